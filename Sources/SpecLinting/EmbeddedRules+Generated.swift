@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m58:s22:api/malformed-name.yml
+m73:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -47,8 +47,8 @@ m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:hi
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m9:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
-m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
-m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s31:consistency/number-mismatch.yml
+m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
+m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m9:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
 m9:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
@@ -119,9 +119,15 @@ m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidenc
 m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:media-types5:types
-m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
+m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s33:structure/aspect-levels-mixed.yml
+m9:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/bullet-repeated.yml
+m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
+m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys57:An aspect stands twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages71:\"{title}\" stands a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
+m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys80:The aspects of a platform stand in an order that notes of this kind do not have.s3:whys129:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect stand under the name of another.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:part-orders2:ofs6:aspects7:messages71:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
 m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
@@ -129,7 +135,21 @@ m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {at
 m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys53:A criterion stands under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s27:structure/key-misplaced.yml
+m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
+m9:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
+m9:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
+m9:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"{parent}\" is taken for more of what stands above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
+m9:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages77:\"{title}\" stands a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
+m9:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
+m9:s2:ids26:structure/heading-misspelts8:severitys4:notes10:confidences4:highs7:summarys52:A heading or label is a misspelling of a known name.s3:whys145:Sites and scripts find the parts of a spec by their headings, and readers by searching for them. A heading with a slip in it is found by neither.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
+m9:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs7:summarys81:A heading or label is understood, but is not the one that specs of this kind use.s3:whys120:One name for one thing is what makes specs searchable, and what lets a reader who knows one of them find the way in all.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:heading-spellings2:ofs13:not-canonicals7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".s27:structure/key-misplaced.yml
 m9:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
 m9:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
@@ -141,15 +161,25 @@ m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {
 m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s30:structure/placeholder-text.yml
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
+m9:s2:ids28:structure/notes-beside-labels8:severitys7:warnings10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
 m9:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
-m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s29:structure/section-missing.yml
+m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
+m9:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs8:sectionss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s29:structure/section-missing.yml
 m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
-m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/step-misnumbered.yml
+m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/section-repeated.yml
+m9:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
+m9:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
+m9:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
 m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
 m9:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
@@ -187,7 +217,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m58:s22:api/malformed-name.yml
+m73:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -232,9 +262,24 @@ m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-but
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl2:
+m1:s8:examplesl3:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
-m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/component-mismatch.yml
+m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
+m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
+
+How to test a rating
+
+2. Test mobile screenreader gestures
+
+   ⟪- Swipe: Focus moves to the rating and its name, role and state are announced⟫
+
+## Gherkin
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate to the rating
+      - THEN the focus should move to the rating
+s7:reportsl1:s93:\"Swipe\" says that \"name\", \"role\" and \"state\" is spoken here, but none of them in the scenarios34:consistency/component-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -406,10 +451,10 @@ m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_che
 s4:withs51:⟪enter: |
     Changes the state of the switch⟫
 s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl6:
+m1:s8:examplesl12:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
-m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
-m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s67:\"State: N/A\" says that it does not apply, but the scenarios tell it
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
+m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
 m5:s4:names38:no scenario of a web spec speaks of its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
 s4:withs73:- Group: It holds the search field and the search button
    - State: n/a
@@ -417,7 +462,7 @@ s7:reportsl0:
 m5:s4:names47:the notes below front matter describe the states4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
     Announces its state (disabled/dimmed)
 s4:withs19:  ⟪state: n/a⟫
-s7:reportsl1:s91:\"state: n/a\" says that it does not apply, but the developer notes describe it under \"State\"
+s7:reportsl1:s145:\"state: n/a\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
 m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
 title: Rating
 
@@ -437,7 +482,16 @@ screenreader:
 
 - **UIKit**
   - N/A
-s7:reportsl0:s31:consistency/number-mismatch.yml
+s7:reportsl0:
+m5:s4:names47:a key does not apply, and a scenario presses its4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs18:⟪- Enter: n/a⟫s7:reportsl1:s94:\"Enter: n/a\" says that it does not apply, but the scenario says \"WHEN I press the \"ENTER\" key\"
+m5:s4:names64:the scenario says that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:⟪- AND its state should be marked as not applicable (N/A)⟫s7:reportsl1:s163:\"AND its state should be marked as not applicable (N/A)\" says that it does not apply, but the checklist says \"State: Announces its state (on/off, disabled/dimmed)\"
+m5:s4:names77:the notes for one platform say that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs11:⟪- N/A⟫s7:reportsl1:s146:\"Groupings: N/A (iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names48:one framework has nothing to do, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces107:- Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle buttons4:withs11:⟪- N/A⟫s7:reportsl1:s155:\"SwiftUI: N/A (Groupings, iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs19:⟪- Escape: n/a⟫s7:reportsl1:s146:\"Escape: n/a\" says that it does not apply, but the scenario says \"WHEN I use the escape key with the list open I SEE the list closes and focus…\"
+m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
+    Changes the state of the switch
+s4:withs22:  ⟪spacebar: n/a⟫
+s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl4:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -859,6 +913,35 @@ s4:withs95:<audio controls>
 </audio>
 
 ## Code examples
+s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m1:s8:examplesl6:
+m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
+s4:withs41:#### Code example
+
+- See below
+
+### Name
+s7:reportsl0:
+m5:s4:names29:one aspect one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
+s4:withs16:⟪#### Role⟫
+s7:reportsl1:s69:\"Role\" (####) is a heading of another level than \"Name\"; expected ###
+m5:s4:names48:an aspect of a web spec at the level of sectionss4:specs25:web/component/combobox.mds7:replaces29:### Name
+
+- A `<label>` whoses4:withs34:⟪## Name⟫
+
+- A `<label>` whoses7:reportsl1:s67:\"Name\" (##) is a heading of another level than \"Role\"; expected ###
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### State
+s4:withs17:⟪#### State⟫
+s7:reportsl1:s70:\"State\" (####) is a heading of another level than \"Name\"; expected ###
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
+s4:withs17:⟪#### Focus⟫
+s7:reportsl1:s70:\"Focus\" (####) is a heading of another level than \"Name\"; expected ###
+m5:s4:names42:a part of an aspect below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
+s4:withs46:#### Pressed or checked
+
+- Checked
+
+### Focus
 s7:reportsl0:s28:structure/aspect-missing.yml
 m1:s8:examplesl4:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
@@ -984,7 +1067,171 @@ screenreader:
 ### State
 
 - The number of stars is the value
-s7:reportsl0:s29:structure/bullet-repeated.yml
+s7:reportsl0:s29:structure/aspect-repeated.yml
+m1:s8:examplesl6:
+m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs78:### Focus order
+
+- The label comes before the toggle button
+
+### Code example
+s7:reportsl0:
+m5:s4:names43:a heading that was copied and never renameds4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs37:⟪### Role⟫
+
+- Update the state ins7:reportsl1:s79:\"Role\" stands a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces95:### Announcement examples
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+s4:withs196:### Announcement example
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+
+⟪### Announcement examples⟫
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+s7:reportsl1:s96:\"Announcement examples\" stands a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names37:an aspect of a web spec in two placess4:specs25:web/component/combobox.mds7:replaces10:### Focus
+s4:withs55:### Focus
+
+- Focus stays in the field
+
+⟪### Focus⟫
+s7:reportsl1:s76:\"Focus\" stands a second time in \"Developer notes\"; expected each aspect once
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces25:### Groupings
+
+- The magns4:withs26:⟪### Role⟫
+
+- The magns7:reportsl1:s63:\"Role\" stands a second time in \"iOS\"; expected each aspect once
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
+s4:withs16:⟪### Group⟫
+s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect onces34:structure/aspects-out-of-order.yml
+m1:s8:examplesl6:
+m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs61:### Custom Gestures
+
+- None
+
+### State
+
+- Update the state ins7:reportsl0:
+m4:s4:names33:state before role in native notess4:paths25:native/controls/rating.mds4:texts277:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+
+⟪### State⟫
+
+- The number of stars is the value
+
+### Role
+
+- A slider
+
+### Focus
+
+- Stays on the rating
+s7:reportsl1:s60:\"State\" stands before \"Role\"; expected it behind that aspect
+m5:s4:names34:an aspect of its own in a web specs4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs29:### Hints
+
+- None
+
+### State
+s7:reportsl0:
+m4:s4:names30:group before role in web notess4:paths23:web/component/rating.mds4:texts353:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+
+## Developer notes
+
+### Name
+
+- Says what is rated
+
+⟪### Group⟫
+
+- A `<fieldset>`
+
+### Role
+
+- Radio buttons
+s7:reportsl1:s60:\"Group\" stands before \"Role\"; expected it behind that aspect
+m4:s4:names48:focus before everything else, below front matters4:paths27:_checklist-native/rating.mds4:texts246:---
+title: Rating
+categories: controls
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+## iOS
+
+⟪### Focus⟫
+
+- Stays on the rating
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+s7:reportsl1:s60:\"Focus\" stands before \"Role\"; expected it behind that aspect
+m4:s4:names42:focus before state, below web front matters4:paths24:_checklist-web/rating.mds4:texts300:---
+title: Rating
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Radio button
+
+gherkin-mobile:
+  - when: swipe to focus on the rating
+---
+
+## Developer notes
+
+### Name
+
+- Says what is rated
+
+⟪### Focus⟫
+
+- Can be seen
+
+### State
+
+- Checked or not
+s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspects29:structure/bullet-repeated.yml
 m1:s8:examplesl9:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
@@ -1187,6 +1434,227 @@ s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outc
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
+s7:reportsl0:s37:structure/framework-beside-aspect.yml
+m1:s8:examplesl4:
+m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
+s4:withs15:#### **UIKit**
+s7:reportsl0:
+m5:s4:names17:beside its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces20:#### SwiftUI
+
+- Shows4:withs25:⟪### SwiftUI⟫
+
+- Shows7:reportsl1:s72:\"SwiftUI\" (###) stands beside \"Name\", to which it belongs; expected ####
+m5:s4:names44:both beside their aspect, below front matters4:specs33:_checklist-native/search-field.mds7:replaces124:- **UIKit**
+  - Set `accessibilityLabel` on the `UISearchTextField`, with the same words as the visible label
+- **SwiftUI**
+s4:withs57:⟪### UIKit⟫
+
+- Set `accessibilityLabel`
+
+### SwiftUI
+s7:reportsl1:s70:\"UIKit\" (###) stands beside \"Name\", to which it belongs; expected ####
+m5:s4:names42:labels below front matter that are bulletss4:specs33:_checklist-native/search-field.mds7:replaces12:- **UIKit**
+s4:withs13:- **UIKit:**
+s7:reportsl0:s36:structure/framework-inside-other.yml
+m1:s8:examplesl4:
+m5:s4:names43:labels as bullets inside of the same bullets4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
+  - Text sets4:withs39:- In code:
+  - **UIKit**
+    - Text sets7:reportsl0:
+m5:s4:names17:one step too deeps4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs63:  ⟪- **SwiftUI**⟫
+    - The text of a `Button` is its name
+s7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs32:  ⟪- **SwiftUI**⟫
+    - Gives7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
+m5:s4:names31:side by side below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs22:* **SwiftUI**
+  * Gives7:reportsl0:s39:structure/framework-label-swallowed.yml
+m1:s8:examplesl4:
+m5:s4:names28:a blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs51:
+**SwiftUI**
+
+- The text of a `Button` is its name
+s7:reportsl0:
+m5:s4:names29:no blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs56:⟪**SwiftUI**⟫
+
+- The text of a `Button` is its name
+s7:reportsl1:s96:\"SwiftUI\" under \"Name\" is taken for more of what stands above it; expected a blank line above it
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs26:⟪**SwiftUI**⟫
+  - Gives7:reportsl1:s96:\"SwiftUI\" under \"Name\" is taken for more of what stands above it; expected a blank line above it
+m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs23:- **SwiftUI**
+
+  - Gives7:reportsl0:s32:structure/framework-repeated.yml
+m1:s8:examplesl5:
+m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
+
+  ```swift
+  Buttons4:withs90:- **UIKit**
+
+  ```swift
+  mute.isSelected = true
+  ```
+
+- **SwiftUI**
+
+  ```swift
+  Buttons7:reportsl0:
+m5:s4:names34:the notes for SwiftUI in two partss4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs73:- **SwiftUI**
+  - The text of a `Button` is its name
+⟪- **SwiftUI**⟫
+s7:reportsl1:s73:\"SwiftUI\" stands a second time under \"Name\"; expected each framework once
+m5:s4:names27:headings for the frameworkss4:specs34:native/patterns/skeleton-screen.mds7:replaces19:#### SwiftUI
+
+- Puts4:withs58:#### SwiftUI
+
+- Hide the shapes
+
+⟪#### SwiftUI⟫
+
+- Puts7:reportsl1:s74:\"SwiftUI\" stands a second time under \"Focus\"; expected each framework once
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces29:- **SwiftUI**
+  - `searchables4:withs78:- **SwiftUI**
+  - Take the standard search
+⟪- **SwiftUI**⟫
+  - `searchables7:reportsl1:s73:\"SwiftUI\" stands a second time under \"Role\"; expected each framework once
+m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
+s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
+s7:reportsl0:s35:structure/heading-level-skipped.yml
+m1:s8:examplesl6:
+m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
+s4:withs33:### General Notes
+
+#### In short
+s7:reportsl0:
+m5:s4:names39:a framework two levels below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
+s4:withs18:⟪##### UIKit⟫
+s7:reportsl1:s62:\"UIKit\" (#####) leaves out a level below \"Name\"; expected ####
+m5:s4:names53:what stands in sections of its own is laid out freelys4:specs25:web/component/combobox.mds7:replaces16:### A text fields4:withs17:#### A text fields7:reportsl0:
+m5:s4:names26:the criteria of a web specs4:specs25:web/component/combobox.mds7:replaces15:### #a11y - Webs4:withs73:⟪#### #a11y - Web Accessibility Acceptance Criteria⟫
+
+### #a11y - Webs7:reportsl1:s105:\"#a11y - Web Accessibility Acceptance Criteria\" (####) leaves out a level below \"Condensed\"; expected ###
+m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs27:⟪#### Developer notes⟫
+s7:reportsl1:s69:\"Developer notes\" (####) leaves out a level below \"iOS\"; expected ###
+m5:s4:names28:notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces9:### Name
+s4:withs65:⟪#### In short⟫
+
+- A checkbox that looks different
+
+### Name
+s7:reportsl1:s74:\"In short\" (####) leaves out a level below \"Developer notes\"; expected ###s30:structure/heading-misspelt.yml
+m1:s8:examplesl10:
+m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs55:### Rules
+
+- None
+
+### Stage
+
+- None
+
+### Code example
+s7:reportsl0:
+m5:s4:names7:a videos4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
+s4:withs27:### ⟪Andriod TalkBack⟫
+s7:reportsl1:s59:\"Andriod TalkBack\" is misspelt; expected \"Android TalkBack\"
+m5:s4:names41:a section, which is read as what it meanss4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs19:## ⟪Condesned⟫
+s7:reportsl1:s45:\"Condesned\" is misspelt; expected \"Condensed\"
+m5:s4:names21:an aspect and a labels4:specs32:native/controls/toggle-button.mds7:replaces153:### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**
+s4:withs70:### ⟪Nmae⟫
+
+- The name says what is controlled
+
+- **⟪UIKti⟫**
+s7:reportsl2:s35:\"Nmae\" is misspelt; expected \"Name\"s37:\"UIKti\" is misspelt; expected \"UIKit\"
+m5:s4:names29:the heading over the criterias4:specs32:native/controls/toggle-button.mds7:replaces32:### #a11y - Native Accessibilitys4:withs91:### ⟪#a11y - Native Acessibility Acceptance Criteria⟫
+
+### #a11y - Native Accessibilitys7:reportsl1:s122:\"#a11y - Native Acessibility Acceptance Criteria\" is misspelt; expected \"#a11y - Native Accessibility Acceptance Criteria\"
+m5:s4:names23:an aspect of a web specs4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs16:### ⟪Sttae⟫
+s7:reportsl1:s37:\"Sttae\" is misspelt; expected \"State\"
+m5:s4:names34:a heading of its own in a web specs4:specs25:web/component/combobox.mds7:replaces10:### Focus
+s4:withs43:### Nodes
+
+- Each option is one
+
+### Focus
+s7:reportsl0:
+m5:s4:names43:a platform and an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces32:## Android
+
+### Developer notes
+s4:withs42:## ⟪Anroid⟫
+
+### ⟪Devloper notes⟫
+s7:reportsl2:s40:\"Anroid\" is misspelt; expected \"Android\"s56:\"Devloper notes\" is misspelt; expected \"Developer Notes\"
+m5:s4:names38:developer notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs25:## ⟪Develoepr notes⟫
+s7:reportsl1:s57:\"Develoepr notes\" is misspelt; expected \"Developer notes\"
+m5:s4:names38:headings of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs39:### Developer notes
+
+- None
+
+#### Roll
+s7:reportsl0:s35:structure/heading-not-canonical.yml
+m1:s8:examplesl13:
+m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs17:### Code Example
+s7:reportsl0:
+m5:s4:names45:another name for a framework, in another cases4:specs32:native/controls/toggle-button.mds7:replaces22:- **Jetpack Compose**
+s4:withs28:- **⟪JetPack Compose⟫**
+s7:reportsl1:s68:\"JetPack Compose\" is not the usual title; expected \"Jetpack Compose\"
+m5:s4:names46:another name for a framework that is a headings4:specs34:native/patterns/skeleton-screen.mds7:replaces21:#### Jetpack Compose
+s4:withs27:#### ⟪Android Compose⟫
+s7:reportsl1:s68:\"Android Compose\" is not the usual title; expected \"Jetpack Compose\"
+m5:s4:names46:Android View where the rest says Android Viewss4:specs32:native/controls/toggle-button.mds7:replaces20:- **Android Views**
+s4:withs25:- **⟪Android View⟫**
+s7:reportsl1:s90:\"Android View\" is not the usual title; expected \"Android Views\", as elsewhere in this spec
+m5:s4:names41:developer notes inside of developer notess4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
+
+- A toggle button holdss4:withs50:### ⟪Developer Notes⟫
+
+- A toggle button holdss7:reportsl1:s66:\"Developer Notes\" is not the usual title; expected \"General Notes\"
+m5:s4:names29:the trait of iOS for the roles4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
+s4:withs30:### ⟪Accessibility Trait⟫
+s7:reportsl1:s61:\"Accessibility Trait\" is not the usual title; expected \"Role\"
+m5:s4:names27:bold letters and small oness4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
+
+- A toggle button holdss4:withs52:### ⟪**General Notes**⟫
+
+- A toggle button holdss7:reportsl1:s68:\"**General Notes**\" is not the usual title; expected \"General Notes\"
+m5:s4:names53:a web section in capitals, and one under another names4:specs25:web/component/combobox.mds7:replaces11:## Gherkin
+s4:withs17:## ⟪GHERKIN⟫
+s7:reportsl1:s52:\"GHERKIN\" is not the usual title; expected \"Gherkin\"
+m5:s4:names30:one code example in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
+s4:withs16:## Code example
+s7:reportsl0:
+m5:s4:names34:a bold platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs21:## ⟪**Android**⟫
+s7:reportsl1:s56:\"**Android**\" is not the usual title; expected \"Android\"
+m5:s4:names32:general notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs18:### General Notes
+s7:reportsl0:
+m5:s4:names49:an aspect in small letters below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
+s4:withs16:### ⟪group⟫
+s7:reportsl1:s48:\"group\" is not the usual title; expected \"Group\"
+m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
+s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
 m1:s8:examplesl5:
 m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
@@ -1333,7 +1801,27 @@ s4:withs20:⟪- **SwiftUI**⟫
 s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
-s7:reportsl0:s30:structure/placeholder-text.yml
+s7:reportsl0:s32:structure/notes-beside-label.yml
+m1:s8:examplesl4:
+m5:s4:names39:notes below a label that is a paragraphs4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs51:
+**SwiftUI**
+
+- The text of a `Button` is its name
+s7:reportsl0:
+m5:s4:names31:notes at the level of the labels4:specs32:native/controls/toggle-button.mds7:replaces83:- **SwiftUI**
+  - The text of a `Button` is its name
+  - A toggle button that showss4:withs85:⟪- **SwiftUI**⟫
+- The text of a `Button` is its name
+- A toggle button that showss7:reportsl1:s79:\"SwiftUI\" under \"Name\" has its notes beside it; expected them indented below it
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs26:⟪- **SwiftUI**⟫
+- Gives7:reportsl1:s79:\"SwiftUI\" under \"Name\" has its notes beside it; expected them indented below it
+m5:s4:names27:indented below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs25:- **SwiftUI**
+
+    - Gives7:reportsl0:s30:structure/placeholder-text.yml
 m1:s8:examplesl8:
 m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
 m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
@@ -1435,7 +1923,30 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 ### Name
 
 - Says what is rated
-s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
+s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
+m1:s8:examplesl6:
+m5:s4:names48:a title above sections that are all of one levels4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
+s4:withs34:# Toggle button
+
+## General Notes
+s7:reportsl0:
+m5:s4:names32:the scenarios one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces11:## Gherkin
+s4:withs18:⟪### Gherkin⟫
+s7:reportsl1:s79:\"Gherkin\" (###) is a heading of another level than \"General Notes\"; expected ##
+m5:s4:names48:a web spec with its checklist one level too highs4:specs25:web/component/combobox.mds7:replaces13:## Condensed
+s4:withs18:⟪# Condensed⟫
+s7:reportsl1:s79:\"Condensed\" (#) is a heading of another level than \"General Notes\"; expected ##
+m5:s4:names51:a web spec with a heading of its own one level downs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
+s4:withs29:## How to
+
+### Code examples
+s7:reportsl0:
+m5:s4:names29:a platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs18:⟪### Android⟫
+s7:reportsl1:s69:\"Android\" (###) is a heading of another level than \"iOS\"; expected ##
+m5:s4:names47:web notes below front matter one level too highs4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs24:⟪# Developer notes⟫
+s7:reportsl1:s85:\"Developer notes\" (#) is a heading of another level than \"Code examples\"; expected ##s29:structure/section-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
@@ -1606,7 +2117,239 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/step-misnumbered.yml
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/section-repeated.yml
+m1:s8:examplesl7:
+m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs80:### Further reading
+
+- The guide of the platform
+
+### Code example
+
+- **UIKit**
+s7:reportsl0:
+m5:s4:names34:the checklist once more at the ends4:specs32:native/controls/toggle-button.mds7:replaces59:- \"Label, off, dimmed, button\" (disabled state)
+
+## Androids4:withs149:- \"Label, off, dimmed, button\" (disabled state)
+
+⟪## Condensed⟫
+
+1. Test device settings
+
+   - Text resize: Label can grow up to 200%
+
+## Androids7:reportsl1:s80:\"Condensed\" stands a second time in this spec; expected one section of that name
+m5:s4:names35:notes for one platform in two partss4:specs34:native/patterns/skeleton-screen.mds7:replaces10:### Focus
+s4:withs40:⟪## iOS developer notes⟫
+
+### Focus
+s7:reportsl1:s90:\"iOS developer notes\" stands a second time in this spec; expected one section of that name
+m5:s4:names43:further reading of a web spec in two placess4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs83:## Further reading
+
+- [Names](https://example.org/names)
+
+⟪## Further reading⟫
+s7:reportsl1:s86:\"Further reading\" stands a second time in this spec; expected one section of that name
+m5:s4:names48:two sections below front matter for one platforms4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs13:⟪## iOS⟫
+s7:reportsl1:s74:\"iOS\" stands a second time in this spec; expected one section of that name
+m5:s4:names47:headings of developer notes below each platforms4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs19:## Developer notes
+s7:reportsl0:
+m5:s4:names44:developer notes twice below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
+s4:withs36:⟪## Developer notes⟫
+
+### Focus
+s7:reportsl1:s86:\"Developer notes\" stands a second time in this spec; expected one section of that names37:structure/section-without-content.yml
+m1:s8:examplesl10:
+m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
+
+   - N/A
+s4:withs52:### State
+
+   - N/A, as a banner has one state only
+s7:reportsl0:
+m5:s4:names32:an aspect that was never writtens4:specs34:native/patterns/skeleton-screen.mds7:replaces350:### Focus
+
+- No placeholder shape can be reached, neither by keyboard nor by VoiceOver
+- The status text stays on the screen after loading, so that focus is not lost with it
+
+#### UIKit
+
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+
+#### SwiftUI
+
+- Put `accessibilityHidden(true)` on the view that holds the shapes
+s4:withs40:⟪### Focus⟫
+
+<!-- to be written -->
+s7:reportsl1:s53:\"Focus\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names63:general notes with nothing in them, and a video that is missings4:specs32:native/controls/toggle-button.mds7:replaces325:### iOS VoiceOver
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+s4:withs24:⟪### iOS VoiceOver⟫
+s7:reportsl1:s54:\"iOS VoiceOver\" has nothing below it; expected a video
+m5:s4:names47:only the frameworks speak, by headings and codes4:specs34:native/patterns/skeleton-screen.mds7:replaces256:- No placeholder shape can be reached, neither by keyboard nor by VoiceOver
+- The status text stays on the screen after loading, so that focus is not lost with it
+
+#### UIKit
+
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+s4:withs67:#### UIKit
+
+```swift
+shapes.accessibilityElementsHidden = true
+```
+s7:reportsl0:
+m4:s4:names83:a checklist with no criteria, in which the missing ones are not reported one by ones4:paths23:web/component/rating.mds4:texts373:## General Notes
+
+How to test a rating
+
+⟪## Condensed⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a rating
+
+## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a rating
+
+GIVEN THAT I am on a page with a rating
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+s7:reportsl1:s51:\"Condensed\" has nothing below it; expected criteria
+m5:s4:names23:an aspect of a web specs4:specs25:web/component/combobox.mds7:replaces221:### Group
+
+- Tie the hint to the field with `aria-describedby`
+- Tie the list to the field with `aria-controls`
+- Where only a part of a long list is in the page, count the options with `aria-setsize` and `aria-posinset`
+s4:withs16:⟪### Group⟫
+s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names28:an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces105:### Groupings
+
+- The magnifying glass is decoration, and the visible label is read with the search field
+s4:withs89:⟪### Groupings⟫
+
+### Custom Gestures
+
+- None, but the magnifying glass is decoration
+s7:reportsl1:s57:\"Groupings\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names81:a platform below front matter whose notes stand under another heading of its ranks4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs19:## Developer notes
+s7:reportsl0:
+m5:s4:names32:an aspect below web front matters4:specs24:_checklist-web/switch.mds7:replaces59:### Group
+
+- Tie the `<label>` to the `<input>` with `for`
+s4:withs16:⟪### Group⟫
+s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names60:web notes below front matter that say there is nothing to dos4:specs24:_checklist-web/switch.mds7:replaces48:- Tie the `<label>` to the `<input>` with `for`
+s4:withs6:- N/A
+s7:reportsl0:s35:structure/sections-out-of-order.yml
+m1:s8:examplesl6:
+m5:s4:names31:the videos behind the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
+s4:withs41:## Notes for reviewers
+
+None.
+
+## Videos
+s7:reportsl0:
+m4:s4:names34:the scenarios before the checklists4:paths25:native/controls/rating.mds4:texts372:## General Notes
+
+How to test a rating
+
+⟪## Gherkin⟫
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN focus should move to the rating
+
+## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+- See the slider
+
+## Android Developer Notes
+
+- See the slider
+s7:reportsl1:s68:\"Gherkin\" stands before \"Condensed\"; expected it behind that section
+m4:s4:names53:a web spec with developer notes above everything elses4:paths23:web/component/rating.mds4:texts337:⟪## Developer notes⟫
+
+### Name
+
+- Says what is rated
+
+## General Notes
+
+How to test a rating
+
+## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+s7:reportsl1:s74:\"Developer notes\" stands before \"Gherkin\"; expected it behind that section
+m5:s4:names33:headings of its own in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
+s4:withs60:## When to use one
+
+Where a list is long.
+
+## Code examples
+s7:reportsl0:
+m4:s4:names38:Android before iOS, below front matters4:paths27:_checklist-native/rating.mds4:texts214:---
+title: Rating
+categories: controls
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+⟪## Android⟫
+
+### Role
+
+- A slider
+
+## iOS
+
+### Role
+
+- A slider
+s7:reportsl1:s62:\"Android\" stands before \"iOS\"; expected it behind that section
+m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs18:### General Notes
+s7:reportsl0:s30:structure/step-misnumbered.yml
 m1:s8:examplesl5:
 m4:s4:names30:all are 1, and Markdown countss4:paths25:native/controls/rating.mds4:texts327:## Condensed
 
@@ -1827,7 +2570,7 @@ s7:reportsl0:
   static let dialects: StaticString = """
 
 m4:s32:dialects/front-matter-native.yml
-m16:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
+m20:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1839,11 +2582,11 @@ m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl16:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values11:Text resizes8:sectionsl2:
-m7:s2:ids9:ios-notess5:titles3:iOSs6:titlesl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
-m7:s2:ids13:android-notess5:titles7:Androids6:titlesl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s7:aspectsl11:
-m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
-m4:s2:ids4:roles5:titles4:Roles6:titlesl5:s5:Roless19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:sectionsl2:
+m7:s2:ids9:ios-notess5:titles3:iOSs8:variantsl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
+m7:s2:ids13:android-notess5:titles7:Androids8:variantsl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s6:ordersl1:l2:s9:ios-notess13:android-notess7:aspectsl11:
+m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
@@ -1852,13 +2595,14 @@ m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11
 m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
 m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
 m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
-m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses14:general-titlesl5:s13:General Notess15:Developer Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl5:s15:Developer Notess13:General Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
-m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes29:dialects/front-matter-web.yml
-m17:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss29:dialects/front-matter-web.yml
+m19:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1873,7 +2617,7 @@ m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
 m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
 m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl17:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes12:Page up/downs5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values14:Reduced motions6:Reflows8:sectionsl3:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
@@ -1883,22 +2627,22 @@ m2:s4:sayss2:ors4:roles7:trigger
 m2:s4:sayss3:ands4:roles7:trigger
 m2:s4:sayss2:ifs4:roles9:condition
 m2:s4:sayss6:results4:roles7:outcomes7:aspectsl5:
-m3:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Name
-m3:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roles
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
 m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
 m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
-m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls28:dialects/markdown-native.yml
-m20:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
+m26:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
-m4:s2:ids6:videoss5:titles6:Videoss6:titlesl2:s5:Videos5:Medias7:contents5:media
-m6:s2:ids9:condenseds5:titles9:Condenseds6:titlesl3:s8:Criterias19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
-m6:s2:ids7:gherkins5:titles7:Gherkins6:titlesl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
-m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess6:titlesl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
-m7:s2:ids13:android-notess5:titles23:Android Developer Notess6:titlesl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
+m4:s2:ids6:videoss5:titles6:Videoss8:variantsl2:s5:Videos5:Medias7:contents5:media
+m7:s2:ids9:condenseds5:titles9:Condenseds6:titlesl1:s8:Criterias8:variantsl2:s19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
+m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
+m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess8:variantsl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
+m7:s2:ids13:android-notess5:titles23:Android Developer Notess8:variantsl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s6:ordersl2:l6:s13:general-notess6:videoss9:condenseds7:gherkins9:ios-notess13:android-notesl6:s13:general-notess9:condenseds7:gherkins6:videoss9:ios-notess13:android-notess12:media-titlesl2:s13:iOS VoiceOvers16:Android TalkBacks9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess5:marksl2:s7:gestures8:gestures
@@ -1908,7 +2652,7 @@ m5:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl
 m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
 m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl16:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values11:Text resizes8:keywordsl8:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:keywordsl8:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
 m2:s4:sayss5:GIVENs4:roles5:other
@@ -1917,8 +2661,8 @@ m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joinss15:inline-outcomesl1:s4:THENs7:aspectsl11:
-m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
-m4:s2:ids4:roles5:titles4:Roles6:titlesl5:s5:Roless19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
@@ -1927,22 +2671,23 @@ m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11
 m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
 m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
 m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
-m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses14:general-titlesl5:s13:General Notess15:Developer Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl1:s13:General Notess16:general-variantsl4:s15:Developer Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
-m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes25:dialects/markdown-web.yml
-m20:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss25:dialects/markdown-web.yml
+m24:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
-m4:s2:ids6:videoss5:titles6:Videoss6:titlesl2:s5:Videos5:Medias7:contents5:media
-m6:s2:ids9:condenseds5:titles9:Condenseds6:titlesl3:s8:Criterias19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
-m6:s2:ids7:gherkins5:titles7:Gherkins6:titlesl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
+m4:s2:ids6:videoss5:titles6:Videoss8:variantsl2:s5:Videos5:Medias7:contents5:media
+m7:s2:ids9:condenseds5:titles9:Condenseds6:titlesl1:s8:Criterias8:variantsl2:s19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
+m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m7:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl3:s5:Notess14:Developer notes19:Web Developer Notess7:contents5:notess8:platforms3:webs8:requireds11:recommendeds5:orders1:4
-m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses6:ordersl2:l5:s13:general-notess6:videoss9:condenseds7:gherkinl3:s13:code-exampless15:developer-notess15:further-readingl4:s13:general-notess9:condenseds7:gherkinl4:s6:videoss13:code-exampless15:developer-notess15:further-readings12:media-titlesl5:s13:iOS VoiceOvers16:Android TalkBacks19:Windows NVDA Chromes19:Windows JAWS Chromes22:macOS VoiceOver Safaris9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess5:marksl2:s7:gestures8:gestures
@@ -1952,7 +2697,7 @@ m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6
 m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
 m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback
 m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl17:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes12:Page up/downs5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values14:Reduced motions6:Reflows8:keywordsl18:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -1973,16 +2718,16 @@ m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs7:aspectsl5:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
-m4:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groupss9:needed-byl1:s7:control
-m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl1:s7:control
-m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
+m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
+m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:control
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
 """
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 035530 041807 259888 276272 284464 415536
+000049 035668 041945 260201 276585 284777 415849
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -2200,6 +2945,8 @@ j\u{9}or\u{9}or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}and\u{9}and\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}union
 j\u{9}andor\u{9}and/or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}as\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}comparison
+j\u{9}as_role\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}predicate
+j\u{9}like\u{9}like\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}likeness
 j\u{9}because\u{9}because\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}reason
 j\u{9}except\u{9}except\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}exception
 j\u{9}only\u{9}only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
@@ -2218,10 +2965,15 @@ j\u{9}order\u{9}in order\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
 j\u{9}clearly\u{9}clearly\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}manner
 j\u{9}article\u{9}the\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}article
 j\u{9}it\u{9}it\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pronoun
+j\u{9}its\u{9}its\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}possessive
+j\u{9}that\u{9}that\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}relative
+j\u{9}what\u{9}what\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}question
+j\u{9}whether\u{9}whether\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}choice
 j\u{9}to\u{9}to\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}preposition
 j\u{9}be\u{9}be\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}auxiliary
 j\u{9}not\u{9}not\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}negation
 j\u{9}note\u{9}note\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remark
+j\u{9}note_that\u{9}note that\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}note
 j\u{9}attributes\u{9}with the following attributes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
 j\u{9}quality\u{9}new\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quality
 j\u{9}generic_noun\u{9}setting\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}noun
@@ -2673,32 +3425,32 @@ s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_check
 s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed
 s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed
 s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
+S\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
 s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
+S\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
 s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed
 s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded
 s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded
 s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+S\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
 s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
 s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid
 s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
 s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
+S\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+S\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
 s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+S\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
 s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
-s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}listed
+S\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
 s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
 s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+S\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
 s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
 s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
 s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
@@ -2725,7 +3477,7 @@ s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
 s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+S\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
 s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
@@ -2748,13 +3500,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}016964
-android jetpack compose\u{9}016964
-android view\u{9}016926
-android view system\u{9}016926
-android views\u{9}016926
-android views ( xml )\u{9}016926
-android xml\u{9}016926
+android compose\u{9}017158
+android jetpack compose\u{9}017158
+android view\u{9}017120
+android view system\u{9}017120
+android views\u{9}017120
+android views ( xml )\u{9}017120
+android xml\u{9}017120
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -2790,7 +3542,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}016964
+compose\u{9}017158
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -2892,12 +3644,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}016904
-ios uikit\u{9}016886
+ios swiftui\u{9}017098
+ios uikit\u{9}017080
 item count\u{9}000330
-jet pack compose\u{9}016964
-jetpack\u{9}016964
-jetpack compose\u{9}016964
+jet pack compose\u{9}017158
+jetpack\u{9}017158
+jetpack compose\u{9}017158
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -3000,8 +3752,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}016904
-swiftui\u{9}016904
+swift ui\u{9}017098
+swiftui\u{9}017098
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -3033,9 +3785,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}016886
-uikit\u{9}016886
-uikit ( swift )\u{9}016886
+ui kit\u{9}017080
+uikit\u{9}017080
+uikit ( swift )\u{9}017080
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -3047,16 +3799,16 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}016926
-views ( xml )\u{9}016926
+views\u{9}017120
+views ( xml )\u{9}017120
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}016926
-xml views\u{9}016926
+xml\u{9}017120
+xml views\u{9}017120
 &\u{9}016053
 
 ( e . g . ,\u{9}015993
@@ -3076,12 +3828,12 @@ xml views\u{9}016926
 ( for example\u{9}015993
 ( for instance\u{9}015993
 
-( i . e . ,\u{9}016745
-( i . e .\u{9}016745
+( i . e . ,\u{9}016907
+( i . e .\u{9}016907
 
-( ie\u{9}016745
+( ie\u{9}016907
 
-( if applicable\u{9}026726
+( if applicable\u{9}026920
 
 ( like\u{9}015993
 
@@ -3091,32 +3843,32 @@ xml views\u{9}016926
 
 /\u{9}016028
 
-1\u{9}016253
+1\u{9}016307
 
-1 finger swipe down / up\u{9}017174
-1 finger swipe down or up\u{9}017174
-1 finger swipe left / right\u{9}017111
-1 finger swipe left or right\u{9}017111
-1 finger swipe right or left\u{9}017111
-1 finger swipe up / down\u{9}017174
-1 finger swipe up and down\u{9}017174
-1 finger swipe up or down\u{9}017174
-1 finger swipes down / up\u{9}017174
-1 finger swipes down or up\u{9}017174
-1 finger swipes up / down\u{9}017174
-1 finger swipes up and down\u{9}017174
-1 finger swipes up or down\u{9}017174
-1 finger double tap\u{9}017414
-1 finger horizontal swipe\u{9}017111
-1 finger swipe down\u{9}017248
-1 finger swipe gesture\u{9}017006
-1 finger swipe left\u{9}017087
-1 finger swipe right\u{9}017061
-1 finger swipe up\u{9}017228
-1 finger swipe vertically\u{9}017174
-1 finger swipes vertically\u{9}017174
-1 finger vertical swipe\u{9}017174
-1 finger swipe\u{9}017006
+1 finger swipe down / up\u{9}017368
+1 finger swipe down or up\u{9}017368
+1 finger swipe left / right\u{9}017305
+1 finger swipe left or right\u{9}017305
+1 finger swipe right or left\u{9}017305
+1 finger swipe up / down\u{9}017368
+1 finger swipe up and down\u{9}017368
+1 finger swipe up or down\u{9}017368
+1 finger swipes down / up\u{9}017368
+1 finger swipes down or up\u{9}017368
+1 finger swipes up / down\u{9}017368
+1 finger swipes up and down\u{9}017368
+1 finger swipes up or down\u{9}017368
+1 finger double tap\u{9}017608
+1 finger horizontal swipe\u{9}017305
+1 finger swipe down\u{9}017442
+1 finger swipe gesture\u{9}017200
+1 finger swipe left\u{9}017281
+1 finger swipe right\u{9}017255
+1 finger swipe up\u{9}017422
+1 finger swipe vertically\u{9}017368
+1 finger swipes vertically\u{9}017368
+1 finger vertical swipe\u{9}017368
+1 finger swipe\u{9}017200
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -3132,54 +3884,54 @@ xml views\u{9}016926
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}016253
+10\u{9}016307
 
-100\u{9}016253
+100\u{9}016307
 
-100 %\u{9}016253
+100 %\u{9}016307
 
-130 %\u{9}016253
+130 %\u{9}016307
 
-150 %\u{9}016253
+150 %\u{9}016307
 
-2\u{9}016253
+2\u{9}016307
 
-2 finger double tap\u{9}017612
-2 finger horizontal swipe\u{9}017300
-2 finger horizontal swipes\u{9}017300
-2 finger scrub gesture\u{9}017869
-2 finger single tap\u{9}017510
-2 finger swipe down\u{9}017300
-2 finger swipe gesture\u{9}017300
-2 finger swipe left\u{9}017300
-2 finger swipe right\u{9}017300
-2 finger swipe up\u{9}017300
-2 finger swipes down\u{9}017300
-2 finger swipes gesture\u{9}017300
-2 finger swipes left\u{9}017300
-2 finger swipes right\u{9}017300
-2 finger swipes up\u{9}017300
-2 finger swiping down\u{9}017300
-2 finger swiping gesture\u{9}017300
-2 finger swiping left\u{9}017300
-2 finger swiping right\u{9}017300
-2 finger swiping up\u{9}017300
-2 finger vertical swipe\u{9}017300
-2 finger vertical swipes\u{9}017300
-2 finger z gesture\u{9}017869
-2 finger doubletap\u{9}017612
-2 finger flick\u{9}017300
-2 finger scroll\u{9}017300
-2 finger scrub\u{9}017869
-2 finger slide\u{9}017300
-2 finger swipe\u{9}017300
-2 finger swipes\u{9}017300
-2 finger swiping\u{9}017300
-2 finger tap\u{9}017510
-2 finger z\u{9}017869
-2 finger zigzag\u{9}017869
+2 finger double tap\u{9}017806
+2 finger horizontal swipe\u{9}017494
+2 finger horizontal swipes\u{9}017494
+2 finger scrub gesture\u{9}018063
+2 finger single tap\u{9}017704
+2 finger swipe down\u{9}017494
+2 finger swipe gesture\u{9}017494
+2 finger swipe left\u{9}017494
+2 finger swipe right\u{9}017494
+2 finger swipe up\u{9}017494
+2 finger swipes down\u{9}017494
+2 finger swipes gesture\u{9}017494
+2 finger swipes left\u{9}017494
+2 finger swipes right\u{9}017494
+2 finger swipes up\u{9}017494
+2 finger swiping down\u{9}017494
+2 finger swiping gesture\u{9}017494
+2 finger swiping left\u{9}017494
+2 finger swiping right\u{9}017494
+2 finger swiping up\u{9}017494
+2 finger vertical swipe\u{9}017494
+2 finger vertical swipes\u{9}017494
+2 finger z gesture\u{9}018063
+2 finger doubletap\u{9}017806
+2 finger flick\u{9}017494
+2 finger scroll\u{9}017494
+2 finger scrub\u{9}018063
+2 finger slide\u{9}017494
+2 finger swipe\u{9}017494
+2 finger swipes\u{9}017494
+2 finger swiping\u{9}017494
+2 finger tap\u{9}017704
+2 finger z\u{9}018063
+2 finger zigzag\u{9}018063
 
-2 fingers swipe\u{9}017300
+2 fingers swipe\u{9}017494
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -3195,94 +3947,94 @@ xml views\u{9}016926
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}016253
+200\u{9}016307
 
-200 % text size\u{9}031257
-200 %\u{9}016253
+200 % text size\u{9}031451
+200 %\u{9}016307
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}031388
+256 css pixels\u{9}031582
 
-3\u{9}016253
+3\u{9}016307
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}017336
-3 finger horizontal swipes\u{9}017336
-3 finger single tap\u{9}017542
-3 finger swipe down\u{9}017336
-3 finger swipe gesture\u{9}017336
-3 finger swipe left\u{9}017336
-3 finger swipe right\u{9}017336
-3 finger swipe up\u{9}017336
-3 finger swipes down\u{9}017336
-3 finger swipes gesture\u{9}017336
-3 finger swipes left\u{9}017336
-3 finger swipes right\u{9}017336
-3 finger swipes up\u{9}017336
-3 finger swiping down\u{9}017336
-3 finger swiping gesture\u{9}017336
-3 finger swiping left\u{9}017336
-3 finger swiping right\u{9}017336
-3 finger swiping up\u{9}017336
-3 finger vertical swipe\u{9}017336
-3 finger vertical swipes\u{9}017336
-3 finger flick\u{9}017336
-3 finger scroll\u{9}017336
-3 finger slide\u{9}017336
-3 finger swipe\u{9}017336
-3 finger swipes\u{9}017336
-3 finger swiping\u{9}017336
-3 finger tap\u{9}017542
+3 finger horizontal swipe\u{9}017530
+3 finger horizontal swipes\u{9}017530
+3 finger single tap\u{9}017736
+3 finger swipe down\u{9}017530
+3 finger swipe gesture\u{9}017530
+3 finger swipe left\u{9}017530
+3 finger swipe right\u{9}017530
+3 finger swipe up\u{9}017530
+3 finger swipes down\u{9}017530
+3 finger swipes gesture\u{9}017530
+3 finger swipes left\u{9}017530
+3 finger swipes right\u{9}017530
+3 finger swipes up\u{9}017530
+3 finger swiping down\u{9}017530
+3 finger swiping gesture\u{9}017530
+3 finger swiping left\u{9}017530
+3 finger swiping right\u{9}017530
+3 finger swiping up\u{9}017530
+3 finger vertical swipe\u{9}017530
+3 finger vertical swipes\u{9}017530
+3 finger flick\u{9}017530
+3 finger scroll\u{9}017530
+3 finger slide\u{9}017530
+3 finger swipe\u{9}017530
+3 finger swipes\u{9}017530
+3 finger swiping\u{9}017530
+3 finger tap\u{9}017736
 
-3 fingers swipe\u{9}017336
+3 fingers swipe\u{9}017530
 
-300 %\u{9}016253
+300 %\u{9}016307
 
-320 css pixels\u{9}031388
-320 css px\u{9}031388
+320 css pixels\u{9}031582
+320 css px\u{9}031582
 
-320 pixels\u{9}031388
+320 pixels\u{9}031582
 
-320 px\u{9}031388
+320 px\u{9}031582
 
-320px\u{9}031388
+320px\u{9}031582
 
-4\u{9}016253
+4\u{9}016307
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}017376
-4 finger horizontal swipes\u{9}017376
-4 finger swipe down\u{9}017376
-4 finger swipe gesture\u{9}017376
-4 finger swipe left\u{9}017376
-4 finger swipe right\u{9}017376
-4 finger swipe up\u{9}017376
-4 finger swipes down\u{9}017376
-4 finger swipes gesture\u{9}017376
-4 finger swipes left\u{9}017376
-4 finger swipes right\u{9}017376
-4 finger swipes up\u{9}017376
-4 finger swiping down\u{9}017376
-4 finger swiping gesture\u{9}017376
-4 finger swiping left\u{9}017376
-4 finger swiping right\u{9}017376
-4 finger swiping up\u{9}017376
-4 finger vertical swipe\u{9}017376
-4 finger vertical swipes\u{9}017376
-4 finger flick\u{9}017376
-4 finger scroll\u{9}017376
-4 finger slide\u{9}017376
-4 finger swipe\u{9}017376
-4 finger swipes\u{9}017376
-4 finger swiping\u{9}017376
-4 finger tap\u{9}017578
+4 finger horizontal swipe\u{9}017570
+4 finger horizontal swipes\u{9}017570
+4 finger swipe down\u{9}017570
+4 finger swipe gesture\u{9}017570
+4 finger swipe left\u{9}017570
+4 finger swipe right\u{9}017570
+4 finger swipe up\u{9}017570
+4 finger swipes down\u{9}017570
+4 finger swipes gesture\u{9}017570
+4 finger swipes left\u{9}017570
+4 finger swipes right\u{9}017570
+4 finger swipes up\u{9}017570
+4 finger swiping down\u{9}017570
+4 finger swiping gesture\u{9}017570
+4 finger swiping left\u{9}017570
+4 finger swiping right\u{9}017570
+4 finger swiping up\u{9}017570
+4 finger vertical swipe\u{9}017570
+4 finger vertical swipes\u{9}017570
+4 finger flick\u{9}017570
+4 finger scroll\u{9}017570
+4 finger slide\u{9}017570
+4 finger swipe\u{9}017570
+4 finger swipes\u{9}017570
+4 finger swiping\u{9}017570
+4 finger tap\u{9}017772
 
-4 fingers swipe\u{9}017376
+4 fingers swipe\u{9}017570
 
-400 %\u{9}016253
+400 %\u{9}016307
 
 404 page\u{9}011685
 
@@ -3298,27 +4050,27 @@ xml views\u{9}016926
 
 48x48\u{9}000701
 
-5\u{9}016253
+5\u{9}016307
 
-50 %\u{9}016253
+50 %\u{9}016307
 
-6\u{9}016253
+6\u{9}016307
 
-a\u{9}016625
+a\u{9}016679
 
-a character\u{9}020335
+a character\u{9}020529
 
-a digit\u{9}020357
+a digit\u{9}020551
 
-a group of\u{9}016853
+a group of\u{9}017047
 
-a key\u{9}020335
+a key\u{9}020529
 
 a keyboard user\u{9}015380
 
-a letter\u{9}020335
+a letter\u{9}020529
 
-a number\u{9}020357
+a number\u{9}020551
 
 a person\u{9}015380
 
@@ -3336,9 +4088,9 @@ a screen reader\u{9}015407
 
 a screenreader\u{9}015407
 
-a select\u{9}027766
+a select\u{9}027960
 
-a to z\u{9}034744
+a to z\u{9}034888
 
 a user\u{9}015380
 
@@ -3350,35 +4102,35 @@ abbreviations\u{9}013139
 
 able to\u{9}015313
 
-about\u{9}016673
+about\u{9}016835
 
-above\u{9}016567
+above\u{9}016621
 
 absence of\u{9}015958
 
 acceptance criteria\u{9}015758
 
-accepts\u{9}022437
+accepts\u{9}022631
 
-access key\u{9}020660
+access key\u{9}020854
 
-access keys\u{9}020660
+access keys\u{9}020854
 
-accessibility\u{9}016853
+accessibility\u{9}017047
 
-accessibility action\u{9}017803
+accessibility action\u{9}017997
 
-accessibility actions\u{9}017803
+accessibility actions\u{9}017997
 
 accessibility announcement\u{9}014050
 
 accessibility announcements\u{9}014050
 
-accessibility custom actions\u{9}017803
+accessibility custom actions\u{9}017997
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}017869
+accessibility escape\u{9}018063
 
 accessibility focus\u{9}000127
 
@@ -3394,25 +4146,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}032072
+accessibility preferences\u{9}032266
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}032072
+accessibility setting\u{9}032266
 
-accessibility settings\u{9}032072
+accessibility settings\u{9}032266
 
-accessibility text sizes\u{9}031257
+accessibility text sizes\u{9}031451
 
-accessibility timeout\u{9}031856
+accessibility timeout\u{9}032050
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}016853
+accessibility tree\u{9}017047
 
-accessible\u{9}016826
+accessible\u{9}017020
 
 accessible action\u{9}000381
 
@@ -3424,14 +4176,14 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}020660
+accesskey\u{9}020854
 
-according to\u{9}016673
+according to\u{9}016835
 
 accordion\u{9}006925
 
 accordion button\u{9}006925
-accordion button\u{9}026919
+accordion button\u{9}027113
 
 accordion group\u{9}006925
 
@@ -3451,49 +4203,49 @@ accordion's\u{9}006925
 
 accordions\u{9}006925
 
-accurate\u{9}023750
+accurate\u{9}023944
 
-accurately\u{9}016595
+accurately\u{9}016649
 
 acronym\u{9}013139
 
 acronyms\u{9}013139
 
-across\u{9}016673
+across\u{9}016835
 
 act as\u{9}000061
 
-action available\u{9}030868
+action available\u{9}031062
 
 action bar menu\u{9}005740
 action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}026798
+action button\u{9}026992
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}021528
-action is invoked\u{9}021528
-action is performed\u{9}021528
-action is taken\u{9}021528
-action is triggered\u{9}021528
+action is executed\u{9}021722
+action is invoked\u{9}021722
+action is performed\u{9}021722
+action is taken\u{9}021722
+action is triggered\u{9}021722
 
 action menu\u{9}005990
 
 action menus\u{9}005990
 
-action occurs\u{9}021528
+action occurs\u{9}021722
 
 action or static\u{9}000381
 
 action sheet\u{9}010093
-action sheet\u{9}028340
+action sheet\u{9}028534
 
 action sheets\u{9}010093
-action sheets\u{9}028340
+action sheets\u{9}028534
 
 actionable element\u{9}009661
 
@@ -3501,47 +4253,47 @@ actionable elements\u{9}009661
 
 actionable or static\u{9}000381
 
-actions available\u{9}017803
-actions available\u{9}030868
+actions available\u{9}017997
+actions available\u{9}031062
 
-actions menu\u{9}017803
+actions menu\u{9}017997
 
-actions rotor\u{9}017803
+actions rotor\u{9}017997
 
-activatable\u{9}021528
+activatable\u{9}021722
 
-activate\u{9}021528
+activate\u{9}021722
 
-activate double tap\u{9}029941
+activate double tap\u{9}030135
 
-activated\u{9}021528
+activated\u{9}021722
 
-activates\u{9}021528
+activates\u{9}021722
 
-activating\u{9}021528
+activating\u{9}021722
 
-activation\u{9}021528
+activation\u{9}021722
 
-active\u{9}033890
+active\u{9}034048
 
-active item\u{9}033853
+active item\u{9}034011
 
-active page\u{9}033853
+active page\u{9}034011
 
-active slide\u{9}033853
+active slide\u{9}034011
 
-active state\u{9}033853
+active state\u{9}034011
 
-active step\u{9}033853
+active step\u{9}034011
 
-active tab\u{9}032341
+active tab\u{9}032535
 
 activity\u{9}015221
 
 activity feed\u{9}013682
 
 activity indicator\u{9}011175
-activity indicator\u{9}028884
+activity indicator\u{9}029078
 
 activity indicators\u{9}011175
 
@@ -3549,27 +4301,27 @@ activity sheet\u{9}010093
 
 acts as\u{9}000061
 
-actual\u{9}016826
+actual\u{9}017020
 
-actually\u{9}016595
+actually\u{9}016649
 
-actuated\u{9}021528
+actuated\u{9}021722
 
-actuates\u{9}021528
+actuates\u{9}021722
 
-adapt\u{9}023805
+adapt\u{9}023999
 
-adapts\u{9}023805
+adapts\u{9}023999
 
-adapts to\u{9}023978
+adapts to\u{9}024172
 
-added\u{9}023219
+added\u{9}023413
 
-added to favorites\u{9}035389
+added to favorites\u{9}035527
 
-adding\u{9}023219
+adding\u{9}023413
 
-additional\u{9}016253
+additional\u{9}016307
 
 additionally\u{9}016053
 
@@ -3585,86 +4337,86 @@ address input\u{9}009465
 
 address lookup\u{9}009465
 
-adds\u{9}023219
+adds\u{9}023413
 
-adds a new line\u{9}023136
-adds a space\u{9}023136
+adds a new line\u{9}023330
+adds a space\u{9}023330
 
-adds one\u{9}022979
+adds one\u{9}023173
 
-adequate\u{9}016826
+adequate\u{9}017020
 
-adjacent to\u{9}016673
+adjacent to\u{9}016835
 
-adjust\u{9}022887
+adjust\u{9}023081
 
-adjust the date\u{9}022887
-adjust the number\u{9}022887
-adjust the quantity\u{9}022887
-adjust the slider\u{9}022887
-adjust the time\u{9}022887
-adjust the value\u{9}022887
+adjust the date\u{9}023081
+adjust the number\u{9}023081
+adjust the quantity\u{9}023081
+adjust the slider\u{9}023081
+adjust the time\u{9}023081
+adjust the value\u{9}023081
 
-adjust value\u{9}022887
+adjust value\u{9}023081
 
-adjust values\u{9}022887
+adjust values\u{9}023081
 
-adjustable\u{9}027246
+adjustable\u{9}027440
 
-adjustable control\u{9}027246
+adjustable control\u{9}027440
 
-adjustable element\u{9}027246
+adjustable element\u{9}027440
 
-adjustable role\u{9}027246
+adjustable role\u{9}027440
 
-adjustable trait\u{9}027246
+adjustable trait\u{9}027440
 
-adjusted\u{9}022887
+adjusted\u{9}023081
 
-adjusting\u{9}022887
+adjusting\u{9}023081
 
-adjusting the date\u{9}022887
-adjusting the number\u{9}022887
-adjusting the quantity\u{9}022887
-adjusting the slider\u{9}022887
-adjusting the time\u{9}022887
-adjusting the value\u{9}022887
+adjusting the date\u{9}023081
+adjusting the number\u{9}023081
+adjusting the quantity\u{9}023081
+adjusting the slider\u{9}023081
+adjusting the time\u{9}023081
+adjusting the value\u{9}023081
 
-adjusts\u{9}022887
+adjusts\u{9}023081
 
-adjusts the date\u{9}022887
-adjusts the number\u{9}022887
-adjusts the quantity\u{9}022887
-adjusts the slider\u{9}022887
-adjusts the time\u{9}022887
-adjusts the value\u{9}022887
+adjusts the date\u{9}023081
+adjusts the number\u{9}023081
+adjusts the quantity\u{9}023081
+adjusts the slider\u{9}023081
+adjusts the time\u{9}023081
+adjusts the value\u{9}023081
 
-adjusts to text size\u{9}023805
-adjusts to orientation\u{9}023978
+adjusts to text size\u{9}023999
+adjusts to orientation\u{9}024172
 
-adjusts value\u{9}022887
+adjusts value\u{9}023081
 
-adjusts values\u{9}022887
+adjusts values\u{9}023081
 
-advance\u{9}020837
+advance\u{9}021031
 
-advances\u{9}020837
+advances\u{9}021031
 
-advances the carousel\u{9}023465
-advances the slide\u{9}023465
+advances the carousel\u{9}023659
+advances the slide\u{9}023659
 
-advances to the next card\u{9}023465
-advances to the next image\u{9}023465
-advances to the next item\u{9}023465
-advances to the next month\u{9}023465
-advances to the next page\u{9}023465
-advances to the next slide\u{9}023465
-advances to the previous card\u{9}023465
-advances to the previous image\u{9}023465
-advances to the previous item\u{9}023465
-advances to the previous month\u{9}023465
-advances to the previous page\u{9}023465
-advances to the previous slide\u{9}023465
+advances to the next card\u{9}023659
+advances to the next image\u{9}023659
+advances to the next item\u{9}023659
+advances to the next month\u{9}023659
+advances to the next page\u{9}023659
+advances to the next slide\u{9}023659
+advances to the previous card\u{9}023659
+advances to the previous image\u{9}023659
+advances to the previous item\u{9}023659
+advances to the previous month\u{9}023659
+advances to the previous page\u{9}023659
+advances to the previous slide\u{9}023659
 
 after\u{9}015931
 
@@ -3674,192 +4426,192 @@ after the\u{9}015931
 
 afterwards\u{9}015708
 
-again\u{9}016567
+again\u{9}016621
 
-against\u{9}016673
+against\u{9}016835
 
 alert\u{9}009690
-alert\u{9}028260
+alert\u{9}028454
 
 alert banner\u{9}009690
 
 alert bar\u{9}010428
 
 alert box\u{9}009690
-alert box\u{9}028201
+alert box\u{9}028395
 
 alert dialog\u{9}009816
-alert dialog\u{9}028201
+alert dialog\u{9}028395
 
 alert dialog's\u{9}009816
 
 alert dialogs\u{9}009816
-alert dialogs\u{9}028201
+alert dialogs\u{9}028395
 
 alert message\u{9}009690
 
 alert messages\u{9}009690
 
 alert modal\u{9}009816
-alert modal\u{9}028201
+alert modal\u{9}028395
 
 alert notification\u{9}009690
 
-alert role\u{9}028260
+alert role\u{9}028454
 
 alert view\u{9}009690
-alert view\u{9}028260
+alert view\u{9}028454
 
-alert window\u{9}028201
+alert window\u{9}028395
 
 alert's\u{9}009690
 
 alertdialog\u{9}009816
-alertdialog\u{9}028201
+alertdialog\u{9}028395
 
-alerted\u{9}023629
+alerted\u{9}023823
 
 alerts\u{9}009690
-alerts\u{9}028260
+alerts\u{9}028454
 
-alerts the user\u{9}023629
+alerts the user\u{9}023823
 
-all\u{9}016253
+all\u{9}016307
 
-all arrow keys\u{9}018292
+all arrow keys\u{9}018486
 
 all content\u{9}013187
 
-all devices\u{9}016214
+all devices\u{9}016268
 
-all keys\u{9}020407
+all keys\u{9}020601
 
 all of\u{9}016053
 
-all other keys\u{9}020407
+all other keys\u{9}020601
 
-all platforms\u{9}016214
+all platforms\u{9}016268
 
-all the\u{9}016253
+all the\u{9}016307
 
-allow\u{9}024165
+allow\u{9}024359
 
-allowed\u{9}024165
+allowed\u{9}024359
 
-allows\u{9}024165
+allows\u{9}024359
 
-allows text entry\u{9}023136
+allows text entry\u{9}023330
 
-allows typing\u{9}023136
+allows typing\u{9}023330
 
-along\u{9}016673
+along\u{9}016835
 
 along with\u{9}016053
 
-aloud\u{9}016595
+aloud\u{9}016649
 
-alphabet keys\u{9}020335
+alphabet keys\u{9}020529
 
-alphabetic keys\u{9}020335
+alphabetic keys\u{9}020529
 
-alphanumeric key\u{9}020335
+alphanumeric key\u{9}020529
 
-alphanumeric keys\u{9}020335
+alphanumeric keys\u{9}020529
 
-already\u{9}016595
+already\u{9}016649
 
-already read\u{9}035369
+already read\u{9}035507
 
-already visited\u{9}034640
+already visited\u{9}034784
 
 also\u{9}016053
 
-alt\u{9}018841
+alt\u{9}019035
 
-alt + down arrow key\u{9}019647
-alt + left arrow key\u{9}019553
-alt + right arrow key\u{9}019585
-alt + up arrow key\u{9}019619
-alt + arrow down\u{9}019647
-alt + arrow key\u{9}019471
-alt + arrow keys\u{9}019471
-alt + arrow left\u{9}019553
-alt + arrow right\u{9}019585
-alt + arrow up\u{9}019619
-alt + down arrow\u{9}019647
-alt + left arrow\u{9}019553
-alt + right arrow\u{9}019585
-alt + up arrow\u{9}019619
-alt + arrow\u{9}019471
-alt + arrows\u{9}019471
-alt + down\u{9}019647
-alt + enter\u{9}020101
-alt + f4\u{9}020193
-alt + left\u{9}019553
-alt + right\u{9}019585
-alt + tab\u{9}018274
-alt + up\u{9}019619
+alt + down arrow key\u{9}019841
+alt + left arrow key\u{9}019747
+alt + right arrow key\u{9}019779
+alt + up arrow key\u{9}019813
+alt + arrow down\u{9}019841
+alt + arrow key\u{9}019665
+alt + arrow keys\u{9}019665
+alt + arrow left\u{9}019747
+alt + arrow right\u{9}019779
+alt + arrow up\u{9}019813
+alt + down arrow\u{9}019841
+alt + left arrow\u{9}019747
+alt + right arrow\u{9}019779
+alt + up arrow\u{9}019813
+alt + arrow\u{9}019665
+alt + arrows\u{9}019665
+alt + down\u{9}019841
+alt + enter\u{9}020295
+alt + f4\u{9}020387
+alt + left\u{9}019747
+alt + right\u{9}019779
+alt + tab\u{9}018468
+alt + up\u{9}019813
 
-alt arrow down\u{9}019647
-alt arrow key\u{9}019471
-alt arrow keys\u{9}019471
-alt arrow left\u{9}019553
-alt arrow right\u{9}019585
-alt arrow up\u{9}019619
-alt arrow\u{9}019471
+alt arrow down\u{9}019841
+alt arrow key\u{9}019665
+alt arrow keys\u{9}019665
+alt arrow left\u{9}019747
+alt arrow right\u{9}019779
+alt arrow up\u{9}019813
+alt arrow\u{9}019665
 
-alt arrows\u{9}019471
+alt arrows\u{9}019665
 
-alt down arrow key\u{9}019647
-alt down arrow\u{9}019647
+alt down arrow key\u{9}019841
+alt down arrow\u{9}019841
 
-alt enter\u{9}020101
+alt enter\u{9}020295
 
-alt f4\u{9}020193
+alt f4\u{9}020387
 
-alt key + arrow keys\u{9}019471
-alt key\u{9}018841
+alt key + arrow keys\u{9}019665
+alt key\u{9}019035
 
-alt left arrow key\u{9}019553
-alt left arrow\u{9}019553
+alt left arrow key\u{9}019747
+alt left arrow\u{9}019747
 
-alt right arrow key\u{9}019585
-alt right arrow\u{9}019585
+alt right arrow key\u{9}019779
+alt right arrow\u{9}019779
 
-alt tab\u{9}018274
+alt tab\u{9}018468
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}019619
-alt up arrow\u{9}019619
+alt up arrow key\u{9}019813
+alt up arrow\u{9}019813
 
-alternate between\u{9}021774
+alternate between\u{9}021968
 
-alternates\u{9}021774
+alternates\u{9}021968
 
-alternative\u{9}026776
+alternative\u{9}026970
 
-alternative custom actions\u{9}017803
+alternative custom actions\u{9}017997
 
 alternative text\u{9}000049
 
 alternatively\u{9}016028
-alternatively\u{9}026776
+alternatively\u{9}026970
 
-always\u{9}016595
+always\u{9}016649
 
-am\u{9}016698
+am\u{9}016860
 
-among\u{9}016673
+among\u{9}016835
 
 among others\u{9}015993
 
-an\u{9}016625
+an\u{9}016679
 
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}026985
+anchor link\u{9}027179
 
 anchors\u{9}001730
 
@@ -3874,7 +4626,7 @@ and if\u{9}015675
 
 and more\u{9}015993
 
-and opened\u{9}022291
+and opened\u{9}022485
 
 and or\u{9}016074
 
@@ -3892,63 +4644,63 @@ and then\u{9}015708
 
 and when\u{9}015675
 
-andriod\u{9}024879
+andriod\u{9}025073
 
-android\u{9}024879
+android\u{9}025073
 
-android ( compose )\u{9}016964
+android ( compose )\u{9}017158
 
-android accessibility scanner\u{9}025291
-android accessibility suite\u{9}025069
+android accessibility scanner\u{9}025485
+android accessibility suite\u{9}025263
 
-android app\u{9}025253
+android app\u{9}025447
 
-android back button\u{9}017901
-android back\u{9}017901
+android back button\u{9}018095
+android back\u{9}018095
 
-android compose\u{9}016964
-android compose\u{9}024979
+android compose\u{9}017158
+android compose\u{9}025173
 
-android developer notes\u{9}025139
+android developer notes\u{9}025333
 
-android developers\u{9}025201
+android developers\u{9}025395
 
-android device\u{9}024879
+android device\u{9}025073
 
-android devices\u{9}024879
+android devices\u{9}025073
 
-android jetpack compose\u{9}016964
+android jetpack compose\u{9}017158
 
-android manifest\u{9}025365
+android manifest\u{9}025559
 
-android only\u{9}024879
+android only\u{9}025073
 
-android phone\u{9}024879
+android phone\u{9}025073
 
-android phones\u{9}024879
+android phones\u{9}025073
 
-android studio\u{9}025025
+android studio\u{9}025219
 
-android tablet\u{9}024879
+android tablet\u{9}025073
 
-android talkback\u{9}031077
+android talkback\u{9}031271
 
-android view / xml\u{9}016926
-android view system\u{9}016926
-android view\u{9}016926
-android view\u{9}024897
+android view / xml\u{9}017120
+android view system\u{9}017120
+android view\u{9}017120
+android view\u{9}025091
 
-android views ( xml )\u{9}016926
-android views\u{9}016926
-android views\u{9}024937
+android views ( xml )\u{9}017120
+android views\u{9}017120
+android views\u{9}025131
 
-android xml\u{9}016926
+android xml\u{9}017120
 
-androids\u{9}024879
+androids\u{9}025073
 
-angle gesture\u{9}017272
+angle gesture\u{9}017466
 
-angular gesture\u{9}017272
+angular gesture\u{9}017466
 
 animated\u{9}011764
 
@@ -3963,44 +4715,44 @@ animated image\u{9}011764
 animation\u{9}000790
 animation\u{9}011764
 
-animation does not play\u{9}024030
+animation does not play\u{9}024224
 
-animation is disabled\u{9}024030
-animation is removed\u{9}024030
+animation is disabled\u{9}024224
+animation is removed\u{9}024224
 
-animation stops\u{9}024030
+animation stops\u{9}024224
 
 animations\u{9}000790
 animations\u{9}011764
 
-animations are turned off\u{9}024030
-animations are disabled\u{9}024030
-animations are off\u{9}024030
-animations are removed\u{9}024030
+animations are turned off\u{9}024224
+animations are disabled\u{9}024224
+animations are off\u{9}024224
+animations are removed\u{9}024224
 
-animations disabled\u{9}031404
+animations disabled\u{9}031598
 
-animations off\u{9}031404
+animations off\u{9}031598
 
-animations stop\u{9}024030
+animations stop\u{9}024224
 
-announce\u{9}023629
+announce\u{9}023823
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}023629
+announced\u{9}023823
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}023629
+announced automatically\u{9}023823
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}023629
+announced dynamically\u{9}023823
 
-announced immediately\u{9}023629
+announced immediately\u{9}023823
 
 announced together with\u{9}000073
 announced together\u{9}000073
@@ -4013,11 +4765,11 @@ announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}023629
+announcement is made\u{9}023823
 
 announcements\u{9}000288
 
-announces\u{9}023629
+announces\u{9}023823
 
 announces as\u{9}000061
 
@@ -4025,52 +4777,52 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}023629
+announcing\u{9}023823
 
-another\u{9}016253
+another\u{9}016307
 
-another one\u{9}016652
+another one\u{9}016706
 
-any\u{9}016253
+any\u{9}016307
 
-any arrow key\u{9}018292
+any arrow key\u{9}018486
 
-any character\u{9}020335
+any character\u{9}020529
 
-any digit\u{9}020357
+any digit\u{9}020551
 
-any gesture\u{9}018167
+any gesture\u{9}018361
 
 any interactive element\u{9}009661
 any interactive elements\u{9}009661
 
-any key\u{9}020407
+any key\u{9}020601
 
-any keys\u{9}020407
+any keys\u{9}020601
 
-any letter\u{9}020335
+any letter\u{9}020529
 
-any non number key\u{9}020378
+any non number key\u{9}020572
 
-any of the\u{9}016253
+any of the\u{9}016307
 any of\u{9}016028
 
-any other key\u{9}020407
-any other keys\u{9}020407
-any other\u{9}016253
+any other key\u{9}020601
+any other keys\u{9}020601
+any other\u{9}016307
 
 any time\u{9}015815
 
-anything\u{9}016253
+anything\u{9}016307
 
 anytime\u{9}015815
 
-anywhere\u{9}016214
+anywhere\u{9}016268
 
-anywhere on the screen\u{9}016214
-anywhere on screen\u{9}016214
+anywhere on the screen\u{9}016268
+anywhere on screen\u{9}016268
 
-apart from\u{9}016160
+apart from\u{9}016214
 
 app\u{9}015221
 
@@ -4078,316 +4830,318 @@ app bar\u{9}005740
 
 app screen\u{9}015221
 
-appear\u{9}022395
+appear\u{9}022589
 
-appeared\u{9}022395
+appeared\u{9}022589
 
-appearing\u{9}022395
+appearing\u{9}022589
 
-appears\u{9}022395
+appears\u{9}022589
 
-apple device\u{9}024493
+apple device\u{9}024687
 
-apple devices\u{9}024493
+apple devices\u{9}024687
 
-apple ios\u{9}024493
+apple ios\u{9}024687
 
-apple key\u{9}018867
+apple key\u{9}019061
 
-apple voiceover\u{9}031045
+apple voiceover\u{9}031239
 
 application\u{9}015221
 
-application key\u{9}020233
+application key\u{9}020427
 
 application menu\u{9}006179
 
 application mode\u{9}000485
 
-application region\u{9}029400
+application region\u{9}029594
 
-application role\u{9}029400
+application role\u{9}029594
 
 applications\u{9}015221
 
-applications key\u{9}020233
+applications key\u{9}020427
 
-applies\u{9}022621
+applies\u{9}022815
 
-approach\u{9}016745
+approach\u{9}016907
 
-appropriate\u{9}016826
+appropriate\u{9}017020
 
-appropriately\u{9}016595
+appropriately\u{9}016649
 
 apps\u{9}015221
 
-are\u{9}016698
+are\u{9}016860
 
 are able to\u{9}015313
 
-are accessible\u{9}021379
+are accessible\u{9}021573
 
-are announced\u{9}023629
+are announced\u{9}023823
 
-are associated\u{9}023779
+are associated\u{9}023973
 
-are checked\u{9}021921
+are checked\u{9}022115
 
-are clearly visible\u{9}021028
+are clearly visible\u{9}021222
 
-are closed\u{9}022339
+are closed\u{9}022533
 
-are consistent\u{9}023750
+are consistent\u{9}023944
 
-are conveyed\u{9}023629
+are conveyed\u{9}023823
 
-are cut off\u{9}023882
+are cut off\u{9}024076
 
-are displayed\u{9}022395
+are displayed\u{9}022589
 
-are expanded\u{9}022185
+are expanded\u{9}022379
 
 are expected to\u{9}015283
 
-are focused\u{9}020736
+are focused\u{9}020930
 
-are grouped\u{9}023779
+are grouped\u{9}023973
 
-are hidden\u{9}022339
+are hidden\u{9}022533
 
-are loading\u{9}033533
+are loading\u{9}033709
 
-are lost\u{9}023882
+are lost\u{9}024076
 
-are meaningful\u{9}023718
+are meaningful\u{9}023912
 
-are open\u{9}033250
+are open\u{9}033432
 
-are opened\u{9}022291
+are opened\u{9}022485
 
-are played\u{9}022695
+are played\u{9}022889
 
 are pressed\u{9}015562
 
 are read after the label\u{9}000073
 are read with\u{9}000073
-are read with\u{9}023779
-are read\u{9}023629
+are read with\u{9}023973
+are read\u{9}023823
 
 are required to\u{9}015257
 
-are said\u{9}023629
+are said\u{9}023823
 
-are selected\u{9}022437
+are selected\u{9}022631
 
-are shown\u{9}022395
+are shown\u{9}022589
 
-are the same as\u{9}023750
-are the same\u{9}023750
+are the same as\u{9}023944
+are the same\u{9}023944
 
-are toggled\u{9}021774
+are toggled\u{9}021968
 
-are truncated\u{9}023882
+are truncated\u{9}024076
 
-are unchecked\u{9}021985
+are unchecked\u{9}022179
 
-are updated\u{9}022887
+are updated\u{9}023081
 
-are visible\u{9}022395
-are visible\u{9}033999
+are visible\u{9}022589
+are visible\u{9}034149
 
-area\u{9}016853
+area\u{9}017047
 
-areas\u{9}016853
+areas\u{9}017047
 
-aren't\u{9}016698
+aren't\u{9}016860
 
-aria\u{9}016853
+aria\u{9}017047
 
-aria busy\u{9}033533
+aria busy\u{9}033709
 
-aria checked\u{9}032506
+aria checked\u{9}032700
 
-aria current\u{9}033853
+aria current\u{9}034011
 
-aria disabled\u{9}032097
+aria disabled\u{9}032291
 
-aria expanded\u{9}033103
+aria expanded\u{9}033285
 
-aria haspopup\u{9}035130
+aria haspopup\u{9}035274
 
 aria hidden\u{9}000657
-aria hidden\u{9}033958
+aria hidden\u{9}034108
 
-aria invalid\u{9}033453
+aria invalid\u{9}033629
 
 aria live region\u{9}000288
 aria live region\u{9}010667
-aria live region\u{9}029013
+aria live region\u{9}029207
 aria live\u{9}000288
 
-aria pressed\u{9}032716
+aria pressed\u{9}032910
 
-aria readonly\u{9}034315
+aria readonly\u{9}034459
 
-aria required\u{9}033373
+aria required\u{9}033549
 
-aria selected\u{9}032341
+aria selected\u{9}032535
 
-around\u{9}016673
+around\u{9}016835
 
-arrives at\u{9}017957
+arrives at\u{9}018151
 
-arrow\u{9}018292
+arrow\u{9}018486
 
-arrow button\u{9}018292
+arrow button\u{9}018486
 
-arrow buttons\u{9}018292
+arrow buttons\u{9}018486
 
-arrow down\u{9}018456
+arrow down\u{9}018650
 
 arrow icon\u{9}012122
 
-arrow key ( left / right )\u{9}018480
-arrow key ( left and right )\u{9}018480
-arrow key ( left or right )\u{9}018480
-arrow key ( up / down )\u{9}018544
-arrow key ( up and down )\u{9}018544
-arrow key ( up or down )\u{9}018544
-arrow key down / up\u{9}018544
-arrow key left / right\u{9}018480
-arrow key left and right\u{9}018480
-arrow key left or right\u{9}018480
-arrow key right / left\u{9}018480
-arrow key up / down\u{9}018544
-arrow key up and down\u{9}018544
-arrow key up or down\u{9}018544
-arrow key down\u{9}018456
-arrow key left\u{9}018386
-arrow key right\u{9}018410
-arrow key up\u{9}018436
-arrow key\u{9}018292
+arrow key ( left / right )\u{9}018674
+arrow key ( left and right )\u{9}018674
+arrow key ( left or right )\u{9}018674
+arrow key ( up / down )\u{9}018738
+arrow key ( up and down )\u{9}018738
+arrow key ( up or down )\u{9}018738
+arrow key down / up\u{9}018738
+arrow key left / right\u{9}018674
+arrow key left and right\u{9}018674
+arrow key left or right\u{9}018674
+arrow key right / left\u{9}018674
+arrow key up / down\u{9}018738
+arrow key up and down\u{9}018738
+arrow key up or down\u{9}018738
+arrow key down\u{9}018650
+arrow key left\u{9}018580
+arrow key right\u{9}018604
+arrow key up\u{9}018630
+arrow key\u{9}018486
 
-arrow keys ( up / down / left / right )\u{9}018292
-arrow keys ( left / right )\u{9}018480
-arrow keys ( left and right )\u{9}018480
-arrow keys ( left or right )\u{9}018480
-arrow keys ( up / down )\u{9}018544
-arrow keys ( up and down )\u{9}018544
-arrow keys ( up or down )\u{9}018544
-arrow keys down / up\u{9}018544
-arrow keys left / right\u{9}018480
-arrow keys left and right\u{9}018480
-arrow keys left or right\u{9}018480
-arrow keys right / left\u{9}018480
-arrow keys up / down\u{9}018544
-arrow keys up and down\u{9}018544
-arrow keys up or down\u{9}018544
-arrow keys\u{9}018292
+arrow keys ( up / down / left / right )\u{9}018486
+arrow keys ( left / right )\u{9}018674
+arrow keys ( left and right )\u{9}018674
+arrow keys ( left or right )\u{9}018674
+arrow keys ( up / down )\u{9}018738
+arrow keys ( up and down )\u{9}018738
+arrow keys ( up or down )\u{9}018738
+arrow keys down / up\u{9}018738
+arrow keys left / right\u{9}018674
+arrow keys left and right\u{9}018674
+arrow keys left or right\u{9}018674
+arrow keys right / left\u{9}018674
+arrow keys up / down\u{9}018738
+arrow keys up and down\u{9}018738
+arrow keys up or down\u{9}018738
+arrow keys\u{9}018486
 
-arrow left / right\u{9}018480
-arrow left and right\u{9}018480
-arrow left or right\u{9}018480
-arrow left\u{9}018386
+arrow left / right\u{9}018674
+arrow left and right\u{9}018674
+arrow left or right\u{9}018674
+arrow left\u{9}018580
 
-arrow right\u{9}018410
+arrow right\u{9}018604
 
-arrow up / down\u{9}018544
-arrow up and down\u{9}018544
-arrow up or down\u{9}018544
-arrow up\u{9}018436
+arrow up / down\u{9}018738
+arrow up and down\u{9}018738
+arrow up or down\u{9}018738
+arrow up\u{9}018630
 
-arrows\u{9}018292
+arrows\u{9}018486
 
 article\u{9}013682
-article\u{9}029466
+article\u{9}029660
 
 articles\u{9}013682
-articles\u{9}029466
+articles\u{9}029660
 
 artwork\u{9}012007
 
-as\u{9}016106
+as\u{9}016130
 
-as a result\u{9}016130
-as a\u{9}016106
+as a result\u{9}016184
+as a\u{9}016130
 
-as an\u{9}016106
+as an\u{9}016130
 
-as applicable\u{9}026726
+as applicable\u{9}026920
 
-as appropriate\u{9}026726
+as appropriate\u{9}026920
 
-as described in\u{9}016745
-as described\u{9}016745
+as described in\u{9}016907
+as described\u{9}016907
 
 as long as\u{9}015792
 
-as main\u{9}029597
+as main\u{9}029791
 
-as necessary\u{9}026726
+as necessary\u{9}026920
 
-as needed\u{9}026726
+as needed\u{9}026920
 
-as noted\u{9}016745
+as noted\u{9}016907
 
-as part of\u{9}016673
+as part of\u{9}016835
 
-as presentation\u{9}029374
+as presentation\u{9}029568
 
-as search\u{9}029699
+as search\u{9}029893
 
-as select\u{9}027766
+as select\u{9}027960
 
 as soon as\u{9}015931
 
 as such\u{9}016106
 
-as summary\u{9}029310
+as summary\u{9}029504
 
-as text\u{9}028457
+as text\u{9}028651
 
-as to\u{9}016673
+as the\u{9}016130
+
+as to\u{9}016835
 
 as well as\u{9}016053
 as well\u{9}016106
 
-ascending\u{9}034744
+ascending\u{9}034888
 
-ascending order\u{9}034744
+ascending order\u{9}034888
 
 aside\u{9}014825
-aside\u{9}029740
+aside\u{9}029934
 
 aside element\u{9}014825
 
 aside landmark\u{9}014825
-aside landmark\u{9}029740
+aside landmark\u{9}029934
 
-aside note\u{9}029520
+aside note\u{9}029714
 
-aspect\u{9}016769
+aspect\u{9}016963
 
-aspects\u{9}016769
+aspects\u{9}016963
 
 assertive\u{9}000288
 
-assertive live region\u{9}029013
+assertive live region\u{9}029207
 
 assertively\u{9}000288
 
 assist chip\u{9}006466
 
 assistive technologies\u{9}015407
-assistive technologies\u{9}031025
+assistive technologies\u{9}031219
 
 assistive technology\u{9}015407
-assistive technology\u{9}031025
+assistive technology\u{9}031219
 
 assistive text\u{9}000115
 
-associated\u{9}023779
+associated\u{9}023973
 
 associated or grouped\u{9}000073
 
@@ -4397,31 +5151,31 @@ assuming\u{9}015792
 
 asterisk\u{9}012906
 
-at\u{9}016673
+at\u{9}016835
 
-at a time\u{9}016567
+at a time\u{9}016621
 
 at least one of\u{9}016028
-at least\u{9}016191
+at least\u{9}016245
 
-at maximum\u{9}035421
+at maximum\u{9}035559
 
-at minimum\u{9}035455
+at minimum\u{9}035593
 
-at most\u{9}016191
+at most\u{9}016245
 
 at the same time\u{9}015873
-at the maximum\u{9}035421
-at the minimum\u{9}035455
+at the maximum\u{9}035559
+at the minimum\u{9}035593
 at the time\u{9}015815
 
 attach file\u{9}005066
 
-attached keyboard\u{9}020711
+attached keyboard\u{9}020905
 
-attached keyboards\u{9}020711
+attached keyboards\u{9}020905
 
-attaches\u{9}023219
+attaches\u{9}023413
 
 attachment\u{9}005066
 
@@ -4433,33 +5187,33 @@ attempts\u{9}015616
 
 attempts to\u{9}015616
 
-attribute\u{9}016769
+attribute\u{9}016963
 
-attributes\u{9}016769
+attributes\u{9}016963
 
-audibly\u{9}016595
+audibly\u{9}016649
 
 audio\u{9}008072
-audio\u{9}029817
+audio\u{9}030011
 
-audio balance\u{9}031886
+audio balance\u{9}032080
 
 audio controls\u{9}008072
 
 audio description\u{9}000747
-audio description\u{9}031580
+audio description\u{9}031774
 
-audio descriptions\u{9}031580
+audio descriptions\u{9}031774
 
-audio off\u{9}034560
+audio off\u{9}034704
 
-audio on\u{9}034598
+audio on\u{9}034742
 
 audio player\u{9}008072
-audio player\u{9}029817
+audio player\u{9}030011
 
-auto advance is disabled\u{9}024030
-auto advance is off\u{9}024030
+auto advance is disabled\u{9}024224
+auto advance is off\u{9}024224
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
@@ -4468,17 +5222,17 @@ auto complete\u{9}003933
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}031836
-auto play video previews\u{9}031836
-auto play setting\u{9}031836
-auto play\u{9}031836
+auto play animated images\u{9}032030
+auto play video previews\u{9}032030
+auto play setting\u{9}032030
+auto play\u{9}032030
 
 auto playing content\u{9}011764
 
-auto plays\u{9}022695
+auto plays\u{9}022889
 
-auto rotation is disabled\u{9}024030
-auto rotation stops\u{9}024030
+auto rotation is disabled\u{9}024224
+auto rotation stops\u{9}024224
 auto rotation\u{9}000790
 
 auto suggest\u{9}003933
@@ -4487,7 +5241,7 @@ auto updating content\u{9}011764
 
 autocomplete\u{9}003933
 
-autocomplete combobox\u{9}027815
+autocomplete combobox\u{9}028009
 
 autocomplete listbox\u{9}003933
 
@@ -4495,24 +5249,24 @@ autocomplete's\u{9}003933
 
 autofill\u{9}003933
 
-autofilled\u{9}034452
+autofilled\u{9}034596
 
-automatic\u{9}016826
+automatic\u{9}017020
 
-automatic activation\u{9}016826
+automatic activation\u{9}017020
 
 automatic movement\u{9}000790
 
-automatically\u{9}016595
+automatically\u{9}016649
 
 automatically announced\u{9}000288
-automatically announced\u{9}023629
+automatically announced\u{9}023823
 
-autoplay\u{9}031836
+autoplay\u{9}032030
 
 autoplaying video\u{9}008072
 
-autoplays\u{9}022695
+autoplays\u{9}022889
 
 autosuggest\u{9}003933
 
@@ -4522,7 +5276,7 @@ available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}016826
+available to\u{9}017020
 
 avatar\u{9}008948
 
@@ -4534,17 +5288,17 @@ avatar's\u{9}008948
 
 avatars\u{9}008948
 
-avoid\u{9}016721
+avoid\u{9}016883
 
-avoids\u{9}016721
+avoids\u{9}016883
 
-away\u{9}016673
+away\u{9}016835
 
-away from\u{9}016673
+away from\u{9}016835
 
-b key\u{9}020335
+b key\u{9}020529
 
-back\u{9}016567
+back\u{9}016621
 
 back arrow\u{9}001684
 
@@ -4554,19 +5308,19 @@ back button's\u{9}001684
 
 back buttons\u{9}001684
 
-back gesture\u{9}017901
+back gesture\u{9}018095
 
-back key\u{9}020249
+back key\u{9}020443
 
-back navigation gesture\u{9}017901
+back navigation gesture\u{9}018095
 
-back space key\u{9}018761
-back space\u{9}018761
+back space key\u{9}018955
+back space\u{9}018955
 
-back tab\u{9}018200
+back tab\u{9}018394
 
-back to the previous\u{9}022570
-back to\u{9}016673
+back to the previous\u{9}022764
+back to\u{9}016835
 
 backdrop\u{9}009937
 
@@ -4579,26 +5333,26 @@ background image\u{9}011918
 
 background images\u{9}011918
 
-background is inert\u{9}033935
+background is inert\u{9}034085
 
 background video\u{9}008072
 
-backspace\u{9}018761
+backspace\u{9}018955
 
-backspace key\u{9}018761
+backspace key\u{9}018955
 
-backtab\u{9}018200
+backtab\u{9}018394
 
-backward\u{9}016306
+backward\u{9}016360
 
-backward and forward\u{9}016341
+backward and forward\u{9}016395
 
-backward or forward\u{9}016341
+backward or forward\u{9}016395
 
-backward swipe gesture\u{9}017087
-backward swipe\u{9}017087
+backward swipe gesture\u{9}017281
+backward swipe\u{9}017281
 
-backwards\u{9}016306
+backwards\u{9}016360
 
 badge\u{9}009017
 
@@ -4607,18 +5361,18 @@ badge icon\u{9}009017
 badges\u{9}009017
 
 banner\u{9}014252
-banner\u{9}029618
+banner\u{9}029812
 
 banner landmark\u{9}014252
-banner landmark\u{9}029618
+banner landmark\u{9}029812
 
 banner message\u{9}010428
 
 banner message's\u{9}010428
 
-banner region\u{9}029618
+banner region\u{9}029812
 
-banner role\u{9}029618
+banner role\u{9}029812
 
 bar chart\u{9}008516
 
@@ -4626,9 +5380,9 @@ barcode\u{9}008639
 
 barcode scanner\u{9}008639
 
-based on\u{9}016673
+based on\u{9}016835
 
-basic\u{9}016826
+basic\u{9}017020
 
 basic dialog\u{9}009816
 
@@ -4636,188 +5390,188 @@ basic html page\u{9}015023
 
 basic web page\u{9}015023
 
-be\u{9}016698
+be\u{9}016860
 
-be accessible\u{9}021379
+be accessible\u{9}021573
 
-be announced\u{9}023629
+be announced\u{9}023823
 
-be associated\u{9}023779
+be associated\u{9}023973
 
-be checked\u{9}021921
+be checked\u{9}022115
 
-be chosen\u{9}022437
+be chosen\u{9}022631
 
-be clearly shown\u{9}021028
-be clearly visible\u{9}021028
+be clearly shown\u{9}021222
+be clearly visible\u{9}021222
 
-be clipped\u{9}023882
+be clipped\u{9}024076
 
-be closed\u{9}022339
+be closed\u{9}022533
 
-be collapsed\u{9}022237
+be collapsed\u{9}022431
 
-be combined\u{9}023779
+be combined\u{9}023973
 
-be cut off\u{9}023882
+be cut off\u{9}024076
 
-be deselected\u{9}022503
+be deselected\u{9}022697
 
-be displayed\u{9}022395
+be displayed\u{9}022589
 
-be edited\u{9}023136
+be edited\u{9}023330
 
-be expanded\u{9}022185
+be expanded\u{9}022379
 
-be focused\u{9}020736
+be focused\u{9}020930
 
-be grouped\u{9}023779
+be grouped\u{9}023973
 
-be hidden\u{9}022339
+be hidden\u{9}022533
 
-be lost\u{9}023882
+be lost\u{9}024076
 
-be meaningful\u{9}023718
+be meaningful\u{9}023912
 
-be moved\u{9}023330
+be moved\u{9}023524
 
-be muted\u{9}022773
+be muted\u{9}022967
 
-be navigated\u{9}021379
+be navigated\u{9}021573
 
-be obscured\u{9}023882
+be obscured\u{9}024076
 
-be opened\u{9}022291
+be opened\u{9}022485
 
-be paused\u{9}022733
+be paused\u{9}022927
 
-be played\u{9}022695
+be played\u{9}022889
 
-be reached\u{9}021379
+be reached\u{9}021573
 
 be read with\u{9}000073
-be read with\u{9}023779
-be read\u{9}023629
+be read with\u{9}023973
+be read\u{9}023823
 
-be said\u{9}023629
+be said\u{9}023823
 
-be saved\u{9}022621
+be saved\u{9}022815
 
-be selected\u{9}022437
+be selected\u{9}022631
 
-be shown\u{9}022395
+be shown\u{9}022589
 
-be spoken\u{9}023629
+be spoken\u{9}023823
 
-be started\u{9}022650
+be started\u{9}022844
 
-be stated\u{9}023629
+be stated\u{9}023823
 
-be stopped\u{9}022733
+be stopped\u{9}022927
 
-be submitted\u{9}022621
+be submitted\u{9}022815
 
-be switched off\u{9}022118
-be switched on\u{9}022050
+be switched off\u{9}022312
+be switched on\u{9}022244
 
-be the same as\u{9}023750
-be the same\u{9}023750
+be the same as\u{9}023944
+be the same\u{9}023944
 
-be toggled\u{9}021774
+be toggled\u{9}021968
 
-be truncated\u{9}023882
+be truncated\u{9}024076
 
-be turned off\u{9}022118
-be turned on\u{9}022050
+be turned off\u{9}022312
+be turned on\u{9}022244
 
-be unchecked\u{9}021985
+be unchecked\u{9}022179
 
-be understood\u{9}023718
+be understood\u{9}023912
 
-be unmuted\u{9}022812
+be unmuted\u{9}023006
 
-be unselected\u{9}022503
+be unselected\u{9}022697
 
-be updated\u{9}022887
+be updated\u{9}023081
 
-be visible\u{9}022395
+be visible\u{9}022589
 
-became\u{9}016698
+became\u{9}016860
 
-because\u{9}016130
+because\u{9}016184
 
-because of\u{9}016130
+because of\u{9}016184
 
-become\u{9}016698
+become\u{9}016860
 
-become visible\u{9}022395
+become visible\u{9}022589
 
-becomes\u{9}016698
+becomes\u{9}016860
 
-becomes checked\u{9}021921
+becomes checked\u{9}022115
 
-becomes collapsed\u{9}022237
+becomes collapsed\u{9}022431
 
-becomes current\u{9}033853
+becomes current\u{9}034011
 
-becomes expanded\u{9}022185
+becomes expanded\u{9}022379
 
-becomes focused\u{9}020736
+becomes focused\u{9}020930
 
-becomes selected\u{9}022437
+becomes selected\u{9}022631
 
-becomes unchecked\u{9}021985
+becomes unchecked\u{9}022179
 
-becomes visible\u{9}022395
-becomes visible\u{9}033999
+becomes visible\u{9}022589
+becomes visible\u{9}034149
 
-been\u{9}016698
+been\u{9}016860
 
 before\u{9}015931
 
 before the\u{9}015931
 
-begin\u{9}022650
+begin\u{9}022844
 
 begin to\u{9}015616
 
-beginning\u{9}016567
+beginning\u{9}016621
 
-begins\u{9}022650
+begins\u{9}022844
 
-begins playing\u{9}022695
+begins playing\u{9}022889
 
 begins to\u{9}015616
 
-behavior\u{9}016769
+behavior\u{9}016963
 
-behaviors\u{9}016769
+behaviors\u{9}016963
 
-behaviour\u{9}016769
+behaviour\u{9}016963
 
-behaviours\u{9}016769
+behaviours\u{9}016963
 
-behind\u{9}016673
+behind\u{9}016835
 
-being\u{9}016698
+being\u{9}016860
 
-being edited\u{9}034366
+being edited\u{9}034510
 
-below\u{9}016567
+below\u{9}016621
 
-besides\u{9}016160
+besides\u{9}016214
 
-best practice\u{9}016745
+best practice\u{9}016907
 
-between\u{9}016673
+between\u{9}016835
 
-beyond\u{9}016673
+beyond\u{9}016835
 
-big\u{9}016826
+big\u{9}017020
 
-bigger\u{9}016826
+bigger\u{9}017020
 
-blank\u{9}034415
+blank\u{9}034559
 
 blind users\u{9}015380
 
@@ -4829,12 +5583,12 @@ block quote\u{9}013230
 
 blockquote\u{9}013230
 
-blue tooth keyboard\u{9}020711
-blue tooth keyboards\u{9}020711
+blue tooth keyboard\u{9}020905
+blue tooth keyboards\u{9}020905
 
-bluetooth keyboard\u{9}020711
+bluetooth keyboard\u{9}020905
 
-bluetooth keyboards\u{9}020711
+bluetooth keyboards\u{9}020905
 
 body\u{9}013187
 
@@ -4844,24 +5598,24 @@ body copy\u{9}013187
 
 body text\u{9}013187
 
-bold font\u{9}031538
+bold font\u{9}031732
 
-bold fonts\u{9}031538
+bold fonts\u{9}031732
 
-bold text setting\u{9}031538
-bold text\u{9}031538
+bold text setting\u{9}031732
+bold text\u{9}031732
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}035389
+bookmarked\u{9}035527
 
 both\u{9}016053
 
-both of\u{9}016253
+both of\u{9}016307
 
-both platforms\u{9}016214
+both platforms\u{9}016268
 
-bottom\u{9}016567
+bottom\u{9}016621
 
 bottom app bar\u{9}005602
 
@@ -4877,10 +5631,10 @@ bottom navigation\u{9}005602
 bottom navigation's\u{9}005602
 
 bottom sheet\u{9}010093
-bottom sheet\u{9}028340
+bottom sheet\u{9}028534
 
 bottom sheets\u{9}010093
-bottom sheets\u{9}028340
+bottom sheets\u{9}028534
 
 bottom tab bar\u{9}005602
 
@@ -4889,7 +5643,7 @@ bottom tabs\u{9}005602
 bottom tray\u{9}010093
 
 breadcrumb\u{9}013409
-breadcrumb\u{9}029779
+breadcrumb\u{9}029973
 
 breadcrumb link\u{9}013409
 
@@ -4898,125 +5652,125 @@ breadcrumb links\u{9}013409
 breadcrumb nav\u{9}013409
 
 breadcrumb navigation\u{9}013409
-breadcrumb navigation\u{9}029779
+breadcrumb navigation\u{9}029973
 
 breadcrumb trail\u{9}013409
 
 breadcrumbs\u{9}013409
-breadcrumbs\u{9}029779
+breadcrumbs\u{9}029973
 
-briefly\u{9}016595
+briefly\u{9}016649
 
-bring focus\u{9}020736
+bring focus\u{9}020930
 
-bring up\u{9}022291
+bring up\u{9}022485
 
-brings focus\u{9}020736
+brings focus\u{9}020930
 
-brings into view\u{9}023391
+brings into view\u{9}023585
 
-brings next page into view\u{9}023391
+brings next page into view\u{9}023585
 
-brings the next page into view\u{9}023391
-brings the user to\u{9}022570
+brings the next page into view\u{9}023585
+brings the user to\u{9}022764
 
-brings up the keyboard\u{9}024074
-brings up\u{9}022291
+brings up the keyboard\u{9}024268
+brings up\u{9}022485
 
-brought into view\u{9}023391
+brought into view\u{9}023585
 
-browse\u{9}017957
-browse\u{9}023515
+browse\u{9}018151
+browse\u{9}023709
 
-browse by form controls\u{9}017977
-browse by controls\u{9}017977
-browse by heading\u{9}017977
-browse by headings\u{9}017977
-browse by landmark\u{9}017977
-browse by landmarks\u{9}017977
-browse by link\u{9}017977
-browse by links\u{9}017977
-browse by region\u{9}017977
-browse by regions\u{9}017977
+browse by form controls\u{9}018171
+browse by controls\u{9}018171
+browse by heading\u{9}018171
+browse by headings\u{9}018171
+browse by landmark\u{9}018171
+browse by landmarks\u{9}018171
+browse by link\u{9}018171
+browse by links\u{9}018171
+browse by region\u{9}018171
+browse by regions\u{9}018171
 
-browse mode shortcuts\u{9}020612
+browse mode shortcuts\u{9}020806
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}020612
+browse shortcuts\u{9}020806
 
 browser\u{9}015023
-browser\u{9}025413
+browser\u{9}025607
 
-browser back key\u{9}020249
+browser back key\u{9}020443
 
-browser goes somewhere\u{9}022570
+browser goes somewhere\u{9}022764
 
-browser settings\u{9}032072
+browser settings\u{9}032266
 
 browser window\u{9}015023
 
-browser windows\u{9}026419
+browser windows\u{9}026613
 
-browser zoom\u{9}031339
+browser zoom\u{9}031533
 
 browsers\u{9}015023
-browsers\u{9}025413
+browsers\u{9}025607
 
-browses\u{9}017957
-browses\u{9}023515
+browses\u{9}018151
+browses\u{9}023709
 
-browses by form controls\u{9}017977
-browses by controls\u{9}017977
-browses by heading\u{9}017977
-browses by headings\u{9}017977
-browses by landmark\u{9}017977
-browses by landmarks\u{9}017977
-browses by link\u{9}017977
-browses by links\u{9}017977
-browses by region\u{9}017977
-browses by regions\u{9}017977
+browses by form controls\u{9}018171
+browses by controls\u{9}018171
+browses by heading\u{9}018171
+browses by headings\u{9}018171
+browses by landmark\u{9}018171
+browses by landmarks\u{9}018171
+browses by link\u{9}018171
+browses by links\u{9}018171
+browses by region\u{9}018171
+browses by regions\u{9}018171
 
-browses headings\u{9}023515
+browses headings\u{9}023709
 
-browsing\u{9}017957
-browsing\u{9}023515
+browsing\u{9}018151
+browsing\u{9}023709
 
-bug\u{9}026700
+bug\u{9}026894
 
-bugs\u{9}026700
+bugs\u{9}026894
 
 bullet\u{9}012570
-bullet\u{9}028495
+bullet\u{9}028689
 
 bullet list\u{9}012570
 
 bulleted list\u{9}012570
-bulleted list\u{9}028483
+bulleted list\u{9}028677
 
 bullets\u{9}012570
 
-busy\u{9}033533
+busy\u{9}033709
 
 busy indicator\u{9}011175
-busy indicator\u{9}028884
+busy indicator\u{9}029078
 
-busy state\u{9}033533
+busy state\u{9}033709
 
 busy status\u{9}000469
 
 but\u{9}015734
 
-but not\u{9}016160
+but not\u{9}016214
 
 but the\u{9}015734
 
 button\u{9}000828
-button\u{9}026798
+button\u{9}026992
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}026872
+button collapsed sub menu\u{9}027066
 
 button control\u{9}000828
 
@@ -5028,43 +5782,43 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}026814
+button image\u{9}027008
 
 button label\u{9}012906
 
-button menu\u{9}026872
+button menu\u{9}027066
 
-button press\u{9}016853
+button press\u{9}017047
 
-button role\u{9}026798
+button role\u{9}026992
 
 button row\u{9}001436
 
 button segmented control\u{9}005297
 
-button shapes\u{9}031806
+button shapes\u{9}032000
 
-button shortcut\u{9}020612
+button shortcut\u{9}020806
 
-button shortcuts\u{9}020612
+button shortcuts\u{9}020806
 
-button submenu\u{9}026872
+button submenu\u{9}027066
 
 button that launched it\u{9}001858
 
 button toggle group\u{9}009173
-button toggle\u{9}026842
+button toggle\u{9}027036
 
-button trait\u{9}026798
+button trait\u{9}026992
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}026798
+buttons\u{9}026992
 
 buttons group\u{9}001436
 
-by\u{9}016673
+by\u{9}016835
 
 by means of\u{9}015541
 
@@ -5074,17 +5828,17 @@ by using\u{9}015541
 
 by way of example\u{9}015993
 
-bypass\u{9}021448
+bypass\u{9}021642
 
 bypass block\u{9}001818
 
 bypass blocks\u{9}001818
 
-bypassed\u{9}021448
+bypassed\u{9}021642
 
-bypasses\u{9}021448
+bypasses\u{9}021642
 
-c key\u{9}020335
+c key\u{9}020529
 
 calendar\u{9}004456
 
@@ -5094,7 +5848,7 @@ calendar date picker\u{9}004260
 calendar date\u{9}004260
 
 calendar grid\u{9}004456
-calendar grid\u{9}029917
+calendar grid\u{9}030111
 
 calendar picker\u{9}004260
 
@@ -5113,7 +5867,7 @@ callouts\u{9}010223
 
 calls to action\u{9}000828
 
-came into view\u{9}023391
+came into view\u{9}023585
 
 camera\u{9}008639
 
@@ -5121,92 +5875,92 @@ camera view\u{9}008639
 
 can\u{9}015313
 
-can add\u{9}023219
+can add\u{9}023413
 
-can apply\u{9}022621
+can apply\u{9}022815
 
-can be dragged\u{9}034876
-can be focused\u{9}021379
-can be focused\u{9}034195
-can be zoomed\u{9}024007
+can be dragged\u{9}035020
+can be focused\u{9}021573
+can be focused\u{9}034339
+can be zoomed\u{9}024201
 
-can clear\u{9}023177
+can clear\u{9}023371
 
-can close\u{9}022339
+can close\u{9}022533
 
-can copy\u{9}023281
+can copy\u{9}023475
 
-can delete\u{9}023177
+can delete\u{9}023371
 
-can download\u{9}023281
+can download\u{9}023475
 
-can edit\u{9}023136
+can edit\u{9}023330
 
-can filter\u{9}023307
+can filter\u{9}023501
 
-can open\u{9}022291
+can open\u{9}022485
 
-can refresh\u{9}023255
+can refresh\u{9}023449
 
-can reload\u{9}023255
+can reload\u{9}023449
 
-can remove\u{9}023177
+can remove\u{9}023371
 
-can reset\u{9}023255
+can reset\u{9}023449
 
-can save\u{9}022621
+can save\u{9}022815
 
-can scale\u{9}023805
+can scale\u{9}023999
 
-can scroll\u{9}035057
+can scroll\u{9}035201
 
-can send\u{9}022621
+can send\u{9}022815
 
-can share\u{9}023281
+can share\u{9}023475
 
-can sort\u{9}023307
+can sort\u{9}023501
 
-can submit\u{9}022621
+can submit\u{9}022815
 
-can type\u{9}023136
+can type\u{9}023330
 
-can update\u{9}022887
+can update\u{9}023081
 
-can't\u{9}016721
+can't\u{9}016883
 
-can't be focused\u{9}034251
+can't be focused\u{9}034395
 
-cancel\u{9}022339
+cancel\u{9}022533
 
 cancel button\u{9}001623
 
-canceled\u{9}022339
+canceled\u{9}022533
 
-canceling\u{9}022339
+canceling\u{9}022533
 
-cancelled\u{9}022339
+cancelled\u{9}022533
 
-cancels\u{9}022339
+cancels\u{9}022533
 
-cannot\u{9}016721
+cannot\u{9}016883
 
-cannot be activated\u{9}026682
-cannot be focused\u{9}026682
-cannot be focused\u{9}034251
+cannot be activated\u{9}026876
+cannot be focused\u{9}026876
+cannot be focused\u{9}034395
 
-cannot escape\u{9}021125
+cannot escape\u{9}021319
 
-cannot leave\u{9}021125
+cannot leave\u{9}021319
 
-cannot receive focus\u{9}021448
-cannot receive focus\u{9}026682
+cannot receive focus\u{9}021642
+cannot receive focus\u{9}026876
 
 canvas\u{9}008582
 
-caps lock key\u{9}018912
-caps lock\u{9}018912
+caps lock key\u{9}019106
+caps lock\u{9}019106
 
-capslock\u{9}018912
+capslock\u{9}019106
 
 captcha\u{9}007888
 
@@ -5224,14 +5978,14 @@ captchas\u{9}007888
 
 caption\u{9}000747
 caption\u{9}012906
-caption\u{9}031560
+caption\u{9}031754
 
 caption button\u{9}008072
 
-captioning\u{9}031560
+captioning\u{9}031754
 
 captions\u{9}000747
-captions\u{9}031560
+captions\u{9}031754
 
 captions button\u{9}008072
 
@@ -5257,7 +6011,7 @@ cards\u{9}007796
 caret\u{9}012122
 
 carousel\u{9}007073
-carousel\u{9}028781
+carousel\u{9}028975
 
 carousel / slideshow\u{9}007073
 
@@ -5271,7 +6025,7 @@ carousel item\u{9}007073
 
 carousel items\u{9}007073
 
-carousel role\u{9}028781
+carousel role\u{9}028975
 
 carousel slide\u{9}007073
 
@@ -5282,118 +6036,118 @@ carousel slideshow\u{9}007073
 carousel's\u{9}007073
 
 carousels\u{9}007073
-carousels\u{9}028781
+carousels\u{9}028975
 
-case\u{9}016853
+case\u{9}017047
 
-cases\u{9}016853
+cases\u{9}017047
 
-cause\u{9}024230
+cause\u{9}024424
 
-causes\u{9}024230
+causes\u{9}024424
 
 cell\u{9}009661
-cell\u{9}028577
+cell\u{9}028771
 
 cell's\u{9}009661
 
 cells\u{9}009661
-cells\u{9}028577
+cells\u{9}028771
 
-center\u{9}016567
+center\u{9}016621
 
-certain\u{9}016625
+certain\u{9}016679
 
-change\u{9}022887
+change\u{9}023081
 
-change its state\u{9}021774
+change its state\u{9}021968
 
-change of orientation\u{9}017726
+change of orientation\u{9}017920
 change of state\u{9}000087
-change of\u{9}016853
+change of\u{9}017047
 
-change orientation\u{9}017726
-change orientation\u{9}031512
+change orientation\u{9}017920
+change orientation\u{9}031706
 
-change orientations\u{9}017726
+change orientations\u{9}017920
 
-change state\u{9}021774
+change state\u{9}021968
 
-change states\u{9}021774
+change states\u{9}021968
 
-change the date\u{9}022887
-change the number\u{9}022887
-change the quantity\u{9}022887
-change the slider\u{9}022887
-change the state\u{9}021774
-change the time\u{9}022887
-change the value\u{9}022887
+change the date\u{9}023081
+change the number\u{9}023081
+change the quantity\u{9}023081
+change the slider\u{9}023081
+change the state\u{9}021968
+change the time\u{9}023081
+change the value\u{9}023081
 
-change value\u{9}022887
+change value\u{9}023081
 
-change values\u{9}022887
+change values\u{9}023081
 
-changed\u{9}022887
+changed\u{9}023081
 
-changes\u{9}022887
+changes\u{9}023081
 
-changes between\u{9}021774
+changes between\u{9}021968
 
-changes from\u{9}021774
+changes from\u{9}021968
 
-changes its state\u{9}021774
+changes its state\u{9}021968
 
 changes of state\u{9}000087
 
-changes orientation\u{9}017726
-changes orientation\u{9}031512
+changes orientation\u{9}017920
+changes orientation\u{9}031706
 
-changes page\u{9}023465
+changes page\u{9}023659
 
-changes pages\u{9}023465
+changes pages\u{9}023659
 
-changes slides\u{9}023465
+changes slides\u{9}023659
 
-changes state\u{9}021774
+changes state\u{9}021968
 
-changes states\u{9}021774
+changes states\u{9}021968
 
-changes the state of\u{9}021774
-changes the date\u{9}022887
-changes the number\u{9}022887
-changes the quantity\u{9}022887
-changes the slide\u{9}023465
-changes the slider\u{9}022887
-changes the state\u{9}021774
-changes the time\u{9}022887
-changes the value\u{9}022887
+changes the state of\u{9}021968
+changes the date\u{9}023081
+changes the number\u{9}023081
+changes the quantity\u{9}023081
+changes the slide\u{9}023659
+changes the slider\u{9}023081
+changes the state\u{9}021968
+changes the time\u{9}023081
+changes the value\u{9}023081
 
-changes value\u{9}022887
+changes value\u{9}023081
 
-changes values\u{9}022887
+changes values\u{9}023081
 
-changing\u{9}022887
+changing\u{9}023081
 
-changing the date\u{9}022887
-changing the number\u{9}022887
-changing the quantity\u{9}022887
-changing the slider\u{9}022887
-changing the time\u{9}022887
-changing the value\u{9}022887
+changing the date\u{9}023081
+changing the number\u{9}023081
+changing the quantity\u{9}023081
+changing the slider\u{9}023081
+changing the time\u{9}023081
+changing the value\u{9}023081
 
-changing value\u{9}022887
+changing value\u{9}023081
 
-changing values\u{9}022887
+changing values\u{9}023081
 
 character count\u{9}000397
 
-character key\u{9}020335
+character key\u{9}020529
 
-character keys\u{9}020335
+character keys\u{9}020529
 
 character limit\u{9}000397
 
-characters\u{9}020335
+characters\u{9}020529
 
 characters remaining\u{9}000397
 
@@ -5409,7 +6163,7 @@ chat bubble\u{9}009401
 
 chat input\u{9}009307
 
-chat log\u{9}028971
+chat log\u{9}029165
 
 chat widget\u{9}009401
 
@@ -5420,19 +6174,19 @@ chat's\u{9}009401
 chatbot\u{9}009401
 
 check box\u{9}001908
-check box\u{9}026997
+check box\u{9}027191
 
 check boxes\u{9}001908
-check boxes\u{9}026997
+check boxes\u{9}027191
 
-check menu item\u{9}028031
+check menu item\u{9}028225
 
-check or uncheck\u{9}021774
+check or uncheck\u{9}021968
 
 check that\u{9}015758
 
 checkbox\u{9}001908
-checkbox\u{9}026997
+checkbox\u{9}027191
 
 checkbox group\u{9}001908
 
@@ -5440,30 +6194,30 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}028031
+checkbox menu item\u{9}028225
 
-checkbox role\u{9}026997
+checkbox role\u{9}027191
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}026997
+checkboxes\u{9}027191
 
-checked\u{9}032506
+checked\u{9}032700
 
-checked state\u{9}032506
+checked state\u{9}032700
 
 checkout\u{9}012671
 
 checkout form\u{9}012671
 
-checks\u{9}021921
+checks\u{9}022115
 
-checks / unchecks\u{9}021774
+checks / unchecks\u{9}021968
 
-checks and unchecks\u{9}021774
+checks and unchecks\u{9}021968
 
-checks or unchecks\u{9}021774
+checks or unchecks\u{9}021968
 
 chevron\u{9}012122
 
@@ -5477,7 +6231,7 @@ children\u{9}009661
 
 chip\u{9}006466
 
-chip is removed\u{9}023177
+chip is removed\u{9}023371
 
 chip's\u{9}006466
 
@@ -5491,63 +6245,63 @@ choice chips\u{9}006466
 
 choices\u{9}004142
 
-choose\u{9}022437
+choose\u{9}022631
 
-choose file button\u{9}029859
-choose file\u{9}029859
+choose file button\u{9}030053
+choose file\u{9}030053
 
-chooses\u{9}022437
+chooses\u{9}022631
 
-choosing\u{9}022437
+choosing\u{9}022631
 
-chosen\u{9}032341
+chosen\u{9}032535
 
-chrome vox\u{9}031215
+chrome vox\u{9}031409
 
-chromevox\u{9}031215
+chromevox\u{9}031409
 
 circular progress indicator\u{9}011033
 circular progress\u{9}011033
 
-classic invert\u{9}031642
+classic invert\u{9}031836
 
-clear\u{9}016826
-clear\u{9}023718
+clear\u{9}017020
+clear\u{9}023912
 
-clear and concise\u{9}023718
+clear and concise\u{9}023912
 
-clear text\u{9}023177
+clear text\u{9}023371
 
-clear the\u{9}023177
+clear the\u{9}023371
 
-cleared\u{9}023177
+cleared\u{9}023371
 
-clearing\u{9}023177
+clearing\u{9}023371
 
-clearly\u{9}016595
+clearly\u{9}016649
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}023718
+clearly describe\u{9}023912
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}023718
+clearly describes\u{9}023912
 
-clearly shown around\u{9}021028
+clearly shown around\u{9}021222
 
-clearly visible focus\u{9}021028
-clearly visible\u{9}021028
+clearly visible focus\u{9}021222
+clearly visible\u{9}021222
 
-clears\u{9}023177
+clears\u{9}023371
 
-clears the selection\u{9}022503
+clears the selection\u{9}022697
 
-click\u{9}018033
+click\u{9}018227
 
-click or tap\u{9}018033
+click or tap\u{9}018227
 
-clickable\u{9}035095
+clickable\u{9}035239
 
 clickable card\u{9}007796
 
@@ -5555,80 +6309,80 @@ clickable cards\u{9}007796
 
 clickable row\u{9}007665
 
-clicked\u{9}018033
+clicked\u{9}018227
 
-clicking\u{9}018033
+clicking\u{9}018227
 
-clicks\u{9}018033
+clicks\u{9}018227
 
 client side routing\u{9}015100
 
-clipped\u{9}023882
+clipped\u{9}024076
 
 clock\u{9}004638
 
 clock picker\u{9}004638
 
-close\u{9}022339
+close\u{9}022533
 
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}026957
+close button\u{9}027151
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}026957
+close buttons\u{9}027151
 
-close icon button\u{9}026957
+close icon button\u{9}027151
 close icon\u{9}001623
 
-close to\u{9}016673
+close to\u{9}016835
 
 close x\u{9}001623
 
-closed\u{9}033332
+closed\u{9}033508
 
-closed captioning\u{9}031560
+closed captioning\u{9}031754
 
-closed captions\u{9}031560
+closed captions\u{9}031754
 
-closed state\u{9}033332
+closed state\u{9}033508
 
-closes\u{9}022339
+closes\u{9}022533
 
-closing\u{9}022339
+closing\u{9}022533
 
-cmd\u{9}018867
+cmd\u{9}019061
 
-cmd + a\u{9}020123
-cmd + enter\u{9}020051
-cmd + f\u{9}020139
-cmd + return\u{9}020051
-cmd + tab\u{9}018274
-cmd + w\u{9}020193
-cmd + z\u{9}020155
+cmd + a\u{9}020317
+cmd + enter\u{9}020245
+cmd + f\u{9}020333
+cmd + return\u{9}020245
+cmd + tab\u{9}018468
+cmd + w\u{9}020387
+cmd + z\u{9}020349
 
-cmd a\u{9}020123
+cmd a\u{9}020317
 
-cmd enter\u{9}020051
+cmd enter\u{9}020245
 
-cmd f\u{9}020139
+cmd f\u{9}020333
 
-cmd key\u{9}018867
+cmd key\u{9}019061
 
-cmd return\u{9}020051
+cmd return\u{9}020245
 
-cmd tab\u{9}018274
+cmd tab\u{9}018468
 
-cmd w\u{9}020193
+cmd w\u{9}020387
 
-cmd z\u{9}020155
+cmd z\u{9}020349
 
-cntrl + tab\u{9}018222
+cntrl + tab\u{9}018416
 
-cntrl tab\u{9}018222
+cntrl tab\u{9}018416
 
 coach mark\u{9}010223
 
@@ -5644,21 +6398,21 @@ code example\u{9}013268
 
 code input\u{9}003261
 
-code role\u{9}029496
+code role\u{9}029690
 
 code sample\u{9}013268
 
 code snippet\u{9}013268
 
-collapse\u{9}022237
+collapse\u{9}022431
 
 collapse panel\u{9}006925
 
-collapsed\u{9}033152
+collapsed\u{9}033334
 
-collapsed state\u{9}033152
+collapsed state\u{9}033334
 
-collapses\u{9}022237
+collapses\u{9}022431
 
 collapsible\u{9}006751
 
@@ -5666,29 +6420,29 @@ collapsible region\u{9}006751
 
 collapsible section\u{9}006751
 
-collapsing\u{9}022237
+collapsing\u{9}022431
 
 collection view\u{9}008276
 
 color\u{9}013842
 
-color alone\u{9}031706
+color alone\u{9}031900
 
-color blindness\u{9}031676
+color blindness\u{9}031870
 
 color contrast\u{9}000681
 color contrast\u{9}013842
 
-color correction\u{9}031676
+color correction\u{9}031870
 
-color filter\u{9}031676
+color filter\u{9}031870
 
-color filters\u{9}031676
+color filters\u{9}031870
 
-color inversion\u{9}031642
+color inversion\u{9}031836
 
 color picker\u{9}004950
-color picker\u{9}029831
+color picker\u{9}030025
 
 color picker's\u{9}004950
 
@@ -5698,31 +6452,31 @@ color swatch\u{9}004950
 
 color swatches\u{9}004950
 
-color well\u{9}029831
+color well\u{9}030025
 
-colorblind mode\u{9}031676
+colorblind mode\u{9}031870
 
 colors\u{9}013842
 
 colour\u{9}013842
 
-colour alone\u{9}031706
+colour alone\u{9}031900
 
 colour contrast\u{9}000681
 colour contrast\u{9}013842
 
-colour correction\u{9}031676
+colour correction\u{9}031870
 
-colour filters\u{9}031676
+colour filters\u{9}031870
 
-colour inversion\u{9}031642
+colour inversion\u{9}031836
 
 colour picker\u{9}004950
-colour picker\u{9}029831
+colour picker\u{9}030025
 
 colour swatch\u{9}004950
 
-colour well\u{9}029831
+colour well\u{9}030025
 
 colours\u{9}013842
 
@@ -5730,14 +6484,14 @@ column\u{9}012480
 
 column header\u{9}000517
 column header\u{9}012480
-column header\u{9}028589
+column header\u{9}028783
 
 column headers\u{9}000517
 column headers\u{9}012480
-column headers\u{9}028589
+column headers\u{9}028783
 
 column heading\u{9}000517
-column heading\u{9}028589
+column heading\u{9}028783
 
 column headings\u{9}000517
 
@@ -5751,111 +6505,111 @@ column titles\u{9}000517
 
 column's\u{9}012480
 
-columnheader\u{9}028589
+columnheader\u{9}028783
 
 columns\u{9}012480
 
 combined\u{9}000073
-combined\u{9}023779
+combined\u{9}023973
 
-combo\u{9}027815
+combo\u{9}028009
 
 combo box\u{9}003831
-combo box\u{9}027815
+combo box\u{9}028009
 
 combo boxes\u{9}003831
-combo boxes\u{9}027815
+combo boxes\u{9}028009
 
 combo button\u{9}001348
 
-combo edit\u{9}027815
+combo edit\u{9}028009
 
 combobox\u{9}003831
-combobox\u{9}027815
+combobox\u{9}028009
 
 combobox's\u{9}003831
 
 comboboxes\u{9}003831
-comboboxes\u{9}027815
+comboboxes\u{9}028009
 
-come into the view\u{9}023391
-come into view\u{9}023391
+come into the view\u{9}023585
+come into view\u{9}023585
 
-comes into the view\u{9}023391
-comes into view\u{9}023391
+comes into the view\u{9}023585
+comes into view\u{9}023585
 
-coming into view\u{9}023391
+coming into view\u{9}023585
 
-comma key\u{9}020291
+comma key\u{9}020485
 
-command + a\u{9}020123
-command + enter\u{9}020051
-command + f\u{9}020139
-command + return\u{9}020051
-command + tab\u{9}018274
-command + w\u{9}020193
-command + z\u{9}020155
+command + a\u{9}020317
+command + enter\u{9}020245
+command + f\u{9}020333
+command + return\u{9}020245
+command + tab\u{9}018468
+command + w\u{9}020387
+command + z\u{9}020349
 
-command a\u{9}020123
+command a\u{9}020317
 
-command button\u{9}018867
+command button\u{9}019061
 
-command enter\u{9}020051
+command enter\u{9}020245
 
-command f\u{9}020139
+command f\u{9}020333
 
-command key\u{9}018867
+command key\u{9}019061
 
-command return\u{9}020051
+command return\u{9}020245
 
-command tab\u{9}018274
+command tab\u{9}018468
 
-command w\u{9}020193
+command w\u{9}020387
 
-command z\u{9}020155
+command z\u{9}020349
 
 comment box\u{9}002579
 
-common\u{9}016826
+common\u{9}017020
 
-commonly\u{9}026776
+commonly\u{9}026970
 
-communicate\u{9}023629
+communicate\u{9}023823
 
-communicated\u{9}023629
+communicated\u{9}023823
 
-communicates\u{9}023629
+communicates\u{9}023823
 
-communicating\u{9}023629
+communicating\u{9}023823
 
 compared to\u{9}016106
 
 comparison table\u{9}012480
 
 complementary\u{9}014825
-complementary\u{9}029740
+complementary\u{9}029934
 
 complementary content\u{9}014825
 
 complementary landmark\u{9}014825
-complementary landmark\u{9}029740
+complementary landmark\u{9}029934
 
-complementary region\u{9}029740
+complementary region\u{9}029934
 
-complete\u{9}016253
-complete\u{9}033683
+complete\u{9}016307
+complete\u{9}033853
 
-completed\u{9}033633
+completed\u{9}033803
 
-completed state\u{9}033633
+completed state\u{9}033803
 
-completely\u{9}016253
+completely\u{9}016307
 
-completes\u{9}024230
+completes\u{9}024424
 
 completion status\u{9}000469
 
-complex\u{9}016826
+complex\u{9}017020
 
 complex data visualizations\u{9}008516
 
@@ -5877,21 +6631,21 @@ component's\u{9}009661
 
 components\u{9}009661
 
-compose\u{9}016964
+compose\u{9}017158
 
-compose ui\u{9}016964
+compose ui\u{9}017158
 
 composer\u{9}009307
 
-concise\u{9}023718
+concise\u{9}023912
 
-concisely\u{9}016595
+concisely\u{9}016649
 
-confined\u{9}021125
+confined\u{9}021319
 
-confines\u{9}021125
+confines\u{9}021319
 
-confining\u{9}021125
+confining\u{9}021319
 
 confirm dialog\u{9}009816
 
@@ -5908,29 +6662,29 @@ confirmation messages\u{9}000469
 
 confirmation modal\u{9}009816
 
-confirms\u{9}022437
+confirms\u{9}022631
 
-connected\u{9}035221
+connected\u{9}035365
 
 connected buttons\u{9}001436
 
-connected keyboard\u{9}020711
+connected keyboard\u{9}020905
 
-connected keyboards\u{9}020711
+connected keyboards\u{9}020905
 
 connection status\u{9}000469
 
 consent banner\u{9}010428
 
-consistent\u{9}016826
+consistent\u{9}017020
 
-consistent with\u{9}023750
+consistent with\u{9}023944
 
-consistently\u{9}016595
+consistently\u{9}016649
 
 contact form\u{9}012671
 
-contained within\u{9}021125
+contained within\u{9}021319
 
 container\u{9}009661
 
@@ -5942,7 +6696,7 @@ contains\u{9}015958
 
 content\u{9}013187
 
-content adjusts\u{9}023978
+content adjusts\u{9}024172
 
 content area\u{9}013187
 
@@ -5954,15 +6708,15 @@ content group\u{9}014161
 
 content image\u{9}012007
 
-content info landmark\u{9}029643
-content info\u{9}029643
+content info landmark\u{9}029837
+content info\u{9}029837
 
-content information landmark\u{9}029643
-content information\u{9}029643
+content information landmark\u{9}029837
+content information\u{9}029837
 
-content is inert\u{9}033935
-content is loading\u{9}033533
-content is revealed\u{9}022395
+content is inert\u{9}034085
+content is loading\u{9}033709
+content is revealed\u{9}022589
 
 content navigation\u{9}000589
 
@@ -5972,11 +6726,11 @@ content order\u{9}000171
 
 content placeholder\u{9}011361
 
-content reflows\u{9}023978
+content reflows\u{9}024172
 
-content remains\u{9}023805
+content remains\u{9}023999
 
-content scrolls\u{9}023362
+content scrolls\u{9}023556
 
 content slider\u{9}007073
 
@@ -5985,46 +6739,46 @@ content switcher\u{9}009173
 content update\u{9}010667
 
 contentinfo\u{9}014372
-contentinfo\u{9}029643
+contentinfo\u{9}029837
 
 contentinfo landmark\u{9}014372
-contentinfo landmark\u{9}029643
+contentinfo landmark\u{9}029837
 
-contentinfo region\u{9}029643
+contentinfo region\u{9}029837
 
 contents\u{9}013187
 
-context\u{9}016769
+context\u{9}016963
 
-context click\u{9}018075
+context click\u{9}018269
 
-context menu key\u{9}020233
+context menu key\u{9}020427
 context menu\u{9}005990
-context menu\u{9}027979
+context menu\u{9}028173
 
 context menus\u{9}005990
 
-contexts\u{9}016769
+contexts\u{9}016963
 
 contextual help\u{9}010914
 
 contextual menu\u{9}005990
 
-continue\u{9}024230
+continue\u{9}024424
 
 continue to\u{9}015616
 
-continues\u{9}024230
+continues\u{9}024424
 
 continues to\u{9}015616
 
-continuous reading\u{9}018129
+continuous reading\u{9}018323
 
-continuously\u{9}016595
+continuously\u{9}016649
 
-contracted\u{9}033152
+contracted\u{9}033334
 
-contracts\u{9}022237
+contracts\u{9}022431
 
 contrast\u{9}000681
 contrast\u{9}013842
@@ -6033,157 +6787,157 @@ contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}031436
+contrast theme\u{9}031630
 
-contrast themes\u{9}031436
+contrast themes\u{9}031630
 
 control\u{9}009661
 
-control + option + arrow keys\u{9}018986
-control + option + left arrow\u{9}018986
-control + option + right arrow\u{9}018986
-control + option + space bar\u{9}018959
-control + page up / down\u{9}019883
-control + page up and down\u{9}019883
-control + page up or down\u{9}019883
-control + down arrow key\u{9}019437
-control + left arrow key\u{9}019337
-control + option + arrow\u{9}018986
-control + option + space\u{9}018959
-control + option + spacebar\u{9}018959
-control + option arrow keys\u{9}018986
-control + option left arrow\u{9}018986
-control + option right arrow\u{9}018986
-control + option space bar\u{9}018959
-control + right arrow key\u{9}019371
-control + shift + tab\u{9}018242
-control + up arrow key\u{9}019407
-control + arrow down\u{9}019437
-control + arrow key\u{9}019249
-control + arrow keys\u{9}019249
-control + arrow left\u{9}019337
-control + arrow right\u{9}019371
-control + arrow up\u{9}019407
-control + down arrow\u{9}019437
-control + left arrow\u{9}019337
-control + option arrow\u{9}018986
-control + option space\u{9}018959
-control + option spacebar\u{9}018959
-control + page down\u{9}019851
-control + page up\u{9}019823
-control + right arrow\u{9}019371
-control + shift tab\u{9}018242
-control + tab key\u{9}018222
-control + tab keys\u{9}018222
-control + up arrow\u{9}019407
-control + a\u{9}020123
-control + arrow\u{9}019249
-control + arrows\u{9}019249
-control + down\u{9}019437
-control + end\u{9}019981
-control + enter\u{9}020051
-control + f\u{9}020139
-control + home\u{9}019959
-control + left\u{9}019337
-control + option\u{9}018934
-control + right\u{9}019371
-control + space\u{9}020001
-control + spacebar\u{9}020001
-control + tab\u{9}018222
-control + up\u{9}019407
-control + w\u{9}020193
-control + z\u{9}020155
+control + option + arrow keys\u{9}019180
+control + option + left arrow\u{9}019180
+control + option + right arrow\u{9}019180
+control + option + space bar\u{9}019153
+control + page up / down\u{9}020077
+control + page up and down\u{9}020077
+control + page up or down\u{9}020077
+control + down arrow key\u{9}019631
+control + left arrow key\u{9}019531
+control + option + arrow\u{9}019180
+control + option + space\u{9}019153
+control + option + spacebar\u{9}019153
+control + option arrow keys\u{9}019180
+control + option left arrow\u{9}019180
+control + option right arrow\u{9}019180
+control + option space bar\u{9}019153
+control + right arrow key\u{9}019565
+control + shift + tab\u{9}018436
+control + up arrow key\u{9}019601
+control + arrow down\u{9}019631
+control + arrow key\u{9}019443
+control + arrow keys\u{9}019443
+control + arrow left\u{9}019531
+control + arrow right\u{9}019565
+control + arrow up\u{9}019601
+control + down arrow\u{9}019631
+control + left arrow\u{9}019531
+control + option arrow\u{9}019180
+control + option space\u{9}019153
+control + option spacebar\u{9}019153
+control + page down\u{9}020045
+control + page up\u{9}020017
+control + right arrow\u{9}019565
+control + shift tab\u{9}018436
+control + tab key\u{9}018416
+control + tab keys\u{9}018416
+control + up arrow\u{9}019601
+control + a\u{9}020317
+control + arrow\u{9}019443
+control + arrows\u{9}019443
+control + down\u{9}019631
+control + end\u{9}020175
+control + enter\u{9}020245
+control + f\u{9}020333
+control + home\u{9}020153
+control + left\u{9}019531
+control + option\u{9}019128
+control + right\u{9}019565
+control + space\u{9}020195
+control + spacebar\u{9}020195
+control + tab\u{9}018416
+control + up\u{9}019601
+control + w\u{9}020387
+control + z\u{9}020349
 
-control a\u{9}020123
+control a\u{9}020317
 
-control and tab keys\u{9}018222
-control and tab\u{9}018222
+control and tab keys\u{9}018416
+control and tab\u{9}018416
 
-control arrow down\u{9}019437
-control arrow key\u{9}019249
-control arrow keys\u{9}019249
-control arrow left\u{9}019337
-control arrow right\u{9}019371
-control arrow up\u{9}019407
-control arrow\u{9}019249
+control arrow down\u{9}019631
+control arrow key\u{9}019443
+control arrow keys\u{9}019443
+control arrow left\u{9}019531
+control arrow right\u{9}019565
+control arrow up\u{9}019601
+control arrow\u{9}019443
 
-control arrows\u{9}019249
+control arrows\u{9}019443
 
-control down arrow key\u{9}019437
-control down arrow\u{9}019437
+control down arrow key\u{9}019631
+control down arrow\u{9}019631
 
-control end\u{9}019981
+control end\u{9}020175
 
-control enter\u{9}020051
+control enter\u{9}020245
 
-control f\u{9}020139
+control f\u{9}020333
 
 control group\u{9}012814
 
-control home\u{9}019959
+control home\u{9}020153
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}019249
-control key + tab key\u{9}018222
-control key and tab key\u{9}018222
-control key + tab\u{9}018222
-control key and tab\u{9}018222
-control key\u{9}018829
+control key + arrow keys\u{9}019443
+control key + tab key\u{9}018416
+control key and tab key\u{9}018416
+control key + tab\u{9}018416
+control key and tab\u{9}018416
+control key\u{9}019023
 
-control left arrow key\u{9}019337
-control left arrow\u{9}019337
+control left arrow key\u{9}019531
+control left arrow\u{9}019531
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}018986
-control option + left arrow\u{9}018986
-control option + right arrow\u{9}018986
-control option + space bar\u{9}018959
-control option + arrow\u{9}018986
-control option + space\u{9}018959
-control option + spacebar\u{9}018959
-control option arrow keys\u{9}018986
-control option left arrow\u{9}018986
-control option right arrow\u{9}018986
-control option space bar\u{9}018959
-control option arrow\u{9}018986
-control option space\u{9}018959
-control option spacebar\u{9}018959
-control option\u{9}018934
+control option + arrow keys\u{9}019180
+control option + left arrow\u{9}019180
+control option + right arrow\u{9}019180
+control option + space bar\u{9}019153
+control option + arrow\u{9}019180
+control option + space\u{9}019153
+control option + spacebar\u{9}019153
+control option arrow keys\u{9}019180
+control option left arrow\u{9}019180
+control option right arrow\u{9}019180
+control option space bar\u{9}019153
+control option arrow\u{9}019180
+control option space\u{9}019153
+control option spacebar\u{9}019153
+control option\u{9}019128
 
-control page up / down\u{9}019883
-control page up and down\u{9}019883
-control page up or down\u{9}019883
-control page down\u{9}019851
-control page up\u{9}019823
+control page up / down\u{9}020077
+control page up and down\u{9}020077
+control page up or down\u{9}020077
+control page down\u{9}020045
+control page up\u{9}020017
 
-control plus tab\u{9}018222
+control plus tab\u{9}018416
 
-control right arrow key\u{9}019371
-control right arrow\u{9}019371
+control right arrow key\u{9}019565
+control right arrow\u{9}019565
 
-control shift + tab\u{9}018242
-control shift tab key\u{9}018242
-control shift tab keys\u{9}018242
-control shift tab\u{9}018242
+control shift + tab\u{9}018436
+control shift tab key\u{9}018436
+control shift tab keys\u{9}018436
+control shift tab\u{9}018436
 
-control space\u{9}020001
+control space\u{9}020195
 
-control spacebar\u{9}020001
+control spacebar\u{9}020195
 
-control tab key\u{9}018222
-control tab keys\u{9}018222
-control tab\u{9}018222
+control tab key\u{9}018416
+control tab keys\u{9}018416
+control tab\u{9}018416
 
 control type\u{9}000061
 
-control up arrow key\u{9}019407
-control up arrow\u{9}019407
+control up arrow key\u{9}019601
+control up arrow\u{9}019601
 
-control w\u{9}020193
+control w\u{9}020387
 
-control z\u{9}020155
+control z\u{9}020349
 
 control's\u{9}009661
 
@@ -6191,13 +6945,13 @@ controls\u{9}009661
 
 conversation\u{9}009401
 
-convey\u{9}023629
+convey\u{9}023823
 
-conveyed\u{9}023629
+conveyed\u{9}023823
 
 conveyed as\u{9}000061
 
-conveys\u{9}023629
+conveys\u{9}023823
 
 cookie banner\u{9}010428
 
@@ -6205,19 +6959,19 @@ cookie consent\u{9}010428
 
 cookie notice\u{9}010428
 
-copied\u{9}023281
+copied\u{9}023475
 
-copies\u{9}023281
+copies\u{9}023475
 
 copy\u{9}013187
 
-correct\u{9}016826
+correct\u{9}017020
 
-correctly\u{9}016595
+correctly\u{9}016649
 
-correctly announced\u{9}016826
+correctly announced\u{9}017020
 
-corresponds\u{9}023750
+corresponds\u{9}023944
 
 could\u{9}015313
 
@@ -6230,19 +6984,19 @@ count up timer\u{9}008001
 countdown\u{9}008001
 
 countdown timer\u{9}008001
-countdown timer\u{9}028981
+countdown timer\u{9}029175
 
 counter\u{9}002271
 
 country selector\u{9}008770
 
-create\u{9}023219
+create\u{9}023413
 
-created\u{9}023219
+created\u{9}023413
 
-creates\u{9}023219
+creates\u{9}023413
 
-creates a new line\u{9}023136
+creates a new line\u{9}023330
 
 credit card field\u{9}003129
 credit card input\u{9}003129
@@ -6252,7 +7006,7 @@ criteria\u{9}015758
 
 criterion\u{9}015758
 
-cross fades\u{9}024030
+cross fades\u{9}024224
 
 crossed out price\u{9}000633
 crossed out text\u{9}012375
@@ -6265,253 +7019,253 @@ css pixels\u{9}015221
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}026798
+cta button\u{9}026992
 
 ctas\u{9}000828
 
-ctl\u{9}018829
+ctl\u{9}019023
 
-ctl + down arrow key\u{9}019437
-ctl + left arrow key\u{9}019337
-ctl + right arrow key\u{9}019371
-ctl + shift + tab\u{9}018242
-ctl + up arrow key\u{9}019407
-ctl + arrow down\u{9}019437
-ctl + arrow key\u{9}019249
-ctl + arrow keys\u{9}019249
-ctl + arrow left\u{9}019337
-ctl + arrow right\u{9}019371
-ctl + arrow up\u{9}019407
-ctl + down arrow\u{9}019437
-ctl + left arrow\u{9}019337
-ctl + right arrow\u{9}019371
-ctl + shift tab\u{9}018242
-ctl + tab key\u{9}018222
-ctl + tab keys\u{9}018222
-ctl + up arrow\u{9}019407
-ctl + arrow\u{9}019249
-ctl + arrows\u{9}019249
-ctl + down\u{9}019437
-ctl + left\u{9}019337
-ctl + right\u{9}019371
-ctl + tab\u{9}018222
-ctl + up\u{9}019407
+ctl + down arrow key\u{9}019631
+ctl + left arrow key\u{9}019531
+ctl + right arrow key\u{9}019565
+ctl + shift + tab\u{9}018436
+ctl + up arrow key\u{9}019601
+ctl + arrow down\u{9}019631
+ctl + arrow key\u{9}019443
+ctl + arrow keys\u{9}019443
+ctl + arrow left\u{9}019531
+ctl + arrow right\u{9}019565
+ctl + arrow up\u{9}019601
+ctl + down arrow\u{9}019631
+ctl + left arrow\u{9}019531
+ctl + right arrow\u{9}019565
+ctl + shift tab\u{9}018436
+ctl + tab key\u{9}018416
+ctl + tab keys\u{9}018416
+ctl + up arrow\u{9}019601
+ctl + arrow\u{9}019443
+ctl + arrows\u{9}019443
+ctl + down\u{9}019631
+ctl + left\u{9}019531
+ctl + right\u{9}019565
+ctl + tab\u{9}018416
+ctl + up\u{9}019601
 
-ctl arrow down\u{9}019437
-ctl arrow key\u{9}019249
-ctl arrow keys\u{9}019249
-ctl arrow left\u{9}019337
-ctl arrow right\u{9}019371
-ctl arrow up\u{9}019407
-ctl arrow\u{9}019249
+ctl arrow down\u{9}019631
+ctl arrow key\u{9}019443
+ctl arrow keys\u{9}019443
+ctl arrow left\u{9}019531
+ctl arrow right\u{9}019565
+ctl arrow up\u{9}019601
+ctl arrow\u{9}019443
 
-ctl arrows\u{9}019249
+ctl arrows\u{9}019443
 
-ctl down arrow key\u{9}019437
-ctl down arrow\u{9}019437
+ctl down arrow key\u{9}019631
+ctl down arrow\u{9}019631
 
-ctl key + arrow keys\u{9}019249
-ctl key\u{9}018829
+ctl key + arrow keys\u{9}019443
+ctl key\u{9}019023
 
-ctl left arrow key\u{9}019337
-ctl left arrow\u{9}019337
+ctl left arrow key\u{9}019531
+ctl left arrow\u{9}019531
 
-ctl right arrow key\u{9}019371
-ctl right arrow\u{9}019371
+ctl right arrow key\u{9}019565
+ctl right arrow\u{9}019565
 
-ctl shift + tab\u{9}018242
-ctl shift tab\u{9}018242
+ctl shift + tab\u{9}018436
+ctl shift tab\u{9}018436
 
-ctl tab key\u{9}018222
-ctl tab keys\u{9}018222
-ctl tab\u{9}018222
+ctl tab key\u{9}018416
+ctl tab keys\u{9}018416
+ctl tab\u{9}018416
 
-ctl up arrow key\u{9}019407
-ctl up arrow\u{9}019407
+ctl up arrow key\u{9}019601
+ctl up arrow\u{9}019601
 
-ctr\u{9}018829
+ctr\u{9}019023
 
-ctr + tab\u{9}018222
+ctr + tab\u{9}018416
 
-ctr tab\u{9}018222
+ctr tab\u{9}018416
 
-ctrl\u{9}018829
+ctrl\u{9}019023
 
-ctrl + page up / down\u{9}019883
-ctrl + page up and down\u{9}019883
-ctrl + page up or down\u{9}019883
-ctrl + down arrow key\u{9}019437
-ctrl + left arrow key\u{9}019337
-ctrl + option + space\u{9}018959
-ctrl + right arrow key\u{9}019371
-ctrl + shift + tab\u{9}018242
-ctrl + up arrow key\u{9}019407
-ctrl + arrow down\u{9}019437
-ctrl + arrow key\u{9}019249
-ctrl + arrow keys\u{9}019249
-ctrl + arrow left\u{9}019337
-ctrl + arrow right\u{9}019371
-ctrl + arrow up\u{9}019407
-ctrl + down arrow\u{9}019437
-ctrl + left arrow\u{9}019337
-ctrl + option space\u{9}018959
-ctrl + page down\u{9}019851
-ctrl + page up\u{9}019823
-ctrl + right arrow\u{9}019371
-ctrl + shift tab\u{9}018242
-ctrl + tab key\u{9}018222
-ctrl + tab keys\u{9}018222
-ctrl + up arrow\u{9}019407
-ctrl + a\u{9}020123
-ctrl + arrow\u{9}019249
-ctrl + arrows\u{9}019249
-ctrl + down\u{9}019437
-ctrl + end\u{9}019981
-ctrl + enter\u{9}020051
-ctrl + f\u{9}020139
-ctrl + home\u{9}019959
-ctrl + left\u{9}019337
-ctrl + option\u{9}018934
-ctrl + right\u{9}019371
-ctrl + space\u{9}020001
-ctrl + spacebar\u{9}020001
-ctrl + tab\u{9}018222
-ctrl + up\u{9}019407
-ctrl + w\u{9}020193
-ctrl + z\u{9}020155
+ctrl + page up / down\u{9}020077
+ctrl + page up and down\u{9}020077
+ctrl + page up or down\u{9}020077
+ctrl + down arrow key\u{9}019631
+ctrl + left arrow key\u{9}019531
+ctrl + option + space\u{9}019153
+ctrl + right arrow key\u{9}019565
+ctrl + shift + tab\u{9}018436
+ctrl + up arrow key\u{9}019601
+ctrl + arrow down\u{9}019631
+ctrl + arrow key\u{9}019443
+ctrl + arrow keys\u{9}019443
+ctrl + arrow left\u{9}019531
+ctrl + arrow right\u{9}019565
+ctrl + arrow up\u{9}019601
+ctrl + down arrow\u{9}019631
+ctrl + left arrow\u{9}019531
+ctrl + option space\u{9}019153
+ctrl + page down\u{9}020045
+ctrl + page up\u{9}020017
+ctrl + right arrow\u{9}019565
+ctrl + shift tab\u{9}018436
+ctrl + tab key\u{9}018416
+ctrl + tab keys\u{9}018416
+ctrl + up arrow\u{9}019601
+ctrl + a\u{9}020317
+ctrl + arrow\u{9}019443
+ctrl + arrows\u{9}019443
+ctrl + down\u{9}019631
+ctrl + end\u{9}020175
+ctrl + enter\u{9}020245
+ctrl + f\u{9}020333
+ctrl + home\u{9}020153
+ctrl + left\u{9}019531
+ctrl + option\u{9}019128
+ctrl + right\u{9}019565
+ctrl + space\u{9}020195
+ctrl + spacebar\u{9}020195
+ctrl + tab\u{9}018416
+ctrl + up\u{9}019601
+ctrl + w\u{9}020387
+ctrl + z\u{9}020349
 
-ctrl a\u{9}020123
+ctrl a\u{9}020317
 
-ctrl and tab keys\u{9}018222
-ctrl and tab\u{9}018222
+ctrl and tab keys\u{9}018416
+ctrl and tab\u{9}018416
 
-ctrl arrow down\u{9}019437
-ctrl arrow key\u{9}019249
-ctrl arrow keys\u{9}019249
-ctrl arrow left\u{9}019337
-ctrl arrow right\u{9}019371
-ctrl arrow up\u{9}019407
-ctrl arrow\u{9}019249
+ctrl arrow down\u{9}019631
+ctrl arrow key\u{9}019443
+ctrl arrow keys\u{9}019443
+ctrl arrow left\u{9}019531
+ctrl arrow right\u{9}019565
+ctrl arrow up\u{9}019601
+ctrl arrow\u{9}019443
 
-ctrl arrows\u{9}019249
+ctrl arrows\u{9}019443
 
-ctrl down arrow key\u{9}019437
-ctrl down arrow\u{9}019437
+ctrl down arrow key\u{9}019631
+ctrl down arrow\u{9}019631
 
-ctrl end\u{9}019981
+ctrl end\u{9}020175
 
-ctrl enter\u{9}020051
+ctrl enter\u{9}020245
 
-ctrl f\u{9}020139
+ctrl f\u{9}020333
 
-ctrl home\u{9}019959
+ctrl home\u{9}020153
 
-ctrl key + arrow keys\u{9}019249
-ctrl key + tab key\u{9}018222
-ctrl key and tab key\u{9}018222
-ctrl key + tab\u{9}018222
-ctrl key and tab\u{9}018222
-ctrl key\u{9}018829
+ctrl key + arrow keys\u{9}019443
+ctrl key + tab key\u{9}018416
+ctrl key and tab key\u{9}018416
+ctrl key + tab\u{9}018416
+ctrl key and tab\u{9}018416
+ctrl key\u{9}019023
 
-ctrl left arrow key\u{9}019337
-ctrl left arrow\u{9}019337
+ctrl left arrow key\u{9}019531
+ctrl left arrow\u{9}019531
 
-ctrl option + space\u{9}018959
-ctrl option space\u{9}018959
-ctrl option\u{9}018934
+ctrl option + space\u{9}019153
+ctrl option space\u{9}019153
+ctrl option\u{9}019128
 
-ctrl page up / down\u{9}019883
-ctrl page up and down\u{9}019883
-ctrl page up or down\u{9}019883
-ctrl page down\u{9}019851
-ctrl page up\u{9}019823
+ctrl page up / down\u{9}020077
+ctrl page up and down\u{9}020077
+ctrl page up or down\u{9}020077
+ctrl page down\u{9}020045
+ctrl page up\u{9}020017
 
-ctrl plus tab\u{9}018222
+ctrl plus tab\u{9}018416
 
-ctrl right arrow key\u{9}019371
-ctrl right arrow\u{9}019371
+ctrl right arrow key\u{9}019565
+ctrl right arrow\u{9}019565
 
-ctrl shift + tab\u{9}018242
-ctrl shift tab key\u{9}018242
-ctrl shift tab keys\u{9}018242
-ctrl shift tab\u{9}018242
+ctrl shift + tab\u{9}018436
+ctrl shift tab key\u{9}018436
+ctrl shift tab keys\u{9}018436
+ctrl shift tab\u{9}018436
 
-ctrl space\u{9}020001
+ctrl space\u{9}020195
 
-ctrl spacebar\u{9}020001
+ctrl spacebar\u{9}020195
 
-ctrl tab key\u{9}018222
-ctrl tab keys\u{9}018222
-ctrl tab\u{9}018222
+ctrl tab key\u{9}018416
+ctrl tab keys\u{9}018416
+ctrl tab\u{9}018416
 
-ctrl up arrow key\u{9}019407
-ctrl up arrow\u{9}019407
+ctrl up arrow key\u{9}019601
+ctrl up arrow\u{9}019601
 
-ctrl w\u{9}020193
+ctrl w\u{9}020387
 
-ctrl z\u{9}020155
+ctrl z\u{9}020349
 
 currency\u{9}013300
 
 currency input\u{9}002859
 
-current\u{9}016826
-current\u{9}033890
+current\u{9}017020
+current\u{9}034048
 
-current date\u{9}033853
+current date\u{9}034011
 
 current focus\u{9}000127
 
-current item\u{9}033853
+current item\u{9}034011
 
-current location\u{9}033853
+current location\u{9}034011
 
 current page\u{9}015023
-current page\u{9}033853
+current page\u{9}034011
 
 current position\u{9}000330
 
-current slide\u{9}033853
+current slide\u{9}034011
 
 current state\u{9}000087
 
-current step\u{9}033853
+current step\u{9}034011
 
-current tab\u{9}033853
+current tab\u{9}034011
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}016595
+currently\u{9}016649
 
-currently active\u{9}033853
+currently active\u{9}034011
 
-currently does not\u{9}026700
+currently does not\u{9}026894
 
-currently selected\u{9}032341
+currently selected\u{9}032535
 
-cursor\u{9}018033
+cursor\u{9}018227
 
-cursor is placed\u{9}023136
+cursor is placed\u{9}023330
 
-cursor keys\u{9}018292
+cursor keys\u{9}018486
 
-cursor moves\u{9}023136
+cursor moves\u{9}023330
 
-custom\u{9}016826
+custom\u{9}017020
 
 custom accessibility action\u{9}013996
-custom accessibility action\u{9}017803
+custom accessibility action\u{9}017997
 custom accessibility actions\u{9}013996
-custom accessibility actions\u{9}017803
+custom accessibility actions\u{9}017997
 
 custom action\u{9}013996
-custom action\u{9}017803
+custom action\u{9}017997
 
-custom actions available\u{9}030868
+custom actions available\u{9}031062
 custom actions\u{9}013996
-custom actions\u{9}017803
+custom actions\u{9}017997
 
 custom button\u{9}000828
 
@@ -6520,16 +7274,16 @@ custom component\u{9}009661
 custom control\u{9}009661
 
 custom gesture\u{9}013996
-custom gesture\u{9}017803
+custom gesture\u{9}017997
 
 custom gestures\u{9}013996
-custom gestures\u{9}017803
+custom gestures\u{9}017997
 
 custom keyboard\u{9}014209
 
-custom rotor\u{9}017833
+custom rotor\u{9}018027
 
-custom rotors\u{9}017833
+custom rotors\u{9}018027
 
 customer\u{9}015380
 
@@ -6537,58 +7291,58 @@ customer reviews\u{9}013230
 
 customers\u{9}015380
 
-cut off\u{9}023882
+cut off\u{9}024076
 
-cutoff\u{9}023882
+cutoff\u{9}024076
 
-cuts off\u{9}023882
+cuts off\u{9}024076
 
 cvv\u{9}003129
 
-cycles\u{9}021125
+cycles\u{9}021319
 
-cycles to the next\u{9}023465
+cycles to the next\u{9}023659
 
-cycles values\u{9}022887
+cycles values\u{9}023081
 
-d key\u{9}020335
+d key\u{9}020529
 
-d pad\u{9}018292
+d pad\u{9}018486
 
-daltonizer\u{9}031676
+daltonizer\u{9}031870
 
-dark / light mode\u{9}031466
+dark / light mode\u{9}031660
 
-dark appearance\u{9}031466
+dark appearance\u{9}031660
 
-dark background\u{9}031466
+dark background\u{9}031660
 
-dark color scheme\u{9}031466
+dark color scheme\u{9}031660
 
-dark mode and light mode\u{9}031466
+dark mode and light mode\u{9}031660
 dark mode toggle\u{9}008885
 dark mode\u{9}013842
-dark mode\u{9}031466
+dark mode\u{9}031660
 
-dark theme\u{9}031466
+dark theme\u{9}031660
 
-darker system colors\u{9}031436
+darker system colors\u{9}031630
 
 data cell\u{9}012480
-data cell\u{9}028577
+data cell\u{9}028771
 
 data cells\u{9}012480
-data cells\u{9}028577
+data cells\u{9}028771
 
 data grid\u{9}008276
-data grid\u{9}028643
+data grid\u{9}028837
 
 data row\u{9}007448
 
 data rows\u{9}007448
 
 data table\u{9}012480
-data table\u{9}028553
+data table\u{9}028747
 
 data tables\u{9}012480
 
@@ -6599,7 +7353,7 @@ data visualizations\u{9}008516
 data viz\u{9}008516
 
 datagrid\u{9}008276
-datagrid\u{9}028643
+datagrid\u{9}028837
 
 date\u{9}004456
 
@@ -6609,17 +7363,17 @@ date / time picker\u{9}004774
 
 date and time picker\u{9}004774
 
-date edit\u{9}029917
+date edit\u{9}030111
 
 date entry\u{9}004524
 
 date field\u{9}004524
-date field\u{9}029917
+date field\u{9}030111
 
 date format\u{9}013300
 
 date input\u{9}004524
-date input\u{9}029917
+date input\u{9}030111
 
 date input's\u{9}004524
 
@@ -6630,7 +7384,7 @@ date of birth\u{9}004524
 date picker button\u{9}004260
 date picker dialog\u{9}004260
 date picker\u{9}004260
-date picker\u{9}027889
+date picker\u{9}028083
 
 date picker's\u{9}004260
 
@@ -6643,7 +7397,7 @@ date selector\u{9}004260
 
 date text field\u{9}004524
 
-date time field\u{9}029917
+date time field\u{9}030111
 date time picker\u{9}004774
 date time picker's\u{9}004774
 date time pickers\u{9}004774
@@ -6662,17 +7416,17 @@ day\u{9}004456
 
 days\u{9}004456
 
-dbl tap\u{9}017414
+dbl tap\u{9}017608
 
-dbltap\u{9}017414
+dbltap\u{9}017608
 
-de selected\u{9}032419
+de selected\u{9}032613
 
-deactivated\u{9}032249
+deactivated\u{9}032443
 
-decimal key\u{9}020305
+decimal key\u{9}020499
 
-decimal point key\u{9}020305
+decimal point key\u{9}020499
 
 decorative\u{9}000613
 decorative\u{9}011918
@@ -6697,43 +7451,43 @@ decorative image\u{9}011918
 decorative images\u{9}000613
 decorative images\u{9}011918
 
-decorative role\u{9}029374
+decorative role\u{9}029568
 
 decorative svg\u{9}011918
 
 decorative visual\u{9}011918
 
-decrease\u{9}023032
+decrease\u{9}023226
 
-decrease button\u{9}029165
+decrease button\u{9}029359
 
-decrease quantity button\u{9}029165
+decrease quantity button\u{9}029359
 
-decrease the value\u{9}023032
+decrease the value\u{9}023226
 
-decrease value\u{9}023032
+decrease value\u{9}023226
 
-decreased\u{9}023032
+decreased\u{9}023226
 
-decreases\u{9}023032
+decreases\u{9}023226
 
-decreases the value\u{9}023032
+decreases the value\u{9}023226
 
-decreases value\u{9}023032
+decreases value\u{9}023226
 
-decreasing\u{9}023032
+decreasing\u{9}023226
 
-decrement\u{9}023032
+decrement\u{9}023226
 
-decrement button\u{9}029165
+decrement button\u{9}029359
 
-decremented\u{9}023032
+decremented\u{9}023226
 
-decrementing\u{9}023032
+decrementing\u{9}023226
 
-decrements\u{9}023032
+decrements\u{9}023226
 
-default\u{9}016826
+default\u{9}017020
 
 default action\u{9}000381
 
@@ -6741,76 +7495,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}026700
+defect\u{9}026894
 
 definition list\u{9}012570
-definition list\u{9}028517
+definition list\u{9}028711
 
-definition lists\u{9}028517
+definition lists\u{9}028711
 
-definition role\u{9}029508
+definition role\u{9}029702
 
-del\u{9}018783
+del\u{9}018977
 
-del key\u{9}018783
+del key\u{9}018977
 
 delay\u{9}014114
 
-delete\u{9}018783
+delete\u{9}018977
 
-delete key\u{9}018783
+delete key\u{9}018977
 
-deleted\u{9}023177
+deleted\u{9}023371
 
 deleted text\u{9}012375
 
-deletes\u{9}023177
+deletes\u{9}023371
 
-deleting\u{9}023177
+deleting\u{9}023371
 
-depending\u{9}016745
+depending\u{9}016907
 
-depends\u{9}016745
+depends\u{9}016907
 
-depends on\u{9}016745
+depends on\u{9}016907
 
-depressed\u{9}032716
+depressed\u{9}032910
 
-descending\u{9}034790
+descending\u{9}034934
 
-descending order\u{9}034790
+descending order\u{9}034934
 
-describe\u{9}023718
+describe\u{9}023912
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}023718
+described\u{9}023912
 
-described video\u{9}031580
+described video\u{9}031774
 
-describes\u{9}023718
+describes\u{9}023912
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}023718
+describing\u{9}023912
 
 description\u{9}000262
 
 description list\u{9}012570
-description list\u{9}028517
+description list\u{9}028711
 
-description lists\u{9}028517
+description lists\u{9}028711
 
 descriptions\u{9}000262
 
-descriptive\u{9}023718
+descriptive\u{9}023912
 
-descriptive audio\u{9}031580
+descriptive audio\u{9}031774
 
 descriptive label\u{9}000049
 
@@ -6818,33 +7572,33 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}022503
+deselect\u{9}022697
 
-deselected\u{9}022503
-deselected\u{9}032419
+deselected\u{9}022697
+deselected\u{9}032613
 
-deselected checkbox\u{9}032573
+deselected checkbox\u{9}032767
 
-deselecting\u{9}022503
+deselecting\u{9}022697
 
-deselects\u{9}022503
+deselects\u{9}022697
 
-desktop\u{9}016214
+desktop\u{9}016268
 
-desktop screen reader\u{9}031025
-desktop screen readers\u{9}031025
+desktop screen reader\u{9}031219
+desktop screen readers\u{9}031219
 
-desktop screenreader\u{9}031025
+desktop screenreader\u{9}031219
 
-desktop screenreaders\u{9}031025
+desktop screenreaders\u{9}031219
 
-desktop web\u{9}025413
+desktop web\u{9}025607
 
-destination\u{9}016853
+destination\u{9}017047
 
 destination is clear\u{9}000049
 
-destination opens\u{9}022570
+destination opens\u{9}022764
 
 destructive action\u{9}000381
 
@@ -6853,156 +7607,156 @@ destructive alert\u{9}009816
 detailed description\u{9}000262
 
 details\u{9}006751
-details\u{9}016745
-details\u{9}029282
+details\u{9}016907
+details\u{9}029476
 
 details / summary\u{9}006751
 
-details about\u{9}016769
+details about\u{9}016963
 
 details and summary\u{9}006751
 
 details element\u{9}006751
-details element\u{9}029282
+details element\u{9}029476
 
 determinate progress\u{9}011033
 
-device\u{9}016214
+device\u{9}016268
 
-device back button\u{9}017901
+device back button\u{9}018095
 
-device keyboard\u{9}017752
+device keyboard\u{9}017946
 
-device motion\u{9}018115
+device motion\u{9}018309
 
 device orientation\u{9}013744
-device orientation\u{9}017726
-device orientation\u{9}031512
+device orientation\u{9}017920
+device orientation\u{9}031706
 
-device os setting\u{9}032072
-device os settings\u{9}032072
+device os setting\u{9}032266
+device os settings\u{9}032266
 
-device preferences\u{9}032072
+device preferences\u{9}032266
 
-device rotation\u{9}017726
-device rotation\u{9}031512
+device rotation\u{9}017920
+device rotation\u{9}031706
 
-device setting\u{9}032072
+device setting\u{9}032266
 
-device settings\u{9}032072
+device settings\u{9}032266
 
-device text resize setting\u{9}031257
-device text resize settings\u{9}031257
+device text resize setting\u{9}031451
+device text resize settings\u{9}031451
 
-devices\u{9}016214
+devices\u{9}016268
 
 diagram\u{9}008516
 
 diagrams\u{9}008516
 
 dialog\u{9}009937
-dialog\u{9}028177
+dialog\u{9}028371
 
 dialog alert\u{9}009816
 
 dialog box\u{9}009937
-dialog box\u{9}028177
+dialog box\u{9}028371
 
 dialog boxes\u{9}009937
-dialog boxes\u{9}028177
+dialog boxes\u{9}028371
 
-dialog role\u{9}028177
+dialog role\u{9}028371
 
 dialog window\u{9}009937
-dialog window\u{9}028177
+dialog window\u{9}028371
 
-dialog windows\u{9}026243
+dialog windows\u{9}026437
 
 dialog's\u{9}009937
 
 dialogs\u{9}009937
-dialogs\u{9}028177
+dialogs\u{9}028371
 
 dialogue\u{9}009937
-dialogue\u{9}028177
+dialogue\u{9}028371
 
-did\u{9}016698
+did\u{9}016860
 
 different\u{9}016106
 
-differentiate without color\u{9}031706
-differentiate without colour\u{9}031706
+differentiate without color\u{9}031900
+differentiate without colour\u{9}031900
 
-digit keys\u{9}020357
+digit keys\u{9}020551
 
-digits\u{9}020357
+digits\u{9}020551
 
-dimension\u{9}016853
+dimension\u{9}017047
 
-dimensions\u{9}016853
+dimensions\u{9}017047
 
-dimmed\u{9}032144
+dimmed\u{9}032338
 
-dimmed state\u{9}032144
+dimmed state\u{9}032338
 
-directed\u{9}022570
+directed\u{9}022764
 
-direction\u{9}016853
+direction\u{9}017047
 
-direction keys\u{9}018292
+direction keys\u{9}018486
 
-directional arrows\u{9}018292
+directional arrows\u{9}018486
 
-directional key\u{9}018292
+directional key\u{9}018486
 
-directional keys\u{9}018292
+directional keys\u{9}018486
 
-directional pad\u{9}018292
+directional pad\u{9}018486
 
-directly\u{9}016595
+directly\u{9}016649
 
-directly to\u{9}020837
+directly to\u{9}021031
 
-directs\u{9}022570
+directs\u{9}022764
 
-disable animations\u{9}031404
+disable animations\u{9}031598
 
-disabled\u{9}032097
+disabled\u{9}032291
 
-disabled button\u{9}032097
+disabled button\u{9}032291
 
 disabled state\u{9}000087
-disabled state\u{9}032097
+disabled state\u{9}032291
 
-disappear\u{9}022339
+disappear\u{9}022533
 
-disappearing\u{9}022339
+disappearing\u{9}022533
 
-disappears\u{9}022339
+disappears\u{9}022533
 
 disclaimer\u{9}013023
 
 disclaimers\u{9}013023
 
 disclosure\u{9}006751
-disclosure\u{9}029282
+disclosure\u{9}029476
 
-disclosure button\u{9}026919
+disclosure button\u{9}027113
 
 disclosure row\u{9}007665
 
-disclosure summary\u{9}029310
+disclosure summary\u{9}029504
 
-disclosure triangle\u{9}029282
+disclosure triangle\u{9}029476
 
-disclosure triangles\u{9}029282
+disclosure triangles\u{9}029476
 
 disclosure widget\u{9}006751
-disclosure widget\u{9}029282
+disclosure widget\u{9}029476
 
 disclosures\u{9}006751
 
-disconnected\u{9}035282
+disconnected\u{9}035420
 
 discount price\u{9}012375
 
@@ -7013,315 +7767,315 @@ discoverable as\u{9}000061
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}022339
+dismiss\u{9}022533
 
 dismiss button\u{9}001623
-dismiss button\u{9}026957
+dismiss button\u{9}027151
 
-dismissable\u{9}022339
+dismissable\u{9}022533
 
-dismissed\u{9}022339
+dismissed\u{9}022533
 
-dismisses\u{9}022339
+dismisses\u{9}022533
 
-dismissible\u{9}022339
+dismissible\u{9}022533
 
 dismissible chip\u{9}006466
 
 dismissible tag\u{9}006466
 
-dismissing\u{9}022339
+dismissing\u{9}022533
 
-display scaling\u{9}031283
+display scaling\u{9}031477
 
-display settings\u{9}032072
+display settings\u{9}032266
 
-display size\u{9}031283
+display size\u{9}031477
 
-display zoom\u{9}031283
+display zoom\u{9}031477
 
-displaying\u{9}022395
+displaying\u{9}022589
 
-displays\u{9}022395
+displays\u{9}022589
 
-displays in both orientations\u{9}023978
+displays in both orientations\u{9}024172
 
-distance\u{9}016853
+distance\u{9}017047
 
 divider\u{9}013355
-divider\u{9}029224
+divider\u{9}029418
 
 divider line\u{9}013355
 
 dividers\u{9}013355
-dividers\u{9}029224
+dividers\u{9}029418
 
 dividing line\u{9}013355
 
-do\u{9}016698
+do\u{9}016860
 
 do a\u{9}015587
 
-do not need to scroll\u{9}023978
-do not require horizontal scrolling\u{9}023978
-do not auto advance\u{9}024030
-do not receive focus\u{9}021448
-do not receive focus\u{9}026682
-do not activate\u{9}026682
-do not apply\u{9}026645
-do not currently\u{9}026700
+do not need to scroll\u{9}024172
+do not require horizontal scrolling\u{9}024172
+do not auto advance\u{9}024224
+do not receive focus\u{9}021642
+do not receive focus\u{9}026876
+do not activate\u{9}026876
+do not apply\u{9}026839
+do not currently\u{9}026894
 
-do nothing\u{9}024464
-do nothing\u{9}026682
+do nothing\u{9}024658
+do nothing\u{9}026876
 
 document\u{9}015023
-document\u{9}029426
+document\u{9}029620
 
 documents\u{9}015023
 
-does\u{9}016698
+does\u{9}016860
 
 does a\u{9}015587
 
-does its action\u{9}021528
+does its action\u{9}021722
 
-does not need to scroll\u{9}023978
-does not require horizontal scrolling\u{9}023978
-does not require vertical scrolling\u{9}023978
-does not auto advance\u{9}024030
-does not auto play\u{9}024030
-does not do anything\u{9}024464
-does not do anything\u{9}026682
-does not have focus\u{9}034139
-does not move focus\u{9}021299
-does not receive focus\u{9}021448
-does not receive focus\u{9}026682
-does not steal focus\u{9}021299
-does not stop on\u{9}021448
-does not activate\u{9}026682
-does not animate\u{9}024030
-does not apply\u{9}026645
-does not autoplay\u{9}024030
-does not change\u{9}024181
-does not currently\u{9}026700
-does not leave\u{9}021125
-does not move\u{9}024030
-does not pertain\u{9}026645
-does not play\u{9}024030
-does not transfer\u{9}021299
+does not need to scroll\u{9}024172
+does not require horizontal scrolling\u{9}024172
+does not require vertical scrolling\u{9}024172
+does not auto advance\u{9}024224
+does not auto play\u{9}024224
+does not do anything\u{9}024658
+does not do anything\u{9}026876
+does not have focus\u{9}034283
+does not move focus\u{9}021493
+does not receive focus\u{9}021642
+does not receive focus\u{9}026876
+does not steal focus\u{9}021493
+does not stop on\u{9}021642
+does not activate\u{9}026876
+does not animate\u{9}024224
+does not apply\u{9}026839
+does not autoplay\u{9}024224
+does not change\u{9}024375
+does not currently\u{9}026894
+does not leave\u{9}021319
+does not move\u{9}024224
+does not pertain\u{9}026839
+does not play\u{9}024224
+does not transfer\u{9}021493
 
-does nothing\u{9}024464
-does nothing\u{9}026682
+does nothing\u{9}024658
+does nothing\u{9}026876
 
-doesn't\u{9}016721
+doesn't\u{9}016883
 
-doesn't apply\u{9}026645
+doesn't apply\u{9}026839
 
 doing\u{9}015587
 
 dom order\u{9}000171
 
-don't\u{9}016721
+don't\u{9}016883
 
-done\u{9}016698
+done\u{9}016860
 
-done loading\u{9}033607
+done loading\u{9}033777
 
 dots\u{9}007184
 
-double\u{9}016253
+double\u{9}016307
 
-double click\u{9}018047
+double click\u{9}018241
 
-double clicks\u{9}018047
+double clicks\u{9}018241
 
-double tap and hold , wait for the sound , then drag\u{9}030748
-double tap and hold to long press\u{9}030748
-double tap and hold to pick up\u{9}030748
-double tap and hold to activate\u{9}030748
-double tap and hold to drag\u{9}030748
-double tap and hold to lift\u{9}030748
-double tap and hold to move\u{9}030748
-double tap and hold to open\u{9}030748
-double tap and hold to reorder\u{9}030748
-double tap and hold to show\u{9}030748
-double tap and hold gesture\u{9}017438
-double tap and long press\u{9}017438
-double tap to edit text\u{9}030228
-double tap to enter text\u{9}030687
-double tap to show more\u{9}030118
-double tap with 2 fingers\u{9}017612
-double tap with one finger\u{9}017414
-double tap with two fingers\u{9}017612
-double tap & hold\u{9}017438
-double tap and drag\u{9}017438
-double tap and hold\u{9}017438
-double tap and holds\u{9}017438
-double tap then hold\u{9}017438
-double tap to activate\u{9}029941
-double tap to adjust\u{9}030481
-double tap to change\u{9}030583
-double tap to check\u{9}030636
-double tap to close\u{9}030326
-double tap to collapse\u{9}030171
-double tap to dismiss\u{9}030377
-double tap to edit\u{9}030228
-double tap to expand\u{9}030118
-double tap to open\u{9}030277
-double tap to play\u{9}030432
-double tap to select\u{9}030005
-double tap to toggle\u{9}030065
-double tap to view\u{9}030534
-double tap anywhere\u{9}017414
-double tap gesture\u{9}017414
-double tap gestures\u{9}017414
-double tap hold\u{9}017438
-double tap\u{9}017414
+double tap and hold , wait for the sound , then drag\u{9}030942
+double tap and hold to long press\u{9}030942
+double tap and hold to pick up\u{9}030942
+double tap and hold to activate\u{9}030942
+double tap and hold to drag\u{9}030942
+double tap and hold to lift\u{9}030942
+double tap and hold to move\u{9}030942
+double tap and hold to open\u{9}030942
+double tap and hold to reorder\u{9}030942
+double tap and hold to show\u{9}030942
+double tap and hold gesture\u{9}017632
+double tap and long press\u{9}017632
+double tap to edit text\u{9}030422
+double tap to enter text\u{9}030881
+double tap to show more\u{9}030312
+double tap with 2 fingers\u{9}017806
+double tap with one finger\u{9}017608
+double tap with two fingers\u{9}017806
+double tap & hold\u{9}017632
+double tap and drag\u{9}017632
+double tap and hold\u{9}017632
+double tap and holds\u{9}017632
+double tap then hold\u{9}017632
+double tap to activate\u{9}030135
+double tap to adjust\u{9}030675
+double tap to change\u{9}030777
+double tap to check\u{9}030830
+double tap to close\u{9}030520
+double tap to collapse\u{9}030365
+double tap to dismiss\u{9}030571
+double tap to edit\u{9}030422
+double tap to expand\u{9}030312
+double tap to open\u{9}030471
+double tap to play\u{9}030626
+double tap to select\u{9}030199
+double tap to toggle\u{9}030259
+double tap to view\u{9}030728
+double tap anywhere\u{9}017608
+double tap gesture\u{9}017608
+double tap gestures\u{9}017608
+double tap hold\u{9}017632
+double tap\u{9}017608
 
-double tapped\u{9}017414
+double tapped\u{9}017608
 
-double tapping and hold gesture\u{9}017438
-double tapping and long press\u{9}017438
-double tapping & hold\u{9}017438
-double tapping and drag\u{9}017438
-double tapping and hold\u{9}017438
-double tapping and holds\u{9}017438
-double tapping then hold\u{9}017438
-double tapping hold\u{9}017438
-double tapping\u{9}017414
+double tapping and hold gesture\u{9}017632
+double tapping and long press\u{9}017632
+double tapping & hold\u{9}017632
+double tapping and drag\u{9}017632
+double tapping and hold\u{9}017632
+double tapping and holds\u{9}017632
+double tapping then hold\u{9}017632
+double tapping hold\u{9}017632
+double tapping\u{9}017608
 
-double taps and hold gesture\u{9}017438
-double taps and long press\u{9}017438
-double taps & hold\u{9}017438
-double taps and drag\u{9}017438
-double taps and hold\u{9}017438
-double taps and holds\u{9}017438
-double taps then hold\u{9}017438
-double taps hold\u{9}017438
-double taps\u{9}017414
+double taps and hold gesture\u{9}017632
+double taps and long press\u{9}017632
+double taps & hold\u{9}017632
+double taps and drag\u{9}017632
+double taps and hold\u{9}017632
+double taps and holds\u{9}017632
+double taps then hold\u{9}017632
+double taps hold\u{9}017632
+double taps\u{9}017608
 
-doubleclick\u{9}018047
+doubleclick\u{9}018241
 
-doubletap\u{9}017414
+doubletap\u{9}017608
 
-doubletap & hold\u{9}017438
+doubletap & hold\u{9}017632
 
-doubletap and hold , wait for the sound , then drag\u{9}030748
-doubletap and hold gesture\u{9}017438
-doubletap and long press\u{9}017438
-doubletap and drag\u{9}017438
-doubletap and hold\u{9}017438
-doubletap and holds\u{9}017438
+doubletap and hold , wait for the sound , then drag\u{9}030942
+doubletap and hold gesture\u{9}017632
+doubletap and long press\u{9}017632
+doubletap and drag\u{9}017632
+doubletap and hold\u{9}017632
+doubletap and holds\u{9}017632
 
-doubletap anywhere\u{9}017414
+doubletap anywhere\u{9}017608
 
-doubletap gesture\u{9}017414
+doubletap gesture\u{9}017608
 
-doubletap hold\u{9}017438
+doubletap hold\u{9}017632
 
-doubletap then hold\u{9}017438
+doubletap then hold\u{9}017632
 
-doubletap to enter text\u{9}030687
-doubletap to activate\u{9}029941
-doubletap to adjust\u{9}030481
-doubletap to change\u{9}030583
-doubletap to check\u{9}030636
-doubletap to close\u{9}030326
-doubletap to collapse\u{9}030171
-doubletap to dismiss\u{9}030377
-doubletap to edit\u{9}030228
-doubletap to expand\u{9}030118
-doubletap to open\u{9}030277
-doubletap to play\u{9}030432
-doubletap to select\u{9}030005
-doubletap to toggle\u{9}030065
-doubletap to view\u{9}030534
+doubletap to enter text\u{9}030881
+doubletap to activate\u{9}030135
+doubletap to adjust\u{9}030675
+doubletap to change\u{9}030777
+doubletap to check\u{9}030830
+doubletap to close\u{9}030520
+doubletap to collapse\u{9}030365
+doubletap to dismiss\u{9}030571
+doubletap to edit\u{9}030422
+doubletap to expand\u{9}030312
+doubletap to open\u{9}030471
+doubletap to play\u{9}030626
+doubletap to select\u{9}030199
+doubletap to toggle\u{9}030259
+doubletap to view\u{9}030728
 
-doubletapped\u{9}017414
+doubletapped\u{9}017608
 
-doubletapping\u{9}017414
+doubletapping\u{9}017608
 
-doubletaps\u{9}017414
+doubletaps\u{9}017608
 
-doubletaps & hold\u{9}017438
+doubletaps & hold\u{9}017632
 
-doubletaps and hold gesture\u{9}017438
-doubletaps and long press\u{9}017438
-doubletaps and drag\u{9}017438
-doubletaps and hold\u{9}017438
-doubletaps and holds\u{9}017438
+doubletaps and hold gesture\u{9}017632
+doubletaps and long press\u{9}017632
+doubletaps and drag\u{9}017632
+doubletaps and hold\u{9}017632
+doubletaps and holds\u{9}017632
 
-doubletaps hold\u{9}017438
+doubletaps hold\u{9}017632
 
-doubletaps then hold\u{9}017438
+doubletaps then hold\u{9}017632
 
-down\u{9}016484
+down\u{9}016538
 
-down / up arrow keys\u{9}018544
-down / up arrow\u{9}018544
-down / up arrows\u{9}018544
+down / up arrow keys\u{9}018738
+down / up arrow\u{9}018738
+down / up arrows\u{9}018738
 
-down and up arrow keys\u{9}018544
-down and up arrow\u{9}018544
-down and up arrows\u{9}018544
+down and up arrow keys\u{9}018738
+down and up arrow\u{9}018738
+down and up arrows\u{9}018738
 
-down arrow button\u{9}018456
-down arrow key\u{9}018456
-down arrow keys\u{9}018456
-down arrow\u{9}018456
+down arrow button\u{9}018650
+down arrow key\u{9}018650
+down arrow keys\u{9}018650
+down arrow\u{9}018650
 
-down cursor key\u{9}018456
+down cursor key\u{9}018650
 
-down key\u{9}018456
+down key\u{9}018650
 
-down or up arrow keys\u{9}018544
-down or up arrow\u{9}018544
-down or up arrows\u{9}018544
+down or up arrow keys\u{9}018738
+down or up arrow\u{9}018738
+down or up arrows\u{9}018738
 
-down to\u{9}016673
+down to\u{9}016835
 
-downloads\u{9}023281
+downloads\u{9}023475
 
-downward\u{9}016484
+downward\u{9}016538
 
-downward swipe\u{9}017248
+downward swipe\u{9}017442
 
-downwards\u{9}016484
+downwards\u{9}016538
 
-downwards arrow\u{9}018456
+downwards arrow\u{9}018650
 
-dpad\u{9}018292
+dpad\u{9}018486
 
-drag\u{9}017658
+drag\u{9}017852
 
 drag & drop\u{9}007448
-drag & drop\u{9}017658
+drag & drop\u{9}017852
 
-drag a finger\u{9}017921
+drag a finger\u{9}018115
 
 drag and drop list\u{9}007448
 drag and drop\u{9}007448
-drag and drop\u{9}017658
+drag and drop\u{9}017852
 
-drag gesture\u{9}017658
+drag gesture\u{9}017852
 
-drag handle button\u{9}029338
-drag handle gesture\u{9}017658
+drag handle button\u{9}029532
+drag handle gesture\u{9}017852
 drag handle\u{9}007372
-drag handle\u{9}028340
+drag handle\u{9}028534
 
 drag handles\u{9}007372
 
-drag one finger\u{9}017921
+drag one finger\u{9}018115
 
-draggable\u{9}029338
-draggable\u{9}034876
+draggable\u{9}029532
+draggable\u{9}035020
 
 draggable element\u{9}007448
-draggable element\u{9}029338
+draggable element\u{9}029532
 
 draggable item\u{9}007448
-draggable item\u{9}029338
+draggable item\u{9}029532
 
 draggable items\u{9}007448
 
@@ -7331,21 +8085,21 @@ draggable row\u{9}007448
 
 draggable rows\u{9}007448
 
-dragged\u{9}017658
+dragged\u{9}017852
 
-dragging\u{9}017658
+dragging\u{9}017852
 
-dragon\u{9}031960
+dragon\u{9}032154
 
-dragon naturallyspeaking\u{9}031960
+dragon naturallyspeaking\u{9}032154
 
-drags\u{9}017658
+drags\u{9}017852
 
-drags a finger\u{9}017921
+drags a finger\u{9}018115
 
-drags and drops\u{9}017658
+drags and drops\u{9}017852
 
-drags the\u{9}023330
+drags the\u{9}023524
 
 drawer\u{9}006316
 
@@ -7355,50 +8109,50 @@ drawers\u{9}006316
 
 drawing canvas\u{9}008582
 
-drop down box\u{9}027714
-drop down button\u{9}027714
+drop down box\u{9}027908
+drop down button\u{9}027908
 drop down list\u{9}003511
-drop down list\u{9}027714
-drop down menu\u{9}027714
+drop down list\u{9}027908
+drop down menu\u{9}027908
 drop down\u{9}003511
-drop down\u{9}027714
+drop down\u{9}027908
 
 drop downs\u{9}003511
-drop downs\u{9}027714
+drop downs\u{9}027908
 
 drop zone\u{9}005066
 
 dropdown\u{9}003511
-dropdown\u{9}027714
+dropdown\u{9}027908
 
-dropdown box\u{9}027714
+dropdown box\u{9}027908
 
 dropdown button\u{9}001512
-dropdown button\u{9}027714
+dropdown button\u{9}027908
 
 dropdown control\u{9}003511
 
 dropdown list\u{9}003511
-dropdown list\u{9}027714
+dropdown list\u{9}027908
 
-dropdown lists\u{9}027714
+dropdown lists\u{9}027908
 
-dropdown menu list\u{9}027979
+dropdown menu list\u{9}028173
 dropdown menu\u{9}003511
-dropdown menu\u{9}027714
+dropdown menu\u{9}027908
 
-dropdown menus\u{9}027714
+dropdown menus\u{9}027908
 
 dropdown panel\u{9}010223
 
 dropdown's\u{9}003511
 
 dropdowns\u{9}003511
-dropdowns\u{9}027714
+dropdowns\u{9}027908
 
-dropped\u{9}034940
+dropped\u{9}035084
 
-drops the item\u{9}023330
+drops the item\u{9}023524
 
 dropzone\u{9}005066
 
@@ -7408,7 +8162,7 @@ dual listbox\u{9}009586
 
 dual slider\u{9}002179
 
-due to\u{9}016130
+due to\u{9}016184
 
 duration\u{9}014114
 
@@ -7422,104 +8176,104 @@ dynamic announcements\u{9}014050
 
 dynamic content\u{9}010667
 
-dynamic font\u{9}031257
+dynamic font\u{9}031451
 
-dynamic fonts\u{9}031257
+dynamic fonts\u{9}031451
 
-dynamic text\u{9}031257
+dynamic text\u{9}031451
 
 dynamic type\u{9}013897
-dynamic type\u{9}031257
+dynamic type\u{9}031451
 
 dynamic update\u{9}010667
 
 dynamic updates\u{9}010667
 
-dynamically\u{9}016595
+dynamically\u{9}016649
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}023629
+dynamically announced\u{9}023823
 
-dynamically be expressed\u{9}023629
+dynamically be expressed\u{9}023823
 
-dynamically expressed\u{9}023629
+dynamically expressed\u{9}023823
 
 e . g .\u{9}015993
 e . g :\u{9}015993
 e . g\u{9}015993
 
-e key\u{9}020335
+e key\u{9}020529
 
-each\u{9}016253
+each\u{9}016307
 
 each of\u{9}016053
 
-each one\u{9}016652
+each one\u{9}016706
 
 each time\u{9}015815
 
-easily\u{9}016595
+easily\u{9}016649
 
-easy\u{9}016826
+easy\u{9}017020
 
-edit blank\u{9}027502
+edit blank\u{9}027696
 
-edit box , editing\u{9}027446
+edit box , editing\u{9}027640
 edit box\u{9}002422
-edit box\u{9}027446
+edit box\u{9}027640
 
-edit boxes\u{9}027446
+edit boxes\u{9}027640
 
-edit combo box\u{9}027815
-edit combo\u{9}027815
+edit combo box\u{9}028009
+edit combo\u{9}028009
 
 edit field\u{9}002422
-edit field\u{9}027502
+edit field\u{9}027696
 
-edit fields\u{9}027502
+edit fields\u{9}027696
 
-edit has auto complete\u{9}027502
+edit has auto complete\u{9}027696
 
 edit mode\u{9}000485
-edit mode\u{9}034366
+edit mode\u{9}034510
 
-edit multi line\u{9}027636
+edit multi line\u{9}027830
 
-edit protected\u{9}027598
+edit protected\u{9}027792
 
-edit search\u{9}027658
+edit search\u{9}027852
 
-edit text\u{9}027502
+edit text\u{9}027696
 
-editable\u{9}034366
+editable\u{9}034510
 
-editable combo box\u{9}027815
+editable combo box\u{9}028009
 
 editable combobox\u{9}003831
-editable combobox\u{9}027815
+editable combobox\u{9}028009
 
 editable field\u{9}002422
 
 editable fields\u{9}002422
 
-editable input\u{9}027547
+editable input\u{9}027741
 
-editable text\u{9}027502
+editable text\u{9}027696
 
-editbox\u{9}027446
+editbox\u{9}027640
 
-editing\u{9}034366
+editing\u{9}034510
 
-editing , edit box\u{9}027446
+editing , edit box\u{9}027640
 
 editing mode\u{9}000485
-editing mode\u{9}023136
+editing mode\u{9}023330
 
 editing toolbar\u{9}005899
 
-edits\u{9}023136
+edits\u{9}023330
 
-edittext\u{9}027502
+edittext\u{9}027696
 
 eg\u{9}015993
 
@@ -7527,9 +8281,9 @@ eg .\u{9}015993
 
 either\u{9}016028
 
-either one\u{9}016652
+either one\u{9}016706
 
-either way\u{9}016595
+either way\u{9}016649
 
 elapsed time\u{9}000774
 
@@ -7547,7 +8301,7 @@ element's\u{9}009661
 
 elements\u{9}009661
 
-elements list\u{9}020612
+elements list\u{9}020806
 
 else\u{9}015842
 
@@ -7571,36 +8325,36 @@ emoji\u{9}012122
 
 emojis\u{9}012122
 
-empty\u{9}034415
+empty\u{9}034559
 
 empty state\u{9}011685
-empty state\u{9}034415
+empty state\u{9}034559
 
 empty state's\u{9}011685
 
 empty states\u{9}011685
 
-enable\u{9}024165
+enable\u{9}024359
 
-enabled\u{9}032296
+enabled\u{9}032490
 
-enabled state\u{9}032296
+enabled state\u{9}032490
 
-enables\u{9}024165
+enables\u{9}024359
 
-enables text entry\u{9}023136
+enables text entry\u{9}023330
 
-encounter\u{9}017957
+encounter\u{9}018151
 
-encounters\u{9}017957
+encounters\u{9}018151
 
-end\u{9}018655
+end\u{9}018849
 
-end key\u{9}018655
+end key\u{9}018849
 
-end of\u{9}016567
+end of\u{9}016621
 
-ending\u{9}016853
+ending\u{9}017047
 
 endless scroll\u{9}007316
 
@@ -7608,23 +8362,23 @@ endnote\u{9}013088
 
 endnotes\u{9}013088
 
-ends\u{9}024230
+ends\u{9}024424
 
-engages\u{9}021528
+engages\u{9}021722
 
-enlarge text\u{9}031257
+enlarge text\u{9}031451
 
-enlarged\u{9}023805
+enlarged\u{9}023999
 
-enlarged text\u{9}031257
+enlarged text\u{9}031451
 
-enlarges\u{9}022185
+enlarges\u{9}022379
 
-enlarges text\u{9}023805
+enlarges text\u{9}023999
 
-enlarging text\u{9}031257
+enlarging text\u{9}031451
 
-enough\u{9}016253
+enough\u{9}016307
 
 ensure\u{9}015758
 
@@ -7632,56 +8386,56 @@ ensure that\u{9}015758
 
 ensures that\u{9}015758
 
-enter\u{9}018613
+enter\u{9}018807
 
-enter button\u{9}018613
+enter button\u{9}018807
 
-enter data\u{9}023136
+enter data\u{9}023330
 
-enter key\u{9}018613
+enter key\u{9}018807
 
-enter keys\u{9}018613
+enter keys\u{9}018807
 
-enter text\u{9}023136
+enter text\u{9}023330
 
 entered text\u{9}000101
 
-entering text\u{9}023136
+entering text\u{9}023330
 
-enters a line break\u{9}023136
-enters a space\u{9}023136
-enters a value\u{9}023136
+enters a line break\u{9}023330
+enters a space\u{9}023330
+enters a value\u{9}023330
 
-enters data\u{9}023136
+enters data\u{9}023330
 
-enters digits\u{9}023136
+enters digits\u{9}023330
 
-enters edit mode\u{9}023136
+enters edit mode\u{9}023330
 
-enters numbers\u{9}023136
+enters numbers\u{9}023330
 
-enters text\u{9}023136
+enters text\u{9}023330
 
-entire\u{9}016253
+entire\u{9}016307
 
-entirely\u{9}016595
+entirely\u{9}016649
 
-equal\u{9}016826
+equal\u{9}017020
 
-equation\u{9}029532
+equation\u{9}029726
 
-equivalent\u{9}023750
+equivalent\u{9}023944
 
 equivalent to\u{9}016106
 
-erased\u{9}023177
+erased\u{9}023371
 
-erases\u{9}023177
+erases\u{9}023371
 
 error\u{9}000316
 error\u{9}010783
 
-error appears\u{9}024130
+error appears\u{9}024324
 
 error handling\u{9}010783
 
@@ -7689,10 +8443,10 @@ error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}024130
-error is displayed\u{9}024130
+error is announced\u{9}024324
+error is displayed\u{9}024324
 
-error message appears\u{9}024130
+error message appears\u{9}024324
 error message\u{9}000316
 error message\u{9}010783
 
@@ -7709,7 +8463,7 @@ error screen\u{9}011685
 
 error state\u{9}000316
 error state\u{9}010783
-error state\u{9}033453
+error state\u{9}033629
 
 error states\u{9}000316
 
@@ -7724,33 +8478,33 @@ error text\u{9}010783
 errors\u{9}000316
 errors\u{9}010783
 
-errors are announced\u{9}024130
+errors are announced\u{9}024324
 
-esc\u{9}018627
+esc\u{9}018821
 
-esc key\u{9}018627
+esc key\u{9}018821
 
-escape\u{9}018627
+escape\u{9}018821
 
-escape button\u{9}018627
+escape button\u{9}018821
 
-escape gesture\u{9}017869
+escape gesture\u{9}018063
 
-escape key\u{9}018627
+escape key\u{9}018821
 
-especially\u{9}016595
+especially\u{9}016649
 
 etc\u{9}015993
 
 etc .\u{9}015993
 
-even\u{9}016191
+even\u{9}016245
 
-every\u{9}016253
+every\u{9}016307
 
 every time\u{9}015815
 
-everything\u{9}016253
+everything\u{9}016307
 
 ex\u{9}015993
 
@@ -7758,19 +8512,19 @@ ex .\u{9}015993
 
 ex :\u{9}015993
 
-exactly\u{9}016191
+exactly\u{9}016245
 
-example\u{9}016745
+example\u{9}016907
 
 example :\u{9}015993
 
-examples\u{9}016745
+examples\u{9}016907
 
 examples :\u{9}015993
 
-except\u{9}016160
+except\u{9}016214
 
-except for\u{9}016160
+except for\u{9}016214
 
 except if\u{9}015842
 
@@ -7780,62 +8534,62 @@ exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}026666
+excluded from\u{9}026860
 
-excluding\u{9}016160
+excluding\u{9}016214
 
-exclusively\u{9}016191
+exclusively\u{9}016245
 
 execute a\u{9}015587
 
-execute an action\u{9}021528
-execute an function\u{9}021528
+execute an action\u{9}021722
+execute an function\u{9}021722
 
-execute its action\u{9}021528
-execute its function\u{9}021528
+execute its action\u{9}021722
+execute its function\u{9}021722
 
-execute the intended action\u{9}021528
-execute the intended function\u{9}021528
-execute the action\u{9}021528
-execute the function\u{9}021528
+execute the intended action\u{9}021722
+execute the intended function\u{9}021722
+execute the action\u{9}021722
+execute the function\u{9}021722
 
-executed\u{9}021528
+executed\u{9}021722
 
-executes\u{9}021528
+executes\u{9}021722
 
 executes a\u{9}015587
 
-executes an action\u{9}021528
-executes an function\u{9}021528
+executes an action\u{9}021722
+executes an function\u{9}021722
 
-executes its action\u{9}021528
-executes its function\u{9}021528
+executes its action\u{9}021722
+executes its function\u{9}021722
 
-executes search\u{9}022621
+executes search\u{9}022815
 
-executes the intended action\u{9}021528
-executes the intended function\u{9}021528
-executes the action\u{9}021528
-executes the function\u{9}021528
-executes the search\u{9}022621
+executes the intended action\u{9}021722
+executes the intended function\u{9}021722
+executes the action\u{9}021722
+executes the function\u{9}021722
+executes the search\u{9}022815
 
-exempt\u{9}026666
+exempt\u{9}026860
 
-exempted\u{9}026666
+exempted\u{9}026860
 
-exemption\u{9}026666
+exemption\u{9}026860
 
 exist\u{9}015958
 
 exists\u{9}015958
 
-exit\u{9}022339
+exit\u{9}022533
 
-exited\u{9}022339
+exited\u{9}022533
 
-exits\u{9}022339
+exits\u{9}022533
 
-expand\u{9}022185
+expand\u{9}022379
 
 expand / collapse button\u{9}006751
 expand / collapse\u{9}006751
@@ -7845,9 +8599,9 @@ expand and collapse\u{9}006751
 expandable\u{9}006751
 
 expandable button\u{9}006751
-expandable button\u{9}026919
+expandable button\u{9}027113
 
-expandable buttons\u{9}026919
+expandable buttons\u{9}027113
 
 expandable content\u{9}006751
 
@@ -7865,10 +8619,10 @@ expandable's\u{9}006751
 
 expandables\u{9}006751
 
-expanded\u{9}033103
+expanded\u{9}033285
 
 expanded state\u{9}000087
-expanded state\u{9}033103
+expanded state\u{9}033285
 
 expander\u{9}006751
 
@@ -7876,58 +8630,58 @@ expander / accordion\u{9}006925
 
 expander accordion\u{9}006925
 
-expander button\u{9}026919
+expander button\u{9}027113
 
 expanders\u{9}006751
 
-expanding\u{9}022185
+expanding\u{9}022379
 
 expanding section\u{9}006751
 
-expands\u{9}022185
+expands\u{9}022379
 
 expected\u{9}015283
 
 expected format\u{9}000397
 
-experience\u{9}016769
+experience\u{9}016963
 
 expiration date\u{9}003129
 
-explicitly\u{9}016595
+explicitly\u{9}016649
 
-explore by touch\u{9}017921
-explore by touching\u{9}017921
+explore by touch\u{9}018115
+explore by touching\u{9}018115
 
-explores\u{9}023515
+explores\u{9}023709
 
-exploring by touch\u{9}017921
+exploring by touch\u{9}018115
 
-expose\u{9}023629
+expose\u{9}023823
 
-exposed\u{9}023629
+exposed\u{9}023823
 
 exposed as\u{9}000061
 
 exposed dropdown menu\u{9}003511
 
-exposes\u{9}023629
+exposes\u{9}023823
 
-express\u{9}023629
+express\u{9}023823
 
 express its state\u{9}000087
 
-expressed\u{9}023629
+expressed\u{9}023823
 
-expressed dynamically\u{9}023629
+expressed dynamically\u{9}023823
 
-expresses\u{9}023629
+expresses\u{9}023823
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}023629
+expressing\u{9}023823
 
 expressing its state\u{9}000087
 
@@ -7935,67 +8689,67 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}031856
+extended time\u{9}032050
 
-external keyboard\u{9}020711
+external keyboard\u{9}020905
 
-external keyboards\u{9}020711
+external keyboards\u{9}020905
 
 external link\u{9}001730
 
 external links\u{9}001730
 
-extra\u{9}016253
+extra\u{9}016307
 
-f key\u{9}020335
+f key\u{9}020529
 
-f1\u{9}020426
+f1\u{9}020620
 
-f1 key\u{9}020426
+f1 key\u{9}020620
 
-f10\u{9}020498
+f10\u{9}020692
 
-f10 key\u{9}020498
+f10 key\u{9}020692
 
-f11\u{9}020508
+f11\u{9}020702
 
-f11 key\u{9}020508
+f11 key\u{9}020702
 
-f12\u{9}020518
+f12\u{9}020712
 
-f12 key\u{9}020518
+f12 key\u{9}020712
 
-f2\u{9}020434
+f2\u{9}020628
 
-f2 key\u{9}020434
+f2 key\u{9}020628
 
-f3\u{9}020442
+f3\u{9}020636
 
-f3 key\u{9}020442
+f3 key\u{9}020636
 
-f4\u{9}020450
+f4\u{9}020644
 
-f4 key\u{9}020450
+f4 key\u{9}020644
 
-f5\u{9}020458
+f5\u{9}020652
 
-f5 key\u{9}020458
+f5 key\u{9}020652
 
-f6\u{9}020466
+f6\u{9}020660
 
-f6 key\u{9}020466
+f6 key\u{9}020660
 
-f7\u{9}020474
+f7\u{9}020668
 
-f7 key\u{9}020474
+f7 key\u{9}020668
 
-f8\u{9}020482
+f8\u{9}020676
 
-f8 key\u{9}020482
+f8 key\u{9}020676
 
-f9\u{9}020490
+f9\u{9}020684
 
-f9 key\u{9}020490
+f9 key\u{9}020684
 
 fab\u{9}001250
 
@@ -8005,45 +8759,45 @@ facet filter\u{9}006570
 
 facets\u{9}006570
 
-fades\u{9}022339
+fades\u{9}022533
 
-fades out\u{9}022339
+fades out\u{9}022533
 
-false\u{9}016826
+false\u{9}017020
 
-fast forward\u{9}022855
+fast forward\u{9}023049
 
-fast forwards\u{9}022855
+fast forwards\u{9}023049
 
 favorite button\u{9}001154
 
-favorited\u{9}035389
+favorited\u{9}035527
 
-favourited\u{9}035389
+favourited\u{9}035527
 
 feature\u{9}015647
 
 feature :\u{9}015647
 
-feature set\u{9}016769
+feature set\u{9}016963
 
 feature tour\u{9}010223
 
-features\u{9}016769
+features\u{9}016963
 
 feed\u{9}013682
 
-feed item\u{9}029466
+feed item\u{9}029660
 
-feed role\u{9}029484
+feed role\u{9}029678
 
-feedback\u{9}016769
+feedback\u{9}016963
 
 feedback message\u{9}010667
 
 feeds\u{9}013682
 
-few\u{9}016253
+few\u{9}016307
 
 field\u{9}002422
 
@@ -8071,7 +8825,7 @@ fields\u{9}002422
 
 fieldset\u{9}000073
 fieldset\u{9}012814
-fieldset\u{9}029360
+fieldset\u{9}029554
 
 fieldset / legend\u{9}000073
 
@@ -8082,33 +8836,33 @@ fieldsets\u{9}012814
 figcaption\u{9}012323
 
 figure\u{9}012323
-figure\u{9}028429
+figure\u{9}028623
 
 figure caption\u{9}012323
 
 figure with caption\u{9}012323
 
 figures\u{9}012323
-figures\u{9}028429
+figures\u{9}028623
 
-file chooser\u{9}029859
+file chooser\u{9}030053
 
 file input\u{9}005066
-file input\u{9}029859
+file input\u{9}030053
 
 file picker\u{9}005066
 
 file tree\u{9}008193
 
-file upload button\u{9}029859
+file upload button\u{9}030053
 file upload\u{9}005066
-file upload\u{9}029859
+file upload\u{9}030053
 
 file upload's\u{9}005066
 
 file uploader\u{9}005066
 
-filled\u{9}034452
+filled\u{9}034596
 
 filled button\u{9}000828
 
@@ -8136,32 +8890,32 @@ filter pills\u{9}006466
 
 filter's\u{9}006570
 
-filtered\u{9}023307
+filtered\u{9}023501
 
 filters\u{9}006570
-filters\u{9}023307
+filters\u{9}023501
 
 filters button\u{9}006570
 
-final\u{9}016434
+final\u{9}016488
 
-finally\u{9}016595
+finally\u{9}016649
 
 fine print\u{9}013023
 
-finished loading\u{9}033607
+finished loading\u{9}033777
 
-finishes\u{9}024230
+finishes\u{9}024424
 
-fires\u{9}021528
+fires\u{9}021722
 
-first\u{9}016405
+first\u{9}016459
 
 first focus\u{9}000141
 
-first letter\u{9}020335
+first letter\u{9}020529
 
-five\u{9}016253
+five\u{9}016307
 
 fixed content\u{9}013504
 
@@ -8177,22 +8931,22 @@ flashing\u{9}000790
 
 flashing content\u{9}011764
 
-flick\u{9}017006
+flick\u{9}017200
 
-flick down\u{9}017248
+flick down\u{9}017442
 
-flick left\u{9}017087
+flick left\u{9}017281
 
-flick right\u{9}017061
+flick right\u{9}017255
 
-flick up or down\u{9}017174
-flick up\u{9}017228
+flick up or down\u{9}017368
+flick up\u{9}017422
 
-flicking\u{9}017006
+flicking\u{9}017200
 
-flicks\u{9}017006
+flicks\u{9}017200
 
-flips\u{9}021774
+flips\u{9}021968
 
 floating action button\u{9}001250
 floating action button's\u{9}001250
@@ -8204,174 +8958,174 @@ floating label\u{9}012906
 flyout\u{9}005990
 
 flyout menu\u{9}005990
-flyout menu\u{9}027991
+flyout menu\u{9}028185
 
 flyout panel\u{9}006316
 
-fn\u{9}018904
+fn\u{9}019098
 
-fn key\u{9}018904
+fn key\u{9}019098
 
 focus\u{9}000127
 focus\u{9}011821
 
-focus advances\u{9}020736
+focus advances\u{9}020930
 
-focus begins\u{9}020736
+focus begins\u{9}020930
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}021448
+focus bypasses\u{9}021642
 
-focus can be returned\u{9}021078
-focus can go back\u{9}021078
-focus can move back\u{9}021078
-focus can visibly move\u{9}020736
-focus can go\u{9}020736
-focus can move\u{9}020736
-focus can return\u{9}021078
-focus can skip\u{9}021448
-focus can stay\u{9}021299
+focus can be returned\u{9}021272
+focus can go back\u{9}021272
+focus can move back\u{9}021272
+focus can visibly move\u{9}020930
+focus can go\u{9}020930
+focus can move\u{9}020930
+focus can return\u{9}021272
+focus can skip\u{9}021642
+focus can stay\u{9}021493
 
-focus cannot leave\u{9}021125
-focus cannot move\u{9}021299
+focus cannot leave\u{9}021319
+focus cannot move\u{9}021493
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}021125
+focus cycles\u{9}021319
 
-focus does not change\u{9}021299
-focus does not leave\u{9}021125
-focus does not move\u{9}021299
-focus does not transfer\u{9}021299
+focus does not change\u{9}021493
+focus does not leave\u{9}021319
+focus does not move\u{9}021493
+focus does not transfer\u{9}021493
 
-focus enters\u{9}020736
+focus enters\u{9}020930
 
-focus escapes\u{9}021202
+focus escapes\u{9}021396
 
-focus exits\u{9}021202
+focus exits\u{9}021396
 
-focus goes back\u{9}021078
-focus goes\u{9}020736
+focus goes back\u{9}021272
+focus goes\u{9}020930
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}021028
-focus indicator is visible\u{9}021028
-focus indicator appears\u{9}021028
+focus indicator is clearly shown\u{9}021222
+focus indicator is visible\u{9}021222
+focus indicator appears\u{9}021222
 focus indicator\u{9}000197
 focus indicator\u{9}011821
 
 focus indicators\u{9}000197
 focus indicators\u{9}011821
 
-focus is strongly visually indicated\u{9}021028
-focus is clearly shown\u{9}021028
-focus is clearly visible\u{9}021028
-focus is not moved\u{9}021299
-focus is not on\u{9}034139
-focus is strongly indicated\u{9}021028
-focus is visually indicated\u{9}021028
-focus is confined\u{9}021125
-focus is contained\u{9}021125
-focus is directed\u{9}020736
-focus is highlighted\u{9}021028
-focus is in\u{9}034091
-focus is indicated\u{9}021028
-focus is kept\u{9}021299
-focus is left\u{9}021299
-focus is moved\u{9}020736
-focus is on\u{9}034091
-focus is placed\u{9}020736
-focus is restored\u{9}021078
-focus is returned\u{9}021078
-focus is sent\u{9}020736
-focus is set\u{9}020736
-focus is shown\u{9}021028
-focus is trapped\u{9}021125
-focus is unchanged\u{9}021299
-focus is visible\u{9}021028
-focus is within\u{9}034091
+focus is strongly visually indicated\u{9}021222
+focus is clearly shown\u{9}021222
+focus is clearly visible\u{9}021222
+focus is not moved\u{9}021493
+focus is not on\u{9}034283
+focus is strongly indicated\u{9}021222
+focus is visually indicated\u{9}021222
+focus is confined\u{9}021319
+focus is contained\u{9}021319
+focus is directed\u{9}020930
+focus is highlighted\u{9}021222
+focus is in\u{9}034235
+focus is indicated\u{9}021222
+focus is kept\u{9}021493
+focus is left\u{9}021493
+focus is moved\u{9}020930
+focus is on\u{9}034235
+focus is placed\u{9}020930
+focus is restored\u{9}021272
+focus is returned\u{9}021272
+focus is sent\u{9}020930
+focus is set\u{9}020930
+focus is shown\u{9}021222
+focus is trapped\u{9}021319
+focus is unchanged\u{9}021493
+focus is visible\u{9}021222
+focus is within\u{9}034235
 
-focus jumps\u{9}020736
+focus jumps\u{9}020930
 
-focus lands\u{9}020736
+focus lands\u{9}020930
 
-focus leaves\u{9}021202
+focus leaves\u{9}021396
 
 focus location\u{9}000127
 
-focus loops\u{9}021125
+focus loops\u{9}021319
 
 focus management\u{9}000127
 focus management\u{9}011821
 
-focus may be returned\u{9}021078
-focus may go back\u{9}021078
-focus may move back\u{9}021078
-focus may not move\u{9}021299
-focus may visibly move\u{9}020736
-focus may go\u{9}020736
-focus may move\u{9}020736
-focus may return\u{9}021078
+focus may be returned\u{9}021272
+focus may go back\u{9}021272
+focus may move back\u{9}021272
+focus may not move\u{9}021493
+focus may visibly move\u{9}020930
+focus may go\u{9}020930
+focus may move\u{9}020930
+focus may return\u{9}021272
 
 focus mode\u{9}000485
 
-focus move\u{9}020736
+focus move\u{9}020930
 
-focus moved\u{9}020736
+focus moved\u{9}020930
 
-focus moves out of\u{9}021202
-focus moves away\u{9}021202
-focus moves back\u{9}021078
-focus moves off\u{9}021202
-focus moves sequentially\u{9}020736
-focus moves visibly\u{9}020736
-focus moves\u{9}020736
+focus moves out of\u{9}021396
+focus moves away\u{9}021396
+focus moves back\u{9}021272
+focus moves off\u{9}021396
+focus moves sequentially\u{9}020930
+focus moves visibly\u{9}020930
+focus moves\u{9}020930
 
-focus moving\u{9}020736
+focus moving\u{9}020930
 
-focus must move out of\u{9}021202
-focus must remain in the\u{9}021125
-focus must be moved\u{9}020736
-focus must be on\u{9}020736
-focus must be placed\u{9}020736
-focus must be restored\u{9}021078
-focus must be returned\u{9}021078
-focus must be sent\u{9}020736
-focus must be set\u{9}020736
-focus must go back\u{9}021078
-focus must move back\u{9}021078
-focus must move visibly\u{9}020736
-focus must never move\u{9}021299
-focus must not change\u{9}021299
-focus must not leave\u{9}021125
-focus must not move\u{9}021299
-focus must remain inside\u{9}021125
-focus must remain within\u{9}021125
-focus must stay where\u{9}021299
-focus must stay within\u{9}021125
-focus must visibly move\u{9}020736
-focus must advance\u{9}020736
-focus must begin\u{9}020736
-focus must enter\u{9}020736
-focus must go\u{9}020736
-focus must jump\u{9}020736
-focus must land\u{9}020736
-focus must leave\u{9}021202
-focus must move\u{9}020736
-focus must remain\u{9}021299
-focus must return\u{9}021078
-focus must shift\u{9}020736
-focus must skip\u{9}021448
-focus must start\u{9}020736
-focus must stay\u{9}021299
+focus must move out of\u{9}021396
+focus must remain in the\u{9}021319
+focus must be moved\u{9}020930
+focus must be on\u{9}020930
+focus must be placed\u{9}020930
+focus must be restored\u{9}021272
+focus must be returned\u{9}021272
+focus must be sent\u{9}020930
+focus must be set\u{9}020930
+focus must go back\u{9}021272
+focus must move back\u{9}021272
+focus must move visibly\u{9}020930
+focus must never move\u{9}021493
+focus must not change\u{9}021493
+focus must not leave\u{9}021319
+focus must not move\u{9}021493
+focus must remain inside\u{9}021319
+focus must remain within\u{9}021319
+focus must stay where\u{9}021493
+focus must stay within\u{9}021319
+focus must visibly move\u{9}020930
+focus must advance\u{9}020930
+focus must begin\u{9}020930
+focus must enter\u{9}020930
+focus must go\u{9}020930
+focus must jump\u{9}020930
+focus must land\u{9}020930
+focus must leave\u{9}021396
+focus must move\u{9}020930
+focus must remain\u{9}021493
+focus must return\u{9}021272
+focus must shift\u{9}020930
+focus must skip\u{9}021642
+focus must start\u{9}020930
+focus must stay\u{9}021493
 
-focus never moves\u{9}021299
+focus never moves\u{9}021493
 
 focus on close\u{9}000231
 focus on open\u{9}000141
@@ -8379,28 +9133,28 @@ focus on open\u{9}000141
 focus order\u{9}000171
 focus order\u{9}011821
 
-focus outline is visible\u{9}021028
+focus outline is visible\u{9}021222
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}021448
+focus passes over\u{9}021642
 
 focus position\u{9}000127
 
-focus proceeds\u{9}020736
+focus proceeds\u{9}020930
 
-focus remains inside\u{9}021125
-focus remains within\u{9}021125
-focus remains\u{9}021299
+focus remains inside\u{9}021319
+focus remains within\u{9}021319
+focus remains\u{9}021493
 
 focus return\u{9}000231
-focus return\u{9}021078
+focus return\u{9}021272
 
 focus returns\u{9}000231
-focus returns\u{9}021078
+focus returns\u{9}021272
 
-focus ring appears\u{9}021028
+focus ring appears\u{9}021222
 focus ring\u{9}000197
 focus ring\u{9}011821
 
@@ -8408,105 +9162,105 @@ focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}020736
+focus shifts\u{9}020930
 
-focus should move out of\u{9}021202
-focus should remain in the\u{9}021125
-focus should be moved\u{9}020736
-focus should be on\u{9}020736
-focus should be placed\u{9}020736
-focus should be restored\u{9}021078
-focus should be returned\u{9}021078
-focus should be sent\u{9}020736
-focus should be set\u{9}020736
-focus should go back\u{9}021078
-focus should move back\u{9}021078
-focus should move visibly\u{9}020736
-focus should never move\u{9}021299
-focus should not change\u{9}021299
-focus should not leave\u{9}021125
-focus should not move\u{9}021299
-focus should remain inside\u{9}021125
-focus should remain within\u{9}021125
-focus should stay on\u{9}021299
-focus should stay where\u{9}021299
-focus should stay within\u{9}021125
-focus should visibly move\u{9}020736
-focus should advance\u{9}020736
-focus should begin\u{9}020736
-focus should enter\u{9}020736
-focus should go\u{9}020736
-focus should jump\u{9}020736
-focus should land\u{9}020736
-focus should leave\u{9}021202
-focus should move\u{9}020736
-focus should remain\u{9}021299
-focus should return\u{9}021078
-focus should shift\u{9}020736
-focus should skip\u{9}021448
-focus should start\u{9}020736
-focus should stay\u{9}021299
+focus should move out of\u{9}021396
+focus should remain in the\u{9}021319
+focus should be moved\u{9}020930
+focus should be on\u{9}020930
+focus should be placed\u{9}020930
+focus should be restored\u{9}021272
+focus should be returned\u{9}021272
+focus should be sent\u{9}020930
+focus should be set\u{9}020930
+focus should go back\u{9}021272
+focus should move back\u{9}021272
+focus should move visibly\u{9}020930
+focus should never move\u{9}021493
+focus should not change\u{9}021493
+focus should not leave\u{9}021319
+focus should not move\u{9}021493
+focus should remain inside\u{9}021319
+focus should remain within\u{9}021319
+focus should stay on\u{9}021493
+focus should stay where\u{9}021493
+focus should stay within\u{9}021319
+focus should visibly move\u{9}020930
+focus should advance\u{9}020930
+focus should begin\u{9}020930
+focus should enter\u{9}020930
+focus should go\u{9}020930
+focus should jump\u{9}020930
+focus should land\u{9}020930
+focus should leave\u{9}021396
+focus should move\u{9}020930
+focus should remain\u{9}021493
+focus should return\u{9}021272
+focus should shift\u{9}020930
+focus should skip\u{9}021642
+focus should start\u{9}020930
+focus should stay\u{9}021493
 
-focus skips\u{9}021448
+focus skips\u{9}021642
 
-focus starts\u{9}020736
+focus starts\u{9}020930
 
 focus state\u{9}000127
 focus state\u{9}011821
 
-focus stays in place\u{9}021299
-focus stays in the\u{9}021125
-focus stays inside\u{9}021125
-focus stays on\u{9}021299
-focus stays where\u{9}021299
-focus stays within\u{9}021125
-focus stays\u{9}021299
+focus stays in place\u{9}021493
+focus stays in the\u{9}021319
+focus stays inside\u{9}021319
+focus stays on\u{9}021493
+focus stays where\u{9}021493
+focus stays within\u{9}021319
+focus stays\u{9}021493
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
 focus styles\u{9}011821
 
-focus transfers\u{9}020736
+focus transfers\u{9}020930
 
 focus trap\u{9}011821
-focus trap\u{9}021125
+focus trap\u{9}021319
 
 focus visible\u{9}000197
 focus visible\u{9}011821
 
-focus visibly moves\u{9}020736
+focus visibly moves\u{9}020930
 
-focus will be moved\u{9}020736
-focus will be on\u{9}020736
-focus will be placed\u{9}020736
-focus will be returned\u{9}021078
-focus will be sent\u{9}020736
-focus will be set\u{9}020736
-focus will go back\u{9}021078
-focus will move back\u{9}021078
-focus will not move\u{9}021299
-focus will visibly move\u{9}020736
-focus will advance\u{9}020736
-focus will begin\u{9}020736
-focus will enter\u{9}020736
-focus will go\u{9}020736
-focus will jump\u{9}020736
-focus will land\u{9}020736
-focus will move\u{9}020736
-focus will remain\u{9}021299
-focus will return\u{9}021078
-focus will shift\u{9}020736
-focus will skip\u{9}021448
-focus will start\u{9}020736
-focus will stay\u{9}021299
+focus will be moved\u{9}020930
+focus will be on\u{9}020930
+focus will be placed\u{9}020930
+focus will be returned\u{9}021272
+focus will be sent\u{9}020930
+focus will be set\u{9}020930
+focus will go back\u{9}021272
+focus will move back\u{9}021272
+focus will not move\u{9}021493
+focus will visibly move\u{9}020930
+focus will advance\u{9}020930
+focus will begin\u{9}020930
+focus will enter\u{9}020930
+focus will go\u{9}020930
+focus will jump\u{9}020930
+focus will land\u{9}020930
+focus will move\u{9}020930
+focus will remain\u{9}021493
+focus will return\u{9}021272
+focus will shift\u{9}020930
+focus will skip\u{9}021642
+focus will start\u{9}020930
+focus will stay\u{9}021493
 
-focus wraps\u{9}021125
+focus wraps\u{9}021319
 
 focusability\u{9}000127
 
-focusable\u{9}021379
-focusable\u{9}034195
+focusable\u{9}021573
+focusable\u{9}034339
 
 focusable element\u{9}009661
 
@@ -8515,74 +9269,74 @@ focusable elements\u{9}009661
 focusable items\u{9}009661
 
 focused\u{9}000127
-focused\u{9}034091
+focused\u{9}034235
 
-focused state\u{9}034091
+focused state\u{9}034235
 
 focuses\u{9}000127
 
-focuses on\u{9}020736
+focuses on\u{9}020930
 
-focuses the\u{9}020736
+focuses the\u{9}020930
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034091
+focussed\u{9}034235
 
 focussing\u{9}000127
 
-folded\u{9}033152
+folded\u{9}033334
 
-folds\u{9}022237
+folds\u{9}022431
 
-follow\u{9}016745
+follow\u{9}016907
 
-follow the link\u{9}022570
+follow the link\u{9}022764
 
 followed by\u{9}016053
 
 following\u{9}015931
 
-following :\u{9}016769
+following :\u{9}016963
 
-following attributes\u{9}016769
+following attributes\u{9}016963
 
-follows\u{9}016745
+follows\u{9}016907
 
-follows the link\u{9}022570
+follows the link\u{9}022764
 
-font scale\u{9}031257
+font scale\u{9}031451
 
 font scaling\u{9}013897
-font scaling\u{9}031257
+font scaling\u{9}031451
 
-font size setting\u{9}031257
-font size settings\u{9}031257
+font size setting\u{9}031451
+font size settings\u{9}031451
 font size\u{9}013897
-font size\u{9}031257
+font size\u{9}031451
 
 font sizes\u{9}013897
-font sizes\u{9}031257
+font sizes\u{9}031451
 
 footer\u{9}014372
-footer\u{9}029643
+footer\u{9}029837
 
 footer / contentinfo\u{9}014372
 
 footer contentinfo landmark\u{9}014372
 
-footer element\u{9}029643
+footer element\u{9}029837
 
 footer landmark\u{9}014372
-footer landmark\u{9}029643
+footer landmark\u{9}029837
 
 footer links\u{9}014372
 
-footer or contentinfo landmark\u{9}029643
+footer or contentinfo landmark\u{9}029837
 footer or contentinfo\u{9}014372
 
-footer region\u{9}029643
+footer region\u{9}029837
 
 footers\u{9}014372
 
@@ -8598,37 +9352,37 @@ footnotes\u{9}013088
 
 footnotes link\u{9}013088
 
-for\u{9}016673
+for\u{9}016835
 
-for desktop\u{9}016214
+for desktop\u{9}016268
 
-for details\u{9}016745
+for details\u{9}016907
 
 for example ,\u{9}015993
 for example\u{9}015993
 
-for guidance\u{9}016745
+for guidance\u{9}016907
 
 for instance\u{9}015993
 
-for mobile & desktop\u{9}016214
-for mobile\u{9}016214
+for mobile & desktop\u{9}016268
+for mobile\u{9}016268
 
-for more\u{9}016745
+for more\u{9}016907
 
-for most\u{9}026776
+for most\u{9}026970
 
-for this reason\u{9}016130
+for this reason\u{9}016184
 
-for which\u{9}016652
+for which\u{9}016779
 
-forced colors mode\u{9}031436
-forced colors\u{9}031436
+forced colors mode\u{9}031630
+forced colors\u{9}031630
 
 foreground\u{9}015221
 
 form\u{9}012671
-form\u{9}029678
+form\u{9}029872
 
 form control\u{9}012671
 
@@ -8644,43 +9398,43 @@ form errors\u{9}000316
 form errors\u{9}010783
 
 form field\u{9}002422
-form field\u{9}027547
+form field\u{9}027741
 
 form fields\u{9}002422
 
 form group\u{9}012671
-form group\u{9}029360
+form group\u{9}029554
 
 form input\u{9}012671
-form input\u{9}027547
+form input\u{9}027741
 
 form inputs\u{9}012671
 
-form is submitted\u{9}022621
+form is submitted\u{9}022815
 
 form label\u{9}012906
 
 form labels\u{9}012906
 
 form landmark\u{9}014759
-form landmark\u{9}029678
+form landmark\u{9}029872
 
 form landmarks\u{9}014759
 
 form mode\u{9}000485
 
 form region\u{9}014759
-form region\u{9}029678
+form region\u{9}029872
 
-form role\u{9}029678
+form role\u{9}029872
 
 form section\u{9}012814
 
-form shortcut\u{9}020612
+form shortcut\u{9}020806
 
-form shortcuts\u{9}020612
+form shortcuts\u{9}020806
 
-form submits\u{9}022621
+form submits\u{9}022815
 
 form validation\u{9}010783
 
@@ -8696,63 +9450,63 @@ formatting controls\u{9}009307
 formatting toolbar\u{9}005899
 
 forms\u{9}012671
-forms\u{9}029678
+forms\u{9}029872
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}020612
+forms shortcuts\u{9}020806
 
-forward\u{9}016279
+forward\u{9}016333
 
-forward / backward\u{9}016341
+forward / backward\u{9}016395
 
-forward and backward\u{9}016341
+forward and backward\u{9}016395
 
-forward delete\u{9}018783
+forward delete\u{9}018977
 
-forward or backward\u{9}016341
+forward or backward\u{9}016395
 
-forward slash key\u{9}020321
+forward slash key\u{9}020515
 
-forward swipe gesture\u{9}017061
-forward swipe\u{9}017061
+forward swipe gesture\u{9}017255
+forward swipe\u{9}017255
 
-forward tab\u{9}018190
+forward tab\u{9}018384
 
-forwards\u{9}016279
+forwards\u{9}016333
 
-four\u{9}016253
+four\u{9}016307
 
-four arrow keys\u{9}018292
+four arrow keys\u{9}018486
 
-four finger horizontal swipe\u{9}017376
-four finger horizontal swipes\u{9}017376
-four finger swipe down\u{9}017376
-four finger swipe gesture\u{9}017376
-four finger swipe left\u{9}017376
-four finger swipe right\u{9}017376
-four finger swipe up\u{9}017376
-four finger swipes down\u{9}017376
-four finger swipes gesture\u{9}017376
-four finger swipes left\u{9}017376
-four finger swipes right\u{9}017376
-four finger swipes up\u{9}017376
-four finger swiping down\u{9}017376
-four finger swiping gesture\u{9}017376
-four finger swiping left\u{9}017376
-four finger swiping right\u{9}017376
-four finger swiping up\u{9}017376
-four finger vertical swipe\u{9}017376
-four finger vertical swipes\u{9}017376
-four finger flick\u{9}017376
-four finger scroll\u{9}017376
-four finger slide\u{9}017376
-four finger swipe\u{9}017376
-four finger swipes\u{9}017376
-four finger swiping\u{9}017376
-four finger tap\u{9}017578
+four finger horizontal swipe\u{9}017570
+four finger horizontal swipes\u{9}017570
+four finger swipe down\u{9}017570
+four finger swipe gesture\u{9}017570
+four finger swipe left\u{9}017570
+four finger swipe right\u{9}017570
+four finger swipe up\u{9}017570
+four finger swipes down\u{9}017570
+four finger swipes gesture\u{9}017570
+four finger swipes left\u{9}017570
+four finger swipes right\u{9}017570
+four finger swipes up\u{9}017570
+four finger swiping down\u{9}017570
+four finger swiping gesture\u{9}017570
+four finger swiping left\u{9}017570
+four finger swiping right\u{9}017570
+four finger swiping up\u{9}017570
+four finger vertical swipe\u{9}017570
+four finger vertical swipes\u{9}017570
+four finger flick\u{9}017570
+four finger scroll\u{9}017570
+four finger slide\u{9}017570
+four finger swipe\u{9}017570
+four finger swipes\u{9}017570
+four finger swiping\u{9}017570
+four finger tap\u{9}017772
 
-four fingers swipe\u{9}017376
+four fingers swipe\u{9}017570
 
 fragment\u{9}015221
 
@@ -8760,131 +9514,131 @@ frame\u{9}013630
 
 frames\u{9}013630
 
-freedom scientific jaws\u{9}031167
+freedom scientific jaws\u{9}031361
 
-freezes\u{9}022733
+freezes\u{9}022927
 
-from\u{9}016673
+from\u{9}016835
 
-full\u{9}016253
+full\u{9}016307
 
-full information :\u{9}016745
-full information\u{9}016745
+full information :\u{9}016907
+full information\u{9}016907
 
-full keyboard access\u{9}020711
-full keyboard access\u{9}031990
+full keyboard access\u{9}020905
+full keyboard access\u{9}032184
 
 full screen button\u{9}008072
 full screen dialog\u{9}009937
 full screen modal\u{9}009937
-full screen mode\u{9}035489
+full screen mode\u{9}035627
 full screen\u{9}015221
-full screen\u{9}035489
+full screen\u{9}035627
 
-full stop key\u{9}020305
+full stop key\u{9}020499
 
-fullscreen\u{9}035489
+fullscreen\u{9}035627
 
-fully\u{9}016253
+fully\u{9}016307
 
-fully readable\u{9}023805
+fully readable\u{9}023999
 
-function\u{9}016769
+function\u{9}016963
 
-function key\u{9}020528
+function key\u{9}020722
 
-function keys\u{9}020528
+function keys\u{9}020722
 
 functional image\u{9}012007
 
 functionality\u{9}013187
-functionality\u{9}016769
+functionality\u{9}016963
 
-functionality is not applicable\u{9}026645
+functionality is not applicable\u{9}026839
 
-functions\u{9}016769
+functions\u{9}016963
 
-functions as expected\u{9}021528
+functions as expected\u{9}021722
 
-further\u{9}016253
+further\u{9}016307
 
-fusion\u{9}031351
+fusion\u{9}031545
 
-g key\u{9}020335
+g key\u{9}020529
 
-gain focus\u{9}020736
+gain focus\u{9}020930
 
-gain initial focus\u{9}020736
+gain initial focus\u{9}020930
 
-gain keyboard focus\u{9}020736
+gain keyboard focus\u{9}020930
 
-gain screen reader focus\u{9}020736
+gain screen reader focus\u{9}020930
 
-gain the focus\u{9}020736
+gain the focus\u{9}020930
 
-gains focus\u{9}020736
+gains focus\u{9}020930
 
-gains initial focus\u{9}020736
+gains initial focus\u{9}020930
 
-gains keyboard focus\u{9}020736
+gains keyboard focus\u{9}020930
 
-gains screen reader focus\u{9}020736
+gains screen reader focus\u{9}020930
 
-gains the focus\u{9}020736
+gains the focus\u{9}020930
 
 gallery\u{9}007073
 
-gauge\u{9}028941
+gauge\u{9}029135
 
-general\u{9}016826
+general\u{9}017020
 
-generally\u{9}016595
-generally\u{9}026776
+generally\u{9}016649
+generally\u{9}026970
 
 generic region\u{9}014927
-generic region\u{9}029724
+generic region\u{9}029918
 
 gesture\u{9}013996
-gesture\u{9}018167
+gesture\u{9}018361
 
 gesture is performed\u{9}015587
 
-gesture used\u{9}016853
+gesture used\u{9}017047
 
 gestures\u{9}013996
-gestures\u{9}018167
+gestures\u{9}018361
 
-get\u{9}016698
+get\u{9}016860
 
-get focus\u{9}020736
+get focus\u{9}020930
 
-get initial focus\u{9}020736
+get initial focus\u{9}020930
 
-get keyboard focus\u{9}020736
+get keyboard focus\u{9}020930
 
-get screen reader focus\u{9}020736
+get screen reader focus\u{9}020930
 
-get the focus\u{9}020736
+get the focus\u{9}020930
 
-gets\u{9}016698
+gets\u{9}016860
 
-gets checked\u{9}021921
+gets checked\u{9}022115
 
-gets focus\u{9}020736
+gets focus\u{9}020930
 
-gets initial focus\u{9}020736
+gets initial focus\u{9}020930
 
-gets keyboard focus\u{9}020736
+gets keyboard focus\u{9}020930
 
-gets opened\u{9}022291
+gets opened\u{9}022485
 
-gets screen reader focus\u{9}020736
+gets screen reader focus\u{9}020930
 
-gets selected\u{9}022437
+gets selected\u{9}022631
 
-gets the focus\u{9}020736
+gets the focus\u{9}020930
 
-gets unchecked\u{9}021985
+gets unchecked\u{9}022179
 
 ghost button\u{9}000828
 
@@ -8902,7 +9656,7 @@ given that\u{9}015647
 
 given the\u{9}015647
 
-global context menu\u{9}017833
+global context menu\u{9}018027
 
 global footer\u{9}014372
 
@@ -8912,104 +9666,104 @@ global message\u{9}010428
 
 global navigation\u{9}014556
 
-globe key\u{9}018904
+globe key\u{9}019098
 
-glossary term\u{9}029508
+glossary term\u{9}029702
 
 glyph\u{9}012122
 
-go away\u{9}022339
+go away\u{9}022533
 
-go back to\u{9}020837
-go back\u{9}022570
+go back to\u{9}021031
+go back\u{9}022764
 
-go somewhere\u{9}022570
+go somewhere\u{9}022764
 
-go through\u{9}023515
+go through\u{9}023709
 
-go to the next card\u{9}023465
-go to the next image\u{9}023465
-go to the next item\u{9}023465
-go to the next month\u{9}023465
-go to the next page\u{9}023465
-go to the next slide\u{9}023465
-go to the previous card\u{9}023465
-go to the previous image\u{9}023465
-go to the previous item\u{9}023465
-go to the previous month\u{9}023465
-go to the previous page\u{9}023465
-go to the previous slide\u{9}023465
-go to the next\u{9}020837
-go to\u{9}020943
+go to the next card\u{9}023659
+go to the next image\u{9}023659
+go to the next item\u{9}023659
+go to the next month\u{9}023659
+go to the next page\u{9}023659
+go to the next slide\u{9}023659
+go to the previous card\u{9}023659
+go to the previous image\u{9}023659
+go to the previous item\u{9}023659
+go to the previous month\u{9}023659
+go to the previous page\u{9}023659
+go to the previous slide\u{9}023659
+go to the next\u{9}021031
+go to\u{9}021137
 
-goes away\u{9}022339
+goes away\u{9}022533
 
-goes back to\u{9}020837
-goes back\u{9}022570
+goes back to\u{9}021031
+goes back\u{9}022764
 
-goes directly to\u{9}020837
+goes directly to\u{9}021031
 
-goes down\u{9}023032
+goes down\u{9}023226
 
-goes somewhere\u{9}022570
+goes somewhere\u{9}022764
 
-goes through\u{9}023515
+goes through\u{9}023709
 
-goes to the next or previous item\u{9}023465
-goes to the next or previous month\u{9}023465
-goes to the next or previous page\u{9}023465
-goes to the next or previous slide\u{9}023465
-goes to the next card\u{9}023465
-goes to the next image\u{9}023465
-goes to the next item\u{9}023465
-goes to the next month\u{9}023465
-goes to the next page\u{9}023465
-goes to the next slide\u{9}023465
-goes to the previous card\u{9}023465
-goes to the previous image\u{9}023465
-goes to the previous item\u{9}023465
-goes to the previous month\u{9}023465
-goes to the previous page\u{9}023465
-goes to the previous slide\u{9}023465
-goes to the maximum\u{9}023085
-goes to the minimum\u{9}023085
-goes to the next\u{9}020837
-goes to\u{9}020943
+goes to the next or previous item\u{9}023659
+goes to the next or previous month\u{9}023659
+goes to the next or previous page\u{9}023659
+goes to the next or previous slide\u{9}023659
+goes to the next card\u{9}023659
+goes to the next image\u{9}023659
+goes to the next item\u{9}023659
+goes to the next month\u{9}023659
+goes to the next page\u{9}023659
+goes to the next slide\u{9}023659
+goes to the previous card\u{9}023659
+goes to the previous image\u{9}023659
+goes to the previous item\u{9}023659
+goes to the previous month\u{9}023659
+goes to the previous page\u{9}023659
+goes to the previous slide\u{9}023659
+goes to the maximum\u{9}023279
+goes to the minimum\u{9}023279
+goes to the next\u{9}021031
+goes to\u{9}021137
 
-goes up\u{9}022979
+goes up\u{9}023173
 
-going to\u{9}020943
+going to\u{9}021137
 
-google pixel\u{9}024879
+google pixel\u{9}025073
 
-google talkback\u{9}031077
+google talkback\u{9}031271
 
-got\u{9}016698
+got\u{9}016860
 
-grabbed\u{9}034911
+grabbed\u{9}035055
 
 grabber\u{9}007372
 
 grabber's\u{9}007372
 
-gradually\u{9}016595
+gradually\u{9}016649
 
-grants\u{9}024165
+grants\u{9}024359
 
 graph\u{9}008516
 
 graphic\u{9}000613
 graphic\u{9}012217
-graphic\u{9}028396
+graphic\u{9}028590
 
 graphic button\u{9}001067
-graphic button\u{9}026814
+graphic button\u{9}027008
 
 graphic's\u{9}012217
 
 graphics\u{9}000613
 graphics\u{9}012217
-graphics\u{9}028396
+graphics\u{9}028590
 
 graphics & visual elements\u{9}012217
 
@@ -9021,49 +9775,49 @@ graphics visual elements\u{9}012217
 
 graphs\u{9}008516
 
-grayed\u{9}032249
+grayed\u{9}032443
 
-grayed out\u{9}032249
+grayed out\u{9}032443
 
-grayscale\u{9}031676
+grayscale\u{9}031870
 
-greyed\u{9}032249
+greyed\u{9}032443
 
-greyed out\u{9}032249
+greyed out\u{9}032443
 
-greyscale\u{9}031676
+greyscale\u{9}031870
 
 grid\u{9}008276
-grid\u{9}028643
+grid\u{9}028837
 
 grid cell\u{9}008276
-grid cell\u{9}028655
+grid cell\u{9}028849
 
 grid cells\u{9}008276
-grid cells\u{9}028655
+grid cells\u{9}028849
 
 grid layout\u{9}008276
 
-grid pager\u{9}028733
+grid pager\u{9}028927
 
-grid role\u{9}028643
+grid role\u{9}028837
 
 grid view\u{9}008276
 
 grid's\u{9}008276
 
 gridcell\u{9}008276
-gridcell\u{9}028655
+gridcell\u{9}028849
 
-gridcells\u{9}028655
+gridcells\u{9}028849
 
 grids\u{9}008276
-grids\u{9}028643
+grids\u{9}028837
 
 group\u{9}000073
 group\u{9}014161
-group\u{9}023779
-group\u{9}029360
+group\u{9}023973
+group\u{9}029554
 
 group label\u{9}000073
 group label\u{9}012906
@@ -9078,14 +9832,14 @@ group of controls\u{9}012814
 group of elements\u{9}014161
 group of inputs\u{9}012814
 group of items\u{9}014161
-group of\u{9}016853
+group of\u{9}017047
 
 group related\u{9}000073
 
-group role\u{9}029360
+group role\u{9}029554
 
 grouped\u{9}000073
-grouped\u{9}023779
+grouped\u{9}023973
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
@@ -9097,79 +9851,79 @@ grouped elements\u{9}014161
 grouped inputs\u{9}012814
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}023779
+grouped or associated\u{9}023973
 
 grouped together\u{9}000073
-grouped together\u{9}023779
+grouped together\u{9}023973
 
 grouping\u{9}000073
 grouping\u{9}014161
-grouping\u{9}023779
-grouping\u{9}029360
+grouping\u{9}023973
+grouping\u{9}029554
 
 groupings\u{9}000073
 groupings\u{9}014161
 
 groups\u{9}000073
 groups\u{9}014161
-groups\u{9}023779
-groups\u{9}029360
+groups\u{9}023973
+groups\u{9}029554
 
-groups of\u{9}016853
+groups of\u{9}017047
 
-grow\u{9}023805
+grow\u{9}023999
 
-grows\u{9}023805
+grows\u{9}023999
 
-guidance\u{9}016745
+guidance\u{9}016907
 
-guideline\u{9}016745
+guideline\u{9}016907
 
-guidelines\u{9}016745
+guidelines\u{9}016907
 
-h key\u{9}020335
+h key\u{9}020529
 
 h1\u{9}000344
 h1\u{9}015023
-h1\u{9}028354
+h1\u{9}028548
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
 h2\u{9}015023
-h2\u{9}028354
+h2\u{9}028548
 
 h3\u{9}000344
 h3\u{9}015023
-h3\u{9}028354
+h3\u{9}028548
 
 h4\u{9}000344
 h4\u{9}015023
-h4\u{9}028354
+h4\u{9}028548
 
 h5\u{9}000344
 h5\u{9}015023
-h5\u{9}028354
+h5\u{9}028548
 
 h6\u{9}000344
 h6\u{9}015023
-h6\u{9}028354
+h6\u{9}028548
 
-had\u{9}016698
+had\u{9}016860
 
-half\u{9}016253
+half\u{9}016307
 
-half checked\u{9}032657
+half checked\u{9}032851
 
-half expanded\u{9}033203
+half expanded\u{9}033385
 
-half height\u{9}033203
+half height\u{9}033385
 
-half screen\u{9}033203
+half screen\u{9}033385
 
 half sheet\u{9}010093
 
-halts\u{9}022733
+halts\u{9}022927
 
 hamburger\u{9}001512
 
@@ -9181,65 +9935,65 @@ handle\u{9}002179
 
 handles\u{9}007372
 
-happen\u{9}024230
+happen\u{9}024424
 
-happening\u{9}024230
+happening\u{9}024424
 
-happens\u{9}024230
+happens\u{9}024424
 
-haptic feedback\u{9}031910
+haptic feedback\u{9}032104
 
-haptics\u{9}031910
+haptics\u{9}032104
 
-hardware\u{9}016214
+hardware\u{9}016268
 
-hardware back button\u{9}017901
+hardware back button\u{9}018095
 
-hardware keyboard\u{9}020711
+hardware keyboard\u{9}020905
 
-hardware keyboards\u{9}020711
+hardware keyboards\u{9}020905
 
 has\u{9}015958
 
-has a visible focus indicator\u{9}021028
-has a value\u{9}034452
+has a visible focus indicator\u{9}021222
+has a value\u{9}034596
 
-has an error\u{9}033453
+has an error\u{9}033629
 
-has error\u{9}033453
+has error\u{9}033629
 
-has errors\u{9}033453
+has errors\u{9}033629
 
-has focus\u{9}034091
+has focus\u{9}034235
 
-has keyboard focus\u{9}034091
+has keyboard focus\u{9}034235
 
-has no effect\u{9}026682
+has no effect\u{9}026876
 
-has pop up\u{9}035130
+has pop up\u{9}035274
 
 has popup for\u{9}000073
-has popup\u{9}035130
+has popup\u{9}035274
 
 has to\u{9}015257
 
-has value\u{9}034452
+has value\u{9}034596
 
-haspopup\u{9}035130
+haspopup\u{9}035274
 
 have\u{9}015958
 
-have no effect\u{9}026682
+have no effect\u{9}026876
 
 have to\u{9}015257
 
 having\u{9}015958
 
-having focus\u{9}034091
+having focus\u{9}034235
 
 hcaptcha\u{9}007888
 
-he\u{9}016652
+he\u{9}016706
 
 header\u{9}014252
 
@@ -9255,20 +10009,20 @@ header cell\u{9}012480
 header cells\u{9}012480
 
 header landmark\u{9}014252
-header landmark\u{9}029618
+header landmark\u{9}029812
 
-header or banner landmark\u{9}029618
+header or banner landmark\u{9}029812
 
 header region\u{9}014252
 
 header text\u{9}011858
 
-header trait\u{9}028354
+header trait\u{9}028548
 
 headers\u{9}014252
 
 heading\u{9}011858
-heading\u{9}028354
+heading\u{9}028548
 
 heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
 
@@ -9276,32 +10030,32 @@ heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}028354
-heading level 2\u{9}028354
-heading level 3\u{9}028354
-heading level 4\u{9}028354
-heading level 5\u{9}028354
-heading level 6\u{9}028354
-heading level five\u{9}028354
-heading level four\u{9}028354
-heading level one\u{9}028354
-heading level six\u{9}028354
-heading level three\u{9}028354
-heading level two\u{9}028354
+heading level 1\u{9}028548
+heading level 2\u{9}028548
+heading level 3\u{9}028548
+heading level 4\u{9}028548
+heading level 5\u{9}028548
+heading level 6\u{9}028548
+heading level five\u{9}028548
+heading level four\u{9}028548
+heading level one\u{9}028548
+heading level six\u{9}028548
+heading level three\u{9}028548
+heading level two\u{9}028548
 heading level\u{9}000344
 heading level\u{9}011858
 
 heading levels\u{9}000344
 
-heading navigation\u{9}017977
+heading navigation\u{9}018171
 
 heading order\u{9}000344
 
-heading role\u{9}028354
+heading role\u{9}028548
 
-heading shortcut\u{9}020612
+heading shortcut\u{9}020806
 
-heading shortcuts\u{9}020612
+heading shortcuts\u{9}020806
 
 heading structure\u{9}000344
 
@@ -9309,18 +10063,18 @@ heading text\u{9}000358
 heading text\u{9}011858
 
 heading trait\u{9}000358
-heading trait\u{9}028354
+heading trait\u{9}028548
 
 heading's\u{9}011858
 
 headings\u{9}011858
-headings\u{9}028354
+headings\u{9}028548
 
-headings navigation\u{9}017977
+headings navigation\u{9}018171
 
-headings shortcut\u{9}020612
+headings shortcut\u{9}020806
 
-headings shortcuts\u{9}020612
+headings shortcuts\u{9}020806
 
 headline\u{9}011858
 
@@ -9332,7 +10086,7 @@ heard\u{9}015510
 
 hears\u{9}015510
 
-height\u{9}016853
+height\u{9}017047
 
 help\u{9}010914
 
@@ -9343,7 +10097,7 @@ help / hint / error\u{9}010914
 
 help hint error\u{9}010914
 
-help tag\u{9}029246
+help tag\u{9}029440
 
 help text\u{9}000115
 help text\u{9}010914
@@ -9353,21 +10107,21 @@ helper\u{9}010914
 helper text\u{9}000115
 helper text\u{9}010914
 
-hence\u{9}016130
+hence\u{9}016184
 
-her\u{9}016652
+her\u{9}016727
 
-here\u{9}016652
+here\u{9}016706
 
 hero carousel\u{9}007073
 
 hero image\u{9}012007
 
-hidden\u{9}033958
+hidden\u{9}034108
 
-hidden again\u{9}022339
+hidden again\u{9}022533
 
-hidden content is revealed\u{9}022395
+hidden content is revealed\u{9}022589
 hidden content\u{9}000657
 hidden content\u{9}013187
 
@@ -9375,32 +10129,32 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}033958
-hidden from\u{9}021448
+hidden from view\u{9}034108
+hidden from\u{9}021642
 
-hidden state\u{9}033958
+hidden state\u{9}034108
 
-hide\u{9}022339
+hide\u{9}022533
 
-hides\u{9}022339
+hides\u{9}022533
 
-hiding\u{9}022339
+hiding\u{9}022533
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}031436
-high contrast mode\u{9}031436
-high contrast text\u{9}031436
-high contrast theme\u{9}031436
-high contrast themes\u{9}031436
+high contrast fonts\u{9}031630
+high contrast mode\u{9}031630
+high contrast text\u{9}031630
+high contrast theme\u{9}031630
+high contrast themes\u{9}031630
 high contrast\u{9}013842
-high contrast\u{9}031436
+high contrast\u{9}031630
 
-high to low\u{9}034790
+high to low\u{9}034934
 
-highest value\u{9}035421
+highest value\u{9}035559
 
-highlighted as selected\u{9}032341
+highlighted as selected\u{9}032535
 
 hint\u{9}000115
 hint\u{9}010914
@@ -9425,9 +10179,9 @@ hints\u{9}010914
 
 hints or errors\u{9}000115
 
-hints setting\u{9}032034
+hints setting\u{9}032228
 
-his\u{9}016652
+his\u{9}016727
 
 hit\u{9}015562
 
@@ -9437,69 +10191,69 @@ hits\u{9}015562
 
 hitting\u{9}015562
 
-home\u{9}018643
+home\u{9}018837
 
-home key\u{9}018643
+home key\u{9}018837
 
 home page\u{9}015023
 
 home screen\u{9}015221
 
-horizontal\u{9}016567
+horizontal\u{9}016621
 
-horizontal arrow keys\u{9}018480
-horizontal arrow\u{9}018480
+horizontal arrow keys\u{9}018674
+horizontal arrow\u{9}018674
 
-horizontal arrows\u{9}018480
+horizontal arrows\u{9}018674
 
-horizontal pager\u{9}028733
+horizontal pager\u{9}028927
 
 horizontal rule\u{9}013355
-horizontal rule\u{9}029224
+horizontal rule\u{9}029418
 
 horizontal rules\u{9}013355
 
 horizontal scroll\u{9}008360
 
-horizontal scrolling content\u{9}031388
-horizontal scrolling\u{9}031388
+horizontal scrolling content\u{9}031582
+horizontal scrolling\u{9}031582
 
-horizontal splitter\u{9}029224
+horizontal splitter\u{9}029418
 
 horizontal stepper\u{9}011481
 
-horizontal swipe gesture\u{9}017111
-horizontal swipe\u{9}017111
+horizontal swipe gesture\u{9}017305
+horizontal swipe\u{9}017305
 
-horizontally\u{9}016853
+horizontally\u{9}017047
 
-hotkey\u{9}020660
+hotkey\u{9}020854
 
-hotkeys\u{9}020660
+hotkeys\u{9}020854
 
 hour\u{9}004638
 
 hours\u{9}004638
 
-hover\u{9}018101
+hover\u{9}018295
 
 hover card\u{9}009084
 
 hover content\u{9}009084
 
-hover over\u{9}018101
+hover over\u{9}018295
 
 hovercard\u{9}009084
 
-hovered\u{9}018101
+hovered\u{9}018295
 
-hovering\u{9}018101
+hovering\u{9}018295
 
-hovers\u{9}018101
+hovers\u{9}018295
 
-hovers over\u{9}018101
+hovers over\u{9}018295
 
-how\u{9}016652
+how\u{9}016779
 
 how to test a\u{9}015758
 how to test an\u{9}015758
@@ -9512,7 +10266,7 @@ hr\u{9}013355
 
 html\u{9}015023
 
-html content\u{9}029426
+html content\u{9}029620
 
 html page\u{9}015023
 
@@ -9521,17 +10275,17 @@ human verification\u{9}007888
 hybrid content\u{9}012942
 
 hyperlink\u{9}001730
-hyperlink\u{9}026985
+hyperlink\u{9}027179
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}026985
+hyperlinks\u{9}027179
 
-hyphen key\u{9}020277
+hyphen key\u{9}020471
 
 i\u{9}015363
 
-i . e .\u{9}016745
-i . e\u{9}016745
+i . e .\u{9}016907
+i . e\u{9}016907
 
 i am\u{9}015363
 
@@ -9540,9 +10294,9 @@ i have\u{9}015363
 i hear that\u{9}015510
 i hear\u{9}015510
 
-i key\u{9}020335
+i key\u{9}020529
 
-i os\u{9}024493
+i os\u{9}024687
 
 i perform\u{9}015587
 
@@ -9557,12 +10311,12 @@ i use\u{9}015541
 
 i'm\u{9}015363
 
-i've\u{9}016698
+i've\u{9}016860
 
 icon\u{9}012122
-icon\u{9}028445
+icon\u{9}028639
 
-icon button role\u{9}026814
+icon button role\u{9}027008
 icon button\u{9}001067
 
 icon button's\u{9}001067
@@ -9575,13 +10329,13 @@ icon only button\u{9}001067
 icon only buttons\u{9}001067
 
 icons\u{9}012122
-icons\u{9}028445
+icons\u{9}028639
 
 icons and images\u{9}000613
 
-ideally\u{9}016595
+ideally\u{9}016649
 
-identified\u{9}023674
+identified\u{9}023868
 
 identified as\u{9}000061
 
@@ -9591,35 +10345,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}023674
+identifies\u{9}023868
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}023674
+identifies itself\u{9}023868
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}023674
+identifies themselves\u{9}023868
 
-identify\u{9}023674
+identify\u{9}023868
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}023674
+identify itself\u{9}023868
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}023674
+identify themselves\u{9}023868
 
-identifying\u{9}023674
+identifying\u{9}023868
 
 identifying as\u{9}000061
 
@@ -9629,7 +10383,7 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}016745
+ie\u{9}016907
 
 if\u{9}015792
 
@@ -9637,71 +10391,71 @@ if a\u{9}015792
 
 if an\u{9}015792
 
-if any exist\u{9}026726
-if any\u{9}026726
+if any exist\u{9}026920
+if any\u{9}026920
 
-if applicable\u{9}026726
+if applicable\u{9}026920
 
-if appropriate\u{9}026726
+if appropriate\u{9}026920
 
-if available\u{9}026726
+if available\u{9}026920
 
-if interactive\u{9}026726
+if interactive\u{9}026920
 
-if it exists\u{9}026726
+if it exists\u{9}026920
 
-if necessary\u{9}026726
+if necessary\u{9}026920
 
-if needed\u{9}026726
+if needed\u{9}026920
 
 if not\u{9}015842
 
-if possible\u{9}026726
+if possible\u{9}026920
 
-if present\u{9}026726
+if present\u{9}026920
 
-if provided\u{9}026726
+if provided\u{9}026920
 
-if relevant\u{9}026726
+if relevant\u{9}026920
 
-if required\u{9}026726
+if required\u{9}026920
 
-if supported\u{9}026726
+if supported\u{9}026920
 
 if the\u{9}015792
 
 if there are\u{9}015792
 if there is\u{9}015792
 
-if used\u{9}026726
+if used\u{9}026920
 
-if visible\u{9}026726
+if visible\u{9}026920
 
 iframe\u{9}013630
 
 iframes\u{9}013630
 
-ignored\u{9}021448
+ignored\u{9}021642
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}021448
+ignores\u{9}021642
 
 illustration\u{9}012007
 
 illustrations\u{9}012007
 
 image\u{9}012007
-image\u{9}028372
+image\u{9}028566
 
 image / decorative\u{9}011918
 
 image button\u{9}001067
-image button\u{9}026814
+image button\u{9}027008
 
 image buttons\u{9}001067
-image buttons\u{9}026814
+image buttons\u{9}027008
 
 image caption\u{9}012323
 
@@ -9717,191 +10471,191 @@ image link\u{9}012007
 
 image of text\u{9}012007
 
-image role\u{9}028372
+image role\u{9}028566
 
-image trait\u{9}028372
+image trait\u{9}028566
 
 image upload\u{9}005066
 
 images\u{9}012007
-images\u{9}028372
+images\u{9}028566
 
 images of text\u{9}012007
 
 img\u{9}012007
-img\u{9}028372
+img\u{9}028566
 
-immediately\u{9}016595
+immediately\u{9}016649
 
 immediately after\u{9}015931
 
-immediately announced\u{9}023629
+immediately announced\u{9}023823
 
-implement\u{9}016769
+implement\u{9}016963
 
-implementation\u{9}016769
+implementation\u{9}016963
 
-implemented\u{9}016769
+implemented\u{9}016963
 
-implementing\u{9}016769
+implementing\u{9}016963
 
-important\u{9}016826
+important\u{9}017020
 
 important content\u{9}013187
 
-in\u{9}016673
+in\u{9}016835
 
 in addition to\u{9}016053
 in addition\u{9}016053
 
 in app browser\u{9}012942
-in app browser\u{9}025685
+in app browser\u{9}025879
 in app notification\u{9}010574
 
 in case of\u{9}015792
 in case\u{9}015792
 
-in conjunction with\u{9}016673
+in conjunction with\u{9}016835
 
-in context of\u{9}016673
-in context\u{9}016673
+in context of\u{9}016835
+in context\u{9}016835
 
-in error\u{9}033453
+in error\u{9}033629
 
-in focus\u{9}034091
+in focus\u{9}034235
 
-in front of\u{9}016673
-in front\u{9}016673
+in front of\u{9}016835
+in front\u{9}016835
 
-in most cases\u{9}026776
+in most cases\u{9}026970
 
-in order that\u{9}016130
-in order to\u{9}016130
-in order\u{9}016567
+in order that\u{9}016184
+in order to\u{9}016184
+in order\u{9}016621
 
-in other words\u{9}016745
+in other words\u{9}016907
 
 in page alert\u{9}009690
-in page link\u{9}026985
+in page link\u{9}027179
 
-in place of\u{9}016673
+in place of\u{9}016835
 
-in progress indicator\u{9}028884
+in progress indicator\u{9}029078
 
-in relation to\u{9}016673
+in relation to\u{9}016835
 
-in sequence\u{9}016567
+in sequence\u{9}016621
 
-in some cases\u{9}026776
+in some cases\u{9}026970
 
 in the case of\u{9}015792
-in the context of\u{9}016673
-in the focus order\u{9}021379
-in the swipe order\u{9}021379
+in the context of\u{9}016835
+in the focus order\u{9}021573
+in the swipe order\u{9}021573
 in the event\u{9}015792
-in the viewport\u{9}033999
+in the viewport\u{9}034149
 
-in turn\u{9}016567
+in turn\u{9}016621
 
-in which case\u{9}016652
-in which\u{9}016652
+in which case\u{9}016779
+in which\u{9}016779
 
-inactive\u{9}032249
+inactive\u{9}032443
 
 inactivity timeout\u{9}014114
 
-inapplicable\u{9}026645
+inapplicable\u{9}026839
 
 including\u{9}015993
 
 including but not limited to\u{9}015993
 
-incomplete\u{9}033739
+incomplete\u{9}033903
 
-incorrect\u{9}016826
-incorrect\u{9}033453
+incorrect\u{9}017020
+incorrect\u{9}033629
 
-increase\u{9}022979
+increase\u{9}023173
 
-increase button\u{9}029129
+increase button\u{9}029323
 
-increase contrast mode\u{9}031436
-increase contrast\u{9}031436
+increase contrast mode\u{9}031630
+increase contrast\u{9}031630
 
-increase quantity button\u{9}029129
+increase quantity button\u{9}029323
 
-increase text size\u{9}031257
+increase text size\u{9}031451
 
-increase the value\u{9}022979
+increase the value\u{9}023173
 
-increase value\u{9}022979
+increase value\u{9}023173
 
-increased\u{9}022979
+increased\u{9}023173
 
-increased contrast\u{9}031436
+increased contrast\u{9}031630
 
-increased font size\u{9}031257
+increased font size\u{9}031451
 
-increased text size\u{9}031257
-increased text\u{9}031257
+increased text size\u{9}031451
+increased text\u{9}031451
 
-increases\u{9}022979
+increases\u{9}023173
 
-increases text size\u{9}031257
+increases text size\u{9}031451
 
-increases the value\u{9}022979
+increases the value\u{9}023173
 
-increases value\u{9}022979
+increases value\u{9}023173
 
-increasing\u{9}022979
+increasing\u{9}023173
 
-increment\u{9}022979
+increment\u{9}023173
 
 increment / decrement\u{9}002271
 
-increment button\u{9}029129
+increment button\u{9}029323
 
-incremented\u{9}022979
+incremented\u{9}023173
 
-incrementing\u{9}022979
+incrementing\u{9}023173
 
-increments\u{9}022979
+increments\u{9}023173
 
-independently\u{9}016595
+independently\u{9}016649
 
-indeterminate\u{9}032657
+indeterminate\u{9}032851
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}028884
+indeterminate progress bar\u{9}029078
 indeterminate progress\u{9}011033
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}023629
+indicate\u{9}023823
 
 indicate its role\u{9}000061
 
-indicated\u{9}023629
+indicated\u{9}023823
 
-indicates\u{9}023629
+indicates\u{9}023823
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}023629
+indicating\u{9}023823
 
 indices\u{9}000330
 
-individually\u{9}016595
+individually\u{9}016649
 
-inert\u{9}033935
+inert\u{9}034085
 
-inert content\u{9}033935
+inert content\u{9}034085
 
-inert state\u{9}033935
+inert state\u{9}034085
 
 infinite scroll\u{9}007316
 
@@ -9923,10 +10677,10 @@ infographic\u{9}008516
 
 infographics\u{9}008516
 
-inform\u{9}023629
+inform\u{9}023823
 
 information\u{9}013187
-information\u{9}016769
+information\u{9}016963
 
 informative\u{9}000613
 
@@ -9940,13 +10694,13 @@ informative image\u{9}012007
 
 informative images\u{9}012007
 
-informed\u{9}023629
+informed\u{9}023823
 
-informs\u{9}023629
+informs\u{9}023823
 
 infotip\u{9}009084
 
-initial\u{9}016826
+initial\u{9}017020
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
@@ -9958,17 +10712,17 @@ initial screen reader focus\u{9}000141
 
 initialism\u{9}013139
 
-initially\u{9}016595
+initially\u{9}016649
 
 initially focused\u{9}000141
 
-initiated\u{9}021528
+initiated\u{9}021722
 
-initiates\u{9}021528
+initiates\u{9}021722
 
-initiates search\u{9}022621
+initiates search\u{9}022815
 
-initiates the search\u{9}022621
+initiates the search\u{9}022815
 
 inline alert\u{9}009690
 
@@ -9997,7 +10751,7 @@ inline validation\u{9}010783
 inner text\u{9}012906
 
 input\u{9}002422
-input\u{9}027547
+input\u{9}027741
 
 input chip\u{9}006466
 
@@ -10011,10 +10765,10 @@ input error\u{9}010783
 input errors\u{9}000316
 
 input field\u{9}002422
-input field\u{9}027547
+input field\u{9}027741
 
 input fields\u{9}002422
-input fields\u{9}027547
+input fields\u{9}027741
 
 input focus\u{9}000127
 
@@ -10026,51 +10780,51 @@ input label\u{9}012906
 
 input stepper\u{9}002271
 
-input text\u{9}023136
+input text\u{9}023330
 
 input value\u{9}000101
 
 input's\u{9}002422
 
 inputs\u{9}002422
-inputs\u{9}027547
+inputs\u{9}027741
 
-inputs text\u{9}023136
+inputs text\u{9}023330
 
-ins key\u{9}018799
+ins key\u{9}018993
 
-insert\u{9}023136
+insert\u{9}023330
 
-insert key\u{9}018799
+insert key\u{9}018993
 
-inserted\u{9}023136
+inserted\u{9}023330
 
-inserts\u{9}023136
+inserts\u{9}023330
 
-inserts a new line\u{9}023136
-inserts a space\u{9}023136
+inserts a new line\u{9}023330
+inserts a space\u{9}023330
 
-inside\u{9}016567
+inside\u{9}016621
 
-inside of\u{9}016673
+inside of\u{9}016835
 
-instantly\u{9}016595
+instantly\u{9}016649
 
-instead\u{9}016595
+instead\u{9}016649
 
-instead of\u{9}016673
+instead of\u{9}016835
 
-instruct\u{9}023674
+instruct\u{9}023868
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}023674
+instructs\u{9}023868
 
-intended action occurs\u{9}021528
-intended action\u{9}021528
+intended action occurs\u{9}021722
+intended action\u{9}021722
 
 interact\u{9}015616
 
@@ -10080,7 +10834,7 @@ interacting\u{9}015616
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}026645
+interaction is n / a\u{9}026839
 
 interaction mode\u{9}000485
 
@@ -10105,7 +10859,7 @@ interactive element\u{9}009661
 interactive elements\u{9}009661
 
 interactive grid\u{9}008276
-interactive grid\u{9}028643
+interactive grid\u{9}028837
 
 interactive item\u{9}009661
 
@@ -10113,295 +10867,295 @@ interactive items\u{9}009661
 
 interactive map\u{9}008462
 
-interactive or not\u{9}016826
+interactive or not\u{9}017020
 interactive or static\u{9}000381
 
 interactive slide\u{9}007073
 
-interactive state\u{9}032296
+interactive state\u{9}032490
 
 interacts\u{9}015616
 
 interacts with\u{9}015616
 
-interface builder\u{9}016886
+interface builder\u{9}017080
 
-interrupts\u{9}023629
+interrupts\u{9}023823
 
 interstitial\u{9}009937
 
-interval\u{9}016853
+interval\u{9}017047
 
-intervals\u{9}016853
+intervals\u{9}017047
 
-into\u{9}016673
+into\u{9}016835
 
 intro screen\u{9}011611
 
-invalid\u{9}033453
+invalid\u{9}033629
 
-invalid data\u{9}033453
+invalid data\u{9}033629
 
-invalid entry\u{9}033453
+invalid entry\u{9}033629
 
 invalid field\u{9}010783
 
-invalid input\u{9}033453
+invalid input\u{9}033629
 
-invalid state\u{9}033453
+invalid state\u{9}033629
 
-invalid value\u{9}033453
+invalid value\u{9}033629
 
-inversion\u{9}031642
+inversion\u{9}031836
 
-invert colors\u{9}031642
+invert colors\u{9}031836
 
-invert colours\u{9}031642
+invert colours\u{9}031836
 
-inverted colors\u{9}031642
+inverted colors\u{9}031836
 
-inverted colours\u{9}031642
+inverted colours\u{9}031836
 
-invisible\u{9}033958
+invisible\u{9}034108
 
-invoked\u{9}021528
+invoked\u{9}021722
 
-invokes\u{9}021528
+invokes\u{9}021722
 
 invoking element\u{9}001858
 
-ios\u{9}024493
+ios\u{9}024687
 
-ios accessibility inspector\u{9}024627
+ios accessibility inspector\u{9}024821
 
-ios app\u{9}024849
+ios app\u{9}025043
 
-ios developer notes\u{9}024573
+ios developer notes\u{9}024767
 
-ios device\u{9}024493
+ios device\u{9}024687
 
-ios devices\u{9}024493
+ios devices\u{9}024687
 
-ios human interface guidelines\u{9}024697
+ios human interface guidelines\u{9}024891
 
-ios only\u{9}024493
+ios only\u{9}024687
 
-ios rotor menu\u{9}024773
-ios rotor\u{9}017833
-ios rotor\u{9}024503
+ios rotor menu\u{9}024967
+ios rotor\u{9}018027
+ios rotor\u{9}024697
 
-ios swiftui\u{9}016904
+ios swiftui\u{9}017098
 
-ios uikit\u{9}016886
+ios uikit\u{9}017080
 
-ios voiceover\u{9}031045
+ios voiceover\u{9}031239
 
-ios zoom\u{9}024817
-ios zoom\u{9}031351
+ios zoom\u{9}025011
+ios zoom\u{9}031545
 
-ipad\u{9}024493
+ipad\u{9}024687
 
-ipados\u{9}024493
+ipados\u{9}024687
 
-ipads\u{9}024493
+ipads\u{9}024687
 
-iphone\u{9}024493
+iphone\u{9}024687
 
-iphone app\u{9}024537
+iphone app\u{9}024731
 
-iphone os\u{9}024493
+iphone os\u{9}024687
 
-iphone voiceover\u{9}031045
+iphone voiceover\u{9}031239
 
-iphones\u{9}024493
+iphones\u{9}024687
 
-is\u{9}016698
+is\u{9}016860
 
 is able to\u{9}015313
 
-is accessible\u{9}021379
+is accessible\u{9}021573
 
-is announced\u{9}023629
+is announced\u{9}023823
 
-is associated\u{9}023779
+is associated\u{9}023973
 
-is begun\u{9}022650
+is begun\u{9}022844
 
-is being dragged\u{9}034911
+is being dragged\u{9}035055
 
-is buffering\u{9}033533
+is buffering\u{9}033709
 
-is checked\u{9}021921
+is checked\u{9}022115
 
-is chosen\u{9}022437
+is chosen\u{9}022631
 
-is clearly shown\u{9}021028
-is clearly visible\u{9}021028
+is clearly shown\u{9}021222
+is clearly visible\u{9}021222
 
-is clipped\u{9}023882
+is clipped\u{9}024076
 
-is closed\u{9}022339
+is closed\u{9}022533
 
-is collapsed\u{9}022237
+is collapsed\u{9}022431
 
-is combined\u{9}023779
+is combined\u{9}023973
 
-is complete\u{9}033633
+is complete\u{9}033803
 
-is connected\u{9}035166
+is connected\u{9}035310
 
-is consistent\u{9}023750
+is consistent\u{9}023944
 
-is conveyed\u{9}023629
+is conveyed\u{9}023823
 
-is current\u{9}033853
+is current\u{9}034011
 
-is cut off\u{9}023882
+is cut off\u{9}024076
 
-is deselected\u{9}022503
+is deselected\u{9}022697
 
-is displayed\u{9}022395
+is displayed\u{9}022589
 
-is excluded\u{9}026666
+is excluded\u{9}026860
 
-is expanded\u{9}022185
+is expanded\u{9}022379
 
 is expected to\u{9}015283
 
-is favorite\u{9}035389
+is favorite\u{9}035527
 
-is focused\u{9}020736
+is focused\u{9}020930
 
 is going to\u{9}015337
 
-is grouped\u{9}023779
+is grouped\u{9}023973
 
 is heard\u{9}015510
 
-is hidden\u{9}022339
+is hidden\u{9}022533
 
-is in progress\u{9}033533
+is in progress\u{9}033709
 
-is known\u{9}023718
+is known\u{9}023912
 
-is limited to\u{9}024130
+is limited to\u{9}024324
 
-is loading\u{9}033533
+is loading\u{9}033709
 
-is lost\u{9}023882
+is lost\u{9}024076
 
-is meaningful\u{9}023718
+is meaningful\u{9}023912
 
-is moved\u{9}023330
+is moved\u{9}023524
 
-is muted\u{9}022773
+is muted\u{9}022967
 
-is not restricted to\u{9}023978
-is not activated\u{9}026682
-is not announced\u{9}026682
+is not restricted to\u{9}024172
+is not activated\u{9}026876
+is not announced\u{9}026876
 
-is obscured\u{9}023882
+is obscured\u{9}024076
 
-is open\u{9}033250
+is open\u{9}033432
 
-is opened\u{9}022291
+is opened\u{9}022485
 
-is paused\u{9}022733
+is paused\u{9}022927
 
 is performed\u{9}015587
 
-is played\u{9}022695
+is played\u{9}022889
 
 is pressed\u{9}015562
 
-is processing\u{9}033533
+is processing\u{9}033709
 
 is read with\u{9}000073
-is read with\u{9}023779
-is read\u{9}023629
+is read with\u{9}023973
+is read\u{9}023823
 
-is refreshing\u{9}033533
+is refreshing\u{9}033709
 
-is removed from the screen\u{9}022339
+is removed from the screen\u{9}022533
 
-is rendered\u{9}022395
+is rendered\u{9}022589
 
 is required to\u{9}015257
 
-is reset\u{9}023255
+is reset\u{9}023449
 
-is said\u{9}023629
+is said\u{9}023823
 
-is saved\u{9}022621
+is saved\u{9}022815
 
-is saving\u{9}033533
+is saving\u{9}033709
 
-is searching\u{9}033533
+is searching\u{9}033709
 
 is seen\u{9}015481
 
-is selected\u{9}022437
+is selected\u{9}022631
 
-is shown\u{9}022395
+is shown\u{9}022589
 
-is spoken\u{9}023629
+is spoken\u{9}023823
 
-is started\u{9}022650
+is started\u{9}022844
 
-is stated\u{9}023629
+is stated\u{9}023823
 
-is stopped\u{9}022733
+is stopped\u{9}022927
 
-is submitted\u{9}022621
+is submitted\u{9}022815
 
-is submitting\u{9}033533
+is submitting\u{9}033709
 
-is switched off\u{9}022118
-is switched on\u{9}022050
+is switched off\u{9}022312
+is switched on\u{9}022244
 
-is the same as\u{9}023750
-is the current\u{9}033853
-is the same\u{9}023750
+is the same as\u{9}023944
+is the current\u{9}034011
+is the same\u{9}023944
 
-is toggled\u{9}021774
+is toggled\u{9}021968
 
-is truncated\u{9}023882
+is truncated\u{9}024076
 
-is turned off\u{9}022118
-is turned on\u{9}022050
+is turned off\u{9}022312
+is turned on\u{9}022244
 
-is unchecked\u{9}021985
+is unchecked\u{9}022179
 
-is understood\u{9}023718
+is understood\u{9}023912
 
-is unique\u{9}023718
+is unique\u{9}023912
 
-is unmuted\u{9}022812
+is unmuted\u{9}023006
 
-is unselected\u{9}022503
+is unselected\u{9}022697
 
-is updated\u{9}022887
+is updated\u{9}023081
 
-is updating\u{9}033533
+is updating\u{9}033709
 
-is visible\u{9}022395
-is visible\u{9}033999
+is visible\u{9}022589
+is visible\u{9}034149
 
-isn't\u{9}016698
+isn't\u{9}016860
 
-isn't selected\u{9}032419
+isn't selected\u{9}032613
 
-it\u{9}016652
+it\u{9}016706
 
-it's\u{9}016652
+it's\u{9}016706
 
 item\u{9}009661
 
 item count\u{9}000330
 
-item current\u{9}033853
+item current\u{9}034011
 
-item is removed\u{9}023177
+item is removed\u{9}023371
 
 item list\u{9}012570
 
@@ -10411,7 +11165,7 @@ item's\u{9}009661
 
 items\u{9}009661
 
-its\u{9}016652
+its\u{9}016727
 
 its destination\u{9}000049
 
@@ -10419,7 +11173,7 @@ its label\u{9}000049
 
 its labels\u{9}000049
 
-its own\u{9}016625
+its own\u{9}016679
 
 its position\u{9}000330
 
@@ -10427,183 +11181,183 @@ its status\u{9}000087
 
 its title\u{9}000049
 
-itself\u{9}016652
+itself\u{9}016706
 
-j key\u{9}020335
+j key\u{9}020529
 
-jaws\u{9}031167
+jaws\u{9}031361
 
-jaws key\u{9}018799
+jaws key\u{9}018993
 
-jet pack compose\u{9}016964
+jet pack compose\u{9}017158
 
-jetpack\u{9}016964
+jetpack\u{9}017158
 
-jetpack compose\u{9}016964
+jetpack compose\u{9}017158
 
-job access with speech\u{9}031167
+job access with speech\u{9}031361
 
-jump\u{9}020837
+jump\u{9}021031
 
-jump by form controls\u{9}017977
-jump by controls\u{9}017977
-jump by heading\u{9}017977
-jump by headings\u{9}017977
-jump by landmark\u{9}017977
-jump by landmarks\u{9}017977
-jump by link\u{9}017977
-jump by links\u{9}017977
-jump by region\u{9}017977
-jump by regions\u{9}017977
+jump by form controls\u{9}018171
+jump by controls\u{9}018171
+jump by heading\u{9}018171
+jump by headings\u{9}018171
+jump by landmark\u{9}018171
+jump by landmarks\u{9}018171
+jump by link\u{9}018171
+jump by links\u{9}018171
+jump by region\u{9}018171
+jump by regions\u{9}018171
 
-jumps\u{9}020837
+jumps\u{9}021031
 
-jumps by form controls\u{9}017977
-jumps by controls\u{9}017977
-jumps by heading\u{9}017977
-jumps by headings\u{9}017977
-jumps by landmark\u{9}017977
-jumps by landmarks\u{9}017977
-jumps by link\u{9}017977
-jumps by links\u{9}017977
-jumps by region\u{9}017977
-jumps by regions\u{9}017977
+jumps by form controls\u{9}018171
+jumps by controls\u{9}018171
+jumps by heading\u{9}018171
+jumps by headings\u{9}018171
+jumps by landmark\u{9}018171
+jumps by landmarks\u{9}018171
+jumps by link\u{9}018171
+jumps by links\u{9}018171
+jumps by region\u{9}018171
+jumps by regions\u{9}018171
 
-jumps directly\u{9}022570
+jumps directly\u{9}022764
 
-jumps to the maximum value\u{9}023085
-jumps to the minimum value\u{9}023085
-jumps to the first\u{9}023085
-jumps to the last\u{9}023085
-jumps to the maximum\u{9}023085
-jumps to the minimum\u{9}023085
+jumps to the maximum value\u{9}023279
+jumps to the minimum value\u{9}023279
+jumps to the first\u{9}023279
+jumps to the last\u{9}023279
+jumps to the maximum\u{9}023279
+jumps to the minimum\u{9}023279
 
-just\u{9}016191
+just\u{9}016245
 
-just like\u{9}016106
+just like\u{9}016158
 
-just text\u{9}028457
+just text\u{9}028651
 
-k key\u{9}020335
+k key\u{9}020529
 
 kebab menu\u{9}001512
 
-keep\u{9}024181
+keep\u{9}024375
 
-keep focus\u{9}021299
+keep focus\u{9}021493
 
-keeping focus\u{9}021299
+keeping focus\u{9}021493
 
-keeps\u{9}024181
+keeps\u{9}024375
 
-keeps focus\u{9}021299
+keeps focus\u{9}021493
 
-kept\u{9}024181
+kept\u{9}024375
 
-key\u{9}016853
+key\u{9}017047
 
 keyboard\u{9}014209
-keyboard\u{9}017752
-keyboard\u{9}020711
+keyboard\u{9}017946
+keyboard\u{9}020905
 
-keyboard access\u{9}020711
+keyboard access\u{9}020905
 
-keyboard accessible\u{9}021379
+keyboard accessible\u{9}021573
 
-keyboard action\u{9}020711
+keyboard action\u{9}020905
 
-keyboard actions\u{9}020711
+keyboard actions\u{9}020905
 
-keyboard alone\u{9}020711
+keyboard alone\u{9}020905
 
-keyboard appears\u{9}024074
+keyboard appears\u{9}024268
 
-keyboard comes up\u{9}024074
+keyboard comes up\u{9}024268
 
-keyboard command\u{9}020711
+keyboard command\u{9}020905
 
-keyboard commands\u{9}020711
+keyboard commands\u{9}020905
 
-keyboard control\u{9}020711
+keyboard control\u{9}020905
 
-keyboard displays\u{9}024074
+keyboard displays\u{9}024268
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}020711
+keyboard focus navigation\u{9}020905
 keyboard focus\u{9}000127
 keyboard focus\u{9}011821
 
-keyboard focusable\u{9}034195
+keyboard focusable\u{9}034339
 
 keyboard input\u{9}014209
-keyboard input\u{9}020711
+keyboard input\u{9}020905
 
-keyboard interaction\u{9}020711
+keyboard interaction\u{9}020905
 
-keyboard interactions\u{9}020711
+keyboard interactions\u{9}020905
 
-keyboard is displayed\u{9}024074
-keyboard is shown\u{9}024074
+keyboard is displayed\u{9}024268
+keyboard is shown\u{9}024268
 
-keyboard key\u{9}020711
-keyboard key\u{9}029885
+keyboard key\u{9}020905
+keyboard key\u{9}030079
 
-keyboard keys\u{9}020711
-keyboard keys\u{9}029885
+keyboard keys\u{9}020905
+keyboard keys\u{9}030079
 
-keyboard must appear\u{9}024074
+keyboard must appear\u{9}024268
 
-keyboard navigation setting\u{9}031990
-keyboard navigation\u{9}020711
+keyboard navigation setting\u{9}032184
+keyboard navigation\u{9}020905
 
-keyboard only\u{9}020711
+keyboard only\u{9}020905
 
-keyboard opens\u{9}024074
+keyboard opens\u{9}024268
 
-keyboard operation\u{9}020711
+keyboard operation\u{9}020905
 
-keyboard pops up\u{9}024074
+keyboard pops up\u{9}024268
 
-keyboard shortcut\u{9}020660
+keyboard shortcut\u{9}020854
 
-keyboard shortcuts\u{9}020660
+keyboard shortcuts\u{9}020854
 
-keyboard should appear\u{9}024074
+keyboard should appear\u{9}024268
 
-keyboard use\u{9}020711
+keyboard use\u{9}020905
 
 keyboard user\u{9}015380
 
 keyboard users\u{9}015380
 
 keyboards\u{9}014209
-keyboards\u{9}020711
+keyboards\u{9}020905
 
 keypad\u{9}014209
-keypad\u{9}020357
+keypad\u{9}020551
 
-keypad appears\u{9}024074
+keypad appears\u{9}024268
 
-keys\u{9}016853
+keys\u{9}017047
 
-kind\u{9}016853
+kind\u{9}017047
 
-known bug\u{9}026700
+known bug\u{9}026894
 
-known bugs\u{9}026700
+known bugs\u{9}026894
 
-known issue\u{9}026700
+known issue\u{9}026894
 
-known issues\u{9}026700
+known issues\u{9}026894
 
-known limitation\u{9}026700
+known limitation\u{9}026894
 
-known limitations\u{9}026700
+known limitations\u{9}026894
 
-l key\u{9}020335
+l key\u{9}020529
 
-l shaped gesture\u{9}017272
-l shaped swipe\u{9}017272
+l shaped gesture\u{9}017466
+l shaped swipe\u{9}017466
 
 label\u{9}012906
 
@@ -10652,60 +11406,60 @@ labelled\u{9}000049
 
 labels\u{9}012906
 
-land on\u{9}017957
+land on\u{9}018151
 
 landing page\u{9}015023
 
 landmark\u{9}000727
 landmark\u{9}014927
-landmark\u{9}029544
+landmark\u{9}029738
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}017977
+landmark navigation\u{9}018171
 
 landmark region\u{9}000727
 landmark region\u{9}014927
-landmark region\u{9}029544
+landmark region\u{9}029738
 
 landmark regions\u{9}000727
 landmark regions\u{9}014927
 
 landmark role\u{9}000727
-landmark role\u{9}029544
+landmark role\u{9}029738
 
 landmark roles\u{9}000727
-landmark roles\u{9}029544
+landmark roles\u{9}029738
 
-landmark shortcut\u{9}020612
+landmark shortcut\u{9}020806
 
-landmark shortcuts\u{9}020612
+landmark shortcuts\u{9}020806
 
 landmarks\u{9}000727
 landmarks\u{9}014927
-landmarks\u{9}029544
+landmarks\u{9}029738
 
-landmarks shortcut\u{9}020612
+landmarks shortcut\u{9}020806
 
-landmarks shortcuts\u{9}020612
+landmarks shortcuts\u{9}020806
 
-lands on\u{9}017957
-lands on\u{9}020837
+lands on\u{9}018151
+lands on\u{9}021031
 
-landscape\u{9}017726
-landscape\u{9}031512
+landscape\u{9}017920
+landscape\u{9}031706
 
 landscape and portrait\u{9}013744
-landscape and portrait\u{9}017726
-landscape and portrait\u{9}031512
+landscape and portrait\u{9}017920
+landscape and portrait\u{9}031706
 
-landscape mode\u{9}017726
-landscape mode\u{9}031512
+landscape mode\u{9}017920
+landscape mode\u{9}031706
 
-landscape or portrait\u{9}017726
-landscape or portrait\u{9}031512
+landscape or portrait\u{9}017920
+landscape or portrait\u{9}031706
 
-landscape orientation\u{9}031512
+landscape orientation\u{9}031706
 
 language\u{9}000497
 language\u{9}013953
@@ -10728,34 +11482,34 @@ language toggle\u{9}008770
 languages\u{9}000497
 languages\u{9}013953
 
-large\u{9}016826
+large\u{9}017020
 
-large font\u{9}031257
+large font\u{9}031451
 
-large fonts\u{9}031257
+large fonts\u{9}031451
 
 large text\u{9}013897
-large text\u{9}031257
+large text\u{9}031451
 
-larger\u{9}016826
+larger\u{9}017020
 
-larger accessibility sizes\u{9}031257
+larger accessibility sizes\u{9}031451
 
-larger font\u{9}031257
+larger font\u{9}031451
 
-larger fonts\u{9}031257
+larger fonts\u{9}031451
 
-larger text\u{9}031257
+larger text\u{9}031451
 
-largest display size\u{9}031283
+largest display size\u{9}031477
 
-largest text size\u{9}031257
+largest text size\u{9}031451
 
-last\u{9}016434
+last\u{9}016488
 
-later\u{9}016595
+later\u{9}016649
 
-later on\u{9}016595
+later on\u{9}016649
 
 launch button\u{9}001858
 
@@ -10765,100 +11519,100 @@ launch screen\u{9}011611
 
 launched it\u{9}001858
 
-launcher key\u{9}018885
+launcher key\u{9}019079
 
-launches\u{9}021528
+launches\u{9}021722
 
-launches keyboard\u{9}024074
+launches keyboard\u{9}024268
 
-launches the keyboard\u{9}024074
+launches the keyboard\u{9}024268
 
-launching\u{9}021528
+launching\u{9}021722
 
 launching button\u{9}001858
 
 layout\u{9}015221
 
-layout adjusts\u{9}023978
+layout adjusts\u{9}024172
 
 layouts\u{9}015221
 
 lazy loading\u{9}007316
 
-leads to\u{9}022570
+leads to\u{9}022764
 
 learn more\u{9}013023
 
-least\u{9}016253
+least\u{9}016307
 
-leave focus on\u{9}021299
+leave focus on\u{9}021493
 
-leave the focus on\u{9}021299
+leave the focus on\u{9}021493
 
-leaves focus on\u{9}021299
-leaves focus unchanged\u{9}021299
-leaves focus where\u{9}021299
+leaves focus on\u{9}021493
+leaves focus unchanged\u{9}021493
+leaves focus where\u{9}021493
 
-leaves the focus on\u{9}021299
-leaves the focus where\u{9}021299
+leaves the focus on\u{9}021493
+leaves the focus where\u{9}021493
 
-leaving focus on\u{9}021299
+leaving focus on\u{9}021493
 
-left\u{9}016511
+left\u{9}016565
 
-left , right , up , and down arrow keys\u{9}018292
-left , right , up , and down arrow\u{9}018292
-left , right , up , and down arrows\u{9}018292
-left , right , up , down arrow keys\u{9}018292
-left , right , up and down arrow keys\u{9}018292
-left , right , up , down arrow\u{9}018292
-left , right , up , down arrows\u{9}018292
-left , right , up and down arrow\u{9}018292
-left , right , up and down arrows\u{9}018292
+left , right , up , and down arrow keys\u{9}018486
+left , right , up , and down arrow\u{9}018486
+left , right , up , and down arrows\u{9}018486
+left , right , up , down arrow keys\u{9}018486
+left , right , up and down arrow keys\u{9}018486
+left , right , up , down arrow\u{9}018486
+left , right , up , down arrows\u{9}018486
+left , right , up and down arrow\u{9}018486
+left , right , up and down arrows\u{9}018486
 
-left / right / up / down arrow keys\u{9}018292
-left / right / up / down arrow\u{9}018292
-left / right / up / down arrows\u{9}018292
-left / right arrow keys\u{9}018480
-left / right arrow\u{9}018480
-left / right arrows\u{9}018480
+left / right / up / down arrow keys\u{9}018486
+left / right / up / down arrow\u{9}018486
+left / right / up / down arrows\u{9}018486
+left / right arrow keys\u{9}018674
+left / right arrow\u{9}018674
+left / right arrows\u{9}018674
 
-left and right arrow keys\u{9}018480
-left and right arrow\u{9}018480
-left and right arrows\u{9}018480
+left and right arrow keys\u{9}018674
+left and right arrow\u{9}018674
+left and right arrows\u{9}018674
 
-left arrow / right arrow key\u{9}018480
-left arrow / right arrow keys\u{9}018480
-left arrow / right arrow\u{9}018480
-left arrow button\u{9}018386
-left arrow key\u{9}018386
-left arrow keys\u{9}018386
-left arrow\u{9}018386
+left arrow / right arrow key\u{9}018674
+left arrow / right arrow keys\u{9}018674
+left arrow / right arrow\u{9}018674
+left arrow button\u{9}018580
+left arrow key\u{9}018580
+left arrow keys\u{9}018580
+left arrow\u{9}018580
 
-left click\u{9}018033
+left click\u{9}018227
 
-left cursor key\u{9}018386
+left cursor key\u{9}018580
 
-left key\u{9}018386
+left key\u{9}018580
 
 left nav\u{9}006316
 
 left navigation\u{9}006316
 
-left or right arrow keys\u{9}018480
-left or right arrow\u{9}018480
-left or right arrows\u{9}018480
+left or right arrow keys\u{9}018674
+left or right arrow\u{9}018674
+left or right arrows\u{9}018674
 
-left swipe gesture\u{9}017087
-left swipe\u{9}017087
+left swipe gesture\u{9}017281
+left swipe\u{9}017281
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}016567
+left to right\u{9}016621
 
-leftwards arrow\u{9}018386
+leftwards arrow\u{9}018580
 
-legacy views\u{9}016926
+legacy views\u{9}017120
 
 legal\u{9}013023
 
@@ -10873,49 +11627,49 @@ legal text\u{9}013023
 legend\u{9}000073
 legend\u{9}012814
 
-legible\u{9}023805
+legible\u{9}023999
 
-legibly\u{9}023805
+legibly\u{9}023999
 
-less\u{9}016253
+less\u{9}016307
 
 less than\u{9}016106
 
-let\u{9}024165
+let\u{9}024359
 
-let's\u{9}016698
+let's\u{9}016860
 
-lets\u{9}024165
+lets\u{9}024359
 
-letter key\u{9}020335
+letter key\u{9}020529
 
-letter keys\u{9}020335
+letter keys\u{9}020529
 
-letter spacing\u{9}031311
+letter spacing\u{9}031505
 
-letters\u{9}020335
+letters\u{9}020529
 
 level\u{9}000344
 
-level 1 heading\u{9}028354
+level 1 heading\u{9}028548
 level 1\u{9}000344
 
-level 2 heading\u{9}028354
+level 2 heading\u{9}028548
 level 2\u{9}000344
 
-level 3 heading\u{9}028354
+level 3 heading\u{9}028548
 level 3\u{9}000344
 
-level 4 heading\u{9}028354
+level 4 heading\u{9}028548
 level 4\u{9}000344
 
-level 5 heading\u{9}028354
+level 5 heading\u{9}028548
 level 5\u{9}000344
 
-level 6 heading\u{9}028354
+level 6 heading\u{9}028548
 level 6\u{9}000344
 
-level indicator\u{9}028941
+level indicator\u{9}029135
 
 level is announced\u{9}000344
 
@@ -10927,146 +11681,144 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}034911
+lifted\u{9}035055
 
-light / dark mode\u{9}031466
+light / dark mode\u{9}031660
 
-light and dark mode\u{9}031466
-light and dark modes\u{9}031466
+light and dark mode\u{9}031660
+light and dark modes\u{9}031660
 
-light appearance\u{9}031488
+light appearance\u{9}031682
 
 light box\u{9}009937
 
-light mode\u{9}031488
+light mode\u{9}031682
 
-light theme\u{9}031488
+light theme\u{9}031682
 
 lightbox\u{9}009937
 
-like\u{9}016106
+like\u{9}016158
 
 like button\u{9}001154
 
-like the\u{9}015993
+liked\u{9}035527
 
-liked\u{9}035389
+limitation\u{9}026894
 
-limitation\u{9}026700
+limitations\u{9}026894
 
-limitations\u{9}026700
+limited to\u{9}021319
 
-limited to\u{9}021125
+limits\u{9}024324
 
-limits\u{9}024130
-
-line break\u{9}023136
+line break\u{9}023330
 
 line chart\u{9}008516
 
-line height\u{9}031311
+line height\u{9}031505
 
-line spacing\u{9}031311
+line spacing\u{9}031505
 
-linear navigation\u{9}017006
+linear navigation\u{9}017200
 
 linear progress indicator\u{9}011033
 linear progress\u{9}011033
 
 link\u{9}001730
-link\u{9}026985
+link\u{9}027179
 
-link is followed\u{9}022570
+link is followed\u{9}022764
 
 link list\u{9}001730
-link list\u{9}026985
+link list\u{9}027179
 
-link navigation\u{9}017977
+link navigation\u{9}018171
 
-link role\u{9}026985
+link role\u{9}027179
 
-link shortcut\u{9}020612
+link shortcut\u{9}020806
 
-link shortcuts\u{9}020612
+link shortcuts\u{9}020806
 
 link text\u{9}001730
 
-link trait\u{9}026985
+link trait\u{9}027179
 
 link's\u{9}001730
 
 linked image\u{9}012007
 
 links\u{9}001730
-links\u{9}026985
+links\u{9}027179
 
-links available , tap with 3 fingers to view\u{9}030915
-links available , tap with three fingers to view\u{9}030915
-links available tap with three fingers to view\u{9}030915
-links available\u{9}026985
+links available , tap with 3 fingers to view\u{9}031109
+links available , tap with three fingers to view\u{9}031109
+links available tap with three fingers to view\u{9}031109
+links available\u{9}027179
 
-links menu\u{9}017833
+links menu\u{9}018027
 
-links navigation\u{9}017977
+links navigation\u{9}018171
 
-links to\u{9}022570
+links to\u{9}022764
 
 list\u{9}012570
-list\u{9}028483
+list\u{9}028677
 
-list box role\u{9}027854
+list box role\u{9}028048
 list box\u{9}004075
-list box\u{9}027854
+list box\u{9}028048
 
 list boxes\u{9}004075
-list boxes\u{9}027854
+list boxes\u{9}028048
 
 list builder\u{9}009586
 
 list group\u{9}012570
 
-list is filtered\u{9}023307
+list is filtered\u{9}023501
 
 list item\u{9}012570
-list item\u{9}028495
+list item\u{9}028689
 
 list items\u{9}012570
-list items\u{9}028495
+list items\u{9}028689
 
 list of items\u{9}012570
 list of links\u{9}012570
 
 list option\u{9}004142
-list option\u{9}027873
+list option\u{9}028067
 
 list position\u{9}000330
 
-list role\u{9}028483
+list role\u{9}028677
 
 list row\u{9}007665
-list row\u{9}028495
+list row\u{9}028689
 
 list view\u{9}012570
 
 list's\u{9}003511
 
 listbox\u{9}004075
-listbox\u{9}027854
+listbox\u{9}028048
 
 listbox autocomplete\u{9}003933
 
 listbox combobox\u{9}003831
 
-listbox option\u{9}027873
+listbox option\u{9}028067
 
-listbox options\u{9}027873
+listbox options\u{9}028067
 
 listbox select\u{9}003684
 
 listbox's\u{9}004075
 
 listboxes\u{9}004075
-listboxes\u{9}027854
+listboxes\u{9}028048
 
 listen\u{9}015452
 
@@ -11079,12 +11831,12 @@ listens\u{9}015452
 listing\u{9}012570
 
 listitem\u{9}012570
-listitem\u{9}028495
+listitem\u{9}028689
 
-listitems\u{9}028495
+listitems\u{9}028689
 
 lists\u{9}012570
-lists\u{9}028483
+lists\u{9}028677
 
 live announcement\u{9}000288
 live announcement\u{9}014050
@@ -11092,68 +11844,68 @@ live announcement\u{9}014050
 live announcements\u{9}000288
 live announcements\u{9}014050
 
-live caption\u{9}031560
+live caption\u{9}031754
 
-live captions\u{9}031560
+live captions\u{9}031754
 
 live chat\u{9}009401
 
 live region\u{9}000288
 live region\u{9}010667
-live region\u{9}029013
+live region\u{9}029207
 
 live regions\u{9}000288
 live regions\u{9}010667
-live regions\u{9}029013
+live regions\u{9}029207
 
-load\u{9}022395
+load\u{9}022589
 
 load more button\u{9}007316
 load more\u{9}007316
 
 load more's\u{9}007316
 
-loaded\u{9}033607
+loaded\u{9}033777
 
 loader\u{9}011175
 
 loaders\u{9}011175
 
 loading\u{9}011175
-loading\u{9}033567
+loading\u{9}033743
 
 loading animation\u{9}011175
 
-loading complete\u{9}033607
+loading complete\u{9}033777
 
 loading icon\u{9}011175
 
 loading icons\u{9}011175
 
 loading indicator\u{9}011175
-loading indicator\u{9}028884
+loading indicator\u{9}029078
 
 loading indicators\u{9}011175
 
 loading screen\u{9}011175
 
 loading spinner\u{9}011175
-loading spinner\u{9}028884
+loading spinner\u{9}029078
 
 loading spinner's\u{9}011175
 
 loading spinners\u{9}011175
 
 loading state\u{9}011175
-loading state\u{9}033533
+loading state\u{9}033709
 
 loading status\u{9}000469
 
-loads\u{9}022395
+loads\u{9}022589
 
-loads the page\u{9}022570
+loads the page\u{9}022764
 
-local context menu\u{9}017833
+local context menu\u{9}018027
 
 locale\u{9}000497
 
@@ -11163,17 +11915,17 @@ localization\u{9}013953
 
 localized\u{9}000497
 
-location\u{9}016853
+location\u{9}017047
 
-locked\u{9}034969
+locked\u{9}035113
 
 log in\u{9}012671
 
-log region\u{9}028971
+log region\u{9}029165
 
-log role\u{9}028971
+log role\u{9}029165
 
-logical\u{9}016826
+logical\u{9}017020
 
 logical focus order\u{9}000171
 
@@ -11187,7 +11939,7 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}016595
+logically\u{9}016649
 
 logically ordered\u{9}000171
 
@@ -11199,159 +11951,159 @@ logo\u{9}012007
 
 logos\u{9}012007
 
-logs in\u{9}022621
+logs in\u{9}022815
 
-long\u{9}016826
+long\u{9}017020
 
-long click\u{9}017634
+long click\u{9}017828
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}017634
-long press\u{9}017634
+long press gesture\u{9}017828
+long press\u{9}017828
 
-long presses\u{9}017634
+long presses\u{9}017828
 
-long pressing\u{9}017634
+long pressing\u{9}017828
 
-long tap\u{9}017634
+long tap\u{9}017828
 
-long touch\u{9}017634
+long touch\u{9}017828
 
-longer\u{9}016826
+longer\u{9}017020
 
-longpress\u{9}017634
+longpress\u{9}017828
 
-loops\u{9}021125
+loops\u{9}021319
 
-loses focus\u{9}034139
+loses focus\u{9}034283
 
-lost\u{9}023882
+lost\u{9}024076
 
-lost focus\u{9}034139
+lost focus\u{9}034283
 
-lost or cut off\u{9}023882
+lost or cut off\u{9}024076
 
-lots of\u{9}016253
+lots of\u{9}016307
 
 lottie\u{9}011764
 
-low to high\u{9}034744
+low to high\u{9}034888
 
 low vision users\u{9}015380
 
-lower\u{9}016567
+lower\u{9}016621
 
-lowest value\u{9}035455
+lowest value\u{9}035593
 
-m key\u{9}020335
+m key\u{9}020529
 
-mac\u{9}026555
+mac\u{9}026749
 
-mac address\u{9}026569
+mac address\u{9}026763
 
-mac desktop\u{9}026555
+mac desktop\u{9}026749
 
-mac only\u{9}026555
+mac only\u{9}026749
 
-mac os\u{9}026555
+mac os\u{9}026749
 
-macbook\u{9}026555
+macbook\u{9}026749
 
-macintosh\u{9}026555
+macintosh\u{9}026749
 
-macos\u{9}026555
+macos\u{9}026749
 
-macos safari\u{9}026555
+macos safari\u{9}026749
 
-macos style\u{9}026607
+macos style\u{9}026801
 
-macos voiceover\u{9}026555
-macos voiceover\u{9}031045
+macos voiceover\u{9}026749
+macos voiceover\u{9}031239
 
-macs\u{9}026555
+macs\u{9}026749
 
-made\u{9}016698
+made\u{9}016860
 
-magic tap\u{9}017612
+magic tap\u{9}017806
 
-magictap\u{9}017612
+magictap\u{9}017806
 
-magnification\u{9}031351
+magnification\u{9}031545
 
-magnification gesture\u{9}031351
+magnification gesture\u{9}031545
 
-magnified\u{9}024007
+magnified\u{9}024201
 
-magnifier\u{9}031351
+magnifier\u{9}031545
 
-magnifiers\u{9}031351
+magnifiers\u{9}031545
 
-magnifies\u{9}024007
+magnifies\u{9}024201
 
-main\u{9}016826
+main\u{9}017020
 
 main area\u{9}014490
 
 main content area\u{9}014490
 main content landmark\u{9}014490
-main content landmark\u{9}029597
+main content landmark\u{9}029791
 main content\u{9}013187
 
 main element\u{9}014490
-main element\u{9}029597
+main element\u{9}029791
 
-main landmark region\u{9}029597
+main landmark region\u{9}029791
 main landmark\u{9}014490
-main landmark\u{9}029597
+main landmark\u{9}029791
 
 main menu\u{9}006179
 
-main navigation landmark\u{9}029564
+main navigation landmark\u{9}029758
 main navigation\u{9}014556
 
 main region\u{9}014490
-main region\u{9}029597
+main region\u{9}029791
 
-main role\u{9}029597
+main role\u{9}029791
 
-mainly\u{9}016595
+mainly\u{9}016649
 
-maintain\u{9}024181
+maintain\u{9}024375
 
-maintained\u{9}024181
+maintained\u{9}024375
 
-maintains\u{9}024181
+maintains\u{9}024375
 
-make\u{9}016698
+make\u{9}016860
 
-make a selection\u{9}022437
+make a selection\u{9}022631
 make a\u{9}015587
 
-make sense\u{9}023718
+make sense\u{9}023912
 
 make sure\u{9}015758
 
-makes\u{9}016698
+makes\u{9}016860
 
-makes a selection\u{9}022437
+makes a selection\u{9}022631
 makes a\u{9}015587
 
-makes sense\u{9}023718
+makes sense\u{9}023912
 
 makes sure\u{9}015758
 
-mandatory\u{9}033373
+mandatory\u{9}033549
 
-manual\u{9}016826
+manual\u{9}017020
 
-manual activation\u{9}016826
+manual activation\u{9}017020
 
-manually\u{9}016595
+manually\u{9}016649
 
-many\u{9}016253
+many\u{9}016307
 
 map\u{9}008462
 
@@ -11367,15 +12119,15 @@ map view\u{9}008462
 
 maps\u{9}008462
 
-marked as n / a\u{9}026645
-marked as not applicable\u{9}026645
-marked as read\u{9}035369
+marked as n / a\u{9}026839
+marked as not applicable\u{9}026839
+marked as read\u{9}035507
 
-marquee\u{9}028995
+marquee\u{9}029189
 
 masthead\u{9}014252
 
-match\u{9}023750
+match\u{9}023944
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -11391,9 +12143,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}023750
+matched\u{9}023944
 
-matches\u{9}023750
+matches\u{9}023944
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -11409,7 +12161,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}023750
+matching\u{9}023944
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -11423,77 +12175,77 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}029532
+math\u{9}029726
 
-math role\u{9}029532
+math role\u{9}029726
 
-maximised\u{9}033103
+maximised\u{9}033285
 
-maximize\u{9}022185
+maximize\u{9}022379
 
-maximized\u{9}033103
+maximized\u{9}033285
 
-maximizes\u{9}022185
+maximizes\u{9}022379
 
-maximum reached\u{9}035421
+maximum reached\u{9}035559
 
-maximum text size\u{9}031257
+maximum text size\u{9}031451
 
 maximum value\u{9}000101
 
 may\u{9}015313
 
-may add\u{9}023219
+may add\u{9}023413
 
-may apply\u{9}022621
+may apply\u{9}022815
 
-may clear\u{9}023177
+may clear\u{9}023371
 
-may close\u{9}022339
+may close\u{9}022533
 
-may copy\u{9}023281
+may copy\u{9}023475
 
-may delete\u{9}023177
+may delete\u{9}023371
 
-may download\u{9}023281
+may download\u{9}023475
 
-may edit\u{9}023136
+may edit\u{9}023330
 
-may filter\u{9}023307
+may filter\u{9}023501
 
-may not be needed\u{9}026756
+may not be needed\u{9}026950
 
-may open\u{9}022291
+may open\u{9}022485
 
-may refresh\u{9}023255
+may refresh\u{9}023449
 
-may reload\u{9}023255
+may reload\u{9}023449
 
-may remove\u{9}023177
+may remove\u{9}023371
 
-may reset\u{9}023255
+may reset\u{9}023449
 
-may save\u{9}022621
+may save\u{9}022815
 
-may send\u{9}022621
+may send\u{9}022815
 
-may share\u{9}023281
+may share\u{9}023475
 
-may sort\u{9}023307
+may sort\u{9}023501
 
-may submit\u{9}022621
+may submit\u{9}022815
 
-may type\u{9}023136
+may type\u{9}023330
 
-may update\u{9}022887
+may update\u{9}023081
 
 me\u{9}015363
 
-meaning\u{9}016853
+meaning\u{9}017047
 
-meaning that\u{9}016130
+meaning that\u{9}016184
 
-meaningful\u{9}016826
+meaningful\u{9}017020
 
 meaningful graphic\u{9}012217
 
@@ -11513,9 +12265,9 @@ meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}016595
+meaningfully\u{9}016649
 
-means\u{9}016130
+means\u{9}016184
 
 meanwhile\u{9}015873
 
@@ -11533,18 +12285,18 @@ media control\u{9}008072
 
 media controls\u{9}008072
 
-media key\u{9}020593
+media key\u{9}020787
 
-media keys\u{9}020593
+media keys\u{9}020787
 
 media player\u{9}008072
-media player\u{9}029803
+media player\u{9}029997
 
-medium detent\u{9}033203
+medium detent\u{9}033385
 
-meet\u{9}016853
+meet\u{9}017047
 
-meets\u{9}016853
+meets\u{9}017047
 
 mega menu\u{9}006179
 
@@ -11552,66 +12304,66 @@ megamenu\u{9}006179
 
 memorable date\u{9}004524
 
-mentions\u{9}023629
+mentions\u{9}023823
 
 menu\u{9}005990
-menu\u{9}027979
+menu\u{9}028173
 
 menu bar\u{9}006179
-menu bar\u{9}028105
+menu bar\u{9}028299
 
 menu bar's\u{9}006179
 
-menu bars\u{9}028105
+menu bars\u{9}028299
 
 menu button\u{9}001512
-menu button\u{9}026872
+menu button\u{9}027066
 
 menu button's\u{9}001512
 
-menu buttons\u{9}026872
+menu buttons\u{9}027066
 
-menu item checkbox\u{9}028031
-menu item radio\u{9}028071
-menu item role\u{9}028009
+menu item checkbox\u{9}028225
+menu item radio\u{9}028265
+menu item role\u{9}028203
 menu item\u{9}005990
-menu item\u{9}028009
+menu item\u{9}028203
 
 menu items\u{9}005990
-menu items\u{9}028009
+menu items\u{9}028203
 
-menu key\u{9}020233
+menu key\u{9}020427
 
 menu list\u{9}005990
 
 menu option\u{9}005990
-menu option\u{9}027873
+menu option\u{9}028067
 
 menu options\u{9}005990
 
-menu pop up button\u{9}026872
+menu pop up button\u{9}027066
 
-menu role\u{9}027979
+menu role\u{9}028173
 
 menu's\u{9}005990
 
 menubar\u{9}006179
-menubar\u{9}028105
+menubar\u{9}028299
 
-menubars\u{9}028105
+menubars\u{9}028299
 
-menuitem\u{9}028009
+menuitem\u{9}028203
 
-menuitemcheckbox\u{9}028031
+menuitemcheckbox\u{9}028225
 
-menuitemradio\u{9}028071
+menuitemradio\u{9}028265
 
-menuitems\u{9}028009
+menuitems\u{9}028203
 
 menus\u{9}005990
-menus\u{9}027979
+menus\u{9}028173
 
-merely\u{9}016191
+merely\u{9}016245
 
 message\u{9}009401
 
@@ -11627,21 +12379,21 @@ messages\u{9}009401
 
 messaging\u{9}009401
 
-meta key\u{9}018885
+meta key\u{9}019079
 
-meter\u{9}028941
+meter\u{9}029135
 
-meters\u{9}028941
+meters\u{9}029135
 
-method\u{9}016745
+method\u{9}016907
 
-methods\u{9}016745
+methods\u{9}016907
 
-microsoft narrator\u{9}031187
+microsoft narrator\u{9}031381
 
-microsoft windows\u{9}025933
+microsoft windows\u{9}026127
 
-middle\u{9}016567
+middle\u{9}016621
 
 might\u{9}015313
 
@@ -11651,116 +12403,116 @@ min and max\u{9}000101
 
 mini player\u{9}008072
 
-minimise\u{9}022237
+minimise\u{9}022431
 
-minimised\u{9}033152
+minimised\u{9}033334
 
-minimises\u{9}022237
+minimises\u{9}022431
 
-minimize\u{9}022237
+minimize\u{9}022431
 
-minimized\u{9}033152
+minimized\u{9}033334
 
-minimizes\u{9}022237
+minimizes\u{9}022431
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}016191
+minimum of\u{9}016245
 
-minimum reached\u{9}035455
+minimum reached\u{9}035593
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}029165
+minus button\u{9}029359
 
-minus key\u{9}020277
+minus key\u{9}020471
 
-minus sign key\u{9}020277
+minus sign key\u{9}020471
 
 minute\u{9}004638
 
 minutes\u{9}004638
 
-mixed\u{9}032657
+mixed\u{9}032851
 
-mixed state\u{9}032657
+mixed state\u{9}032851
 
-mobile\u{9}016214
+mobile\u{9}016268
 
-mobile & desktop\u{9}016214
+mobile & desktop\u{9}016268
 
-mobile / desktop\u{9}016214
+mobile / desktop\u{9}016268
 
-mobile and desktop\u{9}016214
+mobile and desktop\u{9}016268
 
 mobile app\u{9}015221
 
-mobile gestures\u{9}018167
+mobile gestures\u{9}018361
 
-mobile keyboard\u{9}017752
+mobile keyboard\u{9}017946
 
-mobile screen reader\u{9}031025
-mobile screen readers\u{9}031025
+mobile screen reader\u{9}031219
+mobile screen readers\u{9}031219
 
-mobile screenreader\u{9}031025
+mobile screenreader\u{9}031219
 
-mobile screenreaders\u{9}031025
+mobile screenreaders\u{9}031219
 
-mobile web\u{9}025413
+mobile web\u{9}025607
 
 modal\u{9}009937
-modal\u{9}028237
+modal\u{9}028431
 
 modal bottom sheet\u{9}010093
 
 modal content\u{9}009937
 
 modal dialog\u{9}009937
-modal dialog\u{9}028237
+modal dialog\u{9}028431
 
 modal dialogs\u{9}009937
-modal dialogs\u{9}028237
+modal dialogs\u{9}028431
 
 modal overlay\u{9}009937
 
 modal sheet\u{9}009937
-modal sheet\u{9}028237
+modal sheet\u{9}028431
 
 modal view\u{9}009937
-modal view\u{9}028237
+modal view\u{9}028431
 
 modal window\u{9}009937
-modal window\u{9}028177
+modal window\u{9}028371
 
 modal windows\u{9}009937
-modal windows\u{9}026115
+modal windows\u{9}026309
 
 modal's\u{9}009937
 
 modals\u{9}009937
-modals\u{9}028237
+modals\u{9}028431
 
-modifies the date\u{9}022887
-modifies the number\u{9}022887
-modifies the quantity\u{9}022887
-modifies the slider\u{9}022887
-modifies the time\u{9}022887
-modifies the value\u{9}022887
+modifies the date\u{9}023081
+modifies the number\u{9}023081
+modifies the quantity\u{9}023081
+modifies the slider\u{9}023081
+modifies the time\u{9}023081
+modifies the value\u{9}023081
 
-modify the date\u{9}022887
-modify the number\u{9}022887
-modify the quantity\u{9}022887
-modify the slider\u{9}022887
-modify the time\u{9}022887
-modify the value\u{9}022887
+modify the date\u{9}023081
+modify the number\u{9}023081
+modify the quantity\u{9}023081
+modify the slider\u{9}023081
+modify the time\u{9}023081
+modify the value\u{9}023081
 
-moment\u{9}016853
+moment\u{9}017047
 
-mono audio\u{9}031886
+mono audio\u{9}032080
 
 month\u{9}004456
 
@@ -11770,226 +12522,226 @@ month's\u{9}004456
 
 months\u{9}004456
 
-more\u{9}016253
+more\u{9}016307
 
 more button\u{9}001512
 
-more information\u{9}016745
+more information\u{9}016907
 
 more options button\u{9}001512
 more options\u{9}001512
 
 more than\u{9}016106
 
-most\u{9}016253
+most\u{9}016307
 
-most elements\u{9}026776
+most elements\u{9}026970
 
-most of the time\u{9}026776
-most of\u{9}016253
+most of the time\u{9}026970
+most of\u{9}016307
 
 motion\u{9}000790
 motion\u{9}011764
 
-motion actuation\u{9}018115
+motion actuation\u{9}018309
 
 motion animation\u{9}011764
 
-motion is disabled\u{9}024030
-motion is reduced\u{9}024030
+motion is disabled\u{9}024224
+motion is reduced\u{9}024224
 
-motion preference\u{9}031404
+motion preference\u{9}031598
 
-motion preferences\u{9}031404
+motion preferences\u{9}031598
 
-motion reduction\u{9}031404
+motion reduction\u{9}031598
 
-motion setting\u{9}031404
+motion setting\u{9}031598
 
-motion settings\u{9}031404
+motion settings\u{9}031598
 
-motion stops\u{9}024030
+motion stops\u{9}024224
 
-motion transitions are disabled\u{9}024030
-motion transitions are off\u{9}024030
+motion transitions are disabled\u{9}024224
+motion transitions are off\u{9}024224
 motion transitions\u{9}000790
 motion transitions\u{9}011764
 
-mouse\u{9}018033
+mouse\u{9}018227
 
-mouse click\u{9}018033
+mouse click\u{9}018227
 
-mouse hover\u{9}018101
+mouse hover\u{9}018295
 
-mouse over\u{9}018101
+mouse over\u{9}018295
 
-mouse pointer\u{9}018033
+mouse pointer\u{9}018227
 
-mouseover\u{9}018101
+mouseover\u{9}018295
 
-movable\u{9}034876
+movable\u{9}035020
 
-move\u{9}020837
+move\u{9}021031
 
-move between\u{9}023515
+move between\u{9}023709
 
-move by form controls\u{9}017977
-move by controls\u{9}017977
-move by heading\u{9}017977
-move by headings\u{9}017977
-move by landmark\u{9}017977
-move by landmarks\u{9}017977
-move by link\u{9}017977
-move by links\u{9}017977
-move by region\u{9}017977
-move by regions\u{9}017977
+move by form controls\u{9}018171
+move by controls\u{9}018171
+move by heading\u{9}018171
+move by headings\u{9}018171
+move by landmark\u{9}018171
+move by landmarks\u{9}018171
+move by link\u{9}018171
+move by links\u{9}018171
+move by region\u{9}018171
+move by regions\u{9}018171
 
-move focus\u{9}020736
+move focus\u{9}020930
 
-move from\u{9}023515
+move from\u{9}023709
 
-move keyboard focus\u{9}020736
+move keyboard focus\u{9}020930
 
-move screen reader focus\u{9}020736
+move screen reader focus\u{9}020930
 
-move sequentially\u{9}020837
+move sequentially\u{9}021031
 
-move the focus\u{9}020736
+move the focus\u{9}020930
 
-move through\u{9}017957
-move through\u{9}023515
+move through\u{9}018151
+move through\u{9}023709
 
-move to the next or previous item\u{9}023465
-move to the next or previous month\u{9}023465
-move to the next or previous page\u{9}023465
-move to the next or previous slide\u{9}023465
-move to the next card\u{9}023465
-move to the next image\u{9}023465
-move to the next item\u{9}023465
-move to the next month\u{9}023465
-move to the next page\u{9}023465
-move to the next slide\u{9}023465
-move to the previous card\u{9}023465
-move to the previous image\u{9}023465
-move to the previous item\u{9}023465
-move to the previous month\u{9}023465
-move to the previous page\u{9}023465
-move to the previous slide\u{9}023465
+move to the next or previous item\u{9}023659
+move to the next or previous month\u{9}023659
+move to the next or previous page\u{9}023659
+move to the next or previous slide\u{9}023659
+move to the next card\u{9}023659
+move to the next image\u{9}023659
+move to the next item\u{9}023659
+move to the next month\u{9}023659
+move to the next page\u{9}023659
+move to the next slide\u{9}023659
+move to the previous card\u{9}023659
+move to the previous image\u{9}023659
+move to the previous item\u{9}023659
+move to the previous month\u{9}023659
+move to the previous page\u{9}023659
+move to the previous slide\u{9}023659
 
-move visibly\u{9}020736
+move visibly\u{9}020930
 
-move within\u{9}023515
+move within\u{9}023709
 
-moveable\u{9}034876
+moveable\u{9}035020
 
-moved\u{9}020837
+moved\u{9}021031
 
-moved down\u{9}023330
+moved down\u{9}023524
 
-moved up\u{9}023330
+moved up\u{9}023524
 
-moved visibly\u{9}020736
+moved visibly\u{9}020930
 
 movement\u{9}011764
 
-moves\u{9}020837
+moves\u{9}021031
 
-moves among\u{9}023515
+moves among\u{9}023709
 
-moves between\u{9}023515
+moves between\u{9}023709
 
-moves by form controls\u{9}017977
-moves by controls\u{9}017977
-moves by heading\u{9}017977
-moves by headings\u{9}017977
-moves by landmark\u{9}017977
-moves by landmarks\u{9}017977
-moves by link\u{9}017977
-moves by links\u{9}017977
-moves by region\u{9}017977
-moves by regions\u{9}017977
+moves by form controls\u{9}018171
+moves by controls\u{9}018171
+moves by heading\u{9}018171
+moves by headings\u{9}018171
+moves by landmark\u{9}018171
+moves by landmarks\u{9}018171
+moves by link\u{9}018171
+moves by links\u{9}018171
+moves by region\u{9}018171
+moves by regions\u{9}018171
 
-moves cursor\u{9}023136
+moves cursor\u{9}023330
 
-moves directly\u{9}022570
+moves directly\u{9}022764
 
-moves down\u{9}023032
+moves down\u{9}023226
 
-moves focus out of\u{9}021202
-moves focus\u{9}020736
+moves focus out of\u{9}021396
+moves focus\u{9}020930
 
-moves from\u{9}023515
+moves from\u{9}023709
 
-moves item\u{9}023330
+moves item\u{9}023524
 
-moves keyboard focus\u{9}020736
+moves keyboard focus\u{9}020930
 
-moves row\u{9}023330
+moves row\u{9}023524
 
-moves screen reader focus\u{9}020736
+moves screen reader focus\u{9}020930
 
-moves selection\u{9}022437
+moves selection\u{9}022631
 
-moves sequentially\u{9}020837
+moves sequentially\u{9}021031
 
-moves the insertion point\u{9}023136
-moves the cursor\u{9}023136
-moves the focus\u{9}020736
-moves the item\u{9}023330
-moves the row\u{9}023330
-moves the selection\u{9}022437
-moves the slider\u{9}022887
+moves the insertion point\u{9}023330
+moves the cursor\u{9}023330
+moves the focus\u{9}020930
+moves the item\u{9}023524
+moves the row\u{9}023524
+moves the selection\u{9}022631
+moves the slider\u{9}023081
 
-moves through\u{9}017957
-moves through\u{9}023515
+moves through\u{9}018151
+moves through\u{9}023709
 
-moves to the next or previous item\u{9}023465
-moves to the next or previous month\u{9}023465
-moves to the next or previous page\u{9}023465
-moves to the next or previous slide\u{9}023465
-moves to the next card\u{9}023465
-moves to the next image\u{9}023465
-moves to the next item\u{9}023465
-moves to the next month\u{9}023465
-moves to the next page\u{9}023465
-moves to the next slide\u{9}023465
-moves to the previous card\u{9}023465
-moves to the previous image\u{9}023465
-moves to the previous item\u{9}023465
-moves to the previous month\u{9}023465
-moves to the previous page\u{9}023465
-moves to the previous slide\u{9}023465
+moves to the next or previous item\u{9}023659
+moves to the next or previous month\u{9}023659
+moves to the next or previous page\u{9}023659
+moves to the next or previous slide\u{9}023659
+moves to the next card\u{9}023659
+moves to the next image\u{9}023659
+moves to the next item\u{9}023659
+moves to the next month\u{9}023659
+moves to the next page\u{9}023659
+moves to the next slide\u{9}023659
+moves to the previous card\u{9}023659
+moves to the previous image\u{9}023659
+moves to the previous item\u{9}023659
+moves to the previous month\u{9}023659
+moves to the previous page\u{9}023659
+moves to the previous slide\u{9}023659
 
-moves up\u{9}022979
+moves up\u{9}023173
 
-moves visibly\u{9}020736
+moves visibly\u{9}020930
 
-moves within\u{9}023515
+moves within\u{9}023709
 
-movie\u{9}029803
+movie\u{9}029997
 
 moving content\u{9}000790
 moving content\u{9}011764
 
-moving focus\u{9}020736
+moving focus\u{9}020930
 
-moving keyboard focus\u{9}020736
+moving keyboard focus\u{9}020930
 
-moving screen reader focus\u{9}020736
+moving screen reader focus\u{9}020930
 
-moving the focus\u{9}020736
+moving the focus\u{9}020930
 
-moving visibly\u{9}020736
+moving visibly\u{9}020930
 
-much\u{9}016253
+much\u{9}016307
 
 multi line text field\u{9}002579
-multi line text field\u{9}027636
+multi line text field\u{9}027830
 multi line text input\u{9}002579
-multi line text input\u{9}027636
-multi line edit\u{9}027636
+multi line text input\u{9}027830
+multi line edit\u{9}027830
 multi line input\u{9}002579
-multi line input\u{9}027636
+multi line input\u{9}027830
 
 multi point gesture\u{9}013996
 
@@ -12001,24 +12753,24 @@ multi thumb slider\u{9}002179
 
 multi toggle\u{9}009173
 
-multiline edit\u{9}027636
+multiline edit\u{9}027830
 
 multiline input\u{9}002579
-multiline input\u{9}027636
+multiline input\u{9}027830
 
-multiline text box\u{9}027636
-multiline text field\u{9}027636
+multiline text box\u{9}027830
+multiline text field\u{9}027830
 multiline text input\u{9}002579
-multiline text input\u{9}027636
+multiline text input\u{9}027830
 multiline text\u{9}002579
 
-multiple\u{9}016253
+multiple\u{9}016307
 
 multiple languages\u{9}013953
 
 multiple navigations\u{9}014556
 
-multiple windows\u{9}026465
+multiple windows\u{9}026659
 
 multiselect\u{9}003684
 
@@ -12026,89 +12778,89 @@ multistep form\u{9}011481
 
 must\u{9}015257
 
-must add\u{9}023219
+must add\u{9}023413
 
 must also\u{9}015257
 
 must always\u{9}015257
 
-must apply\u{9}022621
+must apply\u{9}022815
 
-must clear\u{9}023177
+must clear\u{9}023371
 
-must close\u{9}022339
+must close\u{9}022533
 
-must copy\u{9}023281
+must copy\u{9}023475
 
-must delete\u{9}023177
+must delete\u{9}023371
 
-must download\u{9}023281
+must download\u{9}023475
 
-must edit\u{9}023136
+must edit\u{9}023330
 
-must filter\u{9}023307
+must filter\u{9}023501
 
-must follow\u{9}016745
+must follow\u{9}016907
 
 must instruct\u{9}000061
 
-must not be announced\u{9}026682
-must not be focused\u{9}026682
-must not move focus\u{9}021299
-must not receive focus\u{9}021448
-must not receive focus\u{9}026682
-must not activate\u{9}026682
-must not leave\u{9}021125
+must not be announced\u{9}026876
+must not be focused\u{9}026876
+must not move focus\u{9}021493
+must not receive focus\u{9}021642
+must not receive focus\u{9}026876
+must not activate\u{9}026876
+must not leave\u{9}021319
 
-must open\u{9}022291
+must open\u{9}022485
 
-must refresh\u{9}023255
+must refresh\u{9}023449
 
-must reload\u{9}023255
+must reload\u{9}023449
 
-must remain visible\u{9}023805
+must remain visible\u{9}023999
 
-must remove\u{9}023177
+must remove\u{9}023371
 
-must reset\u{9}023255
+must reset\u{9}023449
 
-must save\u{9}022621
+must save\u{9}022815
 
-must send\u{9}022621
+must send\u{9}022815
 
-must share\u{9}023281
+must share\u{9}023475
 
-must skip\u{9}021448
+must skip\u{9}021642
 
-must sort\u{9}023307
+must sort\u{9}023501
 
-must submit\u{9}022621
+must submit\u{9}022815
 
-must type\u{9}023136
+must type\u{9}023330
 
-must update\u{9}022887
+must update\u{9}023081
 
-mustn't\u{9}016721
+mustn't\u{9}016883
 
-mute\u{9}022773
+mute\u{9}022967
 
 mute button\u{9}008072
 
-mute key\u{9}020593
+mute key\u{9}020787
 
-muted\u{9}034560
+muted\u{9}034704
 
-mutes\u{9}022773
+mutes\u{9}022967
 
 my\u{9}015363
 
-n . a .\u{9}026645
+n . a .\u{9}026839
 
-n / a\u{9}026645
+n / a\u{9}026839
 
-n key\u{9}020335
+n key\u{9}020529
 
-na\u{9}026645
+na\u{9}026839
 
 name\u{9}000049
 
@@ -12120,13 +12872,13 @@ name is clear\u{9}000049
 named after\u{9}000049
 
 named region\u{9}014927
-named region\u{9}029724
+named region\u{9}029918
 
-namely\u{9}016745
+namely\u{9}016907
 
 names\u{9}000049
 
-narrator\u{9}031187
+narrator\u{9}031381
 
 native\u{9}015221
 
@@ -12138,25 +12890,25 @@ native application\u{9}015221
 
 native button\u{9}000828
 
-native keyboard\u{9}017752
+native keyboard\u{9}017946
 
 native select\u{9}003684
-native select\u{9}027766
+native select\u{9}027960
 
-natively\u{9}016595
+natively\u{9}016649
 
 nav\u{9}014556
-nav\u{9}029564
+nav\u{9}029758
 
 nav bar\u{9}005740
 
 nav drawer\u{9}006316
 
 nav element\u{9}014556
-nav element\u{9}029564
+nav element\u{9}029758
 
 nav landmark\u{9}014556
-nav landmark\u{9}029564
+nav landmark\u{9}029758
 
 nav links\u{9}014556
 
@@ -12164,82 +12916,82 @@ nav menu\u{9}006179
 
 navbar\u{9}005740
 
-navigable\u{9}021379
+navigable\u{9}021573
 
-navigate\u{9}017957
-navigate\u{9}023515
+navigate\u{9}018151
+navigate\u{9}023709
 
-navigate among\u{9}023515
+navigate among\u{9}023709
 
-navigate between\u{9}017957
-navigate between\u{9}023515
+navigate between\u{9}018151
+navigate between\u{9}023709
 
-navigate by form controls\u{9}017977
-navigate by controls\u{9}017977
-navigate by heading\u{9}017977
-navigate by headings\u{9}017977
-navigate by landmark\u{9}017977
-navigate by landmarks\u{9}017977
-navigate by link\u{9}017977
-navigate by links\u{9}017977
-navigate by region\u{9}017977
-navigate by regions\u{9}017977
+navigate by form controls\u{9}018171
+navigate by controls\u{9}018171
+navigate by heading\u{9}018171
+navigate by headings\u{9}018171
+navigate by landmark\u{9}018171
+navigate by landmarks\u{9}018171
+navigate by link\u{9}018171
+navigate by links\u{9}018171
+navigate by region\u{9}018171
+navigate by regions\u{9}018171
 
 navigate up button\u{9}001684
 
-navigated\u{9}017957
-navigated\u{9}023515
+navigated\u{9}018151
+navigated\u{9}023709
 
-navigates\u{9}017957
-navigates\u{9}023515
+navigates\u{9}018151
+navigates\u{9}023709
 
-navigates among\u{9}023515
+navigates among\u{9}023709
 
-navigates away\u{9}022570
+navigates away\u{9}022764
 
-navigates between\u{9}017957
-navigates between\u{9}023515
+navigates between\u{9}018151
+navigates between\u{9}023709
 
-navigates by form controls\u{9}017977
-navigates by controls\u{9}017977
-navigates by heading\u{9}017977
-navigates by headings\u{9}017977
-navigates by landmark\u{9}017977
-navigates by landmarks\u{9}017977
-navigates by link\u{9}017977
-navigates by links\u{9}017977
-navigates by region\u{9}017977
-navigates by regions\u{9}017977
+navigates by form controls\u{9}018171
+navigates by controls\u{9}018171
+navigates by heading\u{9}018171
+navigates by headings\u{9}018171
+navigates by landmark\u{9}018171
+navigates by landmarks\u{9}018171
+navigates by link\u{9}018171
+navigates by links\u{9}018171
+navigates by region\u{9}018171
+navigates by regions\u{9}018171
 
-navigates to the next card\u{9}023465
-navigates to the next image\u{9}023465
-navigates to the next item\u{9}023465
-navigates to the next month\u{9}023465
-navigates to the next page\u{9}023465
-navigates to the next slide\u{9}023465
-navigates to the previous card\u{9}023465
-navigates to the previous image\u{9}023465
-navigates to the previous item\u{9}023465
-navigates to the previous month\u{9}023465
-navigates to the previous page\u{9}023465
-navigates to the previous slide\u{9}023465
+navigates to the next card\u{9}023659
+navigates to the next image\u{9}023659
+navigates to the next item\u{9}023659
+navigates to the next month\u{9}023659
+navigates to the next page\u{9}023659
+navigates to the next slide\u{9}023659
+navigates to the previous card\u{9}023659
+navigates to the previous image\u{9}023659
+navigates to the previous item\u{9}023659
+navigates to the previous month\u{9}023659
+navigates to the previous page\u{9}023659
+navigates to the previous slide\u{9}023659
 
-navigating\u{9}017957
-navigating\u{9}023515
+navigating\u{9}018151
+navigating\u{9}023709
 
-navigating by form controls\u{9}017977
-navigating by controls\u{9}017977
-navigating by heading\u{9}017977
-navigating by headings\u{9}017977
-navigating by landmark\u{9}017977
-navigating by landmarks\u{9}017977
-navigating by link\u{9}017977
-navigating by links\u{9}017977
-navigating by region\u{9}017977
-navigating by regions\u{9}017977
+navigating by form controls\u{9}018171
+navigating by controls\u{9}018171
+navigating by heading\u{9}018171
+navigating by headings\u{9}018171
+navigating by landmark\u{9}018171
+navigating by landmarks\u{9}018171
+navigating by link\u{9}018171
+navigating by links\u{9}018171
+navigating by region\u{9}018171
+navigating by regions\u{9}018171
 
 navigation\u{9}014556
-navigation\u{9}029564
+navigation\u{9}029758
 
 navigation bar\u{9}005740
 
@@ -12251,17 +13003,17 @@ navigation drawer\u{9}006316
 
 navigation element\u{9}014556
 
-navigation gesture\u{9}017957
+navigation gesture\u{9}018151
 
-navigation gestures\u{9}017957
+navigation gestures\u{9}018151
 
-navigation keys\u{9}018292
+navigation keys\u{9}018486
 
 navigation landmark\u{9}014556
-navigation landmark\u{9}029564
+navigation landmark\u{9}029758
 
 navigation landmarks\u{9}014556
-navigation landmarks\u{9}029564
+navigation landmarks\u{9}029758
 
 navigation link\u{9}014556
 
@@ -12276,58 +13028,60 @@ navigation order\u{9}000171
 navigation rail\u{9}005602
 
 navigation region\u{9}014556
-navigation region\u{9}029564
+navigation region\u{9}029758
 
-navigation role\u{9}029564
+navigation role\u{9}029758
 
 navigation row\u{9}007665
 
-navigation to\u{9}023515
+navigation to\u{9}023709
 
 navigations\u{9}014556
 
-nb\u{9}016745
+nb\u{9}016931
 
-near\u{9}016673
+nb :\u{9}016931
 
-necessarily\u{9}016595
+near\u{9}016835
 
-necessary\u{9}016826
+necessarily\u{9}016649
 
-need\u{9}016853
+necessary\u{9}017020
 
-need not\u{9}026756
+need\u{9}017047
+
+need not\u{9}026950
 
 need to\u{9}015257
 
-needed\u{9}016826
+needed\u{9}017020
 
-needs\u{9}016853
+needs\u{9}017047
 
 needs to\u{9}015257
 
-neither\u{9}016721
+neither\u{9}016883
 
 nested level\u{9}000344
 
 nested list\u{9}012570
 
-nested menu\u{9}027991
+nested menu\u{9}028185
 
 nesting level\u{9}000344
 
-never\u{9}016595
+never\u{9}016883
 
-never receives focus\u{9}021448
-never receives focus\u{9}026682
+never receives focus\u{9}021642
+never receives focus\u{9}026876
 
-new\u{9}016826
+new\u{9}017020
 
 new content\u{9}013187
 
-new line\u{9}023136
+new line\u{9}023330
 
-new page loads\u{9}022570
+new page loads\u{9}022764
 new page\u{9}015023
 
 new screen\u{9}015221
@@ -12340,294 +13094,297 @@ new view\u{9}015100
 
 new window\u{9}015023
 
-new windows\u{9}026287
+new windows\u{9}026481
 
 news feed\u{9}013682
-news feed\u{9}029484
+news feed\u{9}029678
 
 newsletter subscription\u{9}012671
 
-next\u{9}016279
+next\u{9}016333
 
-next / previous\u{9}016341
+next / previous\u{9}016395
 
-next and previous\u{9}016341
+next and previous\u{9}016395
 
-next or previous\u{9}016341
+next or previous\u{9}016395
 
-next page should come into view\u{9}023391
-next page comes into view\u{9}023391
-next page is shown\u{9}023465
-next page appears\u{9}023465
+next page should come into view\u{9}023585
+next page comes into view\u{9}023585
+next page is shown\u{9}023659
+next page appears\u{9}023659
 
-next slide is shown\u{9}023465
-next slide appears\u{9}023465
+next slide is shown\u{9}023659
+next slide appears\u{9}023659
 
-next to\u{9}016673
+next to\u{9}016835
 
-night mode\u{9}031466
+night mode\u{9}031660
 
-no\u{9}016721
+no\u{9}016883
 
-no action occurs\u{9}024464
-no action occurs\u{9}026682
-no action\u{9}024464
-no action\u{9}026682
+no action occurs\u{9}024658
+no action occurs\u{9}026876
+no action\u{9}024658
+no action\u{9}026876
 
-no animation\u{9}024030
+no animation\u{9}024224
 
-no change\u{9}024464
-no change\u{9}026682
+no change\u{9}024658
+no change\u{9}026876
 
-no connection\u{9}035282
+no connection\u{9}035420
 
-no content or functionality should be lost\u{9}023805
-no content or functionality is lost\u{9}023805
-no content should be cut off\u{9}023805
-no content is cut off\u{9}023805
-no content should be lost\u{9}023805
-no content is clipped\u{9}023805
-no content is hidden\u{9}023805
-no content is lost\u{9}023805
-no content is obscured\u{9}023805
-no content is truncated\u{9}023805
+no content or functionality should be lost\u{9}023999
+no content or functionality is lost\u{9}023999
+no content should be cut off\u{9}023999
+no content is cut off\u{9}023999
+no content should be lost\u{9}023999
+no content is clipped\u{9}023999
+no content is hidden\u{9}023999
+no content is lost\u{9}023999
+no content is obscured\u{9}023999
+no content is truncated\u{9}023999
 
 no data\u{9}011685
 
-no effect\u{9}024464
-no effect\u{9}026682
+no effect\u{9}024658
+no effect\u{9}026876
 
-no horizontal scrolling\u{9}023978
+no horizontal scrolling\u{9}024172
 
-no information or functionality should be lost\u{9}023805
-no information or functionality is lost\u{9}023805
-no information is cut off\u{9}023805
-no information should be lost\u{9}023805
-no information is clipped\u{9}023805
-no information is hidden\u{9}023805
-no information is lost\u{9}023805
-no information is obscured\u{9}023805
-no information is truncated\u{9}023805
+no information or functionality should be lost\u{9}023999
+no information or functionality is lost\u{9}023999
+no information is cut off\u{9}023999
+no information should be lost\u{9}023999
+no information is clipped\u{9}023999
+no information is hidden\u{9}023999
+no information is lost\u{9}023999
+no information is obscured\u{9}023999
+no information is truncated\u{9}023999
 
-no interaction\u{9}024464
-no interaction\u{9}026682
+no interaction\u{9}024658
+no interaction\u{9}026876
 
-no items\u{9}034415
+no items\u{9}034559
 
-no longer displayed\u{9}022339
-no longer visible\u{9}022339
-no longer visible\u{9}033958
-no longer\u{9}016595
+no longer displayed\u{9}022533
+no longer visible\u{9}022533
+no longer visible\u{9}034108
+no longer\u{9}016649
 
-no loss of content or functionality\u{9}023805
-no loss of information or functionality\u{9}023805
-no loss of content\u{9}023805
-no loss of functionality\u{9}023805
-no loss of information\u{9}023805
+no loss of content or functionality\u{9}023999
+no loss of information or functionality\u{9}023999
+no loss of content\u{9}023999
+no loss of functionality\u{9}023999
+no loss of information\u{9}023999
 
-no more than\u{9}016191
+no more than\u{9}016245
 
-no motion\u{9}024030
+no motion\u{9}024224
 
-no response\u{9}024464
-no response\u{9}026682
+no response\u{9}024658
+no response\u{9}026876
 
 no results message\u{9}011685
 no results\u{9}011685
-no results\u{9}034415
+no results\u{9}034559
 
-no sort\u{9}034838
+no sort\u{9}034982
 
-no text should be cut off\u{9}023805
-no text is cut off\u{9}023805
-no text should be truncated\u{9}023805
-no text is clipped\u{9}023805
-no text is hidden\u{9}023805
-no text is lost\u{9}023805
-no text is obscured\u{9}023805
-no text is truncated\u{9}023805
+no text should be cut off\u{9}023999
+no text is cut off\u{9}023999
+no text should be truncated\u{9}023999
+no text is clipped\u{9}023999
+no text is hidden\u{9}023999
+no text is lost\u{9}023999
+no text is obscured\u{9}023999
+no text is truncated\u{9}023999
 
-no two dimensional scrolling\u{9}023978
+no two dimensional scrolling\u{9}024172
 
-no value\u{9}034415
+no value\u{9}034559
 
 node\u{9}008193
 
 nodes\u{9}008193
 
-non applicable\u{9}026645
+non applicable\u{9}026839
 
 non decorative\u{9}000613
 
-non editable\u{9}034315
+non editable\u{9}034459
 
-non focusable\u{9}034251
+non focusable\u{9}034395
 
 non interactive element\u{9}009661
 non interactive elements\u{9}009661
-non interactive\u{9}024464
-non interactive\u{9}026682
+non interactive\u{9}024658
+non interactive\u{9}026876
 
 non modal dialog\u{9}009937
 
-non number characters\u{9}020378
-non number key\u{9}020378
-non number keys\u{9}020378
+non number characters\u{9}020572
+non number key\u{9}020572
+non number keys\u{9}020572
 
-non numeric characters\u{9}020378
-non numeric keys\u{9}020378
+non numeric characters\u{9}020572
+non numeric keys\u{9}020572
 
-non numerical keys\u{9}020378
+non numerical keys\u{9}020572
 
-non selected\u{9}032419
+non selected\u{9}032613
 
 non text contrast\u{9}000681
 
-none\u{9}016721
+none\u{9}016883
 
-none of\u{9}016253
+none of\u{9}016307
 
 nonmodal dialog\u{9}009937
 
-nonnumeric keys\u{9}020378
+nonnumeric keys\u{9}020572
 
-nonselected\u{9}032419
+nonselected\u{9}032613
 
-nonvisual desktop access\u{9}031147
+nonvisual desktop access\u{9}031341
 
 nor\u{9}016028
 
-normal\u{9}016826
+normal\u{9}017020
 
-normally\u{9}016595
-normally\u{9}026776
+normally\u{9}016649
+normally\u{9}026970
 
-not\u{9}016721
+not\u{9}016883
 
-not accepted\u{9}024130
+not accepted\u{9}024324
 
-not accessible in the background\u{9}033935
+not accessible in the background\u{9}034085
 
-not activate\u{9}026682
+not activate\u{9}026876
 
-not active\u{9}032249
+not active\u{9}032443
 
-not applicable ( n / a )\u{9}026645
-not applicable\u{9}026645
+not applicable ( n / a )\u{9}026839
+not applicable\u{9}026839
 
-not be in focus\u{9}034139
-not be checked\u{9}032573
-not be focusable\u{9}021448
-not be focusable\u{9}026682
-not be focusable\u{9}034251
-not be necessary\u{9}026756
-not be selected\u{9}032419
+not be in focus\u{9}034283
+not be checked\u{9}032767
+not be focusable\u{9}021642
+not be focusable\u{9}026876
+not be focusable\u{9}034395
+not be necessary\u{9}026950
+not be selected\u{9}032613
 
-not busy\u{9}033607
+not busy\u{9}033777
 
-not checked state\u{9}032573
-not checked\u{9}032573
+not checked state\u{9}032767
+not checked\u{9}032767
 
-not complete\u{9}033739
+not complete\u{9}033903
 
-not completed\u{9}033739
+not completed\u{9}033903
 
-not connected\u{9}035282
+not connected\u{9}035420
 
-not currently focused\u{9}034139
-not currently\u{9}026700
+not currently focused\u{9}034283
+not currently\u{9}026894
 
-not displayed\u{9}033958
+not displayed\u{9}034108
 
-not editable\u{9}034315
+not editable\u{9}034459
 
-not enabled\u{9}032196
+not enabled\u{9}032390
 
-not expanded\u{9}033152
+not expanded\u{9}033334
 
 not exposed\u{9}000657
 
-not filled\u{9}034415
+not filled\u{9}034559
 
-not focusable\u{9}021448
-not focusable\u{9}026682
-not focusable\u{9}034251
+not focusable\u{9}021642
+not focusable\u{9}026876
+not focusable\u{9}034395
 
-not focused\u{9}034139
+not focused\u{9}034283
 
-not in the focus order\u{9}034251
-not in the tab order\u{9}034251
-not in focus order\u{9}034251
-not in tab order\u{9}034251
-not in focus\u{9}034139
+not in the focus order\u{9}034395
+not in the tab order\u{9}034395
+not in focus order\u{9}034395
+not in tab order\u{9}034395
+not in focus\u{9}034283
 
-not including\u{9}016160
+not including\u{9}016214
 
-not interactive\u{9}024464
-not interactive\u{9}026682
+not interactive\u{9}024658
+not interactive\u{9}026876
 
-not locked\u{9}023978
+not locked\u{9}024172
 
-not mandatory\u{9}026756
+not mandatory\u{9}026950
 
-not muted\u{9}034598
+not muted\u{9}034742
 
-not necessary\u{9}026756
+not necessary\u{9}026950
 
-not needed\u{9}026756
+not needed\u{9}026950
 
-not playing\u{9}034534
+not playing\u{9}034678
 
-not pressed\u{9}032783
+not pressed\u{9}032977
 
-not reachable\u{9}021448
-not reachable\u{9}033935
+not reachable\u{9}021642
+not reachable\u{9}034085
 
-not read\u{9}035343
+not read\u{9}035481
 
-not relevant\u{9}026645
+not relevant\u{9}026839
 
-not required\u{9}026756
-not required\u{9}033421
+not required\u{9}026950
+not required\u{9}033597
 
-not selected\u{9}032419
+not selected\u{9}032613
 
-not sorted\u{9}034838
+not sorted\u{9}034982
 
-not started\u{9}033739
+not started\u{9}033903
 
-not subject to\u{9}026666
+not subject to\u{9}026860
 
-not ticked\u{9}032573
+not ticked\u{9}032767
 
-not valid\u{9}033453
+not valid\u{9}033629
 
-not visible\u{9}033958
+not visible\u{9}034108
 
-not visited\u{9}034688
+not visited\u{9}034832
 
-note\u{9}016745
+note\u{9}016907
 
-note :\u{9}016745
+note :\u{9}016931
 
-note role\u{9}029520
+note role\u{9}029714
 
-noted\u{9}016745
+note that\u{9}016931
 
-notes\u{9}016745
+noted\u{9}016907
 
-nothing\u{9}024464
-nothing\u{9}026682
+notes\u{9}016907
 
-nothing happens\u{9}024464
-nothing happens\u{9}026682
+nothing\u{9}016883
+nothing\u{9}024658
+nothing\u{9}026876
 
-nothing is cut off\u{9}023805
-nothing is activated\u{9}026682
-nothing is announced\u{9}026682
-nothing is lost\u{9}023805
-nothing is read\u{9}026682
-nothing is truncated\u{9}023805
+nothing happens\u{9}024658
+nothing happens\u{9}026876
+
+nothing is cut off\u{9}023999
+nothing is activated\u{9}026876
+nothing is announced\u{9}026876
+nothing is lost\u{9}023999
+nothing is read\u{9}026876
+nothing is truncated\u{9}023999
 
 notification\u{9}010574
 
@@ -12649,166 +13406,166 @@ notification's\u{9}010574
 
 notifications\u{9}010574
 
-notified\u{9}023629
+notified\u{9}023823
 
-notifies\u{9}023629
+notifies\u{9}023823
 
-notify\u{9}023629
+notify\u{9}023823
 
-now\u{9}016595
+now\u{9}016649
 
-number edit\u{9}027686
+number edit\u{9}027880
 
 number field\u{9}002859
-number field\u{9}027686
+number field\u{9}027880
 
 number input\u{9}002859
-number input\u{9}027686
+number input\u{9}027880
 
 number input's\u{9}002859
 
 number inputs\u{9}002859
-number inputs\u{9}027686
+number inputs\u{9}027880
 
-number key\u{9}020357
+number key\u{9}020551
 
-number keys\u{9}020357
+number keys\u{9}020551
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}016253
+number of\u{9}016307
 
-number pad appears\u{9}024074
-number pad keys\u{9}020357
+number pad appears\u{9}024268
+number pad keys\u{9}020551
 number pad\u{9}014209
-number pad\u{9}020357
+number pad\u{9}020551
 
-number picker\u{9}027889
+number picker\u{9}028083
 
 number stepper\u{9}002271
 
 numbered list\u{9}012570
-numbered list\u{9}028483
+numbered list\u{9}028677
 
 numbers\u{9}013300
-numbers\u{9}020357
+numbers\u{9}020551
 
 numeric field\u{9}002859
-numeric field\u{9}027686
+numeric field\u{9}027880
 
 numeric input\u{9}002859
-numeric input\u{9}027686
+numeric input\u{9}027880
 
-numeric key\u{9}020357
+numeric key\u{9}020551
 
-numeric keyboard appears\u{9}024074
+numeric keyboard appears\u{9}024268
 numeric keyboard\u{9}014209
 
-numeric keypad appears\u{9}024074
+numeric keypad appears\u{9}024268
 numeric keypad\u{9}014209
 
-numeric keys\u{9}020357
+numeric keys\u{9}020551
 
 numeric stepper\u{9}002271
 
 numeric text\u{9}013300
 
-numerical keys\u{9}020357
+numerical keys\u{9}020551
 
-numpad\u{9}020357
+numpad\u{9}020551
 
-numpad enter\u{9}018613
+numpad enter\u{9}018807
 
-nv access\u{9}031147
+nv access\u{9}031341
 
-nvda\u{9}031147
+nvda\u{9}031341
 
-nvda key\u{9}018799
+nvda key\u{9}018993
 
-o key\u{9}020335
+o key\u{9}020529
 
 object\u{9}009661
 
-objective c\u{9}016886
+objective c\u{9}017080
 
 objects\u{9}009661
 
-obscure\u{9}023882
+obscure\u{9}024076
 
-obscured\u{9}023882
+obscured\u{9}024076
 
-obscures\u{9}023882
+obscures\u{9}024076
 
-occur\u{9}024230
+occur\u{9}024424
 
-occurs\u{9}024230
+occurs\u{9}024424
 
-of\u{9}016673
+of\u{9}016835
 
-off\u{9}016673
-off\u{9}033034
+off\u{9}016835
+off\u{9}033222
 
 off canvas\u{9}006316
 
 off screen content\u{9}000657
-off screen\u{9}033958
+off screen\u{9}034108
 
-off state\u{9}032971
+off state\u{9}033159
 
-offer\u{9}024165
+offer\u{9}024359
 
-offers\u{9}024165
+offers\u{9}024359
 
-offline\u{9}035282
+offline\u{9}035420
 
-offscreen\u{9}033958
+offscreen\u{9}034108
 
-often\u{9}016595
-often\u{9}026776
+often\u{9}016649
+often\u{9}026970
 
-old\u{9}016826
+old\u{9}017020
 
-on\u{9}016673
-on\u{9}032916
+on\u{9}016835
+on\u{9}033110
 
-on / off labels\u{9}031806
+on / off labels\u{9}032000
 on / off switch\u{9}002084
 
-on a page with\u{9}016214
-on a screen with\u{9}016214
-on a device\u{9}016214
+on a page with\u{9}016268
+on a screen with\u{9}016268
+on a device\u{9}016268
 
-on all devices\u{9}016214
-on all platforms\u{9}016214
+on all devices\u{9}016268
+on all platforms\u{9}016268
 
-on both platforms\u{9}016214
-on both\u{9}016214
+on both platforms\u{9}016268
+on both\u{9}016268
 
 on condition\u{9}015792
 
-on desktop\u{9}016214
+on desktop\u{9}016268
 
-on device\u{9}016214
+on device\u{9}016268
 
-on either platform\u{9}016214
+on either platform\u{9}016268
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}016214
-on mobile\u{9}016214
+on mobile devices\u{9}016268
+on mobile\u{9}016268
 
-on screen keyboard appears\u{9}024074
+on screen keyboard appears\u{9}024268
 on screen keyboard\u{9}014209
-on screen\u{9}016214
+on screen\u{9}016268
 
-on state\u{9}032867
+on state\u{9}033061
 
-on the device\u{9}016214
-on the screen\u{9}016214
+on the device\u{9}016268
+on the screen\u{9}016268
 
-on top of\u{9}016673
+on top of\u{9}016835
 
 onboarding\u{9}011611
 
@@ -12820,41 +13577,41 @@ onboarding tooltip\u{9}010223
 
 once\u{9}015931
 
-once again\u{9}016595
+once again\u{9}016649
 
 once the\u{9}015931
 
-one\u{9}016253
+one\u{9}016307
 
-one at a time\u{9}016567
+one at a time\u{9}016621
 
-one by one\u{9}016567
+one by one\u{9}016621
 
-one finger swipe down / up\u{9}017174
-one finger swipe down or up\u{9}017174
-one finger swipe left / right\u{9}017111
-one finger swipe left or right\u{9}017111
-one finger swipe right or left\u{9}017111
-one finger swipe up / down\u{9}017174
-one finger swipe up and down\u{9}017174
-one finger swipe up or down\u{9}017174
-one finger swipes down / up\u{9}017174
-one finger swipes down or up\u{9}017174
-one finger swipes up / down\u{9}017174
-one finger swipes up and down\u{9}017174
-one finger swipes up or down\u{9}017174
-one finger double tap\u{9}017414
-one finger horizontal swipe\u{9}017111
-one finger swipe down\u{9}017248
-one finger swipe gesture\u{9}017006
-one finger swipe left\u{9}017087
-one finger swipe right\u{9}017061
-one finger swipe up\u{9}017228
-one finger swipe vertically\u{9}017174
-one finger swipes vertically\u{9}017174
-one finger vertical swipe\u{9}017174
-one finger swipe\u{9}017006
-one finger tap\u{9}017476
+one finger swipe down / up\u{9}017368
+one finger swipe down or up\u{9}017368
+one finger swipe left / right\u{9}017305
+one finger swipe left or right\u{9}017305
+one finger swipe right or left\u{9}017305
+one finger swipe up / down\u{9}017368
+one finger swipe up and down\u{9}017368
+one finger swipe up or down\u{9}017368
+one finger swipes down / up\u{9}017368
+one finger swipes down or up\u{9}017368
+one finger swipes up / down\u{9}017368
+one finger swipes up and down\u{9}017368
+one finger swipes up or down\u{9}017368
+one finger double tap\u{9}017608
+one finger horizontal swipe\u{9}017305
+one finger swipe down\u{9}017442
+one finger swipe gesture\u{9}017200
+one finger swipe left\u{9}017281
+one finger swipe right\u{9}017255
+one finger swipe up\u{9}017422
+one finger swipe vertically\u{9}017368
+one finger swipes vertically\u{9}017368
+one finger vertical swipe\u{9}017368
+one finger swipe\u{9}017200
+one finger tap\u{9}017670
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -12872,7 +13629,7 @@ one of x\u{9}000330
 one of y\u{9}000330
 one of\u{9}016028
 
-one or more\u{9}016253
+one or more\u{9}016307
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
@@ -12882,122 +13639,122 @@ one time passcode\u{9}003261
 one time passcode's\u{9}003261
 one time password\u{9}003261
 
-ones\u{9}016652
+ones\u{9}016706
 
-oneself\u{9}016652
+oneself\u{9}016706
 
-only\u{9}016191
+only\u{9}016245
 
-only one way is required\u{9}026756
-only one\u{9}016253
+only one way is required\u{9}026950
+only one\u{9}016307
 
-onscreen keyboard\u{9}017752
+onscreen keyboard\u{9}017946
 
-onto\u{9}016673
+onto\u{9}016835
 
-open\u{9}022291
-open\u{9}033288
+open\u{9}022485
+open\u{9}033470
 
-open state\u{9}033250
+open state\u{9}033432
 
-open windows\u{9}026379
+open windows\u{9}026573
 
-opened\u{9}033250
+opened\u{9}033432
 
-opened state\u{9}033250
+opened state\u{9}033432
 
 opener\u{9}001858
 
-opening\u{9}022291
+opening\u{9}022485
 
-opens\u{9}022291
+opens\u{9}022485
 
-opens in a new tab\u{9}022291
-opens in a new window\u{9}022291
-opens in new tab\u{9}022291
-opens in new window\u{9}022291
+opens in a new tab\u{9}022485
+opens in a new window\u{9}022485
+opens in new tab\u{9}022485
+opens in new window\u{9}022485
 
-opens the keyboard\u{9}024074
-opens the link\u{9}022570
-opens the page\u{9}022570
-opens the url\u{9}022570
+opens the keyboard\u{9}024268
+opens the link\u{9}022764
+opens the page\u{9}022764
+opens the url\u{9}022764
 
-opens up\u{9}022185
+opens up\u{9}022379
 
-operable\u{9}021379
+operable\u{9}021573
 
-operate\u{9}021528
+operate\u{9}021722
 
-operated\u{9}021379
+operated\u{9}021573
 
-operates\u{9}021528
+operates\u{9}021722
 
-opposite direction\u{9}016853
+opposite direction\u{9}017047
 
-opt key\u{9}018851
+opt key\u{9}019045
 
 option\u{9}004142
-option\u{9}027873
+option\u{9}028067
 
-option + down arrow key\u{9}019647
-option + left arrow key\u{9}019553
-option + right arrow key\u{9}019585
-option + up arrow key\u{9}019619
-option + arrow down\u{9}019647
-option + arrow key\u{9}019471
-option + arrow keys\u{9}019471
-option + arrow left\u{9}019553
-option + arrow right\u{9}019585
-option + arrow up\u{9}019619
-option + down arrow\u{9}019647
-option + left arrow\u{9}019553
-option + right arrow\u{9}019585
-option + up arrow\u{9}019619
-option + arrow\u{9}019471
-option + arrows\u{9}019471
-option + down\u{9}019647
-option + left\u{9}019553
-option + right\u{9}019585
-option + up\u{9}019619
+option + down arrow key\u{9}019841
+option + left arrow key\u{9}019747
+option + right arrow key\u{9}019779
+option + up arrow key\u{9}019813
+option + arrow down\u{9}019841
+option + arrow key\u{9}019665
+option + arrow keys\u{9}019665
+option + arrow left\u{9}019747
+option + arrow right\u{9}019779
+option + arrow up\u{9}019813
+option + down arrow\u{9}019841
+option + left arrow\u{9}019747
+option + right arrow\u{9}019779
+option + up arrow\u{9}019813
+option + arrow\u{9}019665
+option + arrows\u{9}019665
+option + down\u{9}019841
+option + left\u{9}019747
+option + right\u{9}019779
+option + up\u{9}019813
 
-option arrow down\u{9}019647
-option arrow key\u{9}019471
-option arrow keys\u{9}019471
-option arrow left\u{9}019553
-option arrow right\u{9}019585
-option arrow up\u{9}019619
-option arrow\u{9}019471
+option arrow down\u{9}019841
+option arrow key\u{9}019665
+option arrow keys\u{9}019665
+option arrow left\u{9}019747
+option arrow right\u{9}019779
+option arrow up\u{9}019813
+option arrow\u{9}019665
 
-option arrows\u{9}019471
+option arrows\u{9}019665
 
-option current\u{9}033853
+option current\u{9}034011
 
-option down arrow key\u{9}019647
-option down arrow\u{9}019647
+option down arrow key\u{9}019841
+option down arrow\u{9}019841
 
-option key + arrow keys\u{9}019471
-option key\u{9}018851
+option key + arrow keys\u{9}019665
+option key\u{9}019045
 
-option left arrow key\u{9}019553
-option left arrow\u{9}019553
+option left arrow key\u{9}019747
+option left arrow\u{9}019747
 
-option right arrow key\u{9}019585
-option right arrow\u{9}019585
+option right arrow key\u{9}019779
+option right arrow\u{9}019779
 
-option up arrow key\u{9}019619
-option up arrow\u{9}019619
+option up arrow key\u{9}019813
+option up arrow\u{9}019813
 
 option's\u{9}004142
 
-optional\u{9}026756
-optional\u{9}033421
+optional\u{9}026950
+optional\u{9}033597
 
-optional field\u{9}033421
+optional field\u{9}033597
 
-optionally\u{9}026756
+optionally\u{9}026950
 
 options\u{9}004142
-options\u{9}027873
+options\u{9}028067
 
 options button\u{9}001512
 
@@ -13015,7 +13772,7 @@ or both\u{9}016074
 
 or else\u{9}015842
 
-or opened\u{9}022291
+or opened\u{9}022485
 
 or other\u{9}015993
 
@@ -13026,9 +13783,9 @@ or the\u{9}016028
 
 or when\u{9}015675
 
-orca\u{9}031241
+orca\u{9}031435
 
-orca screen reader\u{9}031241
+orca screen reader\u{9}031435
 
 order in the list\u{9}000330
 
@@ -13040,55 +13797,55 @@ order status\u{9}011481
 order tracker\u{9}011481
 
 ordered list\u{9}012570
-ordered list\u{9}028483
+ordered list\u{9}028677
 
 orientation\u{9}013744
-orientation\u{9}017726
-orientation\u{9}031512
+orientation\u{9}017920
+orientation\u{9}031706
 
-orientation lock\u{9}031512
+orientation lock\u{9}031706
 
-orientations\u{9}017726
-orientations\u{9}031512
+orientations\u{9}017920
+orientations\u{9}031706
 
-original\u{9}016826
+original\u{9}017020
 
-original position\u{9}023255
+original position\u{9}023449
 
 original price\u{9}000633
 original price\u{9}012375
 
 ornamental image\u{9}011918
 
-os\u{9}016214
+os\u{9}016268
 
-os setting\u{9}032072
+os setting\u{9}032266
 
-os settings\u{9}032072
+os settings\u{9}032266
 
-os x\u{9}026555
+os x\u{9}026749
 
-other\u{9}016253
+other\u{9}016307
 
-other content is inert\u{9}033935
+other content is inert\u{9}034085
 other content\u{9}013187
 
-other custom action\u{9}017803
-other custom actions\u{9}017803
+other custom action\u{9}017997
+other custom actions\u{9}017997
 
 other element\u{9}009661
 
 other elements\u{9}009661
 
-other keys\u{9}020407
+other keys\u{9}020601
 
 other tabs\u{9}005463
 
 other than\u{9}016106
 
-other windows\u{9}026513
+other windows\u{9}026707
 
-others\u{9}016253
+others\u{9}016307
 
 otherwise\u{9}015842
 
@@ -13100,51 +13857,51 @@ ought to\u{9}015283
 
 our\u{9}015363
 
-out\u{9}016673
+out\u{9}016835
 
-out loud\u{9}016595
+out loud\u{9}016649
 
-out of grid pager\u{9}028733
-out of horizontal pager\u{9}028733
-out of focus\u{9}034139
-out of grid\u{9}028643
-out of list\u{9}028483
-out of pager\u{9}028733
-out of table\u{9}028553
-out of\u{9}016673
+out of grid pager\u{9}028927
+out of horizontal pager\u{9}028927
+out of focus\u{9}034283
+out of grid\u{9}028837
+out of list\u{9}028677
+out of pager\u{9}028927
+out of table\u{9}028747
+out of\u{9}016835
 
 outlined button\u{9}000828
 
 outlined text field\u{9}002422
 
-outside\u{9}016567
+outside\u{9}016621
 
-outside of\u{9}016673
+outside of\u{9}016835
 
-over\u{9}016673
+over\u{9}016835
 
 overflow button\u{9}001512
 
 overflow container\u{9}008360
 
 overflow menu\u{9}005990
-overflow menu\u{9}027979
+overflow menu\u{9}028173
 
-overlap\u{9}023882
+overlap\u{9}024076
 
-overlapped\u{9}023882
+overlapped\u{9}024076
 
-overlapping\u{9}023882
+overlapping\u{9}024076
 
-overlaps\u{9}023882
+overlaps\u{9}024076
 
 overlay\u{9}009937
 
 overlays\u{9}009937
 
-own\u{9}016625
+own\u{9}016679
 
-p key\u{9}020335
+p key\u{9}020529
 
 page\u{9}015023
 
@@ -13152,8 +13909,8 @@ page alert\u{9}010428
 
 page change\u{9}015100
 
-page changes to\u{9}023465
-page changes\u{9}022570
+page changes to\u{9}023659
+page changes\u{9}022764
 
 page content\u{9}013187
 
@@ -13163,22 +13920,22 @@ page controls\u{9}007184
 
 page dots\u{9}007184
 
-page down / up key\u{9}018705
-page down / up keys\u{9}018705
-page down / up\u{9}018705
-page down key\u{9}018683
-page down\u{9}018683
+page down / up key\u{9}018899
+page down / up keys\u{9}018899
+page down / up\u{9}018899
+page down key\u{9}018877
+page down\u{9}018877
 
 page footer\u{9}014372
 
-page header landmark\u{9}029618
+page header landmark\u{9}029812
 page header\u{9}014252
 
 page index\u{9}000330
 
 page indicator\u{9}007184
 
-page keys\u{9}018705
+page keys\u{9}018899
 
 page language\u{9}000497
 
@@ -13187,7 +13944,7 @@ page load\u{9}015100
 page loader\u{9}011175
 
 page loads\u{9}015100
-page loads\u{9}022570
+page loads\u{9}022764
 
 page navigation\u{9}014556
 
@@ -13195,14 +13952,14 @@ page number\u{9}007184
 
 page numbers\u{9}007184
 
-page opens\u{9}022570
+page opens\u{9}022764
 
 page regions\u{9}000727
 page regions\u{9}014927
 
 page routing\u{9}015100
 
-page scrolls\u{9}023362
+page scrolls\u{9}023556
 
 page sections\u{9}014927
 
@@ -13214,34 +13971,34 @@ page structure\u{9}015023
 page title\u{9}000358
 page title\u{9}011858
 
-page up / down key\u{9}018705
-page up / down keys\u{9}018705
-page up and down key\u{9}018705
-page up and down keys\u{9}018705
-page up or down key\u{9}018705
-page up or down keys\u{9}018705
-page up / down\u{9}018705
-page up and down\u{9}018705
-page up or down\u{9}018705
-page up key\u{9}018665
-page up\u{9}018665
+page up / down key\u{9}018899
+page up / down keys\u{9}018899
+page up and down key\u{9}018899
+page up and down keys\u{9}018899
+page up or down key\u{9}018899
+page up or down keys\u{9}018899
+page up / down\u{9}018899
+page up and down\u{9}018899
+page up or down\u{9}018899
+page up key\u{9}018859
+page up\u{9}018859
 
-page zoom\u{9}031339
+page zoom\u{9}031533
 
-pagedown\u{9}018683
+pagedown\u{9}018877
 
-pagedown key\u{9}018683
+pagedown key\u{9}018877
 
 pager\u{9}007184
-pager\u{9}028733
+pager\u{9}028927
 
 pagers\u{9}007184
 
 pages\u{9}015023
 
-pageup\u{9}018665
+pageup\u{9}018859
 
-pageup key\u{9}018665
+pageup key\u{9}018859
 
 pagination\u{9}007184
 
@@ -13269,15 +14026,15 @@ pagination's\u{9}007184
 
 paginator\u{9}007184
 
-paging keys\u{9}018705
+paging keys\u{9}018899
 
-pan gesture\u{9}017686
+pan gesture\u{9}017880
 
-panning\u{9}017686
+panning\u{9}017880
 
 paragraph\u{9}013187
 
-paragraph spacing\u{9}031311
+paragraph spacing\u{9}031505
 
 paragraphs\u{9}013187
 
@@ -13290,73 +14047,73 @@ parent element\u{9}009661
 
 part\u{9}009661
 
-part of\u{9}016673
+part of\u{9}016835
 
-partially checked\u{9}032657
+partially checked\u{9}032851
 
-partially expanded\u{9}033203
+partially expanded\u{9}033385
 
-partially selected\u{9}032657
+partially selected\u{9}032851
 
-partially ticked\u{9}032657
+partially ticked\u{9}032851
 
-particular\u{9}016625
+particular\u{9}016679
 
-particularly\u{9}016595
+particularly\u{9}016649
 
-partly checked\u{9}032657
+partly checked\u{9}032851
 
 parts\u{9}009661
 
 passcode\u{9}002693
 
-passes over\u{9}021448
+passes over\u{9}021642
 
 password\u{9}002693
 
-password edit box\u{9}027598
-password edit\u{9}027598
+password edit box\u{9}027792
+password edit\u{9}027792
 
 password field\u{9}002693
-password field\u{9}027598
+password field\u{9}027792
 
 password fields\u{9}002693
 
 password input\u{9}002693
-password input\u{9}027598
+password input\u{9}027792
 
 password inputs\u{9}002693
 
-password protected edit\u{9}027598
+password protected edit\u{9}027792
 
 password requirements\u{9}000397
 
-password text field\u{9}027598
+password text field\u{9}027792
 
 password toggle\u{9}002693
 
 password's\u{9}002693
 
-paste\u{9}023281
+paste\u{9}023475
 
-pastes\u{9}023281
+pastes\u{9}023475
 
 path based gesture\u{9}013996
 
 pause\u{9}008072
-pause\u{9}022733
+pause\u{9}022927
 
 pause / play\u{9}008072
 
 pause button\u{9}008072
 
-paused\u{9}034534
+paused\u{9}034678
 
-paused state\u{9}034534
+paused state\u{9}034678
 
-pauses\u{9}022733
+pauses\u{9}022927
 
-pausing\u{9}022733
+pausing\u{9}022927
 
 payment card\u{9}003129
 
@@ -13364,11 +14121,11 @@ payment field\u{9}003129
 
 payment form\u{9}003129
 
-pending\u{9}033793
+pending\u{9}033957
 
 people\u{9}015380
 
-per\u{9}016673
+per\u{9}016835
 
 percentage\u{9}013300
 
@@ -13378,18 +14135,18 @@ percentages\u{9}013300
 
 perform\u{9}015587
 
-perform a swipe\u{9}017006
+perform a swipe\u{9}017200
 perform a\u{9}015587
 
-perform an function\u{9}021528
+perform an function\u{9}021722
 
-perform its action\u{9}021528
-perform its function\u{9}021528
+perform its action\u{9}021722
+perform its function\u{9}021722
 
-perform the intended action\u{9}021528
-perform the intended function\u{9}021528
-perform the action\u{9}021528
-perform the function\u{9}021528
+perform the intended action\u{9}021722
+perform the intended function\u{9}021722
+perform the action\u{9}021722
+perform the function\u{9}021722
 
 performed\u{9}015587
 
@@ -13397,62 +14154,62 @@ performing\u{9}015587
 
 performs\u{9}015587
 
-performs a search\u{9}022621
-performs a swipe\u{9}017006
+performs a search\u{9}022815
+performs a swipe\u{9}017200
 performs a\u{9}015587
 
 performs an action\u{9}000381
-performs an action\u{9}021528
-performs an function\u{9}021528
+performs an action\u{9}021722
+performs an function\u{9}021722
 
-performs its action\u{9}021528
-performs its function\u{9}021528
+performs its action\u{9}021722
+performs its function\u{9}021722
 
-performs the intended action\u{9}021528
-performs the intended function\u{9}021528
-performs the action\u{9}021528
-performs the function\u{9}021528
-performs the search\u{9}022621
+performs the intended action\u{9}021722
+performs the intended function\u{9}021722
+performs the action\u{9}021722
+performs the function\u{9}021722
+performs the search\u{9}022815
 
-period key\u{9}020305
+period key\u{9}020499
 
-permanent\u{9}016826
+permanent\u{9}017020
 
-permits\u{9}024165
+permits\u{9}024359
 
-permitted\u{9}024165
+permitted\u{9}024359
 
-persist\u{9}024181
+persist\u{9}024375
 
-persisted\u{9}024181
+persisted\u{9}024375
 
 persistent bottom sheet\u{9}010093
 
 persistent header\u{9}013504
 
-persists\u{9}024181
+persists\u{9}024375
 
 person\u{9}015380
 
-personal\u{9}016826
+personal\u{9}017020
 
-pg dn\u{9}018683
+pg dn\u{9}018877
 
-pg down\u{9}018683
+pg down\u{9}018877
 
-pg up\u{9}018665
+pg up\u{9}018859
 
-pgdn\u{9}018683
+pgdn\u{9}018877
 
-pgdn key\u{9}018683
+pgdn key\u{9}018877
 
-pgdown\u{9}018683
+pgdown\u{9}018877
 
-pgup\u{9}018665
+pgup\u{9}018859
 
-pgup key\u{9}018665
+pgup key\u{9}018859
 
-phone\u{9}016214
+phone\u{9}016268
 
 phone field\u{9}003003
 
@@ -13464,9 +14221,9 @@ phone number\u{9}003003
 
 phone numbers\u{9}013300
 
-phone settings\u{9}032072
+phone settings\u{9}032266
 
-phones\u{9}016214
+phones\u{9}016268
 
 photo\u{9}012007
 
@@ -13476,37 +14233,37 @@ photo upload\u{9}005066
 
 photos\u{9}012007
 
-physical keyboard\u{9}020711
+physical keyboard\u{9}020905
 
-physical keyboards\u{9}020711
+physical keyboards\u{9}020905
 
-picked up\u{9}034911
+picked up\u{9}035055
 
 picker\u{9}004178
-picker\u{9}027889
+picker\u{9}028083
 
-picker item\u{9}027930
+picker item\u{9}028124
 
-picker items\u{9}027930
+picker items\u{9}028124
 
 picker wheel\u{9}004178
-picker wheel\u{9}027889
+picker wheel\u{9}028083
 
 picker wheels\u{9}004178
-picker wheels\u{9}027889
+picker wheels\u{9}028083
 
 picker's\u{9}004178
 
 pickers\u{9}004178
-pickers\u{9}027889
+pickers\u{9}028083
 
-picks up the item\u{9}023330
-picks up\u{9}023330
+picks up the item\u{9}023524
+picks up\u{9}023524
 
 pictogram\u{9}012122
 
 picture\u{9}012007
-picture\u{9}028372
+picture\u{9}028566
 
 pictures\u{9}012007
 
@@ -13524,37 +14281,37 @@ pin entry\u{9}002693
 
 pin input\u{9}002693
 
-pinch\u{9}017696
+pinch\u{9}017890
 
-pinch / stretch\u{9}017696
+pinch / stretch\u{9}017890
 
-pinch and stretch\u{9}017696
+pinch and stretch\u{9}017890
 
-pinch gesture\u{9}017696
+pinch gesture\u{9}017890
 
-pinch open\u{9}017696
+pinch open\u{9}017890
 
-pinch or stretch\u{9}017696
+pinch or stretch\u{9}017890
 
-pinch out\u{9}017696
+pinch out\u{9}017890
 
-pinch to zoom\u{9}017696
+pinch to zoom\u{9}017890
 
-pinch zoom works\u{9}024007
-pinch zoom\u{9}017696
-pinch zoom\u{9}031339
+pinch zoom works\u{9}024201
+pinch zoom\u{9}017890
+pinch zoom\u{9}031533
 
-pinches\u{9}017696
+pinches\u{9}017890
 
-pinching\u{9}017696
+pinching\u{9}017890
 
 pins\u{9}008462
 
 pixels\u{9}015221
 
-place\u{9}016853
+place\u{9}017047
 
-place focus\u{9}020736
+place focus\u{9}020930
 
 place in the list\u{9}000330
 
@@ -13572,153 +14329,155 @@ placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}016853
+places\u{9}017047
 
-places focus\u{9}020736
+places focus\u{9}020930
 
 plain text\u{9}013187
-plain text\u{9}028457
+plain text\u{9}028651
 
 plain tooltip\u{9}009084
 
-platform\u{9}016214
+platform\u{9}016268
 
-platform limitation\u{9}026700
+platform limitation\u{9}026894
 
-platforms\u{9}016214
+platforms\u{9}016268
 
 play\u{9}008072
-play\u{9}022695
+play\u{9}022889
 
-play / pause key\u{9}020593
+play / pause key\u{9}020787
 play / pause\u{9}008072
 
 play button\u{9}008072
 
-play pause key\u{9}020593
+play pause key\u{9}020787
 
 playback controls\u{9}008072
 
-playback pauses\u{9}022733
+playback pauses\u{9}022927
 
-playback starts\u{9}022695
+playback starts\u{9}022889
 
-playback stops\u{9}022733
+playback stops\u{9}022927
 
 player\u{9}008072
 
 player controls\u{9}008072
 
-playing\u{9}022695
-playing\u{9}034491
+playing\u{9}022889
+playing\u{9}034635
 
-playing state\u{9}034491
+playing state\u{9}034635
 
-plays\u{9}022695
+plays\u{9}022889
 
-please note\u{9}016745
+please note :\u{9}016931
+please note that\u{9}016931
+please note\u{9}016931
 
 plus\u{9}016053
 
 plus / minus\u{9}002271
 
-plus button\u{9}029129
+plus button\u{9}029323
 
-plus key\u{9}020265
+plus key\u{9}020459
 
-plus sign key\u{9}020265
+plus sign key\u{9}020459
 
 podcast player\u{9}008072
 
-point\u{9}016853
+point\u{9}017047
 
-pointer\u{9}018033
+pointer\u{9}018227
 
-pointer hover\u{9}018101
+pointer hover\u{9}018295
 
 polite\u{9}000288
 
-polite live region\u{9}028955
+polite live region\u{9}029149
 
 politely\u{9}000288
 
 pop over\u{9}010223
-pop over\u{9}028289
+pop over\u{9}028483
 
-pop overs\u{9}028289
+pop overs\u{9}028483
 
 pop up button\u{9}001512
-pop up button\u{9}026872
-pop up buttons\u{9}026872
+pop up button\u{9}027066
+pop up buttons\u{9}027066
 pop up menu\u{9}005990
-pop up menu\u{9}027979
+pop up menu\u{9}028173
 pop up modal\u{9}009937
 pop up window\u{9}010223
-pop up window\u{9}028315
-pop up windows\u{9}026199
-pop up windows\u{9}028315
+pop up window\u{9}028509
+pop up windows\u{9}026393
+pop up windows\u{9}028509
 pop up\u{9}010223
-pop up\u{9}028315
+pop up\u{9}028509
 
 pop ups\u{9}010223
-pop ups\u{9}028315
+pop ups\u{9}028509
 
 popover\u{9}010223
-popover\u{9}028289
+popover\u{9}028483
 
 popover's\u{9}010223
 
 popovers\u{9}010223
-popovers\u{9}028289
+popovers\u{9}028483
 
 popper\u{9}010223
 
-pops open\u{9}022291
+pops open\u{9}022485
 
-pops up\u{9}022291
+pops up\u{9}022485
 
-populated\u{9}034452
+populated\u{9}034596
 
-populates\u{9}022395
+populates\u{9}022589
 
 popup\u{9}010223
-popup\u{9}028315
+popup\u{9}028509
 
-popup appears\u{9}022395
+popup appears\u{9}022589
 
 popup button\u{9}001512
-popup button\u{9}026872
+popup button\u{9}027066
 
-popup buttons\u{9}026872
+popup buttons\u{9}027066
 
 popup dialog\u{9}010223
-popup dialog\u{9}028315
+popup dialog\u{9}028509
 
 popup menu\u{9}005990
-popup menu\u{9}027979
+popup menu\u{9}028173
 
 popup window\u{9}010223
-popup window\u{9}028315
+popup window\u{9}028509
 
-popup windows\u{9}026157
-popup windows\u{9}028315
+popup windows\u{9}026351
+popup windows\u{9}028509
 
 popups\u{9}010223
-popups\u{9}028315
+popups\u{9}028509
 
-portrait\u{9}017726
-portrait\u{9}031512
+portrait\u{9}017920
+portrait\u{9}031706
 
-portrait and landscape\u{9}017726
-portrait and landscape\u{9}031512
+portrait and landscape\u{9}017920
+portrait and landscape\u{9}031706
 
-portrait mode\u{9}017726
-portrait mode\u{9}031512
+portrait mode\u{9}017920
+portrait mode\u{9}031706
 
-portrait or landscape\u{9}017726
-portrait or landscape\u{9}031512
+portrait or landscape\u{9}017920
+portrait or landscape\u{9}031706
 
-portrait orientation\u{9}031512
+portrait orientation\u{9}031706
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -13727,7 +14486,7 @@ position in set\u{9}000330
 
 position of the\u{9}000330
 
-possible\u{9}016826
+possible\u{9}017020
 
 possibly\u{9}015313
 
@@ -13736,109 +14495,109 @@ post\u{9}013682
 postal code\u{9}009465
 
 posts\u{9}013682
-posts\u{9}022621
+posts\u{9}022815
 
-pre checked\u{9}032506
+pre checked\u{9}032700
 
-pre filled\u{9}034452
+pre filled\u{9}034596
 
-pre populated\u{9}034452
+pre populated\u{9}034596
 
-pre selected\u{9}032341
+pre selected\u{9}032535
 
-preceding\u{9}016306
+preceding\u{9}016360
 
-prechecked\u{9}032506
+prechecked\u{9}032700
 
 predictive search\u{9}003933
 
 predictive text\u{9}003933
 
-prefer cross fade transitions\u{9}031404
+prefer cross fade transitions\u{9}031598
 
-prefers color scheme\u{9}031466
+prefers color scheme\u{9}031660
 
-prefers contrast\u{9}031436
+prefers contrast\u{9}031630
 
-prefers more contrast\u{9}031436
+prefers more contrast\u{9}031630
 
-prefers reduced motion\u{9}031404
-prefers reduced transparency\u{9}031764
+prefers reduced motion\u{9}031598
+prefers reduced transparency\u{9}031958
 
-prefilled\u{9}034452
+prefilled\u{9}034596
 
 preformatted text\u{9}013268
 
-prepopulated\u{9}034452
+prepopulated\u{9}034596
 
-preselected\u{9}032341
+preselected\u{9}032535
 
 presence\u{9}015958
 
 present\u{9}015958
 
-presentational\u{9}029374
+presentational\u{9}029568
 
-presented\u{9}022291
+presented\u{9}022485
 
-presents\u{9}022291
+presents\u{9}022485
 
-preserve\u{9}024181
+preserve\u{9}024375
 
-preserved\u{9}024181
+preserved\u{9}024375
 
 press\u{9}015562
 
-press and hold\u{9}017634
+press and hold\u{9}017828
 
 press button\u{9}001154
 
-press enter to activate\u{9}030965
-press enter to follow\u{9}030965
-press enter to open\u{9}030965
-press enter to select\u{9}030965
+press enter to activate\u{9}031159
+press enter to follow\u{9}031159
+press enter to open\u{9}031159
+press enter to select\u{9}031159
 
-press space or enter to activate\u{9}030965
-press space to activate\u{9}030965
-press space to check\u{9}030965
-press space to select\u{9}030965
-press space to toggle\u{9}030965
+press space or enter to activate\u{9}031159
+press space to activate\u{9}031159
+press space to check\u{9}031159
+press space to select\u{9}031159
+press space to toggle\u{9}031159
 
 press the\u{9}015562
 
-pressed\u{9}032716
+pressed\u{9}032910
 
 pressed button\u{9}001154
 
-pressed state\u{9}032716
+pressed state\u{9}032910
 
 presses\u{9}015562
 
-presses and holds\u{9}017634
+presses and holds\u{9}017828
 
 presses the\u{9}015562
 
 pressing\u{9}015562
 
-prevent\u{9}024130
+prevent\u{9}024324
 
-prevented\u{9}024130
+prevented\u{9}024324
 
-prevents\u{9}024130
+prevents\u{9}024324
 
-previous\u{9}016306
+previous\u{9}016360
 
-previous / next\u{9}016341
+previous / next\u{9}016395
 
-previous and next\u{9}016341
+previous and next\u{9}016395
 
-previous or next\u{9}016341
+previous or next\u{9}016395
 
 previous screen\u{9}015221
 
-previously\u{9}016595
+previously\u{9}016649
 
-previously noted\u{9}016745
+previously noted\u{9}016907
 
 price\u{9}012375
 
@@ -13850,9 +14609,9 @@ prices and numbers\u{9}013300
 
 pricing table\u{9}012480
 
-primarily\u{9}016595
+primarily\u{9}016649
 
-primary\u{9}016826
+primary\u{9}017020
 
 primary action\u{9}000381
 
@@ -13860,11 +14619,11 @@ primary button\u{9}000828
 
 primary navigation\u{9}014556
 
-printable character\u{9}020335
+printable character\u{9}020529
 
-printable characters\u{9}020335
+printable characters\u{9}020529
 
-prior\u{9}016306
+prior\u{9}016360
 
 prior to\u{9}015931
 
@@ -13896,33 +14655,33 @@ programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}016595
+programmatically\u{9}016649
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}023779
+programmatically associated\u{9}023973
 
 progress\u{9}011033
 
 progress bar\u{9}011033
-progress bar\u{9}028827
+progress bar\u{9}029021
 
 progress bars\u{9}011033
-progress bars\u{9}028827
+progress bars\u{9}029021
 
 progress circle\u{9}011033
 
 progress indicator\u{9}011033
-progress indicator\u{9}028827
+progress indicator\u{9}029021
 
 progress indicators\u{9}011033
-progress indicators\u{9}028827
+progress indicators\u{9}029021
 
 progress meter\u{9}011033
-progress meter\u{9}028827
+progress meter\u{9}029021
 
 progress ring\u{9}011033
 
-progress role\u{9}028827
+progress role\u{9}029021
 
 progress scrubber\u{9}008072
 
@@ -13939,9 +14698,9 @@ progress update\u{9}000469
 progress updates\u{9}000469
 
 progressbar\u{9}011033
-progressbar\u{9}028827
+progressbar\u{9}029021
 
-progressbars\u{9}028827
+progressbars\u{9}029021
 
 promo banner\u{9}010428
 
@@ -13953,25 +14712,25 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}016826
+proper\u{9}017020
 
-properly\u{9}016595
+properly\u{9}016649
 
-properties\u{9}016769
+properties\u{9}016963
 
-property\u{9}016769
+property\u{9}016963
 
-property page\u{9}028155
+property page\u{9}028349
 
-protected edit\u{9}027598
+protected edit\u{9}027792
 
-provide\u{9}024165
+provide\u{9}024359
 
 provided\u{9}015792
 
 provided that\u{9}015792
 
-provides\u{9}024165
+provides\u{9}024359
 
 pull down button\u{9}001512
 
@@ -13979,16 +14738,16 @@ pull quote\u{9}013230
 
 pull to refresh\u{9}007316
 
-pulls up\u{9}022291
+pulls up\u{9}022485
 
 purpose\u{9}000049
-purpose\u{9}016769
+purpose\u{9}016963
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}023718
+purpose is clear\u{9}023912
 
 purpose of the control\u{9}000049
 
@@ -13999,10 +14758,10 @@ purposes\u{9}000049
 push\u{9}015562
 
 push button\u{9}000828
-push button\u{9}026798
+push button\u{9}026992
 
 push buttons\u{9}000828
-push buttons\u{9}026798
+push buttons\u{9}026992
 
 push notification\u{9}010574
 
@@ -14010,13 +14769,13 @@ push notifications\u{9}010574
 
 pushes\u{9}015562
 
-puts focus\u{9}020736
+puts focus\u{9}020930
 
 puzzle\u{9}007888
 
-px\u{9}016853
+px\u{9}017047
 
-q key\u{9}020335
+q key\u{9}020529
 
 qr code scanner\u{9}008639
 qr code\u{9}008639
@@ -14031,18 +14790,18 @@ quantity selector\u{9}002271
 
 quantity stepper\u{9}002271
 
-quick\u{9}016826
+quick\u{9}017020
 
-quick key\u{9}020612
+quick key\u{9}020806
 
-quick keys\u{9}020612
+quick keys\u{9}020806
 
-quick nav keys\u{9}020612
-quick nav\u{9}020612
+quick nav keys\u{9}020806
+quick nav\u{9}020806
 
-quick navigation keys\u{9}020612
+quick navigation keys\u{9}020806
 
-quickly\u{9}016595
+quickly\u{9}016649
 
 quotation\u{9}013230
 
@@ -14050,66 +14809,66 @@ quote\u{9}013230
 
 quotes\u{9}013230
 
-r key\u{9}020335
+r key\u{9}020529
 
 radio\u{9}001988
-radio\u{9}027017
+radio\u{9}027211
 
 radio button group\u{9}001988
-radio button group\u{9}027045
-radio button list\u{9}027045
+radio button group\u{9}027239
+radio button list\u{9}027239
 radio button\u{9}001988
-radio button\u{9}027017
+radio button\u{9}027211
 
 radio button's\u{9}001988
 
 radio buttons\u{9}001988
-radio buttons\u{9}027017
+radio buttons\u{9}027211
 
 radio card\u{9}007796
 
 radio group\u{9}001988
-radio group\u{9}027045
+radio group\u{9}027239
 
-radio groups\u{9}027045
+radio groups\u{9}027239
 
 radio input\u{9}001988
-radio input\u{9}027017
+radio input\u{9}027211
 
 radio inputs\u{9}001988
 
-radio menu item button\u{9}028071
-radio menu item\u{9}028071
+radio menu item button\u{9}028265
+radio menu item\u{9}028265
 
 radio option\u{9}001988
-radio option\u{9}027017
+radio option\u{9}027211
 
 radio options\u{9}001988
-radio options\u{9}027017
+radio options\u{9}027211
 
-radio role\u{9}027017
+radio role\u{9}027211
 
 radio's\u{9}001988
 
 radiobutton\u{9}001988
-radiobutton\u{9}027017
+radiobutton\u{9}027211
 
-radiogroup\u{9}027045
+radiogroup\u{9}027239
 
 radios\u{9}001988
-radios\u{9}027017
+radios\u{9}027211
 
-raise\u{9}022979
+raise\u{9}023173
 
-raises\u{9}022979
+raises\u{9}023173
 
 range\u{9}002179
-range\u{9}027204
+range\u{9}027398
 
-range control\u{9}027204
+range control\u{9}027398
 
 range input\u{9}002179
-range input\u{9}027204
+range input\u{9}027398
 
 range inputs\u{9}002179
 
@@ -14117,13 +14876,13 @@ range of values\u{9}000101
 
 range slider input\u{9}002179
 range slider\u{9}002179
-range slider\u{9}027204
+range slider\u{9}027398
 
-rarely\u{9}016595
+rarely\u{9}016649
 
-rather\u{9}016595
+rather\u{9}016649
 
-rather than\u{9}016721
+rather than\u{9}016106
 
 rating\u{9}005173
 
@@ -14135,45 +14894,45 @@ ratings\u{9}005173
 
 ratings control\u{9}005173
 
-reach\u{9}017957
+reach\u{9}018151
 
-reachable\u{9}021379
-reachable\u{9}034195
+reachable\u{9}021573
+reachable\u{9}034339
 
-reaches\u{9}017957
+reaches\u{9}018151
 
-read\u{9}023629
+read\u{9}023823
 
-read all\u{9}018129
+read all\u{9}018323
 
-read aloud\u{9}023629
+read aloud\u{9}023823
 
 read as\u{9}000061
 
-read continuously\u{9}018129
+read continuously\u{9}018323
 
-read from next item\u{9}018129
-read from top\u{9}018129
+read from next item\u{9}018323
+read from top\u{9}018323
 
 read more / read less\u{9}006751
 read more\u{9}006751
 
-read only\u{9}034315
+read only\u{9}034459
 
-read out\u{9}023629
+read out\u{9}023823
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}023779
+read together\u{9}023973
 
 read with\u{9}000073
-read with\u{9}023779
+read with\u{9}023973
 
-readable\u{9}023805
+readable\u{9}023999
 
-reading control\u{9}017833
+reading control\u{9}018027
 
-reading controls\u{9}017833
+reading controls\u{9}018027
 
 reading language\u{9}000497
 
@@ -14183,280 +14942,280 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034315
+readonly\u{9}034459
 
-reads\u{9}023629
+reads\u{9}023823
 
-reads aloud\u{9}023629
+reads aloud\u{9}023823
 
 reads as\u{9}000061
 
-reads by\u{9}023515
+reads by\u{9}023709
 
-reads continuously\u{9}018129
+reads continuously\u{9}018323
 
-reads out\u{9}023629
+reads out\u{9}023823
 
-reads through\u{9}023515
+reads through\u{9}023709
 
-real\u{9}016826
+real\u{9}017020
 
-rearrange\u{9}023330
+rearrange\u{9}023524
 
-rearranged\u{9}023330
+rearranged\u{9}023524
 
-rearranges\u{9}023330
+rearranges\u{9}023524
 
-rearranges to fit\u{9}023978
+rearranges to fit\u{9}024172
 
-reason\u{9}016130
+reason\u{9}016184
 
 recaptcha\u{9}007888
 
-receive focus\u{9}020736
+receive focus\u{9}020930
 
-receive initial focus\u{9}020736
+receive initial focus\u{9}020930
 
-receive keyboard focus\u{9}020736
+receive keyboard focus\u{9}020930
 
-receive no focus\u{9}021448
+receive no focus\u{9}021642
 
-receive screen reader focus\u{9}020736
+receive screen reader focus\u{9}020930
 
-receive the focus\u{9}020736
+receive the focus\u{9}020930
 
-receives focus\u{9}020736
+receives focus\u{9}020930
 
-receives initial focus\u{9}020736
+receives initial focus\u{9}020930
 
-receives keyboard focus\u{9}020736
+receives keyboard focus\u{9}020930
 
-receives no focus\u{9}021448
+receives no focus\u{9}021642
 
-receives screen reader focus\u{9}020736
+receives screen reader focus\u{9}020930
 
-receives the focus\u{9}020736
+receives the focus\u{9}020930
 
-receiving focus\u{9}020736
+receiving focus\u{9}020930
 
-receiving initial focus\u{9}020736
+receiving initial focus\u{9}020930
 
-receiving keyboard focus\u{9}020736
+receiving keyboard focus\u{9}020930
 
-receiving screen reader focus\u{9}020736
+receiving screen reader focus\u{9}020930
 
-receiving the focus\u{9}020736
+receiving the focus\u{9}020930
 
 recognised as\u{9}000061
-recognised as\u{9}023674
+recognised as\u{9}023868
 
 recognized as\u{9}000061
-recognized as\u{9}023674
+recognized as\u{9}023868
 
-recommendation\u{9}016745
+recommendation\u{9}016907
 
-recommended\u{9}016745
+recommended\u{9}016907
 
-redirect\u{9}022570
+redirect\u{9}022764
 
-redirected\u{9}022570
+redirected\u{9}022764
 
-redirects\u{9}022570
+redirects\u{9}022764
 
-reduce\u{9}023032
+reduce\u{9}023226
 
-reduce motion setting\u{9}031404
-reduce motion settings\u{9}031404
-reduce motion\u{9}031404
+reduce motion setting\u{9}031598
+reduce motion settings\u{9}031598
+reduce motion\u{9}031598
 
-reduce transparency\u{9}031764
+reduce transparency\u{9}031958
 
-reduced animation\u{9}024030
+reduced animation\u{9}024224
 
-reduced motion setting\u{9}031404
-reduced motion settings\u{9}031404
+reduced motion setting\u{9}031598
+reduced motion settings\u{9}031598
 reduced motion\u{9}011764
-reduced motion\u{9}031404
+reduced motion\u{9}031598
 
-reduced transparency\u{9}031764
+reduced transparency\u{9}031958
 
-reduces\u{9}023032
+reduces\u{9}023226
 
-refer\u{9}016745
+refer\u{9}016907
 
-refer to\u{9}016745
+refer to\u{9}016907
 
-reference\u{9}016745
+reference\u{9}016907
 
 reference link\u{9}013088
 
-reflect\u{9}023750
+reflect\u{9}023944
 
-reflected\u{9}023750
+reflected\u{9}023944
 
-reflects\u{9}023750
+reflects\u{9}023944
 
 reflow\u{9}013897
-reflow\u{9}023978
-reflow\u{9}031388
+reflow\u{9}024172
+reflow\u{9}031582
 
-reflowed\u{9}023978
-reflowed\u{9}031388
+reflowed\u{9}024172
+reflowed\u{9}031582
 
-reflows\u{9}023978
-reflows\u{9}031388
+reflows\u{9}024172
+reflows\u{9}031582
 
-reflows without\u{9}023978
+reflows without\u{9}024172
 
-refreshes\u{9}023255
+refreshes\u{9}023449
 
-regarding\u{9}016673
+regarding\u{9}016835
 
-regardless\u{9}016745
+regardless\u{9}016907
 
-regardless of\u{9}016745
+regardless of\u{9}016907
 
 region\u{9}014927
-region\u{9}029724
+region\u{9}029918
 
 region landmark\u{9}014927
-region landmark\u{9}029724
+region landmark\u{9}029918
 
-region role\u{9}029724
+region role\u{9}029918
 
 region selector\u{9}008770
 
 regions\u{9}014927
-regions\u{9}029724
+regions\u{9}029918
 
 registration\u{9}012671
 
 registration form\u{9}012671
 
-regular\u{9}016826
+regular\u{9}017020
 
-regular intervals\u{9}016853
+regular intervals\u{9}017047
 
-rejected\u{9}024130
+rejected\u{9}024324
 
-rejects\u{9}024130
+rejects\u{9}024324
 
-related\u{9}016826
+related\u{9}017020
 
 related fields\u{9}012814
 
 related inputs\u{9}012814
 
-related to\u{9}016673
+related to\u{9}016835
 
-relevant\u{9}016826
+relevant\u{9}017020
 
-reloads\u{9}023255
+reloads\u{9}023449
 
-remain\u{9}024181
+remain\u{9}024375
 
-remain complete\u{9}023805
+remain complete\u{9}023999
 
-remain confined\u{9}021125
+remain confined\u{9}021319
 
-remain fully legible\u{9}023805
-remain fully readable\u{9}023805
+remain fully legible\u{9}023999
+remain fully readable\u{9}023999
 
-remain functional\u{9}023805
+remain functional\u{9}023999
 
-remain intact\u{9}023805
+remain intact\u{9}023999
 
-remain legible\u{9}023805
+remain legible\u{9}023999
 
-remain open\u{9}024181
+remain open\u{9}024375
 
-remain operable\u{9}021379
+remain operable\u{9}021573
 
-remain readable\u{9}023805
+remain readable\u{9}023999
 
-remain usable\u{9}023805
+remain usable\u{9}023999
 
-remain visible and readable\u{9}023805
-remain visible\u{9}024181
+remain visible and readable\u{9}023999
+remain visible\u{9}024375
 
-remaining\u{9}024181
+remaining\u{9}024375
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}023805
+remaining complete\u{9}023999
 
-remaining fully legible\u{9}023805
-remaining fully readable\u{9}023805
+remaining fully legible\u{9}023999
+remaining fully readable\u{9}023999
 
-remaining functional\u{9}023805
+remaining functional\u{9}023999
 
-remaining intact\u{9}023805
+remaining intact\u{9}023999
 
-remaining legible\u{9}023805
+remaining legible\u{9}023999
 
-remaining readable\u{9}023805
+remaining readable\u{9}023999
 
 remaining time\u{9}000774
 
-remaining usable\u{9}023805
+remaining usable\u{9}023999
 
-remaining visible and readable\u{9}023805
+remaining visible and readable\u{9}023999
 
-remains\u{9}024181
+remains\u{9}024375
 
-remains complete\u{9}023805
+remains complete\u{9}023999
 
-remains confined\u{9}021125
+remains confined\u{9}021319
 
-remains exempt\u{9}026666
+remains exempt\u{9}026860
 
-remains fully legible\u{9}023805
-remains fully readable\u{9}023805
+remains fully legible\u{9}023999
+remains fully readable\u{9}023999
 
-remains functional\u{9}023805
+remains functional\u{9}023999
 
-remains intact\u{9}023805
+remains intact\u{9}023999
 
-remains legible\u{9}023805
+remains legible\u{9}023999
 
-remains on screen\u{9}024181
+remains on screen\u{9}024375
 
-remains open\u{9}024181
+remains open\u{9}024375
 
-remains operable\u{9}021379
+remains operable\u{9}021573
 
-remains readable\u{9}023805
+remains readable\u{9}023999
 
-remains the same\u{9}024181
+remains the same\u{9}024375
 
-remains unchanged\u{9}024181
+remains unchanged\u{9}024375
 
-remains usable\u{9}023805
+remains usable\u{9}023999
 
-remains visible and readable\u{9}023805
-remains visible\u{9}024181
+remains visible and readable\u{9}023999
+remains visible\u{9}024375
 
 removable tag\u{9}006466
 
-remove animation\u{9}031404
+remove animation\u{9}031598
 
-remove animations\u{9}031404
+remove animations\u{9}031598
 
-removed\u{9}023177
+removed\u{9}023371
 
-removed from the tab order\u{9}034251
+removed from the tab order\u{9}034395
 
-removes\u{9}023177
+removes\u{9}023371
 
-removes the selection\u{9}022503
+removes the selection\u{9}022697
 
-removing\u{9}023177
+removing\u{9}023371
 
-renders\u{9}022395
+renders\u{9}022589
 
-reorder\u{9}023330
+reorder\u{9}023524
 
-reorder button\u{9}029338
+reorder button\u{9}029532
 
 reorder control\u{9}007372
 
@@ -14476,186 +15235,186 @@ reorder row\u{9}007448
 
 reorder rows\u{9}007448
 
-reorderable\u{9}034876
+reorderable\u{9}035020
 
 reorderable list\u{9}007448
 
-reordered\u{9}023330
+reordered\u{9}023524
 
-reordering\u{9}023330
+reordering\u{9}023524
 
-reorders\u{9}023330
+reorders\u{9}023524
 
-repeatedly\u{9}016595
+repeatedly\u{9}016649
 
-reported\u{9}023629
+reported\u{9}023823
 
-reports\u{9}023629
+reports\u{9}023823
 
-represent\u{9}023750
+represent\u{9}023944
 
-represents\u{9}023750
+represents\u{9}023944
 
-require\u{9}016853
+require\u{9}017047
 
-required\u{9}033373
+required\u{9}033549
 
-required field\u{9}033373
+required field\u{9}033549
 
-required fields\u{9}033373
+required fields\u{9}033549
 
 required format\u{9}000397
 
 required indicator\u{9}012906
 
-required state\u{9}033373
+required state\u{9}033549
 
 required to\u{9}015257
 
-required way\u{9}016745
+required way\u{9}016907
 
-requirement\u{9}016853
+requirement\u{9}017047
 
-requirements\u{9}016853
+requirements\u{9}017047
 
 requirements text\u{9}000397
 
-requires\u{9}016853
+requires\u{9}017047
 
-resets\u{9}023255
+resets\u{9}023449
 
-resize\u{9}023805
-resize\u{9}031257
+resize\u{9}023999
+resize\u{9}031451
 
 resize handle\u{9}007372
 
-resize text\u{9}031257
+resize text\u{9}031451
 
-resize up to\u{9}023805
+resize up to\u{9}023999
 
-resized\u{9}023805
+resized\u{9}023999
 
-resized text\u{9}031257
+resized text\u{9}031451
 
-resizes\u{9}023805
+resizes\u{9}023999
 
-resizes text\u{9}031257
+resizes text\u{9}031451
 
-resizes up to\u{9}023805
+resizes up to\u{9}023999
 
-resizing\u{9}023805
+resizing\u{9}023999
 
-resizing text\u{9}031257
+resizing text\u{9}031451
 
-respectively\u{9}016595
+respectively\u{9}016649
 
-respond to text size\u{9}023805
+respond to text size\u{9}023999
 
-responds\u{9}021528
+responds\u{9}021722
 
-response\u{9}016853
+response\u{9}017047
 
-responsive\u{9}031388
+responsive\u{9}031582
 
 responsive design\u{9}013897
 
-responsive layout\u{9}031388
+responsive layout\u{9}031582
 
 responsive table\u{9}012480
 
-responsive web\u{9}025413
+responsive web\u{9}025607
 
-rest\u{9}016253
+rest\u{9}016307
 
-rest of\u{9}016253
+rest of\u{9}016307
 
-restart\u{9}022695
+restart\u{9}022889
 
-restarts\u{9}022695
+restarts\u{9}022889
 
-restore focus\u{9}021078
+restore focus\u{9}021272
 
-restored\u{9}023255
+restored\u{9}023449
 
-restores\u{9}023255
+restores\u{9}023449
 
-restores focus\u{9}021078
+restores focus\u{9}021272
 
-restricts\u{9}024130
+restricts\u{9}024324
 
-result\u{9}016853
+result\u{9}017047
 
 result count\u{9}000469
 
-resulting in\u{9}016130
+resulting in\u{9}016184
 
-results\u{9}016853
+results\u{9}017047
 
-results are filtered\u{9}023307
+results are filtered\u{9}023501
 
 results count\u{9}000469
 results count\u{9}010667
 
-results in\u{9}024230
+results in\u{9}024424
 
 results status\u{9}000469
 
-results update\u{9}023307
+results update\u{9}023501
 
-resume\u{9}022695
+resume\u{9}022889
 
-resumes\u{9}022695
+resumes\u{9}022889
 
-retain\u{9}024181
+retain\u{9}024375
 
-retain focus\u{9}021299
+retain focus\u{9}021493
 
-retained\u{9}024181
+retained\u{9}024375
 
-retains\u{9}024181
+retains\u{9}024375
 
-retains focus\u{9}021299
+retains focus\u{9}021493
 
-return\u{9}018613
+return\u{9}018807
 
 return focus\u{9}000231
-return focus\u{9}021078
+return focus\u{9}021272
 
-return key\u{9}018613
+return key\u{9}018807
 
-return keyboard focus\u{9}021078
+return keyboard focus\u{9}021272
 
-return the focus\u{9}021078
+return the focus\u{9}021272
 
-returned focus\u{9}021078
+returned focus\u{9}021272
 
 returning focus\u{9}000231
-returning focus\u{9}021078
+returning focus\u{9}021272
 
-returning keyboard focus\u{9}021078
+returning keyboard focus\u{9}021272
 
-returning the focus\u{9}021078
+returning the focus\u{9}021272
 
-returns focus\u{9}021078
+returns focus\u{9}021272
 
-returns keyboard focus\u{9}021078
+returns keyboard focus\u{9}021272
 
-returns the focus\u{9}021078
+returns the focus\u{9}021272
 
-returns to its original\u{9}023255
-returns to the previous\u{9}022570
+returns to its original\u{9}023449
+returns to the previous\u{9}022764
 
-reveal\u{9}022395
+reveal\u{9}022589
 
-revealed\u{9}022395
+revealed\u{9}022589
 
-reveals\u{9}022395
+reveals\u{9}022589
 
-reverse tab\u{9}018200
+reverse tab\u{9}018394
 
-revert\u{9}023255
+revert\u{9}023449
 
-reverts\u{9}023255
+reverts\u{9}023449
 
 review\u{9}013230
 
@@ -14663,9 +15422,9 @@ review stars\u{9}005173
 
 reviews\u{9}013230
 
-rewind\u{9}022855
+rewind\u{9}023049
 
-rewinds\u{9}022855
+rewinds\u{9}023049
 
 ribbon\u{9}009017
 
@@ -14677,87 +15436,87 @@ rich text\u{9}013187
 
 rich tooltip\u{9}009084
 
-right\u{9}016538
+right\u{9}016592
 
-right / left arrow keys\u{9}018480
-right / left arrow\u{9}018480
-right / left arrows\u{9}018480
+right / left arrow keys\u{9}018674
+right / left arrow\u{9}018674
+right / left arrows\u{9}018674
 
-right and left arrow keys\u{9}018480
-right and left arrow\u{9}018480
-right and left arrows\u{9}018480
+right and left arrow keys\u{9}018674
+right and left arrow\u{9}018674
+right and left arrows\u{9}018674
 
-right arrow button\u{9}018410
-right arrow key\u{9}018410
-right arrow keys\u{9}018410
-right arrow\u{9}018410
+right arrow button\u{9}018604
+right arrow key\u{9}018604
+right arrow keys\u{9}018604
+right arrow\u{9}018604
 
-right click\u{9}018075
+right click\u{9}018269
 
-right clicks\u{9}018075
+right clicks\u{9}018269
 
-right cursor key\u{9}018410
+right cursor key\u{9}018604
 
-right key\u{9}018410
+right key\u{9}018604
 
-right or left arrow keys\u{9}018480
-right or left arrow\u{9}018480
-right or left arrows\u{9}018480
+right or left arrow keys\u{9}018674
+right or left arrow\u{9}018674
+right or left arrows\u{9}018674
 
-right swipe gesture\u{9}017061
-right swipe\u{9}017061
+right swipe gesture\u{9}017255
+right swipe\u{9}017255
 
-rightwards arrow\u{9}018410
+rightwards arrow\u{9}018604
 
 role\u{9}000061
 
-role none\u{9}029374
+role none\u{9}029568
 
 role or trait\u{9}000061
 
-role presentation\u{9}029374
+role presentation\u{9}029568
 
 roles\u{9}000061
 
-rotate\u{9}023978
+rotate\u{9}024172
 
-rotate device\u{9}017726
+rotate device\u{9}017920
 
-rotate gesture\u{9}017710
+rotate gesture\u{9}017904
 
-rotate the device\u{9}017726
+rotate the device\u{9}017920
 
-rotated\u{9}023978
+rotated\u{9}024172
 
-rotates\u{9}023978
+rotates\u{9}024172
 
-rotates the device\u{9}017726
+rotates the device\u{9}017920
 
-rotation gesture\u{9}017710
+rotation gesture\u{9}017904
 
 rotator\u{9}007073
 
-rotor\u{9}017833
+rotor\u{9}018027
 
-rotor / talkback menu\u{9}017833
+rotor / talkback menu\u{9}018027
 
-rotor gesture\u{9}017833
+rotor gesture\u{9}018027
 
-rotor menu\u{9}017833
+rotor menu\u{9}018027
 
-rotor options\u{9}017833
+rotor options\u{9}018027
 
-rotor or reading controls\u{9}017833
-rotor or talkback menu\u{9}017833
+rotor or reading controls\u{9}018027
+rotor or talkback menu\u{9}018027
 
-rotors\u{9}017833
+rotors\u{9}018027
 
 route change\u{9}015100
 
 route changes\u{9}015100
 
 row\u{9}012480
-row\u{9}028567
+row\u{9}028761
 
 row button\u{9}007665
 
@@ -14765,14 +15524,14 @@ row buttons\u{9}007665
 
 row header\u{9}000547
 row header\u{9}012480
-row header\u{9}028619
+row header\u{9}028813
 
 row headers\u{9}000547
 row headers\u{9}012480
-row headers\u{9}028619
+row headers\u{9}028813
 
 row heading\u{9}000547
-row heading\u{9}028619
+row heading\u{9}028813
 
 row headings\u{9}000547
 
@@ -14788,26 +15547,26 @@ row with button\u{9}007665
 
 row's\u{9}012480
 
-rowheader\u{9}028619
+rowheader\u{9}028813
 
 rows\u{9}012480
-rows\u{9}028567
+rows\u{9}028761
 
-rt and left arrow keys\u{9}018480
-rt and left arrow\u{9}018480
-rt and left arrows\u{9}018480
+rt and left arrow keys\u{9}018674
+rt and left arrow\u{9}018674
+rt and left arrows\u{9}018674
 
-rt arrow key\u{9}018410
-rt arrow keys\u{9}018410
-rt arrow\u{9}018410
+rt arrow key\u{9}018604
+rt arrow keys\u{9}018604
+rt arrow\u{9}018604
 
 rule line\u{9}013355
 
-runs the search\u{9}022621
+runs the search\u{9}022815
 
-s key\u{9}020335
+s key\u{9}020529
 
-said\u{9}016625
+said\u{9}016679
 
 sale price\u{9}000633
 sale price\u{9}012375
@@ -14816,35 +15575,35 @@ same\u{9}016106
 
 same as\u{9}016106
 
-same page link\u{9}026985
+same page link\u{9}027179
 
-sample\u{9}016745
+sample\u{9}016907
 
-samsung galaxy\u{9}024879
+samsung galaxy\u{9}025073
 
-samsung talkback\u{9}031105
+samsung talkback\u{9}031299
 
-samsung voice assistant\u{9}031105
+samsung voice assistant\u{9}031299
 
-saves\u{9}022621
+saves\u{9}022815
 
-saving\u{9}022621
+saving\u{9}022815
 
-say\u{9}023629
+say\u{9}023823
 
-say all\u{9}018129
+say all\u{9}018323
 
-says\u{9}023629
+says\u{9}023823
 
-says so\u{9}023629
+says so\u{9}023823
 
-scaled\u{9}023805
+scaled\u{9}023999
 
-scaled text\u{9}031257
+scaled text\u{9}031451
 
-scales\u{9}023805
+scales\u{9}023999
 
-scaling\u{9}023805
+scaling\u{9}023999
 
 scan mode\u{9}000485
 
@@ -14863,135 +15622,135 @@ screen\u{9}015221
 screen content area\u{9}015221
 screen content\u{9}013187
 
-screen keyboard\u{9}017752
+screen keyboard\u{9}017946
 
-screen magnification\u{9}031351
+screen magnification\u{9}031545
 
-screen magnifier\u{9}031351
+screen magnifier\u{9}031545
 
 screen orientation\u{9}013744
-screen orientation\u{9}017726
-screen orientation\u{9}031512
+screen orientation\u{9}017920
+screen orientation\u{9}031706
 
 screen reader is active\u{9}015452
 screen reader is on\u{9}015452
 screen reader announcement\u{9}000288
 screen reader announcement\u{9}014050
 screen reader announcements\u{9}000288
-screen reader command\u{9}020612
-screen reader commands\u{9}020612
+screen reader command\u{9}020806
+screen reader commands\u{9}020806
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
 screen reader focus\u{9}011821
-screen reader gestures\u{9}018167
-screen reader hotkeys\u{9}020612
+screen reader gestures\u{9}018361
+screen reader hotkeys\u{9}020806
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}033958
+screen reader only\u{9}034108
 screen reader output\u{9}000288
 screen reader reads\u{9}015452
-screen reader setting\u{9}032034
-screen reader settings\u{9}032034
-screen reader shortcut\u{9}020612
-screen reader shortcuts\u{9}020612
-screen reader software\u{9}031025
+screen reader setting\u{9}032228
+screen reader settings\u{9}032228
+screen reader shortcut\u{9}020806
+screen reader shortcuts\u{9}020806
+screen reader software\u{9}031219
 screen reader user\u{9}015380
 screen reader users\u{9}015380
-screen reader\u{9}031025
+screen reader\u{9}031219
 
 screen readers\u{9}015407
-screen readers\u{9}031025
+screen readers\u{9}031219
 
-screen reading software\u{9}031025
+screen reading software\u{9}031219
 
-screen rotation\u{9}017726
+screen rotation\u{9}017920
 
-screen scrolls\u{9}023362
+screen scrolls\u{9}023556
 
 screen title\u{9}000358
 screen title\u{9}011858
 
-screen zoom\u{9}031283
+screen zoom\u{9}031477
 
-screenreader\u{9}031025
+screenreader\u{9}031219
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}020612
+screenreader command\u{9}020806
 
-screenreader commands\u{9}020612
+screenreader commands\u{9}020806
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}020612
+screenreader hotkeys\u{9}020806
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}020612
+screenreader shortcut\u{9}020806
 
-screenreader shortcuts\u{9}020612
+screenreader shortcuts\u{9}020806
 
 screenreader user\u{9}015380
 
 screenreader users\u{9}015380
 
-screenreaders\u{9}031025
+screenreaders\u{9}031219
 
 screens\u{9}015221
 
 scrim\u{9}009937
 
-scroll\u{9}017670
-scroll\u{9}023362
+scroll\u{9}017864
+scroll\u{9}023556
 
 scroll area\u{9}008360
-scroll area\u{9}028801
+scroll area\u{9}028995
 
 scroll bar\u{9}008360
-scroll bar\u{9}029201
+scroll bar\u{9}029395
 
-scroll bars\u{9}029201
+scroll bars\u{9}029395
 
 scroll container\u{9}008360
 
-scroll gesture\u{9}017670
+scroll gesture\u{9}017864
 
-scroll gestures\u{9}017670
+scroll gestures\u{9}017864
 
 scroll picker\u{9}004178
 
-scroll up or down\u{9}017670
+scroll up or down\u{9}017864
 
 scroll view\u{9}008360
-scroll view\u{9}028801
+scroll view\u{9}028995
 
-scrollable\u{9}035057
+scrollable\u{9}035201
 
 scrollable area\u{9}008360
-scrollable area\u{9}028801
+scrollable area\u{9}028995
 
 scrollable container\u{9}008360
-scrollable container\u{9}028801
+scrollable container\u{9}028995
 
 scrollable content\u{9}008360
 
 scrollable region\u{9}008360
-scrollable region\u{9}028801
+scrollable region\u{9}028995
 
 scrollable tabs\u{9}005463
 
 scrollbar\u{9}008360
-scrollbar\u{9}029201
+scrollbar\u{9}029395
 
-scrollbars\u{9}029201
+scrollbars\u{9}029395
 
-scrolled\u{9}017670
-scrolled\u{9}023362
+scrolled\u{9}017864
+scrolled\u{9}023556
 
-scrolling\u{9}017670
-scrolling\u{9}023362
+scrolling\u{9}017864
+scrolling\u{9}023556
 
 scrolling area\u{9}008360
 
@@ -15007,120 +15766,120 @@ scrolling region\u{9}008360
 
 scrolling text\u{9}011764
 
-scrolls\u{9}017670
-scrolls\u{9}023362
+scrolls\u{9}017864
+scrolls\u{9}023556
 
-scrolls content\u{9}023362
+scrolls content\u{9}023556
 
-scrolls down\u{9}023362
+scrolls down\u{9}023556
 
-scrolls horizontally\u{9}023362
+scrolls horizontally\u{9}023556
 
-scrolls into view\u{9}023362
+scrolls into view\u{9}023556
 
-scrolls the page\u{9}023362
+scrolls the page\u{9}023556
 
-scrolls through the page\u{9}023362
+scrolls through the page\u{9}023556
 
-scrolls up\u{9}023362
+scrolls up\u{9}023556
 
-scrolls vertically\u{9}023362
+scrolls vertically\u{9}023556
 
-scrollview\u{9}028801
+scrollview\u{9}028995
 
-scrub\u{9}017869
+scrub\u{9}018063
 
-scrub gesture\u{9}017869
+scrub gesture\u{9}018063
 
 scrubber\u{9}008072
 
-scrubs\u{9}017869
-scrubs\u{9}022855
+scrubs\u{9}018063
+scrubs\u{9}023049
 
-sdh\u{9}031560
+sdh\u{9}031754
 
 search\u{9}003386
 
 search bar\u{9}003386
-search bar\u{9}027658
+search bar\u{9}027852
 
-search begins\u{9}022621
+search begins\u{9}022815
 
 search box\u{9}003386
-search box\u{9}027658
+search box\u{9}027852
 
 search button\u{9}003386
 
 search control\u{9}003386
 
-search edit box\u{9}027658
-search edit\u{9}027658
+search edit box\u{9}027852
+search edit\u{9}027852
 
-search executes\u{9}022621
+search executes\u{9}022815
 
 search field\u{9}003386
-search field\u{9}027658
+search field\u{9}027852
 
 search field's\u{9}003386
 
 search fields\u{9}003386
-search fields\u{9}027658
+search fields\u{9}027852
 
 search form\u{9}003386
 
 search icon\u{9}003386
 
 search input\u{9}003386
-search input\u{9}027658
+search input\u{9}027852
 
-search inputs\u{9}027658
+search inputs\u{9}027852
 
-search is executed\u{9}022621
-search is performed\u{9}022621
-search is run\u{9}022621
-search is started\u{9}022621
+search is executed\u{9}022815
+search is performed\u{9}022815
+search is run\u{9}022815
+search is started\u{9}022815
 
-search key\u{9}018885
+search key\u{9}019079
 
 search landmark region\u{9}014667
 search landmark\u{9}014667
-search landmark\u{9}029699
+search landmark\u{9}029893
 
-search must be performed\u{9}022621
-search must start\u{9}022621
+search must be performed\u{9}022815
+search must start\u{9}022815
 
 search region\u{9}014667
-search region\u{9}029699
+search region\u{9}029893
 
 search results\u{9}003386
 
-search role\u{9}029699
+search role\u{9}029893
 
-search runs\u{9}022621
+search runs\u{9}022815
 
-search should be performed\u{9}022621
-search should start\u{9}022621
+search should be performed\u{9}022815
+search should start\u{9}022815
 
-search starts\u{9}022621
+search starts\u{9}022815
 
 search suggestions\u{9}003933
 
-search text field\u{9}027658
-search text input\u{9}027658
+search text field\u{9}027852
+search text input\u{9}027852
 
 search's\u{9}003386
 
 searchbar\u{9}003386
 
 searchbox\u{9}003386
-searchbox\u{9}027658
+searchbox\u{9}027852
 
-searches\u{9}022621
+searches\u{9}022815
 
 second\u{9}004638
-second\u{9}016567
+second\u{9}016621
 
-secondary\u{9}016826
+secondary\u{9}017020
 
 secondary action\u{9}000381
 
@@ -15128,7 +15887,7 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}018075
+secondary click\u{9}018269
 
 secondary navigation\u{9}014556
 
@@ -15154,38 +15913,38 @@ section title\u{9}011858
 
 sections\u{9}014927
 
-secure edit text\u{9}027598
+secure edit text\u{9}027792
 
 secure field\u{9}002693
-secure field\u{9}027598
+secure field\u{9}027792
 
 secure text field\u{9}002693
-secure text field\u{9}027598
-secure text fields\u{9}027598
+secure text field\u{9}027792
+secure text fields\u{9}027792
 
 security code field\u{9}003129
 
 see\u{9}015481
 
-see above\u{9}016745
+see above\u{9}016907
 
-see also\u{9}016745
+see also\u{9}016907
 
-see below\u{9}016745
+see below\u{9}016907
 
 see more\u{9}006751
 
-seek\u{9}022855
+seek\u{9}023049
 
 seek bar\u{9}002179
-seek bar\u{9}027340
+seek bar\u{9}027534
 
-seek control\u{9}027340
+seek control\u{9}027534
 
 seekbar\u{9}002179
-seekbar\u{9}027340
+seekbar\u{9}027534
 
-seeks\u{9}022855
+seeks\u{9}023049
 
 seen\u{9}015481
 
@@ -15212,42 +15971,42 @@ segmented tabs\u{9}005297
 segments\u{9}005297
 
 select\u{9}003684
-select\u{9}022437
+select\u{9}022631
 
 select / dropdown\u{9}003684
 
-select all shortcut\u{9}020123
+select all shortcut\u{9}020317
 
 select box\u{9}003684
-select box\u{9}027766
+select box\u{9}027960
 
-select boxes\u{9}027766
+select boxes\u{9}027960
 
-select combobox\u{9}027815
+select combobox\u{9}028009
 
 select control\u{9}003684
-select control\u{9}027766
+select control\u{9}027960
 
 select dropdown\u{9}003511
-select dropdown\u{9}027766
+select dropdown\u{9}027960
 
 select element\u{9}003684
-select element\u{9}027766
+select element\u{9}027960
 
-select field\u{9}027766
+select field\u{9}027960
 
 select input\u{9}003684
-select input\u{9}027766
+select input\u{9}027960
 
 select list\u{9}003684
-select list\u{9}027766
+select list\u{9}027960
 
-select listbox\u{9}027766
+select listbox\u{9}027960
 
 select menu\u{9}003684
-select menu\u{9}027766
+select menu\u{9}027960
 
-select menus\u{9}027766
+select menus\u{9}027960
 
 select only combobox\u{9}003831
 
@@ -15257,74 +16016,74 @@ selectable card\u{9}007796
 
 selectable list\u{9}004075
 
-selectable option\u{9}027873
+selectable option\u{9}028067
 
 selectable tile\u{9}007796
 
-selected\u{9}032341
+selected\u{9}032535
 
 selected option\u{9}004142
 
 selected state\u{9}000087
-selected state\u{9}032341
+selected state\u{9}032535
 
 selected value\u{9}000101
 
-selecting\u{9}022437
+selecting\u{9}022631
 
 selection card\u{9}007796
 
-selection changes\u{9}022437
+selection changes\u{9}022631
 
 selection control\u{9}003511
 
-selection is cleared\u{9}022503
-selection is made\u{9}022437
-selection is removed\u{9}022503
+selection is cleared\u{9}022697
+selection is made\u{9}022631
+selection is removed\u{9}022697
 
-selection list\u{9}027766
+selection list\u{9}027960
 
-selection moves\u{9}022437
+selection moves\u{9}022631
 
 selection state\u{9}000087
 
 selector\u{9}003511
 
-selects\u{9}022437
+selects\u{9}022631
 
-semantic\u{9}016853
+semantic\u{9}017047
 
 semantic role\u{9}000061
 
-semantics\u{9}016853
+semantics\u{9}017047
 
-semi checked\u{9}032657
+semi checked\u{9}032851
 
-send focus\u{9}020736
+send focus\u{9}020930
 
-sends\u{9}022621
+sends\u{9}022815
 
-sends focus\u{9}020736
+sends focus\u{9}020930
 
 sentence\u{9}013187
 
 sentences\u{9}013187
 
-separately\u{9}016595
+separately\u{9}016649
 
 separator\u{9}013355
-separator\u{9}029224
+separator\u{9}029418
 
 separator / horizontal rule\u{9}013355
 
 separator horizontal rule\u{9}013355
 
 separators\u{9}013355
-separators\u{9}029224
+separators\u{9}029418
 
 sequential order\u{9}000171
 
-sequentially\u{9}016567
+sequentially\u{9}016621
 
 session expiration\u{9}014114
 
@@ -15334,48 +16093,48 @@ session timeout\u{9}014114
 
 session timer\u{9}008001
 
-set\u{9}016853
+set\u{9}017047
 
-set focus\u{9}020736
+set focus\u{9}020930
 
 set size\u{9}000330
 
-set the date\u{9}022887
-set the number\u{9}022887
-set the quantity\u{9}022887
-set the slider\u{9}022887
-set the time\u{9}022887
-set the value\u{9}022887
+set the date\u{9}023081
+set the number\u{9}023081
+set the quantity\u{9}023081
+set the slider\u{9}023081
+set the time\u{9}023081
+set the value\u{9}023081
 
-sets\u{9}016853
+sets\u{9}017047
 
-sets focus\u{9}020736
+sets focus\u{9}020930
 
-sets the date\u{9}022887
-sets the number\u{9}022887
-sets the quantity\u{9}022887
-sets the slider\u{9}022887
-sets the time\u{9}022887
-sets the value\u{9}022887
+sets the date\u{9}023081
+sets the number\u{9}023081
+sets the quantity\u{9}023081
+sets the slider\u{9}023081
+sets the time\u{9}023081
+sets the value\u{9}023081
 
-sets to maximum\u{9}023085
-sets to minimum\u{9}023085
+sets to maximum\u{9}023279
+sets to minimum\u{9}023279
 
-setting\u{9}016853
+setting\u{9}017047
 
-settings\u{9}032072
+settings\u{9}032266
 
 settings screen\u{9}015221
 
-setup\u{9}016853
+setup\u{9}017047
 
-several\u{9}016253
+several\u{9}016307
 
-shake gesture\u{9}018115
+shake gesture\u{9}018309
 
-shake the device\u{9}018115
+shake the device\u{9}018309
 
-shaking the device\u{9}018115
+shaking the device\u{9}018309
 
 shall\u{9}015257
 
@@ -15387,238 +16146,238 @@ share menu\u{9}008699
 
 share sheet\u{9}008699
 
-shares\u{9}023281
+shares\u{9}023475
 
-she\u{9}016652
+she\u{9}016706
 
 sheet\u{9}010093
-sheet\u{9}028340
+sheet\u{9}028534
 
 sheet grabber\u{9}007372
-sheet grabber\u{9}028340
+sheet grabber\u{9}028534
 
-sheet handle\u{9}028340
+sheet handle\u{9}028534
 
 sheet's\u{9}010093
 
 sheets\u{9}010093
-sheets\u{9}028340
+sheets\u{9}028534
 
-shift\u{9}018815
+shift\u{9}019009
 
-shift + page up / down key\u{9}019743
-shift + page up / down keys\u{9}019743
-shift + page up / down\u{9}019743
-shift + page up and down\u{9}019743
-shift + page up or down\u{9}019743
-shift + control + tab\u{9}018242
-shift + ctrl + tab\u{9}018242
-shift + down arrow key\u{9}019213
-shift + left arrow key\u{9}019107
-shift + page down key\u{9}019709
-shift + page up key\u{9}019679
-shift + right arrow key\u{9}019143
-shift + up arrow key\u{9}019181
-shift + arrow down\u{9}019213
-shift + arrow key\u{9}019013
-shift + arrow keys\u{9}019013
-shift + arrow left\u{9}019107
-shift + arrow right\u{9}019143
-shift + arrow up\u{9}019181
-shift + control tab\u{9}018242
-shift + ctrl tab\u{9}018242
-shift + down arrow\u{9}019213
-shift + left arrow\u{9}019107
-shift + page down\u{9}019709
-shift + page up\u{9}019679
-shift + right arrow\u{9}019143
-shift + tab key\u{9}018200
-shift + tab keys\u{9}018200
-shift + up arrow\u{9}019181
-shift + arrow\u{9}019013
-shift + arrows\u{9}019013
-shift + down\u{9}019213
-shift + enter\u{9}020075
-shift + f10\u{9}020171
-shift + left\u{9}019107
-shift + return\u{9}020075
-shift + right\u{9}019143
-shift + space\u{9}020025
-shift + spacebar\u{9}020025
-shift + tab\u{9}018200
-shift + up\u{9}019181
+shift + page up / down key\u{9}019937
+shift + page up / down keys\u{9}019937
+shift + page up / down\u{9}019937
+shift + page up and down\u{9}019937
+shift + page up or down\u{9}019937
+shift + control + tab\u{9}018436
+shift + ctrl + tab\u{9}018436
+shift + down arrow key\u{9}019407
+shift + left arrow key\u{9}019301
+shift + page down key\u{9}019903
+shift + page up key\u{9}019873
+shift + right arrow key\u{9}019337
+shift + up arrow key\u{9}019375
+shift + arrow down\u{9}019407
+shift + arrow key\u{9}019207
+shift + arrow keys\u{9}019207
+shift + arrow left\u{9}019301
+shift + arrow right\u{9}019337
+shift + arrow up\u{9}019375
+shift + control tab\u{9}018436
+shift + ctrl tab\u{9}018436
+shift + down arrow\u{9}019407
+shift + left arrow\u{9}019301
+shift + page down\u{9}019903
+shift + page up\u{9}019873
+shift + right arrow\u{9}019337
+shift + tab key\u{9}018394
+shift + tab keys\u{9}018394
+shift + up arrow\u{9}019375
+shift + arrow\u{9}019207
+shift + arrows\u{9}019207
+shift + down\u{9}019407
+shift + enter\u{9}020269
+shift + f10\u{9}020365
+shift + left\u{9}019301
+shift + return\u{9}020269
+shift + right\u{9}019337
+shift + space\u{9}020219
+shift + spacebar\u{9}020219
+shift + tab\u{9}018394
+shift + up\u{9}019375
 
-shift and tab keys\u{9}018200
-shift and tab\u{9}018200
+shift and tab keys\u{9}018394
+shift and tab\u{9}018394
 
-shift arrow down\u{9}019213
-shift arrow key\u{9}019013
-shift arrow keys\u{9}019013
-shift arrow left\u{9}019107
-shift arrow right\u{9}019143
-shift arrow up\u{9}019181
-shift arrow\u{9}019013
+shift arrow down\u{9}019407
+shift arrow key\u{9}019207
+shift arrow keys\u{9}019207
+shift arrow left\u{9}019301
+shift arrow right\u{9}019337
+shift arrow up\u{9}019375
+shift arrow\u{9}019207
 
-shift arrows\u{9}019013
+shift arrows\u{9}019207
 
-shift control + tab\u{9}018242
-shift control tab\u{9}018242
+shift control + tab\u{9}018436
+shift control tab\u{9}018436
 
-shift ctrl + tab\u{9}018242
-shift ctrl tab\u{9}018242
+shift ctrl + tab\u{9}018436
+shift ctrl tab\u{9}018436
 
-shift down arrow key\u{9}019213
-shift down arrow\u{9}019213
+shift down arrow key\u{9}019407
+shift down arrow\u{9}019407
 
-shift enter\u{9}020075
+shift enter\u{9}020269
 
-shift f10\u{9}020171
+shift f10\u{9}020365
 
-shift focus\u{9}020736
+shift focus\u{9}020930
 
-shift key + page up / down key\u{9}019743
-shift key + page up / down keys\u{9}019743
-shift key + page up / down\u{9}019743
-shift key page up / down key\u{9}019743
-shift key page up / down keys\u{9}019743
-shift key + page down key\u{9}019709
-shift key + page up key\u{9}019679
-shift key page up / down\u{9}019743
-shift key + arrow keys\u{9}019013
-shift key + page down\u{9}019709
-shift key + page up\u{9}019679
-shift key + tab key\u{9}018200
-shift key and tab key\u{9}018200
-shift key page down key\u{9}019709
-shift key page up key\u{9}019679
-shift key + tab\u{9}018200
-shift key and tab\u{9}018200
-shift key page down\u{9}019709
-shift key page up\u{9}019679
-shift key\u{9}018815
+shift key + page up / down key\u{9}019937
+shift key + page up / down keys\u{9}019937
+shift key + page up / down\u{9}019937
+shift key page up / down key\u{9}019937
+shift key page up / down keys\u{9}019937
+shift key + page down key\u{9}019903
+shift key + page up key\u{9}019873
+shift key page up / down\u{9}019937
+shift key + arrow keys\u{9}019207
+shift key + page down\u{9}019903
+shift key + page up\u{9}019873
+shift key + tab key\u{9}018394
+shift key and tab key\u{9}018394
+shift key page down key\u{9}019903
+shift key page up key\u{9}019873
+shift key + tab\u{9}018394
+shift key and tab\u{9}018394
+shift key page down\u{9}019903
+shift key page up\u{9}019873
+shift key\u{9}019009
 
-shift left arrow key\u{9}019107
-shift left arrow\u{9}019107
+shift left arrow key\u{9}019301
+shift left arrow\u{9}019301
 
-shift page up / down key\u{9}019743
-shift page up / down keys\u{9}019743
-shift page up / down\u{9}019743
-shift page down key\u{9}019709
-shift page up key\u{9}019679
-shift page down\u{9}019709
-shift page up\u{9}019679
+shift page up / down key\u{9}019937
+shift page up / down keys\u{9}019937
+shift page up / down\u{9}019937
+shift page down key\u{9}019903
+shift page up key\u{9}019873
+shift page down\u{9}019903
+shift page up\u{9}019873
 
-shift plus tab\u{9}018200
+shift plus tab\u{9}018394
 
-shift return\u{9}020075
+shift return\u{9}020269
 
-shift right arrow key\u{9}019143
-shift right arrow\u{9}019143
+shift right arrow key\u{9}019337
+shift right arrow\u{9}019337
 
-shift space\u{9}020025
+shift space\u{9}020219
 
-shift spacebar\u{9}020025
+shift spacebar\u{9}020219
 
-shift tab key\u{9}018200
-shift tab keys\u{9}018200
-shift tab\u{9}018200
+shift tab key\u{9}018394
+shift tab keys\u{9}018394
+shift tab\u{9}018394
 
-shift up arrow key\u{9}019181
-shift up arrow\u{9}019181
+shift up arrow key\u{9}019375
+shift up arrow\u{9}019375
 
-shifts focus\u{9}020736
+shifts focus\u{9}020930
 
 shimmer\u{9}011361
 
-short\u{9}016826
+short\u{9}017020
 
 short delay\u{9}014114
 
 short description\u{9}000262
 
-shortcut\u{9}020660
+shortcut\u{9}020854
 
-shortcut key\u{9}020660
+shortcut key\u{9}020854
 
-shortcut keys\u{9}020660
+shortcut keys\u{9}020854
 
-shortcut list\u{9}016853
+shortcut list\u{9}017047
 
-shortcuts\u{9}020660
+shortcuts\u{9}020854
 
-shorter\u{9}016826
+shorter\u{9}017020
 
 should\u{9}015283
 
-should add\u{9}023219
+should add\u{9}023413
 
 should also\u{9}015283
 
 should always\u{9}015283
 
-should apply\u{9}022621
+should apply\u{9}022815
 
-should be considered\u{9}026776
+should be considered\u{9}026970
 
-should clear\u{9}023177
+should clear\u{9}023371
 
-should close\u{9}022339
+should close\u{9}022533
 
-should copy\u{9}023281
+should copy\u{9}023475
 
-should delete\u{9}023177
+should delete\u{9}023371
 
-should download\u{9}023281
+should download\u{9}023475
 
-should edit\u{9}023136
+should edit\u{9}023330
 
-should filter\u{9}023307
+should filter\u{9}023501
 
-should follow\u{9}016745
+should follow\u{9}016907
 
 should instruct\u{9}000061
 
-should not be announced\u{9}026682
-should not be focused\u{9}026682
-should not move focus\u{9}021299
-should not receive focus\u{9}021448
-should not receive focus\u{9}026682
-should not activate\u{9}026682
-should not leave\u{9}021125
+should not be announced\u{9}026876
+should not be focused\u{9}026876
+should not move focus\u{9}021493
+should not receive focus\u{9}021642
+should not receive focus\u{9}026876
+should not activate\u{9}026876
+should not leave\u{9}021319
 
-should open\u{9}022291
+should open\u{9}022485
 
-should refresh\u{9}023255
+should refresh\u{9}023449
 
-should reload\u{9}023255
+should reload\u{9}023449
 
-should remain visible\u{9}023805
+should remain visible\u{9}023999
 
-should remove\u{9}023177
+should remove\u{9}023371
 
-should reset\u{9}023255
+should reset\u{9}023449
 
-should save\u{9}022621
+should save\u{9}022815
 
-should send\u{9}022621
+should send\u{9}022815
 
-should share\u{9}023281
+should share\u{9}023475
 
-should skip\u{9}021448
+should skip\u{9}021642
 
-should sort\u{9}023307
+should sort\u{9}023501
 
-should submit\u{9}022621
+should submit\u{9}022815
 
 should then\u{9}015283
 
 should there be\u{9}015792
 
-should type\u{9}023136
+should type\u{9}023330
 
-should update\u{9}022887
+should update\u{9}023081
 
-shouldn't\u{9}016721
+shouldn't\u{9}016883
 
 show / hide\u{9}006751
 
@@ -15628,21 +16387,21 @@ show more\u{9}006751
 
 show password\u{9}002693
 
-showing\u{9}022395
+showing\u{9}022589
 
-shown\u{9}034042
+shown\u{9}034192
 
-shows\u{9}022395
+shows\u{9}022589
 
-shows an error\u{9}024130
+shows an error\u{9}024324
 
-shrinks\u{9}022237
+shrinks\u{9}022431
 
-side\u{9}016853
+side\u{9}017047
 
 side bar\u{9}006316
 
-side buttons\u{9}017787
+side buttons\u{9}017981
 
 side drawer\u{9}006316
 
@@ -15655,12 +16414,12 @@ side navigation\u{9}006316
 side panel\u{9}006316
 
 side sheet\u{9}006316
-side sheet\u{9}028340
+side sheet\u{9}028534
 
 sidebar\u{9}006316
 
 sidebar landmark\u{9}014825
-sidebar landmark\u{9}029740
+sidebar landmark\u{9}029934
 
 sidebar menu\u{9}006316
 
@@ -15685,64 +16444,64 @@ signature pad\u{9}008582
 
 signature pad's\u{9}008582
 
-signs in\u{9}022621
+signs in\u{9}022815
 
-silences\u{9}022773
+silences\u{9}022967
 
-similar\u{9}016826
+similar\u{9}017020
 
-similar to\u{9}016106
+similar to\u{9}016158
 
 similarly\u{9}016106
 
-simple\u{9}016826
+simple\u{9}017020
 
 simple table\u{9}012480
 
-simply\u{9}016595
+simply\u{9}016649
 
-simultaneously\u{9}016595
+simultaneously\u{9}016649
 
 since\u{9}015931
 
-since the\u{9}016130
+since the\u{9}016184
 
-single\u{9}016253
+single\u{9}016307
 
-single click\u{9}018033
+single click\u{9}018227
 
-single column\u{9}023978
+single column\u{9}024172
 
-single finger swipe down / up\u{9}017174
-single finger swipe down or up\u{9}017174
-single finger swipe left / right\u{9}017111
-single finger swipe left or right\u{9}017111
-single finger swipe right or left\u{9}017111
-single finger swipe up / down\u{9}017174
-single finger swipe up and down\u{9}017174
-single finger swipe up or down\u{9}017174
-single finger swipes down / up\u{9}017174
-single finger swipes down or up\u{9}017174
-single finger swipes up / down\u{9}017174
-single finger swipes up and down\u{9}017174
-single finger swipes up or down\u{9}017174
-single finger horizontal swipe\u{9}017111
-single finger swipe down\u{9}017248
-single finger swipe gesture\u{9}017006
-single finger swipe left\u{9}017087
-single finger swipe right\u{9}017061
-single finger swipe up\u{9}017228
-single finger swipe vertically\u{9}017174
-single finger swipes vertically\u{9}017174
-single finger vertical swipe\u{9}017174
-single finger swipe\u{9}017006
-single finger tap\u{9}017476
+single finger swipe down / up\u{9}017368
+single finger swipe down or up\u{9}017368
+single finger swipe left / right\u{9}017305
+single finger swipe left or right\u{9}017305
+single finger swipe right or left\u{9}017305
+single finger swipe up / down\u{9}017368
+single finger swipe up and down\u{9}017368
+single finger swipe up or down\u{9}017368
+single finger swipes down / up\u{9}017368
+single finger swipes down or up\u{9}017368
+single finger swipes up / down\u{9}017368
+single finger swipes up and down\u{9}017368
+single finger swipes up or down\u{9}017368
+single finger horizontal swipe\u{9}017305
+single finger swipe down\u{9}017442
+single finger swipe gesture\u{9}017200
+single finger swipe left\u{9}017281
+single finger swipe right\u{9}017255
+single finger swipe up\u{9}017422
+single finger swipe vertically\u{9}017368
+single finger swipes vertically\u{9}017368
+single finger vertical swipe\u{9}017368
+single finger swipe\u{9}017200
+single finger tap\u{9}017670
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}020612
+single key navigation\u{9}020806
 
-single line input\u{9}027547
+single line input\u{9}027741
 single line text\u{9}002422
 
 single page application ( spa )\u{9}015100
@@ -15758,15 +16517,15 @@ single stop\u{9}000073
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}017476
+single tap\u{9}017670
 
-single taps\u{9}017476
+single taps\u{9}017670
 
 site\u{9}015023
 
 site footer\u{9}014372
 
-site header landmark\u{9}029618
+site header landmark\u{9}029812
 site header\u{9}014252
 
 site map\u{9}014556
@@ -15774,15 +16533,15 @@ site map\u{9}014556
 site menu\u{9}006179
 
 site navigation\u{9}014556
-site navigation\u{9}029564
+site navigation\u{9}029758
 
 site search\u{9}003386
 
 sitemap\u{9}014556
 
-size\u{9}016853
+size\u{9}017047
 
-sizes\u{9}016853
+sizes\u{9}017047
 
 skeleton\u{9}011361
 
@@ -15798,62 +16557,62 @@ skeleton's\u{9}011361
 
 skeletons\u{9}011361
 
-skip ahead\u{9}022855
+skip ahead\u{9}023049
 
-skip backward\u{9}022855
+skip backward\u{9}023049
 
-skip forward\u{9}022855
+skip forward\u{9}023049
 
 skip link\u{9}001818
-skip link\u{9}020689
+skip link\u{9}020883
 
 skip link's\u{9}001818
 
-skip links menu\u{9}020689
+skip links menu\u{9}020883
 skip links\u{9}001818
-skip links\u{9}020689
+skip links\u{9}020883
 
 skip nav\u{9}001818
 
-skip navigation link\u{9}020689
+skip navigation link\u{9}020883
 skip navigation\u{9}001818
 
-skip over\u{9}021448
+skip over\u{9}021642
 
-skip to main content link\u{9}020689
-skip to content link\u{9}020689
+skip to main content link\u{9}020883
+skip to content link\u{9}020883
 skip to main content\u{9}001818
 skip to content\u{9}001818
 skip to main\u{9}001818
 
-skiplink\u{9}020689
+skiplink\u{9}020883
 
-skiplinks\u{9}020689
+skiplinks\u{9}020883
 
-skipped\u{9}021448
+skipped\u{9}021642
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}021448
+skips\u{9}021642
 
-skips ahead\u{9}022855
+skips ahead\u{9}023049
 
-skips back\u{9}022855
+skips back\u{9}023049
 
-skips backward\u{9}022855
+skips backward\u{9}023049
 
-skips forward\u{9}022855
+skips forward\u{9}023049
 
-skips over\u{9}021448
+skips over\u{9}021642
 
-slash key\u{9}020321
+slash key\u{9}020515
 
 slide\u{9}007073
-slide\u{9}028781
+slide\u{9}028975
 
-slide a finger\u{9}017921
+slide a finger\u{9}018115
 
-slide changes\u{9}023465
+slide changes\u{9}023659
 
 slide index\u{9}000330
 
@@ -15864,13 +16623,13 @@ slide show\u{9}007073
 slide's\u{9}007073
 
 slider\u{9}002179
-slider\u{9}027204
+slider\u{9}027398
 
 slider control\u{9}002179
 
-slider range\u{9}027204
+slider range\u{9}027398
 
-slider role\u{9}027204
+slider role\u{9}027398
 
 slider thumb\u{9}002179
 
@@ -15879,25 +16638,25 @@ slider value\u{9}000101
 slider's\u{9}002179
 
 sliders\u{9}002179
-sliders\u{9}027204
+sliders\u{9}027398
 
 slides\u{9}007073
-slides\u{9}028781
+slides\u{9}028975
 
 slideshow\u{9}007073
 
-small\u{9}016826
+small\u{9}017020
 
-small screen\u{9}031388
+small screen\u{9}031582
 
-small viewport\u{9}031388
+small viewport\u{9}031582
 
-smaller\u{9}016826
+smaller\u{9}017020
 
-smart invert colors\u{9}031642
-smart invert\u{9}031642
+smart invert colors\u{9}031836
+smart invert\u{9}031836
 
-smoothly\u{9}016595
+smoothly\u{9}016649
 
 snack bar\u{9}010314
 
@@ -15917,13 +16676,13 @@ snackbar's\u{9}010314
 
 snackbars\u{9}010314
 
-so\u{9}016130
+so\u{9}016184
 
-so as\u{9}016130
+so as\u{9}016184
 
-so that\u{9}016130
+so that\u{9}016184
 
-so the\u{9}016130
+so the\u{9}016184
 
 social feed\u{9}013682
 
@@ -15933,26 +16692,26 @@ social media links\u{9}008699
 
 social share\u{9}008699
 
-soft keyboard appears\u{9}024074
+soft keyboard appears\u{9}024268
 soft keyboard\u{9}014209
-soft keyboard\u{9}017752
+soft keyboard\u{9}017946
 
-software keyboard\u{9}017752
+software keyboard\u{9}017946
 
-solely\u{9}016191
+solely\u{9}016245
 
-some\u{9}016253
+some\u{9}016307
 
 someone\u{9}015380
 
-something\u{9}016253
+something\u{9}016307
 
-sometimes\u{9}016595
-sometimes\u{9}026776
+sometimes\u{9}016649
+sometimes\u{9}026970
 
-soon\u{9}016595
+soon\u{9}016649
 
-sort ascending\u{9}034744
+sort ascending\u{9}034888
 
 sort button\u{9}006658
 
@@ -15962,7 +16721,7 @@ sort control\u{9}006658
 
 sort control's\u{9}006658
 
-sort descending\u{9}034790
+sort descending\u{9}034934
 
 sort direction\u{9}000571
 
@@ -15982,94 +16741,94 @@ sortable list\u{9}007448
 
 sortable table\u{9}006658
 
-sorted\u{9}023307
+sorted\u{9}023501
 
-sorted ascending\u{9}034744
+sorted ascending\u{9}034888
 
-sorted descending\u{9}034790
+sorted descending\u{9}034934
 
-sorted down\u{9}034790
+sorted down\u{9}034934
 
 sorted state\u{9}000571
 
-sorted up\u{9}034744
+sorted up\u{9}034888
 
 sorting control\u{9}006658
 
 sorting order\u{9}000571
 
-sorts\u{9}023307
+sorts\u{9}023501
 
-sorts the column\u{9}023307
+sorts the column\u{9}023501
 
-sound off\u{9}034560
+sound off\u{9}034704
 
-sound on\u{9}034598
+sound on\u{9}034742
 
 spa\u{9}015100
 
-space\u{9}018599
+space\u{9}018793
 
-space bar key\u{9}018599
-space bar\u{9}018599
+space bar key\u{9}018793
+space bar\u{9}018793
 
-space button\u{9}018599
+space button\u{9}018793
 
-space key\u{9}018599
+space key\u{9}018793
 
-spacebar\u{9}018599
+spacebar\u{9}018793
 
-spacebar key\u{9}018599
+spacebar key\u{9}018793
 
-spacebars\u{9}018599
+spacebars\u{9}018793
 
 sparkline\u{9}008516
 
 spas\u{9}015100
 
-speak\u{9}023629
+speak\u{9}023823
 
-speaks\u{9}023629
+speaks\u{9}023823
 
-specific\u{9}016625
+specific\u{9}016679
 
-speech control\u{9}031960
+speech control\u{9}032154
 
-speech input\u{9}031960
+speech input\u{9}032154
 
-speech recognition\u{9}031960
+speech recognition\u{9}032154
 
-speech settings\u{9}032034
+speech settings\u{9}032228
 
 speed dial\u{9}001250
 
-spells\u{9}023629
+spells\u{9}023823
 
 spin box\u{9}002271
-spin box\u{9}029082
+spin box\u{9}029276
 
 spin button\u{9}002271
-spin button\u{9}029082
+spin button\u{9}029276
 
-spin buttons\u{9}029082
+spin buttons\u{9}029276
 
-spinbox\u{9}029082
+spinbox\u{9}029276
 
 spinbutton\u{9}002271
-spinbutton\u{9}029082
+spinbutton\u{9}029276
 
-spinbuttons\u{9}029082
+spinbuttons\u{9}029276
 
 spinner\u{9}011175
 
-spinner control\u{9}029082
+spinner control\u{9}029276
 
-spinner indicator\u{9}028884
+spinner indicator\u{9}029078
 
 spinner overlay\u{9}011175
 
 spinner picker\u{9}004178
-spinner picker\u{9}027889
+spinner picker\u{9}028083
 
 spinners\u{9}011175
 
@@ -16086,9 +16845,9 @@ split button's\u{9}001348
 split buttons\u{9}001348
 
 splitter\u{9}013355
-splitter\u{9}029224
+splitter\u{9}029418
 
-spoken\u{9}023629
+spoken\u{9}023823
 
 spoken as\u{9}000061
 
@@ -16098,20 +16857,20 @@ spoken output\u{9}000288
 
 spotlight\u{9}010223
 
-spread gesture\u{9}017696
+spread gesture\u{9}017890
 
 standalone icon\u{9}012122
 
 standalone link\u{9}001730
 
-standard\u{9}016853
+standard\u{9}017047
 
 standard bottom sheet\u{9}010093
 
 standard button\u{9}000828
-standard button\u{9}026798
+standard button\u{9}026992
 
-standards\u{9}016853
+standards\u{9}017047
 
 star\u{9}005173
 
@@ -16124,29 +16883,29 @@ star ratings\u{9}005173
 
 stars\u{9}005173
 
-start\u{9}022650
+start\u{9}022844
 
-start in a logical place\u{9}020736
+start in a logical place\u{9}020930
 
-start of\u{9}016567
+start of\u{9}016621
 
 start to\u{9}015616
 
-starting\u{9}016853
+starting\u{9}017047
 
 starting focus\u{9}000141
 
-starts\u{9}022650
+starts\u{9}022844
 
-starts a search\u{9}022621
+starts a search\u{9}022815
 
-starts in a logical place\u{9}020736
+starts in a logical place\u{9}020930
 
-starts playing\u{9}022695
+starts playing\u{9}022889
 
-starts searching\u{9}022621
+starts searching\u{9}022815
 
-starts the search\u{9}022621
+starts the search\u{9}022815
 
 starts to\u{9}015616
 
@@ -16155,32 +16914,32 @@ state\u{9}000087
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}021774
+state changes\u{9}021968
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}021774
+state is changed\u{9}021968
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}032971
-state is on\u{9}032867
+state is off\u{9}033159
+state is on\u{9}033061
 state is read\u{9}000087
-state is toggled\u{9}021774
+state is toggled\u{9}021968
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}021774
+state must change\u{9}021968
 
-state of the button is changed\u{9}021774
-state of the control is changed\u{9}021774
-state of the switch is changed\u{9}021774
-state of the toggle is changed\u{9}021774
+state of the button is changed\u{9}021968
+state of the control is changed\u{9}021968
+state of the switch is changed\u{9}021968
+state of the toggle is changed\u{9}021968
 
-state off\u{9}032971
+state off\u{9}033159
 
-state on\u{9}032867
+state on\u{9}033061
 
 state or value\u{9}000087
 
@@ -16189,25 +16948,25 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}021774
+state should change\u{9}021968
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}023629
+states its\u{9}023823
 
 static element\u{9}009661
 
 static image\u{9}012007
 
-static text trait\u{9}028457
+static text trait\u{9}028651
 static text\u{9}013187
-static text\u{9}028457
+static text\u{9}028651
 
 status\u{9}000469
 status\u{9}010667
-status\u{9}028955
+status\u{9}029149
 
 status badge\u{9}009017
 
@@ -16221,18 +16980,18 @@ status indicator\u{9}009017
 
 status message\u{9}000469
 status message\u{9}010667
-status message\u{9}028955
+status message\u{9}029149
 
 status message's\u{9}010667
 
 status messages\u{9}000469
 status messages\u{9}010667
-status messages\u{9}028955
+status messages\u{9}029149
 
 status region\u{9}010667
-status region\u{9}028955
+status region\u{9}029149
 
-status role\u{9}028955
+status role\u{9}029149
 
 status text\u{9}000469
 
@@ -16245,57 +17004,57 @@ status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}024181
+stay\u{9}024375
 
-stay complete\u{9}023805
+stay complete\u{9}023999
 
-stay fully legible\u{9}023805
-stay fully readable\u{9}023805
+stay fully legible\u{9}023999
+stay fully readable\u{9}023999
 
-stay functional\u{9}023805
+stay functional\u{9}023999
 
-stay intact\u{9}023805
+stay intact\u{9}023999
 
-stay legible\u{9}023805
+stay legible\u{9}023999
 
-stay readable\u{9}023805
+stay readable\u{9}023999
 
-stay usable\u{9}023805
+stay usable\u{9}023999
 
-stay visible and readable\u{9}023805
-stay visible\u{9}024181
+stay visible and readable\u{9}023999
+stay visible\u{9}024375
 
-stay within\u{9}021125
+stay within\u{9}021319
 
-staying\u{9}024181
+staying\u{9}024375
 
-stays\u{9}024181
+stays\u{9}024375
 
-stays complete\u{9}023805
+stays complete\u{9}023999
 
-stays fully legible\u{9}023805
-stays fully readable\u{9}023805
+stays fully legible\u{9}023999
+stays fully readable\u{9}023999
 
-stays functional\u{9}023805
+stays functional\u{9}023999
 
-stays intact\u{9}023805
+stays intact\u{9}023999
 
-stays legible\u{9}023805
+stays legible\u{9}023999
 
-stays on screen\u{9}024181
+stays on screen\u{9}024375
 
-stays open\u{9}024181
+stays open\u{9}024375
 
-stays readable\u{9}023805
+stays readable\u{9}023999
 
-stays the same\u{9}024181
+stays the same\u{9}024375
 
-stays usable\u{9}023805
+stays usable\u{9}023999
 
-stays visible and readable\u{9}023805
-stays visible\u{9}024181
+stays visible and readable\u{9}023999
+stays visible\u{9}024375
 
-stays within\u{9}021125
+stays within\u{9}021319
 
 step\u{9}015758
 
@@ -16307,9 +17066,9 @@ step 3\u{9}015758
 
 step bar\u{9}011481
 
-step complete\u{9}033633
+step complete\u{9}033803
 
-step control\u{9}029039
+step control\u{9}029233
 
 step indicator\u{9}011481
 
@@ -16322,12 +17081,12 @@ step progress\u{9}011481
 step tracker\u{9}011481
 
 stepper\u{9}002271
-stepper\u{9}029039
+stepper\u{9}029233
 
 stepper control\u{9}002271
 
 stepper input\u{9}002271
-stepper input\u{9}029082
+stepper input\u{9}029276
 
 stepper value\u{9}000101
 
@@ -16336,15 +17095,15 @@ stepper wizard\u{9}011481
 stepper's\u{9}002271
 
 steppers\u{9}002271
-steppers\u{9}029039
+steppers\u{9}029233
 
 steps\u{9}015758
 
 steps indicator\u{9}011481
 
-steps through\u{9}023515
+steps through\u{9}023709
 
-steps to\u{9}020837
+steps to\u{9}021031
 
 sticky\u{9}013504
 
@@ -16364,17 +17123,17 @@ sticky header\u{9}013504
 
 sticky navigation\u{9}013504
 
-still\u{9}016595
+still\u{9}016649
 
-stop\u{9}022733
+stop\u{9}022927
 
 stop button\u{9}008072
 
-stopping\u{9}022733
+stopping\u{9}022927
 
-stops\u{9}022733
+stops\u{9}022927
 
-stops moving\u{9}024030
+stops moving\u{9}024224
 
 stopwatch\u{9}008001
 
@@ -16382,13 +17141,13 @@ store locator\u{9}008462
 
 store map\u{9}008462
 
-storyboard\u{9}016886
+storyboard\u{9}017080
 
-storyboards\u{9}016886
+storyboards\u{9}017080
 
-stretch\u{9}017696
+stretch\u{9}017890
 
-stretches\u{9}017696
+stretches\u{9}017890
 
 strike\u{9}015562
 
@@ -16415,66 +17174,66 @@ string\u{9}013187
 
 strings\u{9}013187
 
-strongly\u{9}016595
+strongly\u{9}016649
 
-strongly visually indicated\u{9}021028
+strongly visually indicated\u{9}021222
 
 struck through text\u{9}012375
 struck through\u{9}000633
 
-stylus\u{9}018033
+stylus\u{9}018227
 
 sub heading\u{9}011858
 
 sub menu\u{9}005990
-sub menu\u{9}027991
+sub menu\u{9}028185
 
-sub menus\u{9}027991
+sub menus\u{9}028185
 
 subheading\u{9}011858
 
 subheadings\u{9}011858
 
 submenu\u{9}005990
-submenu\u{9}027991
+submenu\u{9}028185
 
-submenu button\u{9}026872
+submenu button\u{9}027066
 
 submenus\u{9}005990
-submenus\u{9}027991
+submenus\u{9}028185
 
-submission\u{9}022621
+submission\u{9}022815
 
-submit\u{9}022621
+submit\u{9}022815
 
 submit button\u{9}000828
 
-submits\u{9}022621
+submits\u{9}022815
 
-submits the form\u{9}022621
-submits the search\u{9}022621
+submits the form\u{9}022815
+submits the search\u{9}022815
 
-submitted\u{9}022621
+submitted\u{9}022815
 
-submitting\u{9}022621
+submitting\u{9}022815
 
 subsection\u{9}011858
 
 subsections\u{9}011858
 
-subsequent\u{9}016279
+subsequent\u{9}016333
 
 subsequently\u{9}015708
 
 subtitle\u{9}011858
-subtitle\u{9}031560
+subtitle\u{9}031754
 
 subtitles\u{9}011858
-subtitles\u{9}031560
+subtitles\u{9}031754
 
-subtracts\u{9}023032
+subtracts\u{9}023226
 
-subtracts one\u{9}023032
+subtracts one\u{9}023226
 
 success message\u{9}000469
 success message\u{9}010667
@@ -16482,20 +17241,20 @@ success message\u{9}010667
 success messages\u{9}000469
 success messages\u{9}010667
 
-success state\u{9}033495
+success state\u{9}033671
 
-successfully\u{9}016595
+successfully\u{9}016649
 
-such\u{9}016625
+such\u{9}016679
 
 such as :\u{9}015993
 such as\u{9}015993
 
-sufficient\u{9}016826
+sufficient\u{9}017020
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}016595
+sufficiently\u{9}016649
 
 suggestion\u{9}003933
 
@@ -16505,13 +17264,13 @@ suggestion list\u{9}003933
 
 suggestions\u{9}003933
 
-suggestions appear\u{9}023307
+suggestions appear\u{9}023501
 
 summary\u{9}006751
 
-summary element\u{9}029310
+summary element\u{9}029504
 
-summary role\u{9}029310
+summary role\u{9}029504
 
 superscript\u{9}013088
 
@@ -16532,13 +17291,13 @@ swatch\u{9}004950
 
 swatches\u{9}004950
 
-swift ui\u{9}016904
+swift ui\u{9}017098
 
-swiftui\u{9}016904
+swiftui\u{9}017098
 
-swipe\u{9}017006
+swipe\u{9}017200
 
-swipe across\u{9}017006
+swipe across\u{9}017200
 
 swipe action\u{9}000381
 swipe action\u{9}007573
@@ -16548,503 +17307,503 @@ swipe action's\u{9}007573
 swipe actions\u{9}000381
 swipe actions\u{9}007573
 
-swipe around\u{9}017006
+swipe around\u{9}017200
 
-swipe back gesture\u{9}017901
-swipe back\u{9}017087
+swipe back gesture\u{9}018095
+swipe back\u{9}017281
 
-swipe backward\u{9}017087
+swipe backward\u{9}017281
 
-swipe backwards\u{9}017087
+swipe backwards\u{9}017281
 
-swipe between\u{9}017006
+swipe between\u{9}017200
 
-swipe browse\u{9}017006
+swipe browse\u{9}017200
 
 swipe buttons\u{9}007573
 
-swipe down / up with 1 finger\u{9}017174
-swipe down / up with one finger\u{9}017174
-swipe down or up with 1 finger\u{9}017174
-swipe down or up with one finger\u{9}017174
-swipe down with 1 finger\u{9}017248
-swipe down with 2 fingers\u{9}017300
-swipe down with 3 fingers\u{9}017336
-swipe down with 4 fingers\u{9}017376
-swipe down with four fingers\u{9}017376
-swipe down with one finger\u{9}017248
-swipe down with three fingers\u{9}017336
-swipe down with two fingers\u{9}017300
-swipe down / up\u{9}017174
-swipe down and left\u{9}017901
-swipe down and right\u{9}017272
-swipe down or up\u{9}017174
-swipe down then left\u{9}017901
-swipe down then right\u{9}017272
-swipe down then up\u{9}017272
-swipe down\u{9}017248
+swipe down / up with 1 finger\u{9}017368
+swipe down / up with one finger\u{9}017368
+swipe down or up with 1 finger\u{9}017368
+swipe down or up with one finger\u{9}017368
+swipe down with 1 finger\u{9}017442
+swipe down with 2 fingers\u{9}017494
+swipe down with 3 fingers\u{9}017530
+swipe down with 4 fingers\u{9}017570
+swipe down with four fingers\u{9}017570
+swipe down with one finger\u{9}017442
+swipe down with three fingers\u{9}017530
+swipe down with two fingers\u{9}017494
+swipe down / up\u{9}017368
+swipe down and left\u{9}018095
+swipe down and right\u{9}017466
+swipe down or up\u{9}017368
+swipe down then left\u{9}018095
+swipe down then right\u{9}017466
+swipe down then up\u{9}017466
+swipe down\u{9}017442
 
-swipe downward\u{9}017248
+swipe downward\u{9}017442
 
-swipe downwards\u{9}017248
+swipe downwards\u{9}017442
 
-swipe forward\u{9}017061
+swipe forward\u{9}017255
 
-swipe forwards\u{9}017061
+swipe forwards\u{9}017255
 
 swipe gesture\u{9}013996
-swipe gesture\u{9}017006
+swipe gesture\u{9}017200
 
-swipe gestures\u{9}017006
+swipe gestures\u{9}017200
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}017111
-swipe horizontally\u{9}017111
+swipe horizontally with one finger\u{9}017305
+swipe horizontally\u{9}017305
 
-swipe left and / or right with one finger\u{9}017111
-swipe left / right with 2 fingers\u{9}017300
-swipe left / right with 3 fingers\u{9}017336
-swipe left / right with 4 fingers\u{9}017376
-swipe left / right with four fingers\u{9}017376
-swipe left / right with one finger\u{9}017111
-swipe left / right with three fingers\u{9}017336
-swipe left / right with two fingers\u{9}017300
-swipe left and right with one finger\u{9}017111
-swipe left or right with 2 fingers\u{9}017300
-swipe left or right with 3 fingers\u{9}017336
-swipe left or right with 4 fingers\u{9}017376
-swipe left or right with four fingers\u{9}017376
-swipe left or right with one finger\u{9}017111
-swipe left or right with three fingers\u{9}017336
-swipe left or right with two fingers\u{9}017300
-swipe left and / or right\u{9}017111
-swipe left with 1 finger\u{9}017087
-swipe left with 2 fingers\u{9}017300
-swipe left with 3 fingers\u{9}017336
-swipe left with 4 fingers\u{9}017376
-swipe left with four fingers\u{9}017376
-swipe left with one finger\u{9}017087
-swipe left with three fingers\u{9}017336
-swipe left with two fingers\u{9}017300
-swipe left / right\u{9}017111
-swipe left and right\u{9}017111
-swipe left or right\u{9}017111
-swipe left then down\u{9}017272
-swipe left then right\u{9}017272
-swipe left then up\u{9}017272
-swipe left\u{9}017087
+swipe left and / or right with one finger\u{9}017305
+swipe left / right with 2 fingers\u{9}017494
+swipe left / right with 3 fingers\u{9}017530
+swipe left / right with 4 fingers\u{9}017570
+swipe left / right with four fingers\u{9}017570
+swipe left / right with one finger\u{9}017305
+swipe left / right with three fingers\u{9}017530
+swipe left / right with two fingers\u{9}017494
+swipe left and right with one finger\u{9}017305
+swipe left or right with 2 fingers\u{9}017494
+swipe left or right with 3 fingers\u{9}017530
+swipe left or right with 4 fingers\u{9}017570
+swipe left or right with four fingers\u{9}017570
+swipe left or right with one finger\u{9}017305
+swipe left or right with three fingers\u{9}017530
+swipe left or right with two fingers\u{9}017494
+swipe left and / or right\u{9}017305
+swipe left with 1 finger\u{9}017281
+swipe left with 2 fingers\u{9}017494
+swipe left with 3 fingers\u{9}017530
+swipe left with 4 fingers\u{9}017570
+swipe left with four fingers\u{9}017570
+swipe left with one finger\u{9}017281
+swipe left with three fingers\u{9}017530
+swipe left with two fingers\u{9}017494
+swipe left / right\u{9}017305
+swipe left and right\u{9}017305
+swipe left or right\u{9}017305
+swipe left then down\u{9}017466
+swipe left then right\u{9}017466
+swipe left then up\u{9}017466
+swipe left\u{9}017281
 
 swipe list item\u{9}007573
 
-swipe move\u{9}017006
+swipe move\u{9}017200
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}017006
+swipe navigation\u{9}017200
 
-swipe onto\u{9}017006
+swipe onto\u{9}017200
 
 swipe order\u{9}000171
-swipe order\u{9}017006
+swipe order\u{9}017200
 
-swipe over\u{9}017006
+swipe over\u{9}017200
 
-swipe right / left with one finger\u{9}017111
-swipe right and left with one finger\u{9}017111
-swipe right or left with 2 fingers\u{9}017300
-swipe right or left with 3 fingers\u{9}017336
-swipe right or left with 4 fingers\u{9}017376
-swipe right or left with four fingers\u{9}017376
-swipe right or left with one finger\u{9}017111
-swipe right or left with three fingers\u{9}017336
-swipe right or left with two fingers\u{9}017300
-swipe right with 1 finger\u{9}017061
-swipe right with 2 fingers\u{9}017300
-swipe right with 3 fingers\u{9}017336
-swipe right with 4 fingers\u{9}017376
-swipe right with four fingers\u{9}017376
-swipe right with one finger\u{9}017061
-swipe right with three fingers\u{9}017336
-swipe right with two fingers\u{9}017300
-swipe right / left\u{9}017111
-swipe right and left\u{9}017111
-swipe right or left\u{9}017111
-swipe right then down\u{9}017272
-swipe right then left\u{9}017272
-swipe right then up\u{9}017272
-swipe right\u{9}017061
+swipe right / left with one finger\u{9}017305
+swipe right and left with one finger\u{9}017305
+swipe right or left with 2 fingers\u{9}017494
+swipe right or left with 3 fingers\u{9}017530
+swipe right or left with 4 fingers\u{9}017570
+swipe right or left with four fingers\u{9}017570
+swipe right or left with one finger\u{9}017305
+swipe right or left with three fingers\u{9}017530
+swipe right or left with two fingers\u{9}017494
+swipe right with 1 finger\u{9}017255
+swipe right with 2 fingers\u{9}017494
+swipe right with 3 fingers\u{9}017530
+swipe right with 4 fingers\u{9}017570
+swipe right with four fingers\u{9}017570
+swipe right with one finger\u{9}017255
+swipe right with three fingers\u{9}017530
+swipe right with two fingers\u{9}017494
+swipe right / left\u{9}017305
+swipe right and left\u{9}017305
+swipe right or left\u{9}017305
+swipe right then down\u{9}017466
+swipe right then left\u{9}017466
+swipe right then up\u{9}017466
+swipe right\u{9}017255
 
 swipe row\u{9}007573
 
-swipe rt\u{9}017061
+swipe rt\u{9}017255
 
-swipe to move focus\u{9}017006
-swipe to navigate between\u{9}017006
-swipe to the left\u{9}017087
-swipe to the next\u{9}017061
-swipe to the previous\u{9}017087
-swipe to the right\u{9}017061
-swipe to browse\u{9}017006
+swipe to move focus\u{9}017200
+swipe to navigate between\u{9}017200
+swipe to the left\u{9}017281
+swipe to the next\u{9}017255
+swipe to the previous\u{9}017281
+swipe to the right\u{9}017255
+swipe to browse\u{9}017200
 swipe to delete\u{9}007573
 swipe to dismiss\u{9}007573
-swipe to each\u{9}017006
-swipe to focus\u{9}017006
-swipe to focusable\u{9}017006
-swipe to move\u{9}017006
-swipe to navigate\u{9}017006
-swipe to reach\u{9}017006
-swipe to read\u{9}017006
+swipe to each\u{9}017200
+swipe to focus\u{9}017200
+swipe to focusable\u{9}017200
+swipe to move\u{9}017200
+swipe to navigate\u{9}017200
+swipe to reach\u{9}017200
+swipe to read\u{9}017200
 swipe to refresh\u{9}007316
 
-swipe up or down to select a custom action , then double tap to activate\u{9}030868
-swipe up or down with one finger to adjust the value\u{9}030814
-swipe up or down to select a custom action\u{9}030814
-swipe up or down with one finger to adjust\u{9}030814
-swipe up or down to adjust the value\u{9}030814
-swipe up / down with 1 finger\u{9}017174
-swipe up / down with 2 fingers\u{9}017300
-swipe up / down with 3 fingers\u{9}017336
-swipe up / down with 4 fingers\u{9}017376
-swipe up / down with four fingers\u{9}017376
-swipe up / down with one finger\u{9}017174
-swipe up / down with three fingers\u{9}017336
-swipe up / down with two fingers\u{9}017300
-swipe up and down with 1 finger\u{9}017174
-swipe up and down with one finger\u{9}017174
-swipe up or down to adjust value\u{9}030814
-swipe up or down to change pages\u{9}030814
-swipe up or down to change slides\u{9}030814
-swipe up or down to change value\u{9}030814
-swipe up or down with 1 finger\u{9}017174
-swipe up or down with 2 fingers\u{9}017300
-swipe up or down with 3 fingers\u{9}017336
-swipe up or down with 4 fingers\u{9}017376
-swipe up or down with four fingers\u{9}017376
-swipe up or down with one finger\u{9}017174
-swipe up or down with three fingers\u{9}017336
-swipe up or down with two fingers\u{9}017300
-swipe up or down to adjust\u{9}030814
-swipe up / swipe down\u{9}017174
-swipe up or swipe down\u{9}017174
-swipe up with 1 finger\u{9}017228
-swipe up with 2 fingers\u{9}017300
-swipe up with 3 fingers\u{9}017336
-swipe up with 4 fingers\u{9}017376
-swipe up with four fingers\u{9}017376
-swipe up with one finger\u{9}017228
-swipe up with three fingers\u{9}017336
-swipe up with two fingers\u{9}017300
-swipe up / down\u{9}017174
-swipe up and down\u{9}017174
-swipe up and right\u{9}017272
-swipe up or down\u{9}017174
-swipe up then down\u{9}017272
-swipe up then left\u{9}017272
-swipe up then right\u{9}017272
-swipe up\u{9}017228
+swipe up or down to select a custom action , then double tap to activate\u{9}031062
+swipe up or down with one finger to adjust the value\u{9}031008
+swipe up or down to select a custom action\u{9}031008
+swipe up or down with one finger to adjust\u{9}031008
+swipe up or down to adjust the value\u{9}031008
+swipe up / down with 1 finger\u{9}017368
+swipe up / down with 2 fingers\u{9}017494
+swipe up / down with 3 fingers\u{9}017530
+swipe up / down with 4 fingers\u{9}017570
+swipe up / down with four fingers\u{9}017570
+swipe up / down with one finger\u{9}017368
+swipe up / down with three fingers\u{9}017530
+swipe up / down with two fingers\u{9}017494
+swipe up and down with 1 finger\u{9}017368
+swipe up and down with one finger\u{9}017368
+swipe up or down to adjust value\u{9}031008
+swipe up or down to change pages\u{9}031008
+swipe up or down to change slides\u{9}031008
+swipe up or down to change value\u{9}031008
+swipe up or down with 1 finger\u{9}017368
+swipe up or down with 2 fingers\u{9}017494
+swipe up or down with 3 fingers\u{9}017530
+swipe up or down with 4 fingers\u{9}017570
+swipe up or down with four fingers\u{9}017570
+swipe up or down with one finger\u{9}017368
+swipe up or down with three fingers\u{9}017530
+swipe up or down with two fingers\u{9}017494
+swipe up or down to adjust\u{9}031008
+swipe up / swipe down\u{9}017368
+swipe up or swipe down\u{9}017368
+swipe up with 1 finger\u{9}017422
+swipe up with 2 fingers\u{9}017494
+swipe up with 3 fingers\u{9}017530
+swipe up with 4 fingers\u{9}017570
+swipe up with four fingers\u{9}017570
+swipe up with one finger\u{9}017422
+swipe up with three fingers\u{9}017530
+swipe up with two fingers\u{9}017494
+swipe up / down\u{9}017368
+swipe up and down\u{9}017368
+swipe up and right\u{9}017466
+swipe up or down\u{9}017368
+swipe up then down\u{9}017466
+swipe up then left\u{9}017466
+swipe up then right\u{9}017466
+swipe up\u{9}017422
 
-swipe upward\u{9}017228
+swipe upward\u{9}017422
 
-swipe upwards\u{9}017228
+swipe upwards\u{9}017422
 
-swipe using 2 fingers\u{9}017300
-swipe using 3 fingers\u{9}017336
-swipe using 4 fingers\u{9}017376
-swipe using four fingers\u{9}017376
-swipe using three fingers\u{9}017336
-swipe using two fingers\u{9}017300
+swipe using 2 fingers\u{9}017494
+swipe using 3 fingers\u{9}017530
+swipe using 4 fingers\u{9}017570
+swipe using four fingers\u{9}017570
+swipe using three fingers\u{9}017530
+swipe using two fingers\u{9}017494
 
-swipe vertically with 1 finger\u{9}017174
-swipe vertically with one finger\u{9}017174
-swipe vertically\u{9}017174
+swipe vertically with 1 finger\u{9}017368
+swipe vertically with one finger\u{9}017368
+swipe vertically\u{9}017368
 
-swipe with 1 finger\u{9}017006
-swipe with 2 fingers\u{9}017300
-swipe with 3 fingers\u{9}017336
-swipe with 4 fingers\u{9}017376
-swipe with four fingers\u{9}017376
-swipe with one finger\u{9}017006
-swipe with three fingers\u{9}017336
-swipe with two fingers\u{9}017300
+swipe with 1 finger\u{9}017200
+swipe with 2 fingers\u{9}017494
+swipe with 3 fingers\u{9}017530
+swipe with 4 fingers\u{9}017570
+swipe with four fingers\u{9}017570
+swipe with one finger\u{9}017200
+swipe with three fingers\u{9}017530
+swipe with two fingers\u{9}017494
 
 swipeable\u{9}007573
 
 swipeable row\u{9}007573
 
-swiped\u{9}017006
+swiped\u{9}017200
 
-swipes\u{9}017006
+swipes\u{9}017200
 
-swipes across\u{9}017006
+swipes across\u{9}017200
 
-swipes around\u{9}017006
+swipes around\u{9}017200
 
-swipes back\u{9}017087
+swipes back\u{9}017281
 
-swipes backward\u{9}017087
+swipes backward\u{9}017281
 
-swipes backwards\u{9}017087
+swipes backwards\u{9}017281
 
-swipes between\u{9}017006
+swipes between\u{9}017200
 
-swipes down / up with 1 finger\u{9}017174
-swipes down / up with one finger\u{9}017174
-swipes down or up with 1 finger\u{9}017174
-swipes down or up with one finger\u{9}017174
-swipes down with 2 fingers\u{9}017300
-swipes down with 3 fingers\u{9}017336
-swipes down with 4 fingers\u{9}017376
-swipes down with four fingers\u{9}017376
-swipes down with three fingers\u{9}017336
-swipes down with two fingers\u{9}017300
-swipes down / up\u{9}017174
-swipes down or up\u{9}017174
-swipes down\u{9}017248
+swipes down / up with 1 finger\u{9}017368
+swipes down / up with one finger\u{9}017368
+swipes down or up with 1 finger\u{9}017368
+swipes down or up with one finger\u{9}017368
+swipes down with 2 fingers\u{9}017494
+swipes down with 3 fingers\u{9}017530
+swipes down with 4 fingers\u{9}017570
+swipes down with four fingers\u{9}017570
+swipes down with three fingers\u{9}017530
+swipes down with two fingers\u{9}017494
+swipes down / up\u{9}017368
+swipes down or up\u{9}017368
+swipes down\u{9}017442
 
-swipes downward\u{9}017248
+swipes downward\u{9}017442
 
-swipes downwards\u{9}017248
+swipes downwards\u{9}017442
 
-swipes forward\u{9}017061
+swipes forward\u{9}017255
 
-swipes forwards\u{9}017061
+swipes forwards\u{9}017255
 
-swipes horizontally with one finger\u{9}017111
-swipes horizontally\u{9}017111
+swipes horizontally with one finger\u{9}017305
+swipes horizontally\u{9}017305
 
-swipes left and / or right with one finger\u{9}017111
-swipes left / right with 2 fingers\u{9}017300
-swipes left / right with 3 fingers\u{9}017336
-swipes left / right with 4 fingers\u{9}017376
-swipes left / right with four fingers\u{9}017376
-swipes left / right with one finger\u{9}017111
-swipes left / right with three fingers\u{9}017336
-swipes left / right with two fingers\u{9}017300
-swipes left and right with one finger\u{9}017111
-swipes left or right with 2 fingers\u{9}017300
-swipes left or right with 3 fingers\u{9}017336
-swipes left or right with 4 fingers\u{9}017376
-swipes left or right with four fingers\u{9}017376
-swipes left or right with one finger\u{9}017111
-swipes left or right with three fingers\u{9}017336
-swipes left or right with two fingers\u{9}017300
-swipes left and / or right\u{9}017111
-swipes left with 2 fingers\u{9}017300
-swipes left with 3 fingers\u{9}017336
-swipes left with 4 fingers\u{9}017376
-swipes left with four fingers\u{9}017376
-swipes left with three fingers\u{9}017336
-swipes left with two fingers\u{9}017300
-swipes left / right\u{9}017111
-swipes left and right\u{9}017111
-swipes left or right\u{9}017111
-swipes left\u{9}017087
+swipes left and / or right with one finger\u{9}017305
+swipes left / right with 2 fingers\u{9}017494
+swipes left / right with 3 fingers\u{9}017530
+swipes left / right with 4 fingers\u{9}017570
+swipes left / right with four fingers\u{9}017570
+swipes left / right with one finger\u{9}017305
+swipes left / right with three fingers\u{9}017530
+swipes left / right with two fingers\u{9}017494
+swipes left and right with one finger\u{9}017305
+swipes left or right with 2 fingers\u{9}017494
+swipes left or right with 3 fingers\u{9}017530
+swipes left or right with 4 fingers\u{9}017570
+swipes left or right with four fingers\u{9}017570
+swipes left or right with one finger\u{9}017305
+swipes left or right with three fingers\u{9}017530
+swipes left or right with two fingers\u{9}017494
+swipes left and / or right\u{9}017305
+swipes left with 2 fingers\u{9}017494
+swipes left with 3 fingers\u{9}017530
+swipes left with 4 fingers\u{9}017570
+swipes left with four fingers\u{9}017570
+swipes left with three fingers\u{9}017530
+swipes left with two fingers\u{9}017494
+swipes left / right\u{9}017305
+swipes left and right\u{9}017305
+swipes left or right\u{9}017305
+swipes left\u{9}017281
 
-swipes onto\u{9}017006
+swipes onto\u{9}017200
 
-swipes over\u{9}017006
+swipes over\u{9}017200
 
-swipes right / left with one finger\u{9}017111
-swipes right and left with one finger\u{9}017111
-swipes right or left with 2 fingers\u{9}017300
-swipes right or left with 3 fingers\u{9}017336
-swipes right or left with 4 fingers\u{9}017376
-swipes right or left with four fingers\u{9}017376
-swipes right or left with one finger\u{9}017111
-swipes right or left with three fingers\u{9}017336
-swipes right or left with two fingers\u{9}017300
-swipes right with 2 fingers\u{9}017300
-swipes right with 3 fingers\u{9}017336
-swipes right with 4 fingers\u{9}017376
-swipes right with four fingers\u{9}017376
-swipes right with three fingers\u{9}017336
-swipes right with two fingers\u{9}017300
-swipes right / left\u{9}017111
-swipes right and left\u{9}017111
-swipes right or left\u{9}017111
-swipes right\u{9}017061
+swipes right / left with one finger\u{9}017305
+swipes right and left with one finger\u{9}017305
+swipes right or left with 2 fingers\u{9}017494
+swipes right or left with 3 fingers\u{9}017530
+swipes right or left with 4 fingers\u{9}017570
+swipes right or left with four fingers\u{9}017570
+swipes right or left with one finger\u{9}017305
+swipes right or left with three fingers\u{9}017530
+swipes right or left with two fingers\u{9}017494
+swipes right with 2 fingers\u{9}017494
+swipes right with 3 fingers\u{9}017530
+swipes right with 4 fingers\u{9}017570
+swipes right with four fingers\u{9}017570
+swipes right with three fingers\u{9}017530
+swipes right with two fingers\u{9}017494
+swipes right / left\u{9}017305
+swipes right and left\u{9}017305
+swipes right or left\u{9}017305
+swipes right\u{9}017255
 
-swipes rt\u{9}017061
+swipes rt\u{9}017255
 
-swipes to move focus\u{9}017006
-swipes to navigate between\u{9}017006
-swipes to the left\u{9}017087
-swipes to the next\u{9}017061
-swipes to the previous\u{9}017087
-swipes to the right\u{9}017061
-swipes to browse\u{9}017006
-swipes to each\u{9}017006
-swipes to focus\u{9}017006
-swipes to focusable\u{9}017006
-swipes to move\u{9}017006
-swipes to navigate\u{9}017006
-swipes to reach\u{9}017006
-swipes to read\u{9}017006
+swipes to move focus\u{9}017200
+swipes to navigate between\u{9}017200
+swipes to the left\u{9}017281
+swipes to the next\u{9}017255
+swipes to the previous\u{9}017281
+swipes to the right\u{9}017255
+swipes to browse\u{9}017200
+swipes to each\u{9}017200
+swipes to focus\u{9}017200
+swipes to focusable\u{9}017200
+swipes to move\u{9}017200
+swipes to navigate\u{9}017200
+swipes to reach\u{9}017200
+swipes to read\u{9}017200
 
-swipes up / down with 1 finger\u{9}017174
-swipes up / down with 2 fingers\u{9}017300
-swipes up / down with 3 fingers\u{9}017336
-swipes up / down with 4 fingers\u{9}017376
-swipes up / down with four fingers\u{9}017376
-swipes up / down with one finger\u{9}017174
-swipes up / down with three fingers\u{9}017336
-swipes up / down with two fingers\u{9}017300
-swipes up and down with 1 finger\u{9}017174
-swipes up and down with one finger\u{9}017174
-swipes up or down with 1 finger\u{9}017174
-swipes up or down with 2 fingers\u{9}017300
-swipes up or down with 3 fingers\u{9}017336
-swipes up or down with 4 fingers\u{9}017376
-swipes up or down with four fingers\u{9}017376
-swipes up or down with one finger\u{9}017174
-swipes up or down with three fingers\u{9}017336
-swipes up or down with two fingers\u{9}017300
-swipes up with 2 fingers\u{9}017300
-swipes up with 3 fingers\u{9}017336
-swipes up with 4 fingers\u{9}017376
-swipes up with four fingers\u{9}017376
-swipes up with three fingers\u{9}017336
-swipes up with two fingers\u{9}017300
-swipes up / down\u{9}017174
-swipes up and down\u{9}017174
-swipes up or down\u{9}017174
-swipes up\u{9}017228
+swipes up / down with 1 finger\u{9}017368
+swipes up / down with 2 fingers\u{9}017494
+swipes up / down with 3 fingers\u{9}017530
+swipes up / down with 4 fingers\u{9}017570
+swipes up / down with four fingers\u{9}017570
+swipes up / down with one finger\u{9}017368
+swipes up / down with three fingers\u{9}017530
+swipes up / down with two fingers\u{9}017494
+swipes up and down with 1 finger\u{9}017368
+swipes up and down with one finger\u{9}017368
+swipes up or down with 1 finger\u{9}017368
+swipes up or down with 2 fingers\u{9}017494
+swipes up or down with 3 fingers\u{9}017530
+swipes up or down with 4 fingers\u{9}017570
+swipes up or down with four fingers\u{9}017570
+swipes up or down with one finger\u{9}017368
+swipes up or down with three fingers\u{9}017530
+swipes up or down with two fingers\u{9}017494
+swipes up with 2 fingers\u{9}017494
+swipes up with 3 fingers\u{9}017530
+swipes up with 4 fingers\u{9}017570
+swipes up with four fingers\u{9}017570
+swipes up with three fingers\u{9}017530
+swipes up with two fingers\u{9}017494
+swipes up / down\u{9}017368
+swipes up and down\u{9}017368
+swipes up or down\u{9}017368
+swipes up\u{9}017422
 
-swipes upward\u{9}017228
+swipes upward\u{9}017422
 
-swipes upwards\u{9}017228
+swipes upwards\u{9}017422
 
-swipes vertically with 1 finger\u{9}017174
-swipes vertically with one finger\u{9}017174
-swipes vertically\u{9}017174
+swipes vertically with 1 finger\u{9}017368
+swipes vertically with one finger\u{9}017368
+swipes vertically\u{9}017368
 
-swipes with 2 fingers\u{9}017300
-swipes with 3 fingers\u{9}017336
-swipes with 4 fingers\u{9}017376
-swipes with four fingers\u{9}017376
-swipes with three fingers\u{9}017336
-swipes with two fingers\u{9}017300
+swipes with 2 fingers\u{9}017494
+swipes with 3 fingers\u{9}017530
+swipes with 4 fingers\u{9}017570
+swipes with four fingers\u{9}017570
+swipes with three fingers\u{9}017530
+swipes with two fingers\u{9}017494
 
-swiping\u{9}017006
+swiping\u{9}017200
 
-swiping across\u{9}017006
+swiping across\u{9}017200
 
-swiping around\u{9}017006
+swiping around\u{9}017200
 
-swiping back\u{9}017087
+swiping back\u{9}017281
 
-swiping backward\u{9}017087
+swiping backward\u{9}017281
 
-swiping backwards\u{9}017087
+swiping backwards\u{9}017281
 
-swiping between\u{9}017006
+swiping between\u{9}017200
 
-swiping down / up\u{9}017174
-swiping down or up\u{9}017174
-swiping down\u{9}017248
+swiping down / up\u{9}017368
+swiping down or up\u{9}017368
+swiping down\u{9}017442
 
-swiping downward\u{9}017248
+swiping downward\u{9}017442
 
-swiping downwards\u{9}017248
+swiping downwards\u{9}017442
 
-swiping forward\u{9}017061
+swiping forward\u{9}017255
 
-swiping forwards\u{9}017061
+swiping forwards\u{9}017255
 
-swiping horizontally\u{9}017111
+swiping horizontally\u{9}017305
 
-swiping left and / or right\u{9}017111
-swiping left / right\u{9}017111
-swiping left and right\u{9}017111
-swiping left or right\u{9}017111
-swiping left\u{9}017087
+swiping left and / or right\u{9}017305
+swiping left / right\u{9}017305
+swiping left and right\u{9}017305
+swiping left or right\u{9}017305
+swiping left\u{9}017281
 
-swiping onto\u{9}017006
+swiping onto\u{9}017200
 
-swiping over\u{9}017006
+swiping over\u{9}017200
 
-swiping right / left\u{9}017111
-swiping right and left\u{9}017111
-swiping right or left\u{9}017111
-swiping right\u{9}017061
+swiping right / left\u{9}017305
+swiping right and left\u{9}017305
+swiping right or left\u{9}017305
+swiping right\u{9}017255
 
-swiping rt\u{9}017061
+swiping rt\u{9}017255
 
-swiping to the left\u{9}017087
-swiping to the next\u{9}017061
-swiping to the previous\u{9}017087
-swiping to the right\u{9}017061
+swiping to the left\u{9}017281
+swiping to the next\u{9}017255
+swiping to the previous\u{9}017281
+swiping to the right\u{9}017255
 
-swiping up / down\u{9}017174
-swiping up and down\u{9}017174
-swiping up or down\u{9}017174
-swiping up\u{9}017228
+swiping up / down\u{9}017368
+swiping up and down\u{9}017368
+swiping up or down\u{9}017368
+swiping up\u{9}017422
 
-swiping upward\u{9}017228
+swiping upward\u{9}017422
 
-swiping upwards\u{9}017228
+swiping upwards\u{9}017422
 
-swiping vertically\u{9}017174
+swiping vertically\u{9}017368
 
-swiping with four fingers\u{9}017376
-swiping with three fingers\u{9}017336
-swiping with two fingers\u{9}017300
+swiping with four fingers\u{9}017570
+swiping with three fingers\u{9}017530
+swiping with two fingers\u{9}017494
 
 switch\u{9}002084
-switch\u{9}027071
+switch\u{9}027265
 
-switch access\u{9}031928
+switch access\u{9}032122
 
-switch between\u{9}021774
+switch between\u{9}021968
 
 switch button\u{9}002084
-switch button\u{9}027110
+switch button\u{9}027304
 
-switch buttons\u{9}027110
+switch buttons\u{9}027304
 
 switch control\u{9}002084
-switch control\u{9}031928
+switch control\u{9}032122
 
-switch device\u{9}031928
+switch device\u{9}032122
 
-switch devices\u{9}031928
+switch devices\u{9}032122
 
-switch is off\u{9}032971
-switch is on\u{9}032867
+switch is off\u{9}033159
+switch is on\u{9}033061
 
-switch off\u{9}022118
-switch off\u{9}032971
+switch off\u{9}022312
+switch off\u{9}033159
 
-switch on / off\u{9}021774
-switch on or off\u{9}021774
-switch on\u{9}022050
-switch on\u{9}032867
+switch on / off\u{9}021968
+switch on or off\u{9}021968
+switch on\u{9}022244
+switch on\u{9}033061
 
-switch role\u{9}027071
+switch role\u{9}027265
 
 switch toggle\u{9}002084
-switch toggle\u{9}027071
+switch toggle\u{9}027265
 
 switch's\u{9}002084
 
-switched off\u{9}032971
+switched off\u{9}033159
 
-switched on\u{9}032867
+switched on\u{9}033061
 
-switches between\u{9}021774
+switches between\u{9}021968
 
-switches off\u{9}022118
+switches off\u{9}022312
 
-switches on / off\u{9}021774
-switches on and off\u{9}021774
-switches on or off\u{9}021774
-switches on\u{9}022050
+switches on / off\u{9}021968
+switches on and off\u{9}021968
+switches on or off\u{9}021968
+switches on\u{9}022244
 
-switches state\u{9}021774
+switches state\u{9}021968
 
-switches states\u{9}021774
+switches states\u{9}021968
 
-switches the state\u{9}021774
+switches the state\u{9}021968
 
 symbol\u{9}012122
 
@@ -17052,108 +17811,108 @@ symbols\u{9}012122
 
 system alert\u{9}009690
 
-system back button\u{9}017901
-system back\u{9}017901
+system back button\u{9}018095
+system back\u{9}018095
 
 system message\u{9}010428
 
 system notification\u{9}010574
 
-system setting\u{9}032072
+system setting\u{9}032266
 
-system settings\u{9}032072
+system settings\u{9}032266
 
 system ui\u{9}015221
 
-t key\u{9}020335
+t key\u{9}020529
 
 tab\u{9}005463
-tab\u{9}018190
-tab\u{9}028125
+tab\u{9}018384
+tab\u{9}028319
 
-tab + b\u{9}020209
-tab + f\u{9}020209
-tab + h\u{9}020209
-tab + i\u{9}020209
-tab + m\u{9}020209
-tab + n\u{9}020209
-tab + s\u{9}020209
-tab + z\u{9}020209
+tab + b\u{9}020403
+tab + f\u{9}020403
+tab + h\u{9}020403
+tab + i\u{9}020403
+tab + m\u{9}020403
+tab + n\u{9}020403
+tab + s\u{9}020403
+tab + z\u{9}020403
 
 tab bar navigation\u{9}005602
 tab bar\u{9}005463
-tab bar\u{9}028135
+tab bar\u{9}028329
 
 tab bars\u{9}005463
-tab bars\u{9}028135
+tab bars\u{9}028329
 
 tab button\u{9}005463
-tab button\u{9}018190
-tab button\u{9}028125
+tab button\u{9}018384
+tab button\u{9}028319
 
-tab control group\u{9}028135
+tab control group\u{9}028329
 tab control\u{9}005463
-tab control\u{9}028125
+tab control\u{9}028319
 
-tab controls\u{9}028125
+tab controls\u{9}028319
 
-tab current\u{9}033853
+tab current\u{9}034011
 
 tab group\u{9}005463
-tab group\u{9}028135
+tab group\u{9}028329
 
 tab groups\u{9}005463
 
 tab item\u{9}005463
-tab item\u{9}028125
+tab item\u{9}028319
 
 tab items\u{9}005463
-tab items\u{9}028125
+tab items\u{9}028319
 
-tab key\u{9}018190
+tab key\u{9}018384
 
-tab keys\u{9}018190
+tab keys\u{9}018384
 
 tab layout\u{9}005463
 
 tab list\u{9}005463
-tab list\u{9}028135
+tab list\u{9}028329
 
-tab lists\u{9}028135
+tab lists\u{9}028329
 
 tab order\u{9}000171
 
 tab panel\u{9}005463
-tab panel\u{9}028155
+tab panel\u{9}028349
 
 tab panels\u{9}005463
-tab panels\u{9}028155
+tab panels\u{9}028349
 
-tab role\u{9}028125
+tab role\u{9}028319
 
-tab strip\u{9}028135
+tab strip\u{9}028329
 
 tab view\u{9}005463
 
-tab z\u{9}020209
+tab z\u{9}020403
 
 tab's\u{9}005463
 
 tabbed interface\u{9}005463
 
-tabbing\u{9}018190
+tabbing\u{9}018384
 
 table\u{9}012480
-table\u{9}028553
+table\u{9}028747
 
 table caption\u{9}012480
 
 table cell button\u{9}007665
 table cell\u{9}012480
-table cell\u{9}028577
+table cell\u{9}028771
 
 table cells\u{9}012480
-table cells\u{9}028577
+table cells\u{9}028771
 
 table data\u{9}012480
 
@@ -17161,130 +17920,130 @@ table header\u{9}012480
 
 table headers\u{9}012480
 
-table role\u{9}028553
+table role\u{9}028747
 
 table row button / list item\u{9}007665
 table row button\u{9}007665
 table row button's\u{9}007665
 table row buttons\u{9}007665
 table row\u{9}007665
-table row\u{9}028567
+table row\u{9}028761
 
 table rows\u{9}007665
-table rows\u{9}028567
+table rows\u{9}028761
 
-table shortcut\u{9}020612
+table shortcut\u{9}020806
 
-table shortcuts\u{9}020612
+table shortcuts\u{9}020806
 
 table view\u{9}012480
 
 tables\u{9}012480
-tables\u{9}028553
+tables\u{9}028747
 
-tablet\u{9}016214
+tablet\u{9}016268
 
-tablets\u{9}016214
+tablets\u{9}016268
 
 tablist\u{9}005463
-tablist\u{9}028135
+tablist\u{9}028329
 
-tablists\u{9}028135
+tablists\u{9}028329
 
 tabpanel\u{9}005463
-tabpanel\u{9}028155
+tabpanel\u{9}028349
 
-tabpanels\u{9}028155
+tabpanels\u{9}028349
 
 tabs\u{9}005463
-tabs\u{9}028125
+tabs\u{9}028319
 
 tabs component\u{9}005463
 
-tabs forward\u{9}018190
+tabs forward\u{9}018384
 
-tabs into\u{9}018190
+tabs into\u{9}018384
 
-tabs through\u{9}018190
+tabs through\u{9}018384
 
-tabs to\u{9}018190
+tabs to\u{9}018384
 
 tag\u{9}006466
 
 tags\u{9}006466
 
-take focus\u{9}020736
+take focus\u{9}020930
 
-take initial focus\u{9}020736
+take initial focus\u{9}020930
 
-take keyboard focus\u{9}020736
+take keyboard focus\u{9}020930
 
-take screen reader focus\u{9}020736
+take screen reader focus\u{9}020930
 
-take the user to\u{9}022570
-take the focus\u{9}020736
+take the user to\u{9}022764
+take the focus\u{9}020930
 
-takes focus\u{9}020736
+takes focus\u{9}020930
 
-takes initial focus\u{9}020736
+takes initial focus\u{9}020930
 
-takes keyboard focus\u{9}020736
+takes keyboard focus\u{9}020930
 
-takes me to\u{9}022570
+takes me to\u{9}022764
 
-takes place\u{9}024230
+takes place\u{9}024424
 
-takes screen reader focus\u{9}020736
+takes screen reader focus\u{9}020930
 
-takes the user to\u{9}022570
-takes the focus\u{9}020736
+takes the user to\u{9}022764
+takes the focus\u{9}020930
 
-takes you to\u{9}022570
+takes you to\u{9}022764
 
-talk back menu\u{9}017833
-talk back\u{9}031077
+talk back menu\u{9}018027
+talk back\u{9}031271
 
-talkback\u{9}031077
+talkback\u{9}031271
 
-talkback / rotor menu\u{9}017833
+talkback / rotor menu\u{9}018027
 
-talkback actions\u{9}017803
+talkback actions\u{9}017997
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}017833
+talkback context menu\u{9}018027
 
-talkback controls\u{9}017833
+talkback controls\u{9}018027
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}018167
+talkback gestures\u{9}018361
 
-talkback menu\u{9}017833
+talkback menu\u{9}018027
 
-talkback navigation\u{9}017833
+talkback navigation\u{9}018027
 
 talkback or voiceover\u{9}015407
 
-talkback reading controls\u{9}017833
+talkback reading controls\u{9}018027
 
-talkback settings\u{9}032034
+talkback settings\u{9}032228
 
 talkback user\u{9}015380
 
-talkbacks\u{9}031077
+talkbacks\u{9}031271
 
-tall\u{9}016826
+tall\u{9}017020
 
-tap\u{9}017476
+tap\u{9}017670
 
-tap and hold\u{9}017634
+tap and hold\u{9}017828
 
-tap gesture\u{9}017476
+tap gesture\u{9}017670
 
-tap once\u{9}017476
+tap once\u{9}017670
 
-tap or click\u{9}017476
+tap or click\u{9}017670
 
 tap target\u{9}000701
 tap target\u{9}013793
@@ -17292,21 +18051,21 @@ tap target\u{9}013793
 tap targets\u{9}000701
 tap targets\u{9}013793
 
-tap three times\u{9}017486
+tap three times\u{9}017680
 
-tap twice and hold\u{9}017438
-tap twice\u{9}017414
+tap twice and hold\u{9}017632
+tap twice\u{9}017608
 
-tap with 3 fingers to view\u{9}030915
-tap with three fingers to view\u{9}030915
-tap with 2 fingers\u{9}017510
-tap with 3 fingers\u{9}017542
-tap with 4 fingers\u{9}017578
-tap with four fingers\u{9}017578
-tap with three fingers\u{9}017542
-tap with two fingers\u{9}017510
+tap with 3 fingers to view\u{9}031109
+tap with three fingers to view\u{9}031109
+tap with 2 fingers\u{9}017704
+tap with 3 fingers\u{9}017736
+tap with 4 fingers\u{9}017772
+tap with four fingers\u{9}017772
+tap with three fingers\u{9}017736
+tap with two fingers\u{9}017704
 
-tappable\u{9}035095
+tappable\u{9}035239
 
 tappable area\u{9}000701
 
@@ -17314,17 +18073,17 @@ tappable card\u{9}007796
 
 tappable row\u{9}007665
 
-tapped\u{9}017476
+tapped\u{9}017670
 
-tapping\u{9}017476
+tapping\u{9}017670
 
-taps\u{9}017476
+taps\u{9}017670
 
-taps once\u{9}017476
+taps once\u{9}017670
 
-taps twice\u{9}017414
+taps twice\u{9}017608
 
-taps with three fingers\u{9}017542
+taps with three fingers\u{9}017736
 
 target element\u{9}009661
 
@@ -17341,13 +18100,13 @@ telephone input's\u{9}003003
 
 telephone number input\u{9}003003
 
-tells\u{9}023629
+tells\u{9}023823
 
-temporarily\u{9}016595
+temporarily\u{9}016649
 
-temporary\u{9}016826
+temporary\u{9}017020
 
-term role\u{9}029508
+term role\u{9}029702
 
 terms\u{9}013023
 
@@ -17375,25 +18134,25 @@ text alternatives\u{9}000049
 
 text area input\u{9}002579
 text area\u{9}002579
-text area\u{9}027636
+text area\u{9}027830
 
-text areas\u{9}027636
+text areas\u{9}027830
 
 text box\u{9}002422
-text box\u{9}027547
+text box\u{9}027741
 
 text boxes\u{9}002422
-text boxes\u{9}027547
+text boxes\u{9}027741
 
 text button\u{9}000828
 
-text can resize\u{9}023805
+text can resize\u{9}023999
 
 text content\u{9}013187
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}023136
+text cursor moves\u{9}023330
 
 text decoration\u{9}000633
 
@@ -17402,38 +18161,38 @@ text description\u{9}012906
 
 text editor\u{9}005899
 
-text enlargement\u{9}031257
+text enlargement\u{9}031451
 
-text enlarges\u{9}023805
+text enlarges\u{9}023999
 
 text entry field\u{9}002422
-text entry field\u{9}027395
+text entry field\u{9}027589
 text entry\u{9}002422
-text entry\u{9}027547
+text entry\u{9}027741
 
 text field\u{9}002422
-text field\u{9}027395
+text field\u{9}027589
 
 text fields\u{9}002422
-text fields\u{9}027395
+text fields\u{9}027589
 
 text form field\u{9}002422
-text form field\u{9}027395
+text form field\u{9}027589
 
 text heading\u{9}000358
 text heading\u{9}011858
 
-text input is possible\u{9}023136
+text input is possible\u{9}023330
 text input field\u{9}002422
 text input\u{9}002422
-text input\u{9}027547
+text input\u{9}027741
 
 text input's\u{9}002422
 
 text inputs\u{9}002422
-text inputs\u{9}027547
+text inputs\u{9}027741
 
-text is entered\u{9}023136
+text is entered\u{9}023330
 
 text label\u{9}012906
 
@@ -17443,49 +18202,49 @@ text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}031257
+text magnification\u{9}031451
 
-text resize feature\u{9}031257
-text resize option\u{9}031257
-text resize setting\u{9}031257
-text resize settings\u{9}031257
+text resize feature\u{9}031451
+text resize option\u{9}031451
+text resize setting\u{9}031451
+text resize settings\u{9}031451
 text resize\u{9}013897
-text resize\u{9}031257
+text resize\u{9}031451
 
-text resizing requirement\u{9}031257
-text resizing requirements\u{9}031257
-text resizing setting\u{9}031257
-text resizing settings\u{9}031257
+text resizing requirement\u{9}031451
+text resizing requirements\u{9}031451
+text resizing setting\u{9}031451
+text resizing settings\u{9}031451
 text resizing\u{9}013897
-text resizing\u{9}031257
+text resizing\u{9}031451
 
-text scale\u{9}031257
+text scale\u{9}031451
 
 text scaling\u{9}013897
-text scaling\u{9}031257
+text scaling\u{9}031451
 
-text size setting\u{9}031257
-text size settings\u{9}031257
-text size\u{9}031257
+text size setting\u{9}031451
+text size settings\u{9}031451
+text size\u{9}031451
 
-text sizes\u{9}031257
+text sizes\u{9}031451
 
 text spacing\u{9}013897
-text spacing\u{9}031311
+text spacing\u{9}031505
 
 text style\u{9}000633
 
-text to speech\u{9}031025
+text to speech\u{9}031219
 
-text view field\u{9}027636
-text view\u{9}028457
+text view field\u{9}027830
+text view\u{9}028651
 
-text wraps\u{9}023805
+text wraps\u{9}023999
 
-text zoom\u{9}031257
+text zoom\u{9}031451
 
 textarea\u{9}002579
-textarea\u{9}027636
+textarea\u{9}027830
 
 textarea / multiline input\u{9}002579
 
@@ -17494,55 +18253,55 @@ textarea multiline input\u{9}002579
 textarea's\u{9}002579
 
 textareas\u{9}002579
-textareas\u{9}027636
+textareas\u{9}027830
 
 textbox\u{9}002422
-textbox\u{9}027547
+textbox\u{9}027741
 
-textboxes\u{9}027547
+textboxes\u{9}027741
 
 textfield\u{9}002422
-textfield\u{9}027395
+textfield\u{9}027589
 
-textfields\u{9}027395
+textfields\u{9}027589
 
 texts\u{9}013187
 
 than\u{9}016106
 
-that\u{9}016625
+that\u{9}016753
 
-that is\u{9}016745
+that is\u{9}016907
 
-that's\u{9}016698
+that's\u{9}016860
 
-the\u{9}016625
+the\u{9}016679
 
 the button that opened it\u{9}001858
 
 the customer\u{9}015380
 
-the final\u{9}016434
+the final\u{9}016488
 
-the first\u{9}016405
+the first\u{9}016459
 
-the following attributes\u{9}016769
-the following\u{9}016769
+the following attributes\u{9}016963
+the following\u{9}016963
 
 the label of\u{9}000049
 
-the last\u{9}016434
+the last\u{9}016488
 
-the next or previous\u{9}016341
-the next\u{9}016279
+the next or previous\u{9}016395
+the next\u{9}016333
 
 the position is\u{9}000330
 the position of\u{9}000330
 
-the preceding\u{9}016306
+the preceding\u{9}016360
 
-the previous or next\u{9}016341
-the previous\u{9}016306
+the previous or next\u{9}016395
+the previous\u{9}016360
 
 the same\u{9}016106
 
@@ -17561,7 +18320,7 @@ the screen reader's\u{9}015407
 
 the screenreader\u{9}015407
 
-the subsequent\u{9}016279
+the subsequent\u{9}016333
 
 the tester\u{9}015380
 
@@ -17576,15 +18335,15 @@ the user's\u{9}015380
 
 the users\u{9}015380
 
-their\u{9}016652
+their\u{9}016727
 
 their label\u{9}000049
 
-their own\u{9}016625
+their own\u{9}016679
 
 their position\u{9}000330
 
-them\u{9}016652
+them\u{9}016706
 
 theme switch\u{9}008885
 
@@ -17594,19 +18353,19 @@ theme switcher\u{9}008885
 
 theme toggle\u{9}008885
 
-themself\u{9}016652
+themself\u{9}016706
 
-themselves\u{9}016652
+themselves\u{9}016706
 
 then\u{9}015708
 
-then also\u{9}016595
+then also\u{9}016649
 
 then the\u{9}015708
 
 then when\u{9}015675
 
-there\u{9}016652
+there\u{9}016706
 
 there are no\u{9}015958
 there are\u{9}015958
@@ -17621,55 +18380,55 @@ there should be\u{9}015958
 
 there's\u{9}015958
 
-therefore\u{9}016130
+therefore\u{9}016184
 
-these\u{9}016625
+these\u{9}016679
 
-they\u{9}016652
+they\u{9}016706
 
-they're\u{9}016698
+they're\u{9}016860
 
-third\u{9}016567
+third\u{9}016621
 
-this\u{9}016625
+this\u{9}016679
 
-those\u{9}016625
+those\u{9}016679
 
-three\u{9}016253
+three\u{9}016307
 
-three finger horizontal swipe\u{9}017336
-three finger horizontal swipes\u{9}017336
-three finger single tap\u{9}017542
-three finger swipe down\u{9}017336
-three finger swipe gesture\u{9}017336
-three finger swipe left\u{9}017336
-three finger swipe right\u{9}017336
-three finger swipe up\u{9}017336
-three finger swipes down\u{9}017336
-three finger swipes gesture\u{9}017336
-three finger swipes left\u{9}017336
-three finger swipes right\u{9}017336
-three finger swipes up\u{9}017336
-three finger swiping down\u{9}017336
-three finger swiping gesture\u{9}017336
-three finger swiping left\u{9}017336
-three finger swiping right\u{9}017336
-three finger swiping up\u{9}017336
-three finger vertical swipe\u{9}017336
-three finger vertical swipes\u{9}017336
-three finger flick\u{9}017336
-three finger scroll\u{9}017336
-three finger slide\u{9}017336
-three finger swipe\u{9}017336
-three finger swipes\u{9}017336
-three finger swiping\u{9}017336
-three finger tap\u{9}017542
+three finger horizontal swipe\u{9}017530
+three finger horizontal swipes\u{9}017530
+three finger single tap\u{9}017736
+three finger swipe down\u{9}017530
+three finger swipe gesture\u{9}017530
+three finger swipe left\u{9}017530
+three finger swipe right\u{9}017530
+three finger swipe up\u{9}017530
+three finger swipes down\u{9}017530
+three finger swipes gesture\u{9}017530
+three finger swipes left\u{9}017530
+three finger swipes right\u{9}017530
+three finger swipes up\u{9}017530
+three finger swiping down\u{9}017530
+three finger swiping gesture\u{9}017530
+three finger swiping left\u{9}017530
+three finger swiping right\u{9}017530
+three finger swiping up\u{9}017530
+three finger vertical swipe\u{9}017530
+three finger vertical swipes\u{9}017530
+three finger flick\u{9}017530
+three finger scroll\u{9}017530
+three finger slide\u{9}017530
+three finger swipe\u{9}017530
+three finger swipes\u{9}017530
+three finger swiping\u{9}017530
+three finger tap\u{9}017736
 
-three fingers swipe\u{9}017336
+three fingers swipe\u{9}017530
 
 throbber\u{9}011175
 
-through\u{9}016673
+through\u{9}016835
 
 through the use of\u{9}015541
 
@@ -17683,21 +18442,21 @@ thumbnails\u{9}012007
 
 thumbs\u{9}002179
 
-thus\u{9}016130
+thus\u{9}016184
 
 tick box\u{9}001908
-tick box\u{9}026997
+tick box\u{9}027191
 
 tickbox\u{9}001908
-tickbox\u{9}026997
+tickbox\u{9}027191
 
-tickboxes\u{9}026997
+tickboxes\u{9}027191
 
-ticked\u{9}032506
+ticked\u{9}032700
 
-ticker\u{9}028995
+ticker\u{9}029189
 
-ticks\u{9}021921
+ticks\u{9}022115
 
 tidbit\u{9}013023
 
@@ -17709,30 +18468,30 @@ tiles\u{9}007796
 
 till\u{9}015931
 
-tilt the device\u{9}018115
+tilt the device\u{9}018309
 
-time\u{9}016853
+time\u{9}017047
 
-time field\u{9}029917
+time field\u{9}030111
 
-time input\u{9}029917
+time input\u{9}030111
 
 time left\u{9}000774
 
 time limit\u{9}000774
 time limit\u{9}014114
-time limit\u{9}031856
+time limit\u{9}032050
 
 time limits\u{9}000774
 time limits\u{9}014114
-time limits\u{9}031856
+time limits\u{9}032050
 
-time out setting\u{9}031856
+time out setting\u{9}032050
 time out\u{9}000774
 time out\u{9}014114
 
 time picker\u{9}004638
-time picker\u{9}027889
+time picker\u{9}028083
 
 time picker's\u{9}004638
 
@@ -17742,14 +18501,14 @@ time remaining\u{9}000774
 
 time selector\u{9}004638
 
-time to take action\u{9}031856
+time to take action\u{9}032050
 
 timeline\u{9}011481
 
 timeout\u{9}000774
 timeout\u{9}014114
 
-timeout setting\u{9}031856
+timeout setting\u{9}032050
 
 timeout warning\u{9}014114
 
@@ -17758,22 +18517,22 @@ timeouts\u{9}014114
 timepicker\u{9}004638
 
 timer\u{9}008001
-timer\u{9}028981
+timer\u{9}029175
 
 timer control\u{9}008001
 
 timer controls\u{9}008001
 
-timer role\u{9}028981
+timer role\u{9}029175
 
 timer's\u{9}008001
 
 timers\u{9}008001
-timers\u{9}028981
+timers\u{9}029175
 
-times\u{9}016853
+times\u{9}017047
 
-times out\u{9}022339
+times out\u{9}022533
 
 timing\u{9}000774
 
@@ -17785,63 +18544,63 @@ titled\u{9}011858
 
 titles\u{9}011858
 
-to\u{9}016673
+to\u{9}016835
 
-to activate press space bar\u{9}030965
-to activate press enter\u{9}030965
-to activate press space\u{9}030965
-to activate press spacebar\u{9}030965
+to activate press space bar\u{9}031159
+to activate press enter\u{9}031159
+to activate press space\u{9}031159
+to activate press spacebar\u{9}031159
 
-to allow\u{9}016130
+to allow\u{9}016184
 
-to and from\u{9}016673
+to and from\u{9}016835
 
-to change selection press the arrow keys\u{9}030965
-to change selection press arrow keys\u{9}030965
-to change selection press space bar\u{9}030965
-to change selection press space\u{9}030965
-to change selection press spacebar\u{9}030965
+to change selection press the arrow keys\u{9}031159
+to change selection press arrow keys\u{9}031159
+to change selection press space bar\u{9}031159
+to change selection press space\u{9}031159
+to change selection press spacebar\u{9}031159
 
-to check press the arrow keys\u{9}030965
-to check press arrow keys\u{9}030965
-to check press space bar\u{9}030965
-to check press space\u{9}030965
-to check press spacebar\u{9}030965
+to check press the arrow keys\u{9}031159
+to check press arrow keys\u{9}031159
+to check press space bar\u{9}031159
+to check press space\u{9}031159
+to check press spacebar\u{9}031159
 
-to ensure\u{9}016130
+to ensure\u{9}016184
 
-to indicate\u{9}016130
+to indicate\u{9}016184
 
-to move to items press the arrow keys\u{9}030965
-to move to items press arrow keys\u{9}030965
-to move to items press space bar\u{9}030965
-to move to items press space\u{9}030965
-to move to items press spacebar\u{9}030965
+to move to items press the arrow keys\u{9}031159
+to move to items press arrow keys\u{9}031159
+to move to items press space bar\u{9}031159
+to move to items press space\u{9}031159
+to move to items press spacebar\u{9}031159
 
-to prevent\u{9}016130
+to prevent\u{9}016184
 
-to select press the arrow keys\u{9}030965
-to select press arrow keys\u{9}030965
-to select press space bar\u{9}030965
-to select press space\u{9}030965
-to select press spacebar\u{9}030965
+to select press the arrow keys\u{9}031159
+to select press arrow keys\u{9}031159
+to select press space bar\u{9}031159
+to select press space\u{9}031159
+to select press spacebar\u{9}031159
 
-to the first value\u{9}023085
-to the highest value\u{9}023085
-to the last value\u{9}023085
-to the lowest value\u{9}023085
-to the maximum value\u{9}023085
-to the minimum value\u{9}023085
-to the left\u{9}016511
-to the maximum\u{9}023085
-to the minimum\u{9}023085
-to the right\u{9}016538
+to the first value\u{9}023279
+to the highest value\u{9}023279
+to the last value\u{9}023279
+to the lowest value\u{9}023279
+to the maximum value\u{9}023279
+to the minimum value\u{9}023279
+to the left\u{9}016565
+to the maximum\u{9}023279
+to the minimum\u{9}023279
+to the right\u{9}016592
 
-to toggle press the arrow keys\u{9}030965
-to toggle press arrow keys\u{9}030965
-to toggle press space bar\u{9}030965
-to toggle press space\u{9}030965
-to toggle press spacebar\u{9}030965
+to toggle press the arrow keys\u{9}031159
+to toggle press arrow keys\u{9}031159
+to toggle press space bar\u{9}031159
+to toggle press space\u{9}031159
+to toggle press spacebar\u{9}031159
 
 toast\u{9}010314
 
@@ -17859,67 +18618,67 @@ toast's\u{9}010314
 
 toasts\u{9}010314
 
-together\u{9}016595
+together\u{9}016649
 
 together with\u{9}016053
 
 toggle\u{9}002084
-toggle\u{9}021774
-toggle\u{9}027165
+toggle\u{9}021968
+toggle\u{9}027359
 
-toggle between\u{9}021774
+toggle between\u{9}021968
 
 toggle button group\u{9}009173
 toggle button\u{9}001154
-toggle button\u{9}026842
+toggle button\u{9}027036
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}026842
+toggle buttons\u{9}027036
 
 toggle control\u{9}002084
-toggle control\u{9}027165
+toggle control\u{9}027359
 
 toggle group\u{9}009173
 
 toggle group's\u{9}009173
 
-toggle is off\u{9}032971
-toggle is on\u{9}032867
+toggle is off\u{9}033159
+toggle is on\u{9}033061
 
 toggle switch\u{9}002084
-toggle switch\u{9}027165
+toggle switch\u{9}027359
 
 toggle switches\u{9}002084
-toggle switches\u{9}027165
+toggle switches\u{9}027359
 
 toggle tip\u{9}009084
 
 toggle's\u{9}002084
 
-togglebutton\u{9}026842
+togglebutton\u{9}027036
 
-toggled\u{9}021774
+toggled\u{9}021968
 
-toggled off\u{9}032783
+toggled off\u{9}032977
 
-toggled on\u{9}032716
+toggled on\u{9}032910
 
-toggled to off\u{9}032971
-toggled to on\u{9}032867
+toggled to off\u{9}033159
+toggled to on\u{9}033061
 
-toggles\u{9}021774
+toggles\u{9}021968
 
-toggles between\u{9}021774
+toggles between\u{9}021968
 
-toggles on / off\u{9}021774
-toggles on and off\u{9}021774
-toggles on or off\u{9}021774
+toggles on / off\u{9}021968
+toggles on and off\u{9}021968
+toggles on or off\u{9}021968
 
 toggletip\u{9}009084
 
-toggling\u{9}021774
+toggling\u{9}021968
 
 token\u{9}006466
 
@@ -17928,34 +18687,34 @@ tokens\u{9}006466
 too\u{9}016053
 
 tool bar\u{9}005899
-tool bar\u{9}029264
+tool bar\u{9}029458
 
 tool bars\u{9}005899
-tool bars\u{9}029264
+tool bars\u{9}029458
 
 tool tip\u{9}000425
 tool tip\u{9}009084
-tool tip\u{9}029246
+tool tip\u{9}029440
 
 tool tips\u{9}000425
 tool tips\u{9}009084
-tool tips\u{9}029246
+tool tips\u{9}029440
 
 toolbar\u{9}005899
-toolbar\u{9}029264
+toolbar\u{9}029458
 
 toolbar navigation\u{9}005740
 
 toolbar's\u{9}005899
 
 toolbars\u{9}005899
-toolbars\u{9}029264
+toolbars\u{9}029458
 
 tooltip\u{9}000425
 tooltip\u{9}009084
-tooltip\u{9}029246
+tooltip\u{9}029440
 
-tooltip appears\u{9}022395
+tooltip appears\u{9}022589
 
 tooltip button\u{9}009084
 
@@ -17964,7 +18723,7 @@ tooltip content\u{9}009084
 
 tooltip icon\u{9}009084
 
-tooltip role\u{9}029246
+tooltip role\u{9}029440
 
 tooltip text\u{9}000425
 
@@ -17972,9 +18731,9 @@ tooltip's\u{9}009084
 
 tooltips\u{9}000425
 tooltips\u{9}009084
-tooltips\u{9}029246
+tooltips\u{9}029440
 
-top\u{9}016567
+top\u{9}016621
 
 top app bar\u{9}005740
 
@@ -17989,25 +18748,25 @@ top of screen\u{9}015221
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}016567
+top to bottom\u{9}016621
 
-topic\u{9}016853
+topic\u{9}017047
 
 total number\u{9}000330
 
-touch and explore\u{9}017921
-touch and hold\u{9}017634
+touch and explore\u{9}018115
+touch and hold\u{9}017828
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}017921
+touch exploration\u{9}018115
 
-touch gestures\u{9}018167
+touch gestures\u{9}018361
 
-touch input\u{9}018167
+touch input\u{9}018361
 
-touch keyboard\u{9}017752
+touch keyboard\u{9}017946
 
 touch target size\u{9}000701
 touch target size\u{9}013793
@@ -18017,110 +18776,110 @@ touch target\u{9}013793
 touch targets\u{9}000701
 touch targets\u{9}013793
 
-touch the\u{9}017476
+touch the\u{9}017670
 
-touch to explore\u{9}017921
+touch to explore\u{9}018115
 
-touches the\u{9}017476
+touches the\u{9}017670
 
 tour\u{9}010223
 
-toward\u{9}016673
+toward\u{9}016835
 
-towards\u{9}016673
+towards\u{9}016835
 
-track bar\u{9}027204
+track bar\u{9}027398
 
 track slider\u{9}002179
 
-trackbar\u{9}027204
+trackbar\u{9}027398
 
-trackpad\u{9}018033
+trackpad\u{9}018227
 
-traditional views\u{9}016926
+traditional views\u{9}017120
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}031618
+transcript\u{9}031812
 
-transcripts\u{9}031618
+transcripts\u{9}031812
 
-transfer focus\u{9}020736
+transfer focus\u{9}020930
 
 transfer list\u{9}009586
 
 transfer list's\u{9}009586
 
-transfers focus\u{9}020736
+transfers focus\u{9}020930
 
 transition\u{9}011764
 
 transitions\u{9}011764
 
-transitions are disabled\u{9}024030
+transitions are disabled\u{9}024224
 
 translated\u{9}000497
 
-trap focus\u{9}021125
+trap focus\u{9}021319
 
-trapped\u{9}021125
+trapped\u{9}021319
 
-trapped inside\u{9}021125
+trapped inside\u{9}021319
 
-traps focus\u{9}021125
+traps focus\u{9}021319
 
 traversal order\u{9}000171
 
-traverse\u{9}023515
+traverse\u{9}023709
 
-traverses\u{9}023515
+traverses\u{9}023709
 
 tray\u{9}010093
 
 tree\u{9}008193
-tree\u{9}028677
+tree\u{9}028871
 
 tree grid\u{9}008193
-tree grid\u{9}028711
+tree grid\u{9}028905
 
-tree item\u{9}028689
+tree item\u{9}028883
 
-tree items\u{9}028689
+tree items\u{9}028883
 
 tree node\u{9}008193
 
 tree nodes\u{9}008193
 
-tree role\u{9}028677
+tree role\u{9}028871
 
 tree view\u{9}008193
-tree view\u{9}028677
+tree view\u{9}028871
 
 tree's\u{9}008193
 
-treegrid\u{9}028711
+treegrid\u{9}028905
 
-treeitem\u{9}028689
+treeitem\u{9}028883
 
-treeitems\u{9}028689
+treeitems\u{9}028883
 
-trees\u{9}028677
+trees\u{9}028871
 
 treeview\u{9}008193
-treeview\u{9}028677
+treeview\u{9}028871
 
 tri state checkbox\u{9}001908
-tri state\u{9}032657
+tri state\u{9}032851
 
 tries\u{9}015616
 
 tries to\u{9}015616
 
 trigger\u{9}001858
-trigger\u{9}021528
+trigger\u{9}021722
 
 trigger button\u{9}001858
 
@@ -18128,92 +18887,92 @@ trigger element\u{9}001858
 
 triggering element\u{9}001858
 
-triggers\u{9}021528
+triggers\u{9}021722
 
-triple tap zoom\u{9}031351
-triple tap\u{9}017486
+triple tap zoom\u{9}031545
+triple tap\u{9}017680
 
-triple taps\u{9}017486
+triple taps\u{9}017680
 
-tripletap\u{9}017486
+tripletap\u{9}017680
 
-tristate\u{9}032657
+tristate\u{9}032851
 
-true\u{9}016826
+true\u{9}017020
 
-truncate\u{9}023882
+truncate\u{9}024076
 
-truncated\u{9}023882
+truncated\u{9}024076
 
-truncates\u{9}023882
+truncates\u{9}024076
 
 try\u{9}015616
 
-tts\u{9}031025
+tts\u{9}031219
 
-turn off\u{9}022118
+turn off\u{9}022312
 
-turn on / off\u{9}021774
-turn on and off\u{9}021774
-turn on or off\u{9}021774
-turn on\u{9}022050
+turn on / off\u{9}021968
+turn on and off\u{9}021968
+turn on or off\u{9}021968
+turn on\u{9}022244
 
-turned off\u{9}032971
+turned off\u{9}033159
 
-turned on\u{9}032867
+turned on\u{9}033061
 
-turns off\u{9}022118
+turns off\u{9}022312
 
-turns on / off\u{9}021774
-turns on and off\u{9}021774
-turns on or off\u{9}021774
-turns on\u{9}022050
+turns on / off\u{9}021968
+turns on and off\u{9}021968
+turns on or off\u{9}021968
+turns on\u{9}022244
 
-twist gesture\u{9}017710
+twist gesture\u{9}017904
 
-two\u{9}016253
+two\u{9}016307
 
-two dimensional layout\u{9}031388
-two dimensional scrolling\u{9}031388
-two dimensional\u{9}031388
+two dimensional layout\u{9}031582
+two dimensional scrolling\u{9}031582
+two dimensional\u{9}031582
 
-two finger double tap\u{9}017612
-two finger horizontal swipe\u{9}017300
-two finger horizontal swipes\u{9}017300
-two finger scrub gesture\u{9}017869
-two finger single tap\u{9}017510
-two finger swipe down\u{9}017300
-two finger swipe gesture\u{9}017300
-two finger swipe left\u{9}017300
-two finger swipe right\u{9}017300
-two finger swipe up\u{9}017300
-two finger swipes down\u{9}017300
-two finger swipes gesture\u{9}017300
-two finger swipes left\u{9}017300
-two finger swipes right\u{9}017300
-two finger swipes up\u{9}017300
-two finger swiping down\u{9}017300
-two finger swiping gesture\u{9}017300
-two finger swiping left\u{9}017300
-two finger swiping right\u{9}017300
-two finger swiping up\u{9}017300
-two finger vertical swipe\u{9}017300
-two finger vertical swipes\u{9}017300
-two finger z gesture\u{9}017869
-two finger doubletap\u{9}017612
-two finger flick\u{9}017300
-two finger rotate\u{9}017710
-two finger scroll\u{9}017300
-two finger scrub\u{9}017869
-two finger slide\u{9}017300
-two finger swipe\u{9}017300
-two finger swipes\u{9}017300
-two finger swiping\u{9}017300
-two finger tap\u{9}017510
-two finger z\u{9}017869
-two finger zigzag\u{9}017869
+two finger double tap\u{9}017806
+two finger horizontal swipe\u{9}017494
+two finger horizontal swipes\u{9}017494
+two finger scrub gesture\u{9}018063
+two finger single tap\u{9}017704
+two finger swipe down\u{9}017494
+two finger swipe gesture\u{9}017494
+two finger swipe left\u{9}017494
+two finger swipe right\u{9}017494
+two finger swipe up\u{9}017494
+two finger swipes down\u{9}017494
+two finger swipes gesture\u{9}017494
+two finger swipes left\u{9}017494
+two finger swipes right\u{9}017494
+two finger swipes up\u{9}017494
+two finger swiping down\u{9}017494
+two finger swiping gesture\u{9}017494
+two finger swiping left\u{9}017494
+two finger swiping right\u{9}017494
+two finger swiping up\u{9}017494
+two finger vertical swipe\u{9}017494
+two finger vertical swipes\u{9}017494
+two finger z gesture\u{9}018063
+two finger doubletap\u{9}017806
+two finger flick\u{9}017494
+two finger rotate\u{9}017904
+two finger scroll\u{9}017494
+two finger scrub\u{9}018063
+two finger slide\u{9}017494
+two finger swipe\u{9}017494
+two finger swipes\u{9}017494
+two finger swiping\u{9}017494
+two finger tap\u{9}017704
+two finger z\u{9}018063
+two finger zigzag\u{9}018063
 
-two fingers swipe\u{9}017300
+two fingers swipe\u{9}017494
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -18231,204 +18990,204 @@ two of y\u{9}000330
 
 two thumb slider\u{9}002179
 
-type\u{9}016853
+type\u{9}017047
 
 type ahead\u{9}003933
-type ahead\u{9}020335
+type ahead\u{9}020529
 
-type in text\u{9}027502
+type in text\u{9}027696
 
 type of control\u{9}000061
 
 typeahead\u{9}003933
-typeahead\u{9}020335
+typeahead\u{9}020529
 
-typed\u{9}023136
+typed\u{9}023330
 
-types\u{9}016853
+types\u{9}017047
 
-typically\u{9}016595
-typically\u{9}026776
+typically\u{9}016649
+typically\u{9}026970
 
-typically activates\u{9}021528
+typically activates\u{9}021722
 
-typing\u{9}020335
+typing\u{9}020529
 
-u key\u{9}020335
+u key\u{9}020529
 
 ui element\u{9}009661
 
 ui elements\u{9}009661
 
-ui kit\u{9}016886
+ui kit\u{9}017080
 
-uikit\u{9}016886
+uikit\u{9}017080
 
-uikit ( swift )\u{9}016886
+uikit ( swift )\u{9}017080
 
-unable\u{9}016721
+unable\u{9}016883
 
-unavailable\u{9}032196
+unavailable\u{9}032390
 
-unchanged\u{9}024181
+unchanged\u{9}024375
 
-uncheck\u{9}021985
+uncheck\u{9}022179
 
-unchecked\u{9}032573
+unchecked\u{9}032767
 
-unchecked state\u{9}032573
+unchecked state\u{9}032767
 
-unchecks\u{9}021985
+unchecks\u{9}022179
 
-under\u{9}016673
+under\u{9}016835
 
-underline links\u{9}031806
+underline links\u{9}032000
 
-understandable\u{9}023718
+understandable\u{9}023912
 
-undo\u{9}023255
+undo\u{9}023449
 
-undoes\u{9}023255
+undoes\u{9}023449
 
-uneditable\u{9}034315
+uneditable\u{9}034459
 
-unfilled\u{9}034415
+unfilled\u{9}034559
 
-unfinished\u{9}033739
+unfinished\u{9}033903
 
-unfocusable\u{9}034251
+unfocusable\u{9}034395
 
-unfocused\u{9}034139
+unfocused\u{9}034283
 
-unfolded\u{9}033103
+unfolded\u{9}033285
 
-unfolds\u{9}022185
+unfolds\u{9}022379
 
-unique\u{9}016826
+unique\u{9}017020
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}016595
+uniquely\u{9}016649
 
 units\u{9}013300
 
 unless\u{9}015842
 
-unlocked\u{9}035011
+unlocked\u{9}035155
 
-unmute\u{9}022812
+unmute\u{9}023006
 
-unmuted\u{9}034598
+unmuted\u{9}034742
 
-unmutes\u{9}022812
+unmutes\u{9}023006
 
-unnecessary\u{9}016826
+unnecessary\u{9}017020
 
 unordered list\u{9}012570
-unordered list\u{9}028483
+unordered list\u{9}028677
 
-unpauses\u{9}022695
+unpauses\u{9}022889
 
-unpressed\u{9}032783
+unpressed\u{9}032977
 
-unreachable\u{9}033935
+unreachable\u{9}034085
 
-unread\u{9}035343
+unread\u{9}035481
 
-unselect\u{9}022503
+unselect\u{9}022697
 
-unselected\u{9}022503
-unselected\u{9}032419
+unselected\u{9}022697
+unselected\u{9}032613
 
-unselects\u{9}022503
+unselects\u{9}022697
 
-unsorted\u{9}034838
+unsorted\u{9}034982
 
-unticked\u{9}032573
+unticked\u{9}032767
 
-unticks\u{9}021985
+unticks\u{9}022179
 
 until\u{9}015931
 
-unvisited\u{9}034688
+unvisited\u{9}034832
 
-up\u{9}016461
+up\u{9}016515
 
-up , down , left , and right arrow keys\u{9}018292
-up , down , left , or right arrow keys\u{9}018292
-up , down , left , and right arrow\u{9}018292
-up , down , left , and right arrows\u{9}018292
-up , down , left , or right arrow\u{9}018292
-up , down , left , or right arrows\u{9}018292
-up , down , left , right arrow keys\u{9}018292
-up , down , left and right arrow keys\u{9}018292
-up , down , left or right arrow keys\u{9}018292
-up , down , left , right arrow\u{9}018292
-up , down , left , right arrows\u{9}018292
-up , down , left and right arrow\u{9}018292
-up , down , left and right arrows\u{9}018292
-up , down , left or right arrow\u{9}018292
-up , down , left or right arrows\u{9}018292
+up , down , left , and right arrow keys\u{9}018486
+up , down , left , or right arrow keys\u{9}018486
+up , down , left , and right arrow\u{9}018486
+up , down , left , and right arrows\u{9}018486
+up , down , left , or right arrow\u{9}018486
+up , down , left , or right arrows\u{9}018486
+up , down , left , right arrow keys\u{9}018486
+up , down , left and right arrow keys\u{9}018486
+up , down , left or right arrow keys\u{9}018486
+up , down , left , right arrow\u{9}018486
+up , down , left , right arrows\u{9}018486
+up , down , left and right arrow\u{9}018486
+up , down , left and right arrows\u{9}018486
+up , down , left or right arrow\u{9}018486
+up , down , left or right arrows\u{9}018486
 
-up / down / left / right arrow keys\u{9}018292
-up / down / left / right arrow\u{9}018292
-up / down / left / right arrows\u{9}018292
-up / down arrow keys\u{9}018544
-up / down arrow\u{9}018544
-up / down arrows\u{9}018544
+up / down / left / right arrow keys\u{9}018486
+up / down / left / right arrow\u{9}018486
+up / down / left / right arrows\u{9}018486
+up / down arrow keys\u{9}018738
+up / down arrow\u{9}018738
+up / down arrows\u{9}018738
 
-up and down arrow keys\u{9}018544
-up and down arrow\u{9}018544
-up and down arrows\u{9}018544
-up and\u{9}016673
+up and down arrow keys\u{9}018738
+up and down arrow\u{9}018738
+up and down arrows\u{9}018738
+up and\u{9}016835
 
-up arrow button\u{9}018436
-up arrow key\u{9}018436
-up arrow keys\u{9}018436
-up arrow\u{9}018436
+up arrow button\u{9}018630
+up arrow key\u{9}018630
+up arrow keys\u{9}018630
+up arrow\u{9}018630
 
 up button\u{9}001684
 
-up cursor key\u{9}018436
+up cursor key\u{9}018630
 
-up key\u{9}018436
+up key\u{9}018630
 
-up or down arrow keys\u{9}018544
-up or down arrow\u{9}018544
-up or down arrows\u{9}018544
+up or down arrow keys\u{9}018738
+up or down arrow\u{9}018738
+up or down arrows\u{9}018738
 
-up to 200 %\u{9}023805
-up to\u{9}016191
+up to 200 %\u{9}023999
+up to\u{9}016245
 
-upcoming step\u{9}033739
+upcoming step\u{9}033903
 
-update the date\u{9}022887
-update the number\u{9}022887
-update the quantity\u{9}022887
-update the slider\u{9}022887
-update the time\u{9}022887
-update the value\u{9}022887
+update the date\u{9}023081
+update the number\u{9}023081
+update the quantity\u{9}023081
+update the slider\u{9}023081
+update the time\u{9}023081
+update the value\u{9}023081
 
-update value\u{9}022887
+update value\u{9}023081
 
-update values\u{9}022887
+update values\u{9}023081
 
 updated value\u{9}000101
 
-updates\u{9}022887
+updates\u{9}023081
 
-updates the date\u{9}022887
-updates the number\u{9}022887
-updates the quantity\u{9}022887
-updates the slider\u{9}022887
-updates the time\u{9}022887
-updates the value\u{9}022887
+updates the date\u{9}023081
+updates the number\u{9}023081
+updates the quantity\u{9}023081
+updates the slider\u{9}023081
+updates the time\u{9}023081
+updates the value\u{9}023081
 
-updates value\u{9}022887
+updates value\u{9}023081
 
-updates values\u{9}022887
+updates values\u{9}023081
 
 upload button\u{9}005066
 
@@ -18436,23 +19195,23 @@ upload file\u{9}005066
 
 upload progress\u{9}011033
 
-uploaded\u{9}023219
+uploaded\u{9}023413
 
-uploads\u{9}023219
+uploads\u{9}023413
 
 upon\u{9}015815
 
-upper\u{9}016567
+upper\u{9}016621
 
-ups the\u{9}022979
+ups the\u{9}023173
 
-upward\u{9}016461
+upward\u{9}016515
 
-upward swipe\u{9}017228
+upward swipe\u{9}017422
 
-upwards\u{9}016461
+upwards\u{9}016515
 
-upwards arrow\u{9}018436
+upwards arrow\u{9}018630
 
 url\u{9}001730
 
@@ -18460,9 +19219,9 @@ url bar\u{9}015023
 
 us\u{9}015363
 
-usable\u{9}021379
+usable\u{9}021573
 
-usage\u{9}016769
+usage\u{9}016963
 
 usage hint\u{9}000115
 
@@ -18479,28 +19238,28 @@ use a mobile screenreader\u{9}015452
 use a screen reader\u{9}015452
 use a screenreader\u{9}015452
 
-use case\u{9}016769
+use case\u{9}016963
 
-use cases\u{9}016769
+use cases\u{9}016963
 
 use of color\u{9}013842
-use of color\u{9}031706
+use of color\u{9}031900
 use of colour\u{9}013842
-use of colour\u{9}031706
+use of colour\u{9}031900
 
-use talkback menu to view actions\u{9}030868
+use talkback menu to view actions\u{9}031062
 
 use the\u{9}015541
 
-use volume keys to adjust\u{9}030814
+use volume keys to adjust\u{9}031008
 
 used\u{9}015541
 
 user\u{9}015380
 
-user can zoom\u{9}024007
+user can zoom\u{9}024201
 
-user preferences\u{9}032072
+user preferences\u{9}032266
 
 user's\u{9}015380
 
@@ -18527,28 +19286,28 @@ using a mobile screenreader\u{9}015452
 using a screen reader\u{9}015452
 using a screenreader\u{9}015452
 
-using keyboard\u{9}020711
+using keyboard\u{9}020905
 
 using the\u{9}015541
 
-usually\u{9}016595
-usually\u{9}026776
+usually\u{9}016649
+usually\u{9}026970
 
-v key\u{9}020335
+v key\u{9}020529
 
-valid\u{9}033495
+valid\u{9}033671
 
-valid input\u{9}033495
+valid input\u{9}033671
 
-valid state\u{9}033495
+valid state\u{9}033671
 
-validate\u{9}024130
+validate\u{9}024324
 
 validate that\u{9}015758
 
-validated\u{9}024130
+validated\u{9}024324
 
-validates\u{9}024130
+validates\u{9}024324
 
 validation\u{9}000316
 
@@ -18563,47 +19322,47 @@ validation message\u{9}010783
 
 validation messages\u{9}000316
 
-validation occurs\u{9}024130
+validation occurs\u{9}024324
 
 value\u{9}000101
 
-value changes\u{9}022887
+value changes\u{9}023081
 
-value goes down\u{9}023032
-value goes up\u{9}022979
+value goes down\u{9}023226
+value goes up\u{9}023173
 
 value is announced\u{9}000101
-value is changed\u{9}022887
-value is updated\u{9}022887
+value is changed\u{9}023081
+value is updated\u{9}023081
 
-value must change\u{9}022887
-value must update\u{9}022887
+value must change\u{9}023081
+value must update\u{9}023081
 
-value should change\u{9}022887
-value should update\u{9}022887
+value should change\u{9}023081
+value should update\u{9}023081
 
 value text\u{9}000101
 
-value updates\u{9}022887
+value updates\u{9}023081
 
 values\u{9}000101
 
-values change\u{9}022887
+values change\u{9}023081
 
-vanishes\u{9}022339
+vanishes\u{9}022533
 
-varies\u{9}016745
-varies\u{9}026776
+varies\u{9}016907
+varies\u{9}026970
 
-various\u{9}016253
+various\u{9}016307
 
-vary\u{9}026776
+vary\u{9}026970
 
-verbosity\u{9}032034
+verbosity\u{9}032228
 
-verbosity setting\u{9}032034
+verbosity setting\u{9}032228
 
-verbosity settings\u{9}032034
+verbosity settings\u{9}032228
 
 verification code\u{9}003261
 
@@ -18611,49 +19370,49 @@ verify\u{9}015758
 
 verify that\u{9}015758
 
-version\u{9}016214
+version\u{9}016268
 
-versions\u{9}016214
+versions\u{9}016268
 
 versus\u{9}016028
 
-vertical\u{9}016567
+vertical\u{9}016621
 
-vertical arrow keys\u{9}018544
-vertical arrow\u{9}018544
+vertical arrow keys\u{9}018738
+vertical arrow\u{9}018738
 
-vertical arrows\u{9}018544
+vertical arrows\u{9}018738
 
-vertical pager\u{9}028733
+vertical pager\u{9}028927
 
-vertical scrolling\u{9}031388
+vertical scrolling\u{9}031582
 
-vertical splitter\u{9}029224
+vertical splitter\u{9}029418
 
 vertical stepper\u{9}011481
 
-vertical swipe\u{9}017174
+vertical swipe\u{9}017368
 
-vertical swipes\u{9}017174
+vertical swipes\u{9}017368
 
-vertically\u{9}016853
+vertically\u{9}017047
 
-very\u{9}016595
+very\u{9}016649
 
-very first\u{9}016405
+very first\u{9}016459
 
-very last\u{9}016434
+very last\u{9}016488
 
 via\u{9}015541
 
-via keyboard\u{9}020711
+via keyboard\u{9}020905
 
-vibrate\u{9}031910
+vibrate\u{9}032104
 
-vibration\u{9}031910
+vibration\u{9}032104
 
 video\u{9}008072
-video\u{9}029803
+video\u{9}029997
 
 video / audio player\u{9}008072
 
@@ -18665,19 +19424,19 @@ video control\u{9}008072
 
 video controls\u{9}008072
 
-video description\u{9}031580
+video description\u{9}031774
 
 video player\u{9}008072
-video player\u{9}029803
+video player\u{9}029997
 
 video player's\u{9}008072
 
 videos\u{9}008072
-videos\u{9}029803
+videos\u{9}029997
 
 view\u{9}009661
 
-view based\u{9}016926
+view based\u{9}017120
 
 view controller\u{9}015221
 
@@ -18687,28 +19446,28 @@ view pager\u{9}007184
 
 view switcher\u{9}009173
 
-view system\u{9}016926
+view system\u{9}017120
 
 view toggle\u{9}009173
 
 viewport\u{9}015221
-viewport\u{9}031388
+viewport\u{9}031582
 
-viewport width\u{9}031388
+viewport width\u{9}031582
 
 views\u{9}009661
 
-views ( xml )\u{9}016926
+views ( xml )\u{9}017120
 
-views / xml\u{9}016926
+views / xml\u{9}017120
 
-views xml\u{9}016926
+views xml\u{9}017120
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}024074
+virtual keyboard appears\u{9}024268
 virtual keyboard\u{9}014209
-virtual keyboard\u{9}017752
+virtual keyboard\u{9}017946
 
 virtual list\u{9}007316
 
@@ -18716,15 +19475,15 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034042
+visible\u{9}034192
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}011821
-visible focus indicator\u{9}021028
+visible focus indicator\u{9}021222
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
 visible focus\u{9}011821
-visible focus\u{9}021028
+visible focus\u{9}021222
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -18754,39 +19513,39 @@ visible labels\u{9}012906
 
 visible name\u{9}012906
 
-visible state\u{9}033999
+visible state\u{9}034149
 
 visible text label\u{9}012906
 visible text\u{9}012906
 
-visibly\u{9}016595
+visibly\u{9}016649
 
-visibly appears\u{9}022395
+visibly appears\u{9}022589
 
-visibly change\u{9}022887
+visibly change\u{9}023081
 
-visibly changed\u{9}022887
+visibly changed\u{9}023081
 
-visibly changes\u{9}022887
+visibly changes\u{9}023081
 
-visibly focused\u{9}021028
+visibly focused\u{9}021222
 
-visibly move\u{9}020736
+visibly move\u{9}020930
 
-visibly moves\u{9}020736
+visibly moves\u{9}020930
 
-visibly moving\u{9}020736
+visibly moving\u{9}020930
 
-visited\u{9}034640
+visited\u{9}034784
 
-visited link\u{9}026985
+visited link\u{9}027179
 
-visited state\u{9}034640
+visited state\u{9}034784
 
-visited step\u{9}033633
+visited step\u{9}033803
 
 visual\u{9}012217
-visual\u{9}016826
+visual\u{9}017020
 
 visual content\u{9}012217
 
@@ -18806,134 +19565,134 @@ visual styling\u{9}000633
 
 visually\u{9}015481
 
-visually focused\u{9}021028
+visually focused\u{9}021222
 
-visually hidden\u{9}033958
+visually hidden\u{9}034108
 
-visually indicated\u{9}021028
+visually indicated\u{9}021222
 
 visuals\u{9}012217
 
-vo\u{9}031045
+vo\u{9}031239
 
-vo + arrow key\u{9}018986
-vo + arrow keys\u{9}018986
-vo + left arrow\u{9}018986
-vo + right arrow\u{9}018986
-vo + space bar\u{9}018959
-vo + arrow\u{9}018986
-vo + arrows\u{9}018986
-vo + left\u{9}018986
-vo + right\u{9}018986
-vo + space\u{9}018959
-vo + spacebar\u{9}018959
+vo + arrow key\u{9}019180
+vo + arrow keys\u{9}019180
+vo + left arrow\u{9}019180
+vo + right arrow\u{9}019180
+vo + space bar\u{9}019153
+vo + arrow\u{9}019180
+vo + arrows\u{9}019180
+vo + left\u{9}019180
+vo + right\u{9}019180
+vo + space\u{9}019153
+vo + spacebar\u{9}019153
 
-vo arrow key\u{9}018986
-vo arrow keys\u{9}018986
-vo arrow\u{9}018986
+vo arrow key\u{9}019180
+vo arrow keys\u{9}019180
+vo arrow\u{9}019180
 
-vo arrows\u{9}018986
+vo arrows\u{9}019180
 
-vo key\u{9}018934
+vo key\u{9}019128
 
-vo keys\u{9}018934
+vo keys\u{9}019128
 
-vo left arrow\u{9}018986
-vo left\u{9}018986
+vo left arrow\u{9}019180
+vo left\u{9}019180
 
-vo right arrow\u{9}018986
-vo right\u{9}018986
+vo right arrow\u{9}019180
+vo right\u{9}019180
 
-vo space bar\u{9}018959
-vo space\u{9}018959
+vo space bar\u{9}019153
+vo space\u{9}019153
 
-vo spacebar\u{9}018959
+vo spacebar\u{9}019153
 
-vocalizes\u{9}023629
+vocalizes\u{9}023823
 
-voice access\u{9}031960
+voice access\u{9}032154
 
-voice assistant\u{9}031105
+voice assistant\u{9}031299
 
-voice commands\u{9}031960
+voice commands\u{9}032154
 
-voice control\u{9}031960
+voice control\u{9}032154
 
-voice over\u{9}031045
+voice over\u{9}031239
 
-voice recognition\u{9}031960
+voice recognition\u{9}032154
 
-voiced\u{9}023629
+voiced\u{9}023823
 
-voiceover\u{9}031045
+voiceover\u{9}031239
 
 voiceover and talkback\u{9}015407
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}018934
+voiceover command\u{9}019128
 
-voiceover commands\u{9}018934
+voiceover commands\u{9}019128
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}018167
+voiceover gestures\u{9}018361
 
-voiceover keys\u{9}018934
+voiceover keys\u{9}019128
 
-voiceover modifier\u{9}018934
+voiceover modifier\u{9}019128
 
 voiceover or talkback\u{9}015407
 
-voiceover rotor\u{9}017833
+voiceover rotor\u{9}018027
 
-voiceover settings\u{9}032034
+voiceover settings\u{9}032228
 
 voiceover user\u{9}015380
 
-voiceovers\u{9}031045
+voiceovers\u{9}031239
 
-voices\u{9}023629
+voices\u{9}023823
 
-volume\u{9}017787
+volume\u{9}017981
 
-volume button\u{9}017787
+volume button\u{9}017981
 
-volume buttons\u{9}017787
+volume buttons\u{9}017981
 
-volume control\u{9}017787
+volume control\u{9}017981
 
-volume controls\u{9}017787
+volume controls\u{9}017981
 
-volume down button\u{9}017787
-volume down key\u{9}017787
-volume down\u{9}017787
+volume down button\u{9}017981
+volume down key\u{9}017981
+volume down\u{9}017981
 
-volume key\u{9}017787
+volume key\u{9}017981
 
-volume keys to adjust\u{9}030814
-volume keys\u{9}017787
+volume keys to adjust\u{9}031008
+volume keys\u{9}017981
 
-volume rocker\u{9}017787
+volume rocker\u{9}017981
 
 volume slider\u{9}002179
 
-volume up / down buttons\u{9}017787
-volume up / down keys\u{9}017787
-volume up or down buttons\u{9}017787
-volume up or down keys\u{9}017787
-volume up / down\u{9}017787
-volume up and down\u{9}017787
-volume up or down\u{9}017787
-volume up button\u{9}017787
-volume up key\u{9}017787
-volume up\u{9}017787
+volume up / down buttons\u{9}017981
+volume up / down keys\u{9}017981
+volume up or down buttons\u{9}017981
+volume up or down keys\u{9}017981
+volume up / down\u{9}017981
+volume up and down\u{9}017981
+volume up or down\u{9}017981
+volume up button\u{9}017981
+volume up key\u{9}017981
+volume up\u{9}017981
 
 vs\u{9}016028
 
-w key\u{9}020335
+w key\u{9}020529
 
 walkthrough\u{9}011611
 
@@ -18941,87 +19700,87 @@ want to\u{9}015616
 
 wants to\u{9}015616
 
-warn\u{9}024130
+warn\u{9}024324
 
 warning banner\u{9}010428
 
-warns\u{9}024130
+warns\u{9}024324
 
-was\u{9}016698
+was\u{9}016860
 
-wasn't\u{9}016698
+wasn't\u{9}016860
 
-way\u{9}016745
+way\u{9}016907
 
-ways\u{9}016745
+ways\u{9}016907
 
-wcag\u{9}016853
+wcag\u{9}017047
 
 we\u{9}015363
 
-web\u{9}025413
+web\u{9}025607
 
-web accessibility\u{9}025845
+web accessibility\u{9}026039
 
-web address\u{9}025895
+web address\u{9}026089
 
-web app\u{9}025413
+web app\u{9}025607
 
-web application\u{9}029400
+web application\u{9}029594
 
-web apps\u{9}025413
+web apps\u{9}025607
 
-web browser\u{9}025413
+web browser\u{9}025607
 
-web browsers\u{9}025413
+web browsers\u{9}025607
 
-web content accessibility guidelines\u{9}025527
+web content accessibility guidelines\u{9}025721
 web content\u{9}012942
-web content\u{9}025489
-web content\u{9}029426
+web content\u{9}025683
+web content\u{9}029620
 
-web dialog\u{9}025615
-web dialog\u{9}028177
+web dialog\u{9}025809
+web dialog\u{9}028371
 
-web document\u{9}029426
+web document\u{9}029620
 
-web only\u{9}025413
+web only\u{9}025607
 
 web page\u{9}015023
-web page\u{9}025729
+web page\u{9}025923
 
 web pages\u{9}015023
-web pages\u{9}025761
+web pages\u{9}025955
 
-web rotor\u{9}017833
-web rotor\u{9}025651
+web rotor\u{9}018027
+web rotor\u{9}025845
 
 web view content\u{9}012942
 web view section\u{9}012942
 web view sections\u{9}012942
-web view sections\u{9}025795
+web view sections\u{9}025989
 web view\u{9}012942
-web view\u{9}025423
-web view\u{9}029446
+web view\u{9}025617
+web view\u{9}029640
 
 web views\u{9}012942
-web views\u{9}025455
-web views\u{9}029446
+web views\u{9}025649
+web views\u{9}029640
 
 webpage\u{9}015023
 
 webpages\u{9}015023
 
 website\u{9}015023
-website\u{9}025413
+website\u{9}025607
 
-websites\u{9}025413
+websites\u{9}025607
 
 webview\u{9}012942
-webview\u{9}029446
+webview\u{9}029640
 
 webviews\u{9}012942
-webviews\u{9}029446
+webviews\u{9}029640
 
 week\u{9}004456
 
@@ -19029,44 +19788,44 @@ weeks\u{9}004456
 
 welcome screen\u{9}011611
 
-well\u{9}016595
+well\u{9}016649
 
-were\u{9}016698
+were\u{9}016860
 
-what\u{9}016652
+what\u{9}016779
 
-whcm\u{9}031436
+whcm\u{9}031630
 
 wheel picker\u{9}004178
-wheel picker\u{9}027889
+wheel picker\u{9}028083
 
 when\u{9}015815
 
 when a\u{9}015815
 
-when applicable\u{9}026726
+when applicable\u{9}026920
 
-when available\u{9}026726
+when available\u{9}026920
 
 when i\u{9}015675
 
 when in\u{9}015815
 
-when interactive\u{9}026726
+when interactive\u{9}026920
 
 when it\u{9}015815
 
-when needed\u{9}026726
+when needed\u{9}026920
 
 when on\u{9}015815
 
-when possible\u{9}026726
+when possible\u{9}026920
 
-when present\u{9}026726
+when present\u{9}026920
 
-when required\u{9}026726
+when required\u{9}026920
 
-when supported\u{9}026726
+when supported\u{9}026920
 
 when talkback is active\u{9}015452
 when talkback is on\u{9}015452
@@ -19090,27 +19849,33 @@ whenever\u{9}015815
 
 where\u{9}015902
 
-where applicable\u{9}026726
+where applicable\u{9}026920
 
-where appropriate\u{9}026726
+where appropriate\u{9}026920
 
-where available\u{9}026726
+where available\u{9}026920
 
-where needed\u{9}026726
+where it is\u{9}016779
+where it was\u{9}016779
 
-where possible\u{9}026726
+where needed\u{9}026920
 
-where supported\u{9}026726
+where possible\u{9}026920
+
+where supported\u{9}026920
+
+where they are\u{9}016779
+where they were\u{9}016779
 
 wherever\u{9}015902
 
-whether\u{9}015792
+whether\u{9}016805
 
-whether or not\u{9}015792
+whether or not\u{9}016805
 
-which\u{9}016652
+which\u{9}016753
 
-which means\u{9}016130
+which means\u{9}016184
 
 while\u{9}015873
 
@@ -19120,196 +19885,196 @@ while on\u{9}015873
 
 while the\u{9}015873
 
-who\u{9}016652
+who\u{9}016753
 
-whole\u{9}016253
+whole\u{9}016307
 
-whom\u{9}016652
+whom\u{9}016753
 
-whose\u{9}016652
+whose\u{9}016753
 
-why\u{9}016652
+why\u{9}016779
 
-wide\u{9}016826
+wide\u{9}017020
 
 widget\u{9}009661
 
 widgets\u{9}009661
 
-width\u{9}016853
+width\u{9}017047
 
 will\u{9}015337
 
-will add\u{9}023219
+will add\u{9}023413
 
 will also\u{9}015337
 
-will apply\u{9}022621
+will apply\u{9}022815
 
-will clear\u{9}023177
+will clear\u{9}023371
 
-will close\u{9}022339
+will close\u{9}022533
 
-will copy\u{9}023281
+will copy\u{9}023475
 
-will delete\u{9}023177
+will delete\u{9}023371
 
-will download\u{9}023281
+will download\u{9}023475
 
-will edit\u{9}023136
+will edit\u{9}023330
 
-will filter\u{9}023307
+will filter\u{9}023501
 
-will open\u{9}022291
+will open\u{9}022485
 
-will refresh\u{9}023255
+will refresh\u{9}023449
 
-will reload\u{9}023255
+will reload\u{9}023449
 
-will remove\u{9}023177
+will remove\u{9}023371
 
-will reset\u{9}023255
+will reset\u{9}023449
 
-will save\u{9}022621
+will save\u{9}022815
 
-will send\u{9}022621
+will send\u{9}022815
 
-will share\u{9}023281
+will share\u{9}023475
 
-will skip\u{9}021448
+will skip\u{9}021642
 
-will sort\u{9}023307
+will sort\u{9}023501
 
-will submit\u{9}022621
+will submit\u{9}022815
 
-will type\u{9}023136
+will type\u{9}023330
 
-will update\u{9}022887
+will update\u{9}023081
 
-win key\u{9}018885
+win key\u{9}019079
 
 window\u{9}015023
 
 windows\u{9}015023
-windows\u{9}025933
+windows\u{9}026127
 
-windows / chrome\u{9}025933
+windows / chrome\u{9}026127
 
-windows 10\u{9}025933
+windows 10\u{9}026127
 
-windows 11\u{9}025933
+windows 11\u{9}026127
 
-windows and dialogs\u{9}026325
+windows and dialogs\u{9}026519
 
-windows desktop\u{9}025933
+windows desktop\u{9}026127
 
-windows high contrast mode\u{9}026047
-windows high contrast mode\u{9}031436
-windows high contrast\u{9}025989
-windows high contrast\u{9}031436
+windows high contrast mode\u{9}026241
+windows high contrast mode\u{9}031630
+windows high contrast\u{9}026183
+windows high contrast\u{9}031630
 
-windows jaws\u{9}025933
-windows jaws\u{9}031167
+windows jaws\u{9}026127
+windows jaws\u{9}031361
 
-windows key\u{9}018885
-windows key\u{9}025951
+windows key\u{9}019079
+windows key\u{9}026145
 
-windows narrator\u{9}031187
+windows narrator\u{9}031381
 
-windows nvda\u{9}025933
-windows nvda\u{9}031147
+windows nvda\u{9}026127
+windows nvda\u{9}031341
 
-windows only\u{9}025933
+windows only\u{9}026127
 
-windows os\u{9}025933
+windows os\u{9}026127
 
-windows pc\u{9}025933
+windows pc\u{9}026127
 
-with\u{9}016673
+with\u{9}016835
 
 with a screen reader\u{9}015452
 
-with errors\u{9}033453
+with errors\u{9}033629
 
-with focus\u{9}034091
+with focus\u{9}034235
 
 with no\u{9}015958
 
-with respect to\u{9}016673
+with respect to\u{9}016835
 
 with talkback is active\u{9}015452
 with talkback is on\u{9}015452
 with talkback on\u{9}015452
 
-with text\u{9}034452
+with text\u{9}034596
 
-with the following attributes :\u{9}016769
-with the exception of\u{9}016160
-with the following attributes\u{9}016769
+with the following attributes :\u{9}016963
+with the exception of\u{9}016214
+with the following attributes\u{9}016963
 with the\u{9}015541
 
 with voiceover is active\u{9}015452
 with voiceover is on\u{9}015452
 with voiceover on\u{9}015452
 
-within\u{9}016673
+within\u{9}016835
 
-without\u{9}016673
+without\u{9}016883
 
-without any loss of content and functionality\u{9}023805
-without any loss of content or functionality\u{9}023805
-without any loss of information or content\u{9}023805
-without any loss of information or functionality\u{9}023805
-without any loss of any information\u{9}023805
-without any loss of content\u{9}023805
-without any loss of function\u{9}023805
-without any loss of functionality\u{9}023805
-without any loss of information\u{9}023805
-without any loss of meaning\u{9}023805
+without any loss of content and functionality\u{9}023999
+without any loss of content or functionality\u{9}023999
+without any loss of information or content\u{9}023999
+without any loss of information or functionality\u{9}023999
+without any loss of any information\u{9}023999
+without any loss of content\u{9}023999
+without any loss of function\u{9}023999
+without any loss of functionality\u{9}023999
+without any loss of information\u{9}023999
+without any loss of meaning\u{9}023999
 
-without focus\u{9}034139
+without focus\u{9}034283
 
-without horizontal scrolling\u{9}023978
+without horizontal scrolling\u{9}024172
 
-without losing content and functionality\u{9}023805
-without losing content or functionality\u{9}023805
-without losing information or content\u{9}023805
-without losing information or functionality\u{9}023805
-without losing any information\u{9}023805
-without losing content\u{9}023805
-without losing function\u{9}023805
-without losing functionality\u{9}023805
-without losing information\u{9}023805
-without losing meaning\u{9}023805
+without losing content and functionality\u{9}023999
+without losing content or functionality\u{9}023999
+without losing information or content\u{9}023999
+without losing information or functionality\u{9}023999
+without losing any information\u{9}023999
+without losing content\u{9}023999
+without losing function\u{9}023999
+without losing functionality\u{9}023999
+without losing information\u{9}023999
+without losing meaning\u{9}023999
 
-without loss of content and functionality\u{9}023805
-without loss of content or functionality\u{9}023805
-without loss of information or content\u{9}023805
-without loss of information or functionality\u{9}023805
-without loss of any information\u{9}023805
-without loss of content\u{9}023805
-without loss of function\u{9}023805
-without loss of functionality\u{9}023805
-without loss of information\u{9}023805
-without loss of meaning\u{9}023805
+without loss of content and functionality\u{9}023999
+without loss of content or functionality\u{9}023999
+without loss of information or content\u{9}023999
+without loss of information or functionality\u{9}023999
+without loss of any information\u{9}023999
+without loss of content\u{9}023999
+without loss of function\u{9}023999
+without loss of functionality\u{9}023999
+without loss of information\u{9}023999
+without loss of meaning\u{9}023999
 
-without moving the focus\u{9}021299
-without moving focus\u{9}021299
+without moving the focus\u{9}021493
+without moving focus\u{9}021493
 
-without receiving focus\u{9}021299
+without receiving focus\u{9}021493
 
-without scrolling in two dimensions\u{9}023978
+without scrolling in two dimensions\u{9}024172
 
-without the loss of content and functionality\u{9}023805
-without the loss of content or functionality\u{9}023805
-without the loss of information or content\u{9}023805
-without the loss of information or functionality\u{9}023805
-without the loss of any information\u{9}023805
-without the loss of content\u{9}023805
-without the loss of function\u{9}023805
-without the loss of functionality\u{9}023805
-without the loss of information\u{9}023805
-without the loss of meaning\u{9}023805
+without the loss of content and functionality\u{9}023999
+without the loss of content or functionality\u{9}023999
+without the loss of information or content\u{9}023999
+without the loss of information or functionality\u{9}023999
+without the loss of any information\u{9}023999
+without the loss of content\u{9}023999
+without the loss of function\u{9}023999
+without the loss of functionality\u{9}023999
+without the loss of information\u{9}023999
+without the loss of meaning\u{9}023999
 
 wizard\u{9}011481
 
@@ -19317,34 +20082,34 @@ wizard steps\u{9}011481
 
 wizards\u{9}011481
 
-won't\u{9}016721
+won't\u{9}016883
 
 word\u{9}013187
 
-word spacing\u{9}031311
+word spacing\u{9}031505
 
 words\u{9}013187
 
-work\u{9}021528
+work\u{9}021722
 
-workaround\u{9}026700
+workaround\u{9}026894
 
-works\u{9}021528
+works\u{9}021722
 
-works as expected\u{9}021528
-works as intended\u{9}021528
+works as expected\u{9}021722
+works as intended\u{9}021722
 
-works in both orientations\u{9}023978
+works in both orientations\u{9}024172
 
 would\u{9}015337
 
-wrap around\u{9}021125
+wrap around\u{9}021319
 
-wraps\u{9}021125
+wraps\u{9}021319
 
-wraps around\u{9}021125
+wraps around\u{9}021319
 
-wraps text\u{9}023805
+wraps text\u{9}023999
 
 written content\u{9}013187
 
@@ -19354,47 +20119,47 @@ wysiwyg editor\u{9}009307
 
 x button\u{9}001623
 
-x key\u{9}020335
+x key\u{9}020529
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}016926
+xml layout\u{9}017120
 
-xml layouts\u{9}016926
+xml layouts\u{9}017120
 
-xml view\u{9}016926
+xml view\u{9}017120
 
-xml views\u{9}016926
+xml views\u{9}017120
 
-y key\u{9}020335
+y key\u{9}020529
 
 year\u{9}004456
 
 years\u{9}004456
 
-yes\u{9}016826
+yes\u{9}017020
 
-yet\u{9}016595
+yet\u{9}016649
 
 you\u{9}015380
 
-you are here\u{9}033853
+you are here\u{9}034011
 
 your\u{9}015380
 
-z gesture\u{9}017869
+z gesture\u{9}018063
 
-z key\u{9}020335
+z key\u{9}020529
 
-z shaped gesture\u{9}017869
+z shaped gesture\u{9}018063
 
-z to a\u{9}034790
+z to a\u{9}034934
 
-zero\u{9}016253
+zero\u{9}016307
 
-zero or more\u{9}016826
+zero or more\u{9}017020
 
 zero state\u{9}011685
 
@@ -19402,2468 +20167,2468 @@ zip code field\u{9}009465
 zip code\u{9}009465
 
 zoom\u{9}013897
-zoom\u{9}031339
+zoom\u{9}031533
 
-zoom / pinch\u{9}017696
-zoom / pinch\u{9}031339
+zoom / pinch\u{9}017890
+zoom / pinch\u{9}031533
 
-zoom is not disabled\u{9}024007
+zoom is not disabled\u{9}024201
 
-zoom level\u{9}031339
+zoom level\u{9}031533
 
-zoom levels\u{9}031339
+zoom levels\u{9}031533
 
-zoom out\u{9}031339
+zoom out\u{9}031533
 
-zoom text only\u{9}031339
+zoom text only\u{9}031533
 
-zoom window\u{9}031351
+zoom window\u{9}031545
 
-zoomed\u{9}031339
+zoomed\u{9}031533
 
-zooming\u{9}031339
+zooming\u{9}031533
 
-zooming is possible\u{9}024007
+zooming is possible\u{9}024201
 
-zooms\u{9}024007
-zooms\u{9}031339
+zooms\u{9}024201
+zooms\u{9}031533
 
-zooms out\u{9}024007
+zooms out\u{9}024201
 
-zoomtext\u{9}031351
+zoomtext\u{9}031545
 
--000000 -000000 -000000 -000000 a024937 -000000 b035343 h009586
-l035369 p017376 -000000 -000000 -000000 -000000 a020736 -000000
--000000 -000000 -000000 -000000 -000000 a026919 a028483 -000000
-j011175 a026985 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a025131 -000000 b035481 h009586
+l035507 p017570 -000000 -000000 -000000 -000000 a020930 -000000
+-000000 -000000 -000000 -000000 -000000 a027113 a028677 -000000
+j011175 a027179 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h024165 -000000 -000000 -000000 d015380 -000000
-h022237 -000000 -000000 -000000 -000000 -000000 g033633 -000000
-c015407 l029282 d031167 l019337 b018683 -000000 c028445 f018456
--000000 a033495 -000000 -000000 -000000 -000000 m028071 -000000
--000000 -000000 -000000 -000000 a028553 -000000 -000000 -000000
--000000 j018292 -000000 i023330 i023362 -000000 -000000 -000000
--000000 -000000 -000000 i018047 -000000 e024537 -000000 l008516
--000000 -000000 -000000 n029224 -000000 p004260 k008699 p005463
--000000 -000000 m033152 -000000 p022773 -000000 -000000 -000000
--000000 -000000 -000000 i031806 d029484 -000000 n028995 -000000
-c016853 -000000 -000000 i016567 -000000 e030432 e004456 -000000
--000000 g027446 m013268 i018851 e000171 d029917 -000000 -000000
+-000000 -000000 h024359 -000000 -000000 -000000 d015380 -000000
+h022431 -000000 -000000 -000000 -000000 -000000 g033803 -000000
+c015407 l029476 d031361 l019531 b018877 -000000 c028639 f018650
+-000000 a033671 -000000 -000000 -000000 -000000 m028265 -000000
+-000000 -000000 -000000 -000000 a028747 -000000 -000000 -000000
+-000000 j018486 -000000 i023524 i023556 -000000 -000000 -000000
+-000000 -000000 -000000 i018241 -000000 e024731 -000000 l008516
+-000000 -000000 -000000 n029418 -000000 p004260 k008699 p005463
+-000000 -000000 m033334 -000000 p022967 -000000 -000000 -000000
+-000000 -000000 -000000 i032000 d029678 -000000 n029189 -000000
+c017047 -000000 -000000 i016621 -000000 e030626 e004456 -000000
+-000000 g027640 m013268 i019045 e000171 d030111 -000000 -000000
 g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h019471 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002693 e029129 f014825 -000000 -000000 -000000 -000000
-n003511 -000000 j020051 -000000 -000000 -000000 -000000 b023391
-m016698 m016652 m016673 m016461 p016306 m016106 m016028 m015792
--000000 -000000 -000000 -000000 -000000 f022291 -000000 i028619
--000000 -000000 -000000 e034940 -000000 g023805 k029740 o023629
-k020660 a019823 f027246 -000000 -000000 n031257 -000000 -000000
--000000 -000000 -000000 g023465 -000000 -000000 -000000 -000000
--000000 -000000 i017300 e020612 c015587 c013300 f000828 -000000
--000000 -000000 -000000 e027110 -000000 -000000 -000000 -000000
--000000 p026756 o033332 f025795 j012570 j001730 -000000 n013355
--000000 l032716 f018410 -000000 -000000 m027204 m016160 -000000
--000000 -000000 -000000 h002271 n008360 -000000 -000000 j017710
+-000000 h019665 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002693 e029323 f014825 -000000 -000000 -000000 -000000
+n003511 -000000 j020245 -000000 -000000 -000000 -000000 b023585
+m016860 m016706 m016835 m016515 p016360 m016106 m016028 m015792
+-000000 -000000 -000000 -000000 -000000 f022485 -000000 i028813
+-000000 -000000 -000000 e035084 -000000 g023999 k029934 o023823
+k020854 a020017 f027440 -000000 -000000 n031451 -000000 -000000
+-000000 -000000 -000000 g023659 -000000 -000000 -000000 -000000
+-000000 -000000 i017494 e020806 c015587 c013300 f000828 -000000
+-000000 -000000 -000000 e027304 -000000 -000000 -000000 -000000
+-000000 p026950 o033508 f025989 j012570 j001730 -000000 n013355
+-000000 l032910 f018604 -000000 -000000 m027398 m016214 -000000
+-000000 -000000 -000000 h002271 n008360 -000000 -000000 j017904
 i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015221 m032144 k025253 -000000 -000000 d032971 j029165 -000000
+e015221 m032338 k025447 -000000 -000000 d033159 j029359 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003831 -000000 -000000 f029466
--000000 -000000 -000000 -000000 -000000 -000000 a035057 -000000
--000000 p015363 -000000 -000000 f017752 m003003 -000000 -000000
--000000 -000000 k018599 -000000 k019743 a017833 -000000 n007448
-o000469 p021202 -000000 -000000 o016511 i020711 -000000 -000000
-h019553 -000000 -000000 -000000 -000000 -000000 e019883 k018665
+-000000 -000000 -000000 -000000 k003831 -000000 -000000 f029660
+-000000 -000000 -000000 -000000 -000000 f016805 a035201 -000000
+-000000 p015363 -000000 -000000 f017946 m003003 -000000 -000000
+-000000 -000000 k018793 -000000 k019937 a018027 -000000 n007448
+o000469 p021396 -000000 -000000 o016565 i020905 -000000 -000000
+h019747 -000000 -000000 -000000 -000000 -000000 e020077 k018859
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d031676 j018544 -000000 m017696 -000000 e000633 -000000
+-000000 d031870 j018738 -000000 m017890 -000000 e000633 -000000
 a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
--000000 d033999 g023882 -000000 -000000 o019407 -000000 -000000
-n028941 n023085 j020249 m029426 -000000 -000000 c015815 -000000
--000000 j034838 f000288 f025729 h001988 -000000 i032072 p015562
-i028260 i007073 -000000 -000000 -000000 -000000 l012217 -000000
--000000 c031928 -000000 -000000 -000000 -000000 -000000 d019013
--000000 -000000 -000000 a029520 j028201 f028884 n011685 -000000
--000000 -000000 a034911 -000000 -000000 -000000 i031404 -000000
--000000 -000000 k029039 m004142 b001512 -000000 -000000 g020943
-n010314 n031339 d006179 -000000 -000000 -000000 -000000 -000000
-d015337 -000000 b001250 -000000 f023779 b020209 -000000 -000000
-n029618 -000000 -000000 -000000 -000000 n010093 -000000 o017476
-c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016253
-e016053 b035421 c013187 -000000 -000000 g027930 -000000 -000000
--000000 -000000 -000000 o022650 -000000 -000000 -000000 -000000
--000000 f030534 -000000 -000000 g016595 -000000 -000000 -000000
--000000 d026513 -000000 -000000 -000000 g001436 m019249 -000000
--000000 -000000 -000000 -000000 -000000 i031990 -000000 -000000
--000000 -000000 f000425 -000000 c016214 -000000 m034366 -000000
--000000 a000806 -000000 -000000 f033453 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032249 -000000 -000000 -000000
--000000 -000000 l034415 -000000 c019851 -000000 i000517 -000000
-e008639 -000000 -000000 c031436 h020193 -000000 -000000 -000000
--000000 -000000 g028495 -000000 n011858 c012323 -000000 -000000
--000000 -000000 -000000 k018959 -000000 m016341 -000000 c031960
--000000 m032657 j015842 j016405 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m018033 -000000 -000000 -000000
-e008072 -000000 -000000 -000000 j023307 a020265 k000397 e026287
-n015023 -000000 -000000 p031512 -000000 k022855 -000000 -000000
--000000 -000000 d033607 -000000 -000000 -000000 -000000 -000000
-c032506 -000000 -000000 -000000 h025069 o011033 -000000 -000000
-p023032 -000000 n031215 c024879 p007796 -000000 p032867 e026997
--000000 n018190 -000000 -000000 -000000 k034315 -000000 b030868
--000000 k000701 h025423 -000000 -000000 -000000 -000000 i027658
-b022812 j021448 p029724 -000000 i031466 -000000 -000000 o026607
--000000 -000000 -000000 -000000 -000000 e019647 -000000 j029338
--000000 -000000 m033421 i018129 -000000 -000000 o009307 -000000
--000000 -000000 -000000 -000000 -000000 b016434 -000000 -000000
--000000 -000000 k005173 -000000 e000330 -000000 -000000 h030583
-n025025 j018799 f008193 h004638 b000613 -000000 -000000 -000000
-b026379 -000000 g028340 -000000 -000000 -000000 -000000 g013842
+-000000 d034149 g024076 -000000 -000000 o019601 -000000 -000000
+n029135 n023279 j020443 m029620 -000000 -000000 m016130 c016779
+c015815 j034982 f000288 f025923 h001988 -000000 i032266 p015562
+i028454 i007073 -000000 -000000 -000000 -000000 l012217 -000000
+-000000 c032122 -000000 -000000 -000000 -000000 -000000 d019207
+-000000 -000000 -000000 a029714 j028395 f029078 n011685 -000000
+-000000 -000000 a035055 -000000 -000000 -000000 i031598 -000000
+-000000 -000000 k029233 m004142 b001512 -000000 -000000 g021137
+n010314 n031533 d006179 -000000 -000000 -000000 -000000 -000000
+d015337 -000000 b001250 -000000 f023973 b020403 -000000 -000000
+n029812 -000000 -000000 -000000 -000000 n010093 -000000 o017670
+c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016307
+e016053 b035559 c013187 -000000 -000000 g028124 -000000 -000000
+-000000 -000000 -000000 o022844 -000000 -000000 -000000 -000000
+-000000 f030728 -000000 -000000 g016649 -000000 -000000 -000000
+-000000 d026707 -000000 -000000 -000000 g001436 m019443 -000000
+-000000 -000000 -000000 -000000 -000000 i032184 -000000 -000000
+-000000 -000000 f000425 -000000 c016268 -000000 m034510 -000000
+-000000 a000806 -000000 -000000 f033629 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032443 -000000 -000000 -000000
+-000000 -000000 l034559 -000000 c020045 -000000 i000517 -000000
+e008639 -000000 -000000 c031630 h020387 -000000 -000000 -000000
+-000000 -000000 g028689 -000000 n011858 c012323 -000000 -000000
+-000000 -000000 -000000 k019153 -000000 m016395 -000000 c032154
+-000000 m032851 j015842 j016459 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018227 -000000 -000000 -000000
+e008072 -000000 -000000 -000000 j023501 a020459 k000397 e026481
+n015023 -000000 -000000 p031706 -000000 k023049 -000000 -000000
+-000000 -000000 d033777 -000000 -000000 -000000 -000000 -000000
+c032700 -000000 -000000 -000000 h025263 o011033 -000000 -000000
+p023226 -000000 n031409 c025073 p007796 -000000 p033061 e027191
+-000000 n018384 -000000 -000000 -000000 k034459 -000000 b031062
+-000000 k000701 h025617 -000000 -000000 -000000 -000000 i027852
+b023006 j021642 p029918 -000000 i031660 -000000 -000000 o026801
+-000000 -000000 -000000 -000000 -000000 e019841 -000000 j029532
+-000000 -000000 m033597 i018323 -000000 -000000 o009307 -000000
+-000000 -000000 -000000 -000000 -000000 b016488 -000000 -000000
+-000000 -000000 k005173 -000000 e000330 -000000 -000000 h030777
+n025219 j018993 f008193 h004638 b000613 -000000 -000000 -000000
+b026573 -000000 g028534 -000000 -000000 -000000 -000000 g013842
 -000000 g005990 -000000 -000000 -000000 -000000 g015734 -000000
-e034491 -000000 -000000 o014209 e026700 -000000 -000000 -000000
-j000061 d034534 p026465 -000000 -000000 -000000 -000000 -000000
--000000 m026555 -000000 g020837 -000000 -000000 -000000 -000000
--000000 f028781 l018386 -000000 c027815 e024074 -000000 -000000
--000000 b022050 -000000 -000000 -000000 -000000 -000000 -000000
-h024627 p031856 -000000 a035282 k025933 c018480 -000000 -000000
-f000571 e029597 a017686 -000000 -000000 -000000 e029532 e022621
+e034635 -000000 -000000 o014209 e026894 -000000 -000000 -000000
+j000061 d034678 p026659 -000000 -000000 -000000 -000000 -000000
+-000000 m026749 -000000 g021031 -000000 -000000 -000000 -000000
+-000000 f028975 l018580 -000000 c028009 e024268 -000000 -000000
+-000000 b022244 -000000 -000000 -000000 -000000 -000000 -000000
+h024821 p032050 -000000 a035420 k026127 c018674 -000000 -000000
+f000571 e029791 a017880 -000000 -000000 -000000 e029726 e022815
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j023219 e007888 l005297 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e030748 -000000 m026957 j000049
--000000 -000000 -000000 -000000 -000000 j018815 -000000 o006751
--000000 -000000 -000000 -000000 n018200 -000000 -000000 -000000
+-000000 j023413 e007888 l005297 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e030942 -000000 m027151 j000049
+-000000 -000000 -000000 -000000 -000000 j019009 -000000 o006751
+-000000 -000000 -000000 -000000 n018394 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o031147 c028237 -000000 m031488 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h033935 -000000 -000000
--000000 d019107 -000000 -000000 -000000 c029508 e027991 -000000
--000000 -000000 i031241 -000000 -000000 -000000 h004774 -000000
--000000 -000000 -000000 p014161 i013744 -000000 -000000 n030377
--000000 -000000 -000000 d031538 -000000 -000000 e002859 b030814
--000000 -000000 -000000 h030277 -000000 -000000 k030687 -000000
-e031283 -000000 o027165 -000000 a029374 m020357 i008276 -000000
-n028009 -000000 d027714 -000000 a000262 p012122 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l027873
-e022887 -000000 -000000 -000000 -000000 j021078 b018115 -000000
--000000 o000485 -000000 -000000 -000000 o028429 f004075 -000000
--000000 b026047 -000000 -000000 -000000 d027547 -000000 -000000
--000000 l023255 n008948 a022185 c019981 n029564 o010574 i029360
-j020291 -000000 -000000 -000000 p017921 -000000 -000000 -000000
+-000000 -000000 o031341 c028431 -000000 m031682 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034085 -000000 -000000
+-000000 d019301 -000000 -000000 -000000 c029702 e028185 -000000
+-000000 -000000 i031435 -000000 -000000 -000000 h004774 -000000
+-000000 -000000 -000000 p014161 i013744 -000000 -000000 n030571
+-000000 -000000 -000000 d031732 -000000 -000000 e002859 b031008
+-000000 -000000 -000000 h030471 -000000 -000000 k030881 -000000
+e031477 -000000 o027359 -000000 a029568 m020551 i008276 -000000
+n028203 -000000 d027908 -000000 a000262 p012122 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l028067
+e023081 -000000 -000000 -000000 -000000 j021272 b018309 -000000
+-000000 o000485 -000000 -000000 -000000 o028623 f004075 -000000
+-000000 b026241 -000000 -000000 -000000 d027741 -000000 -000000
+-000000 l023449 n008948 a022379 c020175 n029758 o010574 i029554
+j020485 -000000 -000000 -000000 p018115 -000000 -000000 -000000
 d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
-o032341 -000000 -000000 -000000 -000000 m016769 -000000 -000000
-k013630 j017957 -000000 -000000 -000000 b014490 e028981 -000000
--000000 -000000 -000000 k027071 c000727 i022695 -000000 -000000
-g028517 p017438 a028971 -000000 -000000 -000000 -000000 a029831
--000000 -000000 -000000 i033103 -000000 -000000 -000000 -000000
-c016074 -000000 b016625 -000000 -000000 -000000 -000000 -000000
-k023177 m005066 -000000 -000000 -000000 h018934 -000000 -000000
+o032535 -000000 -000000 -000000 -000000 m016963 -000000 -000000
+k013630 j018151 -000000 -000000 -000000 b014490 e029175 -000000
+-000000 -000000 -000000 k027265 c000727 i022889 -000000 -000000
+g028711 p017632 a029165 -000000 -000000 -000000 -000000 a030025
+-000000 -000000 -000000 i033285 -000000 -000000 -000000 -000000
+c016074 -000000 b016679 -000000 -000000 -000000 -000000 -000000
+k023371 m005066 -000000 -000000 -000000 h019128 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008001 -000000 l022395 o018783 -000000 p020689 -000000
--000000 -000000 -000000 -000000 -000000 d031388 m025685 e001067
--000000 -000000 -000000 e027636 -000000 -000000 c031351 j024817
--000000 -000000 -000000 e025895 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l028827 -000000
-g032419 -000000 -000000 n016538 -000000 -000000 p018075 -000000
-g019437 d028643 -000000 g030636 -000000 g018436 e000381 -000000
-h033533 -000000 m027045 e020378 -000000 -000000 j011481 -000000
--000000 -000000 -000000 -000000 i023515 l011764 o027340 i000547
--000000 d025651 -000000 -000000 c014252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g027979 p034560 d001348 -000000
--000000 d007665 -000000 -000000 h018986 -000000 -000000 -000000
-c029885 k028177 -000000 o005602 -000000 -000000 -000000 -000000
-d028125 -000000 -000000 e019143 -000000 o025365 k028577 b020528
-a031836 l031764 i027502 l017612 n014050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032034 -000000 -000000 -000000
--000000 j029544 -000000 -000000 l007316 -000000 p035489 n018101
+-000000 g008001 -000000 l022589 o018977 -000000 p020883 -000000
+-000000 -000000 -000000 -000000 -000000 d031582 m025879 e001067
+-000000 -000000 -000000 e027830 -000000 -000000 c031545 j025011
+-000000 -000000 -000000 e026089 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l029021 -000000
+g032613 -000000 -000000 n016592 -000000 -000000 p018269 -000000
+g019631 d028837 -000000 g030830 -000000 g018630 e000381 -000000
+h033709 -000000 m027239 e020572 -000000 -000000 j011481 -000000
+-000000 -000000 -000000 -000000 i023709 l011764 o027534 i000547
+-000000 d025845 -000000 -000000 c014252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g028173 p034704 d001348 i016727
+-000000 d007665 -000000 -000000 h019180 -000000 -000000 -000000
+c030079 k028371 -000000 o005602 -000000 -000000 -000000 -000000
+d028319 -000000 -000000 e019337 -000000 o025559 k028771 b020722
+a032030 l031958 i027696 l017806 n014050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032228 -000000 -000000 -000000
+-000000 j029738 -000000 -000000 l007316 -000000 p035627 n018295
 e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009084 h025139 -000000 -000000 -000000 -000000
-k024130 -000000 j034640 j034744 i026325 -000000 o013897 g018867
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029082
--000000 -000000 -000000 -000000 h028372 -000000 -000000 -000000
--000000 -000000 -000000 i002084 a031560 -000000 -000000 -000000
--000000 n023750 l017006 -000000 -000000 -000000 -000000 -000000
-n013023 e013139 -000000 -000000 j020593 -000000 -000000 -000000
--000000 -000000 f018829 -000000 f027017 -000000 -000000 -000000
--000000 d023281 p033373 -000000 -000000 j021985 -000000 -000000
--000000 l011611 e024230 -000000 -000000 g035455 -000000 c025201
--000000 n034251 -000000 -000000 p025951 n000681 -000000 -000000
--000000 -000000 e015958 d033739 i018885 i020233 c030326 c029941
-d016904 -000000 -000000 d014927 -000000 -000000 -000000 -000000
--000000 g020155 g028677 o024773 a022118 g020139 g020123 d012007
-c002422 -000000 -000000 d029699 -000000 -000000 c017248 c014759
--000000 -000000 e020518 e020508 e020498 d017111 -000000 -000000
+-000000 -000000 g009084 h025333 -000000 -000000 -000000 -000000
+k024324 -000000 j034784 j034888 i026519 -000000 o013897 g019061
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029276
+-000000 -000000 -000000 -000000 h028566 -000000 -000000 -000000
+-000000 -000000 -000000 i002084 a031754 -000000 -000000 -000000
+-000000 n023944 l017200 -000000 -000000 -000000 -000000 -000000
+n013023 e013139 -000000 -000000 j020787 -000000 -000000 -000000
+-000000 -000000 f019023 -000000 f027211 -000000 -000000 -000000
+-000000 d023475 p033549 -000000 -000000 j022179 -000000 -000000
+-000000 l011611 e024424 -000000 -000000 g035593 -000000 c025395
+-000000 n034395 -000000 -000000 p026145 n000681 -000000 -000000
+-000000 -000000 e015958 d033903 i019079 i020427 c030520 c030135
+d017098 -000000 -000000 d014927 -000000 -000000 -000000 -000000
+-000000 g020349 g028871 o024967 a022312 g020333 g020317 d012007
+c002422 -000000 -000000 d029893 -000000 -000000 c017442 c014759
+-000000 -000000 e020712 e020702 e020692 d017305 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a017486 m022979 h017087 -000000 o027766
+-000000 -000000 -000000 a017680 m023173 h017281 f016158 o027960
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e017578 -000000 -000000 -000000 -000000 -000000 j012814
--000000 -000000 -000000 c026199 m021299 c020490 c020482 c020474
-c020466 c020458 c020450 c020442 c020434 c020426 n028655 c018904
-b015257 c014114 l010783 k009937 f027598 d024503 o035011 f031045
-a026645 l024030 m020001 p008885 n018627 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001818 -000000 c017336
--000000 -000000 -000000 p031311 -000000 c025455 g030118 f018761
+-000000 e017772 -000000 -000000 -000000 -000000 -000000 j012814
+-000000 -000000 -000000 c026393 m021493 c020684 c020676 c020668
+c020660 c020652 c020644 c020636 c020628 c020620 n028849 c019098
+b015257 c014114 l010783 k009937 f027792 d024697 o035155 f031239
+a026839 l024224 m020195 p008885 n018821 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017530
+-000000 -000000 -000000 p031505 -000000 c025649 g030312 f018955
 h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
--000000 c028315 m026157 -000000 -000000 -000000 -000000 e009017
--000000 b015873 -000000 -000000 -000000 -000000 d026666 -000000
--000000 l028801 -000000 h031618 -000000 -000000 k029264 h012480
--000000 -000000 n026682 o021921 l032196 -000000 -000000 -000000
--000000 -000000 i029859 c034139 -000000 -000000 -000000 -000000
-a003261 -000000 p017510 -000000 o018242 -000000 -000000 -000000
+-000000 c028509 m026351 -000000 -000000 -000000 -000000 e009017
+-000000 b015873 -000000 -000000 -000000 -000000 d026860 -000000
+-000000 l028995 -000000 h031812 -000000 -000000 k029458 h012480
+-000000 -000000 n026876 o022115 l032390 -000000 -000000 -000000
+-000000 -000000 i030053 c034283 -000000 -000000 -000000 -000000
+a003261 -000000 p017704 -000000 o018436 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
--000000 -000000 -000000 -000000 d020171 k018643 -000000 j004950
-c003129 f021774 -000000 -000000 i028396 -000000 -000000 o000443
-i026872 -000000 -000000 -000000 -000000 i031886 -000000 -000000
--000000 -000000 -000000 a032296 e029643 l030228 d026776 -000000
--000000 g000127 -000000 -000000 -000000 m029446 l016926 -000000
--000000 -000000 p017414 -000000 -000000 n003386 -000000 -000000
--000000 -000000 -000000 b013793 -000000 n015993 -000000 k030171
--000000 c017869 o026842 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f013504 -000000 -000000 -000000 -000000 o028733
-f018655 -000000 -000000 m031105 -000000 -000000 -000000 -000000
-g030965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p034876 c016745 -000000 p022733 -000000
-d005740 k000657 -000000 f020075 -000000 n029400 -000000 -000000
-f020321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d020365 k018837 -000000 j004950
+c003129 f021968 -000000 -000000 i028590 -000000 -000000 o000443
+i027066 -000000 -000000 -000000 -000000 i032080 -000000 -000000
+-000000 -000000 -000000 a032490 e029837 l030422 d026970 -000000
+-000000 g000127 -000000 -000000 -000000 m029640 l017120 -000000
+-000000 -000000 p017608 -000000 -000000 n003386 -000000 -000000
+-000000 -000000 -000000 b013793 -000000 n015993 -000000 k030365
+-000000 c018063 o027036 -000000 -000000 a016931 -000000 -000000
+-000000 -000000 f013504 -000000 -000000 -000000 -000000 o028927
+f018849 -000000 -000000 m031299 -000000 -000000 -000000 -000000
+g031159 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p035020 c016907 -000000 p022927 -000000
+d005740 k000657 -000000 f020269 -000000 n029594 -000000 -000000
+f020515 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 l000344 k015758 m014556 -000000 g008462 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b025989 d028289 -000000 c024697 -000000 -000000 f019679 -000000
+b026183 d028483 -000000 c024891 -000000 -000000 f019873 -000000
 -000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
--000000 h034969 h024007 -000000 -000000 -000000 -000000 o024573
-n029496 a017670 -000000 l027854 f024849 f019213 p033958 -000000
--000000 i025845 j021528 g000358 o021028 -000000 o001908 -000000
--000000 -000000 a019181 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g017726 -000000 -000000 -000000 -000000 o035130
-k031580 j029779 g028567 d024979 e014667 l014372 e028135 o007184
--000000 d030481 -000000 -000000 -000000 b028031 i018167 -000000
--000000 b028711 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h035113 h024201 -000000 -000000 -000000 -000000 o024767
+n029690 a017864 -000000 l028048 f025043 f019407 p034108 -000000
+-000000 i026039 j021722 g000358 o021222 -000000 o001908 -000000
+-000000 -000000 a019375 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g017920 -000000 -000000 -000000 -000000 o035274
+k031774 j029973 g028761 d025173 e014667 l014372 e028329 o007184
+-000000 d030675 -000000 -000000 -000000 b028225 i018361 -000000
+-000000 b028905 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
-j013682 -000000 b017272 i028105 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m020335 d009465
-m016721 -000000 -000000 -000000 -000000 -000000 -000000 h027395
-f035095 k027686 -000000 -000000 -000000 -000000 -000000 -000000
-n028354 j018222 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025291 g023978 d025527 -000000 f020277 -000000 -000000
--000000 -000000 -000000 k031910 -000000 p019709 o007372 c000316
-d000197 -000000 -000000 -000000 o017787 k018705 -000000 -000000
+j013682 -000000 b017466 i028299 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020529 d009465
+m016883 -000000 -000000 -000000 -000000 -000000 -000000 h027589
+f035239 k027880 -000000 -000000 -000000 -000000 -000000 -000000
+n028548 j018416 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025485 g024172 d025721 -000000 f020471 -000000 -000000
+-000000 -000000 -000000 k032104 -000000 p019903 o007372 c000316
+d000197 -000000 -000000 -000000 o017981 k018899 -000000 -000000
 -000000 e015902 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e024897 -000000 -000000 -000000 -000000 a017228
-d031025 n023718 m022437 m033250 g034091 h021379 l016964 e017174
-j016886 j019619 j010667 j013409 -000000 e003684 -000000 m016484
--000000 o021125 p034452 -000000 -000000 m008770 -000000 -000000
-a029678 -000000 -000000 k019959 -000000 a022339 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002179 l026814
--000000 -000000 k028589 i002579 o033853 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n027889
--000000 d031187 -000000 -000000 -000000 -000000 -000000 n023136
+n001623 -000000 e025091 -000000 -000000 -000000 -000000 a017422
+d031219 n023912 m022631 m033432 g034235 h021573 l017158 e017368
+j017080 j019813 j010667 j013409 -000000 e003684 -000000 m016538
+-000000 o021319 p034596 -000000 -000000 m008770 -000000 -000000
+a029872 -000000 -000000 k020153 -000000 a022533 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002179 l027008
+-000000 -000000 k028783 i002579 o034011 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n028083
+-000000 d031381 -000000 -000000 -000000 -000000 -000000 n023330
 -000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h029201 -000000 c015100 -000000
+-000000 -000000 -000000 -000000 h029395 -000000 c015100 -000000
 d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
--000000 a018274 -000000 i029013 -000000 -000000 -000000 -000000
-i018613 g000115 -000000 -000000 n026798 c019585 p030915 b028457
-h020407 h018841 -000000 -000000 -000000 -000000 j022503 c016191
-o034790 g025489 c015931 l000073 -000000 -000000 -000000 -000000
-k010428 -000000 -000000 l023674 -000000 d020101 a017658 -000000
--000000 -000000 -000000 -000000 i032573 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n025413
--000000 f032783 e011361 g000141 j028689 -000000 -000000 -000000
-l026569 -000000 -000000 -000000 g000231 -000000 -000000 l024493
-l017977 o015481 -000000 -000000 -000000 d031706 -000000 -000000
-c018912 -000000 -000000 -000000 -000000 -000000 -000000 c010914
--000000 c031077 g024181 -000000 -000000 -000000 d020025 o035166
-d013088 -000000 m029310 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032097 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d031642
-e025615 -000000 m028955 -000000 -000000 -000000 -000000 g000589
+-000000 a018468 -000000 i029207 -000000 -000000 -000000 -000000
+i018807 g000115 -000000 -000000 n026992 c019779 p031109 b028651
+h020601 h019035 -000000 -000000 -000000 -000000 j022697 c016245
+o034934 g025683 c015931 l000073 -000000 -000000 -000000 -000000
+k010428 -000000 -000000 l023868 -000000 d020295 a017852 -000000
+-000000 -000000 -000000 -000000 i032767 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n025607
+-000000 f032977 e011361 g000141 j028883 -000000 -000000 -000000
+l026763 -000000 -000000 -000000 g000231 -000000 -000000 l024687
+l018171 o015481 -000000 -000000 -000000 d031900 -000000 -000000
+c019106 -000000 -000000 -000000 -000000 -000000 -000000 c010914
+-000000 c031271 g024375 -000000 -000000 -000000 d020219 o035310
+d013088 -000000 m029504 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032291 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d031836
+e025809 -000000 m029149 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d030005 -000000 -000000 b012906 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f029803 d026115 -000000 -000000 -000000 -000000
--000000 f016279 m001154 -000000 -000000 -000000 l006570 n026726
-d017061 -000000 -000000 j026243 f020305 -000000 -000000 -000000
--000000 -000000 -000000 p029817 -000000 i030065 g001858 j022570
--000000 i016130 -000000 -000000 -000000 -000000 p017901 k011821
-p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026419
-f033203 l012375 -000000 -000000 -000000 -000000 -000000 -000000
-k024464 e000747 p034195 g019371 k015708 -000000 g028155 -000000
-m017803 j015452 -000000 -000000 l017542 g016826 c025761 j006316
--000000 -000000 -000000 a029246 -000000 -000000 -000000 -000000
--000000 -000000 m034598 -000000 -000000 -000000 -000000 -000000
-p015541 -000000 -000000 -000000 k017634 m015616 g015283 -000000
--000000 -000000 -000000 -000000 p035389 -000000 d034688 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k040757 j038269 -000000 -000000 n037439 k036454
--000000 -000000 -000000 c038224 k040574 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j041435 -000000
--000000 -000000 g039505 c039692 -000000 -000000 -000000 -000000
--000000 g036883 o036372 h037157 -000000 -000000 -000000 -000000
-m039518 -000000 l039006 -000000 n041376 e036196 g036102 g036217
-l037095 a037706 h038535 f039536 g039597 g035771 d036312 l038484
-c038796 f039716 a040258 o041314 -000000 b040179 -000000 -000000
--000000 a039218 f040529 -000000 -000000 -000000 m035530 l036870
--000000 -000000 -000000 -000000 -000000 f039908 -000000 -000000
-a037500 n041249 c038471 h037351 -000000 -000000 -000000 -000000
-h036003 -000000 -000000 o040377 -000000 c040110 -000000 -000000
--000000 a037766 p039739 l038400 o040206 -000000 -000000 -000000
-a038430 n038944 -000000 -000000 -000000 -000000 d037919 c035748
-n037906 j036765 m038121 o035666 -000000 n038146 -000000 -000000
-d038380 -000000 -000000 -000000 -000000 d040040 -000000 -000000
-i040390 a035955 -000000 f036391 a037056 -000000 -000000 -000000
--000000 -000000 l036570 -000000 a037980 b037890 -000000 -000000
--000000 -000000 -000000 a035724 k038332 -000000 l035935 c036068
-d038856 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038191 c039978 e040845 -000000 -000000 -000000 m038834 -000000
-l041459 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c036812 n040788 -000000 -000000 e039888
--000000 n041046 -000000 -000000 p039324 -000000 l040078 -000000
--000000 -000000 -000000 a037663 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041183 m041282 b035841 -000000 -000000
-d036904 p041759 -000000 -000000 -000000 g039755 -000000 p041349
-c036534 -000000 -000000 d038908 h041096 -000000 m039273 -000000
--000000 -000000 -000000 -000000 -000000 g037453 -000000 -000000
--000000 -000000 -000000 k040773 -000000 h036333 -000000 -000000
--000000 m036086 -000000 l037551 c038011 c038620 d038895 -000000
--000000 -000000 -000000 g036423 -000000 -000000 a038961 p035559
-j036119 n036272 i038498 k038698 l038042 h038772 -000000 h039482
--000000 -000000 f038511 m041684 -000000 d039437 -000000 p039178
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d035904 -000000 -000000 p038417 -000000 -000000 m040340
--000000 b039108 -000000 -000000 -000000 n035694 j039923 -000000
--000000 -000000 -000000 b038659 c041170 m036650 g036925 a037222
-h037529 -000000 -000000 -000000 k038640 -000000 -000000 -000000
--000000 -000000 -000000 o041715 h041519 -000000 -000000 -000000
-g038028 j041059 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039153 -000000 -000000
--000000 -000000 -000000 -000000 c039943 a041262 -000000 e039790
--000000 -000000 -000000 -000000 c036672 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e039640 c038600 -000000
--000000 -000000 -000000 a041363 -000000 -000000 c041624 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i036828
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c041560 j036051 -000000 b035639
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037289 h038320 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039033 a040022
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d040863 -000000 o039020
--000000 o036946 c037995 g039769 -000000 i037113 g041017 -000000
--000000 -000000 -000000 f041645 -000000 -000000 -000000 -000000
-c039054 -000000 -000000 m037372 k037857 -000000 -000000 i038989
--000000 -000000 -000000 -000000 e036968 i039377 i039395 -000000
--000000 -000000 a038162 k041080 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m039853 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l039616 n038303 -000000 -000000
--000000 h037875 i040011 -000000 g039361 k040322 -000000 b037481
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j036477 -000000 -000000 -000000 -000000 -000000 -000000 i037727
-f036593 -000000 -000000 -000000 m039818 -000000 -000000 d037962
-p041790 k038210 l038057 h040734 a040995 m037035 -000000 -000000
-i037574 m036139 o037239 -000000 h035818 -000000 -000000 -000000
-m041032 -000000 -000000 f039998 e036556 -000000 h036521 -000000
--000000 -000000 -000000 b040411 -000000 -000000 -000000 -000000
-n036986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i037597 k037404 i037746 k041539 -000000 -000000 i041574 -000000
--000000 e040280 -000000 -000000 e037803 -000000 -000000 -000000
-e036607 -000000 -000000 -000000 -000000 -000000 -000000 j040238
--000000 a036292 -000000 -000000 -000000 m041598 -000000 n035857
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039073
--000000 -000000 l037943 -000000 -000000 e039579 -000000 m039868
--000000 j040431 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o040551 -000000 o040828 -000000 -000000
--000000 -000000 h037193 -000000 -000000 -000000 -000000 -000000
--000000 c036750 g037516 -000000 c039093 m041417 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m041611 i040488 -000000
--000000 -000000 -000000 -000000 i038579 o041296 c041663 o040906
-m037421 -000000 n038446 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m040515 -000000 -000000 m040474
--000000 d036500 -000000 -000000 -000000 j040947 -000000 -000000
-f038679 -000000 -000000 d040621 -000000 -000000 -000000 n037621
-n035800 a040977 -000000 -000000 -000000 -000000 k039462 p040809
--000000 b040965 -000000 -000000 -000000 -000000 -000000 m040643
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g037843
--000000 a040452 d038718 -000000 -000000 a036247 p040882 f040292
--000000 -000000 -000000 -000000 k039966 o036234 a039129 h041485
-k040098 b041736 -000000 p035881 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o037822 i040670 -000000 -000000 -000000 -000000 k039348 -000000
-k035785 f039805 n036728 -000000 -000000 -000000 -000000 h041228
--000000 b040059 h036407 m036785 -000000 k035586 f036358 -000000
--000000 e037645 -000000 -000000 i036695 -000000 -000000 -000000
--000000 -000000 a040717 -000000 -000000 -000000 c038875 i040304
-o041134 e037685 -000000 k036032 -000000 -000000 i035612 i038928
-m039839 k041203 -000000 k040691 -000000 -000000 i039285 d040926
--000000 -000000 -000000 -000000 a040144 j037254 -000000 -000000
--000000 -000000 -000000 g037267 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037010 d038754 -000000 -000000 -000000
--000000 -000000 h037310 -000000 -000000 -000000 -000000 -000000
-h039557 e037332 -000000 -000000 -000000 d037129 -000000 -000000
--000000 -000000 -000000 d039243 l039205 e041399 -000000 g040355
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l036850 e039449 -000000 m037390
--000000 -000000 o037075 -000000 -000000 -000000 e041111 -000000
--000000 -000000 -000000 -000000 -000000 p041498 e041154 -000000
--000000 h040595 -000000 -000000 -000000 -000000 -000000 -000000
-b038246 -000000 -000000 g036167 -000000 p038458 -000000 g036710
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041337
--000000 -000000 -000000 -000000 -000000 g038100 h039257 -000000
--000000 -000000 e039676 -000000 -000000 -000000 n038811 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038361
-j039660 -000000 -000000 -000000 -000000 e035982 -000000 -000000
-h038078 -000000 -000000 -000000 -000000 -000000 j039230 c038737
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o038554
-n038973 f039413 -000000 k036628 h038174 -000000 -000000 a037784
--000000 -000000 -000000 b039304 -000000 -000000 l041779 -000000
--000000 -000000 -000000 -000000 e089693 -000000 -000000 n147252
--000000 -000000 -000000 -000000 -000000 -000000 n109017 i233611
--000000 -000000 p193466 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m207052 -000000 -000000 -000000
--000000 j060416 -000000 d182650 -000000 k109175 p135505 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h247242 l226718 d197343 h247255 h247357 a252406
--000000 b160245 b160280 c168718 g157915 g230062 o147213 f092006
-b107738 l154109 g244192 -000000 -000000 n049953 -000000 e073846
-b150616 -000000 -000000 n180743 n180760 -000000 -000000 j100753
--000000 -000000 e086400 -000000 -000000 c089907 k188025 -000000
--000000 h240100 i145700 i145797 -000000 -000000 -000000 e116566
--000000 -000000 -000000 j176401 -000000 c161556 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133299 -000000 -000000 j048765 -000000 j152426 -000000 -000000
-k116620 l166543 a098599 a098638 -000000 -000000 -000000 -000000
-m204645 -000000 -000000 -000000 -000000 d152526 -000000 -000000
--000000 -000000 g044090 -000000 -000000 d193107 -000000 g105972
-b244659 h207699 k244527 k244543 -000000 -000000 -000000 p114358
-n045244 k133001 -000000 -000000 n154161 -000000 d139984 f141951
-h178508 -000000 e209403 -000000 -000000 -000000 -000000 a057072
-b073211 b073244 -000000 g187869 -000000 j247899 -000000 l074442
-i187295 e123540 -000000 -000000 -000000 o213356 l185620 j148420
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237197 f105732 f105780 -000000 -000000 -000000 -000000
-m137405 m167802 -000000 -000000 -000000 -000000 -000000 c093718
--000000 j048174 n235055 -000000 g132740 -000000 n173294 -000000
--000000 -000000 -000000 -000000 b212441 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205176 -000000 -000000
-p240799 b205433 -000000 -000000 -000000 -000000 -000000 a048193
-m115924 n147487 -000000 -000000 -000000 -000000 -000000 i091535
--000000 b067465 -000000 -000000 -000000 -000000 -000000 l153217
--000000 -000000 -000000 -000000 -000000 -000000 j073753 -000000
--000000 -000000 -000000 d159614 -000000 p128447 e166562 d236408
--000000 c069000 -000000 -000000 l064239 -000000 -000000 -000000
--000000 c147600 -000000 p215789 -000000 c060217 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d254091 -000000 -000000
-e048558 k215306 -000000 -000000 -000000 -000000 c068942 i169155
-e242166 -000000 -000000 -000000 -000000 -000000 -000000 a054486
--000000 -000000 m138481 f243803 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o207918 f134581 -000000
-m061980 -000000 -000000 n046726 g254521 c245686 a064629 g254562
-g254598 -000000 -000000 -000000 -000000 -000000 -000000 l126960
-h136893 n193054 d115124 -000000 o176052 -000000 i127153 -000000
-a101712 -000000 -000000 -000000 -000000 h082951 -000000 f061557
--000000 -000000 i107187 -000000 -000000 -000000 j118773 j151645
--000000 -000000 n139561 -000000 -000000 -000000 -000000 g116538
-i190487 i244512 d094228 -000000 d252949 a181757 a181818 -000000
-o087677 e043114 -000000 e199196 -000000 -000000 -000000 a077448
-g209464 -000000 -000000 -000000 -000000 c147694 c147811 f247871
-e061959 h072033 -000000 -000000 -000000 g252169 l162069 -000000
--000000 j121601 k252342 k252739 -000000 -000000 c147228 -000000
--000000 -000000 -000000 -000000 p086846 d073098 o098090 c145985
--000000 -000000 a090951 -000000 -000000 -000000 -000000 p078163
-h178376 d228616 i118508 e159256 -000000 f198382 -000000 -000000
--000000 -000000 k128870 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c118448 -000000 -000000 -000000
--000000 -000000 i158867 -000000 -000000 d225926 -000000 -000000
-a191974 l129685 m247067 -000000 -000000 -000000 -000000 -000000
--000000 c192797 -000000 -000000 -000000 i072361 -000000 -000000
--000000 h102598 o208978 c100643 f212758 e093591 c100564 f176588
-b255505 -000000 -000000 e205276 p172404 c129703 -000000 -000000
-l105090 i127602 -000000 m231471 -000000 -000000 -000000 -000000
-b178879 -000000 -000000 -000000 l183356 -000000 -000000 o175800
--000000 -000000 -000000 -000000 k104992 -000000 -000000 l126612
--000000 -000000 d146244 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n106349 -000000 -000000 -000000 f193686 f193721
-j239613 e073037 j183056 -000000 -000000 -000000 -000000 -000000
-k074627 p079183 o219119 -000000 -000000 o069604 -000000 -000000
-e118164 f121713 h107888 -000000 -000000 o168303 o168320 -000000
--000000 m127727 -000000 -000000 -000000 -000000 o233558 a082685
-a082700 -000000 -000000 -000000 -000000 f101221 p050048 -000000
-n047394 c101851 m209161 a139503 -000000 -000000 -000000 -000000
--000000 h185655 n127008 -000000 a048710 -000000 -000000 g146309
-c171112 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144144 -000000 -000000 b255660 -000000 -000000 -000000
-j252616 -000000 -000000 -000000 b132841 p147949 a187021 h239564
--000000 -000000 n047456 n078119 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g074900 -000000 -000000
-g044312 b180050 j056016 b180068 b184144 p245903 f254176 -000000
--000000 p091731 j105067 -000000 -000000 -000000 -000000 -000000
-b075824 i060435 c078645 i082602 k123436 c151555 f184264 n233670
-a188472 k248214 -000000 -000000 -000000 -000000 -000000 j158895
--000000 -000000 o106811 o171972 -000000 -000000 n114378 -000000
--000000 -000000 -000000 -000000 n218093 -000000 -000000 -000000
-o093402 -000000 -000000 k102459 c237063 l252861 p047859 -000000
-j173693 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087125
-m103967 h198719 -000000 -000000 -000000 -000000 p051215 -000000
--000000 e207809 -000000 -000000 -000000 -000000 -000000 -000000
-h136459 p116339 f148249 f170414 g252490 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h226739 -000000 n141665 -000000
--000000 -000000 -000000 o231878 k248033 -000000 -000000 -000000
-l232581 -000000 a121638 -000000 -000000 m051330 -000000 -000000
--000000 e168956 -000000 -000000 d090832 -000000 -000000 -000000
--000000 -000000 -000000 l116639 j054126 h134450 -000000 g062042
-n142350 j106992 -000000 -000000 -000000 c142050 i175005 k239885
--000000 l207214 -000000 h135811 d151055 -000000 h248240 l155926
-i166341 c216756 h247885 -000000 b115029 i212571 -000000 -000000
-a159689 i204559 e207747 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o072315 -000000 i249050
--000000 -000000 -000000 b236437 h136830 -000000 -000000 a140865
-f146260 -000000 j213873 i092330 n169131 -000000 e184339 -000000
-i158329 -000000 -000000 -000000 -000000 -000000 -000000 h056642
--000000 -000000 a068058 -000000 -000000 k248276 j226032 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j154828
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m231497 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m182425 -000000 -000000
-b064968 a101383 k197800 -000000 -000000 -000000 -000000 i141840
--000000 -000000 -000000 d184371 -000000 -000000 g091579 o060289
-g077776 f230482 -000000 n070084 f159870 -000000 -000000 -000000
--000000 -000000 -000000 j142019 d154391 -000000 j065250 -000000
-m053436 m159045 -000000 e154142 -000000 p061902 p055553 b134899
--000000 -000000 c237014 o084200 c237150 -000000 b051396 -000000
--000000 -000000 o090791 n070997 -000000 -000000 -000000 l061640
-h095130 -000000 -000000 -000000 -000000 -000000 -000000 f150688
--000000 a103602 i123559 c161606 a240847 -000000 -000000 -000000
--000000 -000000 j175241 f184494 -000000 n230842 -000000 e179247
-f211896 -000000 p165310 -000000 -000000 i127290 -000000 c093034
-d185639 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p129785 o168545 -000000 m116450 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p106786 c253444 j198747 -000000 c210836 i116039 k149134 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i057527 n259747 -000000 i057485 p195308 -000000 -000000
--000000 -000000 -000000 c089777 -000000 -000000 -000000 k247597
--000000 -000000 i178468 -000000 -000000 -000000 -000000 a064004
--000000 -000000 -000000 i056395 c145901 n087268 -000000 f207095
--000000 -000000 -000000 -000000 -000000 -000000 j175269 -000000
-b162712 d077677 -000000 -000000 -000000 -000000 f136531 -000000
-k110200 -000000 -000000 -000000 -000000 -000000 o074994 -000000
-l141750 i228791 -000000 k123231 -000000 l086824 o251002 -000000
--000000 -000000 k077844 c134434 a080829 m105266 j169051 j169094
-k184083 o059867 c169034 -000000 k129726 o151384 -000000 -000000
--000000 -000000 a086867 -000000 -000000 -000000 -000000 e097046
-d141691 h259224 -000000 -000000 -000000 m173656 -000000 l088313
-p176385 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047282 j076254 j076399 j076462 j076543 j076561
-m050021 o166695 p191067 -000000 -000000 -000000 a150582 -000000
--000000 o047056 -000000 -000000 p192087 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251203 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o134515
-l059470 a134276 c199028 g240556 l234929 -000000 -000000 j234465
--000000 d078849 -000000 a170644 -000000 -000000 -000000 -000000
--000000 d127187 a132795 -000000 -000000 -000000 -000000 j240863
--000000 p199721 -000000 -000000 m212994 -000000 -000000 -000000
--000000 -000000 l081188 k091412 l165739 i167095 l213210 -000000
--000000 b077345 e100384 j161175 g190202 n056351 b231598 k078583
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165182 -000000 b166279 -000000 b186942
--000000 -000000 -000000 l053788 -000000 -000000 l053738 -000000
-d123008 -000000 n251723 e241836 -000000 -000000 b234632 -000000
--000000 -000000 -000000 i121859 -000000 -000000 -000000 -000000
-d121504 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o172900 -000000 p123028 -000000 -000000 b231742
--000000 -000000 -000000 n144942 -000000 -000000 o236978 -000000
--000000 j105138 k189184 f259081 h062514 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j055397 -000000 -000000 -000000
-a105175 -000000 -000000 -000000 l055665 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o090858 -000000 -000000
-a067701 c099714 o126705 l199779 -000000 -000000 -000000 n239292
-l252837 -000000 m181406 e255316 -000000 k172553 o060578 i099545
--000000 -000000 -000000 -000000 -000000 g123142 -000000 -000000
--000000 n174411 c222022 l057108 -000000 a200780 h133526 p207270
-f239116 i169240 e244449 g098973 m102206 p253841 -000000 -000000
--000000 h150634 l152307 h101659 -000000 -000000 e109283 e133969
-e134471 b147884 -000000 -000000 e200854 -000000 g088794 -000000
--000000 m176876 -000000 -000000 -000000 -000000 -000000 -000000
-j141764 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k213533 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n055859 p075061 k112296 -000000 c184767 -000000 -000000 -000000
-c078871 c098887 m053772 f137330 p143596 g191285 i231292 p143729
-o083007 o083023 e140644 -000000 -000000 -000000 -000000 -000000
--000000 g090093 -000000 b054158 -000000 -000000 -000000 -000000
-l130210 -000000 -000000 -000000 -000000 n079153 -000000 -000000
--000000 m255234 m255268 o180876 g204683 -000000 -000000 -000000
--000000 -000000 o172540 p241758 d165166 h132902 -000000 -000000
-h161971 e123264 o066623 o066836 -000000 o150652 -000000 -000000
--000000 -000000 f152686 -000000 i165206 -000000 -000000 -000000
-g108675 -000000 -000000 -000000 -000000 -000000 o241334 -000000
--000000 -000000 -000000 -000000 m092948 f093640 e109259 e052199
-o144101 m162558 k246674 -000000 -000000 b195931 f049491 d124723
--000000 -000000 -000000 -000000 n116360 -000000 -000000 -000000
--000000 -000000 -000000 h184016 e105625 -000000 m079060 e204363
--000000 -000000 o210358 -000000 b162022 m208471 g208727 j212612
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a143514
--000000 p067308 j102223 -000000 c131233 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l102555 e180317 -000000 -000000
-m133123 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k122706 e101402 d197522 -000000 -000000 a125282 d197540
--000000 m062887 b116019 f067860 a124974 a125030 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100072
-j061534 m189941 l216687 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l195950 -000000 -000000 -000000 -000000 -000000
-c237856 -000000 m135627 -000000 a254636 -000000 -000000 -000000
--000000 -000000 -000000 b124192 -000000 c063784 a134206 c230910
-o255346 -000000 -000000 -000000 a244408 o192239 o255373 p060703
--000000 -000000 -000000 p170683 -000000 h251559 o258169 -000000
--000000 -000000 -000000 -000000 c214040 o056775 -000000 e120255
--000000 -000000 -000000 -000000 c106109 -000000 -000000 l221318
--000000 -000000 -000000 -000000 -000000 j258783 -000000 -000000
-i136567 -000000 a087110 b114669 h126586 m150745 g153000 e153121
-e153146 j227684 g235117 -000000 -000000 n236766 k059342 n183614
-n183653 k057951 -000000 -000000 -000000 m139376 h228861 -000000
--000000 -000000 a236520 -000000 -000000 -000000 l230322 -000000
-k212199 -000000 -000000 -000000 f088122 -000000 -000000 -000000
-j148381 -000000 g212043 -000000 -000000 -000000 -000000 a089076
--000000 -000000 -000000 -000000 h047898 -000000 -000000 -000000
--000000 -000000 l126882 b060470 o132040 d155193 k190032 h138730
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f204393 -000000 -000000 j136936 -000000 f053905
--000000 c077310 -000000 h236379 -000000 -000000 -000000 -000000
-g161767 n255622 a170670 h093282 -000000 o128210 g135012 e150969
-b166582 c168271 a169208 a170553 a170582 n100964 h101991 h102029
-k082844 l173000 l154445 n186296 -000000 -000000 c177328 d133083
--000000 -000000 a244800 n178402 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c091564 -000000 l064486
-i189694 d172376 d172390 n202231 -000000 -000000 -000000 -000000
--000000 l141425 n073000 h128982 o255154 c077061 -000000 i137227
-n048989 n049008 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l067814 -000000 f063895
-g100233 g182015 -000000 -000000 j135147 b109460 -000000 a231562
-f104965 k071545 k150409 o200602 a126976 b147032 j077868 b185225
-o173099 -000000 b134344 -000000 -000000 -000000 -000000 m246480
--000000 n134150 k048409 k048601 p237211 -000000 h139103 -000000
--000000 i233192 -000000 -000000 -000000 -000000 -000000 g068297
-h207850 -000000 n043126 -000000 p139717 -000000 -000000 -000000
--000000 e159443 e141002 i195081 j234683 -000000 a054052 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c222534 n193786
--000000 -000000 -000000 -000000 -000000 -000000 g188536 b133229
-g076833 -000000 -000000 -000000 k063622 i075845 -000000 -000000
--000000 c122932 m072819 c123648 -000000 g046743 -000000 -000000
-j144627 j213071 a101002 -000000 g215053 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j077546
--000000 -000000 -000000 -000000 -000000 -000000 i088815 -000000
--000000 -000000 -000000 h248558 -000000 a168891 -000000 -000000
--000000 j067989 i200183 -000000 m073781 m124697 n146208 -000000
-m060842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c198463
-m067265 -000000 -000000 -000000 a204603 -000000 -000000 -000000
--000000 g233630 i235233 -000000 -000000 -000000 -000000 e090403
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c057881
-n205398 -000000 -000000 -000000 -000000 b103702 n156484 f074570
-b050468 i150898 l240121 -000000 p056600 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h177947 a139460
-f161897 c203509 d069781 -000000 -000000 -000000 i159893 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l256760 -000000
--000000 j075744 a100734 d195221 -000000 -000000 -000000 -000000
-a172816 -000000 -000000 k103549 -000000 f196749 -000000 -000000
--000000 -000000 e106545 -000000 -000000 -000000 -000000 n161947
--000000 n238812 -000000 -000000 -000000 -000000 e126322 k112252
-l130187 p057127 n072891 d103508 e126841 -000000 h103625 -000000
-n141455 -000000 g136492 -000000 -000000 -000000 h133823 -000000
--000000 -000000 p048667 -000000 -000000 c065777 p090180 -000000
--000000 -000000 j182701 o190907 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091159 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c128424 k131757 o147745 -000000
--000000 i239071 d078973 -000000 e069439 j202405 -000000 -000000
--000000 -000000 l143951 a063547 o063839 h105353 b172258 a185285
-e190358 f150522 o210047 p244641 -000000 -000000 k099737 -000000
-c150933 -000000 e085534 -000000 -000000 -000000 -000000 -000000
--000000 n103689 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149041 -000000 -000000 a091904 -000000 e066082
-j185539 -000000 c129177 k196706 -000000 h136245 -000000 g244239
-h127166 -000000 o051480 i231654 k115230 o069996 k091189 -000000
-k041807 k042117 k042127 k042137 k043168 k044401 k045292 k046176
-k046199 k046209 n119212 k127346 n138299 p182823 h233440 i244065
--000000 j177918 -000000 -000000 -000000 h236349 f212174 c047664
-o094127 i074823 o171139 d189273 h236364 -000000 -000000 j208230
-a244119 -000000 h135685 -000000 -000000 b136342 -000000 -000000
--000000 -000000 b078535 d102190 -000000 k071075 -000000 i087815
--000000 -000000 a193822 -000000 g248133 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176238 d123079
--000000 -000000 o105852 -000000 -000000 -000000 e213557 -000000
-o134100 -000000 p062119 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j230504 -000000 -000000 -000000 -000000 -000000
--000000 b200741 -000000 -000000 -000000 b236854 -000000 a100276
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c182371
-c182108 -000000 -000000 e195537 -000000 -000000 -000000 -000000
--000000 -000000 k190319 g133433 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118261
--000000 f231366 -000000 -000000 -000000 -000000 o186674 d188879
-o104725 k164792 f226216 -000000 -000000 -000000 j061851 -000000
-i089650 -000000 -000000 o084300 -000000 c137312 -000000 -000000
--000000 -000000 -000000 -000000 d139829 h246502 -000000 e169310
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056171 i074051 i074137
--000000 f208522 b144545 h086690 -000000 -000000 e244480 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j200362 -000000
--000000 -000000 -000000 -000000 m184508 -000000 d149936 -000000
-n237229 n237244 -000000 -000000 -000000 -000000 -000000 m255776
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i107577
-j131086 d213579 k118178 m147163 j167919 -000000 d255021 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b102737 -000000 -000000 -000000 l069718 -000000 k132209 -000000
--000000 m203579 -000000 -000000 -000000 o175760 k237656 -000000
-c170815 -000000 o188979 p062073 p192842 -000000 l232080 l240488
--000000 -000000 -000000 -000000 d193089 -000000 -000000 -000000
--000000 i145840 p070610 b256638 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h146501 -000000 -000000 -000000 -000000
--000000 -000000 p199938 -000000 -000000 f119265 -000000 -000000
-l248787 g135435 -000000 -000000 -000000 -000000 n093756 c213445
--000000 n255813 -000000 -000000 o049255 i122319 j158495 k172235
--000000 f203350 g117926 h102941 a227664 -000000 a233896 o102351
-g251696 b077035 -000000 -000000 -000000 g176108 -000000 -000000
--000000 -000000 k106912 -000000 -000000 j054681 e056845 f102424
-p129998 k130868 -000000 -000000 -000000 -000000 h208679 -000000
-h126293 h125976 -000000 h125665 -000000 n049732 -000000 -000000
-f089306 -000000 n136954 i050114 -000000 c175681 i077077 o175185
--000000 g118592 n123173 g241534 i178952 -000000 -000000 -000000
-l051684 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d054506
--000000 -000000 -000000 -000000 -000000 i100040 g236899 -000000
--000000 f088618 -000000 -000000 d182158 -000000 -000000 -000000
--000000 -000000 -000000 a057579 a057300 j047513 e213842 a253418
--000000 -000000 -000000 n246592 -000000 -000000 n069978 -000000
-j074768 p128811 -000000 l253664 -000000 -000000 -000000 -000000
-m216664 -000000 -000000 -000000 a242007 a242025 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k145527 -000000 -000000
--000000 d151815 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142176 i097828 d150462 d150480 -000000 -000000 -000000
--000000 -000000 -000000 a114511 a114564 -000000 -000000 -000000
--000000 f193736 -000000 -000000 -000000 -000000 -000000 c114599
-d103565 -000000 g236882 -000000 e193701 -000000 -000000 l190239
--000000 -000000 h076599 -000000 a213912 h064594 -000000 -000000
--000000 c239202 b106628 e202443 -000000 f064148 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d102389 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099065
-g064720 g064702 c146226 -000000 -000000 k174557 -000000 -000000
--000000 -000000 -000000 g046105 -000000 -000000 -000000 g065032
-h209425 -000000 e076998 -000000 -000000 i196661 a101581 f189991
--000000 -000000 -000000 l107865 a165250 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h165760 -000000 -000000
-i248396 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c203805 -000000 -000000 n069678 -000000
-e084491 -000000 -000000 e083348 -000000 -000000 g078702 d187539
--000000 -000000 -000000 -000000 d240530 -000000 -000000 c055602
-i118218 d136227 k203771 i061454 -000000 l056187 -000000 -000000
--000000 -000000 -000000 k053389 f148008 g055229 h200082 o120156
-f065802 m247799 i044411 -000000 -000000 -000000 -000000 f122607
--000000 -000000 f165106 -000000 n110220 -000000 -000000 h065948
-o251603 -000000 e175655 -000000 -000000 l233988 n144863 -000000
-e162576 -000000 -000000 -000000 -000000 n244286 e131621 -000000
--000000 p099042 c184476 f133778 c165804 -000000 p084156 f133654
-i092869 a212591 -000000 g247049 j212654 -000000 g254315 -000000
-j048226 k205451 m076693 k205487 j065365 -000000 -000000 -000000
-p144477 c155340 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p146479 h248949 -000000 k190793
--000000 -000000 -000000 p202352 l239708 -000000 b164748 -000000
--000000 i132607 -000000 n179519 -000000 n073683 j136134 -000000
--000000 -000000 -000000 -000000 o238827 l069959 -000000 -000000
--000000 -000000 i258262 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099228 -000000
-i214234 -000000 a050605 g124625 c074018 -000000 h243758 h243779
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j132769
--000000 -000000 i240881 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c049590 -000000 -000000 -000000 -000000 -000000
-b191366 -000000 -000000 -000000 -000000 -000000 e247290 o102712
--000000 -000000 j051720 d211852 f249643 -000000 -000000 m181581
--000000 -000000 c162378 -000000 i210166 -000000 -000000 -000000
-k231794 b205502 -000000 -000000 -000000 f123885 m215349 -000000
--000000 -000000 -000000 -000000 g114716 -000000 k088159 -000000
-l255831 -000000 -000000 -000000 -000000 -000000 -000000 k203868
--000000 -000000 -000000 -000000 -000000 b256877 g060558 -000000
--000000 f155381 -000000 f116812 f154957 k073148 n205557 o126306
-c190223 c190260 -000000 -000000 -000000 i068438 f074311 c141321
-j198829 p240599 k136510 a129433 f192634 -000000 a249755 -000000
--000000 l183001 -000000 -000000 f129864 -000000 -000000 -000000
--000000 i059825 j158400 -000000 c089156 -000000 -000000 h169221
-o066022 d209062 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b115520 h189669 i046149 b190623 -000000 k221275
--000000 -000000 o163172 d046346 -000000 -000000 -000000 -000000
--000000 f047736 k097329 e063144 o059402 o132880 n146016 b182207
-e230644 -000000 -000000 d135728 b047227 -000000 i055922 b253566
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064170
-f074530 -000000 -000000 o233372 -000000 -000000 -000000 -000000
--000000 -000000 j196602 -000000 -000000 g156522 -000000 p172022
-k137827 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i168419 m077492 -000000 -000000 -000000 -000000 -000000 -000000
-k065231 n130302 -000000 -000000 -000000 h082863 a193657 l167202
-f186007 a193403 a193453 -000000 -000000 -000000 -000000 -000000
-j194936 -000000 -000000 -000000 i193416 -000000 -000000 f237086
--000000 -000000 c053421 -000000 -000000 -000000 -000000 -000000
-n187911 -000000 e259668 -000000 -000000 c041945 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a211586 c229759 d088458
--000000 -000000 m148554 o078729 i192286 -000000 -000000 -000000
--000000 -000000 k143887 -000000 f046033 d257768 c074359 o221997
--000000 -000000 f105706 -000000 -000000 -000000 -000000 -000000
--000000 n142232 g069700 -000000 a082270 -000000 -000000 -000000
-m126923 -000000 -000000 -000000 -000000 -000000 -000000 g131733
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068580 c061997 k075807 f149171 k233941
--000000 -000000 -000000 -000000 b122945 -000000 -000000 -000000
-i064902 -000000 -000000 p249488 i190884 -000000 f162302 d075037
--000000 c181773 c061752 c147790 c131505 e187983 j176857 -000000
--000000 c226232 -000000 c253329 h054414 -000000 -000000 -000000
-a181880 -000000 a167433 a090696 a090812 o133468 j196018 h130779
-n214408 p239404 p239385 k198351 m252297 -000000 n088058 j135118
-p057382 o177543 -000000 m090716 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130038
--000000 -000000 -000000 -000000 -000000 h077137 d236501 -000000
--000000 -000000 -000000 -000000 e077271 n159132 k172692 -000000
--000000 -000000 o144025 -000000 -000000 -000000 p209659 p056953
--000000 a178915 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i150427 -000000
-j053561 j053612 j053664 c076417 o062612 -000000 -000000 m131917
-e213769 n078936 j173851 f183500 b121077 j173818 m240976 c059707
-f183536 o248254 -000000 -000000 -000000 -000000 e044114 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c123779 -000000 -000000 -000000 -000000
--000000 a056315 p062408 -000000 c181128 -000000 -000000 c200616
--000000 -000000 -000000 -000000 -000000 -000000 m252566 i047544
-e138756 -000000 -000000 e132448 l231245 -000000 -000000 m098842
--000000 -000000 -000000 -000000 -000000 -000000 p127327 -000000
--000000 j189837 o074589 -000000 -000000 -000000 e046132 -000000
-f255907 -000000 -000000 d253365 -000000 -000000 c200009 -000000
--000000 e045278 e256397 e256378 -000000 -000000 -000000 -000000
-o168464 b056333 f124163 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i149804 g077910 j154867 -000000 -000000 l179541
-b209603 i131804 e135584 m121352 c229533 b159728 c198284 c198396
-c198409 m104299 m104316 f188819 c200330 j131203 e255994 e256013
--000000 -000000 -000000 -000000 m237105 m247150 -000000 -000000
-h165978 -000000 d050549 b046997 -000000 n207515 -000000 h253315
-g255640 -000000 -000000 -000000 -000000 -000000 -000000 b091880
--000000 i168070 e133332 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057262 d229643 -000000 -000000
-d187612 -000000 -000000 n228843 -000000 -000000 j190720 j190930
--000000 -000000 h117849 -000000 -000000 i215325 -000000 -000000
--000000 -000000 g059448 b060961 n149434 f203959 -000000 -000000
--000000 -000000 -000000 a244012 -000000 -000000 -000000 d161712
-i192549 -000000 a073554 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p196509 -000000 -000000 p164644 k055080
--000000 -000000 n102273 n102312 n185441 -000000 -000000 -000000
--000000 -000000 -000000 j187412 o157987 i252228 b231528 -000000
-i117862 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a197715 h252670 -000000
--000000 c180982 -000000 -000000 -000000 -000000 -000000 b153106
-k227503 k227582 g070539 -000000 -000000 -000000 -000000 -000000
-p100882 -000000 c255427 -000000 -000000 -000000 -000000 g254702
--000000 -000000 -000000 g183463 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208132 -000000
-d244624 -000000 -000000 -000000 k191637 -000000 -000000 o147058
-d092909 g241683 -000000 -000000 -000000 j183695 -000000 j084345
-c249002 -000000 k114687 a133940 i193930 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140196 -000000 -000000 -000000 -000000 -000000 -000000 a214885
--000000 h106567 -000000 k095094 o063165 e216910 c252754 f052016
--000000 -000000 j089052 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051102 i251373 -000000 -000000
--000000 g078435 -000000 o208869 i238058 b114542 -000000 -000000
--000000 -000000 -000000 -000000 j148043 -000000 -000000 -000000
--000000 -000000 -000000 e075492 d186637 n215149 p236202 l173177
-m237182 h091070 -000000 -000000 l135486 k243958 a150808 -000000
-p063821 -000000 -000000 -000000 n133699 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f254657 -000000
-e206869 e207068 -000000 e204854 -000000 p242221 f180937 -000000
--000000 -000000 e174374 -000000 j190182 -000000 -000000 -000000
--000000 -000000 m065753 m214580 -000000 -000000 h189870 p159397
-h125150 b148217 -000000 -000000 -000000 -000000 -000000 m103823
--000000 a229121 -000000 -000000 -000000 -000000 o158382 l069880
-l070416 c089503 j173400 -000000 -000000 m087801 -000000 -000000
--000000 -000000 -000000 a074549 m147719 -000000 -000000 l190131
-o234757 f100255 k091974 b214599 -000000 l068563 j190679 -000000
--000000 p130629 -000000 b244579 -000000 -000000 e179466 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j128578 j128716
-e196410 -000000 -000000 -000000 -000000 -000000 a108631 -000000
-n134493 -000000 -000000 -000000 -000000 a182264 -000000 -000000
-e162135 d122751 -000000 -000000 f086736 -000000 b183377 c144790
--000000 -000000 f118934 g164084 c240079 -000000 -000000 -000000
-o247566 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f115838 b193614 a195455 e248642 -000000 -000000 -000000
-a134621 -000000 -000000 m139351 i192761 -000000 -000000 j099305
--000000 -000000 -000000 p057404 -000000 -000000 -000000 -000000
--000000 -000000 i101485 -000000 -000000 e173798 a231930 -000000
--000000 l214650 -000000 -000000 -000000 -000000 k108048 -000000
--000000 l106662 -000000 i166522 -000000 m102109 m103537 m103663
-h187463 h099252 -000000 o161688 g208840 o060793 g208922 c153241
-c259121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f149450 h122966 i136154 -000000 p146790 -000000
-i177294 -000000 -000000 -000000 -000000 c066250 -000000 c076894
--000000 m139903 -000000 -000000 o176527 -000000 p255211 m139843
-a129629 -000000 l082565 -000000 -000000 g104352 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089100 m090204 m092318
--000000 -000000 -000000 -000000 -000000 f046829 a152474 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l231769 k258306 -000000 h118145 -000000 -000000 -000000 -000000
--000000 -000000 b073193 o191523 -000000 f101620 o191455 p259027
--000000 -000000 e090216 e244342 -000000 n189712 -000000 -000000
-p203595 p204787 p204801 o073457 -000000 -000000 i106524 -000000
--000000 -000000 -000000 -000000 o130367 -000000 i081436 -000000
-e051254 m186548 m077695 j142118 o222557 o239640 -000000 e051236
--000000 -000000 -000000 j147968 f203825 -000000 -000000 p199496
-o203329 i251402 h056803 b087410 b055630 c141107 f174354 o068414
-c246522 p252515 o255758 d186028 o133615 -000000 f101776 -000000
--000000 -000000 n118967 n121015 n119373 h214025 h214360 c240622
-n140004 -000000 h055145 -000000 i173946 o244393 h146935 b246457
--000000 -000000 -000000 -000000 -000000 -000000 g092491 -000000
-j103929 -000000 e172791 -000000 -000000 e146577 g047767 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m249796
--000000 -000000 -000000 -000000 -000000 -000000 n070472 -000000
-o134955 -000000 -000000 i106271 -000000 j093386 m063043 a141488
-e149870 g214562 g253042 -000000 m149467 -000000 -000000 -000000
--000000 -000000 -000000 o184110 -000000 n106416 n106825 n115488
--000000 -000000 -000000 p068604 h248521 -000000 n087737 n106124
-n106152 n106180 -000000 c121215 l145760 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054079 h054632 o186205 o222045
-a100984 d241789 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g113645 p194889 c067245 g126230 k236464 n089454
-d123764 -000000 -000000 j087617 -000000 p191252 f183398 n186160
-a086499 j103735 h128926 -000000 k061813 b255524 -000000 g249093
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057012 -000000 -000000 -000000 e070554 h195983 g139590 a162467
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183268
--000000 -000000 -000000 h133753 -000000 -000000 l144652 b129609
--000000 -000000 -000000 p088211 m149059 l119551 l125317 f213678
-m225903 o051708 o052187 o053491 o055685 p241117 o056159 o056655
-a255060 m258747 g058013 j143868 -000000 -000000 -000000 k073618
--000000 -000000 -000000 -000000 a133249 -000000 l054183 a103911
-j053973 l135748 i150999 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088266 -000000 -000000 n124825 k218243 k147126
--000000 l146841 -000000 e175874 d163094 e187189 -000000 d256316
--000000 k092890 -000000 -000000 -000000 h132386 d208422 -000000
--000000 -000000 -000000 -000000 j190590 -000000 -000000 c209320
--000000 i073583 g243721 i209677 h249125 -000000 -000000 p083199
--000000 h165677 -000000 -000000 -000000 l210898 l211006 f105871
-g212905 n068849 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f192994 g048908 g107540 -000000 -000000 -000000 -000000
--000000 -000000 d172308 l157552 p072753 p072000 k148486 a191554
-l252646 -000000 e189075 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n115813 d153475 n116900 -000000 -000000 -000000
--000000 l065013 -000000 p083268 p083299 p083361 p068662 p084445
-p074168 p087725 j134780 -000000 -000000 d139768 i056293 -000000
-n062579 b099191 k107053 -000000 -000000 h207786 -000000 o082384
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105237 c089176 m126993 -000000 -000000 -000000
--000000 g230803 o053246 h248767 -000000 -000000 c166260 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i175854 k113331 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b215460 -000000 k131691 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n099852 -000000 -000000 -000000 -000000 -000000
--000000 i090421 j212862 f144571 f195560 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151208 -000000 -000000
-b176508 g106442 -000000 o207683 a064890 a067191 k047607 a067421
-p048953 p048971 j073797 e100593 j073832 i102499 j189450 -000000
-c200963 o229241 -000000 n231705 p085689 h150200 -000000 a077825
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b127822 -000000 -000000 o070041 -000000 -000000 c065445
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l123127
--000000 -000000 i050072 g241990 -000000 -000000 -000000 l142096
--000000 -000000 -000000 -000000 -000000 c108341 -000000 -000000
-l228951 -000000 i174032 a082618 -000000 -000000 a148117 k144432
-a149242 k135224 a150570 j081028 g198330 d251352 -000000 o259573
--000000 -000000 -000000 -000000 -000000 -000000 d057032 b150598
-n147560 -000000 -000000 -000000 c072790 f176481 -000000 -000000
--000000 -000000 -000000 -000000 a074517 c107653 j186126 j186143
-a082715 -000000 -000000 -000000 -000000 l153559 -000000 -000000
--000000 -000000 -000000 k125725 a236169 a252275 -000000 -000000
--000000 -000000 -000000 -000000 d071268 -000000 -000000 -000000
--000000 f049613 i071313 j238932 -000000 -000000 -000000 -000000
--000000 -000000 i100057 b089991 -000000 a071838 -000000 -000000
-p059726 g104064 n102121 p063916 -000000 g107779 -000000 o047996
-g060313 g073811 i091016 k130963 o184564 c236239 -000000 -000000
--000000 -000000 -000000 g083373 -000000 -000000 -000000 -000000
--000000 d141931 e124576 k210623 p118884 g072766 j133164 b144043
-k212458 k213092 k213809 p239964 -000000 n245863 -000000 -000000
--000000 b254483 b072140 a179176 j105950 -000000 -000000 -000000
-a212352 e051418 -000000 -000000 -000000 -000000 -000000 m238657
--000000 -000000 c237121 -000000 -000000 k190461 -000000 -000000
--000000 -000000 -000000 b091258 -000000 n105690 l049283 -000000
--000000 -000000 o049180 a127640 l210636 -000000 i203655 -000000
--000000 d082099 l047947 m118536 a137349 -000000 -000000 -000000
--000000 -000000 -000000 b173312 b169257 b168572 b168377 b173359
-b173371 b173868 h148450 h148468 h148505 p177737 l215192 -000000
--000000 d054748 e196391 -000000 -000000 l070266 -000000 n230034
--000000 j108433 -000000 g148983 -000000 -000000 -000000 m248502
--000000 -000000 -000000 n098531 -000000 b072089 m119501 b150771
-p183947 -000000 a190297 -000000 b236832 -000000 -000000 -000000
-e107069 -000000 -000000 -000000 -000000 -000000 c190116 -000000
--000000 -000000 -000000 n067570 -000000 -000000 c159631 c162435
-c165283 c165343 c167296 -000000 i125043 i125098 -000000 f151518
--000000 c067637 -000000 -000000 -000000 b180016 -000000 b057859
-e078746 -000000 n205364 e078009 -000000 -000000 o048538 -000000
--000000 -000000 p108083 a116735 m175116 h185044 n247583 -000000
--000000 -000000 -000000 e186355 g060604 -000000 -000000 -000000
--000000 -000000 j099344 j186075 -000000 -000000 -000000 e200827
--000000 -000000 -000000 b106720 -000000 -000000 o177900 -000000
--000000 -000000 -000000 j182494 -000000 -000000 -000000 o108480
--000000 g218185 -000000 i193865 -000000 d167759 -000000 j251470
--000000 -000000 -000000 -000000 -000000 -000000 p106751 -000000
-l179286 g234999 -000000 -000000 o107555 -000000 -000000 j106644
-c127590 g176292 b148235 g060687 c063122 d187002 j059375 i209123
-n092214 j125202 b210265 b211102 -000000 p065716 c129586 c134768
-c137276 k240239 -000000 -000000 e139279 -000000 -000000 -000000
--000000 -000000 l162787 -000000 e130945 e131068 g205318 -000000
--000000 -000000 k057318 -000000 l203558 -000000 -000000 l051526
-l195896 -000000 n161922 b116178 -000000 -000000 a049042 -000000
-i147083 b186106 -000000 -000000 -000000 a103034 -000000 o162542
-n114755 a168138 b110791 i179262 m213233 -000000 h090071 -000000
--000000 -000000 -000000 -000000 -000000 c089676 b247370 -000000
-b129822 -000000 -000000 o115602 -000000 -000000 d122920 d123346
-d125270 d092585 o041871 o041884 o042047 o042060 i089627 d126252
-m099321 d126264 d127028 p163927 d179019 -000000 -000000 b167495
--000000 e154936 -000000 -000000 a177622 o116786 -000000 n135398
-k049163 a192404 -000000 -000000 b174536 -000000 -000000 -000000
-g070680 a133316 h196278 -000000 j087874 g167175 -000000 -000000
-h132193 -000000 -000000 -000000 -000000 -000000 -000000 i099205
--000000 -000000 f064107 h069823 -000000 i159426 -000000 -000000
-n065293 b071290 k173047 -000000 -000000 e142400 -000000 -000000
--000000 p238768 -000000 -000000 -000000 e104464 f167369 n146193
-l199067 a232054 -000000 p077471 o119726 c131897 a127205 k121389
-o184430 -000000 -000000 n051800 n145970 -000000 -000000 -000000
--000000 f229486 o100340 -000000 g251270 -000000 -000000 -000000
--000000 -000000 -000000 o137438 -000000 d138469 m077973 -000000
--000000 -000000 -000000 -000000 -000000 e223753 a053755 a168205
-c086887 a153426 d155998 j179062 -000000 -000000 c259481 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118286 p195632 -000000 -000000 a151897 j173279 -000000
--000000 -000000 i156503 -000000 h131488 f125126 e236930 -000000
--000000 -000000 -000000 o073636 h093447 i097806 k195193 f174619
--000000 -000000 -000000 -000000 c230131 -000000 -000000 d137014
-l050572 d118481 e130272 -000000 p081105 i191182 l064837 g200706
-e145075 l150132 e240200 -000000 -000000 -000000 -000000 k182840
--000000 j123047 -000000 -000000 i148952 -000000 -000000 -000000
-d196358 -000000 -000000 -000000 -000000 o120991 -000000 -000000
--000000 -000000 -000000 i126097 -000000 f255600 -000000 -000000
--000000 i101865 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g209780 h089019 -000000 n256211 e212471 -000000 -000000
-f119622 -000000 d054249 c100443 e246696 e105498 b130325 m055697
-j233063 e246830 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i251620 d246764 -000000 -000000 -000000
--000000 a159498 -000000 f061876 e244694 l046786 -000000 f207445
-p233271 d046936 -000000 p232620 -000000 k047422 -000000 f106890
-b185501 j196683 -000000 -000000 -000000 -000000 n104646 e088681
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103204 d152886 m152586 b173926 o178120 b249713 i057666 h088404
-h088431 p212107 b249735 -000000 -000000 -000000 -000000 -000000
-o146962 -000000 -000000 l106510 -000000 -000000 p061689 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o067742 c137507 -000000
-d162523 -000000 -000000 -000000 a255470 -000000 o090333 a106084
-l113584 p130684 m183631 n159787 j199150 f228231 f229835 i230347
-f230675 f233701 p073121 f239628 h179489 f240188 a056083 c074665
-e091036 g183171 f242043 f242055 i175938 d188398 f242329 b248835
-o212744 d139481 o210724 o210738 b127745 o211024 f229596 f064435
-g118743 j120953 a182727 m183575 j064738 f259724 l195387 c095015
--000000 -000000 a104887 -000000 -000000 -000000 -000000 n121806
-n122638 -000000 f103580 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k209105 -000000 -000000 f253432
-o170454 f253459 f253508 b180422 f255334 f255387 -000000 -000000
--000000 -000000 -000000 -000000 a205539 -000000 -000000 -000000
--000000 -000000 -000000 l211666 -000000 -000000 -000000 p116758
--000000 -000000 g226471 -000000 -000000 -000000 -000000 -000000
-n187324 -000000 -000000 j132177 -000000 -000000 h244495 c145502
-d181464 -000000 -000000 -000000 -000000 m064189 -000000 -000000
--000000 -000000 -000000 a089750 -000000 m061667 k173720 -000000
--000000 l184170 k149114 -000000 -000000 m145879 -000000 -000000
-j139742 n130345 p162447 l192604 -000000 p123631 b118569 c195335
--000000 i059537 -000000 k213468 d185730 -000000 -000000 -000000
--000000 i228443 -000000 b246750 k041925 -000000 -000000 -000000
--000000 -000000 -000000 f061403 -000000 o121779 -000000 -000000
-f214706 -000000 h131018 g249143 -000000 -000000 e048366 p123491
--000000 p099158 p161873 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b189257 b189308 h251330 -000000 -000000
--000000 p172857 -000000 -000000 -000000 a064258 e081457 -000000
--000000 c049062 i121282 i068460 i121317 i168236 d176961 f209736
-n066782 o231230 i187630 c239599 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a174296 -000000
--000000 -000000 b096754 -000000 -000000 -000000 -000000 a141611
--000000 -000000 -000000 d215100 -000000 -000000 -000000 -000000
-m077603 g107084 m061505 d157663 p051600 g115728 p048157 -000000
--000000 -000000 b221973 c067382 -000000 -000000 -000000 h154351
-n065317 p230165 -000000 -000000 -000000 a129936 f083311 -000000
-j065195 j189324 -000000 d047091 -000000 h101421 m166443 p200545
-o256429 c196470 -000000 h255543 f159458 d106323 -000000 -000000
--000000 -000000 -000000 -000000 d134258 -000000 -000000 f252998
-a173779 -000000 -000000 k197784 -000000 -000000 h176496 k103399
-h178273 m244026 -000000 j107205 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i188416 -000000
--000000 -000000 -000000 p142530 -000000 -000000 p079079 b129204
-l047367 n099490 h160339 i212708 -000000 e178858 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093089
--000000 -000000 -000000 g129970 -000000 i061122 -000000 i133184
-f151082 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l227324 i063491 i183195 b213519 e236995
-h229612 -000000 -000000 m045320 b064208 f075407 -000000 -000000
--000000 i259243 -000000 -000000 -000000 -000000 l074607 o175456
-i123866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c208070 -000000 -000000 -000000 h173907 i244830 -000000 -000000
--000000 -000000 e152979 -000000 -000000 i193629 m071907 i196538
-i198202 i200153 i200815 i209499 i215636 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i140400 -000000
-p090988 i152406 e204579 -000000 a130647 -000000 i166062 i165512
-i078049 n129655 -000000 -000000 -000000 i090384 p115374 -000000
-d134832 m244137 k249346 n108356 -000000 -000000 n108211 m195282
-n135768 p248580 o255562 -000000 k073908 i058032 l099829 h178585
--000000 -000000 -000000 m187791 -000000 -000000 -000000 -000000
-n227302 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i192819 -000000 b230532 -000000 -000000 g189206 d046859
-d046845 a166662 -000000 -000000 -000000 m078606 i185957 -000000
-b055876 a106136 c078888 o106428 -000000 -000000 -000000 o195872
-e247330 h233804 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g092439 -000000 c251309 -000000 -000000 -000000
--000000 h072875 b108608 g118369 -000000 -000000 -000000 -000000
--000000 -000000 f048888 d229819 -000000 p089717 -000000 -000000
--000000 a156034 -000000 -000000 -000000 c068708 n047026 -000000
-e139526 -000000 -000000 l115447 l210859 b209974 -000000 -000000
-a056866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c177452 -000000 -000000 -000000
-e069035 -000000 f047971 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132161 d206902
-g221931 -000000 -000000 -000000 l180086 -000000 -000000 -000000
-i076111 -000000 f252056 -000000 -000000 -000000 h246606 p106478
--000000 -000000 -000000 -000000 -000000 -000000 m048093 -000000
--000000 -000000 -000000 f240405 l145025 l144726 -000000 l145544
--000000 -000000 -000000 -000000 -000000 -000000 b230214 k173593
--000000 -000000 -000000 n212634 g048209 c146759 k134365 o168846
--000000 -000000 -000000 -000000 -000000 -000000 f241310 -000000
--000000 -000000 -000000 b082663 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j229736 -000000
--000000 -000000 n127615 -000000 -000000 n137386 -000000 d213795
--000000 c189565 e049402 j062435 n150709 m211960 i174054 j141855
-i174072 m211792 e255887 -000000 h135181 -000000 -000000 -000000
-a148290 -000000 d101672 e123613 -000000 l212003 b119354 p164404
--000000 m207251 -000000 a108283 a206592 j241650 k166991 -000000
--000000 -000000 -000000 -000000 -000000 f229262 -000000 -000000
--000000 -000000 i144921 -000000 -000000 g186985 -000000 -000000
--000000 j060011 d097028 -000000 n074499 i193600 -000000 a205197
-j153657 g259105 n204905 -000000 -000000 -000000 -000000 -000000
-l187649 -000000 -000000 -000000 -000000 m147662 m147619 m146638
-d072968 -000000 m147936 j119415 -000000 -000000 n075169 a206950
--000000 c063472 -000000 -000000 -000000 -000000 -000000 f074460
--000000 b106025 e118853 a131713 h228671 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l207940 o100129 -000000 -000000
--000000 h145152 b175397 j168351 b053593 m207292 l215013 n181260
-c213325 l183220 e241160 -000000 m214307 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f229303 -000000
--000000 m056886 p071096 -000000 -000000 j172580 j172606 c091783
--000000 j180857 k135523 h228101 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m070288 f200720 j102914 -000000 -000000
--000000 m180810 -000000 -000000 e093233 -000000 -000000 -000000
--000000 -000000 -000000 e213859 j233527 -000000 -000000 h200034
--000000 j068479 -000000 -000000 h259312 -000000 c215436 -000000
--000000 -000000 c094979 d252316 -000000 -000000 -000000 d121110
-h142367 h196437 j238077 h208047 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166301 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n208623 -000000 o102404
-d168337 j195584 l259339 l259351 l259363 -000000 g179651 c049337
--000000 -000000 g254578 -000000 -000000 -000000 -000000 -000000
-n048256 l126942 p134400 -000000 a067401 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068091 -000000 o050097 n162667
--000000 -000000 d121677 i124070 c255131 a150268 -000000 -000000
--000000 -000000 -000000 i255794 g203405 -000000 -000000 j078784
--000000 -000000 -000000 -000000 h065909 -000000 -000000 -000000
--000000 c178664 g178424 p056822 f152639 e229798 -000000 -000000
--000000 -000000 a114883 f253395 a052087 c175476 -000000 -000000
-n232305 m175341 g177988 -000000 b069339 o105998 m174273 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053003
--000000 -000000 -000000 -000000 -000000 -000000 e148270 -000000
-i212948 b062988 f075211 b198874 d214905 m168153 a253944 -000000
-l060079 g158826 g149481 -000000 -000000 -000000 -000000 -000000
--000000 l046088 g168605 g168652 m258762 n057540 k212024 -000000
-k215526 -000000 -000000 -000000 -000000 -000000 -000000 j065653
--000000 l162484 g067908 b132091 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c101458 -000000 -000000
-i138335 p103442 i230745 g154668 m123247 g178690 -000000 -000000
-c066506 -000000 -000000 -000000 -000000 l175492 -000000 -000000
--000000 k137209 -000000 -000000 -000000 -000000 g158915 -000000
--000000 a073019 -000000 -000000 -000000 -000000 j128758 -000000
--000000 a059611 i054569 e098660 l175555 -000000 -000000 -000000
-b204943 g151473 -000000 b054102 n242307 -000000 -000000 -000000
-n128247 -000000 c255849 -000000 -000000 -000000 l064821 e128038
-h233492 c134026 m131656 l249877 -000000 -000000 -000000 -000000
-n203715 -000000 -000000 -000000 j175837 b183786 -000000 h135605
--000000 -000000 -000000 p105293 g154647 o118979 -000000 g076523
--000000 -000000 -000000 -000000 c156569 -000000 b124764 -000000
--000000 a056272 j152570 l078070 h205003 -000000 -000000 -000000
-j175735 d159804 k105117 -000000 k103644 j158255 p190276 -000000
-j150115 g064044 e191621 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m122342
--000000 -000000 -000000 -000000 -000000 n093258 b147850 -000000
-f066758 -000000 b226446 -000000 -000000 -000000 d152383 f209620
-i253606 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i059572 p241290 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063206 m073931 h108263 -000000 -000000
-i205572 -000000 a130703 g091652 o186240 -000000 -000000 -000000
--000000 a181006 -000000 n181796 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n196837 -000000 -000000 a115902
--000000 b212883 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f198014 -000000 i213015 m164924 -000000 n139639 -000000
--000000 d123835 d259427 m121523 -000000 e135707 a153516 -000000
--000000 -000000 -000000 m069272 c122515 d248321 -000000 -000000
-p195821 -000000 -000000 -000000 m170763 a142006 n207233 h227099
--000000 -000000 b130581 p105609 p105674 l124086 p178569 h126144
-a086026 i190379 -000000 -000000 -000000 p043178 g215031 n103858
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g198297 -000000 p090482 -000000 n153946 -000000 -000000
--000000 -000000 -000000 b178211 f193164 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h210121 -000000 -000000 -000000
--000000 e185264 b121170 -000000 -000000 -000000 -000000 -000000
-m105158 m105220 c227810 -000000 -000000 b098750 -000000 -000000
-l178089 -000000 h147833 -000000 -000000 m150881 j178285 d063333
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e177362
-n133728 m207767 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079230 -000000 c137132 -000000 -000000
-m259175 -000000 -000000 a118123 -000000 b168287 k172524 g176572
--000000 c137119 l192108 -000000 g244859 g245490 -000000 -000000
--000000 m131938 d178352 k206764 b213167 -000000 -000000 -000000
--000000 -000000 g167328 l053103 -000000 b152040 -000000 -000000
--000000 n175053 n175082 e199220 -000000 k098166 -000000 -000000
-g062864 -000000 -000000 -000000 -000000 l154205 p072634 h171184
-g119529 -000000 a106769 -000000 -000000 h231542 -000000 c144515
-l149073 -000000 o207112 l113351 k200918 -000000 -000000 a141910
-n255035 -000000 n192881 -000000 -000000 i064223 -000000 -000000
--000000 -000000 g182519 -000000 -000000 -000000 -000000 p232173
--000000 -000000 b050588 -000000 -000000 n069653 -000000 -000000
-n193207 e192151 -000000 -000000 -000000 p230596 -000000 -000000
-d193033 -000000 -000000 -000000 -000000 c070243 -000000 -000000
-m056033 -000000 -000000 d177602 d180135 n174254 -000000 -000000
--000000 -000000 -000000 -000000 i135666 -000000 -000000 i221879
-i221894 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k197083 j204815 -000000 -000000 a230866 -000000 -000000
--000000 -000000 o115066 -000000 -000000 -000000 -000000 -000000
--000000 j255195 g233786 -000000 -000000 h241180 h049354 h049371
-l059843 l098863 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p071790 -000000 b072834 -000000 h188179 -000000 m152743
-m152761 -000000 -000000 -000000 -000000 i056567 j132564 -000000
-c142613 -000000 c144012 h064362 c144069 i198422 e178644 -000000
--000000 -000000 -000000 d210183 n133103 n241351 d252252 -000000
-i146743 -000000 -000000 c117983 l108457 -000000 c119662 n176313
-f062027 b077161 -000000 -000000 -000000 -000000 -000000 k072488
-n210440 l215663 c232720 k234894 f056929 n241601 j057918 -000000
--000000 -000000 -000000 -000000 f065541 -000000 d196814 m115465
--000000 n154600 a183243 -000000 -000000 l100656 e196880 m259871
--000000 -000000 j164284 -000000 k259325 o187163 -000000 -000000
--000000 e249954 -000000 -000000 n162612 -000000 e126901 -000000
--000000 i049124 -000000 -000000 -000000 -000000 -000000 c154522
--000000 -000000 -000000 -000000 -000000 i051906 m249210 k168527
--000000 -000000 e141162 o123158 -000000 -000000 -000000 l192776
-f143684 -000000 o069290 i074116 f176138 -000000 -000000 a078091
-c228723 i180777 d244303 n259396 -000000 -000000 h127461 n064667
-k083179 h127385 d198693 k165127 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f247939 -000000 -000000 -000000
-p046312 h098361 e054320 -000000 k175158 -000000 i069143 -000000
--000000 p248699 -000000 -000000 n145297 o060358 -000000 -000000
--000000 -000000 m118329 d066555 p093661 l153380 k231311 o190336
-m249699 -000000 -000000 -000000 -000000 e135105 -000000 -000000
--000000 -000000 -000000 -000000 c259767 b131340 -000000 b162632
--000000 -000000 -000000 -000000 -000000 -000000 l242067 -000000
-j213423 -000000 -000000 -000000 -000000 -000000 -000000 n164681
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d091438 n240440 -000000 -000000 -000000 -000000
--000000 p252357 -000000 -000000 n124671 p189387 k149543 b238490
-k051158 -000000 e114813 l166481 d248186 c067885 -000000 -000000
--000000 d216799 d197967 m153351 h191569 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l150916 k227273 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n049476 c072282 -000000 -000000 -000000 -000000 -000000 l091366
--000000 -000000 -000000 -000000 -000000 -000000 b100025 -000000
-f185176 -000000 -000000 h167996 -000000 h229017 -000000 e189050
--000000 -000000 -000000 -000000 -000000 d204867 n062203 h229072
--000000 -000000 -000000 n176657 k139696 d206512 -000000 o199311
--000000 -000000 l094267 -000000 -000000 -000000 -000000 -000000
-l089141 l090647 -000000 -000000 -000000 n071202 -000000 -000000
-b153018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m056542 -000000 -000000 -000000
-k199682 -000000 -000000 g167939 a243901 -000000 m162155 e125295
-a092765 -000000 -000000 -000000 -000000 -000000 -000000 k179373
-a099806 f136057 k179037 m188796 -000000 -000000 n072013 -000000
--000000 m071245 -000000 -000000 h056521 k097303 g049547 e063012
-p180956 d183553 n199601 f174701 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i165376 e166728 e166742
--000000 -000000 -000000 -000000 c045263 b246243 a212375 -000000
-o113411 j196624 -000000 o113372 h063640 l094243 i138349 j196565
-k188250 c199444 -000000 -000000 -000000 -000000 n108225 -000000
-f145234 k170936 -000000 -000000 j158031 -000000 -000000 e228774
-m046162 e067614 n068981 k167281 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h143572 -000000 -000000
--000000 k194857 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123207 j176166 -000000 -000000 -000000 g082529 -000000
--000000 o158228 -000000 c151745 -000000 j053576 -000000 -000000
-f053306 c152613 -000000 -000000 h230433 -000000 -000000 -000000
--000000 c179107 -000000 h144848 -000000 -000000 -000000 -000000
--000000 h067940 -000000 -000000 -000000 -000000 p252437 -000000
-b046703 h093804 -000000 -000000 -000000 j090155 -000000 -000000
--000000 -000000 m200578 i050132 -000000 c065403 i195416 h102374
-i252791 -000000 -000000 -000000 l131299 k204318 a097071 n196099
--000000 -000000 -000000 -000000 -000000 a101692 n149605 l062293
-n232032 l069913 -000000 -000000 -000000 k101976 f206830 -000000
--000000 f162736 -000000 -000000 -000000 a173033 -000000 h189371
-n063525 e072526 -000000 -000000 -000000 -000000 p093467 p093485
-a124886 p210528 -000000 k204415 k124603 m214725 e082405 -000000
--000000 n103791 g185147 -000000 -000000 -000000 -000000 -000000
--000000 a222581 -000000 i092285 -000000 -000000 -000000 -000000
--000000 -000000 a152796 a152814 -000000 -000000 -000000 -000000
--000000 i092237 -000000 l178246 l178602 j098048 e196900 -000000
--000000 -000000 e165355 -000000 -000000 o246030 h161531 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g063695 -000000 -000000 -000000 -000000 -000000 e232220 -000000
-a123684 -000000 -000000 a123661 -000000 -000000 -000000 -000000
--000000 -000000 l062788 a114842 i179150 -000000 -000000 j152057
--000000 g101355 -000000 -000000 -000000 -000000 k049769 m070195
--000000 -000000 -000000 e074422 -000000 -000000 -000000 n173324
--000000 b198031 d078463 c141366 -000000 j128509 -000000 -000000
--000000 m214529 -000000 h132502 j075382 -000000 -000000 i228124
-h199739 e158211 -000000 -000000 -000000 h133280 -000000 c047880
--000000 -000000 -000000 f056755 o091460 k155947 g153265 -000000
--000000 l101189 e125922 -000000 -000000 e259409 -000000 -000000
-j059087 j226575 b215680 -000000 -000000 -000000 k221953 o049635
-g176190 -000000 -000000 -000000 l241442 -000000 i252189 c197405
-g255938 k134644 -000000 -000000 -000000 -000000 -000000 -000000
-k105395 e107393 -000000 g254224 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h214444
--000000 m230407 -000000 -000000 n047841 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b221839 -000000 -000000 c156551 n177558
-j092636 h187354 n177513 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f196128 o099270 -000000 c062354 -000000
--000000 -000000 -000000 -000000 f215621 o102963 -000000 g069308
--000000 -000000 -000000 d144408 e144809 -000000 o181313 i184537
--000000 -000000 -000000 -000000 e237402 m159571 k056221 l075943
--000000 -000000 -000000 -000000 -000000 e071883 -000000 -000000
--000000 -000000 f152367 -000000 l172436 l189628 -000000 o232469
--000000 -000000 -000000 g139301 p170138 p169269 p169291 p170394
--000000 -000000 g150726 -000000 i051983 -000000 -000000 a046920
-p253824 -000000 -000000 -000000 -000000 e104026 k121728 -000000
-p107918 -000000 d224494 l103765 l103778 d224476 j200200 d224855
--000000 -000000 l081005 -000000 h145623 -000000 -000000 -000000
--000000 j049449 n251045 o148169 -000000 -000000 m068497 -000000
-e059628 m065426 -000000 -000000 a188006 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n085709 c136747 -000000
-n119573 -000000 l115623 -000000 m141637 -000000 -000000 e183755
-e060259 -000000 -000000 -000000 k137482 l143301 b087848 i241880
--000000 -000000 b216822 -000000 -000000 e228879 -000000 -000000
-n156627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e167515 d140659 n148103 f153741 g166642 i173257 p227952
--000000 -000000 h186579 l157960 f203672 -000000 -000000 k147675
-d051172 -000000 -000000 -000000 f185099 -000000 -000000 -000000
--000000 -000000 -000000 b152668 h147916 l061938 a148536 n168913
--000000 m090617 -000000 -000000 -000000 j123358 j087574 n136639
--000000 -000000 -000000 -000000 -000000 -000000 k194977 -000000
--000000 -000000 o184314 k176712 f180837 d191030 p209361 l234703
--000000 -000000 -000000 -000000 -000000 i051783 j185881 -000000
-e190976 -000000 o210220 g136364 -000000 j197690 -000000 -000000
--000000 -000000 -000000 k102826 c134743 -000000 -000000 c214391
--000000 -000000 -000000 -000000 o162186 -000000 k129231 -000000
-g185574 -000000 b074092 a234010 -000000 -000000 -000000 -000000
--000000 -000000 c142033 -000000 m259515 -000000 -000000 -000000
--000000 c124218 -000000 -000000 i151259 m064875 k199867 -000000
--000000 -000000 b253623 -000000 -000000 o065467 -000000 h086247
--000000 -000000 f214218 -000000 -000000 o128672 -000000 -000000
--000000 -000000 d121658 -000000 -000000 e074648 b236081 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g192936
--000000 -000000 -000000 l055649 b099285 g195357 p176444 k208887
-o214673 a255699 -000000 -000000 e227390 n061574 -000000 -000000
--000000 m255412 -000000 k098491 h178783 -000000 e244766 -000000
--000000 -000000 o101205 l135985 i191335 -000000 -000000 o156017
-e210703 -000000 -000000 h130526 -000000 -000000 -000000 m106463
-h241028 i182402 -000000 -000000 -000000 -000000 i125902 -000000
-p145249 -000000 -000000 -000000 -000000 -000000 c078141 g134299
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153198 g129337 a153171 -000000 -000000
--000000 b198572 -000000 -000000 -000000 -000000 -000000 a087659
-d119138 e195737 m241048 -000000 -000000 -000000 -000000 g186701
--000000 -000000 n074688 n074730 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077208 -000000 o165438 -000000 -000000
-g227765 -000000 k209937 -000000 -000000 -000000 a110353 b208018
-b208201 k259639 -000000 -000000 n244267 -000000 -000000 -000000
--000000 -000000 -000000 l176007 -000000 n167247 n167264 -000000
--000000 p156654 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b053804 n052959 p063564 a193880 e198214 p106047 l151134
-o088487 -000000 p246221 f077889 b138989 -000000 -000000 -000000
--000000 j133853 a173894 -000000 a175626 f090232 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o139429 -000000 l206542 -000000 -000000
--000000 -000000 -000000 p215727 e061302 i065569 b187822 -000000
-k256060 -000000 -000000 -000000 -000000 k073227 -000000 n100794
-g237439 -000000 -000000 d193983 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p254986 -000000 -000000
--000000 -000000 a049388 -000000 -000000 g240756 -000000 -000000
--000000 -000000 g119104 k207733 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a255248 -000000 n227929
--000000 -000000 -000000 -000000 -000000 -000000 k147646 -000000
-e048022 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087311 -000000 g227976 f145270 -000000 i112275 -000000 -000000
--000000 -000000 -000000 -000000 c053207 -000000 -000000 f115095
-h190606 i093682 -000000 j152260 -000000 -000000 g135377 f153041
-p159112 e246708 -000000 -000000 -000000 -000000 p108722 h179950
-o098729 n228152 -000000 j049975 e215257 -000000 o101120 o162981
-i209850 -000000 e240936 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092073 -000000 -000000 g116159 -000000
--000000 -000000 o136399 -000000 -000000 -000000 a076480 h149022
-e233576 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b177276 -000000 o054716 -000000 j196257 f142202 -000000 -000000
--000000 -000000 o145483 o128477 -000000 -000000 -000000 p182451
--000000 k062182 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138286 -000000 o137578 k152509 -000000 -000000 h210288
-b240220 -000000 -000000 -000000 f135966 f152135 c186438 -000000
-m194812 i214375 -000000 -000000 f133449 -000000 -000000 h229860
-e105750 -000000 -000000 h069893 o206882 m246622 -000000 -000000
--000000 -000000 -000000 -000000 o072713 -000000 e240139 -000000
-i064561 -000000 -000000 a231685 h158078 k114460 g202069 -000000
-c152555 -000000 l085777 l102690 e184748 b188121 -000000 -000000
--000000 b198624 d090440 -000000 n258907 n258958 -000000 -000000
--000000 o057512 -000000 m067133 -000000 i254823 -000000 d189917
-e210819 e252025 -000000 -000000 -000000 -000000 -000000 d182628
--000000 f247822 -000000 f244085 d056908 c049435 p136475 j159942
-j160218 -000000 -000000 k076715 m082494 i090511 e119676 p149254
-b062740 p125217 m228595 -000000 -000000 -000000 -000000 l136621
-m049103 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o150864 -000000 h049144
-j147517 -000000 -000000 -000000 -000000 -000000 -000000 h212062
--000000 h102986 -000000 -000000 -000000 -000000 -000000 -000000
-h115183 -000000 -000000 -000000 h207983 -000000 d091229 -000000
--000000 -000000 h166191 -000000 i174664 o234721 -000000 -000000
--000000 b257377 -000000 i214866 j174455 -000000 -000000 -000000
--000000 j209704 -000000 h056256 -000000 -000000 -000000 d104488
--000000 e106219 -000000 -000000 -000000 h131953 -000000 -000000
--000000 e041817 e042010 e111961 i103005 h131992 k044361 l189101
-g199699 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g175318 -000000 -000000 o053832 b090280
-b090317 c110595 c110615 i185982 m207136 f190777 i208262 -000000
--000000 -000000 n078558 p178615 m232644 -000000 -000000 -000000
--000000 a069072 -000000 l055166 -000000 -000000 -000000 -000000
--000000 f230111 -000000 -000000 -000000 -000000 a166787 -000000
-e203786 -000000 b049671 b237818 -000000 -000000 -000000 -000000
--000000 -000000 m164711 -000000 -000000 -000000 -000000 -000000
--000000 h184460 -000000 -000000 j158439 k076022 f232894 -000000
--000000 n070585 b177499 -000000 b177469 d055719 a081167 -000000
--000000 -000000 i082790 -000000 -000000 i088087 b121233 m162593
--000000 -000000 p092738 o134860 j181443 -000000 -000000 g207313
--000000 b199625 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148186 n208638 i144776 -000000 -000000 -000000 -000000
--000000 l135313 i170748 i170784 -000000 -000000 -000000 -000000
--000000 m107304 f119310 f173763 f173835 f190945 d223713 e247840
-f105455 -000000 -000000 -000000 g159525 -000000 -000000 g132412
-g132430 b146354 -000000 -000000 -000000 -000000 l183145 -000000
--000000 k179317 f235219 h145110 -000000 -000000 -000000 f151663
--000000 -000000 n196961 -000000 -000000 -000000 -000000 g131362
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062161 j124912 -000000 -000000 -000000 -000000
--000000 -000000 p183485 -000000 -000000 k165457 -000000 g254301
--000000 m134938 p248902 k215697 -000000 k136584 c126001 c126031
-j254900 o063275 -000000 -000000 -000000 n116198 -000000 d061769
-l054295 g236188 -000000 -000000 -000000 -000000 n175639 c154329
-d203918 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e148844 -000000 -000000 a192861 -000000 -000000 -000000
--000000 a198056 o133632 -000000 -000000 -000000 -000000 j172733
-j147992 m107356 -000000 j183738 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251155
-k251179 o102236 b116663 -000000 d163989 -000000 -000000 g089950
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f144759
--000000 -000000 b218262 c193072 -000000 o087752 f147390 c132941
-c153786 o184184 m185464 c207032 l227146 e138554 m089004 h100506
-c148883 n175603 i258230 -000000 -000000 -000000 l254143 -000000
--000000 e093118 -000000 -000000 b178338 -000000 -000000 -000000
--000000 -000000 d137164 p146045 f171078 f171095 p178630 a082550
-d099962 c148363 k089836 p179339 -000000 -000000 -000000 -000000
-h186258 h186277 p236300 -000000 -000000 -000000 -000000 g247919
--000000 -000000 h214829 -000000 -000000 -000000 -000000 l159547
-o182472 -000000 d249544 h077231 p154548 m159336 h179919 k208706
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p144709 i239311 g241407 -000000
--000000 -000000 -000000 -000000 h205219 d254338 d254288 k191108
-b139144 d172454 n146458 a191590 k203939 g192464 h102329 a199179
-l188294 m204663 h205255 h236331 d254351 -000000 h189800 a199649
-o051507 i107413 a199294 -000000 -000000 -000000 -000000 f240919
--000000 -000000 -000000 f075450 m128911 -000000 j233768 -000000
-o105379 -000000 -000000 -000000 -000000 i094197 o239867 -000000
--000000 f249436 -000000 i239137 -000000 c193365 -000000 j181195
--000000 -000000 -000000 -000000 -000000 g090026 h099143 -000000
--000000 a164814 h086909 a259375 -000000 -000000 g075894 -000000
--000000 -000000 -000000 -000000 -000000 f231447 -000000 -000000
--000000 -000000 f138944 -000000 m231580 f100917 m139676 n092023
-p231165 a236670 f251248 -000000 e089242 e190865 -000000 -000000
-k105436 e059916 -000000 a200654 o064993 -000000 -000000 -000000
--000000 -000000 b189767 h051921 c178259 -000000 a093701 -000000
-b259263 -000000 -000000 d178180 -000000 a057705 o069255 -000000
--000000 -000000 -000000 b129474 -000000 -000000 -000000 o228986
--000000 b151311 -000000 -000000 k076803 -000000 h069107 -000000
--000000 j074748 -000000 -000000 -000000 -000000 -000000 -000000
-l216033 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e116076 -000000 n042905 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060059 -000000 -000000
--000000 h059791 a144174 e066735 b104696 b104753 h074866 a144213
-a144252 a144291 a144330 c093825 a144369 b090575 f192390 j207665
-g072677 e253484 g072805 -000000 -000000 e199578 -000000 -000000
--000000 m151876 b196492 c203116 p223733 o065388 -000000 -000000
-j221296 -000000 k145725 g182585 i204093 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h251227 -000000 o193389 -000000 -000000 g183964 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m190052
-k233082 n175536 -000000 n117772 -000000 -000000 -000000 -000000
--000000 i051947 -000000 -000000 -000000 -000000 a105412 -000000
-a204623 c213150 -000000 -000000 -000000 -000000 -000000 b200632
--000000 -000000 -000000 -000000 -000000 m248014 -000000 c131824
--000000 -000000 -000000 -000000 j101327 b150827 -000000 -000000
--000000 -000000 -000000 -000000 n155258 a249898 -000000 n204884
--000000 -000000 k065349 -000000 -000000 -000000 f253382 f253471
--000000 h192441 -000000 -000000 a189403 -000000 -000000 -000000
--000000 c138807 c114943 k055895 c072338 d151446 f173383 -000000
--000000 n069532 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n259144 l062557 l065213 l239582
--000000 -000000 l089552 c054586 o056140 e077291 m084400 o149326
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h127847 -000000 -000000 -000000 m104046 e107592 f077802
--000000 -000000 -000000 -000000 -000000 o108370 n057362 c209209
--000000 e135564 i144082 f182564 k242341 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m146327
--000000 -000000 p087458 l181336 -000000 -000000 k084504 k085473
-k085796 k086546 k086561 a241618 -000000 -000000 -000000 -000000
--000000 -000000 i238844 -000000 -000000 -000000 f089216 e175135
-i152540 k132368 g137841 o082582 g138110 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b049531 -000000 -000000 -000000
-p088524 -000000 -000000 e244050 o104840 -000000 b064859 -000000
--000000 d200055 -000000 -000000 -000000 -000000 -000000 k153453
--000000 b133145 -000000 -000000 e057937 -000000 -000000 -000000
--000000 -000000 g079012 -000000 -000000 p184941 o099087 e214778
-d234532 -000000 -000000 -000000 m235077 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n069627 b093572
-n195111 l246783 h258813 g067659 h258861 p233713 -000000 a061321
-e121452 b189893 l107633 -000000 n086647 -000000 -000000 k062252
-f123473 o134693 l183598 -000000 -000000 -000000 -000000 -000000
--000000 d084088 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f060740 -000000 e230456 -000000 -000000 -000000
-n228018 i115704 -000000 -000000 -000000 i206985 -000000 m204476
--000000 -000000 p190073 -000000 n158515 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g187700 j234553
-b210874 -000000 -000000 k153581 m240011 -000000 e253643 n082762
--000000 -000000 e150952 j208496 -000000 -000000 -000000 -000000
--000000 a110557 c197179 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227173 -000000 h067680 -000000 a110576
-n214847 -000000 j234801 p074795 -000000 -000000 -000000 -000000
-m162364 l185485 -000000 i068371 -000000 -000000 -000000 j234778
-j151110 i172874 -000000 m053702 c055484 b093169 o208994 -000000
--000000 -000000 -000000 p114399 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165295 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l055843 b056066
--000000 -000000 p127863 p127997 -000000 -000000 -000000 -000000
--000000 -000000 h167308 g055425 m107133 -000000 a215748 -000000
--000000 h185060 -000000 k181897 -000000 -000000 -000000 b089196
--000000 -000000 -000000 l141803 -000000 -000000 f138400 -000000
--000000 -000000 -000000 a053645 h239673 -000000 -000000 -000000
--000000 -000000 g063658 h127413 p238796 j115943 -000000 -000000
-j056050 -000000 -000000 c140118 c140379 p232104 k068906 -000000
--000000 -000000 f050661 o108147 m114487 -000000 -000000 l129534
-m187928 h204925 -000000 -000000 -000000 p121541 p122625 b250143
-m150498 -000000 -000000 -000000 m103841 -000000 -000000 l082810
-k189354 -000000 m172277 -000000 -000000 a243997 -000000 -000000
-e191392 -000000 -000000 -000000 i069233 l110284 p207428 d215855
--000000 f049994 n064546 -000000 -000000 -000000 c138582 -000000
-f075015 n166213 -000000 a084457 -000000 p065115 i158365 k086932
--000000 a155317 c239349 c239448 -000000 -000000 p142329 -000000
--000000 l102152 i133042 m085760 f203897 i055100 b205381 -000000
-g207190 -000000 -000000 -000000 -000000 k209185 -000000 -000000
--000000 -000000 -000000 l227545 k066679 -000000 -000000 h153086
--000000 -000000 -000000 -000000 c140675 -000000 k172077 -000000
-i166042 d171062 -000000 f142386 -000000 -000000 g126489 c054830
-f121059 f251425 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055288 -000000 -000000 a127255 -000000 -000000 h121471
--000000 f144689 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k215713 j063415 e069218 o184827 g191503 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a195606
-k071955 -000000 -000000 -000000 -000000 j136206 a233294 h126514
--000000 a060943 l127492 -000000 -000000 b061165 p076956 p077017
--000000 h121898 i128890 -000000 -000000 -000000 -000000 -000000
--000000 i175371 -000000 -000000 -000000 g121695 n103892 -000000
--000000 -000000 -000000 -000000 -000000 d122669 -000000 -000000
-e071147 m246637 -000000 -000000 -000000 -000000 e184390 -000000
-d070782 f166834 j254364 f060758 j254377 j254431 a127964 j255360
-g059671 a136973 h115357 -000000 i142250 -000000 h198267 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135292 e091810
--000000 -000000 p158458 p061424 l162342 c232198 -000000 -000000
--000000 -000000 -000000 h256252 -000000 k241584 -000000 i167833
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b090884
-h136442 d248655 -000000 -000000 -000000 -000000 l230292 -000000
-f256861 -000000 -000000 -000000 n098922 -000000 -000000 -000000
--000000 p134075 -000000 -000000 -000000 e115341 -000000 n133912
--000000 -000000 -000000 e128349 h114580 n128148 g143854 i183517
-o051139 l070117 p159188 p159204 c188746 m256291 -000000 -000000
--000000 -000000 -000000 -000000 j195492 -000000 -000000 -000000
-n115420 p107718 -000000 -000000 j146093 h164725 h234824 k255399
-k255457 p109154 k256416 -000000 -000000 -000000 i070335 -000000
--000000 -000000 -000000 l189968 -000000 j090261 -000000 e054020
-o212418 m159769 l090934 n149772 n149788 c209015 b211128 b211432
-b211604 b211621 d136995 e187054 h248803 -000000 a253349 -000000
--000000 -000000 -000000 o129315 -000000 -000000 -000000 a121027
-a121043 -000000 -000000 -000000 -000000 j177344 -000000 -000000
-g149356 -000000 -000000 c202252 -000000 -000000 i068010 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g247956 j137452 -000000 a208405 -000000 -000000 k049784
-b108495 k107335 h128592 p102290 j130564 b134537 a119596 g158477
-k226350 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m063602 -000000 -000000 m233686 l195690 -000000 -000000 a190011
--000000 o239365 -000000 -000000 l209439 g180585 -000000 -000000
--000000 -000000 -000000 h072052 l062486 h102045 k210511 -000000
--000000 -000000 i230728 -000000 -000000 p064685 -000000 -000000
--000000 -000000 -000000 o161848 n044324 f184353 o234669 o234947
-o235135 f241497 m193568 o186407 -000000 -000000 a061795 -000000
--000000 -000000 n102843 -000000 -000000 -000000 -000000 f135830
--000000 -000000 -000000 i184223 i161138 i161471 m182185 e214740
-b258874 -000000 -000000 -000000 p193482 e178228 e075265 -000000
--000000 o077721 -000000 -000000 -000000 -000000 c240255 i075785
--000000 h168192 -000000 c093210 -000000 -000000 m200498 -000000
--000000 -000000 -000000 -000000 -000000 i115859 -000000 -000000
--000000 -000000 -000000 -000000 p101248 l228265 l229003 -000000
-e124646 -000000 -000000 -000000 -000000 -000000 b259853 k256032
--000000 p248082 j187371 -000000 h255923 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p244429 f210681
--000000 j176893 e232747 -000000 -000000 h057089 h069324 c063372
--000000 b086419 p123454 h146276 j207895 p259441 -000000 -000000
--000000 l194913 l129452 p180898 j213701 -000000 -000000 -000000
--000000 i110261 -000000 -000000 -000000 -000000 -000000 g123104
-b089388 e132012 -000000 -000000 n177715 -000000 -000000 -000000
-c059980 g214924 j230766 p254159 b070761 f157472 -000000 j064580
--000000 -000000 p111858 -000000 -000000 -000000 e158617 a243433
-f099871 -000000 c119766 l142072 h210071 -000000 -000000 c215285
--000000 k070804 e256497 -000000 -000000 -000000 -000000 -000000
-c069417 -000000 d114902 d065964 p122138 o072175 -000000 -000000
-a111935 g126352 -000000 -000000 -000000 -000000 -000000 -000000
-k195671 -000000 i236109 -000000 -000000 m159063 f136023 l136602
-e146519 f127398 j208153 -000000 h051763 -000000 p093189 i071814
--000000 k189649 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p073974 -000000 -000000 -000000 -000000 -000000 -000000 c150445
--000000 -000000 -000000 -000000 m191157 -000000 -000000 -000000
-p184125 e099922 k128117 a203063 -000000 d128320 p166605 l205615
--000000 m071051 -000000 -000000 -000000 -000000 -000000 l233123
-k105824 -000000 -000000 -000000 -000000 -000000 l110812 -000000
--000000 -000000 b152243 -000000 d086668 -000000 -000000 n063029
-e104407 c069018 -000000 b166400 f135647 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g248626 -000000
--000000 g068627 -000000 -000000 c151420 -000000 -000000 -000000
-l073738 b055741 e154808 o213952 -000000 a103159 p099599 -000000
-c067216 -000000 f240058 -000000 -000000 d215990 -000000 i064129
-h127933 -000000 -000000 -000000 -000000 k064772 -000000 k170727
-e209865 -000000 -000000 -000000 -000000 e215921 b097847 j102780
--000000 -000000 -000000 -000000 f239245 -000000 -000000 -000000
--000000 -000000 -000000 n088659 p057279 j152832 i174314 c196550
-a235178 -000000 i124987 i125001 m054226 c072504 b148658 b157573
-o242203 e258893 e258847 k191470 -000000 j238696 -000000 -000000
--000000 b053281 k116510 -000000 d063224 o210376 p240902 h244748
-c155291 h179127 g090049 i083280 -000000 e190997 -000000 f179407
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169181 l178757 p247315 -000000 -000000 -000000 -000000
--000000 a189000 c057816 -000000 -000000 -000000 -000000 b066147
-e121566 -000000 n074152 g174988 j125256 -000000 -000000 -000000
--000000 -000000 e105016 -000000 -000000 -000000 -000000 i198987
-k172981 -000000 d108027 k188205 -000000 -000000 h159670 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o129513 -000000
--000000 -000000 -000000 -000000 -000000 f191205 l119692 d252132
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i203306
-a082640 b203981 e108699 -000000 j205149 -000000 -000000 -000000
--000000 -000000 a158970 -000000 -000000 -000000 k072661 -000000
--000000 -000000 l128776 -000000 -000000 -000000 -000000 -000000
-p193505 j107697 f116679 d129134 d063581 e203629 k226497 -000000
--000000 m055759 -000000 -000000 b125451 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d041966 -000000 p119333 f198599
-j207831 a233335 c110240 c236809 f161580 -000000 -000000 -000000
-a062641 -000000 -000000 j104678 a208306 -000000 e053226 -000000
-h087044 a249074 f252930 g075723 b125015 -000000 h195512 -000000
--000000 -000000 d243944 -000000 -000000 n147374 -000000 -000000
--000000 d249395 g111819 n099945 f119747 a171917 -000000 -000000
-c129048 -000000 -000000 h194997 -000000 -000000 -000000 m064807
-i094922 -000000 -000000 -000000 -000000 l186611 -000000 -000000
--000000 -000000 -000000 -000000 m053375 b192697 -000000 e173569
-i087693 d126463 g177526 k159025 g236612 -000000 p165898 d134232
--000000 -000000 -000000 f151680 -000000 -000000 -000000 n229906
--000000 -000000 c147542 -000000 k062013 -000000 -000000 d115319
-g182674 -000000 -000000 -000000 -000000 -000000 -000000 b244816
--000000 -000000 -000000 -000000 e092110 l159356 i253582 -000000
-i047483 -000000 -000000 -000000 -000000 e055513 p129155 -000000
-b171045 -000000 -000000 n239464 -000000 -000000 h056469 -000000
--000000 -000000 -000000 -000000 -000000 l149212 -000000 -000000
-f164420 -000000 -000000 -000000 -000000 -000000 j072410 -000000
--000000 j233473 -000000 -000000 -000000 h100476 -000000 -000000
-e206967 -000000 a136658 m092171 d168864 -000000 -000000 o231967
-o255678 -000000 h252207 -000000 i051639 h096473 -000000 -000000
--000000 -000000 o090010 c227785 -000000 i081085 -000000 o255739
-j051584 -000000 b056496 e068232 e068249 d087829 h099906 e162234
-j184806 o234059 l254867 -000000 -000000 -000000 -000000 -000000
-n229183 -000000 -000000 f242185 l046255 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n117875 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m107817 k179600 -000000
-p098024 -000000 n068690 -000000 -000000 -000000 -000000 -000000
-m107800 k103374 h136547 p180483 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l069517 h203448 -000000 -000000 e190756
--000000 -000000 -000000 -000000 -000000 -000000 o091054 -000000
-e050314 o068027 h099018 k241479 -000000 o138436 g088505 -000000
-o072543 a046118 h133415 k071767 h258993 -000000 h102072 g101726
-p116321 -000000 -000000 g072736 n133397 g134879 c122401 b082728
-n185603 h209482 -000000 -000000 -000000 -000000 -000000 -000000
-d152654 -000000 -000000 p208447 -000000 h249369 -000000 -000000
--000000 -000000 -000000 f124049 -000000 -000000 m092472 k236954
--000000 -000000 j116282 -000000 -000000 -000000 m159243 -000000
--000000 -000000 -000000 e235205 -000000 n063804 -000000 -000000
--000000 -000000 p165079 -000000 -000000 i072854 -000000 -000000
--000000 -000000 -000000 e259798 h115982 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b199760
--000000 -000000 -000000 -000000 -000000 -000000 a148699 j248447
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k175418 i207368 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107253 -000000 -000000
-k157887 -000000 -000000 -000000 -000000 -000000 l158352 a070512
-l159099 l157686 -000000 o046057 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k130738 -000000 -000000
--000000 b051121 f093061 -000000 b106682 b193150 -000000 -000000
--000000 d107834 -000000 -000000 k133485 -000000 c087069 -000000
--000000 f180919 -000000 -000000 f122652 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167225 -000000
-f193803 o075286 -000000 j123319 h252375 -000000 -000000 f078762
--000000 -000000 p046807 f105317 p077362 g210955 -000000 c145215
--000000 j100005 -000000 -000000 -000000 k144968 -000000 -000000
--000000 a093011 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060240 k129016 p136170 -000000 -000000 c192590 -000000
--000000 -000000 -000000 -000000 -000000 h174476 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l241812 n116883 -000000
--000000 -000000 -000000 f077633 p129746 -000000 -000000 -000000
--000000 -000000 -000000 c072691 c191313 -000000 -000000 e065486
-h064611 d076651 d076672 g114434 i147291 e244466 g250979 -000000
--000000 -000000 -000000 -000000 -000000 b150669 -000000 -000000
--000000 -000000 -000000 n127356 g087898 -000000 -000000 d134711
-b088772 d134727 -000000 g172490 -000000 h108944 -000000 -000000
--000000 -000000 -000000 d236539 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144160
-e178162 o092254 l156107 -000000 i094164 a101955 j153323 j175891
-f054272 a179444 n210343 c212781 n213633 f131258 e136264 -000000
--000000 -000000 -000000 -000000 m163011 -000000 -000000 m186757
--000000 -000000 a121095 f082967 -000000 -000000 -000000 m088581
-j119184 i165877 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c209690 b137523 o162699 i086802 n186525 j149153 o162122
-o162173 b255282 b255299 -000000 -000000 h069935 j118757 -000000
--000000 -000000 -000000 -000000 g159837 i183317 a185203 j214978
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239160
-m067781 k072069 g140914 b229031 -000000 -000000 d233211 -000000
--000000 d076923 n062722 m130608 e192324 p108652 -000000 g177967
--000000 -000000 -000000 -000000 -000000 e077992 -000000 -000000
--000000 h253020 c243459 i145569 j177310 j186337 -000000 -000000
-h092348 -000000 -000000 -000000 -000000 -000000 e133200 i154298
--000000 m245918 m245997 -000000 -000000 b057498 -000000 -000000
--000000 -000000 h177873 a182083 g246281 -000000 h147273 f082292
-j199380 n241863 -000000 c152929 j142275 -000000 p144055 -000000
-p237041 -000000 -000000 -000000 n055574 d140094 n135791 -000000
--000000 -000000 h165230 -000000 -000000 -000000 -000000 -000000
-e075908 j090296 e204341 -000000 -000000 -000000 -000000 -000000
--000000 p046239 c182606 -000000 a140795 -000000 -000000 a069179
-f168251 -000000 -000000 -000000 -000000 e078487 j046186 -000000
-a098248 p196202 -000000 -000000 -000000 n046071 -000000 c185795
--000000 h188445 -000000 -000000 -000000 -000000 -000000 p106070
--000000 -000000 -000000 g106164 -000000 h062773 -000000 -000000
--000000 f187389 l165782 f117833 n209085 k236788 -000000 -000000
-p073721 o126370 n172134 h066001 f072580 e107674 k113777 -000000
--000000 -000000 -000000 e187944 j178443 l073174 k159314 j178486
-i105335 -000000 j056710 i118913 o240991 -000000 -000000 -000000
--000000 c213189 -000000 -000000 c175436 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l057426 b069571
--000000 -000000 -000000 c163508 -000000 h193289 -000000 -000000
--000000 m197280 -000000 -000000 -000000 -000000 l258799 -000000
-k136679 i082904 -000000 -000000 -000000 -000000 e256537 -000000
--000000 k137145 -000000 -000000 -000000 -000000 f139324 -000000
--000000 -000000 -000000 -000000 -000000 d094963 -000000 -000000
-i126390 a148082 d245881 -000000 o191798 f211038 d086975 -000000
--000000 -000000 g181213 j180389 -000000 l074378 e093503 -000000
--000000 -000000 -000000 -000000 a062754 a168222 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j177394 -000000 k062100
--000000 i054204 d215481 o249501 e209511 f118703 -000000 -000000
--000000 -000000 n068925 -000000 o046329 -000000 c187885 -000000
-g172202 -000000 -000000 -000000 -000000 h254679 f154094 -000000
--000000 -000000 -000000 g172185 -000000 g070381 d132144 -000000
--000000 j159654 h231820 -000000 -000000 -000000 -000000 -000000
-c101894 c208002 g241942 h098508 -000000 -000000 -000000 -000000
-k251517 -000000 -000000 -000000 -000000 m184288 f126335 -000000
-c208170 -000000 -000000 j249297 -000000 -000000 n092806 -000000
--000000 -000000 -000000 -000000 c064951 e108186 -000000 i213304
-n233858 -000000 -000000 -000000 d048579 -000000 -000000 f182342
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f065984
--000000 -000000 -000000 -000000 -000000 -000000 e175214 -000000
--000000 -000000 -000000 -000000 a198921 -000000 -000000 e232153
--000000 -000000 -000000 -000000 -000000 c256478 -000000 -000000
--000000 -000000 -000000 -000000 g209038 i064336 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e210310 e176223
--000000 j118387 -000000 -000000 j187843 n125167 d214509 -000000
--000000 -000000 -000000 m083144 l147902 -000000 -000000 -000000
-j182287 -000000 -000000 -000000 -000000 p127795 -000000 m087779
-j053627 -000000 a180614 a180719 -000000 -000000 -000000 -000000
-f168094 -000000 -000000 n105041 f111912 -000000 -000000 o228003
--000000 -000000 -000000 -000000 -000000 c171872 -000000 g234513
-c074969 k252463 -000000 i145660 -000000 a124858 m135032 -000000
--000000 a059647 i116241 -000000 d244360 -000000 -000000 -000000
--000000 -000000 n199902 h177257 -000000 e187747 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g157699 -000000 -000000 l161508 -000000 -000000 -000000 h061833
--000000 c251645 k200343 o259534 -000000 o145174 -000000 -000000
--000000 i138087 -000000 a168765 -000000 n046219 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118239 g204537
--000000 -000000 p115251 -000000 -000000 -000000 g236557 -000000
-k246200 -000000 -000000 -000000 a061019 -000000 -000000 -000000
--000000 -000000 -000000 m234845 n074343 -000000 -000000 -000000
-m111749 b160699 -000000 b160413 -000000 g083066 g055127 g055535
-e148916 -000000 -000000 -000000 -000000 -000000 n249237 -000000
-o115540 -000000 -000000 -000000 -000000 -000000 -000000 a154316
-a154192 a154923 f164771 h062539 -000000 e212837 -000000 -000000
--000000 -000000 -000000 h118612 j044425 e152957 -000000 m138631
-a108169 b119399 f205105 n240962 a161824 l208825 -000000 p239757
--000000 -000000 e246265 -000000 -000000 -000000 -000000 p213380
--000000 -000000 k077660 -000000 k248926 i141783 p107902 n143555
--000000 -000000 -000000 c053925 -000000 c063751 -000000 i154177
-f132628 f240832 -000000 -000000 -000000 -000000 o151778 -000000
--000000 i098549 a130895 -000000 -000000 -000000 -000000 -000000
-m151346 -000000 e064931 d048118 p256846 -000000 g075125 -000000
--000000 -000000 -000000 -000000 p093858 c060648 -000000 -000000
-e085811 c169112 f146816 -000000 l048925 -000000 -000000 -000000
--000000 -000000 a091857 m231187 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p178832 -000000 -000000 -000000 j122294
-m101019 -000000 -000000 -000000 n076631 -000000 -000000 j064386
--000000 k134668 m202021 g226324 f075192 -000000 i055955 l256620
-b142138 -000000 d198647 d190702 -000000 -000000 h157936 -000000
--000000 -000000 l084249 c195018 -000000 -000000 j163524 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162046 -000000 -000000 -000000 h246546 i086950 -000000
--000000 i131844 j210422 -000000 -000000 b100628 -000000 -000000
--000000 -000000 -000000 -000000 h236267 -000000 -000000 f116133
-f105929 d131114 b148337 b148350 b148523 b148970 a052129 b149229
-b149343 b150396 b152726 b152779 l158008 n181073 k206784 -000000
--000000 m055063 b126825 g238741 k221909 -000000 k244178 e193126
--000000 -000000 b124939 -000000 -000000 i046873 -000000 -000000
--000000 -000000 -000000 a101046 c129385 h209269 j146862 b175293
--000000 -000000 -000000 -000000 a061273 d166682 d165153 f167067
-d164698 j182143 o197639 g156087 -000000 e051655 a145919 o163115
-k253520 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n134126 -000000 -000000 j163972 -000000 -000000
--000000 j208658 -000000 l144670 f253874 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n140627 -000000
--000000 -000000 f136811 b133505 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078277 a078382 -000000 m143538 -000000 b193770 -000000
--000000 -000000 n051441 l087435 k185118 -000000 d130510 -000000
-p089478 n130055 -000000 -000000 -000000 -000000 -000000 -000000
-p106851 -000000 -000000 o100188 k048281 i126073 -000000 -000000
--000000 -000000 p241636 -000000 h179633 g197992 e200679 e132313
-e138381 g230622 -000000 -000000 -000000 -000000 -000000 -000000
-n117728 -000000 -000000 p073659 -000000 j257318 -000000 f188097
--000000 o124553 -000000 i183977 -000000 -000000 -000000 -000000
--000000 c064023 d127040 -000000 -000000 -000000 e077113 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n104868 m132962
-l198966 -000000 -000000 a100317 i123905 p166624 a259598 g062220
--000000 p199470 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i207348 -000000 -000000 c063453 -000000
--000000 -000000 -000000 -000000 b109197 a162219 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l232663
--000000 -000000 -000000 p098586 m177483 -000000 -000000 -000000
-h244711 -000000 -000000 -000000 -000000 -000000 -000000 m119640
-a070146 -000000 -000000 -000000 g252814 g062139 m131166 n194008
--000000 -000000 p161633 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p082992 k059311 i153698 o176839 -000000 c088881
--000000 b185309 -000000 -000000 i181989 -000000 g106245 -000000
-i118669 j212929 g107224 j235101 -000000 -000000 -000000 -000000
--000000 -000000 p135869 -000000 -000000 -000000 -000000 -000000
--000000 h208248 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b069856 g089888 -000000 -000000 -000000 b208111
-a147586 a147632 b259062 -000000 -000000 -000000 -000000 g183425
-g183444 -000000 -000000 -000000 -000000 n135352 -000000 -000000
--000000 f057972 -000000 i067721 -000000 g115160 e209564 e151618
--000000 e151720 -000000 -000000 -000000 -000000 g103675 j133884
--000000 -000000 -000000 -000000 -000000 -000000 p214762 f185025
-i150027 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i121422 -000000 -000000 -000000 o188042 -000000
-d254785 k103949 l106953 -000000 -000000 -000000 -000000 -000000
-e059593 b143210 -000000 -000000 p139782 o090108 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a251108 f216841 -000000
--000000 -000000 -000000 -000000 a098573 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i158847 a200800 -000000
-d123518 d123415 -000000 k052710 d123598 p130835 a228476 -000000
-o046363 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p215876 -000000 -000000 -000000 m106609 -000000 -000000
--000000 -000000 -000000 k063294 f128737 n137071 -000000 m088905
-h143495 -000000 o152114 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190160 -000000 -000000 -000000 -000000 -000000
--000000 c188227 -000000 -000000 -000000 n167714 -000000 c182314
-i256458 h182385 -000000 l188340 p064757 m092702 -000000 b147149
--000000 i107431 b203737 c241727 j247192 -000000 o183292 -000000
--000000 -000000 -000000 a189748 d209254 -000000 c086593 i207161
-f108566 -000000 -000000 -000000 -000000 a154794 -000000 -000000
-o048626 m115881 -000000 -000000 e078025 b093773 e125692 -000000
--000000 -000000 f093891 l106703 e151364 c166460 -000000 n140499
--000000 d110304 -000000 f176465 -000000 -000000 o082886 f072214
-a209142 -000000 -000000 -000000 -000000 c114858 b166756 -000000
-b251669 -000000 -000000 -000000 a068280 -000000 -000000 -000000
-o079246 o080759 o081127 o082458 o082476 e092928 o180034 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g226521
-p162248 -000000 -000000 j109217 -000000 d056732 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f059556 b146651 n198438
-j173880 a131278 d192364 -000000 o190442 -000000 e139048 o182040
--000000 -000000 -000000 g082824 -000000 -000000 -000000 -000000
--000000 a146713 a146728 -000000 -000000 -000000 -000000 g117755
-o135335 l198249 -000000 -000000 a193670 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o209231 a241960 k246735
-f145681 n071019 n071035 -000000 g219137 g219154 g083039 k151854
-g219572 -000000 j138317 -000000 -000000 -000000 -000000 j063064
--000000 -000000 d056206 -000000 f187428 -000000 f046274 k102576
--000000 -000000 l061593 b138422 o056583 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b202463 i105900 i105567
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p168049 c170708 -000000 p107759 m229509 -000000
--000000 h199129 p167122 -000000 -000000 -000000 -000000 f053181
--000000 -000000 -000000 -000000 -000000 -000000 h182122 p186050
-b084107 p097276 -000000 -000000 -000000 e185391 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052150
--000000 -000000 -000000 -000000 c157493 -000000 c155984 c156073
-c087708 h207081 h100212 f137365 -000000 f244377 -000000 -000000
--000000 -000000 -000000 -000000 c086616 c164302 i166380 n198097
-p064312 -000000 j049417 -000000 p153072 -000000 -000000 -000000
-l167876 -000000 -000000 -000000 j047792 f059894 o179386 b068889
-l234862 -000000 -000000 -000000 l259041 e185426 -000000 o188666
--000000 -000000 c064086 -000000 -000000 e119023 i075764 j092722
-f236220 g190961 l204960 e177832 d251949 -000000 k227413 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045203 p249106 -000000 -000000 -000000 -000000 -000000 j153757
--000000 d227831 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a198544 j118727 j159479 -000000 -000000 k136040
--000000 k086225 -000000 -000000 g069193 a077396 a077413 g190513
-n156829 n101637 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o069460 -000000 -000000 -000000 g049027 -000000
-n196154 -000000 g181420 -000000 -000000 -000000 m125351 -000000
-n205126 -000000 -000000 -000000 p210802 -000000 j060720 p210752
-p210785 -000000 -000000 -000000 l060160 l151797 -000000 -000000
-i227458 -000000 -000000 -000000 -000000 -000000 -000000 c064273
-c096451 m239488 -000000 g143932 e048138 b152706 k070429 n137465
-i185525 c061144 i186092 -000000 f057903 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g168115 -000000 -000000
-m148770 -000000 l112169 p152352 -000000 -000000 o119483 n229711
-p192574 n229847 p192490 p192506 n230662 o154575 n231261 l127882
--000000 -000000 m121437 g057994 i132860 b141890 n160315 o063509
-g226374 -000000 -000000 d073867 a122179 -000000 l106492 j182064
-f099671 p239809 -000000 -000000 p135133 -000000 e151703 k070056
-k070070 e176349 p178029 l151015 -000000 l151495 -000000 h186499
--000000 -000000 -000000 -000000 -000000 p100675 -000000 -000000
--000000 k205340 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j057726 -000000 -000000 -000000 -000000 -000000 k126561
--000000 -000000 o144882 o126119 -000000 -000000 -000000 -000000
--000000 a259466 g174206 -000000 h089361 f088039 -000000 -000000
-d238866 -000000 e227122 f214945 -000000 d254537 -000000 -000000
--000000 f073260 e090465 c158309 h249176 -000000 -000000 l070443
-e140767 e256357 -000000 l150336 l228055 -000000 c213725 -000000
--000000 -000000 -000000 -000000 n066710 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148023 k208607 -000000 -000000 g102812 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f156375 -000000 -000000 m093523 -000000 -000000 -000000
--000000 h072952 -000000 a243929 -000000 -000000 -000000 g234076
--000000 o135927 -000000 -000000 -000000 n092544 j155230 -000000
--000000 -000000 -000000 -000000 j095152 p200897 f052038 b168806
--000000 -000000 -000000 -000000 -000000 d173219 -000000 -000000
--000000 -000000 -000000 -000000 l068547 o069124 g208935 c228199
--000000 i070976 -000000 o064786 o244252 -000000 -000000 -000000
--000000 j239988 -000000 -000000 -000000 -000000 -000000 -000000
-p259161 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075148 -000000 -000000 -000000 -000000 o175708 -000000 g129493
--000000 -000000 -000000 -000000 -000000 -000000 c085975 -000000
-d102480 -000000 o063858 m211059 -000000 k241460 e248976 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k063767 m221605 -000000 g077748 -000000 -000000 l205414 -000000
--000000 -000000 g052062 b092151 -000000 -000000 -000000 -000000
--000000 b185406 -000000 -000000 -000000 -000000 i126409 -000000
--000000 k076735 -000000 -000000 -000000 -000000 -000000 n092454
-k122988 -000000 p146884 -000000 -000000 -000000 -000000 -000000
-e243683 -000000 -000000 m180176 -000000 -000000 -000000 p231641
-f208853 p231756 -000000 h213894 a200107 -000000 -000000 m139216
--000000 i122270 e232428 -000000 c248543 -000000 -000000 n082512
--000000 -000000 p072109 l174970 a176422 j177642 -000000 o128404
--000000 k156872 p128227 k156129 k157433 l047635 g128016 b177571
--000000 -000000 -000000 e091284 -000000 j158420 -000000 -000000
-g208545 j196983 -000000 -000000 -000000 d178974 -000000 o218136
--000000 p049082 -000000 -000000 g214619 -000000 -000000 e100610
-l168400 -000000 -000000 c209379 -000000 -000000 -000000 d203425
--000000 h142423 -000000 -000000 o205040 -000000 -000000 h257340
--000000 -000000 -000000 -000000 n208091 h047164 h177760 l187340
-d240774 -000000 -000000 m146405 -000000 m118417 -000000 -000000
--000000 -000000 -000000 -000000 l210097 -000000 p134413 -000000
--000000 h192133 -000000 -000000 g167736 -000000 -000000 -000000
-i215171 -000000 -000000 -000000 -000000 j158808 -000000 o043154
-b123715 d127559 -000000 -000000 -000000 n125707 g182752 m192067
-p198232 -000000 -000000 -000000 -000000 -000000 o139626 n253909
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152180 -000000 l098337 -000000 a143912 -000000 -000000 -000000
-l241741 -000000 -000000 -000000 a154848 -000000 k115396 -000000
--000000 k125336 -000000 -000000 -000000 -000000 -000000 -000000
-i101097 -000000 -000000 -000000 -000000 o122687 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l059761 n137423 f140611
-l125944 b207497 -000000 -000000 h253803 -000000 -000000 -000000
-i245782 f188643 e067547 b174600 -000000 -000000 -000000 i157638
--000000 -000000 -000000 -000000 -000000 f229222 g128649 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171155 -000000
--000000 g072906 -000000 a213596 -000000 -000000 -000000 h193641
-p068174 m173238 -000000 -000000 j238909 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044378 h135904 m254444 g238671
-m254506 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e210011 f048045 l088561 c117786 -000000 -000000 -000000 -000000
--000000 e098378 e098457 d198805 -000000 i136001 -000000 p120278
-f192656 -000000 b072606 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f152905 -000000 -000000
--000000 -000000 -000000 j171703 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e127447 b173990
--000000 -000000 -000000 -000000 p188318 -000000 -000000 -000000
--000000 f107012 -000000 -000000 -000000 k191883 b255719 b209340
--000000 p176629 e251580 -000000 m057238 d136286 -000000 -000000
--000000 -000000 -000000 g133798 k149309 -000000 p198174 -000000
--000000 -000000 i108105 c244103 -000000 g246842 c077186 -000000
--000000 i148068 n057644 p114636 h144121 b236424 b236451 i049932
-n148398 b236488 p119117 b120174 -000000 -000000 -000000 -000000
-i134559 -000000 f146985 c259494 -000000 j204005 n255443 -000000
--000000 -000000 -000000 -000000 -000000 o062310 i120299 i120937
--000000 -000000 i063876 i088391 i089112 -000000 -000000 h065088
-j081145 -000000 -000000 -000000 -000000 -000000 p089970 p202425
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c236254 c163559 o249938 p073486 b082317 m191538 c062595 l214494
-c233644 c233657 h143980 h143996 c234744 p092562 a162281 b192419
-g230687 i133997 c234881 c235149 c235192 o166710 f066221 o251092
--000000 -000000 -000000 f087089 b122160 n152451 -000000 f107611
--000000 -000000 j215238 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e116489 d181860
-l141134 -000000 -000000 o058572 h071223 n045302 m167410 o170566
--000000 -000000 a148149 p189025 -000000 -000000 -000000 -000000
--000000 -000000 k189521 -000000 d103986 -000000 -000000 -000000
--000000 p183842 p183891 p183922 e233252 -000000 -000000 m100851
--000000 g064644 o062954 -000000 -000000 -000000 -000000 a076760
-f146070 e112007 m191052 -000000 -000000 c071985 j239840 -000000
--000000 -000000 -000000 -000000 b106973 k242084 -000000 -000000
--000000 -000000 -000000 a118201 c240819 i141195 -000000 h233747
--000000 -000000 k045189 d188590 -000000 -000000 m129001 m103479
-n185812 k188691 -000000 c122210 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d167628 -000000 e128830 -000000 -000000
--000000 f144901 -000000 -000000 l131393 -000000 -000000 a070311
--000000 -000000 p056687 -000000 h056375 -000000 -000000 -000000
-n074066 -000000 o079206 -000000 -000000 -000000 -000000 -000000
-f191127 m255004 -000000 -000000 a123926 -000000 -000000 b180001
--000000 -000000 -000000 e102536 -000000 -000000 f043140 -000000
-e255869 b127126 -000000 h063962 -000000 -000000 -000000 -000000
-n130130 l100831 -000000 -000000 -000000 -000000 l146140 -000000
--000000 -000000 g221502 -000000 -000000 -000000 j153399 -000000
-m226760 m059187 l146158 -000000 -000000 i197427 -000000 -000000
-i078355 -000000 -000000 -000000 -000000 j193347 -000000 f231669
--000000 -000000 -000000 -000000 e248726 l062817 d072263 -000000
--000000 m177811 d056620 p060667 d062055 h081215 o103716 h247032
-j249266 m213822 o161660 -000000 -000000 p231209 -000000 -000000
--000000 -000000 -000000 -000000 b165024 p127527 f087634 -000000
--000000 -000000 -000000 j107276 p181098 -000000 p108996 e116937
-i231612 -000000 -000000 n051815 -000000 -000000 -000000 o222509
--000000 -000000 -000000 -000000 j189608 n181739 -000000 -000000
--000000 -000000 -000000 h214061 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h195794 b188953 -000000 -000000 -000000
-d189853 a160362 o115746 d190099 d210031 e254459 -000000 -000000
-d138654 -000000 b070170 m048737 d070221 c154470 h252769 -000000
--000000 -000000 -000000 p071567 a104661 n211807 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m230708 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088229 -000000 m049306 n234490
-g107937 -000000 -000000 -000000 g186322 -000000 -000000 -000000
--000000 -000000 j126810 j157507 o092685 e187960 o092527 i132117
-i200977 f048241 l246563 f067158 p151596 -000000 -000000 -000000
-f211644 -000000 f157603 o200561 c165694 -000000 -000000 -000000
--000000 b236142 -000000 p075359 -000000 -000000 o247208 -000000
--000000 l173200 f103087 -000000 o131862 -000000 -000000 a091311
-a132689 p171028 -000000 p170829 -000000 f056993 l057837 a145197
--000000 -000000 k189587 f091990 -000000 a109509 a111775 e141980
--000000 i182924 -000000 -000000 -000000 g198784 k065884 -000000
-b047577 a197871 -000000 c079097 -000000 h184682 -000000 -000000
--000000 -000000 -000000 -000000 l102445 a239002 -000000 e070570
-h106733 k087388 k162322 a176552 h234912 -000000 k197592 h214277
--000000 -000000 -000000 -000000 -000000 d172670 c259280 a047255
--000000 -000000 n093904 h179427 -000000 -000000 -000000 -000000
--000000 -000000 b066867 -000000 p068321 e126854 h239918 -000000
--000000 e061475 m162203 -000000 j175510 f229056 -000000 -000000
--000000 d151536 j049569 -000000 d137262 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d138530 -000000
--000000 l206742 h216711 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h087550 -000000 -000000 o074880 -000000 -000000
--000000 c051188 h124029 m183714 f241369 f241382 f241977 j116426
-a073357 c136188 g247268 b090540 k051890 b090599 p249773 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a047691 f126868
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j205056
--000000 -000000 j177420 -000000 -000000 -000000 n083161 -000000
--000000 -000000 k111984 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j067513 -000000 -000000 o187767 j131472
--000000 g065177 -000000 -000000 -000000 p060916 n213486 -000000
--000000 o105594 m238718 -000000 -000000 -000000 -000000 f046955
-d180360 -000000 -000000 -000000 -000000 -000000 h213611 j193847
-f060978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h191784 c203755 -000000 -000000 k258826 g103877 -000000
--000000 d184982 -000000 -000000 -000000 -000000 -000000 -000000
-b144739 d105479 b132814 o188906 d048069 -000000 l241213 -000000
--000000 -000000 f209958 -000000 -000000 -000000 -000000 -000000
-j091488 -000000 -000000 -000000 -000000 -000000 -000000 b203609
-d197303 h133265 e047310 k164263 -000000 -000000 p077326 j214007
--000000 h167476 g241267 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e188270 d128850 d182948 f129272 -000000
-f203847 e128791 f130990 -000000 b057446 c138679 m178072 -000000
--000000 i187135 -000000 -000000 k234651 j114775 -000000 j226299
--000000 -000000 -000000 -000000 f197237 m181965 -000000 p104767
-o128966 e095109 -000000 f139613 a086098 f138456 -000000 f138368
--000000 -000000 -000000 a045165 -000000 e166319 -000000 -000000
--000000 -000000 l196773 j059995 m197575 -000000 -000000 a173621
-p182541 c205525 a237164 f249919 i152162 j172363 k099527 -000000
-m197505 k251538 -000000 k209641 -000000 -000000 n048389 p070733
-n074479 e185681 -000000 -000000 g093548 p244216 -000000 -000000
--000000 e076160 -000000 b137185 o188058 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c197664 -000000 -000000 b208370
-c134816 f204298 g162911 p066047 -000000 -000000 -000000 -000000
--000000 h121124 i190408 -000000 i190425 -000000 -000000 -000000
-p056973 -000000 -000000 n095081 n098077 g131880 n094215 n095047
-g082158 -000000 i089864 o075654 g098473 -000000 -000000 -000000
-f075508 h078213 c118462 n061923 d136851 n196456 -000000 -000000
-j088639 n195373 a212312 e228968 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d090350 -000000
--000000 -000000 k186463 -000000 -000000 -000000 -000000 -000000
-b063394 -000000 -000000 n227727 -000000 -000000 -000000 n244161
-j140286 f067337 a091337 f142626 f143005 p246658 -000000 b187570
--000000 k099984 -000000 -000000 -000000 -000000 b060376 g053475
--000000 l114793 -000000 -000000 l227347 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e138781 a076579 g212269
-g202305 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g249459 -000000 -000000 j135417 -000000
--000000 m147465 -000000 g126732 -000000 -000000 g191014 -000000
--000000 i131567 -000000 k102795 -000000 -000000 -000000 f046975
-i252007 a132668 -000000 -000000 -000000 -000000 g119385 j101313
--000000 o053136 -000000 o052944 -000000 -000000 -000000 -000000
--000000 -000000 g108581 -000000 k175026 k175068 m198518 -000000
-c138705 -000000 p143809 m184523 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m100941
--000000 -000000 c065156 b211833 -000000 -000000 -000000 -000000
--000000 -000000 f209898 -000000 d097785 -000000 -000000 f059493
--000000 p213991 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j208387 -000000 -000000 -000000 j174495 -000000
-a208564 -000000 -000000 -000000 -000000 -000000 a181371 -000000
-j068266 k071926 i077953 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f158537 -000000 -000000 -000000 -000000 a115794 -000000 l051088
--000000 -000000 p154128 -000000 -000000 o226255 -000000 -000000
--000000 -000000 -000000 a210198 -000000 -000000 n195052 -000000
-j185161 o097380 a103255 -000000 -000000 h215968 -000000 d047710
--000000 d228690 -000000 g071860 g180239 k211314 -000000 b228531
-k179968 -000000 -000000 -000000 -000000 d191487 f246803 -000000
--000000 e074180 e074297 e074329 e074394 e074408 c135072 l162762
-l162965 -000000 -000000 k199972 -000000 -000000 -000000 -000000
-j131531 k080777 j131549 o099578 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g051876 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f101602 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i140696
--000000 -000000 m068962 -000000 -000000 k173342 e047198 g196041
-g072124 n063353 m087922 e101799 i181834 -000000 -000000 -000000
--000000 -000000 l121935 m108007 h145952 k051353 -000000 -000000
-i135199 -000000 -000000 -000000 e054545 -000000 -000000 j140957
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c106375
--000000 -000000 -000000 -000000 -000000 j127684 -000000 -000000
-o102862 -000000 -000000 -000000 -000000 -000000 h154889 -000000
-l138917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n089800 n089818 c108244 -000000 m141230
-e129767 o102517 -000000 -000000 -000000 -000000 -000000 m142450
-f177437 -000000 -000000 -000000 -000000 m230014 -000000 -000000
--000000 b077378 a124807 -000000 -000000 d159083 m231726 -000000
-g049202 -000000 g188073 l229693 -000000 o156603 h209294 k232701
-h165939 o074706 -000000 -000000 d231405 i215205 -000000 k243708
--000000 -000000 -000000 h227744 o259007 -000000 -000000 m142159
--000000 a230275 -000000 -000000 -000000 -000000 -000000 i210244
--000000 -000000 -000000 -000000 m076074 -000000 f186899 -000000
--000000 -000000 j174336 -000000 -000000 -000000 l259707 m076055
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n174435 -000000 -000000 -000000 -000000 -000000
--000000 f186377 g135544 e165918 -000000 c139657 j065610 i135251
--000000 a205466 l090368 -000000 -000000 b052858 g042147 h054988
-e068189 l130108 c181280 l144829 c181354 o150846 f215393 a227480
-c244559 m252539 -000000 -000000 g218117 -000000 -000000 d047338
--000000 -000000 i074035 d085829 -000000 -000000 -000000 -000000
-c102760 -000000 -000000 e115500 p047816 i249676 -000000 -000000
--000000 -000000 i052002 n206849 i051969 p088286 f095033 e213934
-e131318 m247978 m247996 e104117 k062669 -000000 k133561 j222485
--000000 -000000 p178894 -000000 -000000 -000000 -000000 -000000
-p101368 n137547 o150788 h173155 a174578 a092851 l066803 h077935
-c134325 l144459 d076614 c144530 d182881 g243977 -000000 p084475
--000000 -000000 -000000 a056667 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112232 -000000 b183670 a231429 -000000 -000000
-a108534 a231987 -000000 -000000 f069735 b073597 -000000 -000000
--000000 k107496 -000000 -000000 c232381 -000000 -000000 -000000
--000000 -000000 -000000 f100577 -000000 k107518 -000000 -000000
--000000 -000000 b142588 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a244679 -000000 -000000 i208593
-e059434 -000000 e059777 -000000 -000000 -000000 c152075 -000000
-d051563 h086576 h121489 -000000 -000000 n075587 -000000 -000000
-m251023 -000000 -000000 -000000 -000000 -000000 -000000 k075102
--000000 -000000 -000000 c128273 l128066 c125372 p175097 f212332
-k240278 k240325 i251293 o253546 b127474 c249520 -000000 -000000
--000000 -000000 i158595 -000000 -000000 -000000 e172420 m179353
--000000 -000000 -000000 -000000 c135944 -000000 j053052 k073705
-n064296 p148129 -000000 -000000 c168827 e130755 -000000 g126051
--000000 n067449 j109308 f049322 -000000 p180198 -000000 p210400
--000000 -000000 -000000 j137085 -000000 -000000 -000000 -000000
-e050298 i186187 e054658 a197739 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n192675 -000000 -000000 -000000 d205294
--000000 -000000 -000000 k228810 d068210 j147869 d091606 l209807
--000000 -000000 -000000 n199848 m137288 -000000 -000000 i076440
-l101144 f137591 -000000 h095001 -000000 n091209 -000000 h104710
--000000 f180113 -000000 d210605 -000000 -000000 -000000 j055376
-i131458 o252697 -000000 f052926 l090765 c204025 -000000 -000000
--000000 -000000 -000000 b070362 e076211 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108324 e233405 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174186
--000000 -000000 -000000 p213747 p126179 i229099 -000000 m067836
--000000 -000000 -000000 -000000 -000000 n240713 -000000 n159149
-n159163 k195138 j065696 a231274 a241922 -000000 -000000 -000000
-g129563 n154225 n088194 -000000 -000000 -000000 f060820 -000000
--000000 h064533 o175983 n068796 -000000 -000000 n133382 p056419
-g122550 -000000 -000000 d129032 d129118 b192522 -000000 l087948
-a210932 h180790 o139018 -000000 -000000 -000000 -000000 -000000
--000000 c252040 j101442 c215573 f162265 -000000 g127904 g191763
-e116382 i131677 -000000 c108061 -000000 -000000 l092420 e158952
--000000 b215373 -000000 h072383 -000000 -000000 -000000 j069053
-p225881 -000000 h076003 b184705 e060631 l195167 -000000 -000000
-j196069 -000000 -000000 -000000 k116405 e248852 -000000 -000000
--000000 -000000 e074924 i107979 p164341 a200761 i107993 h241141
--000000 f208283 p231897 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h135850 -000000 -000000 c068131
--000000 -000000 n101822 i234961 i126677 f237836 f239328 a060099
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174011 c204749
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i154907
-n105550 e157450 -000000 -000000 -000000 l116913 p172945 -000000
-f158989 b233354 -000000 a252093 -000000 d078953 -000000 n086711
-b255580 k089603 e081932 -000000 j193752 i235162 -000000 -000000
--000000 p115581 -000000 -000000 e209759 -000000 n109038 -000000
--000000 -000000 n241569 -000000 -000000 -000000 -000000 p063312
-e255178 -000000 o102137 -000000 n163591 -000000 -000000 -000000
-k154420 -000000 -000000 g239026 -000000 -000000 -000000 g204984
--000000 -000000 -000000 -000000 o123061 -000000 -000000 -000000
-j137034 -000000 e067494 -000000 -000000 -000000 -000000 d197847
--000000 -000000 o172471 n123736 m228636 -000000 k049715 -000000
--000000 -000000 i181044 -000000 -000000 b228217 g229879 a175823
-g177099 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i140518 -000000 b131185 -000000 -000000
--000000 b189784 p059296 o126276 f145134 a204838 c086300 k254207
--000000 a049749 k060330 -000000 -000000 -000000 -000000 -000000
-n055779 -000000 p127706 b104008 -000000 e199421 -000000 -000000
--000000 -000000 o100550 o152285 p208958 f042099 i186790 c221857
-p230562 l188565 k230091 p255110 b060865 l254614 d089038 m091630
-p092612 n119232 -000000 -000000 b176209 d126789 p173020 -000000
--000000 -000000 -000000 -000000 -000000 e060029 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j051743 -000000 -000000
--000000 -000000 c146693 i211875 -000000 -000000 p173669 m237419
--000000 -000000 n207868 -000000 -000000 e063676 -000000 c253766
--000000 i099126 -000000 g142290 -000000 i252720 -000000 -000000
--000000 c229660 d251132 f102670 -000000 e237270 -000000 -000000
--000000 n119082 o233879 -000000 -000000 -000000 n114702 -000000
-d208322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h170595 -000000 j062087 -000000 e130252 d241516 n150548 d213258
--000000 f139402 f187446 -000000 g137247 j190735 a062460 l243838
-i052174 b179224 l243852 j068868 e073539 -000000 e063088 e193543
--000000 -000000 -000000 -000000 -000000 m229780 -000000 -000000
-c187039 -000000 -000000 h159819 -000000 l232011 -000000 h236126
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101289 d087595 n114619 n048845 f172629 -000000
--000000 -000000 -000000 -000000 -000000 e079039 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l232342 -000000
--000000 f113669 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158284 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241232 o087503 -000000 -000000 k104738 l187594 i083940
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b189818
-i072451 k195251 -000000 -000000 -000000 o051838 k104782 f108126
-g197454 -000000 -000000 -000000 i072432 a196233 -000000 -000000
--000000 n135886 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075333 n189231 n236393 -000000 l056444
-o085488 -000000 -000000 i103274 -000000 -000000 -000000 -000000
--000000 i091130 c130922 b131640 h047127 d159007 d203693 f249192
--000000 -000000 -000000 m185376 -000000 -000000 -000000 -000000
-o116593 n147323 -000000 -000000 -000000 k151631 -000000 -000000
--000000 -000000 -000000 a043103 -000000 -000000 -000000 i213655
-d189544 i246052 -000000 a093880 a053364 a053410 a059391 a060347
-a063111 a068080 n072565 a101344 a103754 a106098 a106208 a106234
-a106260 a106286 k106297 a106312 d076236 a106338 a106364 a106390
-a108555 a122720 a122765 a122796 a122827 a122858 j092052 a122889
-a123753 a127142 a128543 a128554 a129811 l069588 i112126 a135240
-o127232 a137108 g149690 a150988 a159177 a159232 a162111 a163000
-a168366 a168584 a172352 a172970 l151406 b102090 f179503 m105644
-o179200 e181239 a184159 b072238 l184866 b189426 k116863 j197768
-m204047 a208582 b077518 i102252 m154623 h089925 d184057 o215501
-a237259 g243866 i236727 a244848 a246724 p230235 h241093 o248673
-j249562 o249581 a251712 p059961 l128627 f200934 l240419 a253304
-f070497 a253497 k077253 m259826 j123700 -000000 j229934 b131142
-d088341 -000000 -000000 -000000 -000000 a148788 m060777 -000000
--000000 -000000 -000000 -000000 -000000 f075982 j062934 p151036
--000000 -000000 -000000 o148933 e064917 h156056 k204436 -000000
-n213282 -000000 i213105 i213120 i213135 -000000 -000000 -000000
-e200131 -000000 a118808 g142313 d052877 d212493 d254255 -000000
-c124956 -000000 n197621 e124007 -000000 -000000 -000000 -000000
--000000 -000000 p062912 -000000 -000000 c119157 p087029 h215593
--000000 g149293 -000000 -000000 -000000 -000000 n141028 -000000
-f168511 -000000 -000000 f116264 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152226 m132065 e185590 e186227 h186725
-e190561 m104333 g181297 m210487 -000000 -000000 i255086 i249603
-b068642 -000000 -000000 -000000 -000000 -000000 c105798 o082074
-h135270 -000000 o191652 -000000 -000000 -000000 -000000 -000000
-i057558 -000000 c178302 d166360 -000000 -000000 -000000 -000000
--000000 b046758 g090677 p104938 b065676 l068814 n173637 -000000
-b244783 a218204 -000000 e178991 g120212 -000000 g149273 i133062
--000000 f176334 f176370 o185916 -000000 i107159 n164949 -000000
--000000 p244322 -000000 c226278 m106401 j176076 b222652 c207960
-i051860 -000000 -000000 g188929 -000000 m156438 o146117 p075472
--000000 p189124 e125678 -000000 a119050 -000000 g124117 -000000
-e176265 -000000 o148201 -000000 l092661 -000000 b053119 k210463
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c090909 e134382 c197323 j215648 i259687 -000000 -000000 m151332
-n141055 m065336 h192342 -000000 m065143 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c248752 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c068832 e188730 i216011 -000000 -000000 -000000 -000000
--000000 -000000 k115687 a119287 p078511 e103807 k188616 m112085
-i199793 -000000 -000000 f186828 e179556 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n062371 c241251 -000000 -000000 l048323 i167039
-k133674 d181913 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d135050
--000000 -000000 -000000 -000000 -000000 -000000 g181388 e204069
-j054867 -000000 c186965 -000000 i226546 -000000 -000000 -000000
--000000 -000000 o055454 -000000 -000000 -000000 -000000 -000000
--000000 p191606 -000000 -000000 -000000 -000000 -000000 c207648
-o113706 o113749 k215420 p170799 -000000 -000000 -000000 l113604
-n199090 -000000 -000000 -000000 -000000 -000000 -000000 b177042
--000000 -000000 -000000 p129360 -000000 -000000 -000000 f101167
--000000 -000000 -000000 -000000 -000000 l074842 k115670 -000000
--000000 j141587 -000000 -000000 h156419 -000000 -000000 -000000
--000000 j101880 o158555 a199335 f194087 o151283 a049510 -000000
--000000 -000000 a249623 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p065825 -000000 -000000 -000000 b183101 -000000
-b231148 c228758 -000000 -000000 e246435 -000000 -000000 -000000
--000000 m049658 -000000 -000000 -000000 -000000 -000000 -000000
-m067762 k046288 a057049 o130072 -000000 -000000 m129407 g154250
--000000 c099110 -000000 -000000 -000000 -000000 -000000 -000000
-p177847 b196333 h232560 -000000 -000000 h249324 -000000 -000000
-g081379 -000000 -000000 -000000 -000000 p139187 -000000 b153620
-g151159 b204771 m068674 -000000 n055039 p082744 -000000 c057600
-o087002 -000000 e199403 h046892 m259782 c155212 -000000 -000000
-l198664 -000000 -000000 i178320 -000000 -000000 -000000 -000000
-l069804 -000000 l048866 p199244 -000000 -000000 -000000 -000000
-e136419 l057147 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e229967 -000000 -000000 -000000 o152325
--000000 -000000 f143833 i204456 h155967 -000000 -000000 -000000
--000000 -000000 -000000 a097008 -000000 o147186 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a136914
-f064460 a183123 e187506 -000000 -000000 -000000 l249155 -000000
--000000 -000000 d128565 -000000 -000000 -000000 -000000 -000000
-l095060 i152491 i197824 -000000 -000000 l216733 -000000 -000000
--000000 -000000 i063187 -000000 p168174 -000000 -000000 -000000
--000000 -000000 g209585 -000000 -000000 -000000 -000000 -000000
-p090246 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g197918 -000000 -000000 -000000 -000000 -000000 m178729 -000000
--000000 -000000 m070457 a140745 p199813 -000000 l059207 l226869
-l226888 l227002 e106192 -000000 -000000 -000000 -000000 j135162
--000000 n088859 c122450 n167147 b197102 j204497 h199666 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d177775
-d177588 g078912 -000000 o103295 -000000 o199270 -000000 i141715
-e213971 -000000 -000000 -000000 b116113 -000000 b061099 c209831
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p118997
--000000 -000000 -000000 m153056 -000000 g193520 -000000 -000000
--000000 b123293 j259298 -000000 d212082 -000000 -000000 j126206
--000000 -000000 -000000 -000000 -000000 k168496 o255969 h054806
--000000 o165417 o165959 l215944 b152003 -000000 g078413 -000000
--000000 -000000 -000000 -000000 i131784 -000000 -000000 -000000
--000000 -000000 p067324 -000000 -000000 -000000 p067203 j193954
--000000 -000000 -000000 p171894 -000000 -000000 -000000 -000000
--000000 -000000 e232683 d185777 -000000 p121761 -000000 -000000
--000000 -000000 -000000 e075235 e075250 k147308 n256513 g159218
-h229449 -000000 -000000 b100364 f120237 h149186 l147418 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m118640 m198489 h229284 b241071 -000000 g062972 -000000
--000000 g088358 d132473 h238244 -000000 p144497 -000000 -000000
--000000 g248820 p145050 n132349 -000000 -000000 -000000 -000000
--000000 h182241 f205593 h077430 a177789 f212547 k249027 -000000
--000000 -000000 g172331 -000000 -000000 -000000 o181948 -000000
--000000 -000000 -000000 -000000 p059689 -000000 -000000 -000000
--000000 g055016 -000000 -000000 -000000 k148901 -000000 l228914
--000000 -000000 -000000 -000000 a210558 i125644 -000000 -000000
-a134599 -000000 -000000 e156396 n208799 -000000 -000000 f071969
--000000 -000000 n071122 d117801 -000000 -000000 -000000 -000000
-a190645 a190662 -000000 -000000 h078991 a101933 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069089 -000000 -000000
--000000 -000000 b061611 n076974 p162091 -000000 -000000 -000000
-p071590 -000000 -000000 c254390 f042084 -000000 -000000 -000000
-e252589 -000000 -000000 -000000 -000000 k066654 b102007 -000000
--000000 -000000 f185933 d104172 -000000 o063433 a132282 k067433
-m132523 l196307 b075861 -000000 -000000 -000000 -000000 g255487
-p046773 -000000 -000000 -000000 -000000 -000000 -000000 p190822
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196179 e060454 m228175 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g206486 -000000 -000000 -000000 -000000
--000000 -000000 l184887 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o059742 f118433 k192311 f180276 -000000
-k193182 -000000 -000000 o048794 n152858 m056238 g175588 c179888
-i196920 h147357 -000000 m215812 -000000 -000000 c106591 o132648
--000000 f230377 -000000 -000000 l054611 -000000 k159412 f097873
-b175779 m128693 o229552 o229581 -000000 a054523 -000000 -000000
--000000 -000000 f086441 c240579 -000000 -000000 -000000 -000000
-g075523 -000000 -000000 -000000 p204517 c167012 -000000 -000000
--000000 -000000 -000000 o138606 p076500 b147338 m101751 p093615
--000000 g246579 -000000 -000000 -000000 -000000 c106837 b228386
-m187671 -000000 a158575 j051289 k068148 -000000 j067593 o072985
-b102167 k103228 i075699 e248597 c107032 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o057622
-g168482 a228034 -000000 -000000 o099646 p132712 m102884 m102899
-l165855 -000000 -000000 -000000 -000000 b188771 -000000 -000000
-l182225 -000000 -000000 n184241 m097352 -000000 k136701 m103353
-p114731 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152195 n181931 o210980 p180526
-d212971 j092985 -000000 -000000 -000000 k068111 j120970 -000000
--000000 -000000 d089125 b116706 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052113
--000000 -000000 k200165 -000000 e190538 -000000 -000000 p053349
--000000 -000000 -000000 -000000 b086777 -000000 -000000 i209719
-h189731 -000000 i069160 -000000 -000000 -000000 -000000 j089279
--000000 -000000 -000000 f123191 -000000 d256084 -000000 -000000
--000000 -000000 -000000 -000000 f064411 -000000 g158934 i066195
-k179583 -000000 -000000 m190574 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f107962 i123973 f186856
-g163150 -000000 -000000 -000000 f209525 b199830 -000000 -000000
--000000 -000000 j055318 i231343 -000000 o079130 -000000 -000000
--000000 j242428 b212728 i071607 -000000 -000000 -000000 -000000
-g050527 p092506 -000000 -000000 c092782 d053503 d053542 f147443
+-000000 -000000 -000000 d030199 -000000 -000000 b012906 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f029997 d026309 -000000 -000000 -000000 -000000
+-000000 f016333 m001154 -000000 -000000 -000000 l006570 n026920
+d017255 -000000 -000000 j026437 f020499 -000000 -000000 -000000
+-000000 -000000 -000000 p030011 -000000 i030259 g001858 j022764
+-000000 i016184 -000000 -000000 -000000 -000000 p018095 k011821
+p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026613
+f033385 l012375 -000000 -000000 -000000 -000000 -000000 -000000
+k024658 e000747 p034339 g019565 k016753 k015708 g028349 -000000
+m017997 j015452 -000000 -000000 l017736 g017020 c025955 j006316
+-000000 -000000 -000000 a029440 -000000 -000000 -000000 -000000
+-000000 -000000 m034742 -000000 -000000 -000000 -000000 -000000
+p015541 -000000 -000000 -000000 k017828 m015616 g015283 -000000
+-000000 -000000 -000000 -000000 p035527 -000000 d034832 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k040895 j038407 -000000 -000000 n037577 k036592
+-000000 -000000 -000000 c038362 k040712 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j041573 -000000
+-000000 -000000 g039643 c039830 -000000 -000000 -000000 -000000
+-000000 g037021 o036510 h037295 -000000 -000000 -000000 -000000
+m039656 -000000 l039144 -000000 n041514 e036334 g036240 g036355
+l037233 a037844 h038673 f039674 g039735 g035909 d036450 l038622
+c038934 f039854 a040396 o041452 -000000 b040317 -000000 -000000
+-000000 a039356 f040667 -000000 -000000 -000000 m035668 l037008
+-000000 -000000 -000000 -000000 -000000 f040046 -000000 -000000
+a037638 n041387 c038609 h037489 -000000 -000000 -000000 -000000
+h036141 -000000 -000000 o040515 -000000 c040248 -000000 -000000
+-000000 a037904 p039877 l038538 o040344 -000000 -000000 -000000
+a038568 n039082 -000000 -000000 -000000 -000000 d038057 c035886
+n038044 j036903 m038259 o035804 -000000 n038284 -000000 -000000
+d038518 -000000 -000000 -000000 -000000 d040178 -000000 -000000
+i040528 a036093 -000000 f036529 a037194 -000000 -000000 -000000
+-000000 -000000 l036708 -000000 a038118 b038028 -000000 -000000
+-000000 -000000 -000000 a035862 k038470 -000000 l036073 c036206
+d038994 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038329 c040116 e040983 -000000 -000000 -000000 m038972 -000000
+l041597 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c036950 n040926 -000000 -000000 e040026
+-000000 n041184 -000000 -000000 p039462 -000000 l040216 -000000
+-000000 -000000 -000000 a037801 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041321 m041420 b035979 -000000 -000000
+d037042 p041897 -000000 -000000 -000000 g039893 -000000 p041487
+c036672 -000000 -000000 d039046 h041234 -000000 m039411 -000000
+-000000 -000000 -000000 -000000 -000000 g037591 -000000 -000000
+-000000 -000000 -000000 k040911 -000000 h036471 -000000 -000000
+-000000 m036224 -000000 l037689 c038149 c038758 d039033 -000000
+-000000 -000000 -000000 g036561 -000000 -000000 a039099 p035697
+j036257 n036410 i038636 k038836 l038180 h038910 -000000 h039620
+-000000 -000000 f038649 m041822 -000000 d039575 -000000 p039316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036042 -000000 -000000 p038555 -000000 -000000 m040478
+-000000 b039246 -000000 -000000 -000000 n035832 j040061 -000000
+-000000 -000000 -000000 b038797 c041308 m036788 g037063 a037360
+h037667 -000000 -000000 -000000 k038778 -000000 -000000 -000000
+-000000 -000000 -000000 o041853 h041657 -000000 -000000 -000000
+g038166 j041197 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039291 -000000 -000000
+-000000 -000000 -000000 -000000 c040081 a041400 -000000 e039928
+-000000 -000000 -000000 -000000 c036810 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e039778 c038738 -000000
+-000000 -000000 -000000 a041501 -000000 -000000 c041762 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i036966
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c041698 j036189 -000000 b035777
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037427 h038458 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039171 a040160
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041001 -000000 o039158
+-000000 o037084 c038133 g039907 -000000 i037251 g041155 -000000
+-000000 -000000 -000000 f041783 -000000 -000000 -000000 -000000
+c039192 -000000 -000000 m037510 k037995 -000000 -000000 i039127
+-000000 -000000 -000000 -000000 e037106 i039515 i039533 -000000
+-000000 -000000 a038300 k041218 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m039991 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l039754 n038441 -000000 -000000
+-000000 h038013 i040149 -000000 g039499 k040460 -000000 b037619
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j036615 -000000 -000000 -000000 -000000 -000000 -000000 i037865
+f036731 -000000 -000000 -000000 m039956 -000000 -000000 d038100
+p041928 k038348 l038195 h040872 a041133 m037173 -000000 -000000
+i037712 m036277 o037377 -000000 h035956 -000000 -000000 -000000
+m041170 -000000 -000000 f040136 e036694 -000000 h036659 -000000
+-000000 -000000 -000000 b040549 -000000 -000000 -000000 -000000
+n037124 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i037735 k037542 i037884 k041677 -000000 -000000 i041712 -000000
+-000000 e040418 -000000 -000000 e037941 -000000 -000000 -000000
+e036745 -000000 -000000 -000000 -000000 -000000 -000000 j040376
+-000000 a036430 -000000 -000000 -000000 m041736 -000000 n035995
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039211
+-000000 -000000 l038081 -000000 -000000 e039717 -000000 m040006
+-000000 j040569 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o040689 -000000 o040966 -000000 -000000
+-000000 -000000 h037331 -000000 -000000 -000000 -000000 -000000
+-000000 c036888 g037654 -000000 c039231 m041555 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m041749 i040626 -000000
+-000000 -000000 -000000 -000000 i038717 o041434 c041801 o041044
+m037559 -000000 n038584 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m040653 -000000 -000000 m040612
+-000000 d036638 -000000 -000000 -000000 j041085 -000000 -000000
+f038817 -000000 -000000 d040759 -000000 -000000 -000000 n037759
+n035938 a041115 -000000 -000000 -000000 -000000 k039600 p040947
+-000000 b041103 -000000 -000000 -000000 -000000 -000000 m040781
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g037981
+-000000 a040590 d038856 -000000 -000000 a036385 p041020 f040430
+-000000 -000000 -000000 -000000 k040104 o036372 a039267 h041623
+k040236 b041874 -000000 p036019 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o037960 i040808 -000000 -000000 -000000 -000000 k039486 -000000
+k035923 f039943 n036866 -000000 -000000 -000000 -000000 h041366
+-000000 b040197 h036545 m036923 -000000 k035724 f036496 -000000
+-000000 e037783 -000000 -000000 i036833 -000000 -000000 -000000
+-000000 -000000 a040855 -000000 -000000 -000000 c039013 i040442
+o041272 e037823 -000000 k036170 -000000 -000000 i035750 i039066
+m039977 k041341 -000000 k040829 -000000 -000000 i039423 d041064
+-000000 -000000 -000000 -000000 a040282 j037392 -000000 -000000
+-000000 -000000 -000000 g037405 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037148 d038892 -000000 -000000 -000000
+-000000 -000000 h037448 -000000 -000000 -000000 -000000 -000000
+h039695 e037470 -000000 -000000 -000000 d037267 -000000 -000000
+-000000 -000000 -000000 d039381 l039343 e041537 -000000 g040493
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l036988 e039587 -000000 m037528
+-000000 -000000 o037213 -000000 -000000 -000000 e041249 -000000
+-000000 -000000 -000000 -000000 -000000 p041636 e041292 -000000
+-000000 h040733 -000000 -000000 -000000 -000000 -000000 -000000
+b038384 -000000 -000000 g036305 -000000 p038596 -000000 g036848
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041475
+-000000 -000000 -000000 -000000 -000000 g038238 h039395 -000000
+-000000 -000000 e039814 -000000 -000000 -000000 n038949 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038499
+j039798 -000000 -000000 -000000 -000000 e036120 -000000 -000000
+h038216 -000000 -000000 -000000 -000000 -000000 j039368 c038875
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o038692
+n039111 f039551 -000000 k036766 h038312 -000000 -000000 a037922
+-000000 -000000 -000000 b039442 -000000 -000000 l041917 -000000
+-000000 -000000 -000000 -000000 e089846 -000000 -000000 n147388
+-000000 -000000 -000000 -000000 -000000 -000000 n109170 i233838
+-000000 -000000 p193693 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m207279 -000000 -000000 -000000
+-000000 j060569 -000000 d182877 -000000 k109328 p135658 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h247469 l226945 d197570 h247482 h247584 a252633
+-000000 b160381 b160416 c168900 g158051 g230289 o147349 f092159
+b107891 l154245 g244419 -000000 -000000 n050091 -000000 e073999
+b150752 -000000 -000000 n180970 n180987 -000000 -000000 j100906
+-000000 -000000 e086553 -000000 -000000 c090060 k188252 -000000
+-000000 h240327 i145836 i145933 -000000 -000000 -000000 e116719
+-000000 -000000 -000000 j176583 -000000 c161692 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133452 -000000 -000000 j048903 -000000 j152562 -000000 -000000
+k116773 l166692 a098752 a098791 -000000 -000000 -000000 -000000
+m204872 -000000 -000000 -000000 -000000 d152662 -000000 -000000
+-000000 -000000 g044228 -000000 -000000 d193334 -000000 g106125
+b244886 h207926 k244754 k244770 -000000 -000000 -000000 p114511
+n045382 k133154 -000000 -000000 n154297 -000000 d140137 f142104
+h178690 -000000 e209630 -000000 -000000 -000000 -000000 a057210
+b073364 b073397 -000000 g188096 -000000 j248126 -000000 l074595
+i187522 e123693 -000000 -000000 -000000 o213583 l185847 j148556
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237424 f105885 f105933 -000000 -000000 -000000 -000000
+m137558 m167984 -000000 -000000 -000000 -000000 -000000 c093871
+-000000 j048312 n235282 -000000 g132893 -000000 n173476 -000000
+-000000 -000000 -000000 -000000 b212668 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205403 -000000 -000000
+p241026 b205660 -000000 -000000 -000000 -000000 -000000 a048331
+m116077 n147623 -000000 -000000 -000000 -000000 -000000 i091688
+-000000 b067618 -000000 -000000 -000000 -000000 -000000 l153353
+-000000 -000000 -000000 -000000 -000000 -000000 j073906 -000000
+-000000 -000000 -000000 d159750 -000000 p128600 e166711 d236635
+-000000 c069153 -000000 -000000 l064392 -000000 -000000 -000000
+-000000 c147736 -000000 p216016 -000000 c060370 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d254318 -000000 -000000
+e048696 k215533 -000000 -000000 -000000 -000000 c069095 i169337
+e242393 -000000 -000000 -000000 -000000 -000000 -000000 a054624
+-000000 -000000 m138634 f244030 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208145 f134734 -000000
+m062133 -000000 -000000 n046864 g254748 c245913 a064782 g254789
+g254825 -000000 -000000 -000000 -000000 -000000 -000000 l127113
+h137046 n193281 d115277 -000000 o176234 -000000 i127306 -000000
+a101865 -000000 -000000 -000000 -000000 h083104 -000000 f061710
+-000000 -000000 i107340 -000000 -000000 -000000 j118926 j151781
+-000000 -000000 n139714 -000000 -000000 -000000 -000000 g116691
+i190714 i244739 d094381 -000000 d253176 a181984 a182045 -000000
+o087830 e043252 -000000 e199423 -000000 -000000 -000000 a077601
+g209691 -000000 -000000 -000000 -000000 c147830 c147947 f248098
+e062112 h072186 -000000 -000000 -000000 g252396 l162205 -000000
+-000000 j121754 k252569 k252966 -000000 -000000 c147364 -000000
+-000000 -000000 -000000 -000000 p086999 d073251 o098243 c146121
+-000000 -000000 a091104 -000000 -000000 -000000 -000000 p078316
+h178558 d228843 i118661 e159392 -000000 f198609 -000000 -000000
+-000000 -000000 k129023 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c118601 -000000 -000000 -000000
+-000000 -000000 i159003 -000000 -000000 d226153 -000000 -000000
+a192201 l129838 m247294 -000000 -000000 -000000 -000000 -000000
+-000000 c193024 -000000 -000000 -000000 i072514 -000000 -000000
+-000000 h102751 o209205 c100796 f212985 e093744 c100717 f176770
+b255818 -000000 -000000 e205503 p172586 c129856 -000000 -000000
+l105243 i127755 -000000 m231698 -000000 -000000 -000000 -000000
+b179061 -000000 -000000 -000000 l183583 -000000 -000000 o175982
+-000000 -000000 -000000 -000000 k105145 -000000 -000000 l126765
+-000000 -000000 d146380 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106502 -000000 -000000 -000000 f193913 f193948
+j239840 e073190 j183283 -000000 -000000 -000000 -000000 -000000
+k074780 p079336 o219346 -000000 -000000 o069757 -000000 -000000
+e118317 f121866 h108041 -000000 -000000 o168485 o168502 -000000
+-000000 m127880 -000000 -000000 -000000 -000000 o233785 a082838
+a082853 -000000 -000000 -000000 -000000 f101374 p050186 -000000
+n047532 c102004 m209388 a139656 -000000 -000000 -000000 -000000
+-000000 h185882 n127161 -000000 a048848 -000000 -000000 g146445
+c171294 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144297 -000000 -000000 b255973 -000000 -000000 -000000
+j252843 -000000 -000000 -000000 b132994 p148085 a187248 h239791
+-000000 -000000 n047594 n078272 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075053 -000000 -000000
+g044450 b180277 j056154 b180295 b184371 p246130 f254403 -000000
+-000000 p091884 j105220 -000000 -000000 -000000 -000000 -000000
+b075977 i060588 c078798 i082755 k123589 c151691 f184491 n233897
+a188699 k248441 -000000 -000000 -000000 -000000 -000000 j159031
+-000000 -000000 o106964 o172154 -000000 -000000 n114531 -000000
+-000000 -000000 -000000 -000000 n218320 -000000 -000000 -000000
+o093555 -000000 -000000 k102612 c237290 l253088 p047997 -000000
+j173875 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087278
+m104120 h198946 -000000 -000000 -000000 -000000 p051353 -000000
+-000000 e208036 -000000 -000000 -000000 -000000 -000000 -000000
+h136612 p116492 f148385 f170596 g252717 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h226966 -000000 n141818 -000000
+-000000 -000000 -000000 o232105 k248260 -000000 -000000 -000000
+l232808 -000000 a121791 -000000 -000000 m051468 -000000 -000000
+-000000 e169138 -000000 -000000 d090985 -000000 -000000 -000000
+-000000 -000000 -000000 l116792 j054264 h134603 -000000 g062195
+n142503 j107145 -000000 -000000 -000000 c142203 i175187 k240112
+-000000 l207441 -000000 h135964 d151191 -000000 h248467 l156062
+i166490 c216983 h248112 -000000 b115182 i212798 -000000 -000000
+a159825 i204786 e207974 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o072468 -000000 i249277
+-000000 -000000 -000000 b236664 h136983 -000000 -000000 a141018
+f146396 -000000 j214100 i092483 n169313 -000000 e184566 -000000
+i158465 -000000 -000000 -000000 -000000 -000000 -000000 h056780
+-000000 -000000 a068211 -000000 -000000 k248503 j226259 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j154964
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m231724 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m182652 -000000 -000000
+b065121 a101536 k198027 -000000 -000000 -000000 -000000 i141993
+-000000 -000000 -000000 d184598 -000000 -000000 g091732 o060442
+g077929 f230709 -000000 n070237 f160006 -000000 -000000 -000000
+-000000 -000000 -000000 j142172 d154527 -000000 j065403 -000000
+m053574 m159181 -000000 e154278 -000000 p062055 p055691 b135052
+-000000 -000000 c237241 o084353 c237377 -000000 b051534 -000000
+-000000 -000000 o090944 n071150 -000000 -000000 -000000 l061793
+h095283 -000000 -000000 -000000 -000000 -000000 -000000 f150824
+-000000 a103755 i123712 c161742 a241074 -000000 -000000 -000000
+-000000 -000000 j175423 f184721 -000000 n231069 -000000 e179429
+f212123 -000000 p165459 -000000 -000000 i127443 -000000 c093187
+d185866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p129938 o168727 -000000 m116603 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p106939 c253671 j198974 -000000 c211063 i116192 k149270 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i057665 n260060 -000000 i057623 p195535 -000000 -000000
+-000000 -000000 -000000 c089930 -000000 -000000 -000000 k247824
+-000000 -000000 i178650 -000000 -000000 -000000 -000000 a064157
+-000000 -000000 -000000 i056533 c146037 n087421 -000000 f207322
+-000000 -000000 -000000 -000000 -000000 -000000 j175451 -000000
+b162861 d077830 -000000 -000000 -000000 -000000 f136684 -000000
+k110353 -000000 -000000 -000000 -000000 -000000 o075147 -000000
+l141903 i229018 -000000 k123384 -000000 l086977 o251229 -000000
+-000000 -000000 k077997 c134587 a080982 m105419 j169233 j169276
+k184310 o060020 c169216 -000000 k129879 o151520 -000000 -000000
+-000000 -000000 a087020 -000000 -000000 -000000 -000000 e097199
+d141844 h259537 -000000 -000000 -000000 m173838 -000000 l088466
+p176567 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047420 j076407 j076552 j076615 j076696 j076714
+m050159 o166844 p191294 -000000 -000000 -000000 a150718 -000000
+-000000 o047194 -000000 -000000 p192314 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251430 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o134668
+l059608 a134429 c199255 g240783 l235156 -000000 -000000 j234692
+-000000 d079002 -000000 a170826 -000000 -000000 -000000 -000000
+-000000 d127340 a132948 -000000 -000000 -000000 -000000 j241090
+-000000 p199948 -000000 -000000 m213221 -000000 -000000 -000000
+-000000 -000000 l081341 k091565 l165888 i167277 l213437 -000000
+-000000 b077498 e100537 j161311 g190429 n056489 b231825 k078736
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165331 -000000 b166428 -000000 b187169
+-000000 -000000 -000000 l053926 -000000 -000000 l053876 -000000
+d123161 -000000 n251950 e242063 -000000 -000000 b234859 -000000
+-000000 -000000 -000000 i122012 -000000 -000000 -000000 -000000
+d121657 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173082 -000000 p123181 -000000 -000000 b231969
+-000000 -000000 -000000 n145078 -000000 -000000 o237205 -000000
+-000000 j105291 k189411 f259394 h062667 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j055535 -000000 -000000 -000000
+a105328 -000000 -000000 -000000 l055803 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091011 -000000 -000000
+a067854 c099867 o126858 l200006 -000000 -000000 -000000 n239519
+l253064 -000000 m181633 e255629 -000000 k172735 o060731 i099698
+-000000 -000000 -000000 -000000 -000000 g123295 -000000 -000000
+-000000 n174593 c222249 l057246 -000000 a201007 h133679 p207497
+f239343 i169422 e244676 g099126 m102359 p254068 -000000 -000000
+-000000 h150770 l152443 h101812 -000000 -000000 e109436 e134122
+e134624 b148020 -000000 -000000 e201081 -000000 g088947 -000000
+-000000 m177058 -000000 -000000 -000000 -000000 -000000 -000000
+j141917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k213760 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n055997 p075214 k112449 -000000 c184994 -000000 -000000 -000000
+c079024 c099040 m053910 f137483 p143749 g191512 i231519 p143882
+o083160 o083176 e140797 -000000 -000000 -000000 -000000 -000000
+-000000 g090246 -000000 b054296 -000000 -000000 -000000 -000000
+l130363 -000000 -000000 -000000 -000000 n079306 -000000 -000000
+-000000 m255547 m255581 o181103 g204910 -000000 -000000 -000000
+-000000 -000000 o172722 p241985 d165315 h133055 -000000 -000000
+h162107 e123417 o066776 o066989 -000000 o150788 -000000 -000000
+-000000 -000000 f152822 -000000 i165355 -000000 -000000 -000000
+g108828 -000000 -000000 -000000 -000000 -000000 o241561 -000000
+-000000 -000000 -000000 -000000 m093101 f093793 e109412 e052337
+o144254 m162707 k246901 -000000 -000000 b196158 f049629 d124876
+-000000 -000000 -000000 -000000 n116513 -000000 -000000 -000000
+-000000 -000000 -000000 h184243 e105778 -000000 m079213 e204590
+-000000 -000000 o210585 -000000 b162158 m208698 g208954 j212839
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a143667
+-000000 p067461 j102376 -000000 c131386 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l102708 e180544 -000000 -000000
+m133276 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k122859 e101555 d197749 -000000 -000000 a125435 d197767
+-000000 m063040 b116172 f068013 a125127 a125183 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100225
+j061687 m190168 l216914 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196177 -000000 -000000 -000000 -000000 -000000
+c238083 -000000 m135780 -000000 a254863 -000000 -000000 -000000
+-000000 -000000 -000000 b124345 -000000 c063937 a134359 c231137
+o255659 -000000 -000000 -000000 a244635 o192466 o255686 p060856
+-000000 -000000 -000000 p170865 -000000 h251786 o258482 -000000
+-000000 -000000 -000000 -000000 c214267 o056913 -000000 e120408
+-000000 -000000 -000000 -000000 c106262 -000000 -000000 l221545
+-000000 -000000 -000000 -000000 -000000 j259096 -000000 -000000
+i136720 -000000 a087263 b114822 h126739 m150881 g153136 e153257
+e153282 j227911 g235344 -000000 -000000 n236993 k059480 n183841
+n183880 k058089 -000000 -000000 -000000 m139529 h229088 -000000
+-000000 -000000 a236747 -000000 -000000 -000000 l230549 -000000
+k212426 -000000 -000000 -000000 f088275 -000000 -000000 -000000
+j148517 -000000 g212270 -000000 -000000 -000000 -000000 a089229
+-000000 -000000 -000000 -000000 h048036 -000000 -000000 -000000
+-000000 -000000 l127035 b060623 o132193 d155329 k190259 h138883
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f204620 -000000 -000000 j137089 -000000 f054043
+-000000 c077463 -000000 h236606 -000000 -000000 -000000 -000000
+g161903 n255935 a170852 h093435 -000000 o128363 g135165 e151105
+b166731 c168453 a169390 a170735 a170764 n101117 h102144 h102182
+k082997 l173182 l154581 n186523 -000000 -000000 c177510 d133236
+-000000 -000000 a245027 n178584 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c091717 -000000 l064639
+i189921 d172558 d172572 n202458 -000000 -000000 -000000 -000000
+-000000 l141578 n073153 h129135 o255421 c077214 -000000 i137380
+n049127 n049146 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l067967 -000000 f064048
+g100386 g182242 -000000 -000000 j135300 b109613 -000000 a231789
+f105118 k071698 k150545 o200829 a127129 b147168 j078021 b185452
+o173281 -000000 b134497 -000000 -000000 -000000 -000000 m246707
+-000000 n134303 k048547 k048739 p237438 -000000 h139256 -000000
+-000000 i233419 -000000 -000000 -000000 -000000 -000000 g068450
+h208077 -000000 n043264 -000000 p139870 -000000 -000000 -000000
+-000000 e159579 e141155 i195308 j234910 -000000 a054190 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c222761 n194013
+-000000 -000000 -000000 -000000 -000000 -000000 g188763 b133382
+g076986 -000000 -000000 -000000 k063775 i075998 -000000 -000000
+-000000 c123085 m072972 c123801 -000000 g046881 -000000 -000000
+j144780 j213298 a101155 -000000 g215280 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j077699
+-000000 -000000 -000000 -000000 -000000 -000000 i088968 -000000
+-000000 -000000 -000000 h248785 -000000 a169073 -000000 -000000
+-000000 j068142 i200410 -000000 m073934 m124850 n146344 -000000
+m060995 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c198690
+m067418 -000000 -000000 -000000 a204830 -000000 -000000 -000000
+-000000 g233857 i235460 -000000 -000000 -000000 -000000 e090556
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058019
+n205625 -000000 -000000 -000000 -000000 b103855 n156620 f074723
+b050606 i151034 l240348 -000000 p056738 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178129 a139613
+f162033 c203736 d069934 -000000 -000000 -000000 i160029 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257073 -000000
+-000000 j075897 a100887 d195448 -000000 -000000 -000000 -000000
+a172998 -000000 -000000 k103702 -000000 f196976 -000000 -000000
+-000000 -000000 e106698 -000000 -000000 -000000 -000000 n162083
+-000000 n239039 -000000 -000000 -000000 -000000 e126475 k112405
+l130340 p057265 n073044 d103661 e126994 -000000 h103778 -000000
+n141608 -000000 g136645 -000000 -000000 -000000 h133976 -000000
+-000000 -000000 p048805 -000000 -000000 c065930 p090333 -000000
+-000000 -000000 j182928 o191134 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091312 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c128577 k131910 o147881 -000000
+-000000 i239298 d079126 -000000 e069592 j202632 -000000 -000000
+-000000 -000000 l144104 a063700 o063992 h105506 b172440 a185512
+e190585 f150658 o210274 p244868 -000000 -000000 k099890 -000000
+c151069 -000000 e085687 -000000 -000000 -000000 -000000 -000000
+-000000 n103842 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149177 -000000 -000000 a092057 -000000 e066235
+j185766 -000000 c129330 k196933 -000000 h136398 -000000 g244466
+h127319 -000000 o051618 i231881 k115383 o070149 k091342 -000000
+k041945 k042255 k042265 k042275 k043306 k044539 k045430 k046314
+k046337 k046347 n119365 k127499 n138452 p183050 h233667 i244292
+-000000 j178100 -000000 -000000 -000000 h236576 f212401 c047802
+o094280 i074976 o171321 d189500 h236591 -000000 -000000 j208457
+a244346 -000000 h135838 -000000 -000000 b136495 -000000 -000000
+-000000 -000000 b078688 d102343 -000000 k071228 -000000 i087968
+-000000 -000000 a194049 -000000 g248360 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176420 d123232
+-000000 -000000 o106005 -000000 -000000 -000000 e213784 -000000
+o134253 -000000 p062272 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j230731 -000000 -000000 -000000 -000000 -000000
+-000000 b200968 -000000 -000000 -000000 b237081 -000000 a100429
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c182598
+c182335 -000000 -000000 e195764 -000000 -000000 -000000 -000000
+-000000 -000000 k190546 g133586 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118414
+-000000 f231593 -000000 -000000 -000000 -000000 o186901 d189106
+o104878 k164941 f226443 -000000 -000000 -000000 j062004 -000000
+i089803 -000000 -000000 o084453 -000000 c137465 -000000 -000000
+-000000 -000000 -000000 -000000 d139982 h246729 -000000 e169492
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056309 i074204 i074290
+-000000 f208749 b144698 h086843 -000000 -000000 e244707 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j200589 -000000
+-000000 -000000 -000000 -000000 m184735 -000000 d150072 -000000
+n237456 n237471 -000000 -000000 -000000 -000000 -000000 m256089
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i107730
+j131239 d213806 k118331 m147299 j168101 -000000 d255248 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b102890 -000000 -000000 -000000 l069871 -000000 k132362 -000000
+-000000 m203806 -000000 -000000 -000000 o175942 k237883 -000000
+c170997 -000000 o189206 p062226 p193069 -000000 l232307 l240715
+-000000 -000000 -000000 -000000 d193316 -000000 -000000 -000000
+-000000 i145976 p070763 b256951 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h146637 -000000 -000000 -000000 -000000
+-000000 -000000 p200165 -000000 -000000 f119418 -000000 -000000
+l249014 g135588 -000000 -000000 -000000 -000000 n093909 c213672
+-000000 n256126 -000000 -000000 o049393 i122472 j158631 k172417
+-000000 f203577 g118079 h103094 a227891 -000000 a234123 o102504
+g251923 b077188 -000000 -000000 -000000 g176290 -000000 -000000
+-000000 -000000 k107065 -000000 -000000 j054819 e056983 f102577
+p130151 k131021 -000000 -000000 -000000 -000000 h208906 -000000
+h126446 h126129 -000000 h125818 -000000 n049870 -000000 -000000
+f089459 -000000 n137107 i050252 -000000 c175863 i077230 o175367
+-000000 g118745 n123326 g241761 i179134 -000000 -000000 -000000
+l051822 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d054644
+-000000 -000000 -000000 -000000 -000000 i100193 g237126 -000000
+-000000 f088771 -000000 -000000 d182385 -000000 -000000 -000000
+-000000 -000000 -000000 a057717 a057438 j047651 e214069 a253645
+-000000 -000000 -000000 n246819 -000000 -000000 n070131 -000000
+j074921 p128964 -000000 l253891 -000000 -000000 -000000 -000000
+m216891 -000000 -000000 -000000 a242234 a242252 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k145663 -000000 -000000
+-000000 d151951 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142329 i097981 d150598 d150616 -000000 -000000 -000000
+-000000 -000000 -000000 a114664 a114717 -000000 -000000 -000000
+-000000 f193963 -000000 -000000 -000000 -000000 -000000 c114752
+d103718 -000000 g237109 -000000 e193928 -000000 -000000 l190466
+-000000 -000000 h076752 -000000 a214139 h064747 -000000 -000000
+-000000 c239429 b106781 e202670 -000000 f064301 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d102542 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099218
+g064873 g064855 c146362 -000000 -000000 k174739 -000000 -000000
+-000000 -000000 -000000 g046243 -000000 -000000 -000000 g065185
+h209652 -000000 e077151 -000000 -000000 i196888 a101734 f190218
+-000000 -000000 -000000 l108018 a165399 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h165909 -000000 -000000
+i248623 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204032 -000000 -000000 n069831 -000000
+e084644 -000000 -000000 e083501 -000000 -000000 g078855 d187766
+-000000 -000000 -000000 -000000 d240757 -000000 -000000 c055740
+i118371 d136380 k203998 i061607 -000000 l056325 -000000 -000000
+-000000 -000000 -000000 k053527 f148144 g055367 h200309 o120309
+f065955 m248026 i044549 -000000 -000000 -000000 -000000 f122760
+-000000 -000000 f165255 -000000 n110373 -000000 -000000 h066101
+o251830 -000000 e175837 -000000 -000000 l234215 n144999 -000000
+e162725 -000000 -000000 -000000 -000000 n244513 e131774 -000000
+-000000 p099195 c184703 f133931 c165953 -000000 p084309 f133807
+i093022 a212818 -000000 g247276 j212881 -000000 g254542 -000000
+j048364 k205678 m076846 k205714 j065518 -000000 -000000 -000000
+p144630 c155476 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p146615 h249176 -000000 k191020
+-000000 -000000 -000000 p202579 l239935 -000000 b164897 -000000
+-000000 i132760 -000000 n179746 -000000 n073836 j136287 -000000
+-000000 -000000 -000000 -000000 o239054 l070112 -000000 -000000
+-000000 -000000 i258575 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099381 -000000
+i214461 -000000 a050743 g124778 c074171 -000000 h243985 h244006
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j132922
+-000000 -000000 i241108 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c049728 -000000 -000000 -000000 -000000 -000000
+b191593 -000000 -000000 -000000 -000000 -000000 e247517 o102865
+-000000 -000000 j051858 d212079 f249870 -000000 -000000 m181808
+-000000 -000000 c162527 -000000 i210393 -000000 -000000 -000000
+k232021 b205729 -000000 -000000 -000000 f124038 m215576 -000000
+-000000 -000000 -000000 -000000 g114869 -000000 k088312 -000000
+l256144 -000000 -000000 -000000 -000000 -000000 -000000 k204095
+-000000 -000000 -000000 -000000 -000000 b257190 g060711 -000000
+-000000 f155517 -000000 f116965 f155093 k073301 n205784 o126459
+c190450 c190487 -000000 -000000 -000000 i068591 f074464 c141474
+j199056 p240826 k136663 a129586 f192861 -000000 a249982 -000000
+-000000 l183228 -000000 -000000 f130017 -000000 -000000 -000000
+-000000 i059978 j158536 -000000 c089309 -000000 -000000 h169403
+o066175 d209289 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b115673 h189896 i046287 b190850 -000000 k221502
+-000000 -000000 o163321 d046484 -000000 -000000 -000000 -000000
+-000000 f047874 k097482 e063297 o059540 o133033 n146152 b182434
+e230871 -000000 -000000 d135881 b047365 -000000 i056060 b253793
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064323
+f074683 -000000 -000000 o233599 -000000 -000000 -000000 -000000
+-000000 -000000 j196829 -000000 -000000 g156658 -000000 p172204
+k137980 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i168601 m077645 -000000 -000000 -000000 -000000 -000000 -000000
+k065384 n130455 -000000 -000000 -000000 h083016 a193884 l167384
+f186234 a193630 a193680 -000000 -000000 -000000 -000000 -000000
+j195163 -000000 -000000 -000000 i193643 -000000 -000000 f237313
+-000000 -000000 c053559 -000000 -000000 -000000 -000000 -000000
+n188138 -000000 e259981 -000000 -000000 c042083 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a211813 c229986 d088611
+-000000 -000000 m148690 o078882 i192513 -000000 -000000 -000000
+-000000 -000000 k144040 -000000 f046171 d258081 c074512 o222224
+-000000 -000000 f105859 -000000 -000000 -000000 -000000 -000000
+-000000 n142385 g069853 -000000 a082423 -000000 -000000 -000000
+m127076 -000000 -000000 -000000 -000000 -000000 -000000 g131886
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a068733 c062150 k075960 f149307 k234168
+-000000 -000000 -000000 -000000 b123098 -000000 -000000 -000000
+i065055 -000000 -000000 p249715 i191111 -000000 f162451 d075190
+-000000 c182000 c061905 c147926 c131658 e188210 j177039 -000000
+-000000 c226459 -000000 c253556 h054552 -000000 -000000 -000000
+a182107 -000000 a167615 a090849 a090965 o133621 j196245 h130932
+n214635 p239631 p239612 k198578 m252524 -000000 n088211 j135271
+p057520 o177725 -000000 m090869 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130191
+-000000 -000000 -000000 -000000 -000000 h077290 d236728 -000000
+-000000 -000000 -000000 -000000 e077424 n159268 k172874 -000000
+-000000 -000000 o144178 -000000 -000000 -000000 p209886 p057091
+-000000 a179097 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i150563 -000000
+j053699 j053750 j053802 c076570 o062765 -000000 -000000 m132070
+e213996 n079089 j174033 f183727 b121230 j174000 m241203 c059845
+f183763 o248481 -000000 -000000 -000000 -000000 e044252 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c123932 -000000 -000000 -000000 -000000
+-000000 a056453 p062561 -000000 c181355 -000000 -000000 c200843
+-000000 -000000 -000000 -000000 -000000 -000000 m252793 i047682
+e138909 -000000 -000000 e132601 l231472 -000000 -000000 m098995
+-000000 -000000 -000000 -000000 -000000 -000000 p127480 -000000
+-000000 j190064 o074742 -000000 -000000 -000000 e046270 -000000
+f256220 -000000 -000000 d253592 -000000 -000000 c200236 -000000
+-000000 e045416 e256710 e256691 -000000 -000000 -000000 -000000
+o168646 b056471 f124316 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i149940 g078063 j155003 -000000 -000000 l179768
+b209830 i131957 e135737 m121505 c229760 b159864 c198511 c198623
+c198636 m104452 m104469 f189046 c200557 j131356 e256307 e256326
+-000000 -000000 -000000 -000000 m237332 m247377 -000000 -000000
+h166127 -000000 d050687 b047135 -000000 n207742 -000000 h253542
+g255953 -000000 -000000 -000000 -000000 -000000 -000000 b092033
+-000000 i168252 e133485 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057400 d229870 -000000 -000000
+d187839 -000000 -000000 n229070 -000000 -000000 j190947 j191157
+-000000 -000000 h118002 -000000 -000000 i215552 -000000 -000000
+-000000 -000000 g059586 b061114 n149570 f204186 -000000 -000000
+-000000 -000000 -000000 a244239 -000000 -000000 -000000 d161848
+i192776 -000000 a073707 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p196736 -000000 -000000 p164793 k055218
+-000000 -000000 n102426 n102465 n185668 -000000 -000000 -000000
+-000000 -000000 -000000 j187639 o158123 i252455 b231755 -000000
+i118015 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a197942 h252897 -000000
+-000000 c181209 -000000 -000000 -000000 -000000 -000000 b153242
+k227730 k227809 g070692 -000000 -000000 -000000 -000000 -000000
+p101035 -000000 c255740 -000000 -000000 -000000 -000000 g254929
+-000000 -000000 -000000 g183690 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208359 -000000
+d244851 -000000 -000000 -000000 k191864 -000000 -000000 o147194
+d093062 g241910 -000000 -000000 -000000 j183922 -000000 j084498
+c249229 -000000 k114840 a134093 i194157 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140349 -000000 -000000 -000000 -000000 -000000 -000000 a215112
+-000000 h106720 -000000 k095247 o063318 e217137 c252981 f052154
+-000000 -000000 j089205 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051240 i251600 -000000 -000000
+-000000 g078588 -000000 o209096 i238285 b114695 -000000 -000000
+-000000 -000000 -000000 -000000 j148179 -000000 -000000 -000000
+-000000 -000000 -000000 e075645 d186864 n215376 p236429 l173359
+m237409 h091223 -000000 -000000 l135639 k244185 a150944 -000000
+p063974 -000000 -000000 -000000 n133852 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f254884 -000000
+e207096 e207295 -000000 e205081 -000000 p242448 f181164 -000000
+-000000 -000000 e174556 -000000 j190409 -000000 -000000 -000000
+-000000 -000000 m065906 m214807 -000000 -000000 h190097 p159533
+h125303 b148353 -000000 -000000 -000000 -000000 -000000 m103976
+-000000 a229348 -000000 -000000 -000000 -000000 o158518 l070033
+l070569 c089656 j173582 -000000 -000000 m087954 -000000 -000000
+-000000 -000000 -000000 a074702 m147855 -000000 -000000 l190358
+o234984 f100408 k092127 b214826 -000000 l068716 j190906 -000000
+-000000 p130782 -000000 b244806 -000000 -000000 e179693 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j128731 j128869
+e196637 -000000 -000000 -000000 -000000 -000000 a108784 -000000
+n134646 -000000 -000000 -000000 -000000 a182491 -000000 -000000
+e162284 d122904 -000000 -000000 f086889 -000000 b183604 c144926
+-000000 -000000 f119087 g164233 c240306 -000000 -000000 -000000
+o247793 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f115991 b193841 a195682 e248869 -000000 -000000 -000000
+a134774 -000000 -000000 m139504 i192988 -000000 -000000 j099458
+-000000 -000000 -000000 p057542 -000000 -000000 -000000 -000000
+-000000 -000000 i101638 -000000 -000000 e173980 a232157 -000000
+-000000 l214877 -000000 -000000 -000000 -000000 k108201 -000000
+-000000 l106815 -000000 i166671 -000000 m102262 m103690 m103816
+h187690 h099405 -000000 o161824 g209067 o060946 g209149 c153377
+c259434 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f149586 h123119 i136307 -000000 p146926 -000000
+i177476 -000000 -000000 -000000 -000000 c066403 -000000 c077047
+-000000 m140056 -000000 -000000 o176709 -000000 p255524 m139996
+a129782 -000000 l082718 -000000 -000000 g104505 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089253 m090357 m092471
+-000000 -000000 -000000 -000000 -000000 f046967 a152610 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l231996 k258619 -000000 h118298 -000000 -000000 -000000 -000000
+-000000 -000000 b073346 o191750 -000000 f101773 o191682 p259340
+-000000 -000000 e090369 e244569 -000000 n189939 -000000 -000000
+p203822 p205014 p205028 o073610 -000000 -000000 i106677 -000000
+-000000 -000000 -000000 -000000 o130520 -000000 i081589 -000000
+e051392 m186775 m077848 j142271 o222784 o239867 -000000 e051374
+-000000 -000000 -000000 j148104 f204052 -000000 -000000 p199723
+o203556 i251629 h056941 b087563 b055768 c141260 f174536 o068567
+c246749 p252742 o256071 d186255 o133768 -000000 f101929 -000000
+-000000 -000000 n119120 n121168 n119526 h214252 h214587 c240849
+n140157 -000000 h055283 -000000 i174128 o244620 h147071 b246684
+-000000 -000000 -000000 -000000 -000000 -000000 g092644 -000000
+j104082 -000000 e172973 -000000 -000000 e146713 g047905 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250023
+-000000 -000000 -000000 -000000 -000000 -000000 n070625 -000000
+o135108 -000000 -000000 i106424 -000000 j093539 m063196 a141641
+e150006 g214789 g253269 -000000 m149603 -000000 -000000 -000000
+-000000 -000000 -000000 o184337 -000000 n106569 n106978 n115641
+-000000 -000000 -000000 p068757 h248748 -000000 n087890 n106277
+n106305 n106333 -000000 c121368 l145896 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054217 h054770 o186432 o222272
+a101137 d242016 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g113798 p195116 c067398 g126383 k236691 n089607
+d123917 -000000 -000000 j087770 -000000 p191479 f183625 n186387
+a086652 j103888 h129079 -000000 k061966 b255837 -000000 g249320
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057150 -000000 -000000 -000000 e070707 h196210 g139743 a162616
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a183495
+-000000 -000000 -000000 h133906 -000000 -000000 l144805 b129762
+-000000 -000000 -000000 p088364 m149195 l119704 l125470 f213905
+m226130 o051846 o052325 o053629 o055823 p241344 o056297 o056793
+a255287 m259060 g058151 j144021 -000000 -000000 -000000 k073771
+-000000 -000000 -000000 -000000 a133402 -000000 l054321 a104064
+j054111 l135901 i151135 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088419 -000000 -000000 n124978 k218470 k147262
+-000000 l146977 -000000 e176056 d163243 e187416 -000000 d256629
+-000000 k093043 -000000 -000000 -000000 h132539 d208649 -000000
+-000000 -000000 -000000 -000000 j190817 -000000 -000000 c209547
+-000000 i073736 g243948 i209904 h249352 -000000 -000000 p083352
+-000000 h165826 -000000 -000000 -000000 l211125 l211233 f106024
+g213132 n069002 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f193221 g049046 g107693 -000000 -000000 -000000 -000000
+-000000 -000000 d172490 l157688 p072906 p072153 k148622 a191781
+l252873 -000000 e189302 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n115966 d153611 n117053 -000000 -000000 -000000
+-000000 l065166 -000000 p083421 p083452 p083514 p068815 p084598
+p074321 p087878 j134933 -000000 -000000 d139921 i056431 -000000
+n062732 b099344 k107206 -000000 -000000 h208013 -000000 o082537
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105390 c089329 m127146 -000000 -000000 -000000
+-000000 g231030 o053384 h248994 -000000 -000000 c166409 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176036 k113484 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b215687 -000000 k131844 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100005 -000000 -000000 -000000 -000000 -000000
+-000000 i090574 j213089 f144724 f195787 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151344 -000000 -000000
+b176690 g106595 -000000 o207910 a065043 a067344 k047745 a067574
+p049091 p049109 j073950 e100746 j073985 i102652 j189677 -000000
+c201190 o229468 -000000 n231932 p085842 h150336 -000000 a077978
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b127975 -000000 -000000 o070194 -000000 -000000 c065598
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l123280
+-000000 -000000 i050210 g242217 -000000 -000000 -000000 l142249
+-000000 -000000 -000000 -000000 -000000 c108494 -000000 -000000
+l229178 -000000 i174214 a082771 -000000 -000000 a148253 k144585
+a149378 k135377 a150706 j081181 g198557 d251579 -000000 o259886
+-000000 -000000 -000000 -000000 -000000 -000000 d057170 b150734
+n147696 -000000 -000000 -000000 c072943 f176663 -000000 -000000
+-000000 -000000 -000000 -000000 a074670 c107806 j186353 j186370
+a082868 -000000 -000000 -000000 -000000 l153695 -000000 -000000
+-000000 -000000 -000000 k125878 a236396 a252502 -000000 -000000
+-000000 -000000 -000000 -000000 d071421 -000000 -000000 -000000
+-000000 f049751 i071466 j239159 -000000 -000000 -000000 -000000
+-000000 -000000 i100210 b090144 -000000 a071991 -000000 -000000
+p059864 g104217 n102274 p064069 -000000 g107932 -000000 o048134
+g060466 g073964 i091169 k131116 o184791 c236466 -000000 -000000
+-000000 -000000 -000000 g083526 -000000 -000000 -000000 -000000
+-000000 d142084 e124729 k210850 p119037 g072919 j133317 b144196
+k212685 k213319 k214036 p240191 -000000 n246090 -000000 -000000
+-000000 b254710 b072293 a179358 j106103 -000000 -000000 -000000
+a212579 e051556 -000000 -000000 -000000 -000000 -000000 m238884
+-000000 -000000 c237348 -000000 -000000 k190688 -000000 -000000
+-000000 -000000 -000000 b091411 -000000 n105843 l049421 -000000
+-000000 -000000 o049318 a127793 l210863 -000000 i203882 -000000
+-000000 d082252 l048085 m118689 a137502 -000000 -000000 -000000
+-000000 -000000 -000000 b173494 b169439 b168754 b168559 b173541
+b173553 b174050 h148586 h148604 h148641 p177919 l215419 -000000
+-000000 d054886 e196618 -000000 -000000 l070419 -000000 n230261
+-000000 j108586 -000000 g149119 -000000 -000000 -000000 m248729
+-000000 -000000 -000000 n098684 -000000 b072242 m119654 b150907
+p184174 -000000 a190524 -000000 b237059 -000000 -000000 -000000
+e107222 -000000 -000000 -000000 -000000 -000000 c190343 -000000
+-000000 -000000 -000000 n067723 -000000 -000000 c159767 c162584
+c165432 c165492 c167478 -000000 i125196 i125251 -000000 f151654
+-000000 c067790 -000000 -000000 -000000 b180243 -000000 b057997
+e078899 -000000 n205591 e078162 -000000 -000000 o048676 -000000
+-000000 -000000 p108236 a116888 m175298 h185271 n247810 -000000
+-000000 -000000 -000000 e186582 g060757 -000000 -000000 -000000
+-000000 -000000 j099497 j186302 -000000 -000000 -000000 e201054
+-000000 -000000 -000000 b106873 -000000 -000000 o178082 -000000
+-000000 -000000 -000000 j182721 -000000 -000000 -000000 o108633
+-000000 g218412 -000000 i194092 -000000 d167941 -000000 j251697
+-000000 -000000 -000000 -000000 -000000 -000000 p106904 -000000
+l179468 g235226 -000000 -000000 o107708 -000000 -000000 j106797
+c127743 g176474 b148371 g060840 c063275 d187229 j059513 i209350
+n092367 j125355 b210492 b211329 -000000 p065869 c129739 c134921
+c137429 k240466 -000000 -000000 e139432 -000000 -000000 -000000
+-000000 -000000 l162936 -000000 e131098 e131221 g205545 -000000
+-000000 -000000 k057456 -000000 l203785 -000000 -000000 l051664
+l196123 -000000 n162058 b116331 -000000 -000000 a049180 -000000
+i147219 b186333 -000000 -000000 -000000 a103187 -000000 o162691
+n114908 a168320 b110944 i179444 m213460 -000000 h090224 -000000
+-000000 -000000 -000000 -000000 -000000 c089829 b247597 -000000
+b129975 -000000 -000000 o115755 -000000 -000000 d123073 d123499
+d125423 d092738 o042009 o042022 o042185 o042198 i089780 d126405
+m099474 d126417 d127181 p164076 d179201 -000000 -000000 b167677
+-000000 e155072 -000000 -000000 a177804 o116939 -000000 n135551
+k049301 a192631 -000000 -000000 b174718 -000000 -000000 -000000
+g070833 a133469 h196505 -000000 j088027 g167357 -000000 -000000
+h132346 -000000 -000000 -000000 -000000 -000000 -000000 i099358
+-000000 -000000 f064260 h069976 -000000 i159562 -000000 -000000
+n065446 b071443 k173229 -000000 -000000 e142553 -000000 -000000
+-000000 p238995 -000000 -000000 -000000 e104617 f167551 n146329
+l199294 a232281 -000000 p077624 o119879 c132050 a127358 k121542
+o184657 -000000 -000000 n051938 n146106 -000000 -000000 -000000
+-000000 f229713 o100493 -000000 g251497 -000000 -000000 -000000
+-000000 -000000 -000000 o137591 -000000 d138622 m078126 -000000
+-000000 -000000 -000000 -000000 -000000 e223980 a053893 a168387
+c087040 a153562 d156134 j179244 -000000 -000000 c259794 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118439 p195859 -000000 -000000 a152033 j173461 -000000
+-000000 -000000 i156639 -000000 h131641 f125279 e237157 -000000
+-000000 -000000 -000000 o073789 h093600 i097959 k195420 f174801
+-000000 -000000 -000000 -000000 c230358 -000000 -000000 d137167
+l050710 d118634 e130425 -000000 p081258 i191409 l064990 g200933
+e145211 l150268 e240427 -000000 -000000 -000000 -000000 k183067
+-000000 j123200 -000000 -000000 i149088 -000000 -000000 -000000
+d196585 -000000 -000000 -000000 -000000 o121144 -000000 -000000
+-000000 -000000 -000000 i126250 -000000 f255913 -000000 -000000
+-000000 i102018 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210007 h089172 -000000 n256524 e212698 -000000 -000000
+f119775 -000000 d054387 c100596 e246923 e105651 b130478 m055835
+j233290 e247057 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i251847 d246991 -000000 -000000 -000000
+-000000 a159634 -000000 f062029 e244921 l046924 -000000 f207672
+p233498 d047074 -000000 p232847 -000000 k047560 -000000 f107043
+b185728 j196910 -000000 -000000 -000000 -000000 n104799 e088834
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103357 d153022 m152722 b174108 o178302 b249940 i057804 h088557
+h088584 p212334 b249962 -000000 -000000 -000000 -000000 -000000
+o147098 -000000 -000000 l106663 -000000 -000000 p061842 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o067895 c137660 -000000
+d162672 -000000 -000000 -000000 a255783 -000000 o090486 a106237
+l113737 p130837 m183858 n159923 j199377 f228458 f230062 i230574
+f230902 f233928 p073274 f239855 h179716 f240415 a056221 c074818
+e091189 g183398 f242270 f242282 i176120 d188625 f242556 b249062
+o212971 d139634 o210951 o210965 b127898 o211251 f229823 f064588
+g118896 j121106 a182954 m183802 j064891 f260037 l195614 c095168
+-000000 -000000 a105040 -000000 -000000 -000000 -000000 n121959
+n122791 -000000 f103733 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k209332 -000000 -000000 f253659
+o170636 f253686 f253735 b180649 f255647 f255700 -000000 -000000
+-000000 -000000 -000000 -000000 a205766 -000000 -000000 -000000
+-000000 -000000 -000000 l211893 -000000 -000000 -000000 p116911
+-000000 -000000 g226698 -000000 -000000 -000000 -000000 -000000
+n187551 -000000 -000000 j132330 -000000 -000000 h244722 c145638
+d181691 -000000 -000000 -000000 -000000 m064342 -000000 -000000
+-000000 -000000 -000000 a089903 -000000 m061820 k173902 -000000
+-000000 l184397 k149250 -000000 -000000 m146015 -000000 -000000
+j139895 n130498 p162596 l192831 -000000 p123784 b118722 c195562
+-000000 i059675 -000000 k213695 d185957 -000000 -000000 -000000
+-000000 i228670 -000000 b246977 k042063 -000000 -000000 -000000
+-000000 -000000 -000000 f061556 -000000 o121932 -000000 -000000
+f214933 -000000 h131171 g249370 -000000 -000000 e048504 p123644
+-000000 p099311 p162009 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b189484 b189535 h251557 -000000 -000000
+-000000 p173039 -000000 -000000 -000000 a064411 e081610 -000000
+-000000 c049200 i121435 i068613 i121470 i168418 d177143 f209963
+n066935 o231457 i187857 c239826 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a174478 -000000
+-000000 -000000 b096907 -000000 -000000 -000000 -000000 a141764
+-000000 -000000 -000000 d215327 -000000 -000000 -000000 -000000
+m077756 g107237 m061658 d157799 p051738 g115881 p048295 -000000
+-000000 -000000 b222200 c067535 -000000 -000000 -000000 h154487
+n065470 p230392 -000000 -000000 -000000 a130089 f083464 -000000
+j065348 j189551 -000000 d047229 -000000 h101574 m166592 p200772
+o256742 c196697 -000000 h255856 f159594 d106476 -000000 -000000
+-000000 -000000 -000000 -000000 d134411 -000000 -000000 f253225
+a173961 -000000 -000000 k198011 -000000 -000000 h176678 k103552
+h178455 m244253 -000000 j107358 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i188643 -000000
+-000000 -000000 -000000 p142683 -000000 -000000 p079232 b129357
+l047505 n099643 h160475 i212935 -000000 e179040 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093242
+-000000 -000000 -000000 g130123 -000000 i061275 -000000 i133337
+f151218 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l227551 i063644 i183422 b213746 e237222
+h229839 -000000 -000000 m045458 b064361 f075560 -000000 -000000
+-000000 i259556 -000000 -000000 -000000 -000000 l074760 o175638
+i124019 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c208297 -000000 -000000 -000000 h174089 i245057 -000000 -000000
+-000000 -000000 e153115 -000000 -000000 i193856 m072060 i196765
+i198429 i200380 i201042 i209726 i215863 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i140553 -000000
+p091141 i152542 e204806 -000000 a130800 -000000 i166211 i165661
+i078202 n129808 -000000 -000000 -000000 i090537 p115527 -000000
+d134985 m244364 k249573 n108509 -000000 -000000 n108364 m195509
+n135921 p248807 o255875 -000000 k074061 i058170 l099982 h178767
+-000000 -000000 -000000 m188018 -000000 -000000 -000000 -000000
+n227529 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193046 -000000 b230759 -000000 -000000 g189433 d046997
+d046983 a166811 -000000 -000000 -000000 m078759 i186184 -000000
+b056014 a106289 c079041 o106581 -000000 -000000 -000000 o196099
+e247557 h234031 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g092592 -000000 c251536 -000000 -000000 -000000
+-000000 h073028 b108761 g118522 -000000 -000000 -000000 -000000
+-000000 -000000 f049026 d230046 -000000 p089870 -000000 -000000
+-000000 a156170 -000000 -000000 -000000 c068861 n047164 -000000
+e139679 -000000 -000000 l115600 l211086 b210201 -000000 -000000
+a057004 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c177634 -000000 -000000 -000000
+e069188 -000000 f048109 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132314 d207129
+g222158 -000000 -000000 -000000 l180313 -000000 -000000 -000000
+i076264 -000000 f252283 -000000 -000000 -000000 h246833 p106631
+-000000 -000000 -000000 -000000 -000000 -000000 m048231 -000000
+-000000 -000000 -000000 f240632 l145161 l144879 -000000 l145680
+-000000 -000000 -000000 -000000 -000000 -000000 b230441 k173775
+-000000 -000000 -000000 n212861 g048347 c146895 k134518 o169028
+-000000 -000000 -000000 -000000 -000000 -000000 f241537 -000000
+-000000 -000000 -000000 b082816 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j229963 -000000
+-000000 -000000 n127768 -000000 -000000 n137539 -000000 d214022
+-000000 c189792 e049540 j062588 n150845 m212187 i174236 j142008
+i174254 m212019 e256200 -000000 h135334 -000000 -000000 -000000
+a148426 -000000 d101825 e123766 -000000 l212230 b119507 p164553
+-000000 m207478 -000000 a108436 a206819 j241877 k167173 -000000
+-000000 -000000 -000000 -000000 -000000 f229489 -000000 -000000
+-000000 -000000 i145057 -000000 -000000 g187212 -000000 -000000
+-000000 j060164 d097181 -000000 n074652 i193827 -000000 a205424
+j153793 g259418 n205132 -000000 -000000 -000000 -000000 -000000
+l187876 -000000 -000000 -000000 -000000 m147798 m147755 m146774
+d073121 -000000 m148072 j119568 -000000 -000000 n075322 a207177
+-000000 c063625 -000000 -000000 -000000 -000000 -000000 f074613
+-000000 b106178 e119006 a131866 h228898 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208167 o100282 -000000 -000000
+-000000 h145288 b175579 j168533 b053731 m207519 l215240 n181487
+c213552 l183447 e241387 -000000 m214534 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f229530 -000000
+-000000 m057024 p071249 -000000 -000000 j172762 j172788 c091936
+-000000 j181084 k135676 h228328 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m070441 f200947 j103067 -000000 -000000
+-000000 m181037 -000000 -000000 e093386 -000000 -000000 -000000
+-000000 -000000 -000000 e214086 j233754 -000000 -000000 h200261
+-000000 j068632 -000000 -000000 h259625 -000000 c215663 -000000
+-000000 -000000 c095132 d252543 -000000 -000000 -000000 d121263
+h142520 h196664 j238304 h208274 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166450 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n208850 -000000 o102557
+d168519 j195811 b059915 l259652 l259664 l259676 g179878 c049475
+-000000 -000000 g254805 -000000 -000000 -000000 -000000 -000000
+n048394 l127095 p134553 -000000 a067554 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068244 -000000 o050235 n162816
+-000000 -000000 d121830 i124223 c255398 a150404 -000000 -000000
+-000000 -000000 -000000 i256107 g203632 -000000 -000000 j078937
+-000000 -000000 -000000 -000000 h066062 -000000 -000000 -000000
+-000000 c178846 g178606 p056960 f152775 e230025 -000000 -000000
+-000000 -000000 a115036 f253622 a052225 c175658 -000000 -000000
+n232532 m175523 g178170 -000000 b069492 o106151 m174455 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053141
+-000000 -000000 -000000 -000000 -000000 -000000 e148406 -000000
+i213175 b063141 f075364 b199101 d215132 m168335 a254171 -000000
+l060232 g158962 g149617 -000000 -000000 -000000 -000000 -000000
+-000000 l046226 g168787 g168834 m259075 n057678 k212251 -000000
+k215753 -000000 -000000 -000000 -000000 -000000 -000000 j065806
+-000000 l162633 g068061 b132244 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c101611 -000000 -000000
+i138488 p103595 i230972 g154804 m123400 g178872 -000000 -000000
+c066659 -000000 -000000 -000000 -000000 l175674 -000000 -000000
+-000000 k137362 -000000 -000000 -000000 -000000 g159051 -000000
+-000000 a073172 -000000 -000000 -000000 -000000 j128911 -000000
+-000000 a059749 i054707 e098813 l175737 -000000 -000000 -000000
+b205170 g151609 -000000 b054240 n242534 -000000 -000000 -000000
+n128400 -000000 c256162 -000000 -000000 -000000 l064974 e128191
+h233719 c134179 m131809 l250104 -000000 -000000 -000000 -000000
+n203942 -000000 -000000 -000000 j176019 b184013 -000000 h135758
+-000000 -000000 -000000 p105446 g154783 o119132 -000000 g076676
+-000000 -000000 -000000 -000000 c156705 -000000 b124917 -000000
+-000000 a056410 j152706 l078223 h205230 -000000 -000000 -000000
+j175917 d159940 k105270 -000000 k103797 j158391 p190503 -000000
+j150251 g064197 e191848 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m122495
+-000000 -000000 -000000 -000000 -000000 n093411 b147986 -000000
+f066911 -000000 b226673 -000000 -000000 -000000 d152519 f209847
+i253833 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i059710 p241517 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063359 m074084 h108416 -000000 -000000
+i205799 -000000 a130856 g091805 o186467 -000000 -000000 -000000
+-000000 a181233 -000000 n182023 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197064 -000000 -000000 a116055
+-000000 b213110 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f198241 -000000 i213242 m165073 -000000 n139792 -000000
+-000000 d123988 d259740 m121676 -000000 e135860 a153652 -000000
+-000000 -000000 -000000 m069425 c122668 d248548 -000000 -000000
+p196048 -000000 -000000 -000000 m170945 a142159 n207460 h227326
+-000000 -000000 b130734 p105762 p105827 l124239 p178751 h126297
+a086179 i190606 -000000 -000000 -000000 p043316 g215258 n104011
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g198524 -000000 p090635 -000000 n154082 -000000 -000000
+-000000 -000000 -000000 b178393 f193391 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h210348 -000000 -000000 -000000
+-000000 e185491 b121323 -000000 -000000 -000000 -000000 -000000
+m105311 m105373 c228037 -000000 -000000 b098903 -000000 -000000
+l178271 -000000 h147969 -000000 -000000 m151017 j178467 d063486
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e177544
+n133881 m207994 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079383 -000000 c137285 -000000 -000000
+m259488 -000000 -000000 a118276 -000000 b168469 k172706 g176754
+-000000 c137272 l192335 -000000 g245086 g245717 -000000 -000000
+-000000 m132091 d178534 k206991 b213394 -000000 -000000 -000000
+-000000 -000000 g167510 l053241 -000000 b152176 -000000 -000000
+-000000 n175235 n175264 e199447 -000000 k098319 -000000 -000000
+g063017 -000000 -000000 -000000 -000000 l154341 p072787 h171366
+g119682 -000000 a106922 -000000 -000000 h231769 -000000 c144668
+l149209 -000000 o207339 l113504 k201145 -000000 -000000 a142063
+n255262 -000000 n193108 -000000 -000000 i064376 -000000 -000000
+-000000 -000000 g182746 -000000 -000000 -000000 -000000 p232400
+-000000 -000000 b050726 -000000 -000000 n069806 -000000 -000000
+n193434 e192378 -000000 -000000 -000000 p230823 -000000 -000000
+d193260 -000000 -000000 -000000 -000000 c070396 -000000 -000000
+m056171 -000000 -000000 d177784 d180362 n174436 -000000 -000000
+-000000 -000000 -000000 -000000 i135819 -000000 -000000 i222106
+i222121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k197310 j205042 -000000 -000000 a231093 -000000 -000000
+-000000 -000000 o115219 -000000 -000000 -000000 -000000 -000000
+-000000 j255508 g234013 -000000 -000000 h241407 h049492 h049509
+l059996 l099016 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p071943 -000000 b072987 -000000 h188406 -000000 m152879
+m152897 -000000 -000000 -000000 -000000 i056705 j132717 -000000
+c142766 -000000 c144165 h064515 c144222 i198649 e178826 -000000
+-000000 -000000 -000000 d210410 n133256 n241578 d252479 -000000
+i146879 -000000 -000000 c118136 l108610 -000000 c119815 n176495
+f062180 b077314 -000000 -000000 -000000 -000000 -000000 k072641
+n210667 l215890 c232947 k235121 f057067 n241828 j058056 -000000
+-000000 -000000 -000000 -000000 f065694 -000000 d197041 m115618
+-000000 n154736 a183470 -000000 -000000 l100809 e197107 m260184
+-000000 -000000 j164433 -000000 k259638 o187390 -000000 -000000
+-000000 e250181 -000000 -000000 n162761 -000000 e127054 -000000
+-000000 i049262 -000000 -000000 -000000 -000000 -000000 c154658
+-000000 -000000 -000000 -000000 -000000 i052044 m249437 k168709
+-000000 -000000 e141315 o123311 -000000 -000000 -000000 l193003
+f143837 -000000 o069443 i074269 f176320 -000000 -000000 a078244
+c228950 i181004 d244530 n259709 -000000 -000000 h127614 n064820
+k083332 h127538 d198920 k165276 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248166 -000000 -000000 -000000
+p046450 h098514 e054458 -000000 k175340 -000000 i069296 -000000
+-000000 p248926 -000000 -000000 n145433 o060511 -000000 -000000
+-000000 -000000 m118482 d066708 p093814 l153516 k231538 o190563
+m249926 -000000 -000000 -000000 -000000 e135258 -000000 -000000
+-000000 -000000 -000000 -000000 c260080 b131493 -000000 b162781
+-000000 -000000 -000000 -000000 -000000 -000000 l242294 -000000
+j213650 -000000 -000000 -000000 -000000 -000000 -000000 n164830
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d091591 n240667 -000000 -000000 -000000 -000000
+-000000 p252584 -000000 -000000 n124824 p189614 k149679 b238717
+k051296 -000000 e114966 l166630 d248413 c068038 -000000 -000000
+-000000 d217026 d198194 m153487 h191796 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151052 k227500 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n049614 c072435 -000000 -000000 -000000 -000000 -000000 l091519
+-000000 -000000 -000000 -000000 -000000 -000000 b100178 -000000
+f185403 -000000 -000000 h168178 -000000 h229244 -000000 e189277
+-000000 -000000 -000000 -000000 -000000 d205094 n062356 h229299
+-000000 -000000 -000000 n176839 k139849 d206739 -000000 o199538
+-000000 -000000 l094420 -000000 -000000 -000000 -000000 -000000
+l089294 l090800 -000000 -000000 -000000 n071355 -000000 -000000
+b153154 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m056680 -000000 -000000 -000000
+k199909 -000000 -000000 g168121 a244128 -000000 m162304 e125448
+a092918 -000000 -000000 -000000 -000000 -000000 -000000 k179600
+a099959 f136210 k179219 m189023 -000000 -000000 n072166 -000000
+-000000 m071398 -000000 -000000 h056659 k097456 g049685 e063165
+p181183 d183780 n199828 f174883 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i165525 e166895 e166909
+-000000 -000000 -000000 -000000 c045401 b246470 a212602 -000000
+o113564 j196851 -000000 o113525 h063793 l094396 i138502 j196792
+k188477 c199671 -000000 -000000 -000000 -000000 n108378 -000000
+f145370 k171118 -000000 -000000 j158167 -000000 -000000 e229001
+m046300 e067767 n069134 k167463 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h143725 -000000 -000000
+-000000 k195084 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123360 j176348 -000000 -000000 -000000 g082682 -000000
+-000000 o158364 -000000 c151881 -000000 j053714 -000000 -000000
+f053444 c152749 -000000 -000000 h230660 -000000 -000000 -000000
+-000000 c179289 -000000 h144984 -000000 -000000 -000000 -000000
+-000000 h068093 -000000 -000000 -000000 -000000 p252664 -000000
+b046841 h093957 -000000 -000000 -000000 j090308 -000000 -000000
+-000000 -000000 m200805 i050270 -000000 c065556 i195643 h102527
+i253018 -000000 -000000 -000000 l131452 k204545 a097224 n196326
+-000000 -000000 -000000 -000000 -000000 a101845 n149741 l062446
+n232259 l070066 -000000 -000000 -000000 k102129 f207057 -000000
+-000000 f162885 -000000 -000000 -000000 a173215 -000000 h189598
+n063678 e072679 -000000 -000000 -000000 -000000 p093620 p093638
+a125039 p210755 -000000 k204642 k124756 m214952 e082558 -000000
+-000000 n103944 g185374 -000000 -000000 -000000 -000000 -000000
+-000000 a222808 -000000 i092438 -000000 -000000 -000000 -000000
+-000000 -000000 a152932 a152950 -000000 -000000 -000000 -000000
+-000000 i092390 -000000 l178428 l178784 j098201 e197127 -000000
+-000000 -000000 e165504 -000000 -000000 o246257 h161667 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g063848 -000000 -000000 -000000 -000000 -000000 e232447 -000000
+a123837 -000000 -000000 a123814 -000000 -000000 -000000 -000000
+-000000 -000000 l062941 a114995 i179332 -000000 -000000 j152193
+-000000 g101508 -000000 -000000 -000000 -000000 k049907 m070348
+-000000 -000000 -000000 e074575 -000000 -000000 -000000 n173506
+-000000 b198258 d078616 c141519 -000000 j128662 -000000 -000000
+-000000 m214756 -000000 h132655 j075535 -000000 -000000 i228351
+h199966 e158347 -000000 -000000 -000000 h133433 -000000 c048018
+-000000 -000000 -000000 f056893 o091613 k156083 g153401 -000000
+-000000 l101342 e126075 -000000 -000000 e259722 -000000 -000000
+j059225 j226802 b215907 -000000 -000000 -000000 k222180 o049773
+g176372 -000000 -000000 -000000 l241669 -000000 i252416 c197632
+g256251 k134797 -000000 -000000 -000000 -000000 -000000 -000000
+k105548 e107546 -000000 g254451 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h214671
+-000000 m230634 -000000 -000000 n047979 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222066 -000000 -000000 c156687 n177740
+j092789 h187581 n177695 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f196355 o099423 -000000 c062507 -000000
+-000000 -000000 -000000 -000000 f215848 o103116 -000000 g069461
+-000000 -000000 -000000 d144561 e144945 -000000 o181540 i184764
+-000000 -000000 -000000 -000000 e237629 m159707 k056359 l076096
+-000000 -000000 -000000 -000000 -000000 e072036 -000000 -000000
+-000000 -000000 f152503 -000000 l172618 l189855 -000000 o232696
+-000000 -000000 -000000 g139454 p170320 p169451 p169473 p170576
+-000000 -000000 g150862 -000000 i052121 -000000 -000000 a047058
+p254051 -000000 -000000 -000000 -000000 e104179 k121881 -000000
+p108071 -000000 d224721 l103918 l103931 d224703 j200427 d225082
+-000000 -000000 l081158 -000000 h145759 -000000 -000000 -000000
+-000000 j049587 n251272 o148305 -000000 -000000 m068650 -000000
+e059766 m065579 -000000 -000000 a188233 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n085862 c136900 -000000
+n119726 -000000 l115776 -000000 m141790 -000000 -000000 e183982
+e060412 -000000 -000000 -000000 k137635 l143454 b088001 i242107
+-000000 -000000 b217049 -000000 -000000 e229106 i162258 -000000
+n156763 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e167697 d140812 n148239 f153877 g166791 i173439 p228179
+-000000 -000000 h186806 l158096 f203899 -000000 -000000 k147811
+d051310 -000000 -000000 -000000 f185326 -000000 -000000 -000000
+-000000 -000000 -000000 b152804 h148052 l062091 a148672 n169095
+-000000 m090770 -000000 -000000 -000000 j123511 j087727 n136792
+-000000 -000000 -000000 -000000 -000000 -000000 k195204 -000000
+-000000 -000000 o184541 k176894 f181064 d191257 p209588 l234930
+-000000 -000000 -000000 -000000 -000000 i051921 j186108 -000000
+e191203 -000000 o210447 g136517 -000000 j197917 -000000 -000000
+-000000 -000000 -000000 k102979 c134896 -000000 -000000 c214618
+-000000 -000000 -000000 -000000 o162335 -000000 k129384 -000000
+g185801 -000000 b074245 a234237 -000000 -000000 -000000 -000000
+-000000 -000000 c142186 -000000 m259828 -000000 -000000 -000000
+-000000 c124371 -000000 -000000 i151395 m065028 k200094 -000000
+-000000 -000000 b253850 -000000 -000000 o065620 -000000 h086400
+-000000 -000000 f214445 -000000 -000000 o128825 -000000 -000000
+-000000 -000000 d121811 -000000 -000000 e074801 b236308 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193163
+-000000 -000000 -000000 l055787 b099438 g195584 p176626 k209114
+o214900 a256012 -000000 -000000 e227617 n061727 -000000 -000000
+-000000 m255725 -000000 k098644 h178965 -000000 e244993 -000000
+-000000 -000000 o101358 l136138 i191562 -000000 -000000 o156153
+e210930 -000000 -000000 h130679 -000000 -000000 -000000 m106616
+h241255 i182629 -000000 -000000 -000000 -000000 i126055 -000000
+p145385 -000000 -000000 -000000 -000000 -000000 c078294 g134452
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153334 g129490 a153307 -000000 -000000
+-000000 b198799 -000000 -000000 -000000 -000000 -000000 a087812
+d119291 e195964 m241275 -000000 -000000 -000000 -000000 g186928
+-000000 -000000 n074841 n074883 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077361 -000000 o165587 -000000 -000000
+g227992 -000000 k210164 -000000 -000000 -000000 a110506 b208245
+b208428 k259952 -000000 -000000 n244494 -000000 -000000 -000000
+-000000 -000000 -000000 l176189 -000000 n167429 n167446 -000000
+-000000 p156790 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b053942 n053097 p063717 a194107 e198441 p106200 l151270
+o088640 -000000 p246448 f078042 b139142 -000000 -000000 -000000
+-000000 j134006 a174076 -000000 a175808 f090385 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o139582 -000000 l206769 -000000 -000000
+-000000 -000000 -000000 p215954 e061455 i065722 b188049 -000000
+k256373 -000000 -000000 -000000 -000000 k073380 -000000 n100947
+g237666 -000000 -000000 d194210 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p255213 -000000 -000000
+-000000 -000000 a049526 -000000 -000000 g240983 -000000 -000000
+-000000 -000000 g119257 k207960 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a255561 -000000 n228156
+-000000 -000000 -000000 -000000 -000000 -000000 k147782 -000000
+e048160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087464 -000000 g228203 f145406 -000000 i112428 -000000 -000000
+-000000 -000000 -000000 -000000 c053345 -000000 -000000 f115248
+h190833 i093835 -000000 j152396 -000000 -000000 g135530 f153177
+p159248 e246935 -000000 -000000 -000000 -000000 p108875 h180177
+o098882 n228379 -000000 j050113 e215484 -000000 o101273 o163130
+i210077 -000000 e241163 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092226 -000000 -000000 g116312 -000000
+-000000 -000000 o136552 -000000 -000000 -000000 a076633 h149158
+e233803 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b177458 -000000 o054854 -000000 j196484 f142355 -000000 -000000
+-000000 -000000 o145619 o128630 -000000 -000000 -000000 p182678
+-000000 k062335 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138439 -000000 o137731 k152645 -000000 -000000 h210515
+b240447 -000000 -000000 -000000 f136119 f152271 c186665 -000000
+m195039 i214602 -000000 -000000 f133602 -000000 -000000 h230087
+e105903 -000000 -000000 h070046 o207109 m246849 -000000 -000000
+-000000 -000000 -000000 -000000 o072866 -000000 e240366 -000000
+i064714 -000000 -000000 a231912 h158214 k114613 g202296 -000000
+c152691 -000000 l085930 l102843 e184975 b188348 -000000 -000000
+-000000 b198851 d090593 -000000 n259220 n259271 -000000 -000000
+-000000 o057650 -000000 m067286 -000000 i255050 -000000 d190144
+e211046 e252252 -000000 -000000 -000000 -000000 -000000 d182855
+-000000 f248049 -000000 f244312 d057046 c049573 p136628 j160078
+j160354 -000000 -000000 k076868 m082647 i090664 e119829 p149390
+b062893 p125370 m228822 -000000 -000000 -000000 -000000 l136774
+m049241 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151000 -000000 h049282
+j147653 -000000 -000000 -000000 -000000 -000000 -000000 h212289
+-000000 h103139 -000000 -000000 -000000 -000000 -000000 -000000
+h115336 -000000 -000000 -000000 h208210 -000000 d091382 -000000
+-000000 -000000 h166340 -000000 i174846 o234948 -000000 -000000
+-000000 b257690 -000000 i215093 j174637 -000000 -000000 -000000
+-000000 j209931 -000000 h056394 -000000 -000000 -000000 d104641
+-000000 e106372 -000000 -000000 -000000 h132106 -000000 -000000
+-000000 e041955 e042148 e112114 i103158 h132145 k044499 l189328
+g199926 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g175500 -000000 -000000 o053970 b090433
+b090470 c110748 c110768 i186209 m207363 f191004 i208489 -000000
+-000000 -000000 n078711 p178797 m232871 -000000 -000000 -000000
+-000000 a069225 -000000 l055304 -000000 -000000 -000000 -000000
+-000000 f230338 -000000 -000000 -000000 -000000 a166969 -000000
+e204013 -000000 b049809 b238045 -000000 -000000 -000000 -000000
+-000000 -000000 m164860 -000000 -000000 -000000 -000000 -000000
+-000000 h184687 -000000 -000000 j158575 k076175 f233121 -000000
+-000000 n070738 b177681 -000000 b177651 d055857 a081320 -000000
+-000000 -000000 i082943 -000000 -000000 i088240 b121386 m162742
+-000000 -000000 p092891 o135013 j181670 -000000 -000000 g207540
+-000000 b199852 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148322 n208865 i144912 -000000 -000000 -000000 -000000
+-000000 l135466 i170930 i170966 -000000 -000000 -000000 -000000
+-000000 m107457 f119463 f173945 f174017 f191172 d223940 e248067
+f105608 -000000 -000000 -000000 g159661 -000000 -000000 g132565
+g132583 b146490 -000000 -000000 -000000 -000000 l183372 -000000
+-000000 k179499 f235446 h145246 -000000 -000000 -000000 f151799
+-000000 -000000 n197188 -000000 -000000 -000000 -000000 g131515
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062314 j125065 -000000 -000000 -000000 -000000
+-000000 -000000 p183712 -000000 -000000 k165606 -000000 g254528
+-000000 m135091 p249129 k215924 -000000 k136737 c126154 c126184
+j255127 o063428 -000000 -000000 -000000 n116351 -000000 d061922
+l054433 g236415 -000000 -000000 -000000 -000000 n175821 c154465
+d204145 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e148980 -000000 -000000 a193088 -000000 -000000 -000000
+-000000 a198283 o133785 -000000 -000000 -000000 -000000 j172915
+j148128 m107509 -000000 j183965 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251382
+k251406 o102389 b116816 -000000 d164138 -000000 -000000 g090103
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b218489 c193299 -000000 o087905 f147526 c133094
+c153922 o184411 m185691 c207259 l227373 e138707 m089157 h100659
+c149019 n175785 i258543 -000000 -000000 -000000 l254370 -000000
+-000000 e093271 -000000 -000000 b178520 -000000 -000000 -000000
+-000000 -000000 d137317 p146181 f171260 f171277 p178812 a082703
+d100115 c148499 k089989 p179521 -000000 -000000 -000000 -000000
+h186485 h186504 p236527 -000000 -000000 -000000 -000000 g248146
+-000000 -000000 h215056 -000000 -000000 -000000 -000000 l159683
+o182699 -000000 d249771 h077384 p154684 m159472 h180146 k208933
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p144862 i239538 g241634 -000000
+-000000 -000000 -000000 -000000 h205446 d254565 d254515 k191335
+b139297 d172636 n146594 a191817 k204166 g192691 h102482 a199406
+l188521 m204890 h205482 h236558 d254578 -000000 h190027 a199876
+o051645 i107566 a199521 -000000 -000000 -000000 -000000 f241146
+-000000 -000000 -000000 f075603 m129064 -000000 j233995 -000000
+o105532 -000000 -000000 -000000 -000000 i094350 o240094 -000000
+-000000 f249663 -000000 i239364 -000000 c193592 -000000 j181422
+-000000 -000000 -000000 -000000 -000000 g090179 h099296 -000000
+-000000 a164963 h087062 a259688 -000000 -000000 g076047 -000000
+-000000 -000000 -000000 -000000 -000000 f231674 -000000 -000000
+-000000 -000000 f139097 -000000 m231807 f101070 m139829 n092176
+p231392 a236897 f251475 -000000 e089395 e191092 -000000 -000000
+k105589 e060069 -000000 a200881 o065146 -000000 -000000 -000000
+-000000 -000000 b189994 h052059 c178441 -000000 a093854 -000000
+b259576 -000000 -000000 d178362 -000000 a057843 o069408 -000000
+-000000 -000000 -000000 b129627 -000000 -000000 -000000 o229213
+-000000 b151447 -000000 -000000 k076956 -000000 h069260 -000000
+-000000 j074901 -000000 -000000 -000000 -000000 -000000 -000000
+l216260 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e116229 -000000 n043043 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060212 -000000 -000000
+-000000 h059944 a144327 e066888 b104849 b104906 h075019 a144366
+a144405 a144444 a144483 c093978 a144522 b090728 f192617 j207892
+g072830 e253711 g072958 -000000 -000000 e199805 -000000 -000000
+-000000 m152012 b196719 c203343 p223960 o065541 -000000 -000000
+j221523 -000000 k145861 g182812 i204320 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251454 -000000 o193616 -000000 -000000 g184191 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m190279
+k233309 n175718 -000000 n117925 -000000 -000000 -000000 -000000
+-000000 i052085 -000000 -000000 -000000 -000000 a105565 -000000
+a204850 c213377 -000000 -000000 -000000 -000000 -000000 b200859
+-000000 -000000 -000000 -000000 -000000 m248241 -000000 c131977
+-000000 -000000 -000000 -000000 j101480 b150963 -000000 -000000
+-000000 -000000 -000000 -000000 n155394 a250125 -000000 n205111
+-000000 -000000 k065502 -000000 -000000 -000000 f253609 f253698
+-000000 h192668 -000000 -000000 a189630 -000000 -000000 -000000
+-000000 c138960 c115096 k056033 c072491 d151582 f173565 -000000
+-000000 n069685 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n259457 l062710 l065366 l239809
+-000000 -000000 l089705 c054724 o056278 e077444 m084553 o149462
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128000 -000000 -000000 -000000 m104199 e107745 f077955
+-000000 -000000 -000000 -000000 -000000 o108523 n057500 c209436
+-000000 e135717 i144235 f182791 k242568 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m146463
+-000000 -000000 p087611 l181563 -000000 -000000 k084657 k085626
+k085949 k086699 k086714 a241845 -000000 -000000 -000000 -000000
+-000000 -000000 i239071 -000000 -000000 -000000 f089369 e175317
+i152676 k132521 g137994 o082735 g138263 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b049669 -000000 -000000 -000000
+p088677 -000000 -000000 e244277 o104993 -000000 b065012 -000000
+-000000 d200282 -000000 -000000 -000000 -000000 -000000 k153589
+-000000 b133298 -000000 -000000 e058075 -000000 -000000 -000000
+-000000 -000000 g079165 -000000 -000000 p185168 o099240 e215005
+d234759 -000000 -000000 -000000 m235304 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n069780 b093725
+n195338 l247010 h259126 g067812 h259174 p233940 -000000 a061474
+e121605 b190120 l107786 -000000 n086800 -000000 -000000 k062405
+f123626 o134846 l183825 -000000 -000000 -000000 -000000 -000000
+-000000 d084241 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f060893 -000000 e230683 -000000 -000000 -000000
+n228245 i115857 -000000 -000000 -000000 i207212 -000000 m204703
+-000000 -000000 p190300 -000000 n158651 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g187927 j234780
+b211101 -000000 -000000 k153717 m240238 -000000 e253870 n082915
+-000000 -000000 e151088 j208723 -000000 -000000 -000000 -000000
+-000000 a110710 c197406 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227400 -000000 h067833 -000000 a110729
+n215074 -000000 j235028 p074948 -000000 -000000 -000000 -000000
+m162513 l185712 -000000 i068524 -000000 -000000 -000000 j235005
+j151246 i173056 -000000 m053840 c055622 b093322 o209221 -000000
+-000000 -000000 -000000 p114552 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165444 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l055981 b056204
+-000000 -000000 p128016 p128150 -000000 -000000 -000000 -000000
+-000000 -000000 h167490 g055563 m107286 -000000 a215975 -000000
+-000000 h185287 -000000 k182124 -000000 -000000 -000000 b089349
+-000000 -000000 -000000 l141956 -000000 -000000 f138553 -000000
+-000000 -000000 -000000 a053783 h239900 -000000 -000000 -000000
+-000000 -000000 g063811 h127566 p239023 j116096 -000000 -000000
+j056188 -000000 -000000 c140271 c140532 p232331 k069059 -000000
+-000000 -000000 f050799 o108300 m114640 -000000 -000000 l129687
+m188155 h205152 -000000 -000000 -000000 p121694 p122778 b250370
+m150634 -000000 -000000 -000000 m103994 -000000 -000000 l082963
+k189581 -000000 m172459 -000000 -000000 a244224 -000000 -000000
+e191619 -000000 -000000 -000000 i069386 l110437 p207655 d216082
+-000000 f050132 n064699 -000000 -000000 -000000 c138735 -000000
+f075168 n166362 -000000 a084610 -000000 p065268 i158501 k087085
+-000000 a155453 c239576 c239675 -000000 -000000 p142482 -000000
+-000000 l102305 i133195 m085913 f204124 i055238 b205608 -000000
+g207417 -000000 -000000 -000000 -000000 k209412 -000000 -000000
+-000000 -000000 -000000 l227772 k066832 -000000 -000000 h153222
+-000000 -000000 -000000 -000000 c140828 -000000 k172259 -000000
+i166191 d171244 -000000 f142539 -000000 -000000 g126642 c054968
+f121212 f251652 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055426 -000000 -000000 a127408 -000000 -000000 h121624
+-000000 f144842 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k215940 j063568 e069371 o185054 g191730 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a195833
+k072108 -000000 -000000 -000000 -000000 j136359 a233521 h126667
+-000000 a061096 l127645 -000000 -000000 b061318 p077109 p077170
+-000000 h122051 i129043 n255445 -000000 -000000 -000000 -000000
+-000000 i175553 -000000 -000000 -000000 g121848 n104045 -000000
+-000000 -000000 -000000 -000000 -000000 d122822 -000000 -000000
+e071300 m246864 -000000 -000000 -000000 -000000 e184617 -000000
+d070935 f167016 j254591 f060911 j254604 j254658 a128117 j255673
+g059809 a137126 h115510 -000000 i142403 -000000 h198494 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135445 e091963
+-000000 -000000 p158594 p061577 l162491 c232425 -000000 -000000
+-000000 -000000 -000000 h256565 -000000 k241811 -000000 i168015
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091037
+h136595 d248882 -000000 -000000 -000000 -000000 l230519 -000000
+f257174 -000000 -000000 -000000 n099075 -000000 -000000 -000000
+-000000 p134228 -000000 -000000 -000000 e115494 -000000 n134065
+-000000 -000000 -000000 e128502 h114733 n128301 g144007 i183744
+o051277 l070270 p159324 p159340 c188973 m256604 -000000 -000000
+-000000 -000000 -000000 -000000 j195719 -000000 -000000 -000000
+n115573 p107871 -000000 -000000 j146229 h164874 h235051 k255712
+k255770 p109307 k256729 -000000 -000000 -000000 i070488 -000000
+-000000 -000000 -000000 l190195 -000000 j090414 -000000 e054158
+o212645 m159905 l091087 n149908 n149924 c209242 b211355 b211659
+b211831 b211848 d137148 e187281 h249030 -000000 a253576 -000000
+-000000 -000000 -000000 o129468 -000000 -000000 -000000 a121180
+a121196 -000000 -000000 -000000 -000000 j177526 -000000 -000000
+g149492 -000000 -000000 c202479 -000000 -000000 i068163 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248183 j137605 -000000 a208632 -000000 -000000 k049922
+b108648 k107488 h128745 p102443 j130717 b134690 a119749 g158613
+k226577 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m063755 -000000 -000000 m233913 l195917 -000000 -000000 a190238
+-000000 o239592 -000000 -000000 l209666 g180812 -000000 -000000
+-000000 -000000 -000000 h072205 l062639 h102198 k210738 -000000
+-000000 -000000 i230955 -000000 -000000 p064838 -000000 -000000
+-000000 -000000 -000000 o161984 n044462 f184580 o234896 o235174
+o235362 f241724 m193795 o186634 -000000 -000000 a061948 -000000
+-000000 -000000 n102996 -000000 -000000 -000000 -000000 f135983
+-000000 -000000 -000000 i184450 i161274 i161607 m182412 e214967
+b259187 -000000 -000000 -000000 p193709 e178410 e075418 -000000
+-000000 o077874 -000000 -000000 -000000 -000000 c240482 i075938
+-000000 h168374 -000000 c093363 -000000 -000000 m200725 -000000
+-000000 -000000 -000000 -000000 -000000 i116012 -000000 -000000
+-000000 -000000 -000000 -000000 p101401 l228492 l229230 -000000
+e124799 -000000 -000000 -000000 -000000 -000000 b260166 k256345
+-000000 p248309 j187598 -000000 h256236 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p244656 f210908
+-000000 j177075 e232974 -000000 -000000 h057227 h069477 c063525
+-000000 b086572 p123607 h146412 j208122 p259754 -000000 -000000
+-000000 l195140 l129605 p181125 j213928 -000000 -000000 -000000
+-000000 i110414 -000000 -000000 -000000 -000000 -000000 g123257
+b089541 e132165 -000000 -000000 n177897 -000000 -000000 -000000
+c060133 g215151 j230993 p254386 b070914 f157608 -000000 j064733
+-000000 -000000 p112011 -000000 -000000 -000000 e158753 a243660
+f100024 -000000 c119919 l142225 h210298 -000000 -000000 c215512
+-000000 k070957 e256810 -000000 -000000 -000000 -000000 -000000
+c069570 -000000 d115055 d066117 p122291 o072328 -000000 -000000
+a112088 g126505 -000000 -000000 -000000 -000000 -000000 -000000
+k195898 -000000 i236336 -000000 -000000 m159199 f136176 l136755
+e146655 f127551 j208380 -000000 h051901 -000000 p093342 i071967
+-000000 k189876 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074127 -000000 -000000 -000000 -000000 -000000 -000000 c150581
+-000000 -000000 -000000 -000000 m191384 -000000 -000000 -000000
+p184352 e100075 k128270 a203290 -000000 d128473 p166754 l205842
+-000000 m071204 -000000 -000000 -000000 -000000 -000000 l233350
+k105977 -000000 -000000 -000000 -000000 -000000 l110965 -000000
+-000000 -000000 b152379 -000000 d086821 -000000 -000000 n063182
+e104560 c069171 -000000 b166549 f135800 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g248853 -000000
+-000000 g068780 -000000 -000000 c151556 -000000 -000000 -000000
+l073891 b055879 e154944 o214179 -000000 a103312 p099752 -000000
+c067369 -000000 f240285 -000000 -000000 d216217 -000000 i064282
+h128086 -000000 -000000 -000000 -000000 k064925 -000000 k170909
+e210092 -000000 -000000 -000000 -000000 e216148 b098000 j102933
+-000000 -000000 -000000 -000000 f239472 -000000 -000000 -000000
+-000000 -000000 -000000 n088812 p057417 j152968 i174496 c196777
+a235405 -000000 i125140 i125154 m054364 c072657 b148794 b157709
+o242430 e259206 e259160 k191697 -000000 j238923 -000000 -000000
+-000000 b053419 k116663 -000000 d063377 o210603 p241129 h244975
+c155427 h179309 g090202 i083433 -000000 e191224 -000000 f179634
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169363 l178939 p247542 -000000 -000000 -000000 -000000
+-000000 a189227 c057954 -000000 -000000 -000000 -000000 b066300
+e121719 -000000 n074305 g175170 j125409 -000000 -000000 -000000
+-000000 -000000 e105169 -000000 -000000 -000000 -000000 i199214
+k173163 -000000 d108180 k188432 -000000 -000000 h159806 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o129666 -000000
+-000000 -000000 -000000 -000000 -000000 f191432 l119845 d252359
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i203533
+a082793 b204208 e108852 -000000 j205376 -000000 -000000 -000000
+-000000 -000000 a159106 -000000 -000000 -000000 k072814 -000000
+-000000 -000000 l128929 -000000 -000000 -000000 -000000 -000000
+p193732 j107850 f116832 d129287 d063734 e203856 k226724 -000000
+-000000 m055897 -000000 -000000 b125604 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042104 -000000 p119486 f198826
+j208058 a233562 c110393 c237036 f161716 -000000 -000000 -000000
+a062794 -000000 -000000 j104831 a208533 -000000 e053364 -000000
+h087197 a249301 f253157 g075876 b125168 -000000 h195739 -000000
+-000000 -000000 d244171 -000000 -000000 n147510 -000000 -000000
+-000000 d249622 g111972 n100098 f119900 a172099 -000000 -000000
+c129201 -000000 -000000 h195224 -000000 -000000 -000000 m064960
+i095075 -000000 -000000 -000000 -000000 l186838 -000000 -000000
+-000000 -000000 -000000 -000000 m053513 b192924 -000000 e173751
+i087846 d126616 g177708 k159161 g236839 -000000 p166047 d134385
+-000000 -000000 -000000 f151816 -000000 -000000 -000000 n230133
+-000000 -000000 c147678 -000000 k062166 -000000 -000000 d115472
+g182901 -000000 -000000 -000000 -000000 -000000 -000000 b245043
+-000000 -000000 -000000 -000000 e092263 l159492 i253809 -000000
+i047621 -000000 -000000 -000000 -000000 e055651 p129308 -000000
+b171227 -000000 -000000 n239691 -000000 -000000 h056607 -000000
+-000000 -000000 -000000 -000000 -000000 l149348 -000000 -000000
+f164569 -000000 -000000 -000000 -000000 -000000 j072563 -000000
+-000000 j233700 -000000 -000000 -000000 h100629 -000000 -000000
+e207194 -000000 a136811 m092324 d169046 -000000 -000000 o232194
+o255991 -000000 h252434 -000000 i051777 h096626 -000000 -000000
+-000000 -000000 o090163 c228012 -000000 i081238 -000000 o256052
+j051722 -000000 b056634 e068385 e068402 d087982 h100059 e162383
+j185033 o234286 l255094 -000000 -000000 -000000 -000000 -000000
+n229410 -000000 -000000 f242412 l046393 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118028 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m107970 k179827 -000000
+p098177 -000000 n068843 -000000 -000000 -000000 -000000 -000000
+m107953 k103527 h136700 p180710 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l069670 h203675 -000000 -000000 e190983
+-000000 -000000 -000000 -000000 -000000 -000000 o091207 -000000
+e050452 o068180 h099171 k241706 -000000 o138589 g088658 -000000
+o072696 a046256 h133568 k071920 h259306 -000000 h102225 g101879
+p116474 -000000 -000000 g072889 n133550 g135032 c122554 b082881
+n185830 h209709 -000000 -000000 -000000 -000000 -000000 -000000
+d152790 -000000 -000000 p208674 -000000 h249596 -000000 -000000
+-000000 -000000 -000000 f124202 -000000 -000000 m092625 k237181
+-000000 -000000 j116435 -000000 -000000 -000000 m159379 -000000
+-000000 -000000 -000000 e235432 -000000 n063957 -000000 -000000
+-000000 -000000 p165228 -000000 -000000 i073007 -000000 -000000
+-000000 -000000 -000000 e260111 h116135 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b199987
+-000000 -000000 -000000 -000000 -000000 -000000 a148835 j248674
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k175600 i207595 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107406 -000000 -000000
+k158023 -000000 -000000 -000000 -000000 -000000 l158488 a070665
+l159235 l157822 -000000 o046195 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k130891 -000000 -000000
+-000000 b051259 f093214 -000000 b106835 b193377 -000000 -000000
+-000000 d107987 -000000 -000000 k133638 -000000 c087222 -000000
+-000000 f181146 -000000 -000000 f122805 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167407 -000000
+f194030 o075439 -000000 j123472 h252602 -000000 -000000 f078915
+-000000 -000000 p046945 f105470 p077515 g211182 -000000 c145351
+-000000 j100158 -000000 -000000 -000000 k145104 -000000 -000000
+-000000 a093164 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060393 k129169 p136323 -000000 -000000 c192817 -000000
+-000000 -000000 -000000 -000000 -000000 h174658 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242039 n117036 -000000
+-000000 -000000 -000000 f077786 p129899 -000000 -000000 -000000
+-000000 -000000 -000000 c072844 c191540 -000000 -000000 e065639
+h064764 d076804 d076825 g114587 i147427 e244693 g251206 -000000
+-000000 -000000 -000000 -000000 -000000 b150805 -000000 -000000
+-000000 -000000 -000000 n127509 g088051 -000000 -000000 d134864
+b088925 d134880 -000000 g172672 -000000 h109097 -000000 -000000
+-000000 -000000 -000000 d236766 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144313
+e178344 o092407 l156243 -000000 i094317 a102108 j153459 j176073
+f054410 a179671 n210570 c213008 n213860 f131411 e136417 -000000
+-000000 -000000 -000000 -000000 m163160 -000000 -000000 m186984
+-000000 -000000 a121248 f083120 -000000 -000000 -000000 m088734
+j119337 i166026 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c209917 b137676 o162848 i086955 n186752 j149289 o162271
+o162322 b255595 b255612 -000000 -000000 h070088 j118910 -000000
+-000000 -000000 -000000 -000000 g159973 i183544 a185430 j215205
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239387
+m067934 k072222 g141067 b229258 -000000 -000000 d233438 -000000
+-000000 d077076 n062875 m130761 e192551 p108805 -000000 g178149
+-000000 -000000 -000000 -000000 -000000 e078145 -000000 -000000
+-000000 h253247 c243686 i145705 j177492 j186564 -000000 -000000
+h092501 -000000 -000000 -000000 -000000 -000000 e133353 i154434
+-000000 m246145 m246224 -000000 -000000 b057636 -000000 -000000
+-000000 -000000 h178055 a182310 g246508 -000000 h147409 f082445
+j199607 n242090 -000000 c153065 j142428 -000000 p144208 -000000
+p237268 -000000 -000000 -000000 n055712 d140247 n135944 -000000
+-000000 -000000 h165379 -000000 -000000 -000000 -000000 -000000
+e076061 j090449 e204568 -000000 -000000 -000000 -000000 -000000
+-000000 p046377 c182833 -000000 a140948 -000000 -000000 a069332
+f168433 -000000 -000000 -000000 -000000 e078640 j046324 -000000
+a098401 p196429 -000000 -000000 -000000 n046209 -000000 c186022
+-000000 h188672 -000000 -000000 -000000 -000000 -000000 p106223
+-000000 -000000 -000000 g106317 -000000 h062926 -000000 -000000
+-000000 f187616 l165931 f117986 n209312 k237015 -000000 -000000
+p073874 o126523 n172316 h066154 f072733 e107827 k113930 -000000
+-000000 -000000 -000000 e188171 j178625 l073327 k159450 j178668
+i105488 -000000 j056848 i119066 o241218 -000000 -000000 -000000
+-000000 c213416 -000000 -000000 c175618 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l057564 b069724
+-000000 -000000 -000000 c163657 -000000 h193516 -000000 -000000
+-000000 m197507 -000000 -000000 -000000 -000000 l259112 -000000
+k136832 i083057 -000000 -000000 -000000 -000000 e256850 -000000
+-000000 k137298 -000000 -000000 -000000 -000000 f139477 -000000
+-000000 -000000 -000000 -000000 -000000 d095116 -000000 -000000
+i126543 a148218 d246108 -000000 o192025 f211265 d087128 -000000
+-000000 -000000 g181440 j180616 -000000 l074531 e093656 -000000
+-000000 -000000 -000000 -000000 a062907 a168404 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j177576 -000000 k062253
+-000000 i054342 d215708 o249728 e209738 f118856 -000000 -000000
+-000000 -000000 n069078 -000000 o046467 -000000 c188112 -000000
+g172384 -000000 -000000 -000000 -000000 h254906 f154230 -000000
+-000000 -000000 -000000 g172367 -000000 g070534 d132297 -000000
+-000000 j159790 h232047 -000000 -000000 -000000 -000000 -000000
+c102047 c208229 g242169 h098661 -000000 -000000 -000000 -000000
+k251744 -000000 -000000 -000000 -000000 m184515 f126488 -000000
+c208397 -000000 -000000 j249524 -000000 -000000 n092959 -000000
+-000000 -000000 -000000 -000000 c065104 e108339 -000000 i213531
+n234085 -000000 -000000 -000000 d048717 -000000 -000000 f182569
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066137
+-000000 -000000 -000000 -000000 -000000 -000000 e175396 -000000
+-000000 -000000 -000000 -000000 a199148 -000000 -000000 e232380
+-000000 -000000 -000000 -000000 -000000 c256791 -000000 -000000
+-000000 -000000 -000000 -000000 g209265 i064489 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e210537 e176405
+-000000 j118540 -000000 -000000 j188070 n125320 d214736 -000000
+-000000 -000000 -000000 m083297 l148038 -000000 -000000 -000000
+j182514 -000000 -000000 -000000 -000000 p127948 -000000 m087932
+j053765 -000000 a180841 a180946 -000000 -000000 -000000 -000000
+f168276 -000000 -000000 n105194 f112065 -000000 -000000 o228230
+-000000 -000000 -000000 -000000 -000000 c172054 -000000 g234740
+c075122 k252690 -000000 i145796 -000000 a125011 m135185 -000000
+-000000 a059785 i116394 -000000 d244587 -000000 -000000 -000000
+-000000 -000000 n200129 h177439 -000000 e187974 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g157835 -000000 -000000 l161644 -000000 -000000 -000000 h061986
+-000000 c251872 k200570 o259847 -000000 o145310 -000000 -000000
+-000000 i138240 -000000 a168947 -000000 n046357 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118392 g204764
+-000000 -000000 p115404 -000000 -000000 -000000 g236784 -000000
+k246427 -000000 -000000 -000000 a061172 -000000 -000000 -000000
+-000000 -000000 -000000 m235072 n074496 -000000 -000000 -000000
+m111902 b160835 -000000 b160549 -000000 g083219 g055265 g055673
+e149052 -000000 -000000 -000000 -000000 -000000 n249464 -000000
+o115693 -000000 -000000 -000000 -000000 -000000 -000000 a154452
+a154328 a155059 f164920 h062692 -000000 e213064 -000000 -000000
+-000000 -000000 -000000 h118765 j044563 e153093 -000000 m138784
+a108322 b119552 f205332 n241189 a161960 l209052 -000000 p239984
+-000000 -000000 e246492 -000000 -000000 -000000 -000000 p213607
+-000000 -000000 k077813 -000000 k249153 i141936 p108055 n143708
+-000000 -000000 -000000 c054063 -000000 c063904 -000000 i154313
+f132781 f241059 -000000 -000000 -000000 -000000 o151914 -000000
+-000000 i098702 a131048 -000000 -000000 -000000 -000000 -000000
+m151482 -000000 e065084 d048256 p257159 -000000 g075278 -000000
+-000000 -000000 -000000 -000000 p094011 c060801 -000000 -000000
+e085964 c169294 f146952 -000000 l049063 -000000 -000000 -000000
+-000000 -000000 a092010 m231414 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179014 p255337 -000000 -000000 j122447
+m101172 -000000 -000000 -000000 n076784 -000000 -000000 j064539
+-000000 k134821 m202248 g226551 f075345 -000000 i056093 l256933
+b142291 -000000 d198874 d190929 -000000 -000000 h158072 -000000
+-000000 -000000 l084402 c195245 -000000 -000000 j163673 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162182 -000000 -000000 -000000 h246773 i087103 -000000
+-000000 i131997 j210649 -000000 -000000 b100781 -000000 -000000
+-000000 -000000 -000000 -000000 h236494 -000000 -000000 f116286
+f106082 d131267 b148473 b148486 b148659 b149106 a052267 b149365
+b149479 b150532 b152862 b152915 l158144 n181300 k207011 -000000
+-000000 m055201 b126978 g238968 k222136 -000000 k244405 e193353
+-000000 -000000 b125092 -000000 -000000 i047011 -000000 -000000
+-000000 -000000 -000000 a101199 c129538 h209496 j146998 b175475
+-000000 -000000 -000000 -000000 a061426 d166831 d165302 f167249
+d164847 j182370 o197866 g156223 -000000 e051793 a146055 o163264
+k253747 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n134279 -000000 -000000 j164121 -000000 -000000
+-000000 j208885 -000000 l144823 f254101 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n140780 -000000
+-000000 -000000 f136964 b133658 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078430 a078535 -000000 m143691 -000000 b193997 -000000
+-000000 -000000 n051579 l087588 k185345 -000000 d130663 -000000
+p089631 n130208 -000000 -000000 -000000 -000000 -000000 -000000
+p107004 -000000 -000000 o100341 k048419 i126226 -000000 -000000
+-000000 -000000 p241863 -000000 h179860 g198219 e200906 e132466
+e138534 g230849 -000000 -000000 -000000 -000000 -000000 -000000
+n117881 -000000 -000000 p073812 -000000 j257631 -000000 f188324
+-000000 o124706 -000000 i184204 -000000 -000000 -000000 -000000
+-000000 c064176 d127193 -000000 -000000 -000000 e077266 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105021 m133115
+l199193 -000000 -000000 a100470 i124058 p166773 a259911 g062373
+-000000 p199697 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i207575 -000000 -000000 c063606 -000000
+-000000 -000000 -000000 -000000 b109350 a162368 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l232890
+-000000 -000000 -000000 p098739 m177665 -000000 -000000 -000000
+h244938 -000000 -000000 -000000 -000000 -000000 -000000 m119793
+a070299 -000000 -000000 -000000 g253041 g062292 m131319 n194235
+-000000 -000000 p161769 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083145 k059449 i153834 o177021 -000000 c089034
+-000000 b185536 -000000 -000000 i182216 -000000 g106398 -000000
+i118822 j213156 g107377 j235328 -000000 -000000 -000000 -000000
+-000000 -000000 p136022 -000000 -000000 -000000 -000000 -000000
+-000000 h208475 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070009 g090041 -000000 -000000 -000000 b208338
+a147722 a147768 b259375 -000000 -000000 -000000 -000000 g183652
+g183671 -000000 -000000 -000000 -000000 n135505 -000000 -000000
+-000000 f058110 -000000 i067874 -000000 g115313 e209791 e151754
+-000000 e151856 -000000 -000000 -000000 -000000 g103828 j134037
+-000000 -000000 -000000 -000000 -000000 -000000 p214989 f185252
+i150163 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i121575 -000000 -000000 -000000 o188269 -000000
+d255012 k104102 l107106 -000000 -000000 -000000 -000000 -000000
+e059731 b143363 -000000 -000000 p139935 o090261 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a251335 f217068 -000000
+-000000 -000000 -000000 -000000 a098726 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i158983 a201027 -000000
+d123671 d123568 -000000 k052848 d123751 p130988 a228703 -000000
+o046501 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216103 -000000 -000000 -000000 m106762 -000000 -000000
+-000000 -000000 -000000 k063447 f128890 n137224 -000000 m089058
+h143648 -000000 o152250 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190387 -000000 -000000 -000000 -000000 -000000
+-000000 c188454 -000000 -000000 -000000 n167896 -000000 c182541
+i256771 h182612 -000000 l188567 p064910 m092855 -000000 b147285
+-000000 i107584 b203964 c241954 j247419 -000000 o183519 -000000
+-000000 -000000 -000000 a189975 d209481 -000000 c086746 i207388
+f108719 -000000 -000000 -000000 -000000 a154930 -000000 -000000
+o048764 m116034 -000000 -000000 e078178 b093926 e125845 -000000
+-000000 -000000 f094044 l106856 e151500 c166609 -000000 n140652
+-000000 d110457 -000000 f176647 -000000 -000000 o083039 f072367
+a209369 -000000 -000000 -000000 -000000 c115011 b166923 -000000
+b251896 -000000 -000000 -000000 a068433 -000000 -000000 -000000
+o079399 o080912 o081280 o082611 o082629 e093081 o180261 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g226748
+p162397 -000000 -000000 j109370 -000000 d056870 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f059694 b146787 n198665
+j174062 a131431 d192591 -000000 o190669 -000000 e139201 o182267
+-000000 -000000 -000000 g082977 -000000 -000000 -000000 -000000
+-000000 a146849 a146864 -000000 -000000 -000000 -000000 g117908
+o135488 l198476 -000000 -000000 a193897 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o209458 a242187 k246962
+f145817 n071172 n071188 -000000 g219364 g219381 g083192 k151990
+g219799 -000000 j138470 -000000 -000000 -000000 -000000 j063217
+-000000 -000000 d056344 -000000 f187655 -000000 f046412 k102729
+-000000 -000000 l061746 b138575 o056721 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b202690 i106053 i105720
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p168231 c170890 -000000 p107912 m229736 -000000
+-000000 h199356 p167304 -000000 -000000 -000000 -000000 f053319
+-000000 -000000 -000000 -000000 -000000 -000000 h182349 p186277
+b084260 p097429 -000000 -000000 -000000 e185618 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052288
+-000000 -000000 -000000 -000000 c157629 -000000 c156120 c156209
+c087861 h207308 h100365 f137518 -000000 f244604 -000000 -000000
+-000000 -000000 -000000 -000000 c086769 c164451 i166529 n198324
+p064465 -000000 j049555 -000000 p153208 -000000 -000000 -000000
+l168058 -000000 -000000 -000000 j047930 f060047 o179613 b069042
+l235089 -000000 -000000 -000000 l259354 e185653 -000000 o188893
+-000000 -000000 c064239 -000000 -000000 e119176 i075917 j092875
+f236447 g191188 l205187 e178014 d252176 -000000 k227640 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045341 p249333 -000000 -000000 -000000 -000000 -000000 j153893
+-000000 d228058 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a198771 j118880 j159615 -000000 -000000 k136193
+-000000 k086378 -000000 -000000 g069346 a077549 a077566 g190740
+n156965 n101790 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o069613 -000000 -000000 -000000 g049165 -000000
+n196381 -000000 g181647 -000000 -000000 -000000 m125504 -000000
+n205353 -000000 -000000 -000000 p211029 -000000 j060873 p210979
+p211012 -000000 -000000 -000000 l060313 l151933 -000000 -000000
+i227685 -000000 -000000 -000000 -000000 -000000 -000000 c064426
+c096604 m239715 -000000 g144085 e048276 b152842 k070582 n137618
+i185752 c061297 i186319 -000000 f058041 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g168297 -000000 -000000
+m148906 -000000 l112322 p152488 -000000 -000000 o119636 n229938
+p192801 n230074 p192717 p192733 n230889 o154711 n231488 l128035
+-000000 -000000 m121590 g058132 i133013 b142043 n160451 o063662
+g226601 -000000 -000000 d074020 a122332 -000000 l106645 j182291
+f099824 p240036 -000000 -000000 p135286 -000000 e151839 k070209
+k070223 e176531 p178211 l151151 -000000 l151631 -000000 h186726
+-000000 -000000 -000000 -000000 -000000 p100828 -000000 -000000
+-000000 k205567 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j057864 -000000 -000000 -000000 -000000 -000000 k126714
+-000000 -000000 o145018 o126272 -000000 -000000 -000000 -000000
+-000000 a259779 g174388 -000000 h089514 f088192 -000000 -000000
+d239093 -000000 e227349 f215172 -000000 d254764 -000000 -000000
+-000000 f073413 e090618 c158445 h249403 -000000 -000000 l070596
+e140920 e256670 -000000 l150472 l228282 -000000 c213952 -000000
+-000000 -000000 -000000 -000000 n066863 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148159 k208834 -000000 -000000 g102965 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f156511 -000000 -000000 m093676 -000000 -000000 -000000
+-000000 h073105 -000000 a244156 -000000 -000000 -000000 g234303
+-000000 o136080 -000000 -000000 -000000 n092697 j155366 -000000
+-000000 -000000 -000000 -000000 j095305 p201124 f052176 b168988
+-000000 -000000 -000000 -000000 -000000 d173401 -000000 -000000
+-000000 -000000 -000000 -000000 l068700 o069277 g209162 c228426
+-000000 i071129 -000000 o064939 o244479 -000000 -000000 -000000
+-000000 j240215 -000000 -000000 -000000 -000000 -000000 -000000
+p259474 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075301 -000000 -000000 -000000 -000000 o175890 -000000 g129646
+-000000 -000000 -000000 -000000 -000000 -000000 c086128 -000000
+d102633 -000000 o064011 m211286 -000000 k241687 e249203 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k063920 m221832 -000000 g077901 -000000 -000000 l205641 -000000
+-000000 -000000 g052200 b092304 -000000 -000000 -000000 -000000
+-000000 b185633 -000000 -000000 -000000 -000000 i126562 -000000
+-000000 k076888 -000000 -000000 -000000 -000000 -000000 n092607
+k123141 -000000 p147020 -000000 -000000 -000000 -000000 -000000
+e243910 -000000 -000000 m180403 -000000 -000000 -000000 p231868
+f209080 p231983 -000000 h214121 a200334 -000000 -000000 m139369
+-000000 i122423 e232655 -000000 c248770 -000000 -000000 n082665
+-000000 -000000 p072262 l175152 a176604 j177824 -000000 o128557
+-000000 k157008 p128380 k156265 k157569 l047773 g128169 b177753
+-000000 -000000 -000000 e091437 -000000 j158556 -000000 -000000
+g208772 j197210 -000000 -000000 -000000 d179156 -000000 o218363
+-000000 p049220 -000000 -000000 g214846 -000000 -000000 e100763
+l168582 -000000 -000000 c209606 -000000 -000000 -000000 d203652
+-000000 h142576 -000000 -000000 o205267 -000000 -000000 h257653
+-000000 -000000 -000000 -000000 n208318 h047302 h177942 l187567
+d241001 -000000 -000000 m146541 -000000 m118570 -000000 -000000
+-000000 -000000 -000000 -000000 l210324 -000000 p134566 -000000
+-000000 h192360 -000000 -000000 g167918 -000000 -000000 -000000
+i215398 -000000 -000000 -000000 -000000 j158944 -000000 o043292
+b123868 d127712 -000000 -000000 -000000 n125860 g182979 m192294
+p198459 -000000 -000000 -000000 -000000 -000000 o139779 n254136
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152316 -000000 l098490 -000000 a144065 -000000 -000000 -000000
+l241968 -000000 -000000 -000000 a154984 -000000 k115549 -000000
+-000000 k125489 -000000 -000000 -000000 -000000 -000000 -000000
+i101250 -000000 -000000 -000000 -000000 o122840 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l059899 n137576 f140764
+l126097 b207724 -000000 -000000 h254030 -000000 -000000 -000000
+i246009 f188870 e067700 b174782 -000000 -000000 -000000 i157774
+-000000 -000000 -000000 -000000 -000000 f229449 g128802 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171337 -000000
+-000000 g073059 -000000 a213823 -000000 -000000 -000000 h193868
+p068327 m173420 -000000 -000000 j239136 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044516 h136057 m254671 g238898
+m254733 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e210238 f048183 l088714 c117939 -000000 -000000 -000000 -000000
+-000000 e098531 e098610 d199032 -000000 i136154 -000000 p120431
+f192883 -000000 b072759 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153041 -000000 -000000
+-000000 -000000 -000000 j171885 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e127600 b174172
+-000000 -000000 -000000 -000000 p188545 -000000 -000000 -000000
+-000000 f107165 -000000 -000000 -000000 k192110 b256032 b209567
+-000000 p176811 e251807 -000000 m057376 d136439 -000000 -000000
+-000000 -000000 -000000 g133951 k149445 -000000 p198401 -000000
+-000000 -000000 i108258 c244330 -000000 g247069 c077339 -000000
+-000000 i148204 n057782 p114789 h144274 b236651 b236678 i050070
+n148534 b236715 p119270 b120327 -000000 -000000 -000000 -000000
+i134712 -000000 f147121 c259807 -000000 j204232 n255756 -000000
+-000000 -000000 -000000 -000000 -000000 o062463 i120452 i121090
+-000000 -000000 i064029 i088544 i089265 -000000 -000000 h065241
+j081298 -000000 -000000 -000000 -000000 -000000 p090123 p202652
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c236481 c163708 o250165 p073639 b082470 m191765 c062748 l214721
+c233871 c233884 h144133 h144149 c234971 p092715 a162430 b192646
+g230914 i134150 c235108 c235376 c235419 o166859 f066374 o251319
+-000000 -000000 -000000 f087242 b122313 n152587 -000000 f107764
+-000000 -000000 j215465 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e116642 d182087
+l141287 -000000 -000000 o058710 h071376 n045440 m167592 o170748
+-000000 -000000 a148285 p189252 -000000 -000000 -000000 -000000
+-000000 -000000 k189748 -000000 d104139 -000000 -000000 -000000
+-000000 p184069 p184118 p184149 e233479 -000000 -000000 m101004
+-000000 g064797 o063107 -000000 -000000 -000000 -000000 a076913
+f146206 e112160 m191279 -000000 -000000 c072138 j240067 -000000
+-000000 -000000 -000000 -000000 b107126 k242311 -000000 -000000
+-000000 -000000 -000000 a118354 c241046 i141348 -000000 h233974
+-000000 -000000 k045327 d188817 -000000 -000000 m129154 m103632
+n186039 k188918 -000000 c122363 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d167810 -000000 e128983 -000000 -000000
+-000000 f145037 -000000 -000000 l131546 -000000 -000000 a070464
+-000000 -000000 p056825 -000000 h056513 -000000 -000000 -000000
+n074219 -000000 o079359 -000000 -000000 -000000 -000000 -000000
+f191354 m255231 -000000 -000000 a124079 -000000 -000000 b180228
+-000000 -000000 -000000 e102689 -000000 -000000 f043278 -000000
+e256182 b127279 -000000 h064115 -000000 -000000 -000000 -000000
+n130283 l100984 -000000 -000000 -000000 -000000 l146276 -000000
+-000000 -000000 g221729 -000000 -000000 -000000 j153535 -000000
+m226987 m059325 l146294 -000000 -000000 i197654 -000000 -000000
+i078508 -000000 -000000 -000000 -000000 j193574 -000000 f231896
+-000000 -000000 -000000 -000000 e248953 l062970 d072416 -000000
+-000000 m177993 d056758 p060820 d062208 h081368 o103869 h247259
+j249493 m214049 o161796 -000000 -000000 p231436 -000000 -000000
+-000000 -000000 -000000 -000000 b165173 p127680 f087787 -000000
+-000000 -000000 -000000 j107429 p181325 -000000 p109149 e117090
+i231839 -000000 -000000 n051953 -000000 -000000 -000000 o222736
+-000000 -000000 -000000 -000000 j189835 n181966 -000000 -000000
+-000000 -000000 -000000 h214288 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196021 b189180 -000000 -000000 -000000
+d190080 a160498 o115899 d190326 d210258 e254686 -000000 -000000
+d138807 -000000 b070323 m048875 d070374 c154606 h252996 -000000
+-000000 -000000 -000000 p071720 a104814 n212034 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m230935 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088382 -000000 m049444 n234717
+g108090 -000000 -000000 -000000 g186549 -000000 -000000 -000000
+-000000 -000000 j126963 j157643 o092838 e188187 o092680 i132270
+i201204 f048379 l246790 f067311 p151732 -000000 -000000 -000000
+f211871 -000000 f157739 o200788 c165843 -000000 -000000 -000000
+-000000 b236369 -000000 p075512 -000000 -000000 o247435 -000000
+-000000 l173382 f103240 -000000 o132015 -000000 -000000 a091464
+a132842 p171210 -000000 p171011 -000000 f057131 l057975 a145333
+-000000 -000000 k189814 f092143 -000000 a109662 a111928 e142133
+-000000 i183151 -000000 -000000 -000000 g199011 k066037 -000000
+b047715 a198098 -000000 c079250 -000000 h184909 -000000 -000000
+-000000 -000000 -000000 -000000 l102598 a239229 -000000 e070723
+h106886 k087541 k162471 a176734 h235139 -000000 k197819 h214504
+-000000 -000000 -000000 -000000 -000000 d172852 c259593 a047393
+-000000 -000000 n094057 h179654 -000000 -000000 -000000 -000000
+-000000 -000000 b067020 -000000 p068474 e127007 h240145 -000000
+-000000 e061628 m162352 -000000 j175692 f229283 -000000 -000000
+-000000 d151672 j049707 -000000 d137415 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d138683 -000000
+-000000 l206969 h216938 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h087703 -000000 -000000 o075033 -000000 -000000
+-000000 c051326 h124182 m183941 f241596 f241609 f242204 j116579
+a073510 c136341 g247495 b090693 k052028 b090752 p250000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a047829 f127021
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j205283
+-000000 -000000 j177602 -000000 -000000 -000000 n083314 -000000
+-000000 -000000 k112137 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j067666 -000000 -000000 o187994 j131625
+-000000 g065330 -000000 -000000 -000000 p061069 n213713 -000000
+-000000 o105747 m238945 -000000 -000000 -000000 -000000 f047093
+d180587 -000000 -000000 -000000 -000000 -000000 h213838 j194074
+f061131 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192011 c203982 -000000 -000000 k259139 g104030 -000000
+-000000 d185209 -000000 -000000 -000000 -000000 -000000 -000000
+b144892 d105632 b132967 o189133 d048207 -000000 l241440 -000000
+-000000 -000000 f210185 -000000 -000000 -000000 -000000 -000000
+j091641 -000000 -000000 -000000 -000000 -000000 -000000 b203836
+d197530 h133418 e047448 k164412 -000000 -000000 p077479 j214234
+-000000 h167658 g241494 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e188497 d129003 d183175 f129425 -000000
+f204074 e128944 f131143 -000000 b057584 c138832 m178254 -000000
+-000000 i187362 -000000 -000000 k234878 j114928 -000000 j226526
+-000000 -000000 -000000 -000000 f197464 m182192 -000000 p104920
+o129119 e095262 -000000 f139766 a086251 f138609 -000000 f138521
+-000000 -000000 -000000 a045303 -000000 e166468 -000000 -000000
+-000000 -000000 l197000 j060148 m197802 -000000 -000000 a173803
+p182768 c205752 a237391 f250146 i152298 j172545 k099680 -000000
+m197732 k251765 -000000 k209868 -000000 -000000 n048527 p070886
+n074632 e185908 -000000 -000000 g093701 p244443 -000000 -000000
+-000000 e076313 -000000 b137338 o188285 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c197891 -000000 -000000 b208597
+c134969 f204525 g163060 p066200 -000000 -000000 -000000 -000000
+-000000 h121277 i190635 -000000 i190652 -000000 -000000 -000000
+p057111 -000000 -000000 n095234 n098230 g132033 n094368 n095200
+g082311 -000000 i090017 o075807 g098626 -000000 -000000 -000000
+f075661 h078366 c118615 n062076 d137004 n196683 -000000 -000000
+j088792 n195600 a212539 e229195 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090503 -000000
+-000000 -000000 k186690 -000000 -000000 -000000 -000000 -000000
+b063547 -000000 -000000 n227954 -000000 -000000 -000000 n244388
+j140439 f067490 a091490 f142779 f143158 p246885 -000000 b187797
+-000000 k100137 -000000 -000000 -000000 -000000 b060529 g053613
+-000000 l114946 -000000 -000000 l227574 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e138934 a076732 g212496
+g202532 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g249686 -000000 -000000 j135570 -000000
+-000000 m147601 -000000 g126885 -000000 -000000 g191241 -000000
+-000000 i131720 -000000 k102948 -000000 -000000 -000000 f047113
+i252234 a132821 -000000 -000000 -000000 -000000 g119538 j101466
+-000000 o053274 -000000 o053082 -000000 -000000 -000000 -000000
+-000000 -000000 g108734 -000000 k175208 k175250 m198745 -000000
+c138858 -000000 p143962 m184750 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101094
+-000000 -000000 c065309 b212060 -000000 -000000 -000000 -000000
+-000000 -000000 f210125 -000000 d097938 -000000 -000000 f059631
+-000000 p214218 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j208614 -000000 -000000 -000000 j174677 -000000
+a208791 -000000 -000000 -000000 -000000 -000000 a181598 -000000
+j068419 k072079 i078106 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f158673 -000000 -000000 -000000 -000000 a115947 -000000 l051226
+-000000 -000000 p154264 -000000 -000000 o226482 -000000 -000000
+-000000 -000000 -000000 a210425 -000000 -000000 n195279 -000000
+j185388 o097533 a103408 -000000 -000000 h216195 -000000 d047848
+-000000 d228917 -000000 g072013 g180466 k211541 -000000 b228758
+k180195 -000000 -000000 -000000 -000000 d191714 f247030 -000000
+-000000 e074333 e074450 e074482 e074547 e074561 c135225 l162911
+l163114 -000000 -000000 k200199 -000000 -000000 -000000 -000000
+j131684 k080930 j131702 o099731 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052014 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f101755 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i140849
+-000000 -000000 m069115 -000000 -000000 k173524 e047336 g196268
+g072277 n063506 m088075 e101952 i182061 -000000 -000000 -000000
+-000000 -000000 l122088 m108160 h146088 k051491 -000000 -000000
+i135352 -000000 -000000 -000000 e054683 -000000 -000000 j141110
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c106528
+-000000 -000000 -000000 -000000 -000000 j127837 -000000 -000000
+o103015 -000000 -000000 -000000 -000000 -000000 h155025 -000000
+l139070 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n089953 n089971 c108397 -000000 m141383
+e129920 o102670 -000000 -000000 -000000 -000000 -000000 m142603
+f177619 -000000 -000000 -000000 -000000 m230241 -000000 -000000
+-000000 b077531 a124960 -000000 -000000 d159219 m231953 -000000
+g049340 -000000 g188300 l229920 -000000 o156739 h209521 k232928
+h166088 o074859 -000000 -000000 d231632 i215432 -000000 k243935
+-000000 -000000 -000000 h227971 o259320 -000000 -000000 m142312
+-000000 a230502 -000000 -000000 -000000 -000000 -000000 i210471
+-000000 -000000 -000000 -000000 m076227 -000000 f187126 -000000
+-000000 -000000 j174518 -000000 -000000 -000000 l260020 m076208
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n174617 -000000 -000000 -000000 -000000 -000000
+-000000 f186604 g135697 e166067 -000000 c139810 j065763 i135404
+-000000 a205693 l090521 -000000 -000000 b052996 g042285 h055126
+e068342 l130261 c181507 l144965 c181581 o150982 f215620 a227707
+c244786 m252766 -000000 -000000 g218344 -000000 -000000 d047476
+-000000 -000000 i074188 d085982 -000000 -000000 -000000 -000000
+c102913 -000000 -000000 e115653 p047954 i249903 -000000 -000000
+-000000 -000000 i052140 n207076 i052107 p088439 f095186 e214161
+e131471 m248205 m248223 e104270 k062822 -000000 k133714 j222712
+-000000 -000000 p179076 -000000 -000000 -000000 -000000 -000000
+p101521 n137700 o150924 h173337 a174760 a093004 l066956 h078088
+c134478 l144612 d076767 c144683 d183108 g244204 -000000 p084628
+-000000 -000000 -000000 a056805 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112385 -000000 b183897 a231656 -000000 -000000
+a108687 a232214 -000000 -000000 f069888 b073750 -000000 -000000
+-000000 k107649 -000000 -000000 c232608 -000000 -000000 -000000
+-000000 -000000 -000000 f100730 -000000 k107671 -000000 -000000
+-000000 -000000 b142741 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a244906 -000000 -000000 i208820
+e059572 -000000 e059930 -000000 -000000 -000000 c152211 -000000
+d051701 h086729 h121642 -000000 -000000 n075740 -000000 -000000
+m251250 -000000 -000000 -000000 -000000 -000000 -000000 k075255
+-000000 -000000 -000000 c128426 l128219 c125525 p175279 f212559
+k240505 k240552 i251520 o253773 b127627 c249747 -000000 -000000
+-000000 -000000 i158731 -000000 -000000 -000000 e172602 m179535
+-000000 -000000 -000000 -000000 c136097 -000000 j053190 k073858
+n064449 p148265 -000000 -000000 c169009 e130908 -000000 g126204
+-000000 n067602 j109461 f049460 -000000 p180425 -000000 p210627
+-000000 -000000 -000000 j137238 -000000 -000000 -000000 -000000
+e050436 i186414 e054796 a197966 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n192902 -000000 -000000 -000000 d205521
+-000000 -000000 -000000 k229037 d068363 j148005 d091759 l210034
+-000000 -000000 -000000 n200075 m137441 -000000 -000000 i076593
+l101297 f137744 -000000 h095154 -000000 n091362 -000000 h104863
+-000000 f180340 -000000 d210832 -000000 -000000 -000000 j055514
+i131611 o252924 -000000 f053064 l090918 c204252 -000000 -000000
+-000000 -000000 -000000 b070515 e076364 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108477 e233632 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174368
+-000000 -000000 -000000 p213974 p126332 i229326 -000000 m067989
+-000000 -000000 -000000 -000000 -000000 n240940 -000000 n159285
+n159299 k195365 j065849 a231501 a242149 -000000 -000000 -000000
+g129716 n154361 n088347 -000000 -000000 -000000 f060973 -000000
+-000000 h064686 o176165 n068949 -000000 -000000 n133535 p056557
+g122703 -000000 -000000 d129185 d129271 b192749 -000000 l088101
+a211159 h181017 o139171 -000000 -000000 -000000 -000000 -000000
+-000000 c252267 j101595 c215800 f162414 -000000 g128057 g191990
+e116535 i131830 -000000 c108214 -000000 -000000 l092573 e159088
+-000000 b215600 -000000 h072536 -000000 -000000 -000000 j069206
+p226108 -000000 h076156 b184932 e060784 l195394 -000000 -000000
+j196296 -000000 -000000 -000000 k116558 e249079 -000000 -000000
+-000000 -000000 e075077 i108132 p164490 a200988 i108146 h241368
+-000000 f208510 p232124 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136003 -000000 -000000 c068284
+-000000 -000000 n101975 i235188 i126830 f238063 f239555 a060252
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174193 c204976
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155043
+n105703 e157586 -000000 -000000 -000000 l117066 p173127 -000000
+f159125 b233581 -000000 a252320 -000000 d079106 -000000 n086864
+b255893 k089756 e082085 -000000 j193979 i235389 -000000 -000000
+-000000 p115734 -000000 -000000 e209986 -000000 n109191 -000000
+-000000 -000000 n241796 -000000 -000000 -000000 -000000 p063465
+e255491 -000000 o102290 -000000 n163740 -000000 -000000 -000000
+k154556 -000000 -000000 g239253 -000000 -000000 -000000 g205211
+-000000 -000000 -000000 -000000 o123214 -000000 -000000 -000000
+j137187 -000000 e067647 -000000 -000000 -000000 -000000 d198074
+-000000 -000000 o172653 n123889 m228863 -000000 k049853 -000000
+-000000 -000000 i181271 -000000 -000000 b228444 g230106 a176005
+g177281 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i140671 -000000 b131338 -000000 -000000
+-000000 b190011 p059434 o126429 f145270 a205065 c086453 k254434
+-000000 a049887 k060483 -000000 -000000 -000000 -000000 -000000
+n055917 -000000 p127859 b104161 -000000 e199648 -000000 -000000
+-000000 -000000 o100703 o152421 p209185 f042237 i187017 c222084
+p230789 l188792 k230318 p255377 b061018 l254841 d089191 m091783
+p092765 n119385 -000000 -000000 b176391 d126942 p173202 -000000
+-000000 -000000 -000000 -000000 -000000 e060182 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j051881 -000000 -000000
+-000000 -000000 c146829 i212102 -000000 -000000 p173851 m237646
+-000000 -000000 n208095 -000000 -000000 e063829 -000000 c253993
+-000000 i099279 -000000 g142443 -000000 i252947 -000000 -000000
+-000000 c229887 d251359 f102823 -000000 e237497 -000000 -000000
+-000000 n119235 o234106 -000000 -000000 -000000 n114855 -000000
+d208549 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h170777 -000000 j062240 -000000 e130405 d241743 n150684 d213485
+-000000 f139555 f187673 -000000 g137400 j190962 a062613 l244065
+i052312 b179406 l244079 j069021 e073692 -000000 e063241 e193770
+-000000 -000000 -000000 -000000 -000000 m230007 -000000 -000000
+c187266 -000000 -000000 h159955 -000000 l232238 -000000 h236353
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101442 d087748 n114772 n048983 f172811 -000000
+-000000 -000000 -000000 -000000 -000000 e079192 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l232569 -000000
+-000000 f113822 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158420 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241459 o087656 -000000 -000000 k104891 l187821 i084093
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190045
+i072604 k195478 -000000 -000000 -000000 o051976 k104935 f108279
+g197681 -000000 -000000 -000000 i072585 a196460 -000000 -000000
+-000000 n136039 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075486 n189458 n236620 -000000 l056582
+o085641 -000000 -000000 i103427 -000000 -000000 -000000 -000000
+-000000 i091283 c131075 b131793 h047265 d159143 d203920 f249419
+-000000 -000000 -000000 m185603 -000000 -000000 -000000 -000000
+o116746 n147459 -000000 -000000 -000000 k151767 -000000 -000000
+-000000 -000000 -000000 a043241 -000000 -000000 -000000 i213882
+d189771 i246279 -000000 a094033 a053502 a053548 a059529 a060500
+a063264 a068233 n072718 a101497 a103907 a106251 a106361 a106387
+a106413 a106439 k106450 a106465 d076389 a106491 a106517 a106543
+a108708 a122873 a122918 a122949 a122980 a123011 j092205 a123042
+a123906 a127295 a128696 a128707 a129964 l069741 i112279 a135393
+o127385 a137261 g149826 a151124 a159313 a159368 a162247 a163149
+a168548 a168766 a172534 a173152 l151542 b102243 f179730 m105797
+o179382 e181466 a184386 b072391 l185093 b189653 k117016 j197995
+m204274 a208809 b077671 i102405 m154759 h090078 d184284 o215728
+a237486 g244093 i236954 a245075 a246951 p230462 h241320 o248900
+j249789 o249808 a251939 p060114 l128780 f201161 l240646 a253531
+f070650 a253724 k077406 m260139 j123853 -000000 j230161 b131295
+d088494 -000000 -000000 -000000 -000000 a148924 m060930 -000000
+-000000 -000000 -000000 -000000 -000000 f076135 j063087 p151172
+-000000 -000000 -000000 o149069 e065070 h156192 k204663 -000000
+n213509 -000000 i213332 i213347 i213362 -000000 -000000 -000000
+e200358 -000000 a118961 g142466 d053015 d212720 d254482 -000000
+c125109 -000000 n197848 e124160 -000000 -000000 -000000 -000000
+-000000 -000000 p063065 -000000 -000000 c119310 p087182 h215820
+-000000 g149429 -000000 -000000 -000000 -000000 n141181 -000000
+f168693 -000000 -000000 f116417 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152362 m132218 e185817 e186454 h186952
+e190788 m104486 g181524 m210714 -000000 -000000 i255313 i249830
+b068795 -000000 -000000 -000000 -000000 -000000 c105951 o082227
+h135423 -000000 o191879 -000000 -000000 -000000 -000000 -000000
+i057696 -000000 c178484 d166509 -000000 -000000 -000000 -000000
+-000000 b046896 g090830 p105091 b065829 l068967 n173819 -000000
+b245010 a218431 -000000 e179173 g120365 -000000 g149409 i133215
+-000000 f176516 f176552 o186143 -000000 i107312 n165098 -000000
+-000000 p244549 -000000 c226505 m106554 j176258 b222879 c208187
+i051998 -000000 -000000 g189156 -000000 m156574 o146253 p075625
+-000000 p189351 e125831 -000000 a119203 -000000 g124270 -000000
+e176447 -000000 o148337 -000000 l092814 -000000 b053257 k210690
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091062 e134535 c197550 j215875 i260000 -000000 -000000 m151468
+n141208 m065489 h192569 -000000 m065296 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c248979 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c068985 e188957 i216238 -000000 -000000 -000000 -000000
+-000000 -000000 k115840 a119440 p078664 e103960 k188843 m112238
+i200020 -000000 -000000 f187055 e179783 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n062524 c241478 -000000 -000000 l048461 i167221
+k133827 d182140 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d135203
+-000000 -000000 -000000 -000000 -000000 -000000 g181615 e204296
+j055005 -000000 c187192 -000000 i226773 -000000 -000000 -000000
+-000000 -000000 o055592 -000000 -000000 -000000 -000000 -000000
+-000000 p191833 -000000 -000000 -000000 -000000 -000000 c207875
+o113859 o113902 k215647 p170981 -000000 -000000 -000000 l113757
+n199317 -000000 -000000 -000000 -000000 -000000 -000000 b177224
+-000000 -000000 -000000 p129513 -000000 -000000 -000000 f101320
+-000000 -000000 -000000 -000000 -000000 l074995 k115823 -000000
+-000000 j141740 -000000 -000000 h156555 -000000 -000000 -000000
+-000000 j102033 o158691 a199562 f194314 o151419 a049648 -000000
+-000000 -000000 a249850 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p065978 -000000 -000000 -000000 b183328 -000000
+b231375 c228985 -000000 -000000 e246662 -000000 -000000 -000000
+-000000 m049796 -000000 -000000 -000000 -000000 -000000 -000000
+m067915 k046426 a057187 o130225 -000000 -000000 m129560 g154386
+-000000 c099263 -000000 -000000 -000000 -000000 -000000 -000000
+p178029 b196560 h232787 -000000 -000000 h249551 -000000 -000000
+g081532 -000000 -000000 -000000 -000000 p139340 -000000 b153756
+g151295 b204998 m068827 -000000 n055177 p082897 -000000 c057738
+o087155 -000000 e199630 h047030 m260095 c155348 -000000 -000000
+l198891 -000000 -000000 i178502 -000000 -000000 -000000 -000000
+l069957 -000000 l049004 p199471 -000000 -000000 -000000 -000000
+e136572 l057285 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230194 -000000 -000000 -000000 o152461
+-000000 -000000 f143986 i204683 h156103 -000000 -000000 -000000
+-000000 -000000 -000000 a097161 -000000 o147322 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137067
+f064613 a183350 e187733 -000000 -000000 -000000 l249382 -000000
+-000000 -000000 d128718 -000000 -000000 -000000 -000000 -000000
+l095213 i152627 i198051 -000000 -000000 l216960 -000000 -000000
+-000000 -000000 i063340 -000000 p168356 -000000 -000000 -000000
+-000000 -000000 g209812 -000000 -000000 -000000 -000000 -000000
+p090399 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198145 -000000 -000000 -000000 -000000 -000000 m178911 -000000
+-000000 -000000 m070610 a140898 p200040 -000000 l059345 l227096
+l227115 l227229 e106345 -000000 -000000 -000000 -000000 j135315
+-000000 n089012 c122603 n167329 b197329 j204724 h199893 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d177957
+d177770 g079065 -000000 o103448 -000000 o199497 -000000 i141868
+e214198 -000000 -000000 -000000 b116266 -000000 b061252 c210058
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119150
+-000000 -000000 -000000 m153192 -000000 g193747 -000000 -000000
+-000000 b123446 j259611 -000000 d212309 -000000 -000000 j126359
+-000000 -000000 -000000 -000000 -000000 k168678 o256282 h054944
+-000000 o165566 o166108 l216171 b152139 -000000 g078566 -000000
+-000000 -000000 -000000 -000000 i131937 -000000 -000000 -000000
+-000000 -000000 p067477 -000000 -000000 -000000 p067356 j194181
+-000000 -000000 -000000 p172076 -000000 -000000 -000000 -000000
+-000000 -000000 e232910 d186004 -000000 p121914 -000000 -000000
+-000000 -000000 -000000 e075388 e075403 k147444 n256826 g159354
+h229676 -000000 -000000 b100517 f120390 h149322 l147554 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m118793 m198716 h229511 b241298 -000000 g063125 -000000
+-000000 g088511 d132626 h238471 -000000 p144650 -000000 -000000
+-000000 g249047 p145186 n132502 -000000 -000000 -000000 -000000
+-000000 h182468 f205820 h077583 a177971 f212774 k249254 -000000
+-000000 -000000 g172513 -000000 -000000 -000000 o182175 -000000
+-000000 -000000 -000000 -000000 p059827 -000000 -000000 -000000
+-000000 g055154 -000000 -000000 -000000 k149037 -000000 l229141
+-000000 -000000 -000000 -000000 a210785 i125797 -000000 -000000
+a134752 -000000 -000000 e156532 n209026 -000000 -000000 f072122
+-000000 -000000 n071275 d117954 -000000 -000000 -000000 -000000
+a190872 a190889 -000000 -000000 h079144 a102086 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069242 -000000 -000000
+-000000 -000000 b061764 n077127 p162227 -000000 -000000 -000000
+p071743 -000000 -000000 c254617 f042222 -000000 -000000 -000000
+e252816 -000000 -000000 -000000 -000000 k066807 b102160 -000000
+-000000 -000000 f186160 d104325 -000000 o063586 a132435 k067586
+m132676 l196534 b076014 -000000 -000000 -000000 -000000 g255800
+p046911 -000000 -000000 -000000 -000000 -000000 -000000 p191049
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196406 e060607 m228402 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g206713 -000000 -000000 -000000 -000000
+-000000 -000000 l185114 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o059880 f118586 k192538 f180503 -000000
+k193409 -000000 -000000 o048932 n152994 m056376 g175770 c180115
+i197147 h147493 g166877 m216039 -000000 -000000 c106744 o132801
+-000000 f230604 -000000 -000000 l054749 -000000 k159548 f098026
+b175961 m128846 o229779 o229808 -000000 a054661 -000000 -000000
+-000000 -000000 f086594 c240806 -000000 -000000 -000000 -000000
+g075676 -000000 -000000 -000000 p204744 c167194 -000000 -000000
+-000000 -000000 -000000 o138759 p076653 b147474 m101904 p093768
+-000000 g246806 -000000 -000000 -000000 -000000 c106990 b228613
+m187898 -000000 a158711 j051427 k068301 -000000 j067746 o073138
+b102320 k103381 i075852 e248824 c107185 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o057760
+g168664 a228261 -000000 -000000 o099799 p132865 m103037 m103052
+l166004 -000000 -000000 -000000 -000000 b188998 -000000 -000000
+l182452 -000000 -000000 n184468 m097505 -000000 k136854 m103506
+p114884 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152331 n182158 o211207 p180753
+d213198 j093138 -000000 -000000 -000000 k068264 j121123 -000000
+-000000 -000000 d089278 b116859 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052251
+-000000 -000000 k200392 -000000 e190765 -000000 -000000 p053487
+-000000 -000000 -000000 -000000 b086930 -000000 -000000 i209946
+h189958 -000000 i069313 -000000 -000000 -000000 -000000 j089432
+-000000 -000000 -000000 f123344 -000000 d256397 -000000 -000000
+-000000 -000000 -000000 -000000 f064564 -000000 g159070 i066348
+k179810 -000000 -000000 m190801 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108115 i124126 f187083
+g163299 -000000 -000000 -000000 f209752 b200057 -000000 -000000
+-000000 -000000 j055456 i231570 -000000 o079283 -000000 -000000
+-000000 j242655 b212955 i071760 -000000 -000000 -000000 -000000
+g050665 p092659 -000000 -000000 c092935 d053641 d053680 f147579
 
 """
 

@@ -19,6 +19,11 @@ public final class Knowledge: Sendable {
     ruleset.diagnostics(for: [problem], path: path)
   }
 
+  /// Explains a line of a file, one-based; nil for a file that is no specification.
+  public func explain(_ file: SourceFile, line: Int) -> Explanation? {
+    ruleset.explain(loader.load(file), of: file, line: line)
+  }
+
   /// Reads and checks one file.
   public func check(_ file: SourceFile) -> FileCheck {
     let loaded = loader.load(file)

@@ -2,7 +2,7 @@
 ///
 /// Control characters can move the cursor, recolour or retitle a terminal; line separators break
 /// a report; marks of writing direction can make a line show something other than it says.
-enum VisibleText {
+public enum VisibleText {
   /// Returns whether a scalar must never reach a terminal or a log as it is.
   static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -23,7 +23,7 @@ enum VisibleText {
 
   /// Returns a text as one harmless line: line ends and tabs become spaces, other harmful scalars
   /// their names.
-  static func line(_ text: String) -> String {
+  public static func line(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     guard text.unicodeScalars.contains(where: isHarmful) else { return text }
     var result = ""
@@ -46,7 +46,7 @@ enum VisibleText {
 
   /// Returns the lines of a text that may have several, each harmless; blank lines at the end are
   /// left out.
-  static func lines(_ text: String) -> [String] {
+  public static func lines(_ text: String) -> [String] {
     // Bytes, not characters: finding where characters end takes longer than all the rest.
     var lines: [String] = []
     var rest = text.utf8[...]

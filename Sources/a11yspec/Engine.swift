@@ -54,6 +54,11 @@ struct Engine: Sendable {
   /// Looks at one file.
   func check(_ file: SourceFile) -> FileCheck { knowledge.check(file) }
 
+  /// Explains a line of a file, one-based; nil for a file that is no specification.
+  func explain(_ file: SourceFile, line: Int) -> Explanation? {
+    knowledge.explain(file, line: line)
+  }
+
   /// Says what is wrong with a file that could not be looked at.
   func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
     knowledge.refuse(problem, path: path)

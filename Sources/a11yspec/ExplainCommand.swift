@@ -3,29 +3,67 @@ import SpecDiagnostics
 import SpecLinting
 import SpecRules
 
-/// `a11yspec explain`: says what a rule is about.
+/// `a11yspec explain`: says what a rule is about, or what was made of a line.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.explain.rawValue,
-    abstract: "Say what a rule reports, why, and what to do.",
+    abstract: "Say what a rule reports and why, or what was made of a line.",
     discussion: """
+      Of a line it says what was understood there, what that was compared with and why, and what is \
+      reported there or why not. It writes sentences without colour.
+
       EXAMPLES:
         a11yspec explain gherkin/when-without-then
+        a11yspec explain specs/carousel.md:31
         a11yspec rules                                List the ids of all rules.
       """)
 
-  @Argument(help: ArgumentHelp("The id of a rule.", valueName: "rule"))
-  var rule: String
+  @Argument(
+    help: ArgumentHelp(
+      "The id of a rule, or a file and a line of it, file:line.", valueName: "subject"),
+    completion: .file())
+  var subject: String
+
+  @Flag(help: "Change nothing: this command always writes for listening.")
+  var plain = false
 
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
     let engine = try Engine(rulesFolder: rules.rules)
+    let text =
+      if let place = LinePlace(subject) {
+        try Self.text(place, engine)
+      } else {
+        try Self.text(subject, engine)
+      }
+    if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
+  }
+
+  private static func text(_ place: LinePlace, _ engine: Engine) throws(CommandFailure) -> String {
+    let content: FileContent
+    do { content = try FileReader.read(Path(place.path)) } catch { throw CommandFailure(error) }
+    guard case .whole(let bytes) = content else {
+      throw CommandFailure("\"\(place.path)\" is too large to be read")
+    }
+    let file = SourceFile(path: place.path, bytes: bytes)
+    guard (1...file.lines.count).contains(place.line) else {
+      let last = file.lines.count
+      throw CommandFailure(
+        "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line "
+          + "\(place.line)")
+    }
+    guard let explanation = engine.explain(file, line: place.line) else {
+      throw CommandFailure("\"\(place.path)\" is no specification")
+    }
+    return ExplanationText(explanation: explanation, path: place.path).text
+  }
+
+  private static func text(_ rule: String, _ engine: Engine) throws(CommandFailure) -> String {
     let id: RuleID
     do { id = try engine.names.rule(rule) } catch { throw CommandFailure(error) }
-    guard let info = engine.rules.first(where: { $0.id == id }) else { return }
-    let text = Self.text(info, examples: engine.examples(of: id))
-    if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
+    guard let info = engine.rules.first(where: { $0.id == id }) else { return "" }
+    return text(info, examples: engine.examples(of: id))
   }
 
   private static func text(_ rule: RuleInfo, examples: [RuleExample]) -> String {

@@ -63,7 +63,11 @@ struct RulesetTests {
       path: "native/controls/toggle-button.md", bytes: bytes + Array(parts[1].utf8))
     let checked = try Checkout.knowledge.get().check(file)
     #expect(checked.diagnostics.map(\.rule.description) == ["input/invalid-encoding"])
-    #expect(checked.withheld.contains { $0.rule == RuleID("parity/framework-missing") })
+    // A label with one byte too many may still be read, as a misspelt one.
+    #expect(
+      checked.withheld.contains {
+        ["parity/framework-missing", "structure/heading-misspelt"].contains($0.rule.description)
+      })
   }
 
   @Test("every message of an example is one line and ends without a full stop")

@@ -147,7 +147,7 @@ extension ComponentSpec {
     ComponentSpec(
       file: file, words: words, dialect: dialect, component: component, sections: sections,
       frontMatterKeys: frontMatterKeys, condensed: condensed, gherkin: gherkin, notes: notes,
-      media: media, links: links,
+      headings: headings, media: media, links: links,
       codeSpans: codeSpans, codeBlocks: codeBlocks, texts: texts)
   }
 }

@@ -27,6 +27,7 @@ struct DefectTests {
       1. Keyboard
 
          - Swipe right: Says "pick a value" and opens the list
+         - Home: Focus stays when the list opens
 
       3. Screen reader
 
@@ -37,8 +38,13 @@ struct DefectTests {
 
       GIVEN I am on a page with a dial
 
+      1. Keyboard
+
+         - WHEN I use the home key I SEE focus stays when the list opens
+
       2. Desktop
 
+         - WHEN I use the home key I HEAR focus stays when the list opens
          - WHEN I swipe right
             - I HEAR it opens and says "pick a value"
             - I HEAR its role is announced as a button in iOS and a switch in Android

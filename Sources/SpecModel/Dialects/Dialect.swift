@@ -38,12 +38,25 @@ public struct Dialect: Sendable {
   public let inlineOutcomes: [String]
   /// The aspects of the developer notes.
   public let aspects: [DialectAspect]
-  /// Titles of headings in the notes that are no aspect of their own.
+  /// The aspects that stand in one order in the notes of each platform, in that order.
+  public let aspectOrder: [String]
+  /// Titles of headings in the notes that are no aspect of their own, the canonical one first.
   public let generalTitles: [String]
+  /// Those of `generalTitles` that should be written otherwise.
+  public let generalVariants: [String]
+  /// The orders in which sections may stand; each is a list of stages, a stage holds the sections
+  /// that may stand in any order at that place.
+  public let orders: [[[String]]]
+  /// The headings over videos.
+  public let mediaTitles: [String]
+  /// Words that are no misspelling of a name, however near to one they come; folded.
+  public let otherWords: Set<String>
   /// The attributes that the checklist needs.
   public let criteriaNeeded: [NeededAttribute]
   /// The frameworks of each platform.
   public let frameworks: [String: [String]]
+  /// What may head the notes of each framework, in the order of the file.
+  public let frameworkLabels: [FrameworkLabels]
   /// Keys of front matter that hold nothing of a spec, folded.
   public let ordinaryKeys: [String]
   /// Whose the labels of criteria are.
@@ -78,8 +91,10 @@ public struct DialectSection: Sendable {
   public let id: String
   /// The canonical title.
   public let title: String
-  /// Every accepted title, the canonical one first.
+  /// Every title that is understood, the canonical one first.
   public let titles: [String]
+  /// Those of `titles` that should be written otherwise.
+  public let variants: [String]
   /// What stands in it.
   public let content: Content
   /// The platform whose notes it holds.
@@ -228,8 +243,10 @@ public struct DialectAspect: Sendable {
   public let id: String
   /// The canonical heading.
   public let title: String
-  /// Every accepted heading, the canonical one first.
+  /// Every heading that is understood, the canonical one first.
   public let titles: [String]
+  /// Those of `titles` that should be written otherwise.
+  public let variants: [String]
   /// Words that make any heading that holds one of them this aspect, folded.
   public let contains: [String]
   /// What stands in it.
@@ -248,6 +265,14 @@ public struct DialectAspect: Sendable {
     /// Text that is not taken apart.
     case prose
   }
+}
+
+/// What may head the notes of one framework.
+public struct FrameworkLabels: Sendable {
+  /// The framework, such as `android_views`.
+  public let framework: String
+  /// The accepted labels, the canonical one first.
+  public let labels: [String]
 }
 
 /// An attribute that the checklist needs.

@@ -27,9 +27,18 @@ extension Dialect {
     retold = try file.channels(map, "retold")
     inlineOutcomes = try map.strings("inline-outcomes").map(Lexer.fold)
     aspects = try file.all(map.list("aspects"), file.aspect)
-    generalTitles = try map.strings("general-titles")
+    aspectOrder = try map.strings("aspect-order")
+    generalVariants = try map.strings("general-variants")
+    generalTitles = try map.strings("general-titles") + generalVariants
+    orders = try file.all(map.list("orders"), file.order)
+    mediaTitles = try map.strings("media-titles")
+    otherWords = Set(try map.strings("other-words").map(Lexer.fold))
     criteriaNeeded = try file.all(map.list("criteria-needed"), file.needed)
-    frameworks = try file.frameworks(map.value("frameworks"))
+    frameworks = Dictionary(
+      try file.lists("frameworks", in: map), uniquingKeysWith: { first, _ in first })
+    frameworkLabels = try file.lists("framework-labels", in: map).map {
+      FrameworkLabels(framework: $0.name, labels: $0.texts)
+    }
     ordinaryKeys = try map.strings("ordinary-keys").map(Lexer.fold)
     labels = DialectLabels(
       owned: try file.owned(map.value("owned")), shared: try map.strings("shared"),
@@ -45,8 +54,9 @@ private struct DialectFile {
     "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
     "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
     "inline-outcomes",
-    "aspects", "general-titles", "criteria-needed", "frameworks", "ordinary-keys", "owned",
-    "shared", "labels",
+    "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
+    "other-words", "criteria-needed", "frameworks", "framework-labels",
+    "ordinary-keys", "owned", "shared", "labels",
   ]
 
   func all<Part>(
@@ -88,10 +98,14 @@ private struct DialectFile {
   func section(_ node: YAMLNode) throws(DataError) -> DialectSection {
     let map = try StrictMapping(
       node, of: "a section",
-      keys: ["id", "title", "titles", "content", "platform", "required", "order"], path: path)
+      keys: [
+        "id", "title", "titles", "variants", "content", "platform", "required", "order",
+      ], path: path)
     let title = try map.string("title")
+    let variants = try map.strings("variants")
     return DialectSection(
-      id: try map.string("id"), title: title, titles: [title] + (try map.strings("titles")),
+      id: try map.string("id"), title: title,
+      titles: [title] + (try map.strings("titles")) + variants, variants: variants,
       content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
       platform: try map.optionalString("platform"),
       required: try map.choice("required", of: Need.self) ?? .never,
@@ -159,10 +173,12 @@ private struct DialectFile {
   func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {
     let map = try StrictMapping(
       node, of: "an aspect",
-      keys: ["id", "title", "titles", "contains", "content", "needed-by"], path: path)
+      keys: ["id", "title", "titles", "variants", "contains", "content", "needed-by"], path: path)
     let title = try map.string("title")
+    let variants = try map.strings("variants")
     return DialectAspect(
-      id: try map.string("id"), title: title, titles: [title] + (try map.strings("titles")),
+      id: try map.string("id"), title: title,
+      titles: [title] + (try map.strings("titles")) + variants, variants: variants,
       contains: try map.strings("contains").map(Lexer.fold),
       content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
       neededBy: try map.strings("needed-by"))
@@ -175,11 +191,36 @@ private struct DialectFile {
       attribute: try map.string("attribute"), neededBy: try map.strings("needed-by"))
   }
 
-  func frameworks(_ node: YAMLNode?) throws(DataError) -> [String: [String]] {
-    var all: [String: [String]] = [:]
-    guard let node else { return [:] }
-    let map = try names(node, of: "\"frameworks\"")
-    for name in map.entries.compactMap(\.key.text) { all[name] = try map.strings(name) }
+  /// Reads one order of sections: ids, and lists of ids for those that may change places.
+  func order(_ node: YAMLNode) throws(DataError) -> [[String]] {
+    guard let stages = node.sequence else {
+      throw DataError(
+        path: path, message: "an order must be a list of ids of sections", range: node.range)
+    }
+    return try all(stages, stage)
+  }
+
+  private func stage(_ node: YAMLNode) throws(DataError) -> [String] {
+    if let id = node.text { return [id] }
+    let ids = (node.sequence ?? []).compactMap(\.text)
+    guard !ids.isEmpty, ids.count == node.sequence?.count else {
+      throw DataError(
+        path: path, message: "a place in an order must be an id or a list of ids",
+        range: node.range)
+    }
+    return ids
+  }
+
+  /// Reads a mapping of names that the dialect is free to choose to lists of texts.
+  func lists(
+    _ key: String, in map: StrictMapping
+  ) throws(DataError) -> [(name: String, texts: [String])] {
+    guard let node = map.value(key) else { return [] }
+    let lists = try names(node, of: "\"\(key)\"")
+    var all: [(name: String, texts: [String])] = []
+    for name in lists.entries.compactMap(\.key.text) {
+      all.append((name, try lists.strings(name)))
+    }
     return all
   }
 

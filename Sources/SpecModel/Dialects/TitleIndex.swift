@@ -2,95 +2,120 @@ import SpecDiagnostics
 
 /// The names that a dialect knows for some parts, ready to be looked up by a heading or key.
 public struct TitleIndex: Sendable {
-  private let exact: [String: Int]
-  private let spellings: [(bytes: [UInt8], letters: UInt32, place: Int)]
+  private let exact: [String: Match]
+  private let spellings: [Spelling]
+  private let otherWords: Set<String>
+  private let numberMatters: Bool
+
+  private struct Spelling {
+    let folded: String
+    let bytes: [UInt8]
+    let letters: UInt32
+    let match: Match
+  }
+
+  /// What a title was found to name.
+  struct Match: Sendable {
+    /// The place of the part among all that are indexed.
+    let place: Int
+    /// The place of the spelling, or of the one that comes nearest, among those of the part.
+    let spelling: Int
+    /// Whether the title is a misspelling.
+    var isMisspelt = false
+    /// Whether the title has a singular for the spelling's plural, or the reverse.
+    var isOfOtherNumber = false
+  }
 
   /// Indexes the names of parts: the spellings of the first part, of the second, and so on.
-  init(_ names: [[String]]) {
-    var exact: [String: Int] = [:]
-    var spellings: [(bytes: [UInt8], letters: UInt32, place: Int)] = []
+  ///
+  /// A word of `otherWords` in a title is meant as it stands: such a title is no misspelling. A
+  /// plural for a singular is none either, unless `numberMatters`.
+  init(_ names: [[String]], otherWords: Set<String> = [], numberMatters: Bool = false) {
+    var exact: [String: Match] = [:]
+    var spellings: [Spelling] = []
     let count = names.reduce(0) { $0 + $1.count }
     exact.reserveCapacity(count)
     spellings.reserveCapacity(count)
     for (place, all) in names.enumerated() {
-      for spelling in all {
+      for (number, spelling) in all.enumerated() {
         let folded = Lexer.fold(spelling)
-        if exact[folded] == nil { exact[folded] = place }
+        let match = Match(place: place, spelling: number)
+        if exact[folded] == nil { exact[folded] = match }
         let bytes = Array(folded.utf8)
-        spellings.append((bytes, Self.letters(of: bytes), place))
+        spellings.append(
+          Spelling(folded: folded, bytes: bytes, letters: Self.letters(of: bytes), match: match))
       }
     }
     self.exact = exact
     self.spellings = spellings
+    self.otherWords = otherWords
+    self.numberMatters = numberMatters
   }
 
-  /// Returns the place of the part that a folded title names exactly.
-  func exactly(_ folded: String) -> Int? { exact[folded] }
+  /// Returns the part that a folded title names exactly.
+  func exactly(_ folded: String) -> Match? { exact[folded] }
 
-  /// Returns the place of the part that a folded title names, and whether it is misspelt; a title
-  /// may be two edits away from a name of eight letters or more, one from a shorter one.
-  func find(_ folded: String) -> (place: Int, isMisspelt: Bool)? {
-    if let place = exact[folded] { return (place, false) }
+  /// Returns the part that a folded title names, and whether it is misspelt; a title may be two
+  /// edits away from a name of eight letters or more, one from a shorter one.
+  ///
+  /// Names with fewer letters than `shortest` must be spelt right: "iOS" and "ISO" are near.
+  func find(_ folded: String, shortest: Int = 5) -> Match? {
+    if let match = exact[folded] { return match }
     let count = folded.utf8.count
-    guard count >= 4, count <= 80 else { return nil }
+    guard count >= max(3, shortest - 1), count <= 80 else { return nil }
     let bytes = Array(folded.utf8)
     let letters = Self.letters(of: bytes)
-    var best: (place: Int, distance: Int)?
-    for (known, others, place) in spellings where known.count >= 5 {
-      let limit = min(known.count >= 8 ? 2 : 1, (best?.distance ?? 3) - 1)
+    var best: (match: Match, distance: Int)?
+    for known in spellings where known.bytes.count >= shortest {
+      let limit = min(known.bytes.count >= 8 ? 2 : 1, (best?.distance ?? 3) - 1)
       // An edit changes at most two letters: one goes, one comes.
-      guard limit > 0, abs(known.count - count) <= limit,
-        (letters ^ others).nonzeroBitCount <= 2 * limit,
-        let distance = NearestName.distance(bytes, known, limit: limit), distance > 0
+      guard limit > 0, abs(known.bytes.count - count) <= limit,
+        (letters ^ known.letters).nonzeroBitCount <= 2 * limit,
+        let distance = NearestName.distance(bytes, known.bytes, limit: limit), distance > 0,
+        let difference = difference(folded, known.folded)
       else { continue }
-      best = (place, distance)
+      var match = known.match
+      match.isMisspelt = numberMatters || difference == .misspelling
+      match.isOfOtherNumber = !match.isMisspelt
+      best = (match, distance)
     }
-    return best.map { ($0.place, true) }
+    return best?.match
   }
-}
 
-extension TitleIndex {
+  private enum Difference {
+    case misspelling
+    case number
+  }
+
+  /// Returns how two near titles differ, word by word; nil when the one means something else.
+  private func difference(_ title: String, _ known: String) -> Difference? {
+    let words = title.split(separator: " ")
+    let names = known.split(separator: " ")
+    guard words.count == names.count else {
+      // "Developernotes" is a slip, "Code example 2" is another heading.
+      let isSlip = title.utf8.filter { $0 != 0x20 } == known.utf8.filter { $0 != 0x20 }
+      return isSlip ? .misspelling : nil
+    }
+    var isNumber = true
+    for (word, name) in zip(words, names) where word != name {
+      if otherWords.contains(String(word)) { return nil }
+      if word.utf8.contains(where: { (0x30...0x39).contains($0) }) { return nil }
+      let limit = name.utf8.count < 5 ? 1 : 2
+      guard NearestName.distance(Array(word.utf8), Array(name.utf8), limit: limit) != nil else {
+        return nil
+      }
+      if !isPlural(word, of: name), !isPlural(name, of: word) { isNumber = false }
+    }
+    return isNumber ? .number : .misspelling
+  }
+
+  /// Whether a word is the plural of another: "notes" of "note", but not "focus" of "focu".
+  private func isPlural(_ word: Substring, of other: Substring) -> Bool {
+    word == other + "s" && other.utf8.last != 0x73 && other.utf8.last != 0x75
+  }
+
   /// Returns the letters that a folded title has, a bit for each.
   private static func letters(of bytes: [UInt8]) -> UInt32 {
     bytes.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
-  }
-}
-
-/// What a dialect looks up by name, indexed once.
-struct DialectTitles: Sendable {
-  let sections: TitleIndex
-  let keys: TitleIndex
-  let steps: TitleIndex
-  let scenarios: TitleIndex
-  let aspects: TitleIndex
-  let subtitles: TitleIndex
-  let general: TitleIndex
-  /// The words of the phrases that begin an outcome in the middle of a step.
-  let inlineOutcomes: [[String]]
-  /// The words of the usual labels, folded and as written.
-  let labelWords: [(text: String, written: String)]
-
-  init(_ dialect: Dialect) {
-    sections = TitleIndex(dialect.sections.map(\.titles))
-    keys = TitleIndex(dialect.keys.map(\.keys))
-    steps = TitleIndex(dialect.steps.map(\.titles))
-    scenarios = TitleIndex(dialect.scenarios.map(\.titles))
-    aspects = TitleIndex(dialect.aspects.map(\.titles))
-    subtitles = TitleIndex([dialect.subtitles])
-    general = TitleIndex([dialect.generalTitles])
-    inlineOutcomes = dialect.inlineOutcomes.map { $0.split(separator: " ").map(String.init) }
-    labelWords = Self.words(of: dialect.labels.usual)
-  }
-
-  private static func words(of labels: [String]) -> [(text: String, written: String)] {
-    var words: [(text: String, written: String)] = []
-    for label in labels {
-      for word in Lexer.tokens(of: label) where word.isWord && word.text.utf8.count >= 3 {
-        guard !words.contains(where: { $0.text == word.text }) else { continue }
-        let bytes = Array(label.utf8)[word.range.lowerBound..<word.range.upperBound]
-        words.append((word.text, String(decoding: bytes, as: UTF8.self)))
-      }
-    }
-    return words
   }
 }

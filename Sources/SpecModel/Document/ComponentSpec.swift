@@ -25,6 +25,8 @@ public struct ComponentSpec: Sendable {
   public let gherkin: Gherkin?
   /// The developer notes, one for each platform that has a section.
   public let notes: [PlatformNotes]
+  /// Headings from the first section on, and the labels of frameworks, in document order.
+  public let headings: [Heading]
   /// Videos and other media, in document order.
   public let media: [Media]
   /// Hyperlinks outside code, in document order.

@@ -26,6 +26,8 @@ public struct Scenario: Sendable {
   public let place: StepPlace
   /// The title without number and "Scenario:".
   public let title: Located<String>
+  /// The word "Scenario" in front of the title, if it is misspelt.
+  public let misspelling: Misspelling?
   /// From the title to the last byte of its last step.
   public let range: SourceRange
   /// The steps directly under the title.

@@ -56,6 +56,12 @@ public struct FrameworkNotes: Sendable {
   public let range: SourceRange
   /// Whether CommonMark takes the label for the last line of the bullet before it.
   public let isSwallowed: Bool
+  /// The level of the heading that is the label; 0 for a bullet or a paragraph.
+  public let level: Int
+  /// Whether the label is a bullet inside the bullet of another framework's label.
+  public let isInsideOther: Bool
+  /// Whether the label is a bullet and its notes are bullets beside it, none inside it.
+  public let isFollowedByNotes: Bool
   /// The notes below the label.
   public let items: [NoteItem]
   /// Whether anything stands below the label: notes, code or other content.

@@ -27,6 +27,7 @@ struct DocumentReader {
     let start = found.first?.section.heading.lowerBound ?? Int.max
     collector.collect(items.prefix { $0.range.lowerBound < start }, in: nil)
     for section in found { collector.collect(section.items, in: section) }
+    let notes = notes(found)
     return ComponentSpec(
       file: context.file, words: context.words, dialect: context.dialect,
       component: ComponentReader(context: context).component(
@@ -34,7 +35,9 @@ struct DocumentReader {
         root: root),
       sections: (front?.sections() ?? []) + found.map(\.section),
       frontMatterKeys: front?.keys ?? [], condensed: condensed,
-      gherkin: gherkin, notes: notes(found),
+      gherkin: gherkin, notes: notes,
+      headings: HeadingReader(context: context).headings(
+        found, notes: Set(notes.map(\.heading.lowerBound))),
       media: MediaReader(context: context).media(in: items), links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts)
   }

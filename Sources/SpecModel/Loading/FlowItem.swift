@@ -29,6 +29,14 @@ struct FlowItem: Sendable {
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
   var isBullet: Bool { if case .bullet = kind { true } else { false } }
   var number: Int? { if case .bullet(let number) = kind { number } else { nil } }
+  /// Whether it is something to read, unlike a heading, a rule or a bullet without text.
+  var isContent: Bool {
+    switch kind {
+    case .heading, .rule: false
+    case .bullet, .paragraph: !textRange.isEmpty
+    case .code, .html: true
+    }
+  }
   /// The range of the text without its marker; empty at the end when there is no text.
   var textRange: SourceRange {
     guard let first = lines.first, let last = lines.last else {

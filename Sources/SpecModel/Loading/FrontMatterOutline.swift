@@ -68,12 +68,63 @@ struct FrontMatterOutline {
     note(entry, key, reading, place)
     switch key.content {
     case .criteria: addGroup(entry, key)
-    case .scenario:
-      scenarios.append((entry, key))
-      noteParts(of: entry.value, known: context.dialect.keywords.map(\.says), of: key)
+    case .scenario: addScenario(entry.key, entry.value, key)
     case .text: noteInner(of: entry.value, key, depth: 0)
     case .title: break
     }
+  }
+
+  /// Adds a scenario, cut where the text of one of its steps holds the key of the next one.
+  private mutating func addScenario(_ name: YAMLNode, _ value: YAMLNode, _ key: DialectKey) {
+    var items = value.sequence ?? []
+    var (name, key) = (name, key)
+    for (place, item) in (value.sequence ?? []).enumerated() {
+      guard let cut = cut(item) else { continue }
+      let rest = Array((value.sequence ?? [])[(place + 1)...])
+      let own = items.prefix(items.count - rest.count - 1) + [cut.item]
+      append(scenario: name, own.map { $0 }, key)
+      keys.append(
+        FrontMatterKey(
+          name: Located(cut.key.key, at: cut.name.range), meant: cut.key.key, content: .scenario,
+          reading: .exact, place: .swallowed(by: key.key), form: .list,
+          range: rest.last.map { cut.name.range.union($0.range) } ?? cut.name.range))
+      (name, key, items) = (cut.name, cut.key, rest)
+    }
+    let whole = value.sequence == nil ? value : nil
+    append(scenario: name, items, key, whole: whole)
+  }
+
+  private mutating func append(
+    scenario name: YAMLNode, _ items: [YAMLNode], _ key: DialectKey, whole: YAMLNode? = nil
+  ) {
+    let last = items.last?.range.upperBound ?? name.range.upperBound
+    let value =
+      whole
+      ?? YAMLNode(
+        .sequence(items),
+        range: SourceRange(items.first?.range.lowerBound ?? name.range.upperBound, last))
+    scenarios.append((YAMLEntry(key: name, value: value), key))
+    noteParts(of: value, known: context.dialect.keywords.map(\.says), of: key)
+  }
+
+  /// Returns a step of a scenario without the key of another scenario at the end of its text, and
+  /// that key.
+  private func cut(_ item: YAMLNode) -> (item: YAMLNode, name: YAMLNode, key: DialectKey)? {
+    guard let entries = item.mapping, let last = entries.last, let scalar = last.value.scalar,
+      let line = scalar.lines.last, let name = swallowedKey(in: line),
+      let (key, isMisspelt) = known(context.file.text(name)), key.content == .scenario, !isMisspelt
+    else { return nil }
+    let lines = Array(scalar.lines.dropLast())
+    let end = lines.last?.upperBound ?? last.value.range.lowerBound
+    let text = YAMLNode(
+      .scalar(YAMLScalar(text: context.text(lines), style: scalar.style, lines: lines)),
+      range: SourceRange(last.value.range.lowerBound, end))
+    let own = entries.dropLast() + [YAMLEntry(key: last.key, value: text)]
+    return (
+      YAMLNode(.mapping(Array(own)), range: SourceRange(item.range.lowerBound, end)),
+      YAMLNode(
+        .scalar(YAMLScalar(text: key.key, style: .plain, lines: [name])), range: name), key
+    )
   }
 
   private mutating func addGroup(_ entry: YAMLEntry, _ key: DialectKey) {
@@ -98,12 +149,13 @@ struct FrontMatterOutline {
   private mutating func addCriteria(_ entries: [YAMLEntry], in key: DialectKey) {
     var parent = key.key
     for entry in entries {
-      if let (inner, _) = known(entry.key.text), inner.content == .criteria, inner.id != key.id,
+      if let (inner, _) = known(entry.key.text), inner.id != key.id,
+        [.criteria, .scenario].contains(inner.content),
         entry.value.scalar == nil || entry.value.text?.isEmpty == true
       {
         // A group one level too deep; without a value of its own what follows is its own.
         add(entry, inner, .exact, place: .nested(in: parent))
-        parent = inner.key
+        if inner.content == .criteria { parent = inner.key }
         continue
       }
       var own = Criterion(
@@ -154,12 +206,17 @@ struct FrontMatterOutline {
     let text = context.file.text(name)
     let range = lines.last.map { name.union($0) } ?? name
     let located = Located(text, at: name)
-    if let (inner, isMisspelt) = known(text), inner.content == .criteria, !isMisspelt {
+    if let (inner, isMisspelt) = known(text), !isMisspelt,
+      let content = FrontMatterKey.Content(rawValue: inner.content.rawValue),
+      [.criteria, .scenario].contains(content)
+    {
       keys.append(
         FrontMatterKey(
-          name: located, meant: inner.key, content: .criteria, reading: .exact,
+          name: located, meant: inner.key, content: content, reading: .exact,
           place: .swallowed(by: parent), form: .mapping, range: range))
-      groups.append(Group(key: inner, name: located, criteria: [], range: range))
+      if content == .criteria {
+        groups.append(Group(key: inner, name: located, criteria: [], range: range))
+      }
       return
     }
     keys.append(
@@ -210,7 +267,11 @@ struct FrontMatterOutline {
     else { return nil }
     let missing = context.dialect.keys.filter { !named.contains($0.id) }
     if let entries = entry.value.mapping {
-      let owners = entries.compactMap { $0.key.text.flatMap { owner(of: $0, nil) } }
+      let owners = entries.compactMap { entry -> Channel? in
+        guard let name = entry.key.text else { return nil }
+        let isSpoken = context.vocabulary.term(labelled: name, kind: .attribute) != nil
+        return owner(of: name, nil) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
+      }
       guard let first = owners.first, owners.allSatisfy({ $0 == first }),
         owners.count * 2 > entries.count
       else { return nil }

@@ -24,7 +24,9 @@ struct FrontMatterReader {
         id: known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
         range: entry.key.range.union(entry.value.range), isMisspelt: known?.reading == .misspelt)
     }
-    let nested = outline.keys.filter { $0.content == .criteria && $0.place != .own }.map {
+    let nested = outline.keys.filter {
+      [.criteria, .scenario].contains($0.content) && $0.place != .own
+    }.map {
       section(id: id(of: $0), $0.name, range: $0.range, isMisspelt: false)
     }
     return own + nested
@@ -107,7 +109,8 @@ struct FrontMatterReader {
     return Scenario(
       number: key.number ?? channel.rawValue, isNumbered: false, channel: channel,
       place: StepPlace(number: key.number ?? channel.rawValue),
-      title: Located(entry.key.text ?? "", at: entry.key.range), range: range, steps: steps)
+      title: Located(entry.key.text ?? "", at: entry.key.range), misspelling: nil, range: range,
+      steps: steps)
   }
 
   private func step(

@@ -21,7 +21,9 @@ struct GherkinReader {
         given = given ?? Located(context.text(item.lines), at: item.textRange)
       } else if let number = item.number ?? headingNumber(item) {
         drafts.append(
-          ScenarioDraft(number: number, isNumbered: true, title: title(item), range: item.range))
+          ScenarioDraft(
+            number: number, isNumbered: true, title: title(item), range: item.range,
+            misspelling: misspelling(item)))
       } else if item.isBullet {
         if drafts.isEmpty {
           let place = SourceRange(at: found.section.heading.upperBound)
@@ -60,13 +62,29 @@ struct GherkinReader {
     return first.flatMap { Int($0.text) }.flatMap { (1...9).contains($0) ? $0 : nil }
   }
 
+  /// Returns the word "Scenario" in front of a title, if it is misspelt.
+  private func misspelling(_ item: FlowItem) -> Misspelling? {
+    guard let word = context.tokens(item.lines).first, word.text != Self.lead,
+      opensWithLead(context.tokens(item.lines))
+    else { return nil }
+    return Misspelling(
+      written: Located(context.file.text(word.range), at: word.range), meant: "Scenario")
+  }
+
+  private static let lead = "scenario"
+
+  /// Whether a title opens with "Scenario:", or a slip of it.
+  private func opensWithLead(_ tokens: [Token]) -> Bool {
+    guard tokens.count > 1, tokens[1].text == ":" else { return false }
+    return tokens[0].text == Self.lead
+      || Slip.of(Array(Self.lead.utf8), isWritten: Array(tokens[0].text.utf8))
+  }
+
   /// Returns a scenario's title without the word "Scenario:".
   private func title(_ item: FlowItem) -> Located<String> {
     let tokens = context.tokens(item.lines)
     var start = item.textRange.lowerBound
-    if tokens.count > 1, tokens[0].text == "scenario", tokens[1].text == ":" {
-      start = tokens[1].range.upperBound
-    }
+    if opensWithLead(tokens) { start = tokens[1].range.upperBound }
     let lines = context.lines(item.lines, from: start)
     let range = lines.first.flatMap { first in lines.last.map { first.union($0) } }
     return Located(context.text(lines), at: range ?? SourceRange(at: item.range.upperBound))
@@ -80,10 +98,16 @@ struct ScenarioDraft {
   let isNumbered: Bool
   let title: Located<String>
   let range: SourceRange
+  /// The word in front of the title, if it is misspelt.
+  let misspelling: Misspelling?
   private(set) var steps: [StepDraft] = []
 
-  init(number: Int, isNumbered: Bool = false, title: Located<String>, range: SourceRange) {
+  init(
+    number: Int, isNumbered: Bool = false, title: Located<String>, range: SourceRange,
+    misspelling: Misspelling? = nil
+  ) {
     self.number = number
+    self.misspelling = misspelling
     self.isNumbered = isNumbered
     self.title = title
     self.range = range

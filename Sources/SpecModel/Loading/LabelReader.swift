@@ -28,9 +28,10 @@ struct LabelReader {
     var reading = Reading(
       trigger: reader.trigger(corrected, channel: channel),
       attribute: reader.attribute(ofLabel: corrected.folded))
-    guard reading.attribute != nil || reading.trigger.actions != plain.trigger.actions else {
-      return plain
-    }
+    guard
+      reading.attribute != nil || reading.trigger.actions != plain.trigger.actions
+        || reading.trigger.unknown < plain.trigger.unknown
+    else { return plain }
     reading.misspelling = Misspelling(
       written: Located(context.file.text(tokens[place].range), at: tokens[place].range),
       meant: meant)
@@ -40,7 +41,8 @@ struct LabelReader {
   /// Returns the word of a label that is a near miss of a word of a usual label.
   private func misspelt(_ tokens: [Token]) -> (place: Int, meant: String)? {
     let usual = context.titles.labelWords
-    for (place, token) in tokens.enumerated() where token.isWord && token.text.utf8.count >= 3 {
+    for (place, token) in tokens.enumerated()
+    where token.isWord && (token.text.utf8.count >= 3 || tokens.count == 1) {
       guard !usual.contains(where: { $0.text == token.text }) else { continue }
       let bytes = Array(token.text.utf8)
       let found = usual.first { Slip.of(Array($0.text.utf8), isWritten: bytes) }
@@ -63,15 +65,20 @@ enum Slip {
   /// Whether a text is what a slip made of a word: one edit, or two in a word of eight letters;
   /// in a word of less than five only neighbours that changed places, a letter doubled or lost.
   ///
-  /// An "s" more or less at the end is no slip.
+  /// An "s" more or less at the end is no slip, nor is another first letter: "reading" is no
+  /// heading.
   static func of(_ word: [UInt8], isWritten text: [UInt8]) -> Bool {
     guard text != word, stem(text) != stem(word) else { return false }
     if word.count >= 5 {
-      return NearestName.distance(text, word, limit: word.count >= 8 ? 2 : 1) != nil
+      guard NearestName.distance(text, word, limit: word.count >= 8 ? 2 : 1) != nil else {
+        return false
+      }
+      return text.first == word.first || text == Array(word.dropFirst())
+        || text.prefix(2).reversed() == Array(word.prefix(2))
     }
     guard word.count >= 3, NearestName.distance(text, word, limit: 1) != nil else { return false }
     if text.count == word.count { return text.sorted() == word.sorted() }
-    if text.count < word.count { return word.count == 4 }
+    if text.count < word.count { return text.count > 1 }
     return zip(text, text.dropFirst()).contains { $0 == $1 }
   }
 

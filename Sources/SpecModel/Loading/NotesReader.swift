@@ -41,19 +41,15 @@ struct NotesReader {
 
   /// Returns the aspect that a heading opens.
   private func aspect(_ item: FlowItem) -> DialectAspect? {
-    guard let level = item.headingLevel, level >= 2 else { return nil }
-    if let match = context.titles.aspects.find(context.fold(item.lines)) {
-      return context.dialect.aspects[match.place]
-    }
-    let words = Set(context.tokens(item.lines).map(\.text))
-    return context.dialect.aspects.first { $0.contains.contains { words.contains($0) } }
+    guard item.isHeading, case .aspect(let aspect, _) = context.notesPart(item) else { return nil }
+    return aspect
   }
 
   /// Whether a heading closes the aspect before it: it is neither a framework's label nor deeper
   /// than the aspect's own heading.
   private func endsAspect(_ item: FlowItem, after draft: AspectDraft?) -> Bool {
     guard let level = item.headingLevel, let draft else { return false }
-    if context.frameworkLabel(item.lines) != nil { return false }
+    if context.label(item) != nil { return false }
     return level <= draft.heading.headingLevel ?? 6
   }
 
@@ -61,9 +57,13 @@ struct NotesReader {
     guard let aspect = draft.aspect else { return nil }
     var items: [FlowItem] = []
     var frameworks: [FrameworkDraft] = []
+    var open = OpenBullets()
     for item in draft.items {
-      if let label = label(item) {
-        frameworks.append(FrameworkDraft(frameworks: label, label: item))
+      let label = context.label(item)
+      let isInside = open.add(item, isLabel: label != nil)
+      if let label {
+        frameworks.append(
+          FrameworkDraft(frameworks: label.frameworks, label: item, isInside: isInside))
       } else if frameworks.isEmpty {
         items.append(item)
       } else {
@@ -88,20 +88,9 @@ struct NotesReader {
   private struct FrameworkDraft {
     let frameworks: [String]
     let label: FlowItem
+    /// Whether the label stands in the bullet of another framework's.
+    let isInside: Bool
     var items: [FlowItem] = []
-  }
-
-  /// Returns the frameworks that an item is the label of.
-  private func label(_ item: FlowItem) -> [String]? {
-    switch item.kind {
-    case .heading: return context.frameworkLabel(item.lines)
-    case .bullet, .paragraph:
-      guard let frameworks = context.frameworkLabel(item.lines) else { return nil }
-      // A label is bold or stands by itself; "- SwiftUI" in a list of names is not one, but no
-      // document writes such a list where labels stand.
-      return frameworks
-    default: return nil
-    }
   }
 
   private func notes(_ draft: FrameworkDraft) -> FrameworkNotes {
@@ -111,14 +100,16 @@ struct NotesReader {
       names: draft.frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
       label: Located(context.file.text(range), at: range),
       range: draft.label.range, isSwallowed: draft.label.isSwallowed,
-      items: noteItems(draft.items),
-      hasContent: draft.items.contains { item in
-        switch item.kind {
-        case .rule: false
-        case .bullet, .paragraph: !item.textRange.isEmpty
-        case .html, .heading, .code: true
-        }
-      })
+      level: draft.label.headingLevel ?? 0, isInsideOther: draft.isInside,
+      isFollowedByNotes: isFollowed(draft), items: noteItems(draft.items),
+      hasContent: draft.items.contains { $0.isContent || $0.isHeading })
+  }
+
+  /// Whether what stands behind a label that is a bullet are bullets beside it, none inside it.
+  private func isFollowed(_ draft: FrameworkDraft) -> Bool {
+    guard draft.label.isBullet, let first = draft.items.first, first.isBullet, first.isContent
+    else { return false }
+    return first.column < draft.label.column + 2
   }
 
   private func noteItems(_ items: [FlowItem]) -> [NoteItem] {
@@ -131,5 +122,20 @@ struct NotesReader {
         text: context.text(item.lines), lines: item.lines, range: item.range,
         depth: item.isBullet ? columns.count : 0)
     }
+  }
+}
+
+/// The bullets that the next one may stand in.
+private struct OpenBullets {
+  private var open: [(column: Int, isLabel: Bool)] = []
+
+  /// Adds an item; returns whether it stands in the bullet of a label.
+  mutating func add(_ item: FlowItem, isLabel: Bool) -> Bool {
+    if item.isHeading { open = [] }
+    // What is one column deeper is beside to CommonMark, and to whoever looks.
+    while let last = open.last, last.column + 1 >= item.column { open.removeLast() }
+    let isInside = item.isBullet && open.contains(where: \.isLabel)
+    if item.isBullet { open.append((item.column, isLabel)) }
+    return isInside
   }
 }

@@ -93,7 +93,7 @@ struct Recognizer {
     }
     return contexts.contains { context in
       guard context.dialect.shape == .frontMatter else { return false }
-      let groups = Set(keys.compactMap { context.titles.keys.exactly($0) }).count { place in
+      let groups = Set(keys.compactMap { context.titles.keys.exactly($0)?.place }).count { place in
         [.criteria, .scenario].contains(context.dialect.keys[place].content)
       }
       let titles = items.map { $0.isHeading ? words.foldedTitle($0.lines) : "" }

@@ -5,6 +5,8 @@ struct FoundSection: Sendable {
   let section: Section
   /// What the dialect says of it; nil for a section that it does not name.
   let known: DialectSection?
+  /// How its title spells the name of that section.
+  let name: KnownName?
   /// The items behind the heading, up to the next section.
   let items: ArraySlice<FlowItem>
 }
@@ -14,55 +16,69 @@ struct FoundSection: Sendable {
 struct SectionFinder {
   let context: LoadContext
 
+  private struct Start {
+    let place: Int
+    let known: DialectSection?
+    let name: KnownName?
+    var isNotes: Bool { known?.content == .notes }
+  }
+
   func sections(of items: [FlowItem]) -> [FoundSection] {
-    var starts: [(place: Int, known: DialectSection?, isMisspelt: Bool)] = []
+    var starts: [Start] = []
     for (place, item) in items.enumerated() {
       guard let level = item.headingLevel else { continue }
       let title = context.fold(item.lines)
-      if let (known, isMisspelt) = known(title, level: level) {
-        starts.append((place, known, isMisspelt))
+      if let (known, name) = known(title, level: level, after: starts) {
+        starts.append(Start(place: place, known: known, name: name))
       } else if level <= 2, !continuesNotes(title, after: starts.last?.known) {
-        starts.append((place, nil, false))
+        starts.append(Start(place: place, known: nil, name: nil))
       }
     }
     return starts.indices.map { index in
-      let start = starts[index]
       let end = index + 1 < starts.count ? starts[index + 1].place : items.count
-      return found(items, from: start.place, to: end, start.known, start.isMisspelt)
+      return found(items, starts[index], to: end)
     }
   }
 
-  private func found(
-    _ items: [FlowItem], from start: Int, to end: Int, _ known: DialectSection?, _ isMisspelt: Bool
-  ) -> FoundSection {
-    let heading = items[start]
-    let last = items[start..<end].last?.range.upperBound ?? heading.range.upperBound
+  private func found(_ items: [FlowItem], _ start: Start, to end: Int) -> FoundSection {
+    let heading = items[start.place]
+    let last = items[start.place..<end].last?.range.upperBound ?? heading.range.upperBound
     let section = Section(
-      id: known?.id, title: Located(context.text(heading.lines), at: heading.textRange),
+      id: start.known?.id,
+      title: Located(context.text(heading.lines), at: heading.textRange),
       level: heading.headingLevel ?? 0, heading: heading.range,
       range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)),
-      isMisspelt: isMisspelt)
-    return FoundSection(section: section, known: known, items: items[(start + 1)..<end])
+      isMisspelt: start.name?.spelling == .misspelt)
+    return FoundSection(
+      section: section, known: start.known, name: start.name,
+      items: items[(start.place + 1)..<end])
   }
 
   /// Returns the dialect's section that a heading opens.
-  private func known(_ title: String, level: Int) -> (DialectSection, Bool)? {
-    guard let match = context.titles.sections.find(title) else { return nil }
+  private func known(
+    _ title: String, level: Int, after starts: [Start]
+  ) -> (DialectSection, KnownName)? {
+    guard let match = context.titles.sections.find(title, shortest: 3) else { return nil }
     let section = context.dialect.sections[match.place]
-    if level <= 2 { return (section, match.isMisspelt) }
-    // Deeper down only the proper name of a section that is read counts: "### General Notes" and
-    // "### Videos" are ordinary headings of developer notes.
-    let isRead = section.content != .prose && section.content != .media
-    let isProper = title == Lexer.fold(section.title)
-    return level == 3 && isRead && isProper && context.dialect.shape == .headedMarkdown
-      ? (section, false) : nil
+    let name = context.name(match, of: section.titles, variants: section.variants)
+    if level <= 2 { return (section, name) }
+    // Deeper down only the proper name of a section counts.
+    guard level == 3, title == Lexer.fold(section.title) else { return nil }
+    let isHeaded = context.dialect.shape == .headedMarkdown
+    switch section.content {
+    case .criteria, .scenarios: return isHeaded ? (section, name) : nil
+    case .notes: return isHeaded || section.platform != nil ? (section, name) : nil
+    // "### Videos" and "### General Notes" are ordinary headings of developer notes.
+    case .media: return isHeaded && starts.last?.isNotes != true ? (section, name) : nil
+    case .prose: return isHeaded && starts.isEmpty ? (section, name) : nil
+    }
   }
 
   /// Whether a heading of level 2 belongs to the developer notes above it: "Developer notes" below
   /// "iOS", or an aspect one level too high.
   private func continuesNotes(_ title: String, after known: DialectSection?) -> Bool {
     guard known?.content == .notes else { return false }
-    return context.titles.general.exactly(title) != nil
-      || context.titles.aspects.exactly(title) != nil
+    return context.titles.general.find(title) != nil
+      || context.titles.aspects.find(title, shortest: 4) != nil
   }
 }

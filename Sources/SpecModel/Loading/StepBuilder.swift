@@ -14,7 +14,7 @@ struct StepBuilder {
     let end = draft.steps.last?.range.upperBound ?? draft.range.upperBound
     return Scenario(
       number: draft.number, isNumbered: draft.isNumbered, channel: channel, place: place,
-      title: draft.title,
+      title: draft.title, misspelling: draft.misspelling,
       range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps)
   }
 

@@ -50,6 +50,22 @@ struct StepPlaces {
       else { continue }
       places[index] = claimed
     }
+    return settled(places, numbers, content)
+  }
+
+  /// Gives a step whose place another one has with better right a place of its own: the one that
+  /// its content names, its number, or the only one left.
+  private func settled(_ places: [Int], _ numbers: [Int], _ content: [Int?]) -> [Int] {
+    var places = places
+    for index in places.indices where content[index] != places[index] {
+      let place = places[index]
+      guard places.indices.contains(where: { places[$0] == place && content[$0] == place }) else {
+        continue
+      }
+      let free = known.map(\.number).filter { !places.contains($0) }
+      let own = [content[index], numbers[index]].compactMap(\.self).first { free.contains($0) }
+      places[index] = own ?? (free.count == 1 ? free[0] : place)
+    }
     return places
   }
 

@@ -19,7 +19,7 @@ struct TextCollector {
     if let found { add(heading: found) }
     let isNotes = found?.known?.content == .notes
     for item in items {
-      let named = isNotes ? context.frameworkLabel(item.lines) : nil
+      let named = isNotes ? context.label(item)?.frameworks : nil
       if let named {
         frameworks = named
         label = context.text([context.file.trimmingMarkers(item.textRange)])

@@ -3,18 +3,22 @@ import SpecDiagnostics
 /// Examples of what a screen reader says that say another role, state or hint.
 enum AnnouncementDefects {
   static let all = [
-    Defect("consistency/*", "announcement with another role", also: ["parity/*"]) { outline, _ in
-      guard let new = outline.stranger(among: ["slider", "heading", "checkbox", "image"]) else {
+    Defect(
+      "consistency/announcement-role-mismatch", "announcement with another role",
+      also: ["consistency/*"]
+    ) { outline, _ in
+      guard let new = outline.stranger(among: ["heading", "checkbox", "image", "link"]) else {
         return []
       }
       return members(outline).compactMap { index, range, text in
         guard Words.roles.contains(text) else { return nil }
-        // A role that no criterion asks for is contradicted by nothing.
-        let isAsked = outline.anyLine(of: outline.statements, holds: text)
-        return swapped(range, index, new, isAsked, outline)
+        return swapped(range, index, new, isAsked(text, index, outline), outline)
       }
     },
-    Defect("consistency/*", "announcement with another state", also: ["parity/*"]) { outline, _ in
+    Defect(
+      "consistency/announcement-state-mismatch", "announcement with another state",
+      also: ["consistency/*"]
+    ) { outline, _ in
       guard let new = outline.stranger(among: ["pressed", "selected", "expanded", "checked"]) else {
         return []
       }
@@ -24,8 +28,10 @@ enum AnnouncementDefects {
         return swapped(range, index, new, isAsked, outline)
       }
     },
-    Defect("consistency/*", "announcement with the other platform's state word", also: ["parity/*"])
-    {
+    Defect(
+      "consistency/announcement-other-platform",
+      "announcement with the other platform's state word", also: ["consistency/*", "parity/*"]
+    ) {
       outline, _ in
       members(outline).compactMap { index, range, text in
         let isIOS = outline.lines[index].platform == "ios"
@@ -33,7 +39,10 @@ enum AnnouncementDefects {
         return swapped(range, index, isIOS ? "disabled" : "dimmed", true, outline)
       }
     },
-    Defect("consistency/*", "Android's hint in an announcement of iOS", also: ["parity/*"]) {
+    Defect(
+      "consistency/announcement-other-platform", "Android's hint in an announcement of iOS",
+      also: ["consistency/*", "parity/*"]
+    ) {
       outline, _ in
       outline.announcements.filter { outline.lines[$0].platform == "ios" }.compactMap { index in
         guard let said = ValueDefects.quotations(in: index, outline).first,
@@ -44,7 +53,39 @@ enum AnnouncementDefects {
           "\(outline.quote(index)): Android's hint added", places: Self.places(outline))
       }
     },
+    Defect(
+      "consistency/announcement-role-missing", "announcement without its role",
+      also: ["consistency/*", "parity/*"]
+    ) { outline, _ in
+      let all = members(outline)
+      return all.compactMap { index, range, text in
+        guard Words.roles.contains(text) else { return nil }
+        let others = all.filter {
+          $0.0 != index && $0.2 == text && outline.lines[$0.0].zone == outline.lines[index].zone
+        }
+        // A hint or a word of the label may speak the role as well.
+        let said = outline.lines[index].text.lowercased()
+        let isSpoken =
+          said.holds("double tap")
+          || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
+        let isAsked = isAsked(text, index, outline) && !others.isEmpty && !isSpoken
+        guard let comma = outline.withComma(range) else { return nil }
+        return Change(
+          [ByteEdit(comma, "")], "\(outline.quote(index)): \"\(text)\" dropped",
+          places: places(outline), exclusion: isAsked ? nil : .equivalent)
+      }
+    },
   ]
+
+  /// Whether the criterion of the role asks for a role, and an announcement speaks of the component
+  /// itself: a role that nobody asks for is contradicted by nothing, and "Close, button" is
+  /// about a part of a dialog.
+  private static func isAsked(_ role: String, _ index: Int, _ outline: Outline) -> Bool {
+    let lines = outline.criteria.filter { $0.attribute == "role" }.flatMap { $0.lines }
+    let said = outline.lines[index].text.lowercased()
+    let isOwn = said.holds("label") || outline.component.map { said.holds($0) } ?? false
+    return isOwn && outline.anyLine(of: lines, holds: role)
+  }
 
   /// What announcements say, cut at the commas, in lower case.
   private static func members(_ outline: Outline) -> [(Int, SourceRange, String)] {
@@ -71,5 +112,21 @@ enum AnnouncementDefects {
 
   private static func places(_ outline: Outline) -> [ClosedRange<Int>] {
     [OutlineLine.Zone.condensed, .gherkin].compactMap(outline.extent)
+  }
+}
+
+extension Outline {
+  /// A member of a list with the comma in front of it, or else the one behind it.
+  fileprivate func withComma(_ range: SourceRange) -> SourceRange? {
+    var start = range.lowerBound
+    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
+    if start > 0, file.bytes[start - 1] == UInt8(ascii: ",") {
+      return SourceRange(start - 1, range.upperBound)
+    }
+    var end = range.upperBound
+    guard end < file.bytes.count, file.bytes[end] == UInt8(ascii: ",") else { return nil }
+    end += 1
+    while end < file.bytes.count, file.bytes[end].isBlank { end += 1 }
+    return SourceRange(range.lowerBound, end)
   }
 }

@@ -3,50 +3,97 @@ import SpecDiagnostics
 /// Places that name another component than the document's own.
 enum ComponentDefects {
   static let all = [
-    Defect("consistency/*", "\"How to test\" names another component", also: ["reference/*"]) {
+    Defect(
+      "consistency/component-mismatch", "\"How to test\" names another component",
+      also: ["consistency/*"]
+    ) {
       outline, _ in
       places(outline) { $0.text.lowercased().hasPrefix("how to test") }
     },
-    Defect("consistency/*", "GIVEN names another component", also: ["reference/*", "gherkin/*"]) {
+    Defect(
+      "consistency/component-mismatch", "GIVEN names another component", also: ["consistency/*"]
+    ) {
       outline, _ in
       places(outline) { $0.zone == .gherkin && $0.title.uppercased().hasPrefix("GIVEN") }
     },
-    Defect("consistency/*", "title names another component", also: ["reference/*"]) { outline, _ in
+    Defect(
+      "consistency/component-mismatch", "title names another component", also: ["consistency/*"]
+    ) { outline, _ in
       places(outline) { $0.kind == .key && $0.text.hasPrefix("title:") }
     },
-    Defect("consistency/*", "criterion or step names another component") { outline, _ in
-      places(outline, among: outline.statements)
-    },
-    Defect("consistency/*", "note names another component") { outline, _ in
-      let notes = outline.prose.filter { outline.lines[$0].platform != nil }
-      return places(outline, among: notes)
+    Defect(
+      "consistency/component-misspelt", "component misspelt", also: ["consistency/*", "style/*"]
+    ) { outline, random in
+      guard let component = outline.component,
+        let word = component.split(separator: " ").max(by: { $0.count < $1.count })
+      else { return [] }
+      let indices = outline.lines.indices.filter { index in
+        let title = outline.lines[index].title.uppercased()
+        return title.hasPrefix("HOW TO TEST") || title.hasPrefix("GIVEN")
+      }
+      return indices.compactMap { index in
+        guard let place = outline.phrases([component], in: index).first,
+          let range = WordSearch.ranges(of: String(word), in: outline.file, place.range).first
+        else { return nil }
+        let new = Misspelling.of(outline.file.text(range), &random)
+        return Change(
+          [ByteEdit(range, new)], "\(outline.quote(index)): \"\(new)\"", isAnywhere: true)
+      }
     },
     Defect(
-      "reference/full-information-mismatch", "\"Full information\" leads elsewhere",
-      also: ["reference/*"]
+      "consistency/foreign-component", "criterion or step names another component",
+      also: ["consistency/*"]
     ) { outline, _ in
-      outline.lines.indices.filter { outline.lines[$0].text.hasPrefix("Full information") }
-        .flatMap { index -> [Change] in
-          guard let slug = outline.slug else { return [] }
-          let found = WordSearch.ranges(of: slug, in: outline.file, outline.lines[index].range)
-          let edits = found.map { ByteEdit($0, "tooltip-dialog") }
-          return edits.map { Change([$0], "\(outline.quote(index)): one slug changed") }
-            + (edits.count > 1 ? [Change(edits, "\(outline.quote(index)): slugs changed")] : [])
-        }
+      places(outline, among: outline.statements)
     },
-    Defect("reference/*", "video of another component", also: ["consistency/*"]) { outline, _ in
+    Defect("consistency/foreign-component", "note names another component", also: ["consistency/*"])
+    { outline, _ in
+      let spoken = Set(outline.announcements)
+      let notes = outline.prose.filter {
+        outline.lines[$0].platform != nil && !spoken.contains($0)
+      }
+      return places(outline, among: notes)
+    },
+    Defect("reference/full-information-mismatch", "\"Full information\" leads elsewhere") {
+      outline, _ in
+      slugs(outline).flatMap { index, found -> [Change] in
+        let edits = found.map { ByteEdit($0, "tooltip-dialog") }
+        let name = outline.quote(index)
+        return edits.suffix(1).map { Change([$0], "\(name): target changed") }
+          + (edits.count > 1 ? [Change(edits, "\(name): text and target changed")] : [])
+      }
+    },
+    Defect("reference/full-information-mismatch", "\"Full information\" shows another address") {
+      outline, _ in
+      slugs(outline).filter { $0.1.count > 1 }.map { index, found in
+        Change(
+          [ByteEdit(found[0], "tooltip-dialog")], "\(outline.quote(index)): text changed")
+      }
+    },
+    Defect(
+      "reference/media-of-other-component", "video of another component",
+      also: ["consistency/*", "reference/*"]
+    ) { outline, _ in
       outline.lines.indices.filter { outline.lines[$0].text.holds("<source") }
         .compactMap { index in
           guard let slug = outline.slug else { return nil }
           let found = WordSearch.ranges(of: slug, in: outline.file, outline.lines[index].range)
           guard !found.isEmpty else { return nil }
           return Change(
-            found.map { ByteEdit($0, "tooltip-dialog") },
+            found.map { ByteEdit($0, "date-picker") },
             "\(outline.quote(index)): other component",
             isAnywhere: true)
         }
     },
   ]
+
+  /// The "Full information" lines with the places of the document's slug in them.
+  private static func slugs(_ outline: Outline) -> [(Int, [SourceRange])] {
+    guard let slug = outline.slug else { return [] }
+    return outline.lines.indices.filter { outline.lines[$0].text.hasPrefix("Full information") }
+      .map { ($0, WordSearch.ranges(of: slug, in: outline.file, outline.lines[$0].range)) }
+      .filter { !$0.1.isEmpty }
+  }
 
   private static func places(
     _ outline: Outline, _ isPlace: (OutlineLine) -> Bool

@@ -3,7 +3,8 @@ import SpecDiagnostics
 /// Keys of the front matter that are misspelt, unknown, wrongly indented, doubled, of another type.
 enum FrontMatterDefects {
   static let all = [
-    Defect("structure/*", "key of the front matter misspelt") { outline, random in
+    Defect("structure/key-misspelt", "key of the front matter misspelt", also: ["structure/*"]) {
+      outline, random in
       keys(outline).compactMap { index in
         let word = String(outline.lines[index].text.prefix { $0 != ":" })
         guard word.utf8.count > 3 else { return nil }
@@ -14,12 +15,20 @@ enum FrontMatterDefects {
           isAnywhere: true)
       }
     },
-    Defect("structure/*", "unknown key in the front matter") { outline, _ in
-      keys(outline).prefix(1).map { index in
-        Change([outline.inserting("flavour: blue\n", before: index)], "\"flavour\" added")
+    Defect("structure/key-unknown", "criteria under an unknown key", also: ["structure/*"]) {
+      outline, _ in
+      keys(outline).filter { outline.lines[$0].zone == .condensed }.map { index in
+        let word = outline.lines[index].text.prefix { $0 != ":" }
+        let start = outline.lines[index].range.lowerBound
+        return Change(
+          [ByteEdit(.init(start, start + word.utf8.count), "checks")],
+          "\"\(word)\" called \"checks\"", isAnywhere: true)
       }
     },
-    Defect("structure/*", "criterion's key moved out of its group", also: ["input/*"]) {
+    Defect(
+      "structure/key-misplaced", "criterion's key moved out of its group",
+      also: ["structure/*", "input/*"]
+    ) {
       outline, _ in
       guard outline.hasKeyedCriteria else { return [] }
       return outline.criteria.map { criterion in
@@ -29,7 +38,10 @@ enum FrontMatterDefects {
           "\(outline.quote(criterion.index)) at the left", isAnywhere: true)
       }
     },
-    Defect("structure/*", "group of criteria that is a mere text", also: ["input/*"]) {
+    Defect(
+      "structure/key-wrong-type", "group of criteria that is a mere text",
+      also: ["structure/*", "input/*"]
+    ) {
       outline, _ in
       keys(outline).filter { outline.lines[$0].zone == .condensed }.map { index in
         let key = outline.lines[index].text.prefix { $0 != ":" }
@@ -38,7 +50,8 @@ enum FrontMatterDefects {
           "\"\(key)\" is a text", isAnywhere: true)
       }
     },
-    Defect("structure/*", "list in place of a text", also: ["input/*"]) { outline, _ in
+    Defect("structure/key-wrong-type", "list in place of a text", also: ["structure/*", "input/*"])
+    { outline, _ in
       keys(outline).filter { outline.lines[$0].text.hasPrefix("title") }.map { index in
         Change(
           [outline.replacing(index...index, with: "title: [one, two]\n")], "the title is a list")

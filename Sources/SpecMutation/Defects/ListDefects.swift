@@ -3,13 +3,19 @@ import SpecDiagnostics
 /// Steps, scenarios and criteria that are deleted, copied, emptied, moved or misnumbered.
 enum ListDefects {
   static let all = [
-    Defect("structure/*", "step of the checklist deleted", also: ["consistency/*"]) { outline, _ in
+    Defect(
+      "structure/step-missing", "step of the checklist deleted",
+      also: ["structure/*", "consistency/*"]
+    ) { outline, _ in
       numbered(.condensed, outline).map { deleted($0, outline) }
     },
-    Defect("structure/*", "scenario deleted", also: ["consistency/*"]) { outline, _ in
+    Defect(
+      "structure/scenario-missing", "scenario deleted", also: ["structure/*", "consistency/*"]
+    ) { outline, _ in
       numbered(.gherkin, outline).map { deleted($0, outline) }
     },
-    Defect("structure/*", "step or scenario misnumbered") { outline, _ in
+    Defect("structure/step-misnumbered", "step or scenario misnumbered", also: ["structure/*"]) {
+      outline, _ in
       both(outline).compactMap { index in
         guard case .numbered(let number) = outline.lines[index].kind else { return nil }
         let digits = String(number).utf8.count
@@ -19,12 +25,16 @@ enum ListDefects {
           "\(outline.quote(index)) numbered \(number + 1)")
       }
     },
-    Defect("structure/*", "titles of two steps or scenarios exchanged", also: ["consistency/*"]) {
+    Defect(
+      "structure/step-title-mismatch", "titles of two steps or scenarios exchanged",
+      also: ["structure/*"]
+    ) {
       outline, _ in
       [.condensed, .gherkin].flatMap { exchangedTitles($0, outline) }
     },
     Defect(
-      "consistency/*", "criterion deleted", also: ["structure/*"]
+      "consistency/step-without-criterion", "criterion deleted",
+      also: ["consistency/*", "structure/*"]
     ) { outline, _ in
       outline.criteria.map { criterion in
         let others = outline.criteria.filter { $0.index != criterion.index }
@@ -45,7 +55,10 @@ enum ListDefects {
           places: outline.twinPlaces(of: criterion.index))
       }
     },
-    Defect("structure/*", "criterion moved under another step", also: ["consistency/*"]) {
+    Defect(
+      "structure/criterion-under-wrong-step", "criterion moved under another step",
+      also: ["input/*", "structure/*", "consistency/*"]
+    ) {
       outline, _ in
       let steps = Set(outline.criteria.map(\.step)).sorted()
       return outline.criteria.compactMap { criterion in
@@ -56,10 +69,14 @@ enum ListDefects {
           [
             outline.deleting(criterion.lines),
             outline.inserting(outline.text(of: criterion.lines), before: other.index),
-          ], "\(outline.quote(criterion.index)) moved to \(outline.quote(step))")
+          ], "\(outline.quote(criterion.index)) moved to \(outline.quote(step))",
+          exclusion: belongs(criterion, outline) ? nil : .equivalent)
       }
     },
-    Defect("structure/*", "bullet written twice", also: ["input/duplicate-key"]) { outline, _ in
+    Defect(
+      "structure/bullet-repeated", "bullet written twice",
+      also: ["structure/*", "input/duplicate-key"]
+    ) { outline, _ in
       let isBullet = { (index: Int) in
         let line = outline.lines[index]
         return line.kind == .bullet && line.title.utf8.count > 12
@@ -75,6 +92,31 @@ enum ListDefects {
           "\(outline.quote(index)) twice")
       }
     },
+    Defect("structure/step-without-content", "step or scenario emptied", also: ["structure/*"]) {
+      outline, _ in
+      both(outline).compactMap { index in
+        let lines = outline.numbered(at: index)
+        guard lines.count > 1 else { return nil }
+        return Change(
+          [outline.deleting(index + 1...lines.upperBound)], "\(outline.quote(index)) emptied")
+      }
+    },
+    Defect(
+      "structure/step-title-misspelt", "title of a step or scenario misspelt", also: ["structure/*"]
+    ) { outline, random in
+      both(outline).compactMap { index in
+        let title = outline.lines[index].content
+        // "Scenario:" is a keyword and no part of the title.
+        let lead = WordSearch.ranges(of: "Scenario:", in: outline.file, title).first?.upperBound
+        return misspelt(.init(lead ?? title.lowerBound, title.upperBound), index, outline, &random)
+      }
+    },
+    Defect(
+      "structure/label-misspelt", "label of a criterion misspelt",
+      also: ["structure/*", "consistency/*"]
+    ) { outline, random in
+      outline.criteria.compactMap { misspelt($0.label, $0.index, outline, &random) }
+    },
   ]
 
   private static func numbered(_ zone: OutlineLine.Zone, _ outline: Outline) -> [Int] {
@@ -83,6 +125,25 @@ enum ListDefects {
 
   private static func both(_ outline: Outline) -> [Int] {
     numbered(.condensed, outline) + numbered(.gherkin, outline)
+  }
+
+  /// The longest word of a range with a slip in it.
+  private static func misspelt(
+    _ range: SourceRange, _ index: Int, _ outline: Outline, _ random: inout SeededGenerator
+  ) -> Change? {
+    let words: [Substring] = outline.file.text(range).split { !$0.isLetter }
+    guard let word = words.filter({ $0.count > 3 }).max(by: { $0.count < $1.count }),
+      let place = WordSearch.ranges(of: String(word), in: outline.file, range).first
+    else { return nil }
+    let new = Misspelling.of(String(word), &random)
+    return Change([ByteEdit(place, new)], "\(outline.quote(index)): \"\(new)\"")
+  }
+
+  /// Whether the label of a criterion says under which step it belongs.
+  private static func belongs(_ criterion: ListedCriterion, _ outline: Outline) -> Bool {
+    // The volume keys of a phone are keys to some and gestures to others.
+    let actions = outline.actions(in: criterion.labelText).subtracting(["gesture.volume"])
+    return criterion.attribute != nil || !actions.isEmpty
   }
 
   private static func deleted(_ index: Int, _ outline: Outline) -> Change {

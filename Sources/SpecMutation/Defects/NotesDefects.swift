@@ -9,13 +9,24 @@ enum NotesDefects {
         outline.aspects.contains { $0.aspect == aspect.aspect && $0.platform != aspect.platform }
       }.map { deleted([$0], outline) }
     },
-    Defect("structure/aspect-missing", "aspect deleted on every platform") { outline, _ in
+    Defect("structure/aspect-missing", "aspect deleted on every platform", also: ["structure/*"]) {
+      outline, _ in
       guard !outline.isWeb else { return [] }
+      let isPattern =
+        outline.file.path.holds("pattern")
+        || outline.lines.contains {
+          $0.zone == .metadata && $0.text.hasPrefix("categories: pattern")
+        }
       return Set(outline.aspects.map(\.aspect)).sorted().map { aspect in
-        deleted(outline.aspects.filter { $0.aspect == aspect }, outline)
+        var change = deleted(outline.aspects.filter { $0.aspect == aspect }, outline)
+        // Patterns need no aspect that their criteria do not ask for.
+        let labels = outline.criteria.map { $0.labelText.lowercased() }
+        if isPattern && !labels.contains(aspect) { change.exclusion = .equivalent }
+        return change
       }
     },
-    Defect("structure/*", "aspect written twice", also: ["parity/*"]) { outline, _ in
+    Defect("structure/aspect-repeated", "aspect written twice", also: ["structure/*"]) {
+      outline, _ in
       outline.aspects.map { aspect in
         Change(
           [
@@ -24,7 +35,9 @@ enum NotesDefects {
           ], "\(outline.quote(aspect.heading)) twice", places: [aspect.lines], isAnywhere: true)
       }
     },
-    Defect("structure/*", "aspect emptied", also: ["parity/*"]) { outline, _ in
+    Defect(
+      "structure/section-without-content", "aspect emptied", also: ["structure/*", "parity/*"]
+    ) { outline, _ in
       outline.aspects.filter { $0.lines.count > 1 }.map { aspect in
         Change(
           [outline.deleting(aspect.heading + 1...aspect.lines.upperBound)],
@@ -49,7 +62,10 @@ enum NotesDefects {
           "\(framework.name) under \(outline.quote(framework.aspect.heading)) emptied")
       }
     },
-    Defect("structure/*", "framework raised to the level of its aspect") { outline, _ in
+    Defect(
+      "structure/framework-beside-aspect", "framework raised to the level of its aspect",
+      also: ["structure/*"]
+    ) { outline, _ in
       outline.frameworks.compactMap { framework in
         let line = outline.lines[framework.label]
         guard let level = outline.lines[framework.aspect.heading].headingLevel,
@@ -62,7 +78,10 @@ enum NotesDefects {
           places: [framework.aspect.lines])
       }
     },
-    Defect("structure/*", "framework's label glued to the bullet before it", also: ["parity/*"]) {
+    Defect(
+      "structure/framework-label-swallowed", "framework's label glued to the bullet before it",
+      also: ["structure/*"]
+    ) {
       outline, _ in
       outline.frameworks.compactMap { framework in
         let line = outline.lines[framework.label]
@@ -79,7 +98,10 @@ enum NotesDefects {
           places: [framework.aspect.lines])
       }
     },
-    Defect("structure/*", "framework's label with another name", also: ["parity/*", "style/*"]) {
+    Defect(
+      "structure/heading-not-canonical", "framework's label with another name",
+      also: ["structure/*", "style/*"]
+    ) {
       outline, _ in
       outline.frameworks.compactMap { framework in
         let new = ["Jetpack Compose": "Android Compose", "Android Views": "Android View"]
@@ -90,6 +112,64 @@ enum NotesDefects {
         return Change(
           [ByteEdit(place, name)],
           "\(framework.name) under \(outline.quote(framework.aspect.heading)) called \(name)")
+      }
+    },
+    Defect("structure/framework-repeated", "framework written twice", also: ["structure/*"]) {
+      outline, _ in
+      outline.frameworks.map { framework in
+        Change(
+          [
+            outline.inserting(
+              outline.text(of: framework.lines), before: framework.lines.upperBound + 1)
+          ], "\(framework.name) under \(outline.quote(framework.aspect.heading)) twice",
+          places: [framework.lines])
+      }
+    },
+    Defect(
+      "structure/framework-inside-other", "framework indented into the one before it",
+      also: ["structure/*", "parity/*"]
+    ) { outline, _ in
+      outline.aspects.flatMap { aspect -> [Change] in
+        outline.frameworks(of: aspect).dropFirst().compactMap { framework in
+          guard outline.lines[framework.label].kind == .bullet else { return nil }
+          let edits = framework.lines.filter { outline.lines[$0].kind != .blank }
+            .map { ByteEdit(.init(at: outline.lines[$0].range.lowerBound), "   ") }
+          return Change(
+            edits, "\(framework.name) under \(outline.quote(aspect.heading)) indented",
+            places: [aspect.lines])
+        }
+      }
+    },
+    Defect(
+      "structure/notes-beside-label", "notes of a framework beside its label",
+      also: ["structure/*", "parity/*"]
+    ) { outline, _ in
+      outline.frameworks.compactMap { framework in
+        let label = outline.lines[framework.label]
+        let below = framework.lines.dropFirst().filter {
+          outline.lines[$0].kind == .bullet && outline.lines[$0].indent > label.indent
+        }
+        guard label.kind == .bullet, let first = below.first else { return nil }
+        let edits = below.filter { outline.lines[$0].indent == outline.lines[first].indent }
+          .map { index in
+            let start = outline.lines[index].range.lowerBound
+            let blanks = outline.lines[index].indent - label.indent
+            return ByteEdit(.init(start, start + blanks), "")
+          }
+        return Change(
+          edits, "notes of \(framework.name) under \(outline.quote(framework.aspect.heading))",
+          places: [framework.aspect.lines])
+      }
+    },
+    Defect(
+      "structure/aspects-out-of-order", "neighbouring aspects exchanged", also: ["structure/*"]
+    ) { outline, _ in
+      zip(outline.aspects, outline.aspects.dropFirst()).compactMap { first, second in
+        guard first.platform == second.platform, first.aspect != second.aspect else { return nil }
+        return Change(
+          outline.exchanging(first.lines, second.lines),
+          "\(outline.quote(first.heading)) and \(outline.quote(second.heading)) exchanged",
+          places: [first.lines.lowerBound...second.lines.upperBound])
       }
     },
   ]

@@ -38,7 +38,8 @@ enum PlatformDefects {
         ]
       }
     },
-    Defect("consistency/*", "platforms of two roles exchanged") { outline, _ in
+    Defect("consistency/role-mismatch", "platforms of two roles exchanged", also: ["consistency/*"])
+    { outline, _ in
       lines(outline).flatMap { index, named -> [Change] in
         guard named.count == 2, pair(named, outline) == nil,
           Set(named.map { $0.phrase.lowercased() }).count == 2

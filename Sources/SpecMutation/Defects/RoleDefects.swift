@@ -3,8 +3,8 @@ import SpecDiagnostics
 /// Roles, states and listed attributes that are swapped or dropped in one of the two blocks.
 enum RoleDefects {
   static let all = [
-    Defect("consistency/*", "role swapped") { outline, _ in
-      guard let new = outline.stranger(among: ["slider", "heading", "checkbox", "image"]) else {
+    Defect("consistency/role-mismatch", "role swapped", also: ["consistency/*"]) { outline, _ in
+      guard let new = outline.stranger(among: ["heading", "checkbox", "image", "link"]) else {
         return []
       }
       return lines("role", outline).flatMap { index in
@@ -16,7 +16,7 @@ enum RoleDefects {
         }
       }
     },
-    Defect("consistency/*", "state swapped") { outline, _ in
+    Defect("consistency/state-mismatch", "state swapped", also: ["consistency/*"]) { outline, _ in
       guard let new = outline.stranger(among: ["pressed", "selected", "expanded", "checked"]) else {
         return []
       }
@@ -25,7 +25,7 @@ enum RoleDefects {
           range, in: index, with: new, isTold: isTold(group, by: index, outline))
       }
     },
-    Defect("consistency/*", "state dropped") { outline, _ in
+    Defect("consistency/state-mismatch", "state dropped", also: ["consistency/*"]) { outline, _ in
       listed(outline).compactMap { index, range, group in
         guard let whole = withSeparator(range, outline) else { return nil }
         // "disabled/dimmed": one of two words for one state says as much as both.
@@ -35,7 +35,9 @@ enum RoleDefects {
           whole, in: index, isTold: !isLeft && isTold(group, by: index, outline))
       }
     },
-    Defect("consistency/*", "attribute dropped from a list") { outline, _ in
+    Defect(
+      "consistency/attribute-dropped", "attribute dropped from a list", also: ["consistency/*"]
+    ) { outline, _ in
       outline.statements.flatMap { index -> [Change] in
         let all = outline.phrases(Words.attributes, in: index)
         return all.indices.compactMap { place in
@@ -68,9 +70,8 @@ enum RoleDefects {
   /// are left out, as another list need not be the same.
   private static func listed(_ outline: Outline) -> [(Int, SourceRange, [String])] {
     lines("state", outline).flatMap { index -> [(Int, SourceRange, [String])] in
-      let text = outline.lines[index].text
-      guard !["e.g", "for example", "such as", "like", "etc"].contains(where: { text.holds($0) })
-      else { return [] }
+      let both = [index] + outline.twins(of: index)
+      guard !both.contains(where: { isOpen(outline.lines[$0].text) }) else { return [] }
       return outline.phrases(Words.states.flatMap { $0 }, in: index).compactMap { state, range in
         guard let group = Words.states.first(where: { $0.contains(state) }),
           isListMember(range, outline)
@@ -78,6 +79,10 @@ enum RoleDefects {
         return (index, range, group)
       }
     }
+  }
+
+  private static func isOpen(_ text: String) -> Bool {
+    ["e.g", "for example", "such as", "etc"].contains { text.lowercased().holds($0) }
   }
 
   /// Whether marks of a list stand on both sides: "(on/off, disabled/dimmed)".

@@ -3,24 +3,29 @@ import SpecDiagnostics
 /// Sections that are deleted, copied, emptied, moved or given another heading.
 enum SectionDefects {
   static let all = [
-    Defect("structure/*", "required section deleted") { outline, _ in
+    Defect("structure/section-missing", "required section deleted", also: ["structure/*"]) {
+      outline, _ in
       required(outline).map { change($0, "deleted", [outline.deleting($0)], outline) }
     },
-    Defect("structure/*", "section written twice") { outline, _ in
+    Defect("structure/section-repeated", "section written twice", also: ["structure/*"]) {
+      outline, _ in
       required(outline).map { lines in
         let copy = outline.inserting(
           outline.text(of: lines) + "\n", before: lines.upperBound + 1)
         return change(lines, "twice", [copy], outline)
       }
     },
-    Defect("structure/*", "section emptied") { outline, _ in
+    Defect("structure/section-without-content", "section emptied", also: ["structure/*"]) {
+      outline, _ in
       required(outline).compactMap { lines in
         guard lines.count > 1, outline.lines[lines.lowerBound].isHeading else { return nil }
         let body = outline.deleting(lines.lowerBound + 1...lines.upperBound)
         return change(lines, "emptied", [body], outline)
       }
     },
-    Defect("structure/*", "section moved before its neighbour") { outline, _ in
+    Defect(
+      "structure/sections-out-of-order", "section moved before its neighbour", also: ["structure/*"]
+    ) { outline, _ in
       let ordered = required(outline).filter { outline.lines[$0.lowerBound].isHeading }
       return zip(ordered, ordered.dropFirst()).map { first, second in
         change(
@@ -28,23 +33,32 @@ enum SectionDefects {
           outline.exchanging(first, second), outline)
       }
     },
-    Defect("structure/*", "heading misspelt", also: ["style/*"]) { outline, random in
+    Defect("structure/heading-misspelt", "heading misspelt", also: ["structure/*", "style/*"]) {
+      outline, random in
       titled(outline).compactMap { index in
         guard let word = longestWord(of: outline.lines[index].title) else { return nil }
         return retitled(index, Misspelling.of(word, &random), in: word, outline)
       }
     },
-    Defect("structure/*", "heading with a name of its own", also: ["style/*", "parity/*"]) {
+    Defect(
+      "structure/section-missing", "heading with a name of its own",
+      also: ["structure/*", "parity/*", "style/*"]
+    ) {
       outline, _ in
       titled(outline).compactMap { index in
         let title = outline.lines[index].bareTitle
-        guard let name = names.first(where: { $0.0 == title })?.1 else { return nil }
+        // Notes for the web may have any aspect or none.
+        let isFree = outline.isWeb && outline.lines[index].headingLevel != 2
+        guard !isFree, let name = names.first(where: { $0.0 == title })?.1 else { return nil }
         return Change(
           [ByteEdit(outline.lines[index].content, name)],
           "\(outline.quote(index)) renamed to \"\(name)\"", isAnywhere: true)
       }
     },
-    Defect("structure/*", "aspect heading a level deeper or higher") { outline, _ in
+    Defect(
+      "structure/aspect-levels-mixed", "aspect heading a level deeper or higher",
+      also: ["structure/*"]
+    ) { outline, _ in
       outline.aspects.flatMap { aspect -> [Change] in
         let line = outline.lines[aspect.heading]
         guard let level = line.headingLevel else { return [] }
@@ -55,6 +69,26 @@ enum SectionDefects {
             "\(outline.quote(aspect.heading)) at level \(new)", isAnywhere: true)
         }
       }
+    },
+    Defect("structure/section-levels-mixed", "section a level deeper", also: ["structure/*"]) {
+      outline, _ in
+      required(outline).map(\.lowerBound).filter { outline.lines[$0].isHeading }.map { index in
+        Change(
+          [ByteEdit(.init(at: outline.lines[index].range.lowerBound), "#")],
+          "\(outline.quote(index)) at level 3", isAnywhere: true)
+      }
+    },
+    Defect("structure/section-recommended", "general notes deleted", also: ["structure/*"]) {
+      outline, _ in
+      let general = outline.headings(level: 2).first {
+        outline.lines[$0].bareTitle == "general notes" && outline.lines[$0].zone == .other
+      }
+      guard let general else { return [] }
+      return [
+        change(
+          outline.section(at: general), "deleted",
+          [outline.deleting(outline.section(at: general))], outline)
+      ]
     },
   ]
 

@@ -3,13 +3,15 @@ import SpecDiagnostics
 /// Keys, gestures and numbers of fingers that are swapped in one of the two blocks.
 enum TriggerDefects {
   static let all = [
-    Defect("consistency/*", "key swapped") { outline, _ in
+    Defect("consistency/key-mismatch", "key swapped", also: ["consistency/*"]) { outline, _ in
       swapped("key.", outline, with: ["Escape", "Delete", "Home", "Page Down"])
     },
-    Defect("consistency/*", "gesture swapped") { outline, _ in
+    Defect("consistency/gesture-mismatch", "gesture swapped", also: ["consistency/*"]) {
+      outline, _ in
       swapped("gesture.", outline, with: ["triple-tap", "long press", "pinch"])
     },
-    Defect("consistency/*", "direction of a swipe swapped") { outline, _ in
+    Defect("consistency/gesture-mismatch", "direction of a swipe swapped", also: ["consistency/*"])
+    { outline, _ in
       triggerPlaces(outline).flatMap { index, range -> [Change] in
         guard outline.actions(in: outline.file.text(range)).contains("gesture.swipe") else {
           return []
@@ -23,7 +25,8 @@ enum TriggerDefects {
         }
       }
     },
-    Defect("consistency/*", "number of fingers changed") { outline, _ in
+    Defect("consistency/gesture-mismatch", "number of fingers changed", also: ["consistency/*"]) {
+      outline, _ in
       triggerPlaces(outline).flatMap { index, range -> [Change] in
         fingers.flatMap { old, new in
           ["\(old) finger", "\(old)-finger"].compactMap { phrase -> Change? in
@@ -35,6 +38,10 @@ enum TriggerDefects {
           }
         }
       }
+    },
+    Defect("consistency/setting-mismatch", "setting swapped", also: ["consistency/*"]) {
+      outline, _ in
+      swapped("setting.", outline, with: ["Screen rotation", "Dark mode"])
     },
   ]
 
@@ -74,7 +81,7 @@ enum TriggerDefects {
     _ prefix: String, _ outline: Outline, with strangers: [String]
   ) -> [Change] {
     guard let new = outline.stranger(among: strangers) else { return [] }
-    let rows = Words.triggers.filter { $0.id.hasPrefix(prefix) }
+    let rows = Words.triggers.filter { $0.id.hasPrefix(prefix) && $0.id != "gesture.rotor" }
     let every = Words.triggers.flatMap(\.says)
     return triggerPlaces(outline).flatMap { index, range -> [Change] in
       let found = outline.phrases(every, in: index).filter { range.contains($0.range) }
@@ -84,9 +91,27 @@ enum TriggerDefects {
           own.count(where: { row.says.contains($0) }) == 1, !isDirected(place, outline)
         else { return nil }
         let twins = outline.twins(of: index)
-        let isTold = row.says.contains { outline.anyLine(of: twins, holds: $0) }
-        return outline.swapping(place, in: index, with: new, isTold: isTold)
+        let isTold =
+          row.says.contains { outline.anyLine(of: twins, holds: $0) }
+          && isTried(index, outline)
+        // "swipes" wants "triple-taps".
+        let isVerb = phrase.hasSuffix("s") && prefix == "gesture."
+        return outline.swapping(
+          place, in: index, with: isVerb ? new + "s" : new,
+          isTold: isTold && !outline.lines[index].text.lowercased().holds("nothing"))
       }
+    }
+  }
+
+  /// Whether a scenario of native specs is about the gesture or key, and does not need one to listen
+  /// to something: the scenario of a trigger has the number of its criterion's step.
+  private static func isTried(_ index: Int, _ outline: Outline) -> Bool {
+    guard !outline.isWeb,
+      let step = outline.steps.last(where: { $0.lines.contains(index) }),
+      case .numbered(let number) = outline.lines[step.scenario].kind
+    else { return true }
+    return outline.criteria(toldBy: step).contains {
+      outline.lines[$0.step].kind == .numbered(number)
     }
   }
 

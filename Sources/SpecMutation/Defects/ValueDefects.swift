@@ -3,7 +3,8 @@ import SpecDiagnostics
 /// Numbers, quotations, outcomes and "n/a" that one block tells otherwise than the other.
 enum ValueDefects {
   static let all = [
-    Defect("consistency/*", "number or percentage changed") { outline, _ in
+    Defect("consistency/number-mismatch", "number or percentage changed", also: ["consistency/*"]) {
+      outline, _ in
       outline.statements.flatMap { index in
         numbers(in: index, outline).map { range in
           let old = outline.file.text(range)
@@ -13,7 +14,8 @@ enum ValueDefects {
         }
       }
     },
-    Defect("consistency/*", "quoted speech changed", also: ["parity/*"]) { outline, _ in
+    Defect("consistency/speech-mismatch", "quoted speech changed", also: ["consistency/*"]) {
+      outline, _ in
       outline.statements.flatMap { index in
         quotations(in: index, outline).compactMap { range in
           let old = outline.file.text(range)
@@ -26,21 +28,17 @@ enum ValueDefects {
         }
       }
     },
-    Defect("consistency/*", "outcome inverted") { outline, _ in
-      let pairs = Words.opposites + Words.opposites.map { ($1, $0) }
-      return outline.statements.flatMap { index in
-        pairs.flatMap { old, new -> [Change] in
-          let line = outline.lines[index]
-          guard WordSearch.ranges(of: new, in: outline.file, line.range).isEmpty else { return [] }
-          let found = outline.phrases([old], in: index).filter {
-            isOutcome($0.range, index, outline)
-          }
-          guard found.count == 1 else { return [] }
-          let told = outline.twins(of: index).map { outline.lines[$0].text }.joined(separator: " ")
-          let isTold = !Words.stems(told).isDisjoint(with: Words.stems(old))
-          return [outline.swapping(found[0].range, in: index, with: new, isTold: isTold)]
-        }
-      }
+    Defect("consistency/outcome-mismatch", "outcome inverted", also: ["consistency/*"]) {
+      outline, _ in
+      inverted(outline, isCondition: false)
+    },
+    Defect("consistency/outcome-mismatch", "outcome denied", also: ["consistency/*"]) {
+      outline, _ in
+      denied(outline)
+    },
+    Defect("consistency/condition-mismatch", "condition inverted", also: ["consistency/*"]) {
+      outline, _ in
+      inverted(outline, isCondition: true)
     },
     Defect(
       "consistency/not-applicable-contradicted", "criterion became n/a", also: ["consistency/*"]
@@ -58,7 +56,11 @@ enum ValueDefects {
       outline, _ in
       outline.steps.compactMap { step in
         let told = outline.criteria(toldBy: step)
+        let named = Words.attributes + ["group"]
         guard step.keyword == "AND" || step.keyword == "I HEAR", step.text.count == 1,
+          // One attribute, in the scenario of its criterion, and on no other line of it.
+          named.count(where: { WordSearch.holds(outline.text(of: step), $0) }) == 1,
+          !outline.text(of: step).holds("role="), isOnlyOne(step, outline),
           let attribute = told.first(where: { criterion in
             criterion.attribute.map { WordSearch.holds(outline.text(of: step), $0) } ?? false
           }), let name = attribute.attribute, !outline.text(of: step).lowercased().holds("n/a")
@@ -82,7 +84,9 @@ enum ValueDefects {
           places: [criterion.lines])
       }
     },
-    Defect("consistency/*", "n/a became something") { outline, _ in
+    Defect(
+      "consistency/not-applicable-contradicted", "n/a became something", also: ["consistency/*"]
+    ) { outline, _ in
       outline.criteria.filter(\.isNotApplicable).compactMap { criterion in
         guard criterion.attribute == "state" || criterion.attribute == "role",
           criterion.value.count == 1
@@ -98,6 +102,74 @@ enum ValueDefects {
       }
     },
   ]
+
+  /// Whether no other line of a trigger's answers names the attribute of a step.
+  private static func isOnlyOne(_ step: ScenarioStep, _ outline: Outline) -> Bool {
+    guard let trigger = outline.trigger(of: step.index) else { return false }
+    let block = outline.block(of: trigger)
+    let own = outline.text(of: step)
+    let attributes = ["name", "role", "state", "group"].filter { WordSearch.holds(own, $0) }
+    let others = outline.steps.filter { block.contains($0.index) && $0.index != step.index }
+    let named = others.filter { other in
+      attributes.contains { WordSearch.holds(outline.text(of: other), $0) }
+    }
+    // A scenario of attributes names others as well.
+    return named.isEmpty
+      && others.contains { other in
+        ["name", "role", "label"].contains { WordSearch.holds(outline.text(of: other), $0) }
+      }
+  }
+
+  /// Statements with an outcome, or a condition behind "when", turned into its opposite.
+  private static func inverted(_ outline: Outline, isCondition: Bool) -> [Change] {
+    let pairs = Words.opposites + Words.opposites.map { ($1, $0) }
+    return outline.statements.flatMap { index in
+      pairs.flatMap { old, new -> [Change] in
+        let line = outline.lines[index]
+        guard WordSearch.ranges(of: new, in: outline.file, line.range).isEmpty else { return [] }
+        let found = outline.phrases([old], in: index).filter {
+          isOutcome($0.range, index, outline)
+            && isBehindWhen($0.range, index, outline) == isCondition
+        }
+        guard found.count == 1 else { return [] }
+        let told = outline.twins(of: index).map { outline.lines[$0].text }.joined(separator: " ")
+        let isTold = !Words.stems(told).isDisjoint(with: Words.stems(old))
+        return [outline.swapping(found[0].range, in: index, with: new, isTold: isTold)]
+      }
+    }
+  }
+
+  /// Statements with an outcome that is said not to happen.
+  private static func denied(_ outline: Outline) -> [Change] {
+    outline.statements.flatMap { index -> [Change] in
+      let text = outline.lines[index].text.lowercased()
+      guard !["not", "nothing", "n/a"].contains(where: { text.holds($0) }) else { return [] }
+      return Words.denials.compactMap { says, denies in
+        let found = outline.phrases([says], in: index).filter {
+          isOutcome($0.range, index, outline) && !isBehindWhen($0.range, index, outline)
+        }
+        // The last line of a statement that goes on is only a part of it.
+        guard found.count == 1, outline.lines[index].kind == .bullet else { return nil }
+        return outline.swapping(
+          found[0].range, in: index, with: denies, isTold: isToldAgain(index, outline))
+      }
+    }
+  }
+
+  /// Whether half of the words of a statement stand in what tells it again.
+  private static func isToldAgain(_ index: Int, _ outline: Outline) -> Bool {
+    let told = outline.twins(of: index).map { outline.lines[$0].text }.joined(separator: " ")
+    let own = Words.stems(outline.lines[index].title)
+    return 2 * Words.stems(told).intersection(own).count >= max(2, own.count)
+  }
+
+  private static func isBehindWhen(
+    _ range: SourceRange, _ index: Int, _ outline: Outline
+  ) -> Bool {
+    let start = outline.lines[index].content.lowerBound
+    let before = outline.file.text(.init(start, range.lowerBound)).lowercased()
+    return before.dropFirst(5).firstRange(of: " when ") != nil && !before.holds("then when")
+  }
 
   private static func notePlaces(_ outline: Outline) -> [ClosedRange<Int>] {
     outline.aspects.map(\.lines)

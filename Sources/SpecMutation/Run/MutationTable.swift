@@ -28,7 +28,7 @@ public struct MutationTable: Sendable {
       let isWeak = report.weakRules.contains(rule)
       rows.append(
         rule.padded(width) + Self.row(report.count { $0.rule == rule })
-          + (isWeak ? "  too few" : ""))
+          + (isWeak ? "  too few" : "") + (isRule(rule) ? "" : "  no such rule"))
       var seen: Set<String> = []
       for result in report.mutants where result.rule == rule && seen.insert(result.defect).inserted
       {
@@ -38,6 +38,8 @@ public struct MutationTable: Sendable {
     }
     return rows + ["all".padded(width) + Self.row(report.count { _ in true })]
   }
+
+  private func isRule(_ rule: String) -> Bool { rules.contains(rule) || rule.hasSuffix("*") }
 
   private var variants: [String] {
     var seen: Set<String> = []

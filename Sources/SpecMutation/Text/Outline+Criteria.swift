@@ -25,7 +25,7 @@ struct ListedCriterion: Sendable {
   /// Whether it says that nothing applies.
   var isNotApplicable: Bool {
     let value = valueText.lowercased()
-    return ["n/a", "not applicable", "none"].contains { value.hasPrefix($0) }
+    return ["n/a", "not applicable", "none", "nothing"].contains { value.hasPrefix($0) }
   }
 }
 

@@ -70,7 +70,13 @@ extension Outline {
   var announcements: [Int] {
     aspects.filter { $0.aspect == "announcements" }.flatMap { aspect in
       aspect.lines.filter { index in
-        lines[index].kind == .bullet && lines[index].title.hasPrefix("\"")
+        let title = lines[index].title
+        guard lines[index].kind == .bullet, title.hasPrefix("\""),
+          let end = title.lastIndex(of: "\"")
+        else { return false }
+        // Behind the quotation a remark in brackets may stand; more makes a note of it.
+        let rest = title[title.index(after: end)...].trimmed(of: [" ", "*"])
+        return rest.isEmpty || rest.hasPrefix("(")
       }
     }
   }

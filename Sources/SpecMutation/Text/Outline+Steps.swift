@@ -90,6 +90,18 @@ extension Outline {
     return trigger.index...last
   }
 
+  /// Returns what the user does in a trigger: by its own text, and by the lines below it that stand
+  /// before the first outcome.
+  func actions(of trigger: ScenarioStep) -> Set<String> {
+    var text = text(of: trigger)
+    for step in steps where step.index > trigger.index && block(of: trigger).contains(step.index) {
+      if ["THEN", "I SEE", "I HEAR", "RESULT:"].contains(step.keyword) { break }
+      text += "\n" + self.text(of: step)
+    }
+    let outcome = ["I SEE", "I HEAR"].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
+    return actions(in: String(text[..<(outcome ?? text.endIndex)]))
+  }
+
   /// Returns the actions that a text names, by `Words.triggers`.
   func actions(in text: String) -> Set<String> {
     let text = SourceFile(path: "", text: text)

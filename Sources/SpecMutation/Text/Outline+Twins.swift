@@ -1,34 +1,35 @@
 import SpecDiagnostics
 
 extension Outline {
-  /// The lines of the scenarios that tell a criterion again, by what they do or what they say.
+  /// Looks for the lines of the scenarios that tell a criterion again, by what they do or what they
+  /// say.
   ///
   /// A trigger with the same action brings everything that answers it; an attribute or another
   /// label is told by single lines that share half of its words.
-  func tellings(of criterion: ListedCriterion) -> [Int] {
+  func foundTellings(
+    of criterion: ListedCriterion, triggers: [(actions: Set<String>, block: ClosedRange<Int>)]
+  ) -> Set<Int> {
     let actions = actions(in: criterion.labelText)
     var found: Set<Int> = []
-    for trigger in triggers {
-      let block = block(of: trigger)
-      let own = self.actions(in: text(of: block))
-      if !actions.isDisjoint(with: own) { found.formUnion(block) }
+    for trigger in triggers where !actions.isDisjoint(with: trigger.actions) {
+      found.formUnion(trigger.block)
     }
-    if actions.isEmpty {
-      let words = Words.stems(
-        (criterion.attribute == nil ? "" : criterion.labelText + " ") + criterion.valueText)
-      for step in steps {
-        let told = Words.stems(text(of: step))
-        if Self.share(words, told) || Self.share(told, words) || isAbout(criterion, step) {
-          found.formUnion(step.lines)
-        }
+    guard actions.isEmpty else { return found }
+    let words = Words.stems(
+      (criterion.attribute == nil ? "" : criterion.labelText + " ") + criterion.valueText)
+    for step in steps {
+      let told = Words.stems(text(of: step))
+      if Self.share(words, told) || Self.share(told, words) || isAbout(criterion, step) {
+        found.formUnion(step.lines)
       }
     }
-    return found.sorted()
+    return found
   }
 
   /// Whether a line of a scenario names the attribute of a criterion.
   private func isAbout(_ criterion: ListedCriterion, _ step: ScenarioStep) -> Bool {
-    guard let attribute = criterion.attribute else { return false }
+    // In front matter no scenario tells attributes again: a word in common is chance.
+    guard !hasKeyedCriteria, let attribute = criterion.attribute else { return false }
     return WordSearch.holds(text(of: step), attribute)
   }
 
@@ -40,6 +41,12 @@ extension Outline {
   /// Whether half of some words stand among others; single words must all be there.
   private static func share(_ words: Set<String>, _ others: Set<String>) -> Bool {
     !words.isEmpty && 2 * words.intersection(others).count >= max(2, words.count)
+  }
+
+  /// Whether a criterion is told in some lines and nowhere else.
+  func isTold(_ criterion: ListedCriterion, onlyIn range: ClosedRange<Int>) -> Bool {
+    let told = tellings(of: criterion)
+    return !told.isEmpty && told.allSatisfy { range.contains($0) }
   }
 
   /// Returns the trigger whose block holds a line.

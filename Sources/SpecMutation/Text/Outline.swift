@@ -19,6 +19,8 @@ struct Outline: Sendable {
   private(set) var steps: [ScenarioStep] = []
   /// The aspects of all platforms, in document order.
   private(set) var aspects: [NotedAspect] = []
+  /// The lines of the scenarios that tell each criterion again, by the index of its line.
+  private var tellings: [Int: Set<Int>] = [:]
 
   /// Reads a document.
   init(_ file: SourceFile) {
@@ -28,7 +30,17 @@ struct Outline: Sendable {
     criteria = hasKeyedCriteria ? keyedCriteria : bulletCriteria
     steps = foundSteps
     aspects = foundAspects
+    let told = triggers.map { trigger -> (actions: Set<String>, block: ClosedRange<Int>) in
+      let block = block(of: trigger)
+      return (actions(of: trigger), block)
+    }
+    for criterion in criteria {
+      tellings[criterion.index] = foundTellings(of: criterion, triggers: told)
+    }
   }
+
+  /// The lines of the scenarios that tell a criterion again.
+  func tellings(of criterion: ListedCriterion) -> Set<Int> { tellings[criterion.index] ?? [] }
 
   /// Whether it has front matter.
   var hasFrontMatter: Bool { lines.first?.text == "---" }

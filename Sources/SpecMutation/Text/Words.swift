@@ -44,9 +44,9 @@ enum Words {
 
   /// Groups of states; what stands in one group means the same or is told together.
   static let states: [[String]] = [
-    ["disabled", "dimmed", "unavailable"], ["on"], ["off"], ["not checked", "unchecked"],
-    ["checked"], ["not selected", "unselected"], ["selected"], ["expanded"], ["collapsed"],
+    ["disabled", "dimmed", "unavailable"], ["on"], ["off"], ["expanded"], ["collapsed"],
     ["pressed"],
+    ["not checked", "unchecked", "not selected", "unselected"], ["checked", "selected"],
   ]
 
   /// Attributes that a list names: "its name, role and state".
@@ -57,8 +57,14 @@ enum Words {
     ("opens", "closes"), ("open", "close"), ("expands", "collapses"), ("expand", "collapse"),
     ("shows", "hides"), ("appears", "disappears"), ("starts", "stops"), ("checks", "unchecks"),
     ("selects", "deselects"), ("increases", "decreases"), ("increase", "decrease"),
-    ("next", "previous"), ("enabled", "disabled"), ("first", "last"),
-    ("moves to", "moves away from"), ("move to", "move away from"),
+    ("next", "previous"), ("first", "last"),
+  ]
+
+  /// Outcomes and how they are denied.
+  static let denials = [
+    ("moves to", "does not move to"), ("is announced", "is not announced"),
+    ("are announced", "are not announced"), ("should", "should not"), ("must", "must not"),
+    ("activates", "does not activate"), ("opens", "does not open"),
   ]
 
   /// Components that stand in for the document's own.

@@ -3,14 +3,25 @@ import SpecDiagnostics
 /// Variants of the order of parts that may stand in any order.
 enum OrderVariants {
   static let all = [
-    Variant("videos in front of the general notes") { outline in
-      exchanged(outline, ["general notes"], ["videos"])
-    },
-    Variant("code examples behind what follows them") { outline in
-      guard let first = section(outline, ["code examples", "code example"]),
-        let second = outline.headings(level: 2).first(where: { $0 > first.upperBound })
+    Variant("videos behind the scenarios") { outline in
+      // Specs for the web have them there anyway.
+      guard !outline.isWeb, let videos = section(outline, ["videos"]),
+        let scenarios = section(outline, ["gherkin"]), videos.upperBound < scenarios.lowerBound
       else { return nil }
-      return outline.edited(outline.exchanging(first, outline.section(at: second)))
+      return outline.edited([
+        outline.deleting(videos),
+        outline.inserting(outline.text(of: videos), before: scenarios.upperBound + 1),
+      ])
+    },
+    Variant("sections behind the scenarios exchanged") { outline in
+      let titles = ["videos", "code examples", "developer notes", "further reading"]
+      guard outline.isWeb, let scenarios = section(outline, ["gherkin"]) else { return nil }
+      let free = outline.headings(level: 2).filter {
+        $0 > scenarios.upperBound && titles.contains(outline.lines[$0].bareTitle)
+      }
+      guard free.count > 1 else { return nil }
+      return outline.edited(
+        outline.exchanging(outline.section(at: free[0]), outline.section(at: free[1])))
     },
     Variant("keys of the front matter's head in another order") { outline in
       let keys = outline.lines.indices.filter {
@@ -19,14 +30,6 @@ enum OrderVariants {
       }
       guard keys.count > 1, let first = keys.first, let last = keys.last else { return nil }
       return outline.edited(outline.exchanging(first...first, last...last))
-    },
-    Variant("last two aspects of each platform exchanged") { outline in
-      outline.edited(
-        ["ios", "android", "web"].flatMap { platform -> [ByteEdit] in
-          let own = outline.aspects.filter { $0.platform == platform }.suffix(2)
-          guard let first = own.first, let last = own.last, own.count == 2 else { return [] }
-          return outline.exchanging(first.lines, last.lines)
-        })
     },
     Variant("frameworks in the other order") { outline in
       outline.edited(
@@ -37,15 +40,6 @@ enum OrderVariants {
         })
     },
   ]
-
-  private static func exchanged(
-    _ outline: Outline, _ first: [String], _ second: [String]
-  ) -> SourceFile? {
-    guard let first = section(outline, first), let second = section(outline, second),
-      first.upperBound < second.lowerBound
-    else { return nil }
-    return outline.edited(outline.exchanging(first, second))
-  }
 
   private static func section(_ outline: Outline, _ titles: [String]) -> ClosedRange<Int>? {
     outline.headings(level: 2).first { titles.contains(outline.lines[$0].bareTitle) }

@@ -12,7 +12,9 @@ enum RenamedComponent {
     for index in outline.lines.indices {
       let forms = [component, slug, component.replacingBlanks]
       for (phrase, range) in outline.everyPhrase(Set(forms).sorted(), in: index) {
-        edits.append(ByteEdit(range, form(of: phrase, as: outline.file.text(range))))
+        let isPath = outline.isPath(range)
+        edits.append(
+          ByteEdit(range, form(of: phrase, as: outline.file.text(range), isPath: isPath)))
       }
     }
     let path = outline.file.path.split(separator: "/", omittingEmptySubsequences: false)
@@ -23,12 +25,21 @@ enum RenamedComponent {
       bytes: EditList(edits).applied(to: outline.file.bytes))
   }
 
-  private static func form(of phrase: String, as written: String) -> String {
-    phrase.contains("-") ? "quantity-dial" : WordSearch.recased("quantity dial", as: written)
+  private static func form(of phrase: String, as written: String, isPath: Bool) -> String {
+    phrase.contains("-") || isPath
+      ? "quantity-dial" : WordSearch.recased("quantity dial", as: written)
   }
 }
 
 extension Outline {
+  /// Whether a range is part of an address or a file name: what stands beside it says so.
+  fileprivate func isPath(_ range: SourceRange) -> Bool {
+    let marks = Array("/-_".utf8)
+    let before = range.lowerBound > 0 ? file.bytes[range.lowerBound - 1] : 0
+    let after = range.upperBound < file.bytes.count ? file.bytes[range.upperBound] : 0
+    return marks.contains(before) || marks.contains(after)
+  }
+
   /// Where phrases stand in a line, in code and links as well, none overlapping another.
   fileprivate func everyPhrase(
     _ phrases: [String], in index: Int

@@ -21,7 +21,9 @@ struct HeardComparison {
       right.remove(at: place)
       left.removeAll { $0.step.range == item.step.range }
     }
-    let pairs = Self.pairs(left, right)
+    var pairs = Self.pairs(left, right)
+    // What is left over alone on both sides took each other's place.
+    if pairs.isEmpty, left.count == 1, right.count == 1 { pairs = [(left[0], right[0])] }
     for (item, other) in pairs where !Self.agree(item, other, document.vocabulary) {
       different.append((item, other))
     }
@@ -44,9 +46,7 @@ struct HeardComparison {
     for (place, item) in left.enumerated() {
       for (other, candidate) in right.enumerated() {
         var score = item.words.similarity(to: candidate.words)
-        if let attribute = item.claim.attribute, attribute == candidate.claim.attribute {
-          score += 0.5
-        }
+        if !item.attributes.isDisjoint(with: candidate.attributes) { score += 0.5 }
         if score >= 0.5 { candidates.append((score, place, other)) }
       }
     }
@@ -66,13 +66,10 @@ struct HeardComparison {
   private static func agree(
     _ item: HeardList.Item, _ other: HeardList.Item, _ vocabulary: Vocabulary
   ) -> Bool {
-    let (one, two) = (item.claim, other.claim)
     let similarity = item.words.similarity(to: other.words)
-    return one.polarity == two.polarity && one.numbers == two.numbers
-      && one.rolesSpoken(vocabulary) == two.rolesSpoken(vocabulary)
-      && one.stateClasses(vocabulary) == two.stateClasses(vocabulary)
-      && one.isNegated == two.isNegated && !isCutOff(one.words, two.words)
-      && similarity >= (one.attribute == two.attribute ? 0.34 : 0.8)
+    let isSame = item.attributes == other.attributes
+    return item.content(vocabulary) == other.content(vocabulary)
+      && !isCutOff(item.text, other.text) && similarity >= (isSame ? 0.34 : 0.8)
   }
 
   /// Whether one of two texts is the other one, broken off.
@@ -84,22 +81,40 @@ struct HeardComparison {
   }
 }
 
-extension Claim {
-  /// The roles that it demands, and those behind "as": "it is listed as a link".
-  func rolesSpoken(_ vocabulary: Vocabulary) -> Set<String> {
-    let behind = words.firstIndex(of: "as").map { words[($0 + 1)...] } ?? []
-    let tokens = Lexer.tokens(of: behind.joined(separator: " "))
-    let named = vocabulary.matches(in: tokens, kinds: [.role]).map(\.term.shortID)
-    return Set(roles.map(\.role) + named)
+extension HeardList.Item {
+  /// What it states apart from its words.
+  struct Content: Equatable {
+    let polarities: [Polarity]
+    let numbers: [String]
+    let roles: Set<String>
+    let states: Set<String>
+    let isNegated: Bool
   }
 
+  func content(_ vocabulary: Vocabulary) -> Content {
+    Content(
+      polarities: claims.map(\.polarity).unique, numbers: claims.flatMap(\.numbers),
+      roles: roles(vocabulary), states: states(vocabulary),
+      isNegated: claims.contains(where: \.isNegated))
+  }
+
+  /// The roles that are demanded, and those behind "as": "it is listed as a link".
+  private func roles(_ vocabulary: Vocabulary) -> Set<String> {
+    let behind = text.firstIndex(of: "as").map { text[($0 + 1)...] } ?? []
+    let tokens = Lexer.tokens(of: behind.joined(separator: " "))
+    let named = vocabulary.matches(in: tokens, kinds: [.role]).map(\.term.shortID)
+    return Set(claims.flatMap(\.roles).map(\.role) + named)
+  }
+
+  /// The classes of the states: disabled, dimmed and unavailable are one.
+  private func states(_ vocabulary: Vocabulary) -> Set<String> {
+    Set(claims.flatMap(\.states).map { vocabulary.term("state.\($0)")?.group ?? $0 })
+  }
+}
+
+extension Claim {
   /// Whether it says that something is not so.
   var isNegated: Bool {
     words.contains { ["not", "no", "never", "without", "nothing", "cannot"].contains($0) }
-  }
-
-  /// The classes of the states that it names: disabled, dimmed and unavailable are one.
-  func stateClasses(_ vocabulary: Vocabulary) -> Set<String> {
-    Set(states.map { vocabulary.term("state.\($0)")?.group ?? $0 })
   }
 }

@@ -14,13 +14,25 @@ struct HeardList {
   /// One `I HEAR` bullet.
   struct Item {
     let step: Step
-    let claim: Claim
+    /// What it states.
+    let claims: [Claim]
     /// The number of the trigger that it answers, from 0.
     let group: Int
     /// The words, folded.
-    let text: String
+    let text: [String]
     /// The words that tell it from others.
     let words: SignificantWords
+
+    init(_ step: Step, group: Int) {
+      self.step = step
+      self.group = group
+      claims = step.claims
+      text = Lexer.words(step.text)
+      words = SignificantWords(text)
+    }
+
+    /// The attributes that it is about.
+    var attributes: Set<String> { Set(claims.compactMap(\.attribute)) }
   }
 
   init(_ scenario: Scenario) {
@@ -29,13 +41,8 @@ struct HeardList {
     var group = 0
     for step in scenario.allSteps {
       if step.role == .trigger, items.last?.group == group { group += 1 }
-      guard step.role == .outcome, step.keyword?.hasSuffix("HEAR") == true,
-        let claim = step.claims.first
-      else { continue }
-      items.append(
-        Item(
-          step: step, claim: claim, group: group, text: claim.words.joined(separator: " "),
-          words: SignificantWords(claim.words)))
+      guard step.role == .outcome, step.keyword?.hasSuffix("HEAR") == true else { continue }
+      items.append(Item(step, group: group))
     }
     self.items = items
     outcomes = scenario.allSteps.flatMap(\.claims)

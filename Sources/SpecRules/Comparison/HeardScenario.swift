@@ -30,7 +30,8 @@ struct HeardScenario: Sendable {
     self.scenario = scenario
     let isAllHeard = scenario.channel == .screenReader
     statements = events.flatMap { event in
-      event.outcomes.map { outcome in
+      // "… announced with the following attributes:" only opens a list.
+      event.outcomes.filter { !$0.text.hasSuffix(":") }.map { outcome in
         let isHeard = isAllHeard || event.namesScreenReader
         let narrowed = event.narrowed(to: outcome, isHeard: isHeard)
         return Statement(

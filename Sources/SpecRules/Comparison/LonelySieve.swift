@@ -85,7 +85,7 @@ struct LonelySieve {
       return isToldWordForWord ? nil : .unclear
     }
     let other = spoken.first { criterion in
-      criterion.attribute.map { Attribute.agree($0, subject) } ?? false
+      criterion.attribute.map { matcher.agree($0, subject) } ?? false
     }
     return isToldWordForWord ? nil : other.map { .sharesAttribute($0.range) }
   }

@@ -5,15 +5,17 @@ struct Matcher {
   private let vocabulary: Vocabulary
   /// The words that stand everywhere: the component's name and the platforms.
   let commonplace: SignificantWords
-  /// Whether the checklist tells value and state apart; else a slider's value is its state.
+  /// Whether the document tells value and state apart; else a slider's value is its state.
   private let hasValueAndState: Bool
 
   init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     commonplace = SignificantWords(
       Lexer.words(spec.component.name) + spec.dialect.platforms)
-    let attributes = (spec.condensed?.criteria ?? []).compactMap(\.attribute)
-    hasValueAndState = attributes.contains("value") && attributes.contains("state")
+    let listed = (spec.condensed?.criteria ?? []).compactMap(\.attribute)
+    let told = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).flatMap(\.claims)
+      .filter { $0.channel == .screenReader }.compactMap(\.attribute)
+    hasValueAndState = [listed, told].contains { $0.contains("value") && $0.contains("state") }
   }
 
   /// Returns how well two fit that tell what the user does; nil when their triggers have nothing
@@ -42,18 +44,26 @@ struct Matcher {
   private func attributeShare(_ criterion: Telling, _ step: Telling) -> Double {
     guard let own = criterion.subject else { return 0 }
     if let other = step.subject, own == other { return 1 }
-    if let other = step.subject, !hasValueAndState, Attribute.agree(own, other) { return 0.75 }
+    if let other = step.subject, agree(own, other) { return 0.75 }
     return step.attributes.contains(own) ? 0.25 : 0
+  }
+
+  /// Whether two attributes are one to a reader of the document.
+  func agree(_ left: String, _ right: String) -> Bool {
+    left == right
+      || !hasValueAndState && [left, right].allSatisfy { $0 == "state" || $0 == "value" }
   }
 
   private func fit(_ criterion: Telling, _ other: Telling) -> Fit {
     var fit = Fit()
-    let (words, others) = (criterion.tellingWords, other.tellingWords)
+    let (words, others) = (criterion.stems, other.stems)
     fit.text = criterion.words.isSame(as: other.words) ? 1 : 0
     fit.words = (words.similarity(to: others) + words.overlap(with: others)) / 2
     fit.outcome = Self.share(criterion.outcomes, other.outcomes)
     fit.meaning = Self.share(criterion.meanings, other.meanings)
-    if !other.condition.isEmpty { fit.condition = other.condition.similarity(to: words) }
+    if !other.condition.isEmpty {
+      fit.condition = other.condition.similarity(to: criterion.words)
+    }
     fit.platforms = criterion.platforms == other.platforms ? 1 : 0
     return fit
   }

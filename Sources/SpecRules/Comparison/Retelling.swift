@@ -24,7 +24,9 @@ struct Retelling {
     let actions: [String]
   }
 
-  private static let actionKinds: [TermKind] = [.role, .key, .gesture, .setting, .polarity]
+  private static let actionKinds: [TermKind] = [
+    .role, .outcome, .key, .gesture, .setting, .polarity,
+  ]
 
   init(_ spec: ComponentSpec, _ pairs: [Comparison.Pair], vocabulary: Vocabulary) {
     var mentions: [Mention] = []
@@ -32,8 +34,13 @@ struct Retelling {
     for scenario in spec.gherkin?.scenarios ?? [] {
       for step in scenario.allSteps {
         let tokens = spec.words.tokens(in: step.lines)
-        texts.append((step, SignificantWords(tokens.filter(\.isWord).map(\.text))))
-        for id in Self.actions(in: tokens, vocabulary) where !step.trigger.contains(id) {
+        // "… announced with the following attributes:" only opens a list.
+        if !step.text.hasSuffix(":") {
+          texts.append((step, SignificantWords(tokens.filter(\.isWord).map(\.text))))
+        }
+        let matches = vocabulary.matches(in: tokens, kinds: Self.actionKinds)
+        if matches.contains(where: { $0.term.id == "polarity.known_issue" }) { continue }
+        for id in Self.actions(matches) where !step.trigger.contains(id) {
           mentions.append(Mention(channel: scenario.channel, id: id, step: step.range))
         }
       }
@@ -41,19 +48,18 @@ struct Retelling {
     self.mentions = mentions
     self.texts = texts
     tellers = pairs.flatMap { pair in
-      let actions = Self.actions(in: spec.words.tokens(in: pair.criterion.lines), vocabulary)
+      let tokens = spec.words.tokens(in: pair.criterion.lines)
+      let actions = Self.actions(vocabulary.matches(in: tokens, kinds: Self.actionKinds))
       return pair.events.flatMap { event in
         ([event.step] + event.outcomes).map { Teller(step: $0.range, actions: actions) }
       }
     }
   }
 
-  /// Returns the actions that a text names, unless it tells a known issue.
-  private static func actions(in tokens: [Token], _ vocabulary: Vocabulary) -> [String] {
-    let matches = vocabulary.matches(in: tokens, kinds: actionKinds)
-    if matches.contains(where: { $0.term.id == "polarity.known_issue" }) { return [] }
-    // A quoted hint, "double tap to activate", is a role here and no action.
-    return matches.filter { $0.term.kind != .role && $0.term.kind != .polarity }.map(\.term.id)
+  /// Returns the actions among the phrases of a text: a quoted hint, "double tap to activate", is a
+  /// role, and "return focus" an outcome.
+  private static func actions(_ matches: [Vocabulary.Match]) -> [String] {
+    matches.filter { [.key, .gesture, .setting].contains($0.term.kind) }.map(\.term.id)
   }
 
   /// Returns the step that names an action of a channel in passing.
@@ -80,9 +86,14 @@ struct Retelling {
     let own = criterion.claims.flatMap(\.words)
     guard own.count >= 3 else { return nil }
     let words = SignificantWords(own)
+    let telling = words.without(matcher.commonplace)
     return texts.first { text in
-      words.similarity(to: text.words) >= 0.6
-        && !tellers.contains { $0.step == text.step.range }
+      if !tellers.contains(where: { $0.step == text.step.range }) {
+        return words.similarity(to: text.words) >= 0.6
+      }
+      // One sentence may tell several criteria.
+      return telling.count >= 3 && telling.count <= text.words.count
+        && telling.similarity(to: text.words) >= 0.75
     }?.step.range
   }
 }

@@ -8,6 +8,9 @@ struct SignificantWords: Sendable {
 
   private init(_ words: Set<String>) { self.words = words }
 
+  /// The number of words.
+  var count: Int { words.count }
+
   /// Whether no word is left.
   var isEmpty: Bool { words.isEmpty }
 
@@ -25,6 +28,9 @@ struct SignificantWords: Sendable {
     let rest = words.subtracting(other.words)
     return rest.isEmpty ? self : SignificantWords(rest)
   }
+
+  /// The stems of the words: "stays" and "stay" are one.
+  var stems: SignificantWords { SignificantWords(Set(words.map(Stem.of))) }
 
   /// Whether two texts have the same words.
   func isSame(as other: SignificantWords) -> Bool { !words.isEmpty && words == other.words }

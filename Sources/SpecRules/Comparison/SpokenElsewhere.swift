@@ -37,11 +37,14 @@ struct SpokenElsewhere {
 
   /// Returns the steps that tell a criterion on an attribute.
   func partners(to criterion: Criterion) -> [Partner] {
-    guard let attribute = criterion.attribute else { return [] }
+    guard let attribute = criterion.attribute, Attribute.spoken.contains(attribute) else {
+      return []
+    }
     let own = criterion.telling(matcher)
     return statements.compactMap { statement in
       guard !statement.spent.contains(attribute),
-        let fit = matcher.spokenFit(own, statement.telling), fit.attribute > 0 || fit.text == 1
+        let fit = matcher.spokenFit(own, statement.telling),
+        fit.text == 1 || statement.telling.attributes.contains(attribute)
       else { return nil }
       return Partner(statement.event, of: statement.whole, fit: fit, kind: .elsewhere)
     }

@@ -65,7 +65,7 @@ struct SpokenMatching {
       let (row, column) = (candidate.row, candidate.column)
       guard !isPaired[row] || !isTaken[column], let fit = fit(row, statements[column]),
         isWordForWord
-          ? fit.words >= 0.5 : joins(criteria[row], statements[column].telling, fit)
+          ? fit.words >= 0.5 : joins(statements[column].telling, fit)
       else { continue }
       link(row, column, .joined)
     }
@@ -77,8 +77,11 @@ struct SpokenMatching {
   /// says most of its words.
   ///
   /// A label is named in passing by what is about something else.
-  private func joins(_ criterion: Telling, _ statement: Telling, _ fit: Fit) -> Bool {
+  private func joins(_ statement: Telling, _ fit: Fit) -> Bool {
     if fit.text == 1 || fit.attribute >= 0.75 || fit.words >= 0.6 { return true }
-    return fit.attribute > 0 && (criterion.subject != "name" || statement.attributes.count > 2)
+    // One sentence may tell several: "its role should be …, and its state should be …".
+    return fit.attribute > 0
+      && (statement.listsAttributes || statement.attributes.count > 2 || fit.words >= 0.4
+        || fit.meaning > 0)
   }
 }

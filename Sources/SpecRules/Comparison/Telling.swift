@@ -8,6 +8,8 @@ struct Telling: Sendable {
   let subject: String?
   /// Every attribute that it names.
   let attributes: [String]
+  /// Whether it lists attributes, "its name, role and state", and does not name one in passing.
+  let listsAttributes: Bool
   /// The outcomes that it tells.
   let outcomes: [String]
   /// The roles that it names, and its states by their classes.
@@ -16,8 +18,8 @@ struct Telling: Sendable {
   let platforms: [String]?
   /// The words of what happens.
   let words: SignificantWords
-  /// The same without those that stand everywhere; see `Matcher.commonplace`.
-  let tellingWords: SignificantWords
+  /// Their stems without those that stand everywhere; see `Matcher.commonplace`.
+  let stems: SignificantWords
   /// The words of what must hold first.
   let condition: SignificantWords
   /// The least share of words that was understood in one of its claims.
@@ -30,13 +32,14 @@ struct Telling: Sendable {
     self.trigger = trigger
     self.subject = subject ?? claims.lazy.compactMap { Self.subject(of: $0) }.first
     attributes = claims.flatMap(\.attributes)
+    listsAttributes = claims.contains { Attribute.areListed(in: $0.words) }
     outcomes = claims.flatMap(\.outcome)
     meanings =
       claims.flatMap { $0.roles.map { "role.\($0.role)" } }
       + claims.flatMap(\.states).map { matcher.stateClass($0) }
     self.platforms = platforms
     words = SignificantWords(claims.flatMap(\.words))
-    tellingWords = words.without(matcher.commonplace)
+    stems = words.without(matcher.commonplace).stems
     condition = SignificantWords(claims.flatMap { Lexer.words($0.condition ?? "") })
     understood = claims.map(\.understood).min() ?? 0
   }
@@ -47,6 +50,7 @@ struct Telling: Sendable {
     if let attribute = claim.attribute, Attribute.spoken.contains(attribute) { return attribute }
     if claim.outcome.contains("identifies") || !claim.roles.isEmpty { return "role" }
     if claim.outcome.contains("is_clear"), claim.attribute == nil { return "name" }
+    if claim.outcome.contains("groups"), claim.attribute == nil { return "group" }
     return claim.attribute ?? (claim.states.isEmpty ? nil : "state")
   }
 }
@@ -59,10 +63,17 @@ enum Attribute {
   /// What a checklist has a criterion of its own for.
   static let listed: Set<String> = ["name", "role", "group", "state", "value"]
 
-  /// Whether two are one to a reader: a slider's value is its state.
-  static func agree(_ left: String, _ right: String) -> Bool {
-    left == right || [left, right].allSatisfy { $0 == "state" || $0 == "value" }
+  /// Whether words name two attributes with at most two words between them.
+  static func areListed(in words: [String]) -> Bool {
+    let places = words.indices.filter { place in
+      nouns.contains { words[place] == $0 || words[place] == $0 + "s" }
+    }
+    return zip(places, places.dropFirst()).contains { pair in
+      pair.1 - pair.0 <= 3 && words[pair.0] != words[pair.1]
+    }
   }
+
+  private static let nouns = ["name", "label", "role", "trait", "group", "state", "value", "hint"]
 }
 
 extension Criterion {

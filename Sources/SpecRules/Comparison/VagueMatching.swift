@@ -22,11 +22,18 @@ struct VagueMatching {
       }
     }
     let assigned = Assignment.best(rows: criteria.count, columns: events.count, candidates)
-    for (criterion, column) in zip(criteria, assigned) {
-      guard let column, let fit = Self.fit(criterion, events[column], matcher) else { continue }
-      pairs.append(
-        Comparison.Pair(
-          criterion, [Partner(events[column], fit: fit, kind: .best)]))
+    for (row, column) in assigned.enumerated() {
+      guard let column else { continue }
+      // A web spec tells the same again with a screen reader.
+      let rest = events.indices.filter { other in
+        !assigned.contains(other) && Self.fit(criteria[row], events[other], matcher)?.trigger == 1
+      }
+      let partners = ([column] + rest).compactMap { place in
+        Self.fit(criteria[row], events[place], matcher).map { fit in
+          Partner(events[place], fit: fit, kind: place == column ? .best : .joined)
+        }
+      }
+      pairs.append(Comparison.Pair(criteria[row], partners))
     }
   }
 

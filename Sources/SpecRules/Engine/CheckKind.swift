@@ -2,6 +2,18 @@
 public enum CheckKind: String, Sendable, CaseIterable {
   /// A section or key that the dialect needs is not there.
   case missingSection = "missing-section"
+  /// A section, aspect or framework's label stands twice.
+  case repeatedPart = "repeated-part"
+  /// A heading with nothing below it.
+  case emptySection = "empty-section"
+  /// Sections or aspects in no order that the dialect lists.
+  case partOrder = "part-order"
+  /// A heading or label that is misspelt or not the usual one.
+  case headingSpelling = "heading-spelling"
+  /// A heading at a level that does not say what it belongs to.
+  case headingLevel = "heading-level"
+  /// A framework's label that does not stand over its notes.
+  case labelPlacement = "label-placement"
   /// An aspect is missing from a platform's developer notes.
   case missingAspect = "missing-aspect"
   /// An aspect stands on one platform only.
@@ -89,6 +101,12 @@ public enum CheckKind: String, Sendable, CaseIterable {
   var check: any Check.Type {
     switch self {
     case .missingSection: MissingSectionCheck.self
+    case .repeatedPart: RepeatedPartCheck.self
+    case .emptySection: EmptySectionCheck.self
+    case .partOrder: PartOrderCheck.self
+    case .headingSpelling: HeadingSpellingCheck.self
+    case .headingLevel: HeadingLevelCheck.self
+    case .labelPlacement: LabelPlacementCheck.self
     case .missingAspect: MissingAspectCheck.self
     case .lopsidedAspect: LopsidedAspectCheck.self
     case .missingFramework: MissingFrameworkCheck.self

@@ -36,36 +36,42 @@ public struct Ruleset: Sendable {
   /// Findings that follow from a reported cause are withheld.
   public func check(_ loaded: LoadedFile, of file: SourceFile) -> Outcome {
     guard let spec = loaded.spec else {
-      return Outcome(
-        diagnostics: diagnostics(for: loaded.problems, path: file.path), withheld: [])
+      return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
     }
     // What compares every criterion with every step would take minutes; the limit is reported.
     guard !spec.isTooLong else {
-      return Outcome(
-        diagnostics: diagnostics(for: loaded.problems, path: file.path), withheld: [])
+      return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
     }
-    let document = Document(
-      spec: spec, problems: loaded.problems, vocabulary: vocabulary,
-      judgedSpans: JudgedSpan.all(in: spec, apis),
-      comparison: Comparison(spec, vocabulary: vocabulary))
-    var found: [(Rule, Finding)] = []
+    let document = document(spec, problems: loaded.problems)
+    var found: [(finding: Finding, diagnostic: Diagnostic)] = []
     for rule in rules {
-      for finding in rule.check.findings(in: document) { found.append((rule, finding)) }
+      for var finding in rule.check.findings(in: document) {
+        finding.range = file.firstLines(3, of: finding.range)
+        found.append((finding, rule.diagnostic(finding, path: file.path)))
+      }
     }
-    let broken = Set(found.flatMap(\.1.breaks))
-    var outcome = Outcome(diagnostics: [], withheld: [])
-    for (rule, var finding) in found {
-      finding.range = file.firstLines(3, of: finding.range)
-      let diagnostic = rule.diagnostic(finding, path: file.path)
-      if finding.needs.contains(where: { broken.contains($0) }) {
-        outcome.withheld.append(diagnostic)
-      } else {
+    let breaking = found.filter { !$0.finding.breaks.isEmpty }
+    var outcome = Outcome(diagnostics: [])
+    for (finding, diagnostic) in found {
+      let causes = breaking.filter { $0.finding.breaks.contains(where: finding.needs.contains) }
+      if causes.isEmpty {
         outcome.diagnostics.append(diagnostic)
+      } else {
+        outcome.consequences.append(
+          Consequence(diagnostic: diagnostic, causes: causes.map(\.diagnostic)))
       }
     }
     outcome.diagnostics.sort(by: Diagnostic.precedes)
-    outcome.withheld.sort(by: Diagnostic.precedes)
+    outcome.consequences.sort { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
     return outcome
+  }
+
+  /// Returns a spec with what all checks share.
+  func document(_ spec: ComponentSpec, problems: [InputProblem]) -> Document {
+    Document(
+      spec: spec, problems: problems, vocabulary: vocabulary,
+      judgedSpans: JudgedSpan.all(in: spec, apis),
+      comparison: Comparison(spec, vocabulary: vocabulary))
   }
 
   /// Returns what to say of a file that could not be read as a spec.
@@ -81,6 +87,16 @@ public struct Ruleset: Sendable {
     /// What to report, in the order of reports; not yet folded.
     public internal(set) var diagnostics: [Diagnostic]
     /// What follows from something reported, in the order of reports.
-    public internal(set) var withheld: [Diagnostic]
+    public internal(set) var consequences: [Consequence] = []
+    /// The consequences without their causes.
+    public var withheld: [Diagnostic] { consequences.map(\.diagnostic) }
+  }
+
+  /// Something that is not said, because it follows from something that is.
+  public struct Consequence: Sendable {
+    /// What is not said.
+    public let diagnostic: Diagnostic
+    /// What it follows from; never empty.
+    public let causes: [Diagnostic]
   }
 }

@@ -89,6 +89,9 @@ struct OutcomeClaimTests {
         "Tab: Announces whether it is expanded or not", .outcome(["announces"]),
         .states(["expanded", "collapsed"])),
       Reading("Tab: Says what to choose", .outcome(["announces"])),
+      Reading(
+        "Tab: Stays where it is when the banner appears", .outcome(["remains"]),
+        .condition("when the banner appears")),
       Reading("Tab: Says what it closes", .outcome(["announces"])),
       Reading("Tab: Stays where it is once the content loads", .outcome(["remains"])),
       Reading(

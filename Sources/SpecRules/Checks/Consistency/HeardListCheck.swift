@@ -41,7 +41,7 @@ struct HeardListCheck: CheckWithoutOptions {
         "here": here.scenario.title.value, "found": "lists \(quoted(wrong))",
       ],
       related: [(right.step.range, "\"\(there.scenario.title.value)\" says this")],
-      location: location(here), subject: wrong.text, needs: ["file"])
+      location: location(here), subject: wrong.text.joined(separator: " "), needs: ["file"])
   }
 
   private func missing(
@@ -58,13 +58,13 @@ struct HeardListCheck: CheckWithoutOptions {
       related: items.map { ($0.step.range, "\"\(other.scenario.title.value)\" says this") },
       draft: items.map { "- I HEAR \($0.step.text)" }.joined(separator: "\n"),
       confidence: items.contains { isListed($0, document) } ? .high : .medium,
-      location: location(list), subject: first.text, needs: ["file"])
+      location: location(list), subject: first.text.joined(separator: " "), needs: ["file"])
   }
 
   /// Whether the checklist says the same in the same words.
   private func isListed(_ item: HeardList.Item, _ document: Document) -> Bool {
     (document.spec.condensed?.criteria ?? []).contains { criterion in
-      criterion.claims.contains { $0.words == item.claim.words }
+      Lexer.words(criterion.text).suffix(item.text.count) == item.text[...]
     }
   }
 

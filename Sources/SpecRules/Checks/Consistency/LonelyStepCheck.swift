@@ -24,7 +24,10 @@ struct LonelyStepCheck: CheckWithoutOptions {
           + again.map { ($0.step.range, "told again here") },
         draft: draft(event, step, document), location: event.location,
         subject: Lexer.fold(text),
-        needs: ["file", "section/condensed"] + (event.subject.map { ["criterion/\($0)"] } ?? []))
+        needs: [
+          "file", "section/condensed", "step/\(step.place.number)",
+          "blank/\(event.channel.rawValue)",
+        ] + (event.subject.map { ["criterion/\($0)"] } ?? []))
     }
   }
 

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// Telling whether notes on an aspect say that it does not apply.
+/// Telling whether notes and statements say that something does not apply.
 enum NotApplicable {
   /// Whether every note of the aspect is "n/a", or the first one is.
   static func opens(_ aspect: AspectNotes) -> Bool {
@@ -16,4 +16,34 @@ enum NotApplicable {
     return words.hasPrefix("n / a") || words.hasPrefix("not applicable") || words == "none"
       || words == "na"
   }
+
+  /// Whether a text is "n/a" and nothing else: no reason, no exception, no platform.
+  static func isBare(_ text: String) -> Bool {
+    var words = Lexer.words(text)
+    if words.starts(with: ["not", "applicable"]) { words = ["na"] + words.dropFirst(2) }
+    if words.starts(with: ["n", "a"]) { words = ["na"] + words.dropFirst(2) }
+    // "Not applicable (n/a)" says it twice.
+    if words == ["na", "n", "a"] { words = ["na"] }
+    return words == ["na"]
+  }
+
+  /// Whether a text says that there is nothing: "there is no state", "none".
+  static func isEmpty(_ text: String) -> Bool {
+    let words = Lexer.words(text)
+    if isNotApplicable(text) { return true }
+    guard let first = words.first else { return true }
+    return ["no", "none", "nothing", "not"].contains(first)
+      || words.starts(with: ["there", "is", "no"]) || words.starts(with: ["there", "are", "no"])
+      || words.starts(with: ["has", "no"]) || words.starts(with: ["does", "not"])
+  }
+}
+
+extension Claim {
+  /// Whether it says "n/a" and nothing else.
+  var isBareNotApplicable: Bool {
+    polarity == .notApplicable && NotApplicable.isBare(words.joined(separator: " "))
+  }
+
+  /// Whether it says that something happens, and denies nothing.
+  var isPlainlySo: Bool { polarity == .does && negated.isEmpty && !isRemark && !words.isEmpty }
 }

@@ -29,7 +29,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
   /// Whether the dialect has the screen reader's criteria answer a scenario's first trigger.
   private func isAnsweredByCriteria(_ scenario: Scenario, in spec: ComponentSpec) -> Bool {
     spec.dialect.keys.contains {
-      $0.isAnsweredByCriteria && $0.keys.contains(scenario.title.value)
+      $0.isAnsweredByCriteria && $0.number == scenario.place.number
     }
   }
 

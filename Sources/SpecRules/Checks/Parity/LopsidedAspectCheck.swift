@@ -63,6 +63,9 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
       location: [notes.title.value],
       subject: ([notes.platform] + there.map(\.id)).joined(separator: " "),
       breaks: there.map { "aspect/\(notes.platform)/\($0.id)" },
-      needs: ["file", "notes/\(notes.platform)", "notes/\(other.platform)"])
+      needs: [
+        "file", "notes/\(notes.platform)", "notes/\(other.platform)",
+        "missing-aspects/\(notes.platform)",
+      ])
   }
 }

@@ -69,7 +69,9 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
         .joined(separator: "\n"),
       confidence: present.isEmpty ? .medium : .high,
       location: [notes.title.value, aspect.title.value],
-      subject: missing.joined(separator: ", "), needs: ["file"])
+      subject: missing.joined(separator: ", "),
+      breaks: ["frameworks/\(aspect.heading.lowerBound)"],
+      needs: ["file", "frameworks-of/\(aspect.heading.lowerBound)"])
   }
 
   /// Whether the notes of the aspect name the missing framework in running text.

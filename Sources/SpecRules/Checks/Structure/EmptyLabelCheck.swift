@@ -44,7 +44,10 @@ struct EmptyLabelCheck: Check {
         let label = criterion.label?.value ?? (criterion.text.isEmpty ? "-" : criterion.text)
         return Finding(
           range: criterion.range, values: ["label": label, "parent": step.title.value],
-          location: ["Condensed", step.title.value, label], needs: ["file"])
+          location: ["Condensed", step.title.value, label],
+          breaks: criterion.text.isEmpty
+            ? ["blank/\(step.channel.rawValue)"] : ["criterion/\(criterion.range.lowerBound)"],
+          needs: ["file"])
       }
     }
   }

@@ -99,8 +99,11 @@ struct FrontMatterKeyCheck: Check {
     var finding = finding(key, found: Self.words(key.form), expected: expected)
     finding.severity = key.form == .empty ? .error : nil
     finding.needs.append("key/\(key.meant)")
-    if key.content == .criteria, key.form == .empty {
-      finding.breaks = ["group/\(key.meant)"]
+    let known = document.spec.dialect.keys.first { $0.key == key.meant }
+    switch key.content {
+    case .criteria: finding.breaks = known?.channel.map { ["step/\($0.rawValue)"] } ?? []
+    case .scenario: finding.breaks = known?.number.map { ["scenario/\($0)"] } ?? []
+    case .text, .title, .criterion, .part: break
     }
     return finding
   }

@@ -20,12 +20,10 @@ struct MissingAspectCheck: CheckWithoutOptions {
   private func isMissing(
     _ aspect: DialectAspect, from notes: PlatformNotes, in spec: ComponentSpec
   ) -> Bool {
-    guard !aspect.neededBy.isEmpty, !spec.notes.contains(where: { $0.aspect(aspect.id) != nil })
+    guard spec.dialect.aspectOrder.contains(aspect.id),
+      !spec.notes.contains(where: { $0.aspect(aspect.id) != nil })
     else { return false }
-    let isRequired = spec.dialect.sections.contains {
-      $0.platform == notes.platform && $0.required == .always
-    }
-    let isUsual = isRequired && (spec.component.kind.map(aspect.neededBy.contains) ?? false)
+    let isUsual = spec.component.kind.map(aspect.neededBy.contains) ?? false
     return demand(aspect.id, in: spec) != nil
       || isUsual && !spec.component.aspectsAreOptional
   }
@@ -52,7 +50,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
       severity: demands.isEmpty ? .note : .error, location: [notes.title.value],
       subject: ([notes.platform] + missing.map(\.id)).joined(separator: " "),
       breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },
-      needs: ["file", "notes/\(notes.platform)"])
+      needs: ["file", "notes/\(notes.platform)", "missing-aspects/\(notes.platform)"])
   }
 
   /// Returns the criterion that asks for an aspect by name and is not n/a.

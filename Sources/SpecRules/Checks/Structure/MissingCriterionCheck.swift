@@ -51,7 +51,8 @@ struct MissingCriterionCheck: CheckWithoutOptions {
         .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
-      breaks: attributes.map { "criterion/\($0)" }, needs: ["file", "section/condensed"])
+      breaks: attributes.map { "criterion/\($0)" },
+      needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"])
   }
 
   /// Drafts the criterion of an attribute, after the step that asks for it.

@@ -11,6 +11,8 @@ struct NumberedPart {
   let place: StepPlace
   /// The title as written.
   let title: Located<String>
+  /// The word in front of the title, if it is misspelt.
+  let misspelling: Misspelling?
   /// The channel.
   let channel: Channel
   /// Whether nothing stands below it.
@@ -23,6 +25,7 @@ struct NumberedPart {
     isNumbered = true
     place = step.place
     title = step.title
+    misspelling = nil
     channel = step.channel
     isEmpty = step.criteria.isEmpty
     applies = step.criteria.flatMap(\.withDescendants).flatMap(\.claims).contains {
@@ -35,6 +38,7 @@ struct NumberedPart {
     isNumbered = scenario.isNumbered
     place = scenario.place
     title = scenario.title
+    misspelling = scenario.misspelling
     channel = scenario.channel
     isEmpty = scenario.steps.isEmpty
     applies = scenario.allSteps.flatMap(\.claims).contains { $0.polarity != .notApplicable }

@@ -29,6 +29,21 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     }
   }
 
+  /// One bullet of a flat list, with its depth.
+  private struct Line {
+    let text: String
+    let range: SourceRange
+    let depth: Int
+
+    init(text: String, range: SourceRange, depth: Int) {
+      self.text = text
+      self.range = range
+      self.depth = depth
+    }
+
+    init(_ item: NoteItem) { self.init(text: item.text, range: item.range, depth: item.depth) }
+  }
+
   private func repetitions(in list: [Bullet], at location: [String], depth: Int) -> [Finding] {
     var findings: [Finding] = []
     var start = 0
@@ -46,7 +61,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
           values: ["bullet": bullet.text.shortened, "parent": location.last ?? ""],
           related: [(first.range, "the same bullet")], location: location, subject: bullet.key,
           // The first of two triggers has nothing below it, as the second took it all.
-          breaks: ["bullet/\(first.range.lowerBound)"], needs: ["file"]))
+          breaks: [first, bullet].map { "bullet/\($0.range.lowerBound)" }, needs: ["file"]))
     }
     return findings
   }
@@ -92,7 +107,53 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
         }
       }
     }
-    return lists
+    return lists + prose(document).map { (Self.tree($0.items), [$0.title]) }
+  }
+
+  /// Returns the lists of bullets outside the checklist, the scenarios, the notes and the front
+  /// matter.
+  private func prose(_ document: Document) -> [(items: [Line], title: String)] {
+    let spec = document.spec
+    let read =
+      [spec.condensed?.range, spec.gherkin?.range].compactMap(\.self) + spec.notes.map(\.range)
+    let start = spec.sections.first { $0.level > 0 }?.range.lowerBound ?? Int.max
+    var lists: [(items: [Line], title: String)] = []
+    var columns: [Int] = []
+    for block in spec.texts {
+      guard let range = block.lines.first, range.lowerBound >= start,
+        !read.contains(where: { $0.contains(range) })
+      else { continue }
+      guard !block.isHeading, let marker = Self.marker(before: range, document.file) else {
+        columns = []
+        continue
+      }
+      while let last = columns.last, last > marker.column { columns.removeLast() }
+      if columns.isEmpty { lists.append(([], block.location.last ?? "")) }
+      if columns.last != marker.column { columns.append(marker.column) }
+      lists[lists.count - 1].items.append(
+        Line(
+          text: block.lines.map(document.text).joined(separator: " "),
+          range: SourceRange(marker.offset, block.lines.last?.upperBound ?? range.upperBound),
+          depth: columns.count - 1))
+    }
+    return lists.filter { $0.items.count > 1 }
+  }
+
+  /// Returns the marker of a bullet before its text, and its column.
+  private static func marker(
+    before text: SourceRange, _ file: SourceFile
+  ) -> (offset: Int, column: Int)? {
+    let start = file.lines.start(ofLine: file.lines.line(at: text.lowerBound))
+    let marker = file.trimmed(SourceRange(start, text.lowerBound))
+    guard marker.count == 1, [0x2D, 0x2A, 0x2B].contains(file.bytes[marker.lowerBound]) else {
+      return nil
+    }
+    return (marker.lowerBound, marker.lowerBound - start)
+  }
+
+  private static func tree(_ items: [Line]) -> [Bullet] {
+    var rest = items[...]
+    return level(&rest, depth: 0)
   }
 
   private static func bullet(_ criterion: Criterion, _ spec: ComponentSpec) -> Bullet {
@@ -113,22 +174,19 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
 
   /// Cuts the notes of one place into lists: a paragraph or a heading between begins another.
   private static func lists(_ items: [NoteItem], _ headings: [Int]) -> [[Bullet]] {
-    var lists: [[NoteItem]] = [[]]
+    var lists: [[Line]] = [[]]
     var end = 0
     for item in items {
       let isParagraph = item.lines.first?.lowerBound == item.range.lowerBound
       let start = item.range.lowerBound
       if isParagraph || headings.contains(where: { end < $0 && $0 < start }) { lists.append([]) }
-      if !isParagraph { lists[lists.count - 1].append(item) }
+      if !isParagraph { lists[lists.count - 1].append(Line(item)) }
       end = item.range.upperBound
     }
-    return lists.filter { $0.count > 1 }.map { list in
-      var rest = list[...]
-      return level(&rest, depth: list.map(\.depth).min() ?? 0)
-    }
+    return lists.filter { $0.count > 1 }.map(tree)
   }
 
-  private static func level(_ items: inout ArraySlice<NoteItem>, depth: Int) -> [Bullet] {
+  private static func level(_ items: inout ArraySlice<Line>, depth: Int) -> [Bullet] {
     var bullets: [Bullet] = []
     while let item = items.first, item.depth >= depth {
       items.removeFirst()

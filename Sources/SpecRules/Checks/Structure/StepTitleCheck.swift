@@ -23,7 +23,8 @@ struct StepTitleCheck: Check {
       return parts.compactMap { part in
         fault == .foreign
           ? foreign(part, among: parts, of: block, in: document)
-          : misspelt(part, of: block, in: document)
+          : part.misspelling.map { misspelt(part, $0, of: block, in: document) }
+            ?? misspelt(part, of: block, in: document)
       }
     }
   }
@@ -53,6 +54,21 @@ struct StepTitleCheck: Check {
       confidence: part.place.isBorneOut || !namesakes.isEmpty ? .high : .medium,
       location: [block.title(in: document.spec), part.title.value],
       subject: Lexer.fold(part.title.value), needs: ["file"])
+  }
+
+  private func misspelt(
+    _ part: NumberedPart, _ word: Misspelling, of block: NumberedBlock, in document: Document
+  ) -> Finding? {
+    Finding(
+      range: word.written.range,
+      values: ["title": word.written.value, "expected": word.meant, "reason": ""],
+      location: [block.title(in: document.spec), part.title.value],
+      subject: Lexer.fold(word.written.value),
+      fixes: [
+        Fix(
+          title: "Write \"\(word.meant)\"", applicability: .safe,
+          edits: [Edit(range: word.written.range, text: word.meant)])
+      ], needs: ["file"])
   }
 
   private func misspelt(

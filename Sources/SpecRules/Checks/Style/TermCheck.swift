@@ -93,7 +93,7 @@ struct TermCheck: Check {
       return [
         Finding(
           range: range, values: ["found": found, "write": term.write], location: block.location,
-          subject: found, fixes: [fix], needs: ["file"])
+          subject: found, fixes: [fix], needs: ["file", "spelling/\(range.lowerBound)"])
       ]
     }
     return []

@@ -1,0 +1,45 @@
+import SpecDiagnostics
+
+/// What a dialect looks up by name, indexed once.
+struct DialectTitles: Sendable {
+  let sections: TitleIndex
+  let keys: TitleIndex
+  let steps: TitleIndex
+  let scenarios: TitleIndex
+  let aspects: TitleIndex
+  let subtitles: TitleIndex
+  let general: TitleIndex
+  let media: TitleIndex
+  let frameworkLabels: TitleIndex
+  /// The words of the phrases that begin an outcome in the middle of a step.
+  let inlineOutcomes: [[String]]
+  /// The words of the usual labels, folded and as written.
+  let labelWords: [(text: String, written: String)]
+
+  init(_ dialect: Dialect) {
+    let others = dialect.otherWords
+    sections = TitleIndex(dialect.sections.map(\.titles), otherWords: others)
+    keys = TitleIndex(dialect.keys.map(\.keys), numberMatters: true)
+    steps = TitleIndex(dialect.steps.map(\.titles))
+    scenarios = TitleIndex(dialect.scenarios.map(\.titles))
+    aspects = TitleIndex(dialect.aspects.map(\.titles), otherWords: others)
+    subtitles = TitleIndex([dialect.subtitles], otherWords: others)
+    general = TitleIndex([dialect.generalTitles], otherWords: others)
+    media = TitleIndex([dialect.mediaTitles], otherWords: others)
+    frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
+    inlineOutcomes = dialect.inlineOutcomes.map { $0.split(separator: " ").map(String.init) }
+    labelWords = Self.words(of: dialect.labels.usual)
+  }
+
+  private static func words(of labels: [String]) -> [(text: String, written: String)] {
+    var words: [(text: String, written: String)] = []
+    for label in labels {
+      for word in Lexer.tokens(of: label) where word.isWord && word.text.utf8.count >= 3 {
+        guard !words.contains(where: { $0.text == word.text }) else { continue }
+        let bytes = Array(label.utf8)[word.range.lowerBound..<word.range.upperBound]
+        words.append((word.text, String(decoding: bytes, as: UTF8.self)))
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,108 @@
+import SpecDiagnostics
+
+/// Listing the headings of a document, and the labels that stand for headings, with what each heads.
+struct HeadingReader {
+  let context: LoadContext
+
+  /// Returns the headings of sections, in document order; those of `notes` are read as notes.
+  func headings(_ found: [FoundSection], notes: Set<Int>) -> [Heading] {
+    found.flatMap { section in
+      [heading(of: section)]
+        + parts(of: section, isNotes: notes.contains(section.section.heading.lowerBound))
+    }
+  }
+
+  private func heading(of found: FoundSection) -> Heading {
+    let section = found.section
+    return Heading(
+      title: section.title, range: section.heading, level: section.level,
+      part: section.id.map { .section($0) } ?? .other, name: found.name,
+      isBold: context.isBold(section.title.range),
+      hasContent: found.items.contains { isContent($0, of: found) },
+      platform: found.known?.platform,
+      location: [section.title.value])
+  }
+
+  /// Whether an item is content of a section: in a block of criteria or scenarios the sentences
+  /// around them are none.
+  private func isContent(_ item: FlowItem, of found: FoundSection) -> Bool {
+    guard item.isContent else { return false }
+    let content = found.known?.content
+    guard item.kind == .paragraph, content == .criteria || content == .scenarios else {
+      return true
+    }
+    let source = context.dialect.component
+    return context.lead(
+      of: context.tokens(item.lines),
+      in: source.leads + source.given + context.dialect.fullInformationLeads) == nil
+  }
+
+  private func parts(of found: FoundSection, isNotes: Bool) -> [Heading] {
+    var headings: [Heading] = []
+    var parent: String?
+    for (place, item) in zip(found.items.indices, found.items) {
+      let part = isNotes ? context.notesPart(item) : nil
+      guard item.isHeading || part != nil else { continue }
+      let heading = part.map(known) ?? other(item, in: found)
+      let isLabel = if case .framework = heading.part { true } else { false }
+      let range = isLabel ? context.file.trimmingMarkers(item.textRange) : item.textRange
+      let title = Located(context.text(isLabel ? [range] : item.lines), at: range)
+      if !isLabel { parent = title.value }
+      let above = isLabel ? [found.section.title.value, parent] : [found.section.title.value]
+      headings.append(
+        Heading(
+          title: title, range: item.range, level: item.headingLevel ?? 0, part: heading.part,
+          name: heading.name, isBold: context.isBold(item.textRange),
+          hasContent: hasContent(place, heading.part, in: found.items),
+          platform: isNotes ? found.known?.platform ?? "web" : nil,
+          location: above.compactMap(\.self) + [title.value]))
+    }
+    return headings
+  }
+
+  private func known(_ part: NotesPart) -> (part: Heading.Part, name: KnownName?) {
+    switch part {
+    case .aspect(let aspect, let name): (.aspect(aspect.id), name)
+    case .frameworks(let frameworks, let name): (.framework(frameworks), name)
+    case .general(let name): (.general, name)
+    }
+  }
+
+  /// Returns what a heading outside of notes heads.
+  private func other(
+    _ item: FlowItem, in found: FoundSection
+  ) -> (part: Heading.Part, name: KnownName?) {
+    let title = context.fold(item.lines)
+    let dialect = context.dialect
+    switch found.known?.content {
+    case .criteria, .scenarios:
+      guard let match = context.titles.subtitles.find(title) else { return (.other, nil) }
+      return (.block, context.name(match, of: dialect.subtitles, variants: []))
+    case .media:
+      let match = context.titles.media.find(title)
+      return (.medium, match.map { context.name($0, of: dialect.mediaTitles, variants: []) })
+    case .prose, .notes, nil: return (.other, nil)
+    }
+  }
+
+  /// Whether anything stands below a heading or label, before the next one of its rank.
+  private func hasContent(
+    _ place: Int, _ part: Heading.Part, in items: ArraySlice<FlowItem>
+  ) -> Bool {
+    let level = items[place].headingLevel ?? 7
+    let isAspect = if case .aspect = part { true } else { false }
+    let isLabel = if case .framework = part { true } else { false }
+    for item in items[(place + 1)...] {
+      let hasLabel = (isAspect || isLabel) && context.label(item) != nil
+      if hasLabel { return isAspect }
+      if let other = item.headingLevel {
+        if other <= level { return false }
+        // An aspect one level too deep is no part of the aspect before it.
+        if isAspect, case .aspect = context.notesPart(item) { return false }
+      } else if item.isContent {
+        return true
+      }
+    }
+    return false
+  }
+}

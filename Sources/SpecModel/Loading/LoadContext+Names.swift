@@ -1,0 +1,92 @@
+import SpecDiagnostics
+
+/// What a heading or label in developer notes opens.
+enum NotesPart {
+  case aspect(DialectAspect, KnownName)
+  case frameworks([String], KnownName)
+  case general(KnownName)
+}
+
+extension LoadContext {
+  /// Returns what an item opens in developer notes, or nil when it is text or an unknown heading.
+  func notesPart(_ item: FlowItem) -> NotesPart? {
+    if let (frameworks, name) = label(item) { return .frameworks(frameworks, name) }
+    guard let level = item.headingLevel, level >= 2 else { return nil }
+    let title = fold(item.lines)
+    if let match = titles.aspects.find(title, shortest: 4) {
+      let aspect = dialect.aspects[match.place]
+      return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
+    }
+    let words = Set(tokens(item.lines).map(\.text))
+    if let aspect = dialect.aspects.first(where: { $0.contains.contains { words.contains($0) } }) {
+      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
+    }
+    return titles.general.find(title, shortest: 4).map {
+      .general(name($0, of: dialect.generalTitles, variants: dialect.generalVariants))
+    }
+  }
+
+  /// Returns the frameworks that an item is the label of: alone in its line, in bold where it is
+  /// misspelt and no heading.
+  func label(_ item: FlowItem) -> (frameworks: [String], name: KnownName)? {
+    switch item.kind {
+    case .heading, .bullet, .paragraph: break
+    case .code, .html, .rule: return nil
+    }
+    // A label is bold or stands by itself; "- SwiftUI" in a list of names is not one, but no
+    // document writes such a list where labels stand.
+    if let frameworks = frameworkLabel(item.lines) {
+      return (frameworks, labelName(item, frameworks))
+    }
+    guard item.lines.count == 1, item.textRange.count < 48,
+      item.isHeading || isBold(item.textRange),
+      let match = titles.frameworkLabels.find(foldedLabel(item))
+    else { return nil }
+    let known = dialect.frameworkLabels[match.place]
+    return ([known.framework], name(match, of: known.labels, variants: []))
+  }
+
+  private func foldedLabel(_ item: FlowItem) -> String {
+    fold([file.trimmingMarkers(item.textRange)])
+  }
+
+  private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
+    let written = text([file.trimmingMarkers(item.textRange)])
+    guard frameworks.count == 1,
+      let known = dialect.frameworkLabels.first(where: { $0.framework == frameworks[0] }),
+      let canonical = known.labels.first
+    else { return KnownName(expected: written, spelling: .accepted) }
+    guard let match = titles.frameworkLabels.exactly(foldedLabel(item)) else {
+      return KnownName(expected: canonical, spelling: .variant)
+    }
+    return name(match, of: known.labels, variants: [])
+  }
+
+  /// Returns how a title that was found spells one of the names of a part, the canonical one first.
+  func name(_ match: TitleIndex.Match, of names: [String], variants: [String]) -> KnownName {
+    let spelling = names[match.spelling]
+    let isVariant = variants.contains(spelling)
+    let expected = isVariant ? names[0] : spelling
+    if match.isMisspelt { return KnownName(expected: expected, spelling: .misspelt) }
+    if isVariant || match.isOfOtherNumber {
+      return KnownName(expected: expected, spelling: .variant)
+    }
+    return KnownName(
+      expected: expected, spelling: match.spelling == 0 ? .canonical : .accepted)
+  }
+
+  /// Whether a whole text is set in bold.
+  func isBold(_ range: SourceRange) -> Bool {
+    let text = file.trimmingWhiteSpace(range)
+    guard text.count > 4, SourceFile.isMarker(file.bytes[text.lowerBound]) else { return false }
+    let inner = file.trimmingMarkers(text)
+    // A colon may stand behind the closing marker.
+    return inner.lowerBound >= text.lowerBound + 2
+      && (inner.upperBound + 2 <= text.upperBound || endsInMarkedColon(inner))
+  }
+
+  private func endsInMarkedColon(_ range: SourceRange) -> Bool {
+    let end = range.upperBound - 1
+    return file.bytes[end] == 0x3A && range.count > 3 && SourceFile.isMarker(file.bytes[end - 1])
+  }
+}

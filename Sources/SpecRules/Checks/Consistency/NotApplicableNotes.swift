@@ -1,0 +1,103 @@
+import SpecDiagnostics
+import SpecModel
+
+/// The notes that say "n/a", against the checklist and the scenarios.
+struct NotApplicableNotes {
+  let document: Document
+
+  func findings() -> [Finding] {
+    document.spec.notes.flatMap { notes in
+      notes.aspects.flatMap { aspect -> [Finding] in
+        guard let demand = demand(on: aspect.id, for: notes.platform) else { return [] }
+        if let item = denial(in: aspect) {
+          return [finding(item, aspect, notes, demand, isWhole: true)]
+        }
+        // One framework may really have nothing to do.
+        return aspect.frameworks.filter { isBare($0.items) }.compactMap { framework in
+          framework.items.first.map { finding($0, aspect, notes, demand, isWhole: false) }
+        }
+      }
+    }
+  }
+
+  /// What demands an attribute.
+  private struct Demand {
+    let range: SourceRange
+    let text: String
+    let block: String
+  }
+
+  /// Returns the criterion or else the step that demands an attribute of a platform.
+  private func demand(on attribute: String, for platform: String) -> Demand? {
+    let spec = document.spec
+    let criteria = (spec.condensed?.criteria ?? []).filter { $0.attribute == attribute }
+    guard criteria.allSatisfy({ $0.claims.allSatisfy { $0.polarity == .does } }) else { return nil }
+    if let criterion = criteria.first(where: { demands($0.claims, attribute, platform) }) {
+      return Demand(
+        range: criterion.range, text: "the checklist says \"\(criterion.text.shortened)\"",
+        block: "Condensed says it here")
+    }
+    guard criteria.isEmpty else { return nil }
+    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    return steps.first { step in
+      step.claims.contains { $0.attribute == attribute && $0.channel == .screenReader }
+        && demands(step.claims, attribute, platform)
+    }.map {
+      Demand(
+        range: $0.range, text: "the scenario says \"\($0.asWritten.shortened)\"",
+        block: "Gherkin says it here")
+    }
+  }
+
+  /// Whether claims demand something of a platform, whatever the component.
+  private func demands(_ claims: [Claim], _ attribute: String, _ platform: String) -> Bool {
+    claims.contains { claim in
+      claim.attribute == attribute && claim.isPlainlySo && !claim.words.contains("applicable")
+        && (claim.platforms.map { $0.contains(platform) } ?? true)
+    }
+  }
+
+  /// Returns the note by which a whole aspect says that it does not apply.
+  private func denial(in aspect: AspectNotes) -> NoteItem? {
+    if let first = aspect.items.first { return NotApplicable.isBare(first.text) ? first : nil }
+    guard !aspect.frameworks.isEmpty, aspect.frameworks.allSatisfy({ isBare($0.items) }) else {
+      return nil
+    }
+    return aspect.frameworks[0].items.first
+  }
+
+  private func isBare(_ items: [NoteItem]) -> Bool {
+    !items.isEmpty && items.allSatisfy { NotApplicable.isBare($0.text) }
+  }
+
+  private func finding(
+    _ item: NoteItem, _ aspect: AspectNotes, _ notes: PlatformNotes, _ demand: Demand,
+    isWhole: Bool
+  ) -> Finding {
+    let label = aspect.frameworks.last { $0.range < item.range }
+    let place = [label?.label.value, aspect.title.value].compactMap(\.self).first ?? ""
+    let platform = document.names([notes.platform], kind: .platform)
+    let others = document.spec.notes.filter { $0.platform != notes.platform }
+      .compactMap { $0.aspect(aspect.id) }.filter { !NotApplicable.opens($0) }
+    let below =
+      isWhole
+      ? aspect.frameworks.filter { $0.hasContent && !isBare($0.items) }.prefix(1).map {
+        (range: $0.range, message: "\"\($0.label.value)\" has notes all the same")
+      } : []
+    return Finding(
+      range: item.range,
+      values: [
+        "attribute": aspect.title.value.lowercased(),
+        "here": isWhole
+          ? "\(aspect.title.value): \(item.text) (\(platform))"
+          : "\(place): \(item.text) (\(aspect.title.value), \(platform))",
+        "there": demand.text,
+      ],
+      related: [(demand.range, demand.block)] + below
+        + others.map { ($0.heading, "the other platform describes it") },
+      severity: isWhole ? nil : .note,
+      confidence: isWhole && !(below.isEmpty && others.isEmpty) ? .high : .medium,
+      location: [notes.title.value, aspect.title.value], subject: aspect.id + " " + place,
+      needs: ["file"])
+  }
+}

@@ -1,0 +1,121 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// Headings whose levels do not say what belongs to what: a level left out, parts of one rank at
+/// different levels, a framework's heading beside its aspect.
+struct HeadingLevelCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["title", "level", "expected", "other"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case skipped
+    case sections
+    case aspects
+    case frameworks
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let spec = document.spec
+    switch subject {
+    case .skipped: return skipped(in: spec)
+    case .sections:
+      let parts = spec.sections.filter { $0.level > 0 && $0.id != nil }.map {
+        Part(title: $0.title.value, heading: $0.heading, level: $0.level)
+      }
+      return [mixed(parts, usual: 2, below: [])].compactMap(\.self)
+    case .aspects:
+      return spec.notes.compactMap { notes in
+        let parts = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }.map {
+          Part(title: $0.title.value, heading: $0.heading, level: $0.level)
+        }
+        return mixed(
+          parts, usual: parts.map(\.level).min() ?? 3, below: [notes.title.value])
+      }
+    case .frameworks:
+      return spec.notes.flatMap { notes in
+        notes.aspects.compactMap { beside($0, in: notes) }
+      }
+    }
+  }
+
+  private struct Part {
+    let title: String
+    let heading: SourceRange
+    let level: Int
+  }
+
+  private func finding(
+    _ title: String, _ range: SourceRange, level: Int, expected: Int, other: String,
+    related: [(range: SourceRange, message: String)], location: [String]
+  ) -> Finding {
+    Finding(
+      range: range,
+      values: [
+        "title": title, "level": Self.marker(level), "expected": Self.marker(expected),
+        "other": other,
+      ],
+      related: related, location: location, subject: title, needs: ["file"])
+  }
+
+  private static func marker(_ level: Int) -> String { String(repeating: "#", count: level) }
+
+  /// Returns the headings of notes, checklist, scenarios and videos that stand more than one level
+  /// below the one above them; what else a document holds is laid out as its author likes.
+  private func skipped(in spec: ComponentSpec) -> [Finding] {
+    var above: Heading?
+    var isRead = false
+    return spec.headings.filter { $0.level > 0 }.compactMap { heading in
+      defer { above = heading }
+      if heading.location.count == 1 {
+        let known = spec.dialect.sections.first { .section($0.id) == heading.part }
+        isRead = known.map { $0.content != .prose } ?? false
+      }
+      guard isRead, let above, heading.level > above.level + 1 else { return nil }
+      var finding = finding(
+        heading.title.value, heading.range, level: heading.level, expected: above.level + 1,
+        other: above.title.value, related: [(above.range, "the heading above it")],
+        location: heading.location)
+      finding.needs += [heading, above].map { "level/\($0.range.lowerBound)" }
+      return finding
+    }
+  }
+
+  /// Returns one finding of the parts that stand at another level than most, or than usual where
+  /// no level has most.
+  private func mixed(_ parts: [Part], usual: Int, below location: [String]) -> Finding? {
+    let counts = (1...6).map { level in parts.count { $0.level == level } }
+    let most = counts.max() ?? 0
+    let levels = (1...6).filter { counts[$0 - 1] == most }
+    let expected = levels.contains(usual) ? usual : levels[0]
+    let odd = parts.filter { $0.level != expected }
+    guard let first = odd.first, let other = parts.first(where: { $0.level == expected }) else {
+      return nil
+    }
+    var finding = finding(
+      first.title, first.heading, level: first.level, expected: expected, other: other.title,
+      related: [(other.heading, "at the usual level")]
+        + odd.dropFirst().map { ($0.heading, "also at another level") },
+      location: location + [first.title])
+    finding.breaks = odd.map { "level/\($0.heading.lowerBound)" }
+    return finding
+  }
+
+  private func beside(_ aspect: AspectNotes, in notes: PlatformNotes) -> Finding? {
+    let labels = aspect.frameworks.filter { $0.level > 0 && $0.level <= aspect.level }
+    guard let first = labels.first else { return nil }
+    var finding = finding(
+      first.label.value, first.range, level: first.level, expected: aspect.level + 1,
+      other: aspect.title.value,
+      related: [(aspect.heading, "the aspect that it belongs to")]
+        + labels.dropFirst().map { ($0.range, "beside it too") },
+      location: [notes.title.value, aspect.title.value, first.label.value])
+    finding.needs.append("level/\(aspect.heading.lowerBound)")
+    return finding
+  }
+}

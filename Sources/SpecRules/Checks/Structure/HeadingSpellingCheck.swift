@@ -1,0 +1,109 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A heading or label with a slip of the fingers in it, or one that says in other words, case or
+/// bold letters what the dialect has a name for.
+struct HeadingSpellingCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["found", "expected", "reason"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case misspelt
+    case notCanonical = "not-canonical"
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let headings = document.spec.headings
+    switch subject {
+    case .misspelt:
+      return headings.compactMap { heading in
+        guard let name = heading.name, name.spelling == .misspelt else { return nil }
+        return finding(heading, expected: name.expected, reason: "", in: document)
+      }
+    case .notCanonical:
+      let mixed = mixedLabels(headings)
+      return headings.compactMap { heading in
+        guard let name = heading.name, name.spelling != .misspelt else { return nil }
+        if isUnusual(heading, name) {
+          return finding(heading, expected: name.expected, reason: "", in: document)
+        }
+        guard name.spelling == .accepted,
+          let other = mixed.first(where: { $0.part == heading.part })
+        else { return nil }
+        return finding(
+          heading, expected: other.title.value, reason: ", as elsewhere in this spec",
+          related: [(other.range, "the usual label")], in: document)
+      }
+    }
+  }
+
+  /// Returns the first canonical label of each framework.
+  private func mixedLabels(_ headings: [Heading]) -> [Heading] {
+    var labels: [Heading] = []
+    for heading in headings where heading.name?.spelling == .canonical {
+      guard case .framework = heading.part, !labels.contains(where: { $0.part == heading.part })
+      else { continue }
+      labels.append(heading)
+    }
+    return labels
+  }
+
+  private func isUnusual(_ heading: Heading, _ name: KnownName) -> Bool {
+    if name.spelling == .variant { return true }
+    // The names of screen readers are the business of spelling.
+    if heading.part == .medium { return false }
+    let isLabel = if case .framework = heading.part { true } else { false }
+    return heading.isBold && !isLabel || isOddlyCased(heading.title.value, name.expected)
+  }
+
+  /// Whether a title differs from a name in the case of letters other than the first ones of its
+  /// further words: "Code example" is as good as "Code Example", "code example" is not.
+  private func isOddlyCased(_ title: String, _ name: String) -> Bool {
+    let words = plainWords(title)
+    let names = plainWords(name)
+    guard words.count == names.count, words != names,
+      words.joined().lowercased() == names.joined().lowercased()
+    else { return false }
+    return zip(words, names).enumerated().contains { place, pair in
+      place == 0 ? pair.0 != pair.1 : pair.0.dropFirst() != pair.1.dropFirst()
+    }
+  }
+
+  private func plainWords(_ text: String) -> [String] {
+    text.filter { $0 != "*" && $0 != "_" }.split { $0 == " " || $0 == "\t" }.map(String.init)
+  }
+
+  private func finding(
+    _ heading: Heading, expected: String, reason: String,
+    related: [(range: SourceRange, message: String)] = [], in document: Document
+  ) -> Finding {
+    let title = heading.title
+    // Only a section's heading is what a document is taken apart by.
+    let isSection = if case .section = heading.part { true } else { false }
+    let fix = Fix(
+      title: "Write \"\(expected)\"", applicability: .safe,
+      edits: [Edit(range: title.range, text: expected)])
+    let words = Set(plainWords(expected).map(folded))
+    return Finding(
+      range: title.range.isEmpty ? heading.range : title.range,
+      values: ["found": title.value, "expected": expected, "reason": reason], related: related,
+      severity: subject == .misspelt && isSection ? .warning : nil,
+      location: heading.location, subject: title.value, fixes: [fix],
+      breaks: document.spec.words.tokens(in: title.range).filter {
+        !words.contains(folded(document.text($0.range)))
+      }.map { "spelling/\($0.range.lowerBound)" },
+      needs: ["file"])
+  }
+
+  /// A word as two spellings of it are compared: a slip in one word leaves the others to the rules
+  /// about words, a title in the wrong case or words does not.
+  private func folded(_ word: String) -> String {
+    subject == .misspelt ? Lexer.fold(word) : word
+  }
+}

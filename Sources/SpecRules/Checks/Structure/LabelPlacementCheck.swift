@@ -1,0 +1,63 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A framework's label that stands where it does not show what belongs to it: taken for more of the
+/// bullet before it, inside the notes of another framework, or with its notes beside it.
+struct LabelPlacementCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["label", "parent", "other", "expected"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case swallowed
+    case insideOther = "inside-other"
+    case followedByNotes = "followed-by-notes"
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.notes.flatMap { notes in
+      notes.aspects.flatMap { aspect in
+        // A label without content is reported as that.
+        aspect.frameworks.indices.filter { aspect.frameworks[$0].hasContent }.compactMap {
+          finding($0, of: aspect, in: notes, document)
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ place: Int, of aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
+  ) -> Finding? {
+    let label = aspect.frameworks[place]
+    let before = place > 0 ? aspect.frameworks[place - 1] : nil
+    var related: [(range: SourceRange, message: String)] = []
+    switch subject {
+    case .swallowed:
+      guard label.isSwallowed else { return nil }
+    case .insideOther:
+      guard label.isInsideOther, !label.isSwallowed, let before else { return nil }
+      related = [(before.range, "the label that it stands inside")]
+    case .followedByNotes:
+      guard label.isFollowedByNotes, !label.isInsideOther, !label.isSwallowed else { return nil }
+      related = label.items.first.map { [($0.range, "the first of its notes")] } ?? []
+    }
+    let isBullet = document.text(label.range).first.map { "-*+".contains($0) } ?? false
+    let isMarked = isBullet && document.text(label.range).dropFirst().first?.isWhitespace == true
+    return Finding(
+      range: label.range,
+      values: [
+        "label": label.label.value, "parent": aspect.title.value,
+        "other": before?.label.value ?? "",
+        "expected": isMarked ? "less indentation" : "a blank line above it",
+      ],
+      related: related,
+      location: [notes.title.value, aspect.title.value, label.label.value],
+      subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
+      needs: ["file", "notes/\(notes.platform)"])
+  }
+}

@@ -1,0 +1,130 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A section, an aspect of one platform or a framework of one aspect that stands twice.
+struct RepeatedPartCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["title", "parent"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case section
+    case aspect
+    case framework
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let notes = document.spec.notes
+    switch subject {
+    case .section: return sections(in: document)
+    case .aspect: return notes.flatMap { aspects(of: $0, in: document) }
+    case .framework:
+      return notes.flatMap { notes in
+        notes.aspects.flatMap { frameworks(of: $0, in: notes, document) }
+      }
+    }
+  }
+
+  private func sections(in document: Document) -> [Finding] {
+    let sections = document.spec.sections.filter { $0.level > 0 }
+    return sections.indices.compactMap { place in
+      let section = sections[place]
+      guard
+        let first = sections[..<place].first(where: { isSame($0, as: section, in: document) })
+      else { return nil }
+      return Finding(
+        range: section.heading, values: ["title": section.title.value, "parent": "this spec"],
+        related: [(first.heading, "the first one")], location: [section.title.value],
+        subject: section.title.value, needs: ["file"])
+    }
+  }
+
+  /// Whether two sections are one section twice: by their place in the dialect where they are taken
+  /// apart, by their title where they are text, by every word where the dialect knows nothing.
+  private func isSame(_ one: Section, as other: Section, in document: Document) -> Bool {
+    guard one.id == other.id else { return false }
+    let known = document.spec.dialect.sections.first { $0.id == one.id }
+    if let known, known.content != .prose { return true }
+    guard Lexer.fold(one.title.value) == Lexer.fold(other.title.value) else { return false }
+    return known != nil
+      || Lexer.fold(document.text(one.range)) == Lexer.fold(document.text(other.range))
+  }
+
+  private func aspects(of notes: PlatformNotes, in document: Document) -> [Finding] {
+    let repeated = notes.aspects.indices.compactMap { place -> (AspectNotes, AspectNotes)? in
+      let aspect = notes.aspects[place]
+      return notes.aspects[..<place].first { isSame($0, as: aspect) }.map { ($0, aspect) }
+    }
+    // Where as many aspects are missing, the second heading is one of those under a wrong name.
+    let missing = missing(from: notes, in: document.spec)
+    let isAlone = document.spec.notes.allSatisfy { $0.platform == notes.platform }
+    let isMistitled = isAlone ? missing >= repeated.count : missing == repeated.count
+    return repeated.map { first, aspect in
+      Finding(
+        range: aspect.heading,
+        values: ["title": aspect.title.value, "parent": notes.title.value],
+        related: [(first.heading, "the first one")],
+        location: [notes.title.value, aspect.title.value],
+        subject: "\(notes.platform) \(aspect.id)",
+        breaks: isMistitled
+          ? [
+            "missing-aspects/\(notes.platform)",
+            "frameworks-of/\(aspect.heading.lowerBound)",
+            "frameworks-of/\(first.heading.lowerBound)",
+          ] : [],
+        needs: ["file", "notes/\(notes.platform)"])
+    }
+  }
+
+  /// Whether two headings name one aspect: "Group" and "Groupings" do, "Focus" and "Focus order"
+  /// are two parts of one.
+  private func isSame(_ one: AspectNotes, as other: AspectNotes) -> Bool {
+    guard one.id == other.id else { return false }
+    let (left, right) = (words(of: one), words(of: other))
+    return left.count == right.count
+      && zip(left, right).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }
+  }
+
+  private func words(of aspect: AspectNotes) -> [Substring] {
+    Lexer.fold(aspect.title.value).split(separator: " ")
+  }
+
+  /// Returns how many aspects a platform lacks that another has, or that the dialect's order has
+  /// where there is no other.
+  private func missing(from notes: PlatformNotes, in spec: ComponentSpec) -> Int {
+    let own = spec.notes.filter { $0.platform == notes.platform }
+    let others = spec.notes.filter { $0.platform != notes.platform }
+    return spec.dialect.aspectOrder.count { id in
+      own.allSatisfy { $0.aspect(id) == nil }
+        && (others.isEmpty || others.contains { $0.aspect(id) != nil })
+    }
+  }
+
+  private func frameworks(
+    of aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
+  ) -> [Finding] {
+    let dialect = document.spec.dialect
+    // Examples of code may come one by one.
+    guard dialect.aspects.first(where: { $0.id == aspect.id })?.content == .notes else { return [] }
+    return aspect.frameworks.indices.compactMap { place in
+      let label = aspect.frameworks[place]
+      guard
+        let first = aspect.frameworks[..<place].first(where: { $0.frameworks == label.frameworks })
+      else { return nil }
+      return Finding(
+        range: label.range,
+        values: ["title": label.label.value, "parent": aspect.title.value],
+        related: [(first.range, "the first one")],
+        location: [notes.title.value, aspect.title.value, label.label.value],
+        subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
+        // Below a heading that was lost stand the labels of two aspects.
+        needs: ["file", "notes/\(notes.platform)", "frameworks/\(aspect.heading.lowerBound)"]
+          + dialect.aspectOrder.map { "aspect/\(notes.platform)/\($0)" })
+    }
+  }
+}

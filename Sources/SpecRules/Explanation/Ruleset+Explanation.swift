@@ -1,0 +1,49 @@
+public import SpecDiagnostics
+public import SpecModel
+
+extension Ruleset {
+  /// Explains a line of a loaded file, one-based; nil for a file that is no specification.
+  public func explain(_ loaded: LoadedFile, of file: SourceFile, line: Int) -> Explanation? {
+    guard let spec = loaded.spec else { return nil }
+    let remarks = remarks(on: line, of: check(loaded, of: file), file)
+    // What is too long to be compared is too long to be explained.
+    let parts =
+      spec.isTooLong
+      ? [] : PartsOfLine.all(in: document(spec, problems: loaded.problems), line: line)
+    return Explanation(line: line, parts: parts, remarks: remarks)
+  }
+
+  private func remarks(
+    on line: Int, of outcome: Outcome, _ file: SourceFile
+  ) -> [Explanation.Remark] {
+    let lines = file.lines
+    func start(_ range: SourceRange) -> Int { lines.line(at: range.lowerBound) }
+    func isHere(_ range: SourceRange) -> Bool {
+      (start(range)...lines.line(at: max(range.lowerBound, range.upperBound - 1))).contains(line)
+    }
+    func remark(_ diagnostic: Diagnostic, _ fate: Explanation.Fate) -> Explanation.Remark {
+      Explanation.Remark(diagnostic: diagnostic, line: start(diagnostic.range), fate: fate)
+    }
+    var remarks: [Explanation.Remark] = []
+    for (place, diagnostic) in outcome.diagnostics.enumerated() {
+      let first = outcome.diagnostics[..<place].first {
+        $0.rule == diagnostic.rule && $0.message == diagnostic.message
+      }
+      if isHere(diagnostic.range) {
+        let fate: Explanation.Fate =
+          first.map { .folded(start($0.range)) }
+          ?? (diagnostic.confidence == .low ? .hidden : .reported)
+        remarks.append(remark(diagnostic, fate))
+      } else if first == nil, let place = diagnostic.related.first(where: { isHere($0.range) }) {
+        remarks.append(remark(diagnostic, .related(place.message)))
+      }
+    }
+    for consequence in outcome.consequences where isHere(consequence.diagnostic.range) {
+      let causes = consequence.causes.map {
+        Explanation.Cause(diagnostic: $0, line: start($0.range))
+      }
+      remarks.append(remark(consequence.diagnostic, .withheld(causes)))
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,23 @@
+/// A line of a file as the user names it: `specs/menu.md:12`, as reports write it.
+struct LinePlace: Equatable {
+  /// The path.
+  let path: String
+  /// The line, from 1.
+  let line: Int
+
+  /// Takes a text apart; nil for one that names no line.
+  ///
+  /// A column behind the line, which reports write too, is left out.
+  init?(_ text: String) {
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.popLast().flatMap({ Int($0) }) else { return nil }
+    if parts.count > 1, let line = parts.last.flatMap({ Int($0) }) {
+      parts.removeLast()
+      self.line = line
+    } else {
+      line = last
+    }
+    path = parts.joined(separator: ":")
+    if path.isEmpty { return nil }
+  }
+}
