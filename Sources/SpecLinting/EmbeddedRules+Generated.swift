@@ -164,7 +164,7 @@ m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:su
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
-m9:s2:ids28:structure/notes-beside-labels8:severitys7:warnings10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
+m9:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
@@ -2923,7 +2923,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036120 042397 260729 277113 285305 416377
+000049 036136 042413 260745 277129 285321 416393
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -2987,7 +2987,7 @@ c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u
 c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
 c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
 c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
-c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu,loading_spinner\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
 c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
 c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
 c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
@@ -3696,13 +3696,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}017610
-android jetpack compose\u{9}017610
-android view\u{9}017572
-android view system\u{9}017572
-android views\u{9}017572
-android views ( xml )\u{9}017572
-android xml\u{9}017572
+android compose\u{9}017626
+android jetpack compose\u{9}017626
+android view\u{9}017588
+android view system\u{9}017588
+android views\u{9}017588
+android views ( xml )\u{9}017588
+android xml\u{9}017588
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -3738,7 +3738,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}017610
+compose\u{9}017626
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -3840,12 +3840,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}017550
-ios uikit\u{9}017532
+ios swiftui\u{9}017566
+ios uikit\u{9}017548
 item count\u{9}000330
-jet pack compose\u{9}017610
-jetpack\u{9}017610
-jetpack compose\u{9}017610
+jet pack compose\u{9}017626
+jetpack\u{9}017626
+jetpack compose\u{9}017626
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -3948,8 +3948,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}017550
-swiftui\u{9}017550
+swift ui\u{9}017566
+swiftui\u{9}017566
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -3981,9 +3981,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}017532
-uikit\u{9}017532
-uikit ( swift )\u{9}017532
+ui kit\u{9}017548
+uikit\u{9}017548
+uikit ( swift )\u{9}017548
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -3995,76 +3995,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}017572
-views ( xml )\u{9}017572
+views\u{9}017588
+views ( xml )\u{9}017588
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}017572
-xml views\u{9}017572
-&\u{9}016505
+xml\u{9}017588
+xml views\u{9}017588
+&\u{9}016521
 
-( e . g . ,\u{9}016445
-( e . g .\u{9}016445
-( e . g :\u{9}016445
+( e . g . ,\u{9}016461
+( e . g .\u{9}016461
+( e . g :\u{9}016461
 
-( eg\u{9}016445
+( eg\u{9}016461
 
-( ex .\u{9}016445
-( ex :\u{9}016445
-( ex\u{9}016445
+( ex .\u{9}016461
+( ex :\u{9}016461
+( ex\u{9}016461
 
-( example :\u{9}016445
+( example :\u{9}016461
 
-( examples :\u{9}016445
+( examples :\u{9}016461
 
-( for example\u{9}016445
-( for instance\u{9}016445
+( for example\u{9}016461
+( for instance\u{9}016461
 
-( i . e . ,\u{9}017359
-( i . e .\u{9}017359
+( i . e . ,\u{9}017375
+( i . e .\u{9}017375
 
-( ie\u{9}017359
+( ie\u{9}017375
 
-( if applicable\u{9}027372
+( if applicable\u{9}027388
 
-( like\u{9}016445
+( like\u{9}016461
 
-( such as\u{9}016445
+( such as\u{9}016461
 
-+\u{9}016505
++\u{9}016521
 
-/\u{9}016480
+/\u{9}016496
 
-1\u{9}016759
+1\u{9}016775
 
-1 finger swipe down / up\u{9}017820
-1 finger swipe down or up\u{9}017820
-1 finger swipe left / right\u{9}017757
-1 finger swipe left or right\u{9}017757
-1 finger swipe right or left\u{9}017757
-1 finger swipe up / down\u{9}017820
-1 finger swipe up and down\u{9}017820
-1 finger swipe up or down\u{9}017820
-1 finger swipes down / up\u{9}017820
-1 finger swipes down or up\u{9}017820
-1 finger swipes up / down\u{9}017820
-1 finger swipes up and down\u{9}017820
-1 finger swipes up or down\u{9}017820
-1 finger double tap\u{9}018060
-1 finger horizontal swipe\u{9}017757
-1 finger swipe down\u{9}017894
-1 finger swipe gesture\u{9}017652
-1 finger swipe left\u{9}017733
-1 finger swipe right\u{9}017707
-1 finger swipe up\u{9}017874
-1 finger swipe vertically\u{9}017820
-1 finger swipes vertically\u{9}017820
-1 finger vertical swipe\u{9}017820
-1 finger swipe\u{9}017652
+1 finger swipe down / up\u{9}017836
+1 finger swipe down or up\u{9}017836
+1 finger swipe left / right\u{9}017773
+1 finger swipe left or right\u{9}017773
+1 finger swipe right or left\u{9}017773
+1 finger swipe up / down\u{9}017836
+1 finger swipe up and down\u{9}017836
+1 finger swipe up or down\u{9}017836
+1 finger swipes down / up\u{9}017836
+1 finger swipes down or up\u{9}017836
+1 finger swipes up / down\u{9}017836
+1 finger swipes up and down\u{9}017836
+1 finger swipes up or down\u{9}017836
+1 finger double tap\u{9}018076
+1 finger horizontal swipe\u{9}017773
+1 finger swipe down\u{9}017910
+1 finger swipe gesture\u{9}017668
+1 finger swipe left\u{9}017749
+1 finger swipe right\u{9}017723
+1 finger swipe up\u{9}017890
+1 finger swipe vertically\u{9}017836
+1 finger swipes vertically\u{9}017836
+1 finger vertical swipe\u{9}017836
+1 finger swipe\u{9}017668
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -4080,54 +4080,54 @@ xml views\u{9}017572
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}016759
+10\u{9}016775
 
-100\u{9}016759
+100\u{9}016775
 
-100 %\u{9}016759
+100 %\u{9}016775
 
-130 %\u{9}016759
+130 %\u{9}016775
 
-150 %\u{9}016759
+150 %\u{9}016775
 
-2\u{9}016759
+2\u{9}016775
 
-2 finger double tap\u{9}018258
-2 finger horizontal swipe\u{9}017946
-2 finger horizontal swipes\u{9}017946
-2 finger scrub gesture\u{9}018515
-2 finger single tap\u{9}018156
-2 finger swipe down\u{9}017946
-2 finger swipe gesture\u{9}017946
-2 finger swipe left\u{9}017946
-2 finger swipe right\u{9}017946
-2 finger swipe up\u{9}017946
-2 finger swipes down\u{9}017946
-2 finger swipes gesture\u{9}017946
-2 finger swipes left\u{9}017946
-2 finger swipes right\u{9}017946
-2 finger swipes up\u{9}017946
-2 finger swiping down\u{9}017946
-2 finger swiping gesture\u{9}017946
-2 finger swiping left\u{9}017946
-2 finger swiping right\u{9}017946
-2 finger swiping up\u{9}017946
-2 finger vertical swipe\u{9}017946
-2 finger vertical swipes\u{9}017946
-2 finger z gesture\u{9}018515
-2 finger doubletap\u{9}018258
-2 finger flick\u{9}017946
-2 finger scroll\u{9}017946
-2 finger scrub\u{9}018515
-2 finger slide\u{9}017946
-2 finger swipe\u{9}017946
-2 finger swipes\u{9}017946
-2 finger swiping\u{9}017946
-2 finger tap\u{9}018156
-2 finger z\u{9}018515
-2 finger zigzag\u{9}018515
+2 finger double tap\u{9}018274
+2 finger horizontal swipe\u{9}017962
+2 finger horizontal swipes\u{9}017962
+2 finger scrub gesture\u{9}018531
+2 finger single tap\u{9}018172
+2 finger swipe down\u{9}017962
+2 finger swipe gesture\u{9}017962
+2 finger swipe left\u{9}017962
+2 finger swipe right\u{9}017962
+2 finger swipe up\u{9}017962
+2 finger swipes down\u{9}017962
+2 finger swipes gesture\u{9}017962
+2 finger swipes left\u{9}017962
+2 finger swipes right\u{9}017962
+2 finger swipes up\u{9}017962
+2 finger swiping down\u{9}017962
+2 finger swiping gesture\u{9}017962
+2 finger swiping left\u{9}017962
+2 finger swiping right\u{9}017962
+2 finger swiping up\u{9}017962
+2 finger vertical swipe\u{9}017962
+2 finger vertical swipes\u{9}017962
+2 finger z gesture\u{9}018531
+2 finger doubletap\u{9}018274
+2 finger flick\u{9}017962
+2 finger scroll\u{9}017962
+2 finger scrub\u{9}018531
+2 finger slide\u{9}017962
+2 finger swipe\u{9}017962
+2 finger swipes\u{9}017962
+2 finger swiping\u{9}017962
+2 finger tap\u{9}018172
+2 finger z\u{9}018531
+2 finger zigzag\u{9}018531
 
-2 fingers swipe\u{9}017946
+2 fingers swipe\u{9}017962
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -4143,96 +4143,96 @@ xml views\u{9}017572
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}016759
+200\u{9}016775
 
-200 % text size\u{9}031903
-200 %\u{9}016759
+200 % text size\u{9}031919
+200 %\u{9}016775
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}032034
+256 css pixels\u{9}032050
 
-3\u{9}016759
+3\u{9}016775
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}017982
-3 finger horizontal swipes\u{9}017982
-3 finger single tap\u{9}018188
-3 finger swipe down\u{9}017982
-3 finger swipe gesture\u{9}017982
-3 finger swipe left\u{9}017982
-3 finger swipe right\u{9}017982
-3 finger swipe up\u{9}017982
-3 finger swipes down\u{9}017982
-3 finger swipes gesture\u{9}017982
-3 finger swipes left\u{9}017982
-3 finger swipes right\u{9}017982
-3 finger swipes up\u{9}017982
-3 finger swiping down\u{9}017982
-3 finger swiping gesture\u{9}017982
-3 finger swiping left\u{9}017982
-3 finger swiping right\u{9}017982
-3 finger swiping up\u{9}017982
-3 finger vertical swipe\u{9}017982
-3 finger vertical swipes\u{9}017982
-3 finger flick\u{9}017982
-3 finger scroll\u{9}017982
-3 finger slide\u{9}017982
-3 finger swipe\u{9}017982
-3 finger swipes\u{9}017982
-3 finger swiping\u{9}017982
-3 finger tap\u{9}018188
+3 finger horizontal swipe\u{9}017998
+3 finger horizontal swipes\u{9}017998
+3 finger single tap\u{9}018204
+3 finger swipe down\u{9}017998
+3 finger swipe gesture\u{9}017998
+3 finger swipe left\u{9}017998
+3 finger swipe right\u{9}017998
+3 finger swipe up\u{9}017998
+3 finger swipes down\u{9}017998
+3 finger swipes gesture\u{9}017998
+3 finger swipes left\u{9}017998
+3 finger swipes right\u{9}017998
+3 finger swipes up\u{9}017998
+3 finger swiping down\u{9}017998
+3 finger swiping gesture\u{9}017998
+3 finger swiping left\u{9}017998
+3 finger swiping right\u{9}017998
+3 finger swiping up\u{9}017998
+3 finger vertical swipe\u{9}017998
+3 finger vertical swipes\u{9}017998
+3 finger flick\u{9}017998
+3 finger scroll\u{9}017998
+3 finger slide\u{9}017998
+3 finger swipe\u{9}017998
+3 finger swipes\u{9}017998
+3 finger swiping\u{9}017998
+3 finger tap\u{9}018204
 
-3 fingers swipe\u{9}017982
+3 fingers swipe\u{9}017998
 
-300 %\u{9}016759
+300 %\u{9}016775
 
-320 css pixels\u{9}032034
-320 css px\u{9}032034
+320 css pixels\u{9}032050
+320 css px\u{9}032050
 
-320 pixels\u{9}032034
+320 pixels\u{9}032050
 
-320 px\u{9}032034
+320 px\u{9}032050
 
-320px\u{9}032034
+320px\u{9}032050
 
-4\u{9}016759
+4\u{9}016775
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}018022
-4 finger horizontal swipes\u{9}018022
-4 finger swipe down\u{9}018022
-4 finger swipe gesture\u{9}018022
-4 finger swipe left\u{9}018022
-4 finger swipe right\u{9}018022
-4 finger swipe up\u{9}018022
-4 finger swipes down\u{9}018022
-4 finger swipes gesture\u{9}018022
-4 finger swipes left\u{9}018022
-4 finger swipes right\u{9}018022
-4 finger swipes up\u{9}018022
-4 finger swiping down\u{9}018022
-4 finger swiping gesture\u{9}018022
-4 finger swiping left\u{9}018022
-4 finger swiping right\u{9}018022
-4 finger swiping up\u{9}018022
-4 finger vertical swipe\u{9}018022
-4 finger vertical swipes\u{9}018022
-4 finger flick\u{9}018022
-4 finger scroll\u{9}018022
-4 finger slide\u{9}018022
-4 finger swipe\u{9}018022
-4 finger swipes\u{9}018022
-4 finger swiping\u{9}018022
-4 finger tap\u{9}018224
+4 finger horizontal swipe\u{9}018038
+4 finger horizontal swipes\u{9}018038
+4 finger swipe down\u{9}018038
+4 finger swipe gesture\u{9}018038
+4 finger swipe left\u{9}018038
+4 finger swipe right\u{9}018038
+4 finger swipe up\u{9}018038
+4 finger swipes down\u{9}018038
+4 finger swipes gesture\u{9}018038
+4 finger swipes left\u{9}018038
+4 finger swipes right\u{9}018038
+4 finger swipes up\u{9}018038
+4 finger swiping down\u{9}018038
+4 finger swiping gesture\u{9}018038
+4 finger swiping left\u{9}018038
+4 finger swiping right\u{9}018038
+4 finger swiping up\u{9}018038
+4 finger vertical swipe\u{9}018038
+4 finger vertical swipes\u{9}018038
+4 finger flick\u{9}018038
+4 finger scroll\u{9}018038
+4 finger slide\u{9}018038
+4 finger swipe\u{9}018038
+4 finger swipes\u{9}018038
+4 finger swiping\u{9}018038
+4 finger tap\u{9}018240
 
-4 fingers swipe\u{9}018022
+4 fingers swipe\u{9}018038
 
-400 %\u{9}016759
+400 %\u{9}016775
 
-404 page\u{9}012051
+404 page\u{9}012067
 
 44 by 44\u{9}000701
 
@@ -4246,87 +4246,87 @@ xml views\u{9}017572
 
 48x48\u{9}000701
 
-5\u{9}016759
+5\u{9}016775
 
-50 %\u{9}016759
+50 %\u{9}016775
 
-6\u{9}016759
+6\u{9}016775
 
-a\u{9}017131
+a\u{9}017147
 
-a character\u{9}020981
+a character\u{9}020997
 
-a digit\u{9}021003
+a digit\u{9}021019
 
-a group of\u{9}017499
+a group of\u{9}017515
 
-a key\u{9}020981
+a key\u{9}020997
 
-a keyboard user\u{9}015832
+a keyboard user\u{9}015848
 
-a letter\u{9}020981
+a letter\u{9}020997
 
-a number\u{9}021003
+a number\u{9}021019
 
-a person\u{9}015832
+a person\u{9}015848
 
-a screen reader focuses on\u{9}015904
-a screen reader is active\u{9}015904
-a screen reader is enabled\u{9}015904
-a screen reader is on\u{9}015904
-a screen reader is running\u{9}015904
-a screen reader is used\u{9}015904
-a screen reader encounters\u{9}015904
-a screen reader reads\u{9}015904
-a screen reader starts\u{9}015904
-a screen reader user\u{9}015832
-a screen reader\u{9}015859
+a screen reader focuses on\u{9}015920
+a screen reader is active\u{9}015920
+a screen reader is enabled\u{9}015920
+a screen reader is on\u{9}015920
+a screen reader is running\u{9}015920
+a screen reader is used\u{9}015920
+a screen reader encounters\u{9}015920
+a screen reader reads\u{9}015920
+a screen reader starts\u{9}015920
+a screen reader user\u{9}015848
+a screen reader\u{9}015875
 
-a screenreader\u{9}015859
+a screenreader\u{9}015875
 
-a select\u{9}028412
+a select\u{9}028428
 
-a to z\u{9}035340
+a to z\u{9}035356
 
-a user\u{9}015832
+a user\u{9}015848
 
-abbr\u{9}013591
+abbr\u{9}013607
 
-abbreviation\u{9}013591
+abbreviation\u{9}013607
 
-abbreviations\u{9}013591
+abbreviations\u{9}013607
 
-able to\u{9}015765
+able to\u{9}015781
 
-about\u{9}017287
+about\u{9}017303
 
-above\u{9}017073
+above\u{9}017089
 
-absence of\u{9}016410
+absence of\u{9}016426
 
-acceptance criteria\u{9}016210
+acceptance criteria\u{9}016226
 
-accepts\u{9}023083
+accepts\u{9}023099
 
-access key\u{9}021306
+access key\u{9}021322
 
-access keys\u{9}021306
+access keys\u{9}021322
 
-accessibility\u{9}017499
+accessibility\u{9}017515
 
-accessibility action\u{9}018449
+accessibility action\u{9}018465
 
-accessibility actions\u{9}018449
+accessibility actions\u{9}018465
 
-accessibility announcement\u{9}014502
+accessibility announcement\u{9}014518
 
-accessibility announcements\u{9}014502
+accessibility announcements\u{9}014518
 
-accessibility custom actions\u{9}018449
+accessibility custom actions\u{9}018465
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}018515
+accessibility escape\u{9}018531
 
 accessibility focus\u{9}000127
 
@@ -4342,25 +4342,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}032718
+accessibility preferences\u{9}032734
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}032718
+accessibility setting\u{9}032734
 
-accessibility settings\u{9}032718
+accessibility settings\u{9}032734
 
-accessibility text sizes\u{9}031903
+accessibility text sizes\u{9}031919
 
-accessibility timeout\u{9}032502
+accessibility timeout\u{9}032518
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}017499
+accessibility tree\u{9}017515
 
-accessible\u{9}017472
+accessible\u{9}017488
 
 accessible action\u{9}000381
 
@@ -4372,601 +4372,601 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}021306
+accesskey\u{9}021322
 
-according to\u{9}017287
+according to\u{9}017303
 
-accordion\u{9}007096
+accordion\u{9}007112
 
-accordion button\u{9}007096
-accordion button\u{9}027565
+accordion button\u{9}007112
+accordion button\u{9}027581
 
-accordion group\u{9}007096
+accordion group\u{9}007112
 
-accordion header\u{9}007096
+accordion header\u{9}007112
 
-accordion headers\u{9}007096
+accordion headers\u{9}007112
 
-accordion item\u{9}007096
+accordion item\u{9}007112
 
-accordion items\u{9}007096
+accordion items\u{9}007112
 
-accordion panel\u{9}007096
+accordion panel\u{9}007112
 
-accordion panels\u{9}007096
+accordion panels\u{9}007112
 
-accordion's\u{9}007096
+accordion's\u{9}007112
 
-accordions\u{9}007096
+accordions\u{9}007112
 
-accurate\u{9}024396
+accurate\u{9}024412
 
-accurately\u{9}017101
+accurately\u{9}017117
 
-acronym\u{9}013591
+acronym\u{9}013607
 
-acronyms\u{9}013591
+acronyms\u{9}013607
 
-across\u{9}017287
+across\u{9}017303
 
 act as\u{9}000061
 
-action available\u{9}031514
+action available\u{9}031530
 
-action bar menu\u{9}005863
+action bar menu\u{9}005879
 action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}027444
+action button\u{9}027460
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}022174
-action is invoked\u{9}022174
-action is performed\u{9}022174
-action is taken\u{9}022174
-action is triggered\u{9}022174
+action is executed\u{9}022190
+action is invoked\u{9}022190
+action is performed\u{9}022190
+action is taken\u{9}022190
+action is triggered\u{9}022190
 
-action menu\u{9}006113
+action menu\u{9}006129
 
-action menus\u{9}006113
+action menus\u{9}006129
 
-action occurs\u{9}022174
+action occurs\u{9}022190
 
 action or static\u{9}000381
 
-action sheet\u{9}010443
-action sheet\u{9}028986
+action sheet\u{9}010459
+action sheet\u{9}029002
 
-action sheets\u{9}010443
-action sheets\u{9}028986
+action sheets\u{9}010459
+action sheets\u{9}029002
 
-actionable element\u{9}009956
+actionable element\u{9}009972
 
-actionable elements\u{9}009956
+actionable elements\u{9}009972
 
 actionable or static\u{9}000381
 
-actions available\u{9}018449
-actions available\u{9}031514
+actions available\u{9}018465
+actions available\u{9}031530
 
-actions menu\u{9}018449
+actions menu\u{9}018465
 
-actions rotor\u{9}018449
+actions rotor\u{9}018465
 
-activatable\u{9}022174
+activatable\u{9}022190
 
-activate\u{9}022174
+activate\u{9}022190
 
-activate double tap\u{9}030587
+activate double tap\u{9}030603
 
-activated\u{9}022174
+activated\u{9}022190
 
-activates\u{9}022174
+activates\u{9}022190
 
-activating\u{9}022174
+activating\u{9}022190
 
-activation\u{9}022174
+activation\u{9}022190
 
-active\u{9}034500
+active\u{9}034516
 
-active item\u{9}034463
+active item\u{9}034479
 
-active page\u{9}034463
+active page\u{9}034479
 
-active slide\u{9}034463
+active slide\u{9}034479
 
-active state\u{9}034463
+active state\u{9}034479
 
-active step\u{9}034463
+active step\u{9}034479
 
-active tab\u{9}032987
+active tab\u{9}033003
 
-activity\u{9}015673
+activity\u{9}015689
 
-activity feed\u{9}014134
+activity feed\u{9}014150
 
-activity indicator\u{9}011541
-activity indicator\u{9}029530
+activity indicator\u{9}011557
+activity indicator\u{9}029546
 
-activity indicators\u{9}011541
+activity indicators\u{9}011557
 
-activity sheet\u{9}010443
+activity sheet\u{9}010459
 
 acts as\u{9}000061
 
-actual\u{9}017472
+actual\u{9}017488
 
-actually\u{9}017101
+actually\u{9}017117
 
-actuated\u{9}022174
+actuated\u{9}022190
 
-actuates\u{9}022174
+actuates\u{9}022190
 
-adapt\u{9}024451
+adapt\u{9}024467
 
-adapts\u{9}024451
+adapts\u{9}024467
 
-adapts to\u{9}024624
+adapts to\u{9}024640
 
-added\u{9}023865
+added\u{9}023881
 
-added to favorites\u{9}035979
+added to favorites\u{9}035995
 
-adding\u{9}023865
+adding\u{9}023881
 
-additional\u{9}016759
+additional\u{9}016775
 
-additionally\u{9}016505
+additionally\u{9}016521
 
-address\u{9}009760
+address\u{9}009776
 
-address field\u{9}009760
+address field\u{9}009776
 
-address form\u{9}009760
+address form\u{9}009776
 
-address form's\u{9}009760
+address form's\u{9}009776
 
-address input\u{9}009760
+address input\u{9}009776
 
-address lookup\u{9}009760
+address lookup\u{9}009776
 
-adds\u{9}023865
+adds\u{9}023881
 
-adds a new line\u{9}023782
-adds a space\u{9}023782
+adds a new line\u{9}023798
+adds a space\u{9}023798
 
-adds one\u{9}023625
+adds one\u{9}023641
 
-adequate\u{9}017472
+adequate\u{9}017488
 
-adjacent to\u{9}017287
+adjacent to\u{9}017303
 
-adjust\u{9}023533
+adjust\u{9}023549
 
-adjust the date\u{9}023533
-adjust the number\u{9}023533
-adjust the quantity\u{9}023533
-adjust the slider\u{9}023533
-adjust the time\u{9}023533
-adjust the value\u{9}023533
+adjust the date\u{9}023549
+adjust the number\u{9}023549
+adjust the quantity\u{9}023549
+adjust the slider\u{9}023549
+adjust the time\u{9}023549
+adjust the value\u{9}023549
 
-adjust value\u{9}023533
+adjust value\u{9}023549
 
-adjust values\u{9}023533
+adjust values\u{9}023549
 
-adjustable\u{9}027892
+adjustable\u{9}027908
 
-adjustable control\u{9}027892
+adjustable control\u{9}027908
 
-adjustable element\u{9}027892
+adjustable element\u{9}027908
 
-adjustable role\u{9}027892
+adjustable role\u{9}027908
 
-adjustable trait\u{9}027892
+adjustable trait\u{9}027908
 
-adjusted\u{9}023533
+adjusted\u{9}023549
 
-adjusting\u{9}023533
+adjusting\u{9}023549
 
-adjusting the date\u{9}023533
-adjusting the number\u{9}023533
-adjusting the quantity\u{9}023533
-adjusting the slider\u{9}023533
-adjusting the time\u{9}023533
-adjusting the value\u{9}023533
+adjusting the date\u{9}023549
+adjusting the number\u{9}023549
+adjusting the quantity\u{9}023549
+adjusting the slider\u{9}023549
+adjusting the time\u{9}023549
+adjusting the value\u{9}023549
 
-adjusts\u{9}023533
+adjusts\u{9}023549
 
-adjusts the date\u{9}023533
-adjusts the number\u{9}023533
-adjusts the quantity\u{9}023533
-adjusts the slider\u{9}023533
-adjusts the time\u{9}023533
-adjusts the value\u{9}023533
+adjusts the date\u{9}023549
+adjusts the number\u{9}023549
+adjusts the quantity\u{9}023549
+adjusts the slider\u{9}023549
+adjusts the time\u{9}023549
+adjusts the value\u{9}023549
 
-adjusts to text size\u{9}024451
-adjusts to orientation\u{9}024624
+adjusts to text size\u{9}024467
+adjusts to orientation\u{9}024640
 
-adjusts value\u{9}023533
+adjusts value\u{9}023549
 
-adjusts values\u{9}023533
+adjusts values\u{9}023549
 
-advance\u{9}021483
+advance\u{9}021499
 
-advances\u{9}021483
+advances\u{9}021499
 
-advances the carousel\u{9}024111
-advances the slide\u{9}024111
+advances the carousel\u{9}024127
+advances the slide\u{9}024127
 
-advances to the next card\u{9}024111
-advances to the next image\u{9}024111
-advances to the next item\u{9}024111
-advances to the next month\u{9}024111
-advances to the next page\u{9}024111
-advances to the next slide\u{9}024111
-advances to the previous card\u{9}024111
-advances to the previous image\u{9}024111
-advances to the previous item\u{9}024111
-advances to the previous month\u{9}024111
-advances to the previous page\u{9}024111
-advances to the previous slide\u{9}024111
+advances to the next card\u{9}024127
+advances to the next image\u{9}024127
+advances to the next item\u{9}024127
+advances to the next month\u{9}024127
+advances to the next page\u{9}024127
+advances to the next slide\u{9}024127
+advances to the previous card\u{9}024127
+advances to the previous image\u{9}024127
+advances to the previous item\u{9}024127
+advances to the previous month\u{9}024127
+advances to the previous page\u{9}024127
+advances to the previous slide\u{9}024127
 
-after\u{9}016383
+after\u{9}016399
 
-after that\u{9}016160
+after that\u{9}016176
 
-after the\u{9}016383
+after the\u{9}016399
 
-afterwards\u{9}016160
+afterwards\u{9}016176
 
-again\u{9}017073
+again\u{9}017089
 
-against\u{9}017287
+against\u{9}017303
 
-alert\u{9}009985
-alert\u{9}028906
+alert\u{9}010001
+alert\u{9}028922
 
-alert banner\u{9}009985
+alert banner\u{9}010001
 
-alert bar\u{9}010794
+alert bar\u{9}010810
 
-alert box\u{9}009985
-alert box\u{9}028847
+alert box\u{9}010001
+alert box\u{9}028863
 
-alert dialog\u{9}010117
-alert dialog\u{9}028847
+alert dialog\u{9}010133
+alert dialog\u{9}028863
 
-alert dialog's\u{9}010117
+alert dialog's\u{9}010133
 
-alert dialogs\u{9}010117
-alert dialogs\u{9}028847
+alert dialogs\u{9}010133
+alert dialogs\u{9}028863
 
-alert message\u{9}009985
+alert message\u{9}010001
 
-alert messages\u{9}009985
+alert messages\u{9}010001
 
-alert modal\u{9}010117
-alert modal\u{9}028847
+alert modal\u{9}010133
+alert modal\u{9}028863
 
-alert notification\u{9}009985
+alert notification\u{9}010001
 
-alert role\u{9}028906
+alert role\u{9}028922
 
-alert view\u{9}009985
-alert view\u{9}028906
+alert view\u{9}010001
+alert view\u{9}028922
 
-alert window\u{9}028847
+alert window\u{9}028863
 
-alert's\u{9}009985
+alert's\u{9}010001
 
-alertdialog\u{9}010117
-alertdialog\u{9}028847
+alertdialog\u{9}010133
+alertdialog\u{9}028863
 
-alerted\u{9}024275
+alerted\u{9}024291
 
-alerts\u{9}009985
-alerts\u{9}028906
+alerts\u{9}010001
+alerts\u{9}028922
 
-alerts the user\u{9}024275
+alerts the user\u{9}024291
 
-all\u{9}016759
+all\u{9}016775
 
-all arrow keys\u{9}018938
+all arrow keys\u{9}018954
 
-all content\u{9}013639
+all content\u{9}013655
 
-all devices\u{9}016720
+all devices\u{9}016736
 
-all keys\u{9}021053
+all keys\u{9}021069
 
-all of\u{9}016505
+all of\u{9}016521
 
-all other keys\u{9}021053
+all other keys\u{9}021069
 
-all platforms\u{9}016720
+all platforms\u{9}016736
 
-all the\u{9}016759
+all the\u{9}016775
 
-allow\u{9}024811
+allow\u{9}024827
 
-allowed\u{9}024811
+allowed\u{9}024827
 
-allows\u{9}024811
+allows\u{9}024827
 
-allows text entry\u{9}023782
+allows text entry\u{9}023798
 
-allows typing\u{9}023782
+allows typing\u{9}023798
 
-along\u{9}017287
+along\u{9}017303
 
-along with\u{9}016505
+along with\u{9}016521
 
-aloud\u{9}017101
+aloud\u{9}017117
 
-alphabet keys\u{9}020981
+alphabet keys\u{9}020997
 
-alphabetic keys\u{9}020981
+alphabetic keys\u{9}020997
 
-alphanumeric key\u{9}020981
+alphanumeric key\u{9}020997
 
-alphanumeric keys\u{9}020981
+alphanumeric keys\u{9}020997
 
-already\u{9}017101
+already\u{9}017117
 
-already read\u{9}035959
+already read\u{9}035975
 
-already visited\u{9}035236
+already visited\u{9}035252
 
-also\u{9}016505
+also\u{9}016521
 
-alt\u{9}019487
+alt\u{9}019503
 
-alt + down arrow key\u{9}020293
-alt + left arrow key\u{9}020199
-alt + right arrow key\u{9}020231
-alt + up arrow key\u{9}020265
-alt + arrow down\u{9}020293
-alt + arrow key\u{9}020117
-alt + arrow keys\u{9}020117
-alt + arrow left\u{9}020199
-alt + arrow right\u{9}020231
-alt + arrow up\u{9}020265
-alt + down arrow\u{9}020293
-alt + left arrow\u{9}020199
-alt + right arrow\u{9}020231
-alt + up arrow\u{9}020265
-alt + arrow\u{9}020117
-alt + arrows\u{9}020117
-alt + down\u{9}020293
-alt + enter\u{9}020747
-alt + f4\u{9}020839
-alt + left\u{9}020199
-alt + right\u{9}020231
-alt + tab\u{9}018920
-alt + up\u{9}020265
+alt + down arrow key\u{9}020309
+alt + left arrow key\u{9}020215
+alt + right arrow key\u{9}020247
+alt + up arrow key\u{9}020281
+alt + arrow down\u{9}020309
+alt + arrow key\u{9}020133
+alt + arrow keys\u{9}020133
+alt + arrow left\u{9}020215
+alt + arrow right\u{9}020247
+alt + arrow up\u{9}020281
+alt + down arrow\u{9}020309
+alt + left arrow\u{9}020215
+alt + right arrow\u{9}020247
+alt + up arrow\u{9}020281
+alt + arrow\u{9}020133
+alt + arrows\u{9}020133
+alt + down\u{9}020309
+alt + enter\u{9}020763
+alt + f4\u{9}020855
+alt + left\u{9}020215
+alt + right\u{9}020247
+alt + tab\u{9}018936
+alt + up\u{9}020281
 
-alt arrow down\u{9}020293
-alt arrow key\u{9}020117
-alt arrow keys\u{9}020117
-alt arrow left\u{9}020199
-alt arrow right\u{9}020231
-alt arrow up\u{9}020265
-alt arrow\u{9}020117
+alt arrow down\u{9}020309
+alt arrow key\u{9}020133
+alt arrow keys\u{9}020133
+alt arrow left\u{9}020215
+alt arrow right\u{9}020247
+alt arrow up\u{9}020281
+alt arrow\u{9}020133
 
-alt arrows\u{9}020117
+alt arrows\u{9}020133
 
-alt down arrow key\u{9}020293
-alt down arrow\u{9}020293
+alt down arrow key\u{9}020309
+alt down arrow\u{9}020309
 
-alt enter\u{9}020747
+alt enter\u{9}020763
 
-alt f4\u{9}020839
+alt f4\u{9}020855
 
-alt key + arrow keys\u{9}020117
-alt key\u{9}019487
+alt key + arrow keys\u{9}020133
+alt key\u{9}019503
 
-alt left arrow key\u{9}020199
-alt left arrow\u{9}020199
+alt left arrow key\u{9}020215
+alt left arrow\u{9}020215
 
-alt right arrow key\u{9}020231
-alt right arrow\u{9}020231
+alt right arrow key\u{9}020247
+alt right arrow\u{9}020247
 
-alt tab\u{9}018920
+alt tab\u{9}018936
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}020265
-alt up arrow\u{9}020265
+alt up arrow key\u{9}020281
+alt up arrow\u{9}020281
 
-alternate between\u{9}022420
+alternate between\u{9}022436
 
-alternates\u{9}022420
+alternates\u{9}022436
 
-alternative\u{9}027422
+alternative\u{9}027438
 
-alternative custom actions\u{9}018449
+alternative custom actions\u{9}018465
 
 alternative text\u{9}000049
 
-alternatively\u{9}016480
-alternatively\u{9}027422
+alternatively\u{9}016496
+alternatively\u{9}027438
 
-always\u{9}017101
+always\u{9}017117
 
-am\u{9}017312
+am\u{9}017328
 
-among\u{9}017287
+among\u{9}017303
 
-among others\u{9}016445
+among others\u{9}016461
 
-an\u{9}017131
+an\u{9}017147
 
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}027631
+anchor link\u{9}027647
 
 anchors\u{9}001730
 
-and\u{9}016505
+and\u{9}016521
 
-and / or other\u{9}016445
-and / or\u{9}016526
+and / or other\u{9}016461
+and / or\u{9}016542
 
-and i hear\u{9}015962
+and i hear\u{9}015978
 
-and if\u{9}016127
+and if\u{9}016143
 
-and more\u{9}016445
+and more\u{9}016461
 
-and opened\u{9}022937
+and opened\u{9}022953
 
-and or\u{9}016526
+and or\u{9}016542
 
-and other\u{9}016445
+and other\u{9}016461
 
-and others\u{9}016445
+and others\u{9}016461
 
-and so forth\u{9}016445
-and so on\u{9}016445
+and so forth\u{9}016461
+and so on\u{9}016461
 
-and the like\u{9}016445
-and the\u{9}016505
+and the like\u{9}016461
+and the\u{9}016521
 
-and then\u{9}016160
+and then\u{9}016176
 
-and when\u{9}016127
+and when\u{9}016143
 
-andriod\u{9}025525
+andriod\u{9}025541
 
-android\u{9}025525
+android\u{9}025541
 
-android ( compose )\u{9}017610
+android ( compose )\u{9}017626
 
-android accessibility scanner\u{9}025937
-android accessibility suite\u{9}025715
+android accessibility scanner\u{9}025953
+android accessibility suite\u{9}025731
 
-android app\u{9}025899
+android app\u{9}025915
 
-android back button\u{9}018547
-android back\u{9}018547
+android back button\u{9}018563
+android back\u{9}018563
 
-android compose\u{9}017610
-android compose\u{9}025625
+android compose\u{9}017626
+android compose\u{9}025641
 
-android developer notes\u{9}025785
+android developer notes\u{9}025801
 
-android developers\u{9}025847
+android developers\u{9}025863
 
-android device\u{9}025525
+android device\u{9}025541
 
-android devices\u{9}025525
+android devices\u{9}025541
 
-android jetpack compose\u{9}017610
+android jetpack compose\u{9}017626
 
-android manifest\u{9}026011
+android manifest\u{9}026027
 
-android only\u{9}025525
+android only\u{9}025541
 
-android phone\u{9}025525
+android phone\u{9}025541
 
-android phones\u{9}025525
+android phones\u{9}025541
 
-android studio\u{9}025671
+android studio\u{9}025687
 
-android tablet\u{9}025525
+android tablet\u{9}025541
 
-android talkback\u{9}031723
+android talkback\u{9}031739
 
-android view / xml\u{9}017572
-android view system\u{9}017572
-android view\u{9}017572
-android view\u{9}025543
+android view / xml\u{9}017588
+android view system\u{9}017588
+android view\u{9}017588
+android view\u{9}025559
 
-android views ( xml )\u{9}017572
-android views\u{9}017572
-android views\u{9}025583
+android views ( xml )\u{9}017588
+android views\u{9}017588
+android views\u{9}025599
 
-android xml\u{9}017572
+android xml\u{9}017588
 
-androids\u{9}025525
+androids\u{9}025541
 
-angle gesture\u{9}017918
+angle gesture\u{9}017934
 
-angular gesture\u{9}017918
+angular gesture\u{9}017934
 
-animated\u{9}012130
+animated\u{9}012146
 
-animated content\u{9}012130
+animated content\u{9}012146
 
-animated gif\u{9}012130
+animated gif\u{9}012146
 
-animated graphics\u{9}012130
+animated graphics\u{9}012146
 
-animated image\u{9}012130
+animated image\u{9}012146
 
 animation\u{9}000790
-animation\u{9}012130
+animation\u{9}012146
 
-animation does not play\u{9}024676
+animation does not play\u{9}024692
 
-animation is disabled\u{9}024676
-animation is removed\u{9}024676
+animation is disabled\u{9}024692
+animation is removed\u{9}024692
 
-animation stops\u{9}024676
+animation stops\u{9}024692
 
 animations\u{9}000790
-animations\u{9}012130
+animations\u{9}012146
 
-animations are turned off\u{9}024676
-animations are disabled\u{9}024676
-animations are off\u{9}024676
-animations are removed\u{9}024676
+animations are turned off\u{9}024692
+animations are disabled\u{9}024692
+animations are off\u{9}024692
+animations are removed\u{9}024692
 
-animations disabled\u{9}032050
+animations disabled\u{9}032066
 
-animations off\u{9}032050
+animations off\u{9}032066
 
-animations stop\u{9}024676
+animations stop\u{9}024692
 
-announce\u{9}024275
+announce\u{9}024291
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}024275
+announced\u{9}024291
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}024275
+announced automatically\u{9}024291
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}024275
+announced dynamically\u{9}024291
 
-announced immediately\u{9}024275
+announced immediately\u{9}024291
 
 announced together with\u{9}000073
 announced together\u{9}000073
-announced together\u{9}024425
+announced together\u{9}024441
 
 announcement\u{9}000288
 
-announcement banner\u{9}010794
+announcement banner\u{9}010810
 
 announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}024275
+announcement is made\u{9}024291
 
 announcements\u{9}000288
 
-announces\u{9}024275
+announces\u{9}024291
 
 announces as\u{9}000061
 
@@ -4974,530 +4974,530 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}024275
+announcing\u{9}024291
 
-another\u{9}016759
+another\u{9}016775
 
-another one\u{9}017158
+another one\u{9}017174
 
-any\u{9}016759
+any\u{9}016775
 
-any arrow key\u{9}018938
+any arrow key\u{9}018954
 
-any character\u{9}020981
+any character\u{9}020997
 
-any digit\u{9}021003
+any digit\u{9}021019
 
-any gesture\u{9}018813
+any gesture\u{9}018829
 
-any interactive element\u{9}009956
-any interactive elements\u{9}009956
+any interactive element\u{9}009972
+any interactive elements\u{9}009972
 
-any key\u{9}021053
+any key\u{9}021069
 
-any keys\u{9}021053
+any keys\u{9}021069
 
-any letter\u{9}020981
+any letter\u{9}020997
 
-any non number key\u{9}021024
+any non number key\u{9}021040
 
-any of the\u{9}016759
-any of\u{9}016480
+any of the\u{9}016775
+any of\u{9}016496
 
-any other key\u{9}021053
-any other keys\u{9}021053
-any other\u{9}016759
+any other key\u{9}021069
+any other keys\u{9}021069
+any other\u{9}016775
 
-any time\u{9}016267
+any time\u{9}016283
 
-anything\u{9}016759
+anything\u{9}016775
 
-anytime\u{9}016267
+anytime\u{9}016283
 
-anywhere\u{9}016720
+anywhere\u{9}016736
 
-anywhere on the screen\u{9}016720
-anywhere on screen\u{9}016720
+anywhere on the screen\u{9}016736
+anywhere on screen\u{9}016736
 
-apart from\u{9}016666
+apart from\u{9}016682
 
-app\u{9}015673
+app\u{9}015689
 
-app bar\u{9}005863
+app bar\u{9}005879
 
-app screen\u{9}015673
+app screen\u{9}015689
 
-appear\u{9}023041
+appear\u{9}023057
 
-appeared\u{9}023041
+appeared\u{9}023057
 
-appearing\u{9}023041
+appearing\u{9}023057
 
-appears\u{9}023041
+appears\u{9}023057
 
-apple device\u{9}025139
+apple device\u{9}025155
 
-apple devices\u{9}025139
+apple devices\u{9}025155
 
-apple ios\u{9}025139
+apple ios\u{9}025155
 
-apple key\u{9}019513
+apple key\u{9}019529
 
-apple voiceover\u{9}031691
+apple voiceover\u{9}031707
 
-application\u{9}015673
+application\u{9}015689
 
-application key\u{9}020879
+application key\u{9}020895
 
-application menu\u{9}006302
+application menu\u{9}006318
 
 application mode\u{9}000485
 
-application region\u{9}030046
+application region\u{9}030062
 
-application role\u{9}030046
+application role\u{9}030062
 
-applications\u{9}015673
+applications\u{9}015689
 
-applications key\u{9}020879
+applications key\u{9}020895
 
-applies\u{9}023267
+applies\u{9}023283
 
-approach\u{9}017359
+approach\u{9}017375
 
-appropriate\u{9}017472
+appropriate\u{9}017488
 
-appropriately\u{9}017101
+appropriately\u{9}017117
 
-apps\u{9}015673
+apps\u{9}015689
 
-are\u{9}017312
+are\u{9}017328
 
-are able to\u{9}015765
+are able to\u{9}015781
 
-are accessible\u{9}022025
+are accessible\u{9}022041
 
-are announced together\u{9}024425
-are announced\u{9}024275
+are announced together\u{9}024441
+are announced\u{9}024291
 
-are associated\u{9}024425
+are associated\u{9}024441
 
-are checked\u{9}022567
+are checked\u{9}022583
 
-are clearly visible\u{9}021674
+are clearly visible\u{9}021690
 
-are closed\u{9}022985
+are closed\u{9}023001
 
-are consistent\u{9}024396
+are consistent\u{9}024412
 
-are conveyed\u{9}024275
+are conveyed\u{9}024291
 
-are cut off\u{9}024528
+are cut off\u{9}024544
 
-are displayed\u{9}023041
+are displayed\u{9}023057
 
-are expanded\u{9}022831
+are expanded\u{9}022847
 
-are expected to\u{9}015735
+are expected to\u{9}015751
 
-are focused\u{9}021382
+are focused\u{9}021398
 
-are grouped\u{9}024425
+are grouped\u{9}024441
 
-are hidden\u{9}022985
+are hidden\u{9}023001
 
-are loading\u{9}034161
+are loading\u{9}034177
 
-are lost\u{9}024528
+are lost\u{9}024544
 
-are meaningful\u{9}024364
+are meaningful\u{9}024380
 
-are open\u{9}033884
+are open\u{9}033900
 
-are opened\u{9}022937
+are opened\u{9}022953
 
-are played\u{9}023341
+are played\u{9}023357
 
-are pressed\u{9}016014
+are pressed\u{9}016030
 
 are read after the label\u{9}000073
-are read together\u{9}024425
+are read together\u{9}024441
 are read with\u{9}000073
-are read with\u{9}024425
-are read\u{9}024275
+are read with\u{9}024441
+are read\u{9}024291
 
-are required to\u{9}015709
+are required to\u{9}015725
 
-are said\u{9}024275
+are said\u{9}024291
 
-are selected\u{9}023083
+are selected\u{9}023099
 
-are shown\u{9}023041
+are shown\u{9}023057
 
-are the same as\u{9}024396
-are the same\u{9}024396
+are the same as\u{9}024412
+are the same\u{9}024412
 
-are toggled\u{9}022420
+are toggled\u{9}022436
 
-are truncated\u{9}024528
+are truncated\u{9}024544
 
-are unchecked\u{9}022631
+are unchecked\u{9}022647
 
-are updated\u{9}023533
+are updated\u{9}023549
 
-are visible\u{9}023041
-are visible\u{9}034601
+are visible\u{9}023057
+are visible\u{9}034617
 
-area\u{9}017499
+area\u{9}017515
 
-areas\u{9}017499
+areas\u{9}017515
 
-aren't\u{9}017312
+aren't\u{9}017328
 
-aria\u{9}017499
+aria\u{9}017515
 
-aria busy\u{9}034161
+aria busy\u{9}034177
 
-aria checked\u{9}033152
+aria checked\u{9}033168
 
-aria current\u{9}034463
+aria current\u{9}034479
 
-aria disabled\u{9}032743
+aria disabled\u{9}032759
 
-aria expanded\u{9}033737
+aria expanded\u{9}033753
 
-aria haspopup\u{9}035726
+aria haspopup\u{9}035742
 
 aria hidden\u{9}000657
-aria hidden\u{9}034560
+aria hidden\u{9}034576
 
-aria invalid\u{9}034081
+aria invalid\u{9}034097
 
 aria live region\u{9}000288
-aria live region\u{9}011033
-aria live region\u{9}029659
+aria live region\u{9}011049
+aria live region\u{9}029675
 aria live\u{9}000288
 
-aria pressed\u{9}033362
+aria pressed\u{9}033378
 
-aria readonly\u{9}034911
+aria readonly\u{9}034927
 
-aria required\u{9}034001
+aria required\u{9}034017
 
-aria selected\u{9}032987
+aria selected\u{9}033003
 
-around\u{9}017287
+around\u{9}017303
 
-arrives at\u{9}018603
+arrives at\u{9}018619
 
-arrow\u{9}018938
+arrow\u{9}018954
 
-arrow button\u{9}018938
+arrow button\u{9}018954
 
-arrow buttons\u{9}018938
+arrow buttons\u{9}018954
 
-arrow down\u{9}019102
+arrow down\u{9}019118
 
-arrow icon\u{9}012503
+arrow icon\u{9}012519
 
-arrow key ( left / right )\u{9}019126
-arrow key ( left and right )\u{9}019126
-arrow key ( left or right )\u{9}019126
-arrow key ( up / down )\u{9}019190
-arrow key ( up and down )\u{9}019190
-arrow key ( up or down )\u{9}019190
-arrow key down / up\u{9}019190
-arrow key left / right\u{9}019126
-arrow key left and right\u{9}019126
-arrow key left or right\u{9}019126
-arrow key right / left\u{9}019126
-arrow key up / down\u{9}019190
-arrow key up and down\u{9}019190
-arrow key up or down\u{9}019190
-arrow key down\u{9}019102
-arrow key left\u{9}019032
-arrow key right\u{9}019056
-arrow key up\u{9}019082
-arrow key\u{9}018938
+arrow key ( left / right )\u{9}019142
+arrow key ( left and right )\u{9}019142
+arrow key ( left or right )\u{9}019142
+arrow key ( up / down )\u{9}019206
+arrow key ( up and down )\u{9}019206
+arrow key ( up or down )\u{9}019206
+arrow key down / up\u{9}019206
+arrow key left / right\u{9}019142
+arrow key left and right\u{9}019142
+arrow key left or right\u{9}019142
+arrow key right / left\u{9}019142
+arrow key up / down\u{9}019206
+arrow key up and down\u{9}019206
+arrow key up or down\u{9}019206
+arrow key down\u{9}019118
+arrow key left\u{9}019048
+arrow key right\u{9}019072
+arrow key up\u{9}019098
+arrow key\u{9}018954
 
-arrow keys ( up / down / left / right )\u{9}018938
-arrow keys ( left / right )\u{9}019126
-arrow keys ( left and right )\u{9}019126
-arrow keys ( left or right )\u{9}019126
-arrow keys ( up / down )\u{9}019190
-arrow keys ( up and down )\u{9}019190
-arrow keys ( up or down )\u{9}019190
-arrow keys down / up\u{9}019190
-arrow keys left / right\u{9}019126
-arrow keys left and right\u{9}019126
-arrow keys left or right\u{9}019126
-arrow keys right / left\u{9}019126
-arrow keys up / down\u{9}019190
-arrow keys up and down\u{9}019190
-arrow keys up or down\u{9}019190
-arrow keys\u{9}018938
+arrow keys ( up / down / left / right )\u{9}018954
+arrow keys ( left / right )\u{9}019142
+arrow keys ( left and right )\u{9}019142
+arrow keys ( left or right )\u{9}019142
+arrow keys ( up / down )\u{9}019206
+arrow keys ( up and down )\u{9}019206
+arrow keys ( up or down )\u{9}019206
+arrow keys down / up\u{9}019206
+arrow keys left / right\u{9}019142
+arrow keys left and right\u{9}019142
+arrow keys left or right\u{9}019142
+arrow keys right / left\u{9}019142
+arrow keys up / down\u{9}019206
+arrow keys up and down\u{9}019206
+arrow keys up or down\u{9}019206
+arrow keys\u{9}018954
 
-arrow left / right\u{9}019126
-arrow left and right\u{9}019126
-arrow left or right\u{9}019126
-arrow left\u{9}019032
+arrow left / right\u{9}019142
+arrow left and right\u{9}019142
+arrow left or right\u{9}019142
+arrow left\u{9}019048
 
-arrow right\u{9}019056
+arrow right\u{9}019072
 
-arrow up / down\u{9}019190
-arrow up and down\u{9}019190
-arrow up or down\u{9}019190
-arrow up\u{9}019082
+arrow up / down\u{9}019206
+arrow up and down\u{9}019206
+arrow up or down\u{9}019206
+arrow up\u{9}019098
 
-arrows\u{9}018938
+arrows\u{9}018954
 
-article\u{9}014134
-article\u{9}030112
+article\u{9}014150
+article\u{9}030128
 
-articles\u{9}014134
-articles\u{9}030112
+articles\u{9}014150
+articles\u{9}030128
 
-artwork\u{9}012388
+artwork\u{9}012404
 
-as\u{9}016582
+as\u{9}016598
 
-as a result\u{9}016636
-as a\u{9}016582
+as a result\u{9}016652
+as a\u{9}016598
 
-as an\u{9}016582
+as an\u{9}016598
 
-as applicable\u{9}027372
+as applicable\u{9}027388
 
-as appropriate\u{9}027372
+as appropriate\u{9}027388
 
-as described in\u{9}017359
-as described\u{9}017359
+as described in\u{9}017375
+as described\u{9}017375
 
-as long as\u{9}016244
+as long as\u{9}016260
 
-as main\u{9}030243
+as main\u{9}030259
 
-as necessary\u{9}027372
+as necessary\u{9}027388
 
-as needed\u{9}027372
+as needed\u{9}027388
 
-as noted\u{9}017359
+as noted\u{9}017375
 
-as part of\u{9}017287
+as part of\u{9}017303
 
-as presentation\u{9}030020
+as presentation\u{9}030036
 
-as search\u{9}030345
+as search\u{9}030361
 
-as select\u{9}028412
+as select\u{9}028428
 
-as soon as\u{9}016383
+as soon as\u{9}016399
 
-as such\u{9}016558
+as such\u{9}016574
 
-as summary\u{9}029956
+as summary\u{9}029972
 
-as text\u{9}029103
+as text\u{9}029119
 
-as the\u{9}016582
+as the\u{9}016598
 
-as to\u{9}017287
+as to\u{9}017303
 
-as well as\u{9}016505
-as well\u{9}016558
+as well as\u{9}016521
+as well\u{9}016574
 
-ascending\u{9}035340
+ascending\u{9}035356
 
-ascending order\u{9}035340
+ascending order\u{9}035356
 
-aside\u{9}015277
-aside\u{9}030386
+aside\u{9}015293
+aside\u{9}030402
 
-aside element\u{9}015277
+aside element\u{9}015293
 
-aside landmark\u{9}015277
-aside landmark\u{9}030386
+aside landmark\u{9}015293
+aside landmark\u{9}030402
 
-aside note\u{9}030166
+aside note\u{9}030182
 
-aspect\u{9}017415
+aspect\u{9}017431
 
-aspects\u{9}017415
+aspects\u{9}017431
 
 assertive\u{9}000288
 
-assertive live region\u{9}029659
+assertive live region\u{9}029675
 
 assertively\u{9}000288
 
-assist chip\u{9}006594
+assist chip\u{9}006610
 
-assistive technologies\u{9}015859
-assistive technologies\u{9}031671
+assistive technologies\u{9}015875
+assistive technologies\u{9}031687
 
-assistive technology\u{9}015859
-assistive technology\u{9}031671
+assistive technology\u{9}015875
+assistive technology\u{9}031687
 
 assistive text\u{9}000115
 
-associated\u{9}024425
+associated\u{9}024441
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}016244
+assuming\u{9}016260
 
-asterisk\u{9}013343
+asterisk\u{9}013359
 
-at\u{9}017287
+at\u{9}017303
 
-at a time\u{9}017073
+at a time\u{9}017089
 
-at least one of\u{9}016480
-at least\u{9}016697
+at least one of\u{9}016496
+at least\u{9}016713
 
-at maximum\u{9}036011
+at maximum\u{9}036027
 
-at minimum\u{9}036045
+at minimum\u{9}036061
 
-at most\u{9}016697
+at most\u{9}016713
 
-at the same time\u{9}016325
-at the maximum\u{9}036011
-at the minimum\u{9}036045
-at the time\u{9}016267
+at the same time\u{9}016341
+at the maximum\u{9}036027
+at the minimum\u{9}036061
+at the time\u{9}016283
 
-attach file\u{9}005178
+attach file\u{9}005194
 
-attached keyboard\u{9}021357
+attached keyboard\u{9}021373
 
-attached keyboards\u{9}021357
+attached keyboards\u{9}021373
 
-attaches\u{9}023865
+attaches\u{9}023881
 
-attachment\u{9}005178
+attachment\u{9}005194
 
-attachments\u{9}005178
+attachments\u{9}005194
 
-attempt\u{9}016068
+attempt\u{9}016084
 
-attempts\u{9}016068
+attempts\u{9}016084
 
-attempts to\u{9}016068
+attempts to\u{9}016084
 
-attribute\u{9}017415
+attribute\u{9}017431
 
-attributes\u{9}017415
+attributes\u{9}017431
 
-audibly\u{9}017101
+audibly\u{9}017117
 
-audio\u{9}008346
-audio\u{9}030463
+audio\u{9}008362
+audio\u{9}030479
 
-audio balance\u{9}032532
+audio balance\u{9}032548
 
-audio controls\u{9}008346
+audio controls\u{9}008362
 
 audio description\u{9}000747
-audio description\u{9}032226
+audio description\u{9}032242
 
-audio descriptions\u{9}032226
+audio descriptions\u{9}032242
 
-audio off\u{9}035156
+audio off\u{9}035172
 
-audio on\u{9}035194
+audio on\u{9}035210
 
-audio player\u{9}008346
-audio player\u{9}030463
+audio player\u{9}008362
+audio player\u{9}030479
 
-auto advance is disabled\u{9}024676
-auto advance is off\u{9}024676
+auto advance is disabled\u{9}024692
+auto advance is off\u{9}024692
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
 
-auto complete\u{9}003969
+auto complete\u{9}003985
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}032482
-auto play video previews\u{9}032482
-auto play setting\u{9}032482
-auto play\u{9}032482
+auto play animated images\u{9}032498
+auto play video previews\u{9}032498
+auto play setting\u{9}032498
+auto play\u{9}032498
 
-auto playing content\u{9}012130
+auto playing content\u{9}012146
 
-auto plays\u{9}023341
+auto plays\u{9}023357
 
-auto rotation is disabled\u{9}024676
-auto rotation stops\u{9}024676
+auto rotation is disabled\u{9}024692
+auto rotation stops\u{9}024692
 auto rotation\u{9}000790
 
-auto suggest\u{9}003969
+auto suggest\u{9}003985
 
-auto updating content\u{9}012130
+auto updating content\u{9}012146
 
-autocomplete\u{9}003969
+autocomplete\u{9}003985
 
-autocomplete combobox\u{9}028461
+autocomplete combobox\u{9}028477
 
-autocomplete listbox\u{9}003969
+autocomplete listbox\u{9}003985
 
-autocomplete's\u{9}003969
+autocomplete's\u{9}003985
 
-autofill\u{9}003969
+autofill\u{9}003985
 
-autofilled\u{9}035048
+autofilled\u{9}035064
 
-automatic\u{9}017472
+automatic\u{9}017488
 
-automatic activation\u{9}017472
+automatic activation\u{9}017488
 
 automatic movement\u{9}000790
 
-automatically\u{9}017101
+automatically\u{9}017117
 
 automatically announced\u{9}000288
-automatically announced\u{9}024275
+automatically announced\u{9}024291
 
-autoplay\u{9}032482
+autoplay\u{9}032498
 
-autoplaying video\u{9}008346
+autoplaying video\u{9}008362
 
-autoplays\u{9}023341
+autoplays\u{9}023357
 
-autosuggest\u{9}003969
+autosuggest\u{9}003985
 
-available\u{9}016410
+available\u{9}016426
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}017472
+available to\u{9}017488
 
-avatar\u{9}009243
+avatar\u{9}009259
 
-avatar group\u{9}009243
+avatar group\u{9}009259
 
-avatar image\u{9}012388
+avatar image\u{9}012404
 
-avatar's\u{9}009243
+avatar's\u{9}009259
 
-avatars\u{9}009243
+avatars\u{9}009259
 
-avoid\u{9}017335
+avoid\u{9}017351
 
-avoids\u{9}017335
+avoids\u{9}017351
 
-away\u{9}017287
+away\u{9}017303
 
-away from\u{9}017287
+away from\u{9}017303
 
-b key\u{9}020981
+b key\u{9}020997
 
-back\u{9}017073
+back\u{9}017089
 
 back arrow\u{9}001684
 
@@ -5507,471 +5507,471 @@ back button's\u{9}001684
 
 back buttons\u{9}001684
 
-back gesture\u{9}018547
+back gesture\u{9}018563
 
-back key\u{9}020895
+back key\u{9}020911
 
-back navigation gesture\u{9}018547
+back navigation gesture\u{9}018563
 
-back space key\u{9}019407
-back space\u{9}019407
+back space key\u{9}019423
+back space\u{9}019423
 
-back tab\u{9}018846
+back tab\u{9}018862
 
-back to the previous\u{9}023216
-back to\u{9}017287
+back to the previous\u{9}023232
+back to\u{9}017303
 
-backdrop\u{9}010244
+backdrop\u{9}010260
 
-background\u{9}015673
-background\u{9}016099
+background\u{9}015689
+background\u{9}016115
 
-background content\u{9}013639
+background content\u{9}013655
 
-background image\u{9}012299
+background image\u{9}012315
 
-background images\u{9}012299
+background images\u{9}012315
 
-background is inert\u{9}034537
+background is inert\u{9}034553
 
-background video\u{9}008346
+background video\u{9}008362
 
-backspace\u{9}019407
+backspace\u{9}019423
 
-backspace key\u{9}019407
+backspace key\u{9}019423
 
-backtab\u{9}018846
+backtab\u{9}018862
 
-backward\u{9}016812
+backward\u{9}016828
 
-backward and forward\u{9}016847
+backward and forward\u{9}016863
 
-backward or forward\u{9}016847
+backward or forward\u{9}016863
 
-backward swipe gesture\u{9}017733
-backward swipe\u{9}017733
+backward swipe gesture\u{9}017749
+backward swipe\u{9}017749
 
-backwards\u{9}016812
+backwards\u{9}016828
 
-badge\u{9}009312
+badge\u{9}009328
 
-badge icon\u{9}009312
+badge icon\u{9}009328
 
-badges\u{9}009312
+badges\u{9}009328
 
-banner\u{9}014704
-banner\u{9}030264
+banner\u{9}014720
+banner\u{9}030280
 
-banner landmark\u{9}014704
-banner landmark\u{9}030264
+banner landmark\u{9}014720
+banner landmark\u{9}030280
 
-banner message\u{9}010794
+banner message\u{9}010810
 
-banner message's\u{9}010794
+banner message's\u{9}010810
 
-banner region\u{9}030264
+banner region\u{9}030280
 
-banner role\u{9}030264
+banner role\u{9}030280
 
-bar chart\u{9}008811
+bar chart\u{9}008827
 
-barcode\u{9}008934
+barcode\u{9}008950
 
-barcode scanner\u{9}008934
+barcode scanner\u{9}008950
 
-based on\u{9}017287
+based on\u{9}017303
 
-basic\u{9}017472
+basic\u{9}017488
 
-basic dialog\u{9}010117
+basic dialog\u{9}010133
 
-basic html page\u{9}015475
+basic html page\u{9}015491
 
-basic web page\u{9}015475
+basic web page\u{9}015491
 
-be\u{9}017312
+be\u{9}017328
 
-be accessible\u{9}022025
+be accessible\u{9}022041
 
-be announced together\u{9}024425
-be announced\u{9}024275
+be announced together\u{9}024441
+be announced\u{9}024291
 
-be associated\u{9}024425
+be associated\u{9}024441
 
-be checked\u{9}022567
+be checked\u{9}022583
 
-be chosen\u{9}023083
+be chosen\u{9}023099
 
-be clearly shown\u{9}021674
-be clearly visible\u{9}021674
+be clearly shown\u{9}021690
+be clearly visible\u{9}021690
 
-be clipped\u{9}024528
+be clipped\u{9}024544
 
-be closed\u{9}022985
+be closed\u{9}023001
 
-be collapsed\u{9}022883
+be collapsed\u{9}022899
 
-be combined\u{9}024425
+be combined\u{9}024441
 
-be cut off\u{9}024528
+be cut off\u{9}024544
 
-be deselected\u{9}023149
+be deselected\u{9}023165
 
-be displayed\u{9}023041
+be displayed\u{9}023057
 
-be edited\u{9}023782
+be edited\u{9}023798
 
-be expanded\u{9}022831
+be expanded\u{9}022847
 
-be focused\u{9}021382
+be focused\u{9}021398
 
-be grouped\u{9}024425
+be grouped\u{9}024441
 
-be hidden\u{9}022985
+be hidden\u{9}023001
 
-be lost\u{9}024528
+be lost\u{9}024544
 
-be meaningful\u{9}024364
+be meaningful\u{9}024380
 
-be moved\u{9}023976
+be moved\u{9}023992
 
-be muted\u{9}023419
+be muted\u{9}023435
 
-be navigated\u{9}022025
+be navigated\u{9}022041
 
-be obscured\u{9}024528
+be obscured\u{9}024544
 
-be opened\u{9}022937
+be opened\u{9}022953
 
-be paused\u{9}023379
+be paused\u{9}023395
 
-be played\u{9}023341
+be played\u{9}023357
 
-be reached\u{9}022025
+be reached\u{9}022041
 
-be read together\u{9}024425
+be read together\u{9}024441
 be read with\u{9}000073
-be read with\u{9}024425
-be read\u{9}024275
+be read with\u{9}024441
+be read\u{9}024291
 
-be said\u{9}024275
+be said\u{9}024291
 
-be saved\u{9}023267
+be saved\u{9}023283
 
-be selected\u{9}023083
+be selected\u{9}023099
 
-be shown\u{9}023041
+be shown\u{9}023057
 
-be spoken\u{9}024275
+be spoken\u{9}024291
 
-be started\u{9}023296
+be started\u{9}023312
 
-be stated\u{9}024275
+be stated\u{9}024291
 
-be stopped\u{9}023379
+be stopped\u{9}023395
 
-be submitted\u{9}023267
+be submitted\u{9}023283
 
-be switched off\u{9}022764
-be switched on\u{9}022696
+be switched off\u{9}022780
+be switched on\u{9}022712
 
-be the same as\u{9}024396
-be the same\u{9}024396
+be the same as\u{9}024412
+be the same\u{9}024412
 
-be toggled\u{9}022420
+be toggled\u{9}022436
 
-be truncated\u{9}024528
+be truncated\u{9}024544
 
-be turned off\u{9}022764
-be turned on\u{9}022696
+be turned off\u{9}022780
+be turned on\u{9}022712
 
-be unchecked\u{9}022631
+be unchecked\u{9}022647
 
-be understood\u{9}024364
+be understood\u{9}024380
 
-be unmuted\u{9}023458
+be unmuted\u{9}023474
 
-be unselected\u{9}023149
+be unselected\u{9}023165
 
-be updated\u{9}023533
+be updated\u{9}023549
 
-be visible\u{9}023041
+be visible\u{9}023057
 
-became\u{9}017312
+became\u{9}017328
 
-because\u{9}016636
+because\u{9}016652
 
-because of\u{9}016636
+because of\u{9}016652
 
-become\u{9}017312
+become\u{9}017328
 
-become visible\u{9}023041
+become visible\u{9}023057
 
-becomes\u{9}017312
+becomes\u{9}017328
 
-becomes checked\u{9}022567
+becomes checked\u{9}022583
 
-becomes collapsed\u{9}022883
+becomes collapsed\u{9}022899
 
-becomes current\u{9}034463
+becomes current\u{9}034479
 
-becomes expanded\u{9}022831
+becomes expanded\u{9}022847
 
-becomes focused\u{9}021382
+becomes focused\u{9}021398
 
-becomes selected\u{9}023083
+becomes selected\u{9}023099
 
-becomes unchecked\u{9}022631
+becomes unchecked\u{9}022647
 
-becomes visible\u{9}023041
-becomes visible\u{9}034601
+becomes visible\u{9}023057
+becomes visible\u{9}034617
 
-been\u{9}017312
+been\u{9}017328
 
-before\u{9}016383
+before\u{9}016399
 
-before the\u{9}016383
+before the\u{9}016399
 
-begin\u{9}023296
+begin\u{9}023312
 
-begin to\u{9}016068
+begin to\u{9}016084
 
-beginning\u{9}017073
+beginning\u{9}017089
 
-begins\u{9}023296
+begins\u{9}023312
 
-begins playing\u{9}023341
+begins playing\u{9}023357
 
-begins to\u{9}016068
+begins to\u{9}016084
 
-behavior\u{9}017415
+behavior\u{9}017431
 
-behaviors\u{9}017415
+behaviors\u{9}017431
 
-behaviour\u{9}017415
+behaviour\u{9}017431
 
-behaviours\u{9}017415
+behaviours\u{9}017431
 
-behind\u{9}017287
+behind\u{9}017303
 
-being\u{9}017312
+being\u{9}017328
 
-being edited\u{9}034962
+being edited\u{9}034978
 
-below\u{9}017073
+below\u{9}017089
 
-besides\u{9}016666
+besides\u{9}016682
 
-best practice\u{9}017359
+best practice\u{9}017375
 
-between\u{9}017287
+between\u{9}017303
 
-beyond\u{9}017287
+beyond\u{9}017303
 
-big\u{9}017472
+big\u{9}017488
 
-bigger\u{9}017472
+bigger\u{9}017488
 
-blank\u{9}035011
+blank\u{9}035027
 
-blind users\u{9}015832
+blind users\u{9}015848
 
 blinking\u{9}000790
 
-blinking content\u{9}012130
+blinking content\u{9}012146
 
-block quote\u{9}013682
+block quote\u{9}013698
 
-blockquote\u{9}013682
+blockquote\u{9}013698
 
-blue tooth keyboard\u{9}021357
-blue tooth keyboards\u{9}021357
+blue tooth keyboard\u{9}021373
+blue tooth keyboards\u{9}021373
 
-bluetooth keyboard\u{9}021357
+bluetooth keyboard\u{9}021373
 
-bluetooth keyboards\u{9}021357
+bluetooth keyboards\u{9}021373
 
-body\u{9}013639
+body\u{9}013655
 
-body content\u{9}013639
+body content\u{9}013655
 
-body copy\u{9}013639
+body copy\u{9}013655
 
-body text\u{9}013639
+body text\u{9}013655
 
-bold font\u{9}032184
+bold font\u{9}032200
 
-bold fonts\u{9}032184
+bold fonts\u{9}032200
 
-bold text setting\u{9}032184
-bold text\u{9}032184
+bold text setting\u{9}032200
+bold text\u{9}032200
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}035979
+bookmarked\u{9}035995
 
-both\u{9}016505
+both\u{9}016521
 
-both of\u{9}016759
+both of\u{9}016775
 
-both platforms\u{9}016720
+both platforms\u{9}016736
 
-bottom\u{9}017073
+bottom\u{9}017089
 
-bottom app bar\u{9}005725
+bottom app bar\u{9}005741
 
-bottom bar\u{9}005725
+bottom bar\u{9}005741
 
-bottom drawer\u{9}010443
+bottom drawer\u{9}010459
 
-bottom nav\u{9}005725
+bottom nav\u{9}005741
 
-bottom navigation bar\u{9}005725
-bottom navigation\u{9}005725
+bottom navigation bar\u{9}005741
+bottom navigation\u{9}005741
 
-bottom navigation's\u{9}005725
+bottom navigation's\u{9}005741
 
-bottom sheet\u{9}010443
-bottom sheet\u{9}028986
+bottom sheet\u{9}010459
+bottom sheet\u{9}029002
 
-bottom sheets\u{9}010443
-bottom sheets\u{9}028986
+bottom sheets\u{9}010459
+bottom sheets\u{9}029002
 
-bottom tab bar\u{9}005725
+bottom tab bar\u{9}005741
 
-bottom tabs\u{9}005725
+bottom tabs\u{9}005741
 
-bottom tray\u{9}010443
+bottom tray\u{9}010459
 
-breadcrumb\u{9}013861
-breadcrumb\u{9}030425
+breadcrumb\u{9}013877
+breadcrumb\u{9}030441
 
-breadcrumb link\u{9}013861
+breadcrumb link\u{9}013877
 
-breadcrumb links\u{9}013861
+breadcrumb links\u{9}013877
 
-breadcrumb nav\u{9}013861
+breadcrumb nav\u{9}013877
 
-breadcrumb navigation\u{9}013861
-breadcrumb navigation\u{9}030425
+breadcrumb navigation\u{9}013877
+breadcrumb navigation\u{9}030441
 
-breadcrumb trail\u{9}013861
+breadcrumb trail\u{9}013877
 
-breadcrumbs\u{9}013861
-breadcrumbs\u{9}030425
+breadcrumbs\u{9}013877
+breadcrumbs\u{9}030441
 
-briefly\u{9}017101
+briefly\u{9}017117
 
-bring focus\u{9}021382
+bring focus\u{9}021398
 
-bring up\u{9}022937
+bring up\u{9}022953
 
-brings focus\u{9}021382
+brings focus\u{9}021398
 
-brings into view\u{9}024037
+brings into view\u{9}024053
 
-brings next page into view\u{9}024037
+brings next page into view\u{9}024053
 
-brings the next page into view\u{9}024037
-brings the user to\u{9}023216
+brings the next page into view\u{9}024053
+brings the user to\u{9}023232
 
-brings up the keyboard\u{9}024720
-brings up\u{9}022937
+brings up the keyboard\u{9}024736
+brings up\u{9}022953
 
-brought into view\u{9}024037
+brought into view\u{9}024053
 
-browse\u{9}018603
-browse\u{9}024161
+browse\u{9}018619
+browse\u{9}024177
 
-browse by form controls\u{9}018623
-browse by controls\u{9}018623
-browse by heading\u{9}018623
-browse by headings\u{9}018623
-browse by landmark\u{9}018623
-browse by landmarks\u{9}018623
-browse by link\u{9}018623
-browse by links\u{9}018623
-browse by region\u{9}018623
-browse by regions\u{9}018623
+browse by form controls\u{9}018639
+browse by controls\u{9}018639
+browse by heading\u{9}018639
+browse by headings\u{9}018639
+browse by landmark\u{9}018639
+browse by landmarks\u{9}018639
+browse by link\u{9}018639
+browse by links\u{9}018639
+browse by region\u{9}018639
+browse by regions\u{9}018639
 
-browse mode shortcuts\u{9}021258
+browse mode shortcuts\u{9}021274
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}021258
+browse shortcuts\u{9}021274
 
-browser\u{9}015475
-browser\u{9}026059
+browser\u{9}015491
+browser\u{9}026075
 
-browser back key\u{9}020895
+browser back key\u{9}020911
 
-browser goes somewhere\u{9}023216
+browser goes somewhere\u{9}023232
 
-browser settings\u{9}032718
+browser settings\u{9}032734
 
-browser window\u{9}015475
+browser window\u{9}015491
 
-browser windows\u{9}027065
+browser windows\u{9}027081
 
-browser zoom\u{9}031985
+browser zoom\u{9}032001
 
-browsers\u{9}015475
-browsers\u{9}026059
+browsers\u{9}015491
+browsers\u{9}026075
 
-browses\u{9}018603
-browses\u{9}024161
+browses\u{9}018619
+browses\u{9}024177
 
-browses by form controls\u{9}018623
-browses by controls\u{9}018623
-browses by heading\u{9}018623
-browses by headings\u{9}018623
-browses by landmark\u{9}018623
-browses by landmarks\u{9}018623
-browses by link\u{9}018623
-browses by links\u{9}018623
-browses by region\u{9}018623
-browses by regions\u{9}018623
+browses by form controls\u{9}018639
+browses by controls\u{9}018639
+browses by heading\u{9}018639
+browses by headings\u{9}018639
+browses by landmark\u{9}018639
+browses by landmarks\u{9}018639
+browses by link\u{9}018639
+browses by links\u{9}018639
+browses by region\u{9}018639
+browses by regions\u{9}018639
 
-browses headings\u{9}024161
+browses headings\u{9}024177
 
-browsing\u{9}018603
-browsing\u{9}024161
+browsing\u{9}018619
+browsing\u{9}024177
 
-bug\u{9}027346
+bug\u{9}027362
 
-bugs\u{9}027346
+bugs\u{9}027362
 
-bullet\u{9}012967
-bullet\u{9}029141
+bullet\u{9}012983
+bullet\u{9}029157
 
-bullet list\u{9}012967
+bullet list\u{9}012983
 
-bulleted list\u{9}012967
-bulleted list\u{9}029129
+bulleted list\u{9}012983
+bulleted list\u{9}029145
 
-bullets\u{9}012967
+bullets\u{9}012983
 
-busy\u{9}034161
+busy\u{9}034177
 
-busy indicator\u{9}011541
-busy indicator\u{9}029530
+busy indicator\u{9}011557
+busy indicator\u{9}029546
 
-busy state\u{9}034161
+busy state\u{9}034177
 
 busy status\u{9}000469
 
-but\u{9}016186
+but\u{9}016202
 
-but not\u{9}016666
+but not\u{9}016682
 
-but the\u{9}016186
+but the\u{9}016202
 
 button\u{9}000828
-button\u{9}027444
+button\u{9}027460
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}027518
+button collapsed sub menu\u{9}027534
 
 button control\u{9}000828
 
@@ -5983,409 +5983,409 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}027460
+button image\u{9}027476
 
-button label\u{9}013343
+button label\u{9}013359
 
-button menu\u{9}027518
+button menu\u{9}027534
 
-button press\u{9}017499
+button press\u{9}017515
 
-button role\u{9}027444
+button role\u{9}027460
 
 button row\u{9}001436
 
-button segmented control\u{9}005409
+button segmented control\u{9}005425
 
-button shapes\u{9}032452
+button shapes\u{9}032468
 
-button shortcut\u{9}021258
+button shortcut\u{9}021274
 
-button shortcuts\u{9}021258
+button shortcuts\u{9}021274
 
-button submenu\u{9}027518
+button submenu\u{9}027534
 
 button that launched it\u{9}001858
 
-button toggle group\u{9}009468
-button toggle\u{9}027488
+button toggle group\u{9}009484
+button toggle\u{9}027504
 
-button trait\u{9}027444
+button trait\u{9}027460
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}027444
+buttons\u{9}027460
 
 buttons group\u{9}001436
 
-by\u{9}017287
+by\u{9}017303
 
-by means of\u{9}015993
+by means of\u{9}016009
 
-by the time\u{9}016383
+by the time\u{9}016399
 
-by using\u{9}015993
+by using\u{9}016009
 
-by way of example\u{9}016445
+by way of example\u{9}016461
 
-bypass\u{9}022094
+bypass\u{9}022110
 
 bypass block\u{9}001818
 
 bypass blocks\u{9}001818
 
-bypassed\u{9}022094
+bypassed\u{9}022110
 
-bypasses\u{9}022094
+bypasses\u{9}022110
 
-c key\u{9}020981
+c key\u{9}020997
 
-calendar\u{9}004535
+calendar\u{9}004551
 
-calendar button\u{9}004535
+calendar button\u{9}004551
 
-calendar date picker\u{9}004332
-calendar date\u{9}004332
+calendar date picker\u{9}004348
+calendar date\u{9}004348
 
-calendar grid\u{9}004535
-calendar grid\u{9}030563
+calendar grid\u{9}004551
+calendar grid\u{9}030579
 
-calendar picker\u{9}004332
+calendar picker\u{9}004348
 
-calendar view\u{9}004535
+calendar view\u{9}004551
 
-calendar's\u{9}004535
+calendar's\u{9}004551
 
-calendars\u{9}004535
+calendars\u{9}004551
 
 call to action text\u{9}000381
 call to action\u{9}000828
 
-callout\u{9}010589
+callout\u{9}010605
 
-callouts\u{9}010589
+callouts\u{9}010605
 
 calls to action\u{9}000828
 
-came into view\u{9}024037
+came into view\u{9}024053
 
-camera\u{9}008934
+camera\u{9}008950
 
-camera view\u{9}008934
+camera view\u{9}008950
 
-can\u{9}015765
+can\u{9}015781
 
-can add\u{9}023865
+can add\u{9}023881
 
-can apply\u{9}023267
+can apply\u{9}023283
 
-can be dragged\u{9}035472
-can be focused\u{9}022025
-can be focused\u{9}034791
-can be zoomed\u{9}024653
+can be dragged\u{9}035488
+can be focused\u{9}022041
+can be focused\u{9}034807
+can be zoomed\u{9}024669
 
-can clear\u{9}023823
+can clear\u{9}023839
 
-can close\u{9}022985
+can close\u{9}023001
 
-can copy\u{9}023927
+can copy\u{9}023943
 
-can delete\u{9}023823
+can delete\u{9}023839
 
-can download\u{9}023927
+can download\u{9}023943
 
-can edit\u{9}023782
+can edit\u{9}023798
 
-can filter\u{9}023953
+can filter\u{9}023969
 
-can open\u{9}022937
+can open\u{9}022953
 
-can refresh\u{9}023901
+can refresh\u{9}023917
 
-can reload\u{9}023901
+can reload\u{9}023917
 
-can remove\u{9}023823
+can remove\u{9}023839
 
-can reset\u{9}023901
+can reset\u{9}023917
 
-can save\u{9}023267
+can save\u{9}023283
 
-can scale\u{9}024451
+can scale\u{9}024467
 
-can scroll\u{9}035653
+can scroll\u{9}035669
 
-can send\u{9}023267
+can send\u{9}023283
 
-can share\u{9}023927
+can share\u{9}023943
 
-can sort\u{9}023953
+can sort\u{9}023969
 
-can submit\u{9}023267
+can submit\u{9}023283
 
-can type\u{9}023782
+can type\u{9}023798
 
-can update\u{9}023533
+can update\u{9}023549
 
-can't\u{9}017335
+can't\u{9}017351
 
-can't be focused\u{9}034847
+can't be focused\u{9}034863
 
-cancel\u{9}022985
+cancel\u{9}023001
 
 cancel button\u{9}001623
 
-canceled\u{9}022985
+canceled\u{9}023001
 
-canceling\u{9}022985
+canceling\u{9}023001
 
-cancelled\u{9}022985
+cancelled\u{9}023001
 
-cancels\u{9}022985
+cancels\u{9}023001
 
-cannot\u{9}017335
+cannot\u{9}017351
 
-cannot be activated\u{9}027328
-cannot be focused\u{9}027328
-cannot be focused\u{9}034847
+cannot be activated\u{9}027344
+cannot be focused\u{9}027344
+cannot be focused\u{9}034863
 
-cannot escape\u{9}021771
+cannot escape\u{9}021787
 
-cannot leave\u{9}021771
+cannot leave\u{9}021787
 
-cannot receive focus\u{9}022094
-cannot receive focus\u{9}027328
+cannot receive focus\u{9}022110
+cannot receive focus\u{9}027344
 
-canvas\u{9}008877
+canvas\u{9}008893
 
-caps lock key\u{9}019558
-caps lock\u{9}019558
+caps lock key\u{9}019574
+caps lock\u{9}019574
 
-capslock\u{9}019558
+capslock\u{9}019574
 
-captcha\u{9}008143
+captcha\u{9}008159
 
-captcha button\u{9}008143
+captcha button\u{9}008159
 
-captcha challenge\u{9}008143
+captcha challenge\u{9}008159
 
-captcha checkbox\u{9}008143
+captcha checkbox\u{9}008159
 
-captcha image\u{9}008143
+captcha image\u{9}008159
 
-captcha's\u{9}008143
+captcha's\u{9}008159
 
-captchas\u{9}008143
+captchas\u{9}008159
 
 caption\u{9}000747
-caption\u{9}013343
-caption\u{9}032206
+caption\u{9}013359
+caption\u{9}032222
 
-caption button\u{9}008346
+caption button\u{9}008362
 
-captioning\u{9}032206
+captioning\u{9}032222
 
 captions\u{9}000747
-captions\u{9}032206
+captions\u{9}032222
 
-captions button\u{9}008346
+captions button\u{9}008362
 
-card\u{9}008019
+card\u{9}008035
 
-card button\u{9}008019
+card button\u{9}008035
 
-card carousel\u{9}007269
+card carousel\u{9}007285
 
-card controller\u{9}007595
+card controller\u{9}007611
 
-card group\u{9}008019
+card group\u{9}008035
 
-card link\u{9}008019
+card link\u{9}008035
 
 card number field\u{9}003165
 card number\u{9}003165
 
-card's\u{9}008019
+card's\u{9}008035
 
-cards\u{9}008019
+cards\u{9}008035
 
-caret\u{9}012503
+caret\u{9}012519
 
-carousel\u{9}007269
-carousel\u{9}029427
+carousel\u{9}007285
+carousel\u{9}029443
 
-carousel / slideshow\u{9}007269
+carousel / slideshow\u{9}007285
 
-carousel button\u{9}007269
+carousel button\u{9}007285
 
-carousel control\u{9}007269
+carousel control\u{9}007285
 
-carousel controls\u{9}007269
+carousel controls\u{9}007285
 
-carousel item\u{9}007269
+carousel item\u{9}007285
 
-carousel items\u{9}007269
+carousel items\u{9}007285
 
-carousel role\u{9}029427
+carousel role\u{9}029443
 
-carousel slide\u{9}007269
+carousel slide\u{9}007285
 
-carousel slides\u{9}007269
+carousel slides\u{9}007285
 
-carousel slideshow\u{9}007269
+carousel slideshow\u{9}007285
 
-carousel's\u{9}007269
+carousel's\u{9}007285
 
-carousels\u{9}007269
-carousels\u{9}029427
+carousels\u{9}007285
+carousels\u{9}029443
 
-case\u{9}017499
+case\u{9}017515
 
-cases\u{9}017499
+cases\u{9}017515
 
-cause\u{9}024876
+cause\u{9}024892
 
-causes\u{9}024876
+causes\u{9}024892
 
-cell\u{9}009956
-cell\u{9}029223
+cell\u{9}009972
+cell\u{9}029239
 
-cell's\u{9}009956
+cell's\u{9}009972
 
-cells\u{9}009956
-cells\u{9}029223
+cells\u{9}009972
+cells\u{9}029239
 
-center\u{9}017073
+center\u{9}017089
 
-certain\u{9}017131
+certain\u{9}017147
 
-change\u{9}023533
+change\u{9}023549
 
-change its state\u{9}022420
+change its state\u{9}022436
 
-change of orientation\u{9}018372
+change of orientation\u{9}018388
 change of state\u{9}000087
-change of\u{9}017499
+change of\u{9}017515
 
-change orientation\u{9}018372
-change orientation\u{9}032158
+change orientation\u{9}018388
+change orientation\u{9}032174
 
-change orientations\u{9}018372
+change orientations\u{9}018388
 
-change state\u{9}022420
+change state\u{9}022436
 
-change states\u{9}022420
+change states\u{9}022436
 
-change the date\u{9}023533
-change the number\u{9}023533
-change the quantity\u{9}023533
-change the slider\u{9}023533
-change the state\u{9}022420
-change the time\u{9}023533
-change the value\u{9}023533
+change the date\u{9}023549
+change the number\u{9}023549
+change the quantity\u{9}023549
+change the slider\u{9}023549
+change the state\u{9}022436
+change the time\u{9}023549
+change the value\u{9}023549
 
-change value\u{9}023533
+change value\u{9}023549
 
-change values\u{9}023533
+change values\u{9}023549
 
-changed\u{9}023533
+changed\u{9}023549
 
-changes\u{9}023533
+changes\u{9}023549
 
-changes between\u{9}022420
+changes between\u{9}022436
 
-changes from\u{9}022420
+changes from\u{9}022436
 
-changes its state\u{9}022420
+changes its state\u{9}022436
 
 changes of state\u{9}000087
 
-changes orientation\u{9}018372
-changes orientation\u{9}032158
+changes orientation\u{9}018388
+changes orientation\u{9}032174
 
-changes page\u{9}024111
+changes page\u{9}024127
 
-changes pages\u{9}024111
+changes pages\u{9}024127
 
-changes slides\u{9}024111
+changes slides\u{9}024127
 
-changes state\u{9}022420
+changes state\u{9}022436
 
-changes states\u{9}022420
+changes states\u{9}022436
 
-changes the state of\u{9}022420
-changes the date\u{9}023533
-changes the number\u{9}023533
-changes the quantity\u{9}023533
-changes the slide\u{9}024111
-changes the slider\u{9}023533
-changes the state\u{9}022420
-changes the time\u{9}023533
-changes the value\u{9}023533
+changes the state of\u{9}022436
+changes the date\u{9}023549
+changes the number\u{9}023549
+changes the quantity\u{9}023549
+changes the slide\u{9}024127
+changes the slider\u{9}023549
+changes the state\u{9}022436
+changes the time\u{9}023549
+changes the value\u{9}023549
 
-changes value\u{9}023533
+changes value\u{9}023549
 
-changes values\u{9}023533
+changes values\u{9}023549
 
-changing\u{9}023533
+changing\u{9}023549
 
-changing the date\u{9}023533
-changing the number\u{9}023533
-changing the quantity\u{9}023533
-changing the slider\u{9}023533
-changing the time\u{9}023533
-changing the value\u{9}023533
+changing the date\u{9}023549
+changing the number\u{9}023549
+changing the quantity\u{9}023549
+changing the slider\u{9}023549
+changing the time\u{9}023549
+changing the value\u{9}023549
 
-changing value\u{9}023533
+changing value\u{9}023549
 
-changing values\u{9}023533
+changing values\u{9}023549
 
 character count\u{9}000397
 
-character key\u{9}020981
+character key\u{9}020997
 
-character keys\u{9}020981
+character keys\u{9}020997
 
 character limit\u{9}000397
 
-characters\u{9}020981
+characters\u{9}020997
 
 characters remaining\u{9}000397
 
-chart\u{9}008811
+chart\u{9}008827
 
-chart's\u{9}008811
+chart's\u{9}008827
 
-charts\u{9}008811
+charts\u{9}008827
 
-chat\u{9}009696
+chat\u{9}009712
 
-chat bubble\u{9}009696
+chat bubble\u{9}009712
 
-chat input\u{9}009602
+chat input\u{9}009618
 
-chat log\u{9}029617
+chat log\u{9}029633
 
-chat widget\u{9}009696
+chat widget\u{9}009712
 
-chat window\u{9}009696
+chat window\u{9}009712
 
-chat's\u{9}009696
+chat's\u{9}009712
 
-chatbot\u{9}009696
+chatbot\u{9}009712
 
 check box\u{9}001908
-check box\u{9}027643
+check box\u{9}027659
 
 check boxes\u{9}001908
-check boxes\u{9}027643
+check boxes\u{9}027659
 
-check menu item\u{9}028677
+check menu item\u{9}028693
 
-check that\u{9}016210
+check that\u{9}016226
 
 checkbox\u{9}001908
-checkbox\u{9}027643
+checkbox\u{9}027659
 
 checkbox group\u{9}001908
 
@@ -6393,298 +6393,298 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}028677
+checkbox menu item\u{9}028693
 
-checkbox role\u{9}027643
+checkbox role\u{9}027659
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}027643
+checkboxes\u{9}027659
 
-checked\u{9}033152
+checked\u{9}033168
 
-checked state\u{9}033152
+checked state\u{9}033168
 
-checkout\u{9}013068
+checkout\u{9}013084
 
-checkout form\u{9}013068
+checkout form\u{9}013084
 
-checks\u{9}022567
+checks\u{9}022583
 
-chevron\u{9}012503
+chevron\u{9}012519
 
-child\u{9}009956
+child\u{9}009972
 
-child element\u{9}009956
+child element\u{9}009972
 
-child elements\u{9}009956
+child elements\u{9}009972
 
-children\u{9}009956
+children\u{9}009972
 
-chip\u{9}006594
+chip\u{9}006610
 
-chip is removed\u{9}023823
+chip is removed\u{9}023839
 
-chip's\u{9}006594
+chip's\u{9}006610
 
-chips\u{9}006594
+chips\u{9}006610
 
-choice\u{9}004214
+choice\u{9}004230
 
-choice chip\u{9}006594
+choice chip\u{9}006610
 
-choice chips\u{9}006594
+choice chips\u{9}006610
 
-choices\u{9}004214
+choices\u{9}004230
 
-choose\u{9}023083
+choose\u{9}023099
 
-choose file button\u{9}030505
-choose file\u{9}030505
+choose file button\u{9}030521
+choose file\u{9}030521
 
-chooses\u{9}023083
+chooses\u{9}023099
 
-choosing\u{9}023083
+choosing\u{9}023099
 
-chosen\u{9}032987
+chosen\u{9}033003
 
-chrome vox\u{9}031861
+chrome vox\u{9}031877
 
-chromevox\u{9}031861
+chromevox\u{9}031877
 
-circular progress indicator\u{9}011399
-circular progress\u{9}011399
+circular progress indicator\u{9}011415
+circular progress\u{9}011415
 
-classic invert\u{9}032288
+classic invert\u{9}032304
 
-clear\u{9}017472
-clear\u{9}024364
+clear\u{9}017488
+clear\u{9}024380
 
-clear and concise\u{9}024364
+clear and concise\u{9}024380
 
-clear text\u{9}023823
+clear text\u{9}023839
 
-clear the\u{9}023823
+clear the\u{9}023839
 
-cleared\u{9}023823
+cleared\u{9}023839
 
-clearing\u{9}023823
+clearing\u{9}023839
 
-clearly\u{9}017101
+clearly\u{9}017117
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}024364
+clearly describe\u{9}024380
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}024364
+clearly describes\u{9}024380
 
-clearly shown around\u{9}021674
+clearly shown around\u{9}021690
 
-clearly visible focus\u{9}021674
-clearly visible\u{9}021674
+clearly visible focus\u{9}021690
+clearly visible\u{9}021690
 
-clears\u{9}023823
+clears\u{9}023839
 
-clears the selection\u{9}023149
+clears the selection\u{9}023165
 
-click\u{9}018679
+click\u{9}018695
 
-click or tap\u{9}018679
+click or tap\u{9}018695
 
-clickable\u{9}035691
+clickable\u{9}035707
 
-clickable card\u{9}008019
+clickable card\u{9}008035
 
-clickable cards\u{9}008019
+clickable cards\u{9}008035
 
-clickable row\u{9}007888
+clickable row\u{9}007904
 
-clicked\u{9}018679
+clicked\u{9}018695
 
-clicking\u{9}018679
+clicking\u{9}018695
 
-clicks\u{9}018679
+clicks\u{9}018695
 
-client side routing\u{9}015552
+client side routing\u{9}015568
 
-clipped\u{9}024528
+clipped\u{9}024544
 
-clock\u{9}004750
+clock\u{9}004766
 
-clock picker\u{9}004750
+clock picker\u{9}004766
 
-close\u{9}022985
+close\u{9}023001
 
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}027603
+close button\u{9}027619
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}027603
+close buttons\u{9}027619
 
-close icon button\u{9}027603
+close icon button\u{9}027619
 close icon\u{9}001623
 
-close to\u{9}017287
+close to\u{9}017303
 
 close x\u{9}001623
 
-closed\u{9}033960
+closed\u{9}033976
 
-closed captioning\u{9}032206
+closed captioning\u{9}032222
 
-closed captions\u{9}032206
+closed captions\u{9}032222
 
-closed state\u{9}033960
+closed state\u{9}033976
 
-closes\u{9}022985
+closes\u{9}023001
 
-closing\u{9}022985
+closing\u{9}023001
 
-cmd\u{9}019513
+cmd\u{9}019529
 
-cmd + a\u{9}020769
-cmd + enter\u{9}020697
-cmd + f\u{9}020785
-cmd + return\u{9}020697
-cmd + tab\u{9}018920
-cmd + w\u{9}020839
-cmd + z\u{9}020801
+cmd + a\u{9}020785
+cmd + enter\u{9}020713
+cmd + f\u{9}020801
+cmd + return\u{9}020713
+cmd + tab\u{9}018936
+cmd + w\u{9}020855
+cmd + z\u{9}020817
 
-cmd a\u{9}020769
+cmd a\u{9}020785
 
-cmd enter\u{9}020697
+cmd enter\u{9}020713
 
-cmd f\u{9}020785
+cmd f\u{9}020801
 
-cmd key\u{9}019513
+cmd key\u{9}019529
 
-cmd return\u{9}020697
+cmd return\u{9}020713
 
-cmd tab\u{9}018920
+cmd tab\u{9}018936
 
-cmd w\u{9}020839
+cmd w\u{9}020855
 
-cmd z\u{9}020801
+cmd z\u{9}020817
 
-cntrl + tab\u{9}018868
+cntrl + tab\u{9}018884
 
-cntrl tab\u{9}018868
+cntrl tab\u{9}018884
 
-coach mark\u{9}010589
+coach mark\u{9}010605
 
-coach marks\u{9}010589
+coach marks\u{9}010605
 
-coachmark\u{9}010589
+coachmark\u{9}010605
 
-code\u{9}013720
+code\u{9}013736
 
-code block\u{9}013720
+code block\u{9}013736
 
-code example\u{9}013720
+code example\u{9}013736
 
 code input\u{9}003297
 
-code role\u{9}030142
+code role\u{9}030158
 
-code sample\u{9}013720
+code sample\u{9}013736
 
-code snippet\u{9}013720
+code snippet\u{9}013736
 
-collapse\u{9}022883
+collapse\u{9}022899
 
-collapse panel\u{9}007096
+collapse panel\u{9}007112
 
-collapsed\u{9}033786
+collapsed\u{9}033802
 
-collapsed state\u{9}033786
+collapsed state\u{9}033802
 
-collapses\u{9}022883
+collapses\u{9}022899
 
-collapsible\u{9}006922
+collapsible\u{9}006938
 
-collapsible region\u{9}006922
+collapsible region\u{9}006938
 
-collapsible section\u{9}006922
+collapsible section\u{9}006938
 
-collapsing\u{9}022883
+collapsing\u{9}022899
 
-collection view\u{9}008571
+collection view\u{9}008587
 
-color\u{9}014294
+color\u{9}014310
 
-color alone\u{9}032352
+color alone\u{9}032368
 
-color blindness\u{9}032322
+color blindness\u{9}032338
 
 color contrast\u{9}000681
-color contrast\u{9}014294
+color contrast\u{9}014310
 
-color correction\u{9}032322
+color correction\u{9}032338
 
-color filter\u{9}032322
+color filter\u{9}032338
 
-color filters\u{9}032322
+color filters\u{9}032338
 
-color inversion\u{9}032288
+color inversion\u{9}032304
 
-color picker\u{9}005062
-color picker\u{9}030477
+color picker\u{9}005078
+color picker\u{9}030493
 
-color picker's\u{9}005062
+color picker's\u{9}005078
 
-color selector\u{9}005062
+color selector\u{9}005078
 
-color swatch\u{9}005062
+color swatch\u{9}005078
 
-color swatches\u{9}005062
+color swatches\u{9}005078
 
-color well\u{9}030477
+color well\u{9}030493
 
-colorblind mode\u{9}032322
+colorblind mode\u{9}032338
 
-colors\u{9}014294
+colors\u{9}014310
 
-colour\u{9}014294
+colour\u{9}014310
 
-colour alone\u{9}032352
+colour alone\u{9}032368
 
 colour contrast\u{9}000681
-colour contrast\u{9}014294
+colour contrast\u{9}014310
 
-colour correction\u{9}032322
+colour correction\u{9}032338
 
-colour filters\u{9}032322
+colour filters\u{9}032338
 
-colour inversion\u{9}032288
+colour inversion\u{9}032304
 
-colour picker\u{9}005062
-colour picker\u{9}030477
+colour picker\u{9}005078
+colour picker\u{9}030493
 
-colour swatch\u{9}005062
+colour swatch\u{9}005078
 
-colour well\u{9}030477
+colour well\u{9}030493
 
-colours\u{9}014294
+colours\u{9}014310
 
-column\u{9}012861
+column\u{9}012877
 
 column header\u{9}000517
-column header\u{9}012861
-column header\u{9}029235
+column header\u{9}012877
+column header\u{9}029251
 
 column headers\u{9}000517
-column headers\u{9}012861
-column headers\u{9}029235
+column headers\u{9}012877
+column headers\u{9}029251
 
 column heading\u{9}000517
-column heading\u{9}029235
+column heading\u{9}029251
 
 column headings\u{9}000517
 
@@ -6696,220 +6696,220 @@ column title\u{9}000517
 
 column titles\u{9}000517
 
-column's\u{9}012861
+column's\u{9}012877
 
-columnheader\u{9}029235
+columnheader\u{9}029251
 
-columns\u{9}012861
+columns\u{9}012877
 
 combined\u{9}000073
-combined\u{9}024425
+combined\u{9}024441
 
-combo\u{9}028461
+combo\u{9}028477
 
-combo box\u{9}003867
-combo box\u{9}028461
+combo box\u{9}003883
+combo box\u{9}028477
 
-combo boxes\u{9}003867
-combo boxes\u{9}028461
+combo boxes\u{9}003883
+combo boxes\u{9}028477
 
 combo button\u{9}001348
 
-combo edit\u{9}028461
+combo edit\u{9}028477
 
-combobox\u{9}003867
-combobox\u{9}028461
+combobox\u{9}003883
+combobox\u{9}028477
 
-combobox's\u{9}003867
+combobox's\u{9}003883
 
-comboboxes\u{9}003867
-comboboxes\u{9}028461
+comboboxes\u{9}003883
+comboboxes\u{9}028477
 
-come into the view\u{9}024037
-come into view\u{9}024037
+come into the view\u{9}024053
+come into view\u{9}024053
 
-comes into the view\u{9}024037
-comes into view\u{9}024037
+comes into the view\u{9}024053
+comes into view\u{9}024053
 
-coming into view\u{9}024037
+coming into view\u{9}024053
 
-comma key\u{9}020937
+comma key\u{9}020953
 
-command + a\u{9}020769
-command + enter\u{9}020697
-command + f\u{9}020785
-command + return\u{9}020697
-command + tab\u{9}018920
-command + w\u{9}020839
-command + z\u{9}020801
+command + a\u{9}020785
+command + enter\u{9}020713
+command + f\u{9}020801
+command + return\u{9}020713
+command + tab\u{9}018936
+command + w\u{9}020855
+command + z\u{9}020817
 
-command a\u{9}020769
+command a\u{9}020785
 
-command button\u{9}019513
+command button\u{9}019529
 
-command enter\u{9}020697
+command enter\u{9}020713
 
-command f\u{9}020785
+command f\u{9}020801
 
-command key\u{9}019513
+command key\u{9}019529
 
-command return\u{9}020697
+command return\u{9}020713
 
-command tab\u{9}018920
+command tab\u{9}018936
 
-command w\u{9}020839
+command w\u{9}020855
 
-command z\u{9}020801
+command z\u{9}020817
 
 comment box\u{9}002601
 
-common\u{9}017472
+common\u{9}017488
 
-commonly\u{9}027422
+commonly\u{9}027438
 
-communicate\u{9}024275
+communicate\u{9}024291
 
-communicated\u{9}024275
+communicated\u{9}024291
 
-communicates\u{9}024275
+communicates\u{9}024291
 
-communicating\u{9}024275
+communicating\u{9}024291
 
-compared to\u{9}016558
+compared to\u{9}016574
 
-comparison table\u{9}012861
+comparison table\u{9}012877
 
-complementary\u{9}015277
-complementary\u{9}030386
+complementary\u{9}015293
+complementary\u{9}030402
 
-complementary content\u{9}015277
+complementary content\u{9}015293
 
-complementary landmark\u{9}015277
-complementary landmark\u{9}030386
+complementary landmark\u{9}015293
+complementary landmark\u{9}030402
 
-complementary region\u{9}030386
+complementary region\u{9}030402
 
-complete\u{9}016759
-complete\u{9}034305
+complete\u{9}016775
+complete\u{9}034321
 
-completed\u{9}034255
+completed\u{9}034271
 
-completed state\u{9}034255
+completed state\u{9}034271
 
-completely\u{9}016759
+completely\u{9}016775
 
-completes\u{9}024876
+completes\u{9}024892
 
 completion status\u{9}000469
 
-complex\u{9}017472
+complex\u{9}017488
 
-complex data visualizations\u{9}008811
+complex data visualizations\u{9}008827
 
-complex gesture\u{9}014448
+complex gesture\u{9}014464
 
-complex graphic\u{9}012598
+complex graphic\u{9}012614
 
-complex graphics\u{9}012598
+complex graphics\u{9}012614
 
-complex image\u{9}012598
+complex image\u{9}012614
 
-complex images\u{9}012598
+complex images\u{9}012614
 
-complex table\u{9}012861
+complex table\u{9}012877
 
-component\u{9}009956
+component\u{9}009972
 
-component's\u{9}009956
+component's\u{9}009972
 
-components\u{9}009956
+components\u{9}009972
 
-compose\u{9}017610
+compose\u{9}017626
 
-compose ui\u{9}017610
+compose ui\u{9}017626
 
-composer\u{9}009602
+composer\u{9}009618
 
-concise\u{9}024364
+concise\u{9}024380
 
-concisely\u{9}017101
+concisely\u{9}017117
 
-confined\u{9}021771
+confined\u{9}021787
 
-confines\u{9}021771
+confines\u{9}021787
 
-confining\u{9}021771
+confining\u{9}021787
 
-confirm dialog\u{9}010117
+confirm dialog\u{9}010133
 
-confirm that\u{9}016210
+confirm that\u{9}016226
 
 confirmation code\u{9}003297
 
-confirmation dialog\u{9}010117
+confirmation dialog\u{9}010133
 
 confirmation message\u{9}000469
-confirmation message\u{9}011033
+confirmation message\u{9}011049
 
 confirmation messages\u{9}000469
 
-confirmation modal\u{9}010117
+confirmation modal\u{9}010133
 
-confirms\u{9}023083
+confirms\u{9}023099
 
-connected\u{9}035817
+connected\u{9}035833
 
 connected buttons\u{9}001436
 
-connected keyboard\u{9}021357
+connected keyboard\u{9}021373
 
-connected keyboards\u{9}021357
+connected keyboards\u{9}021373
 
 connection status\u{9}000469
 
-consent banner\u{9}010794
+consent banner\u{9}010810
 
-consistent\u{9}017472
+consistent\u{9}017488
 
-consistent with\u{9}024396
+consistent with\u{9}024412
 
-consistently\u{9}017101
+consistently\u{9}017117
 
-contact form\u{9}013068
+contact form\u{9}013084
 
-contained within\u{9}021771
+contained within\u{9}021787
 
-container\u{9}009956
+container\u{9}009972
 
-container's\u{9}009956
+container's\u{9}009972
 
-containers\u{9}009956
+containers\u{9}009972
 
-contains\u{9}016410
+contains\u{9}016426
 
-content\u{9}013639
+content\u{9}013655
 
-content adjusts\u{9}024624
+content adjusts\u{9}024640
 
-content area\u{9}013639
+content area\u{9}013655
 
-content card\u{9}008019
+content card\u{9}008035
 
 content description\u{9}000262
 
-content group\u{9}014613
+content group\u{9}014629
 
-content image\u{9}012388
+content image\u{9}012404
 
-content info landmark\u{9}030289
-content info\u{9}030289
+content info landmark\u{9}030305
+content info\u{9}030305
 
-content information landmark\u{9}030289
-content information\u{9}030289
+content information landmark\u{9}030305
+content information\u{9}030305
 
-content is inert\u{9}034537
-content is loading\u{9}034161
-content is revealed\u{9}023041
+content is inert\u{9}034553
+content is loading\u{9}034177
+content is revealed\u{9}023057
 
 content navigation\u{9}000589
 
@@ -6917,770 +6917,770 @@ content of the tooltip\u{9}000425
 
 content order\u{9}000171
 
-content placeholder\u{9}011727
+content placeholder\u{9}011743
 
-content reflows\u{9}024624
+content reflows\u{9}024640
 
-content remains\u{9}024451
+content remains\u{9}024467
 
-content scrolls\u{9}024008
+content scrolls\u{9}024024
 
-content slider\u{9}007269
+content slider\u{9}007285
 
-content switcher\u{9}009468
+content switcher\u{9}009484
 
-content update\u{9}011033
+content update\u{9}011049
 
-contentinfo\u{9}014824
-contentinfo\u{9}030289
+contentinfo\u{9}014840
+contentinfo\u{9}030305
 
-contentinfo landmark\u{9}014824
-contentinfo landmark\u{9}030289
+contentinfo landmark\u{9}014840
+contentinfo landmark\u{9}030305
 
-contentinfo region\u{9}030289
+contentinfo region\u{9}030305
 
-contents\u{9}013639
+contents\u{9}013655
 
-context\u{9}017415
+context\u{9}017431
 
-context click\u{9}018721
+context click\u{9}018737
 
-context menu key\u{9}020879
-context menu\u{9}006113
-context menu\u{9}028625
+context menu key\u{9}020895
+context menu\u{9}006129
+context menu\u{9}028641
 
-context menus\u{9}006113
+context menus\u{9}006129
 
-contexts\u{9}017415
+contexts\u{9}017431
 
-contextual help\u{9}011280
+contextual help\u{9}011296
 
-contextual menu\u{9}006113
+contextual menu\u{9}006129
 
-continue\u{9}024876
+continue\u{9}024892
 
-continue to\u{9}016068
+continue to\u{9}016084
 
-continues\u{9}024876
+continues\u{9}024892
 
-continues to\u{9}016068
+continues to\u{9}016084
 
-continuous reading\u{9}018775
+continuous reading\u{9}018791
 
-continuously\u{9}017101
+continuously\u{9}017117
 
-contracted\u{9}033786
+contracted\u{9}033802
 
-contracts\u{9}022883
+contracts\u{9}022899
 
 contrast\u{9}000681
-contrast\u{9}014294
+contrast\u{9}014310
 
 contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}032082
+contrast theme\u{9}032098
 
-contrast themes\u{9}032082
+contrast themes\u{9}032098
 
-control\u{9}009956
+control\u{9}009972
 
-control + option + arrow keys\u{9}019632
-control + option + left arrow\u{9}019632
-control + option + right arrow\u{9}019632
-control + option + space bar\u{9}019605
-control + page up / down\u{9}020529
-control + page up and down\u{9}020529
-control + page up or down\u{9}020529
-control + down arrow key\u{9}020083
-control + left arrow key\u{9}019983
-control + option + arrow\u{9}019632
-control + option + space\u{9}019605
-control + option + spacebar\u{9}019605
-control + option arrow keys\u{9}019632
-control + option left arrow\u{9}019632
-control + option right arrow\u{9}019632
-control + option space bar\u{9}019605
-control + right arrow key\u{9}020017
-control + shift + tab\u{9}018888
-control + up arrow key\u{9}020053
-control + arrow down\u{9}020083
-control + arrow key\u{9}019895
-control + arrow keys\u{9}019895
-control + arrow left\u{9}019983
-control + arrow right\u{9}020017
-control + arrow up\u{9}020053
-control + down arrow\u{9}020083
-control + left arrow\u{9}019983
-control + option arrow\u{9}019632
-control + option space\u{9}019605
-control + option spacebar\u{9}019605
-control + page down\u{9}020497
-control + page up\u{9}020469
-control + right arrow\u{9}020017
-control + shift tab\u{9}018888
-control + tab key\u{9}018868
-control + tab keys\u{9}018868
-control + up arrow\u{9}020053
-control + a\u{9}020769
-control + arrow\u{9}019895
-control + arrows\u{9}019895
-control + down\u{9}020083
-control + end\u{9}020627
-control + enter\u{9}020697
-control + f\u{9}020785
-control + home\u{9}020605
-control + left\u{9}019983
-control + option\u{9}019580
-control + right\u{9}020017
-control + space\u{9}020647
-control + spacebar\u{9}020647
-control + tab\u{9}018868
-control + up\u{9}020053
-control + w\u{9}020839
-control + z\u{9}020801
+control + option + arrow keys\u{9}019648
+control + option + left arrow\u{9}019648
+control + option + right arrow\u{9}019648
+control + option + space bar\u{9}019621
+control + page up / down\u{9}020545
+control + page up and down\u{9}020545
+control + page up or down\u{9}020545
+control + down arrow key\u{9}020099
+control + left arrow key\u{9}019999
+control + option + arrow\u{9}019648
+control + option + space\u{9}019621
+control + option + spacebar\u{9}019621
+control + option arrow keys\u{9}019648
+control + option left arrow\u{9}019648
+control + option right arrow\u{9}019648
+control + option space bar\u{9}019621
+control + right arrow key\u{9}020033
+control + shift + tab\u{9}018904
+control + up arrow key\u{9}020069
+control + arrow down\u{9}020099
+control + arrow key\u{9}019911
+control + arrow keys\u{9}019911
+control + arrow left\u{9}019999
+control + arrow right\u{9}020033
+control + arrow up\u{9}020069
+control + down arrow\u{9}020099
+control + left arrow\u{9}019999
+control + option arrow\u{9}019648
+control + option space\u{9}019621
+control + option spacebar\u{9}019621
+control + page down\u{9}020513
+control + page up\u{9}020485
+control + right arrow\u{9}020033
+control + shift tab\u{9}018904
+control + tab key\u{9}018884
+control + tab keys\u{9}018884
+control + up arrow\u{9}020069
+control + a\u{9}020785
+control + arrow\u{9}019911
+control + arrows\u{9}019911
+control + down\u{9}020099
+control + end\u{9}020643
+control + enter\u{9}020713
+control + f\u{9}020801
+control + home\u{9}020621
+control + left\u{9}019999
+control + option\u{9}019596
+control + right\u{9}020033
+control + space\u{9}020663
+control + spacebar\u{9}020663
+control + tab\u{9}018884
+control + up\u{9}020069
+control + w\u{9}020855
+control + z\u{9}020817
 
-control a\u{9}020769
+control a\u{9}020785
 
-control and tab keys\u{9}018868
-control and tab\u{9}018868
+control and tab keys\u{9}018884
+control and tab\u{9}018884
 
-control arrow down\u{9}020083
-control arrow key\u{9}019895
-control arrow keys\u{9}019895
-control arrow left\u{9}019983
-control arrow right\u{9}020017
-control arrow up\u{9}020053
-control arrow\u{9}019895
+control arrow down\u{9}020099
+control arrow key\u{9}019911
+control arrow keys\u{9}019911
+control arrow left\u{9}019999
+control arrow right\u{9}020033
+control arrow up\u{9}020069
+control arrow\u{9}019911
 
-control arrows\u{9}019895
+control arrows\u{9}019911
 
-control down arrow key\u{9}020083
-control down arrow\u{9}020083
+control down arrow key\u{9}020099
+control down arrow\u{9}020099
 
-control end\u{9}020627
+control end\u{9}020643
 
-control enter\u{9}020697
+control enter\u{9}020713
 
-control f\u{9}020785
+control f\u{9}020801
 
-control group\u{9}013251
+control group\u{9}013267
 
-control home\u{9}020605
+control home\u{9}020621
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}019895
-control key + tab key\u{9}018868
-control key and tab key\u{9}018868
-control key + tab\u{9}018868
-control key and tab\u{9}018868
-control key\u{9}019475
+control key + arrow keys\u{9}019911
+control key + tab key\u{9}018884
+control key and tab key\u{9}018884
+control key + tab\u{9}018884
+control key and tab\u{9}018884
+control key\u{9}019491
 
-control left arrow key\u{9}019983
-control left arrow\u{9}019983
+control left arrow key\u{9}019999
+control left arrow\u{9}019999
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}019632
-control option + left arrow\u{9}019632
-control option + right arrow\u{9}019632
-control option + space bar\u{9}019605
-control option + arrow\u{9}019632
-control option + space\u{9}019605
-control option + spacebar\u{9}019605
-control option arrow keys\u{9}019632
-control option left arrow\u{9}019632
-control option right arrow\u{9}019632
-control option space bar\u{9}019605
-control option arrow\u{9}019632
-control option space\u{9}019605
-control option spacebar\u{9}019605
-control option\u{9}019580
+control option + arrow keys\u{9}019648
+control option + left arrow\u{9}019648
+control option + right arrow\u{9}019648
+control option + space bar\u{9}019621
+control option + arrow\u{9}019648
+control option + space\u{9}019621
+control option + spacebar\u{9}019621
+control option arrow keys\u{9}019648
+control option left arrow\u{9}019648
+control option right arrow\u{9}019648
+control option space bar\u{9}019621
+control option arrow\u{9}019648
+control option space\u{9}019621
+control option spacebar\u{9}019621
+control option\u{9}019596
 
-control page up / down\u{9}020529
-control page up and down\u{9}020529
-control page up or down\u{9}020529
-control page down\u{9}020497
-control page up\u{9}020469
+control page up / down\u{9}020545
+control page up and down\u{9}020545
+control page up or down\u{9}020545
+control page down\u{9}020513
+control page up\u{9}020485
 
-control plus tab\u{9}018868
+control plus tab\u{9}018884
 
-control right arrow key\u{9}020017
-control right arrow\u{9}020017
+control right arrow key\u{9}020033
+control right arrow\u{9}020033
 
-control shift + tab\u{9}018888
-control shift tab key\u{9}018888
-control shift tab keys\u{9}018888
-control shift tab\u{9}018888
+control shift + tab\u{9}018904
+control shift tab key\u{9}018904
+control shift tab keys\u{9}018904
+control shift tab\u{9}018904
 
-control space\u{9}020647
+control space\u{9}020663
 
-control spacebar\u{9}020647
+control spacebar\u{9}020663
 
-control tab key\u{9}018868
-control tab keys\u{9}018868
-control tab\u{9}018868
+control tab key\u{9}018884
+control tab keys\u{9}018884
+control tab\u{9}018884
 
 control type\u{9}000061
 
-control up arrow key\u{9}020053
-control up arrow\u{9}020053
+control up arrow key\u{9}020069
+control up arrow\u{9}020069
 
-control w\u{9}020839
+control w\u{9}020855
 
-control z\u{9}020801
+control z\u{9}020817
 
-control's\u{9}009956
+control's\u{9}009972
 
-controls\u{9}009956
+controls\u{9}009972
 
-conversation\u{9}009696
+conversation\u{9}009712
 
-convey\u{9}024275
+convey\u{9}024291
 
-conveyed\u{9}024275
+conveyed\u{9}024291
 
 conveyed as\u{9}000061
 
-conveys\u{9}024275
+conveys\u{9}024291
 
-cookie banner\u{9}010794
+cookie banner\u{9}010810
 
-cookie consent\u{9}010794
+cookie consent\u{9}010810
 
-cookie notice\u{9}010794
+cookie notice\u{9}010810
 
-copied\u{9}023927
+copied\u{9}023943
 
-copies\u{9}023927
+copies\u{9}023943
 
-copy\u{9}013639
+copy\u{9}013655
 
-correct\u{9}017472
+correct\u{9}017488
 
-correctly\u{9}017101
+correctly\u{9}017117
 
-correctly announced\u{9}017472
+correctly announced\u{9}017488
 
-corresponds\u{9}024396
+corresponds\u{9}024412
 
-could\u{9}015765
+could\u{9}015781
 
-count badge\u{9}009312
+count badge\u{9}009328
 
-count down\u{9}008256
+count down\u{9}008272
 
-count up timer\u{9}008256
+count up timer\u{9}008272
 
-countdown\u{9}008256
+countdown\u{9}008272
 
-countdown timer\u{9}008256
-countdown timer\u{9}029627
+countdown timer\u{9}008272
+countdown timer\u{9}029643
 
 counter\u{9}002293
 
-country selector\u{9}009065
+country selector\u{9}009081
 
-create\u{9}023865
+create\u{9}023881
 
-created\u{9}023865
+created\u{9}023881
 
-creates\u{9}023865
+creates\u{9}023881
 
-creates a new line\u{9}023782
+creates a new line\u{9}023798
 
 credit card field\u{9}003165
 credit card input\u{9}003165
 credit card input's\u{9}003165
 
-criteria\u{9}016210
+criteria\u{9}016226
 
-criterion\u{9}016210
+criterion\u{9}016226
 
-cross fades\u{9}024676
+cross fades\u{9}024692
 
 crossed out price\u{9}000633
-crossed out text\u{9}012756
+crossed out text\u{9}012772
 crossed out\u{9}000633
 
-css\u{9}015673
+css\u{9}015689
 
-css pixels\u{9}015673
+css pixels\u{9}015689
 
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}027444
+cta button\u{9}027460
 
 ctas\u{9}000828
 
-ctl\u{9}019475
+ctl\u{9}019491
 
-ctl + down arrow key\u{9}020083
-ctl + left arrow key\u{9}019983
-ctl + right arrow key\u{9}020017
-ctl + shift + tab\u{9}018888
-ctl + up arrow key\u{9}020053
-ctl + arrow down\u{9}020083
-ctl + arrow key\u{9}019895
-ctl + arrow keys\u{9}019895
-ctl + arrow left\u{9}019983
-ctl + arrow right\u{9}020017
-ctl + arrow up\u{9}020053
-ctl + down arrow\u{9}020083
-ctl + left arrow\u{9}019983
-ctl + right arrow\u{9}020017
-ctl + shift tab\u{9}018888
-ctl + tab key\u{9}018868
-ctl + tab keys\u{9}018868
-ctl + up arrow\u{9}020053
-ctl + arrow\u{9}019895
-ctl + arrows\u{9}019895
-ctl + down\u{9}020083
-ctl + left\u{9}019983
-ctl + right\u{9}020017
-ctl + tab\u{9}018868
-ctl + up\u{9}020053
+ctl + down arrow key\u{9}020099
+ctl + left arrow key\u{9}019999
+ctl + right arrow key\u{9}020033
+ctl + shift + tab\u{9}018904
+ctl + up arrow key\u{9}020069
+ctl + arrow down\u{9}020099
+ctl + arrow key\u{9}019911
+ctl + arrow keys\u{9}019911
+ctl + arrow left\u{9}019999
+ctl + arrow right\u{9}020033
+ctl + arrow up\u{9}020069
+ctl + down arrow\u{9}020099
+ctl + left arrow\u{9}019999
+ctl + right arrow\u{9}020033
+ctl + shift tab\u{9}018904
+ctl + tab key\u{9}018884
+ctl + tab keys\u{9}018884
+ctl + up arrow\u{9}020069
+ctl + arrow\u{9}019911
+ctl + arrows\u{9}019911
+ctl + down\u{9}020099
+ctl + left\u{9}019999
+ctl + right\u{9}020033
+ctl + tab\u{9}018884
+ctl + up\u{9}020069
 
-ctl arrow down\u{9}020083
-ctl arrow key\u{9}019895
-ctl arrow keys\u{9}019895
-ctl arrow left\u{9}019983
-ctl arrow right\u{9}020017
-ctl arrow up\u{9}020053
-ctl arrow\u{9}019895
+ctl arrow down\u{9}020099
+ctl arrow key\u{9}019911
+ctl arrow keys\u{9}019911
+ctl arrow left\u{9}019999
+ctl arrow right\u{9}020033
+ctl arrow up\u{9}020069
+ctl arrow\u{9}019911
 
-ctl arrows\u{9}019895
+ctl arrows\u{9}019911
 
-ctl down arrow key\u{9}020083
-ctl down arrow\u{9}020083
+ctl down arrow key\u{9}020099
+ctl down arrow\u{9}020099
 
-ctl key + arrow keys\u{9}019895
-ctl key\u{9}019475
+ctl key + arrow keys\u{9}019911
+ctl key\u{9}019491
 
-ctl left arrow key\u{9}019983
-ctl left arrow\u{9}019983
+ctl left arrow key\u{9}019999
+ctl left arrow\u{9}019999
 
-ctl right arrow key\u{9}020017
-ctl right arrow\u{9}020017
+ctl right arrow key\u{9}020033
+ctl right arrow\u{9}020033
 
-ctl shift + tab\u{9}018888
-ctl shift tab\u{9}018888
+ctl shift + tab\u{9}018904
+ctl shift tab\u{9}018904
 
-ctl tab key\u{9}018868
-ctl tab keys\u{9}018868
-ctl tab\u{9}018868
+ctl tab key\u{9}018884
+ctl tab keys\u{9}018884
+ctl tab\u{9}018884
 
-ctl up arrow key\u{9}020053
-ctl up arrow\u{9}020053
+ctl up arrow key\u{9}020069
+ctl up arrow\u{9}020069
 
-ctr\u{9}019475
+ctr\u{9}019491
 
-ctr + tab\u{9}018868
+ctr + tab\u{9}018884
 
-ctr tab\u{9}018868
+ctr tab\u{9}018884
 
-ctrl\u{9}019475
+ctrl\u{9}019491
 
-ctrl + page up / down\u{9}020529
-ctrl + page up and down\u{9}020529
-ctrl + page up or down\u{9}020529
-ctrl + down arrow key\u{9}020083
-ctrl + left arrow key\u{9}019983
-ctrl + option + space\u{9}019605
-ctrl + right arrow key\u{9}020017
-ctrl + shift + tab\u{9}018888
-ctrl + up arrow key\u{9}020053
-ctrl + arrow down\u{9}020083
-ctrl + arrow key\u{9}019895
-ctrl + arrow keys\u{9}019895
-ctrl + arrow left\u{9}019983
-ctrl + arrow right\u{9}020017
-ctrl + arrow up\u{9}020053
-ctrl + down arrow\u{9}020083
-ctrl + left arrow\u{9}019983
-ctrl + option space\u{9}019605
-ctrl + page down\u{9}020497
-ctrl + page up\u{9}020469
-ctrl + right arrow\u{9}020017
-ctrl + shift tab\u{9}018888
-ctrl + tab key\u{9}018868
-ctrl + tab keys\u{9}018868
-ctrl + up arrow\u{9}020053
-ctrl + a\u{9}020769
-ctrl + arrow\u{9}019895
-ctrl + arrows\u{9}019895
-ctrl + down\u{9}020083
-ctrl + end\u{9}020627
-ctrl + enter\u{9}020697
-ctrl + f\u{9}020785
-ctrl + home\u{9}020605
-ctrl + left\u{9}019983
-ctrl + option\u{9}019580
-ctrl + right\u{9}020017
-ctrl + space\u{9}020647
-ctrl + spacebar\u{9}020647
-ctrl + tab\u{9}018868
-ctrl + up\u{9}020053
-ctrl + w\u{9}020839
-ctrl + z\u{9}020801
+ctrl + page up / down\u{9}020545
+ctrl + page up and down\u{9}020545
+ctrl + page up or down\u{9}020545
+ctrl + down arrow key\u{9}020099
+ctrl + left arrow key\u{9}019999
+ctrl + option + space\u{9}019621
+ctrl + right arrow key\u{9}020033
+ctrl + shift + tab\u{9}018904
+ctrl + up arrow key\u{9}020069
+ctrl + arrow down\u{9}020099
+ctrl + arrow key\u{9}019911
+ctrl + arrow keys\u{9}019911
+ctrl + arrow left\u{9}019999
+ctrl + arrow right\u{9}020033
+ctrl + arrow up\u{9}020069
+ctrl + down arrow\u{9}020099
+ctrl + left arrow\u{9}019999
+ctrl + option space\u{9}019621
+ctrl + page down\u{9}020513
+ctrl + page up\u{9}020485
+ctrl + right arrow\u{9}020033
+ctrl + shift tab\u{9}018904
+ctrl + tab key\u{9}018884
+ctrl + tab keys\u{9}018884
+ctrl + up arrow\u{9}020069
+ctrl + a\u{9}020785
+ctrl + arrow\u{9}019911
+ctrl + arrows\u{9}019911
+ctrl + down\u{9}020099
+ctrl + end\u{9}020643
+ctrl + enter\u{9}020713
+ctrl + f\u{9}020801
+ctrl + home\u{9}020621
+ctrl + left\u{9}019999
+ctrl + option\u{9}019596
+ctrl + right\u{9}020033
+ctrl + space\u{9}020663
+ctrl + spacebar\u{9}020663
+ctrl + tab\u{9}018884
+ctrl + up\u{9}020069
+ctrl + w\u{9}020855
+ctrl + z\u{9}020817
 
-ctrl a\u{9}020769
+ctrl a\u{9}020785
 
-ctrl and tab keys\u{9}018868
-ctrl and tab\u{9}018868
+ctrl and tab keys\u{9}018884
+ctrl and tab\u{9}018884
 
-ctrl arrow down\u{9}020083
-ctrl arrow key\u{9}019895
-ctrl arrow keys\u{9}019895
-ctrl arrow left\u{9}019983
-ctrl arrow right\u{9}020017
-ctrl arrow up\u{9}020053
-ctrl arrow\u{9}019895
+ctrl arrow down\u{9}020099
+ctrl arrow key\u{9}019911
+ctrl arrow keys\u{9}019911
+ctrl arrow left\u{9}019999
+ctrl arrow right\u{9}020033
+ctrl arrow up\u{9}020069
+ctrl arrow\u{9}019911
 
-ctrl arrows\u{9}019895
+ctrl arrows\u{9}019911
 
-ctrl down arrow key\u{9}020083
-ctrl down arrow\u{9}020083
+ctrl down arrow key\u{9}020099
+ctrl down arrow\u{9}020099
 
-ctrl end\u{9}020627
+ctrl end\u{9}020643
 
-ctrl enter\u{9}020697
+ctrl enter\u{9}020713
 
-ctrl f\u{9}020785
+ctrl f\u{9}020801
 
-ctrl home\u{9}020605
+ctrl home\u{9}020621
 
-ctrl key + arrow keys\u{9}019895
-ctrl key + tab key\u{9}018868
-ctrl key and tab key\u{9}018868
-ctrl key + tab\u{9}018868
-ctrl key and tab\u{9}018868
-ctrl key\u{9}019475
+ctrl key + arrow keys\u{9}019911
+ctrl key + tab key\u{9}018884
+ctrl key and tab key\u{9}018884
+ctrl key + tab\u{9}018884
+ctrl key and tab\u{9}018884
+ctrl key\u{9}019491
 
-ctrl left arrow key\u{9}019983
-ctrl left arrow\u{9}019983
+ctrl left arrow key\u{9}019999
+ctrl left arrow\u{9}019999
 
-ctrl option + space\u{9}019605
-ctrl option space\u{9}019605
-ctrl option\u{9}019580
+ctrl option + space\u{9}019621
+ctrl option space\u{9}019621
+ctrl option\u{9}019596
 
-ctrl page up / down\u{9}020529
-ctrl page up and down\u{9}020529
-ctrl page up or down\u{9}020529
-ctrl page down\u{9}020497
-ctrl page up\u{9}020469
+ctrl page up / down\u{9}020545
+ctrl page up and down\u{9}020545
+ctrl page up or down\u{9}020545
+ctrl page down\u{9}020513
+ctrl page up\u{9}020485
 
-ctrl plus tab\u{9}018868
+ctrl plus tab\u{9}018884
 
-ctrl right arrow key\u{9}020017
-ctrl right arrow\u{9}020017
+ctrl right arrow key\u{9}020033
+ctrl right arrow\u{9}020033
 
-ctrl shift + tab\u{9}018888
-ctrl shift tab key\u{9}018888
-ctrl shift tab keys\u{9}018888
-ctrl shift tab\u{9}018888
+ctrl shift + tab\u{9}018904
+ctrl shift tab key\u{9}018904
+ctrl shift tab keys\u{9}018904
+ctrl shift tab\u{9}018904
 
-ctrl space\u{9}020647
+ctrl space\u{9}020663
 
-ctrl spacebar\u{9}020647
+ctrl spacebar\u{9}020663
 
-ctrl tab key\u{9}018868
-ctrl tab keys\u{9}018868
-ctrl tab\u{9}018868
+ctrl tab key\u{9}018884
+ctrl tab keys\u{9}018884
+ctrl tab\u{9}018884
 
-ctrl up arrow key\u{9}020053
-ctrl up arrow\u{9}020053
+ctrl up arrow key\u{9}020069
+ctrl up arrow\u{9}020069
 
-ctrl w\u{9}020839
+ctrl w\u{9}020855
 
-ctrl z\u{9}020801
+ctrl z\u{9}020817
 
-currency\u{9}013752
+currency\u{9}013768
 
 currency input\u{9}002895
 
-current\u{9}017472
-current\u{9}034500
+current\u{9}017488
+current\u{9}034516
 
-current date\u{9}034463
+current date\u{9}034479
 
 current focus\u{9}000127
 
-current item\u{9}034463
+current item\u{9}034479
 
-current location\u{9}034463
+current location\u{9}034479
 
-current page\u{9}015475
-current page\u{9}034463
+current page\u{9}015491
+current page\u{9}034479
 
 current position\u{9}000330
 
-current slide\u{9}034463
+current slide\u{9}034479
 
 current state\u{9}000087
 
-current step\u{9}034463
+current step\u{9}034479
 
-current tab\u{9}034463
+current tab\u{9}034479
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}017101
+currently\u{9}017117
 
-currently active\u{9}034463
+currently active\u{9}034479
 
-currently does not\u{9}027346
+currently does not\u{9}027362
 
-currently selected\u{9}032987
+currently selected\u{9}033003
 
-cursor\u{9}018679
+cursor\u{9}018695
 
-cursor is placed\u{9}023782
+cursor is placed\u{9}023798
 
-cursor keys\u{9}018938
+cursor keys\u{9}018954
 
-cursor moves\u{9}023782
+cursor moves\u{9}023798
 
-custom\u{9}017472
+custom\u{9}017488
 
-custom accessibility action\u{9}014448
-custom accessibility action\u{9}018449
-custom accessibility actions\u{9}014448
-custom accessibility actions\u{9}018449
+custom accessibility action\u{9}014464
+custom accessibility action\u{9}018465
+custom accessibility actions\u{9}014464
+custom accessibility actions\u{9}018465
 
-custom action\u{9}014448
-custom action\u{9}018449
+custom action\u{9}014464
+custom action\u{9}018465
 
-custom actions available\u{9}031514
-custom actions\u{9}014448
-custom actions\u{9}018449
+custom actions available\u{9}031530
+custom actions\u{9}014464
+custom actions\u{9}018465
 
 custom button\u{9}000828
 
-custom component\u{9}009956
+custom component\u{9}009972
 
-custom control\u{9}009956
+custom control\u{9}009972
 
-custom gesture\u{9}014448
-custom gesture\u{9}018449
+custom gesture\u{9}014464
+custom gesture\u{9}018465
 
-custom gestures\u{9}014448
-custom gestures\u{9}018449
+custom gestures\u{9}014464
+custom gestures\u{9}018465
 
-custom keyboard\u{9}014661
+custom keyboard\u{9}014677
 
-custom rotor\u{9}018479
+custom rotor\u{9}018495
 
-custom rotors\u{9}018479
+custom rotors\u{9}018495
 
-customer\u{9}015832
+customer\u{9}015848
 
-customer reviews\u{9}013682
+customer reviews\u{9}013698
 
-customers\u{9}015832
+customers\u{9}015848
 
-cut off\u{9}024528
+cut off\u{9}024544
 
-cutoff\u{9}024528
+cutoff\u{9}024544
 
-cuts off\u{9}024528
+cuts off\u{9}024544
 
 cvv\u{9}003165
 
-cycles\u{9}021771
+cycles\u{9}021787
 
-cycles to the next\u{9}024111
+cycles to the next\u{9}024127
 
-cycles values\u{9}023533
+cycles values\u{9}023549
 
-d key\u{9}020981
+d key\u{9}020997
 
-d pad\u{9}018938
+d pad\u{9}018954
 
-daltonizer\u{9}032322
+daltonizer\u{9}032338
 
-dark / light mode\u{9}032112
+dark / light mode\u{9}032128
 
-dark appearance\u{9}032112
+dark appearance\u{9}032128
 
-dark background\u{9}032112
+dark background\u{9}032128
 
-dark color scheme\u{9}032112
+dark color scheme\u{9}032128
 
-dark mode and light mode\u{9}032112
-dark mode toggle\u{9}009180
-dark mode\u{9}014294
-dark mode\u{9}032112
+dark mode and light mode\u{9}032128
+dark mode toggle\u{9}009196
+dark mode\u{9}014310
+dark mode\u{9}032128
 
-dark theme\u{9}032112
+dark theme\u{9}032128
 
-darker system colors\u{9}032082
+darker system colors\u{9}032098
 
-data cell\u{9}012861
-data cell\u{9}029223
+data cell\u{9}012877
+data cell\u{9}029239
 
-data cells\u{9}012861
-data cells\u{9}029223
+data cells\u{9}012877
+data cells\u{9}029239
 
-data grid\u{9}008571
-data grid\u{9}029289
+data grid\u{9}008587
+data grid\u{9}029305
 
-data row\u{9}007671
+data row\u{9}007687
 
-data rows\u{9}007671
+data rows\u{9}007687
 
-data table\u{9}012861
-data table\u{9}029199
+data table\u{9}012877
+data table\u{9}029215
 
-data tables\u{9}012861
+data tables\u{9}012877
 
-data visualization\u{9}008811
+data visualization\u{9}008827
 
-data visualizations\u{9}008811
+data visualizations\u{9}008827
 
-data viz\u{9}008811
+data viz\u{9}008827
 
-datagrid\u{9}008571
-datagrid\u{9}029289
+datagrid\u{9}008587
+datagrid\u{9}029305
 
-date\u{9}004535
+date\u{9}004551
 
-date & time picker\u{9}004886
+date & time picker\u{9}004902
 
-date / time picker\u{9}004886
+date / time picker\u{9}004902
 
-date and time picker\u{9}004886
+date and time picker\u{9}004902
 
-date edit\u{9}030563
+date edit\u{9}030579
 
-date entry\u{9}004603
+date entry\u{9}004619
 
-date field\u{9}004603
-date field\u{9}030563
+date field\u{9}004619
+date field\u{9}030579
 
-date format\u{9}013752
+date format\u{9}013768
 
-date input\u{9}004603
-date input\u{9}030563
+date input\u{9}004619
+date input\u{9}030579
 
-date input's\u{9}004603
+date input's\u{9}004619
 
-date inputs\u{9}004603
+date inputs\u{9}004619
 
-date of birth\u{9}004603
+date of birth\u{9}004619
 
-date picker button\u{9}004332
-date picker dialog\u{9}004332
-date picker\u{9}004332
-date picker\u{9}028535
+date picker button\u{9}004348
+date picker dialog\u{9}004348
+date picker\u{9}004348
+date picker\u{9}028551
 
-date picker's\u{9}004332
+date picker's\u{9}004348
 
-date pickers\u{9}004332
+date pickers\u{9}004348
 
-date range picker\u{9}004332
-date range\u{9}004332
+date range picker\u{9}004348
+date range\u{9}004348
 
-date selector\u{9}004332
+date selector\u{9}004348
 
-date text field\u{9}004603
+date text field\u{9}004619
 
-date time field\u{9}030563
-date time picker\u{9}004886
-date time picker's\u{9}004886
-date time pickers\u{9}004886
+date time field\u{9}030579
+date time picker\u{9}004902
+date time picker's\u{9}004902
+date time pickers\u{9}004902
 
-date's\u{9}004535
+date's\u{9}004551
 
-datepicker\u{9}004332
+datepicker\u{9}004348
 
-dates\u{9}004535
+dates\u{9}004551
 
-dates and times\u{9}013752
+dates and times\u{9}013768
 
-datetime picker\u{9}004886
+datetime picker\u{9}004902
 
-day\u{9}004535
+day\u{9}004551
 
-days\u{9}004535
+days\u{9}004551
 
-dbl tap\u{9}018060
+dbl tap\u{9}018076
 
-dbltap\u{9}018060
+dbltap\u{9}018076
 
-de selected\u{9}033065
+de selected\u{9}033081
 
-deactivated\u{9}032895
+deactivated\u{9}032911
 
-decimal key\u{9}020951
+decimal key\u{9}020967
 
-decimal point key\u{9}020951
+decimal point key\u{9}020967
 
 decorative\u{9}000613
-decorative\u{9}012299
+decorative\u{9}012315
 
-decorative element\u{9}012299
+decorative element\u{9}012315
 
 decorative elements\u{9}000613
-decorative elements\u{9}012299
+decorative elements\u{9}012315
 
-decorative graphic\u{9}012299
+decorative graphic\u{9}012315
 
-decorative graphics and images\u{9}012299
-decorative graphics\u{9}012299
+decorative graphics and images\u{9}012315
+decorative graphics\u{9}012315
 
-decorative icon\u{9}012299
+decorative icon\u{9}012315
 
-decorative icons\u{9}012299
+decorative icons\u{9}012315
 
 decorative image\u{9}000613
-decorative image\u{9}012299
+decorative image\u{9}012315
 
 decorative images\u{9}000613
-decorative images\u{9}012299
+decorative images\u{9}012315
 
-decorative role\u{9}030020
+decorative role\u{9}030036
 
-decorative svg\u{9}012299
+decorative svg\u{9}012315
 
-decorative visual\u{9}012299
+decorative visual\u{9}012315
 
-decrease\u{9}023678
+decrease\u{9}023694
 
-decrease button\u{9}029811
+decrease button\u{9}029827
 
-decrease quantity button\u{9}029811
+decrease quantity button\u{9}029827
 
-decrease the value\u{9}023678
+decrease the value\u{9}023694
 
-decrease value\u{9}023678
+decrease value\u{9}023694
 
-decreased\u{9}023678
+decreased\u{9}023694
 
-decreases\u{9}023678
+decreases\u{9}023694
 
-decreases the value\u{9}023678
+decreases the value\u{9}023694
 
-decreases value\u{9}023678
+decreases value\u{9}023694
 
-decreasing\u{9}023678
+decreasing\u{9}023694
 
-decrement\u{9}023678
+decrement\u{9}023694
 
-decrement button\u{9}029811
+decrement button\u{9}029827
 
-decremented\u{9}023678
+decremented\u{9}023694
 
-decrementing\u{9}023678
+decrementing\u{9}023694
 
-decrements\u{9}023678
+decrements\u{9}023694
 
-default\u{9}017472
+default\u{9}017488
 
 default action\u{9}000381
 
@@ -7688,76 +7688,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}027346
+defect\u{9}027362
 
-definition list\u{9}012967
-definition list\u{9}029163
+definition list\u{9}012983
+definition list\u{9}029179
 
-definition lists\u{9}029163
+definition lists\u{9}029179
 
-definition role\u{9}030154
+definition role\u{9}030170
 
-del\u{9}019429
+del\u{9}019445
 
-del key\u{9}019429
+del key\u{9}019445
 
-delay\u{9}014566
+delay\u{9}014582
 
-delete\u{9}019429
+delete\u{9}019445
 
-delete key\u{9}019429
+delete key\u{9}019445
 
-deleted\u{9}023823
+deleted\u{9}023839
 
-deleted text\u{9}012756
+deleted text\u{9}012772
 
-deletes\u{9}023823
+deletes\u{9}023839
 
-deleting\u{9}023823
+deleting\u{9}023839
 
-depending\u{9}017359
+depending\u{9}017375
 
-depends\u{9}017359
+depends\u{9}017375
 
-depends on\u{9}017359
+depends on\u{9}017375
 
-depressed\u{9}033362
+depressed\u{9}033378
 
-descending\u{9}035386
+descending\u{9}035402
 
-descending order\u{9}035386
+descending order\u{9}035402
 
-describe\u{9}024364
+describe\u{9}024380
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}024364
+described\u{9}024380
 
-described video\u{9}032226
+described video\u{9}032242
 
-describes\u{9}024364
+describes\u{9}024380
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}024364
+describing\u{9}024380
 
 description\u{9}000262
 
-description list\u{9}012967
-description list\u{9}029163
+description list\u{9}012983
+description list\u{9}029179
 
-description lists\u{9}029163
+description lists\u{9}029179
 
 descriptions\u{9}000262
 
-descriptive\u{9}024364
+descriptive\u{9}024380
 
-descriptive audio\u{9}032226
+descriptive audio\u{9}032242
 
 descriptive label\u{9}000049
 
@@ -7765,722 +7765,722 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}023149
+deselect\u{9}023165
 
-deselected\u{9}023149
-deselected\u{9}033065
+deselected\u{9}023165
+deselected\u{9}033081
 
-deselected checkbox\u{9}033219
+deselected checkbox\u{9}033235
 
-deselecting\u{9}023149
+deselecting\u{9}023165
 
-deselects\u{9}023149
+deselects\u{9}023165
 
-desktop\u{9}016720
+desktop\u{9}016736
 
-desktop screen reader\u{9}031671
-desktop screen readers\u{9}031671
+desktop screen reader\u{9}031687
+desktop screen readers\u{9}031687
 
-desktop screenreader\u{9}031671
+desktop screenreader\u{9}031687
 
-desktop screenreaders\u{9}031671
+desktop screenreaders\u{9}031687
 
-desktop web\u{9}026059
+desktop web\u{9}026075
 
-destination\u{9}017499
+destination\u{9}017515
 
 destination is clear\u{9}000049
 
-destination opens\u{9}023216
+destination opens\u{9}023232
 
 destructive action\u{9}000381
 
-destructive alert\u{9}010117
+destructive alert\u{9}010133
 
 detailed description\u{9}000262
 
-details\u{9}006922
-details\u{9}017359
-details\u{9}029928
+details\u{9}006938
+details\u{9}017375
+details\u{9}029944
 
-details / summary\u{9}006922
+details / summary\u{9}006938
 
-details about\u{9}017415
+details about\u{9}017431
 
-details and summary\u{9}006922
+details and summary\u{9}006938
 
-details element\u{9}006922
-details element\u{9}029928
+details element\u{9}006938
+details element\u{9}029944
 
-determinate progress\u{9}011399
+determinate progress\u{9}011415
 
-device\u{9}016720
+device\u{9}016736
 
-device back button\u{9}018547
+device back button\u{9}018563
 
-device keyboard\u{9}018398
+device keyboard\u{9}018414
 
-device motion\u{9}018761
+device motion\u{9}018777
 
-device orientation\u{9}014196
-device orientation\u{9}018372
-device orientation\u{9}032158
+device orientation\u{9}014212
+device orientation\u{9}018388
+device orientation\u{9}032174
 
-device os setting\u{9}032718
-device os settings\u{9}032718
+device os setting\u{9}032734
+device os settings\u{9}032734
 
-device preferences\u{9}032718
+device preferences\u{9}032734
 
-device rotation\u{9}018372
-device rotation\u{9}032158
+device rotation\u{9}018388
+device rotation\u{9}032174
 
-device setting\u{9}032718
+device setting\u{9}032734
 
-device settings\u{9}032718
+device settings\u{9}032734
 
-device text resize setting\u{9}031903
-device text resize settings\u{9}031903
+device text resize setting\u{9}031919
+device text resize settings\u{9}031919
 
-devices\u{9}016720
+devices\u{9}016736
 
-diagram\u{9}008811
+diagram\u{9}008827
 
-diagrams\u{9}008811
+diagrams\u{9}008827
 
-dialog\u{9}010244
-dialog\u{9}028823
+dialog\u{9}010260
+dialog\u{9}028839
 
-dialog alert\u{9}010117
+dialog alert\u{9}010133
 
-dialog box\u{9}010244
-dialog box\u{9}028823
+dialog box\u{9}010260
+dialog box\u{9}028839
 
-dialog boxes\u{9}010244
-dialog boxes\u{9}028823
+dialog boxes\u{9}010260
+dialog boxes\u{9}028839
 
-dialog role\u{9}028823
+dialog role\u{9}028839
 
-dialog window\u{9}010244
-dialog window\u{9}028823
+dialog window\u{9}010260
+dialog window\u{9}028839
 
-dialog windows\u{9}026889
+dialog windows\u{9}026905
 
-dialog's\u{9}010244
+dialog's\u{9}010260
 
-dialogs\u{9}010244
-dialogs\u{9}028823
+dialogs\u{9}010260
+dialogs\u{9}028839
 
-dialogue\u{9}010244
-dialogue\u{9}028823
+dialogue\u{9}010260
+dialogue\u{9}028839
 
-did\u{9}017312
+did\u{9}017328
 
-different\u{9}016558
+different\u{9}016574
 
-differentiate without color\u{9}032352
-differentiate without colour\u{9}032352
+differentiate without color\u{9}032368
+differentiate without colour\u{9}032368
 
-digit keys\u{9}021003
+digit keys\u{9}021019
 
-digits\u{9}021003
+digits\u{9}021019
 
-dimension\u{9}017499
+dimension\u{9}017515
 
-dimensions\u{9}017499
+dimensions\u{9}017515
 
-dimmed\u{9}032790
+dimmed\u{9}032806
 
-dimmed state\u{9}032790
+dimmed state\u{9}032806
 
-directed\u{9}023216
+directed\u{9}023232
 
-direction\u{9}017499
+direction\u{9}017515
 
-direction keys\u{9}018938
+direction keys\u{9}018954
 
-directional arrows\u{9}018938
+directional arrows\u{9}018954
 
-directional key\u{9}018938
+directional key\u{9}018954
 
-directional keys\u{9}018938
+directional keys\u{9}018954
 
-directional pad\u{9}018938
+directional pad\u{9}018954
 
-directly\u{9}017101
+directly\u{9}017117
 
-directly to\u{9}021483
+directly to\u{9}021499
 
-directs\u{9}023216
+directs\u{9}023232
 
-disable animations\u{9}032050
+disable animations\u{9}032066
 
-disabled\u{9}032743
+disabled\u{9}032759
 
-disabled button\u{9}032743
+disabled button\u{9}032759
 
 disabled state\u{9}000087
-disabled state\u{9}032743
+disabled state\u{9}032759
 
-disappear\u{9}022985
+disappear\u{9}023001
 
-disappearing\u{9}022985
+disappearing\u{9}023001
 
-disappears\u{9}022985
+disappears\u{9}023001
 
-disclaimer\u{9}013475
+disclaimer\u{9}013491
 
-disclaimers\u{9}013475
+disclaimers\u{9}013491
 
-disclosure\u{9}006922
-disclosure\u{9}029928
+disclosure\u{9}006938
+disclosure\u{9}029944
 
-disclosure button\u{9}027565
+disclosure button\u{9}027581
 
-disclosure row\u{9}007888
+disclosure row\u{9}007904
 
-disclosure summary\u{9}029956
+disclosure summary\u{9}029972
 
-disclosure triangle\u{9}029928
+disclosure triangle\u{9}029944
 
-disclosure triangles\u{9}029928
+disclosure triangles\u{9}029944
 
-disclosure widget\u{9}006922
-disclosure widget\u{9}029928
+disclosure widget\u{9}006938
+disclosure widget\u{9}029944
 
-disclosures\u{9}006922
+disclosures\u{9}006938
 
-disconnected\u{9}035872
+disconnected\u{9}035888
 
-discount price\u{9}012756
+discount price\u{9}012772
 
-discounted price\u{9}012756
+discounted price\u{9}012772
 
 discoverable as\u{9}000061
 
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}022985
+dismiss\u{9}023001
 
 dismiss button\u{9}001623
-dismiss button\u{9}027603
+dismiss button\u{9}027619
 
-dismissable\u{9}022985
+dismissable\u{9}023001
 
-dismissed\u{9}022985
+dismissed\u{9}023001
 
-dismisses\u{9}022985
+dismisses\u{9}023001
 
-dismissible\u{9}022985
+dismissible\u{9}023001
 
-dismissible chip\u{9}006594
+dismissible chip\u{9}006610
 
-dismissible tag\u{9}006594
+dismissible tag\u{9}006610
 
-dismissing\u{9}022985
+dismissing\u{9}023001
 
-display scaling\u{9}031929
+display scaling\u{9}031945
 
-display settings\u{9}032718
+display settings\u{9}032734
 
-display size\u{9}031929
+display size\u{9}031945
 
-display zoom\u{9}031929
+display zoom\u{9}031945
 
-displaying\u{9}023041
+displaying\u{9}023057
 
-displays\u{9}023041
+displays\u{9}023057
 
-displays in both orientations\u{9}024624
+displays in both orientations\u{9}024640
 
-distance\u{9}017499
+distance\u{9}017515
 
-divider\u{9}013807
-divider\u{9}029870
+divider\u{9}013823
+divider\u{9}029886
 
-divider line\u{9}013807
+divider line\u{9}013823
 
-dividers\u{9}013807
-dividers\u{9}029870
+dividers\u{9}013823
+dividers\u{9}029886
 
-dividing line\u{9}013807
+dividing line\u{9}013823
 
-do\u{9}017312
+do\u{9}017328
 
-do a\u{9}016039
+do a\u{9}016055
 
-do not need to scroll\u{9}024624
-do not require horizontal scrolling\u{9}024624
-do not auto advance\u{9}024676
-do not receive focus\u{9}022094
-do not receive focus\u{9}027328
-do not activate\u{9}027328
-do not apply\u{9}027291
-do not currently\u{9}027346
+do not need to scroll\u{9}024640
+do not require horizontal scrolling\u{9}024640
+do not auto advance\u{9}024692
+do not receive focus\u{9}022110
+do not receive focus\u{9}027344
+do not activate\u{9}027344
+do not apply\u{9}027307
+do not currently\u{9}027362
 
-do nothing\u{9}025110
-do nothing\u{9}027328
+do nothing\u{9}025126
+do nothing\u{9}027344
 
-document\u{9}015475
-document\u{9}030072
+document\u{9}015491
+document\u{9}030088
 
-documents\u{9}015475
+documents\u{9}015491
 
-does\u{9}017312
+does\u{9}017328
 
-does a\u{9}016039
+does a\u{9}016055
 
-does its action\u{9}022174
+does its action\u{9}022190
 
-does not need to scroll\u{9}024624
-does not require horizontal scrolling\u{9}024624
-does not require vertical scrolling\u{9}024624
-does not auto advance\u{9}024676
-does not auto play\u{9}024676
-does not do anything\u{9}025110
-does not do anything\u{9}027328
-does not have focus\u{9}034735
-does not move focus\u{9}021945
-does not receive focus\u{9}022094
-does not receive focus\u{9}027328
-does not steal focus\u{9}021945
-does not stop on\u{9}022094
-does not activate\u{9}027328
-does not animate\u{9}024676
-does not apply\u{9}027291
-does not autoplay\u{9}024676
-does not change\u{9}024827
-does not currently\u{9}027346
-does not leave\u{9}021771
-does not move\u{9}024676
-does not pertain\u{9}027291
-does not play\u{9}024676
-does not transfer\u{9}021945
+does not need to scroll\u{9}024640
+does not require horizontal scrolling\u{9}024640
+does not require vertical scrolling\u{9}024640
+does not auto advance\u{9}024692
+does not auto play\u{9}024692
+does not do anything\u{9}025126
+does not do anything\u{9}027344
+does not have focus\u{9}034751
+does not move focus\u{9}021961
+does not receive focus\u{9}022110
+does not receive focus\u{9}027344
+does not steal focus\u{9}021961
+does not stop on\u{9}022110
+does not activate\u{9}027344
+does not animate\u{9}024692
+does not apply\u{9}027307
+does not autoplay\u{9}024692
+does not change\u{9}024843
+does not currently\u{9}027362
+does not leave\u{9}021787
+does not move\u{9}024692
+does not pertain\u{9}027307
+does not play\u{9}024692
+does not transfer\u{9}021961
 
-does nothing\u{9}025110
-does nothing\u{9}027328
+does nothing\u{9}025126
+does nothing\u{9}027344
 
-doesn't\u{9}017335
+doesn't\u{9}017351
 
-doesn't apply\u{9}027291
+doesn't apply\u{9}027307
 
-doing\u{9}016039
+doing\u{9}016055
 
 dom order\u{9}000171
 
-don't\u{9}017335
-
-done\u{9}017312
-
-done loading\u{9}034229
-
-dots\u{9}007380
-
-double\u{9}016759
-
-double click\u{9}018693
-
-double clicks\u{9}018693
-
-double tap and hold , wait for the sound , then drag\u{9}031394
-double tap and hold to long press\u{9}031394
-double tap and hold to pick up\u{9}031394
-double tap and hold to activate\u{9}031394
-double tap and hold to drag\u{9}031394
-double tap and hold to lift\u{9}031394
-double tap and hold to move\u{9}031394
-double tap and hold to open\u{9}031394
-double tap and hold to reorder\u{9}031394
-double tap and hold to show\u{9}031394
-double tap and hold gesture\u{9}018084
-double tap and long press\u{9}018084
-double tap to edit text\u{9}030874
-double tap to enter text\u{9}031333
-double tap to show more\u{9}030764
-double tap with 2 fingers\u{9}018258
-double tap with one finger\u{9}018060
-double tap with two fingers\u{9}018258
-double tap & hold\u{9}018084
-double tap and drag\u{9}018084
-double tap and hold\u{9}018084
-double tap and holds\u{9}018084
-double tap then hold\u{9}018084
-double tap to activate\u{9}030587
-double tap to adjust\u{9}031127
-double tap to change\u{9}031229
-double tap to check\u{9}031282
-double tap to close\u{9}030972
-double tap to collapse\u{9}030817
-double tap to dismiss\u{9}031023
-double tap to edit\u{9}030874
-double tap to expand\u{9}030764
-double tap to open\u{9}030923
-double tap to play\u{9}031078
-double tap to select\u{9}030651
-double tap to toggle\u{9}030711
-double tap to view\u{9}031180
-double tap anywhere\u{9}018060
-double tap gesture\u{9}018060
-double tap gestures\u{9}018060
-double tap hold\u{9}018084
-double tap\u{9}018060
-
-double tapped\u{9}018060
-
-double tapping and hold gesture\u{9}018084
-double tapping and long press\u{9}018084
-double tapping & hold\u{9}018084
-double tapping and drag\u{9}018084
-double tapping and hold\u{9}018084
-double tapping and holds\u{9}018084
-double tapping then hold\u{9}018084
-double tapping hold\u{9}018084
-double tapping\u{9}018060
-
-double taps and hold gesture\u{9}018084
-double taps and long press\u{9}018084
-double taps & hold\u{9}018084
-double taps and drag\u{9}018084
-double taps and hold\u{9}018084
-double taps and holds\u{9}018084
-double taps then hold\u{9}018084
-double taps hold\u{9}018084
-double taps\u{9}018060
-
-doubleclick\u{9}018693
-
-doubletap\u{9}018060
-
-doubletap & hold\u{9}018084
+don't\u{9}017351
+
+done\u{9}017328
+
+done loading\u{9}034245
+
+dots\u{9}007396
+
+double\u{9}016775
+
+double click\u{9}018709
+
+double clicks\u{9}018709
+
+double tap and hold , wait for the sound , then drag\u{9}031410
+double tap and hold to long press\u{9}031410
+double tap and hold to pick up\u{9}031410
+double tap and hold to activate\u{9}031410
+double tap and hold to drag\u{9}031410
+double tap and hold to lift\u{9}031410
+double tap and hold to move\u{9}031410
+double tap and hold to open\u{9}031410
+double tap and hold to reorder\u{9}031410
+double tap and hold to show\u{9}031410
+double tap and hold gesture\u{9}018100
+double tap and long press\u{9}018100
+double tap to edit text\u{9}030890
+double tap to enter text\u{9}031349
+double tap to show more\u{9}030780
+double tap with 2 fingers\u{9}018274
+double tap with one finger\u{9}018076
+double tap with two fingers\u{9}018274
+double tap & hold\u{9}018100
+double tap and drag\u{9}018100
+double tap and hold\u{9}018100
+double tap and holds\u{9}018100
+double tap then hold\u{9}018100
+double tap to activate\u{9}030603
+double tap to adjust\u{9}031143
+double tap to change\u{9}031245
+double tap to check\u{9}031298
+double tap to close\u{9}030988
+double tap to collapse\u{9}030833
+double tap to dismiss\u{9}031039
+double tap to edit\u{9}030890
+double tap to expand\u{9}030780
+double tap to open\u{9}030939
+double tap to play\u{9}031094
+double tap to select\u{9}030667
+double tap to toggle\u{9}030727
+double tap to view\u{9}031196
+double tap anywhere\u{9}018076
+double tap gesture\u{9}018076
+double tap gestures\u{9}018076
+double tap hold\u{9}018100
+double tap\u{9}018076
+
+double tapped\u{9}018076
+
+double tapping and hold gesture\u{9}018100
+double tapping and long press\u{9}018100
+double tapping & hold\u{9}018100
+double tapping and drag\u{9}018100
+double tapping and hold\u{9}018100
+double tapping and holds\u{9}018100
+double tapping then hold\u{9}018100
+double tapping hold\u{9}018100
+double tapping\u{9}018076
+
+double taps and hold gesture\u{9}018100
+double taps and long press\u{9}018100
+double taps & hold\u{9}018100
+double taps and drag\u{9}018100
+double taps and hold\u{9}018100
+double taps and holds\u{9}018100
+double taps then hold\u{9}018100
+double taps hold\u{9}018100
+double taps\u{9}018076
+
+doubleclick\u{9}018709
+
+doubletap\u{9}018076
+
+doubletap & hold\u{9}018100
 
-doubletap and hold , wait for the sound , then drag\u{9}031394
-doubletap and hold gesture\u{9}018084
-doubletap and long press\u{9}018084
-doubletap and drag\u{9}018084
-doubletap and hold\u{9}018084
-doubletap and holds\u{9}018084
+doubletap and hold , wait for the sound , then drag\u{9}031410
+doubletap and hold gesture\u{9}018100
+doubletap and long press\u{9}018100
+doubletap and drag\u{9}018100
+doubletap and hold\u{9}018100
+doubletap and holds\u{9}018100
 
-doubletap anywhere\u{9}018060
+doubletap anywhere\u{9}018076
 
-doubletap gesture\u{9}018060
+doubletap gesture\u{9}018076
 
-doubletap hold\u{9}018084
+doubletap hold\u{9}018100
 
-doubletap then hold\u{9}018084
+doubletap then hold\u{9}018100
 
-doubletap to enter text\u{9}031333
-doubletap to activate\u{9}030587
-doubletap to adjust\u{9}031127
-doubletap to change\u{9}031229
-doubletap to check\u{9}031282
-doubletap to close\u{9}030972
-doubletap to collapse\u{9}030817
-doubletap to dismiss\u{9}031023
-doubletap to edit\u{9}030874
-doubletap to expand\u{9}030764
-doubletap to open\u{9}030923
-doubletap to play\u{9}031078
-doubletap to select\u{9}030651
-doubletap to toggle\u{9}030711
-doubletap to view\u{9}031180
+doubletap to enter text\u{9}031349
+doubletap to activate\u{9}030603
+doubletap to adjust\u{9}031143
+doubletap to change\u{9}031245
+doubletap to check\u{9}031298
+doubletap to close\u{9}030988
+doubletap to collapse\u{9}030833
+doubletap to dismiss\u{9}031039
+doubletap to edit\u{9}030890
+doubletap to expand\u{9}030780
+doubletap to open\u{9}030939
+doubletap to play\u{9}031094
+doubletap to select\u{9}030667
+doubletap to toggle\u{9}030727
+doubletap to view\u{9}031196
 
-doubletapped\u{9}018060
+doubletapped\u{9}018076
 
-doubletapping\u{9}018060
+doubletapping\u{9}018076
 
-doubletaps\u{9}018060
+doubletaps\u{9}018076
 
-doubletaps & hold\u{9}018084
+doubletaps & hold\u{9}018100
 
-doubletaps and hold gesture\u{9}018084
-doubletaps and long press\u{9}018084
-doubletaps and drag\u{9}018084
-doubletaps and hold\u{9}018084
-doubletaps and holds\u{9}018084
+doubletaps and hold gesture\u{9}018100
+doubletaps and long press\u{9}018100
+doubletaps and drag\u{9}018100
+doubletaps and hold\u{9}018100
+doubletaps and holds\u{9}018100
 
-doubletaps hold\u{9}018084
+doubletaps hold\u{9}018100
 
-doubletaps then hold\u{9}018084
+doubletaps then hold\u{9}018100
 
-down\u{9}016990
+down\u{9}017006
 
-down / up arrow keys\u{9}019190
-down / up arrow\u{9}019190
-down / up arrows\u{9}019190
+down / up arrow keys\u{9}019206
+down / up arrow\u{9}019206
+down / up arrows\u{9}019206
 
-down and up arrow keys\u{9}019190
-down and up arrow\u{9}019190
-down and up arrows\u{9}019190
+down and up arrow keys\u{9}019206
+down and up arrow\u{9}019206
+down and up arrows\u{9}019206
 
-down arrow button\u{9}019102
-down arrow key\u{9}019102
-down arrow keys\u{9}019102
-down arrow\u{9}019102
+down arrow button\u{9}019118
+down arrow key\u{9}019118
+down arrow keys\u{9}019118
+down arrow\u{9}019118
 
-down cursor key\u{9}019102
+down cursor key\u{9}019118
 
-down key\u{9}019102
+down key\u{9}019118
 
-down or up arrow keys\u{9}019190
-down or up arrow\u{9}019190
-down or up arrows\u{9}019190
+down or up arrow keys\u{9}019206
+down or up arrow\u{9}019206
+down or up arrows\u{9}019206
 
-down to\u{9}017287
+down to\u{9}017303
 
-downloads\u{9}023927
+downloads\u{9}023943
 
-downward\u{9}016990
+downward\u{9}017006
 
-downward swipe\u{9}017894
+downward swipe\u{9}017910
 
-downwards\u{9}016990
+downwards\u{9}017006
 
-downwards arrow\u{9}019102
+downwards arrow\u{9}019118
 
-dpad\u{9}018938
+dpad\u{9}018954
 
-drag\u{9}018304
+drag\u{9}018320
 
-drag & drop\u{9}007671
-drag & drop\u{9}018304
+drag & drop\u{9}007687
+drag & drop\u{9}018320
 
-drag a finger\u{9}018567
+drag a finger\u{9}018583
 
-drag and drop list\u{9}007671
-drag and drop\u{9}007671
-drag and drop\u{9}018304
+drag and drop list\u{9}007687
+drag and drop\u{9}007687
+drag and drop\u{9}018320
 
-drag gesture\u{9}018304
+drag gesture\u{9}018320
 
-drag handle button\u{9}029984
-drag handle gesture\u{9}018304
-drag handle\u{9}007595
-drag handle\u{9}028986
+drag handle button\u{9}030000
+drag handle gesture\u{9}018320
+drag handle\u{9}007611
+drag handle\u{9}029002
 
-drag handles\u{9}007595
+drag handles\u{9}007611
 
-drag one finger\u{9}018567
+drag one finger\u{9}018583
 
-draggable\u{9}029984
-draggable\u{9}035472
+draggable\u{9}030000
+draggable\u{9}035488
 
-draggable element\u{9}007671
-draggable element\u{9}029984
+draggable element\u{9}007687
+draggable element\u{9}030000
 
-draggable item\u{9}007671
-draggable item\u{9}029984
+draggable item\u{9}007687
+draggable item\u{9}030000
 
-draggable items\u{9}007671
+draggable items\u{9}007687
 
-draggable list\u{9}007671
+draggable list\u{9}007687
 
-draggable row\u{9}007671
+draggable row\u{9}007687
 
-draggable rows\u{9}007671
+draggable rows\u{9}007687
 
-dragged\u{9}018304
+dragged\u{9}018320
 
-dragging\u{9}018304
+dragging\u{9}018320
 
-dragon\u{9}032606
+dragon\u{9}032622
 
-dragon naturallyspeaking\u{9}032606
+dragon naturallyspeaking\u{9}032622
 
-drags\u{9}018304
+drags\u{9}018320
 
-drags a finger\u{9}018567
+drags a finger\u{9}018583
 
-drags and drops\u{9}018304
+drags and drops\u{9}018320
 
-drags the\u{9}023976
+drags the\u{9}023992
 
-drawer\u{9}006439
+drawer\u{9}006455
 
-drawer menu\u{9}006439
+drawer menu\u{9}006455
 
-drawers\u{9}006439
+drawers\u{9}006455
 
-drawing canvas\u{9}008877
+drawing canvas\u{9}008893
 
-drop down box\u{9}028360
-drop down button\u{9}028360
+drop down box\u{9}028376
+drop down button\u{9}028376
 drop down list\u{9}003547
-drop down list\u{9}028360
-drop down menu\u{9}028360
+drop down list\u{9}028376
+drop down menu\u{9}028376
 drop down\u{9}003547
-drop down\u{9}028360
+drop down\u{9}028376
 
 drop downs\u{9}003547
-drop downs\u{9}028360
+drop downs\u{9}028376
 
-drop zone\u{9}005178
+drop zone\u{9}005194
 
 dropdown\u{9}003547
-dropdown\u{9}028360
+dropdown\u{9}028376
 
-dropdown box\u{9}028360
+dropdown box\u{9}028376
 
 dropdown button\u{9}001512
-dropdown button\u{9}028360
+dropdown button\u{9}028376
 
 dropdown control\u{9}003547
 
 dropdown list\u{9}003547
-dropdown list\u{9}028360
+dropdown list\u{9}028376
 
-dropdown lists\u{9}028360
+dropdown lists\u{9}028376
 
-dropdown menu list\u{9}028625
+dropdown menu list\u{9}028641
 dropdown menu\u{9}003547
-dropdown menu\u{9}028360
+dropdown menu\u{9}028376
 
-dropdown menus\u{9}028360
+dropdown menus\u{9}028376
 
-dropdown panel\u{9}010589
+dropdown panel\u{9}010605
 
 dropdown's\u{9}003547
 
 dropdowns\u{9}003547
-dropdowns\u{9}028360
+dropdowns\u{9}028376
 
-dropped\u{9}035536
+dropped\u{9}035552
 
-drops the item\u{9}023976
+drops the item\u{9}023992
 
-dropzone\u{9}005178
+dropzone\u{9}005194
 
-dual list box\u{9}009881
+dual list box\u{9}009897
 
-dual listbox\u{9}009881
+dual listbox\u{9}009897
 
 dual slider\u{9}002201
 
-due to\u{9}016636
+due to\u{9}016652
 
-duration\u{9}014566
+duration\u{9}014582
 
-during\u{9}016325
+during\u{9}016341
 
 dynamic announcement\u{9}000288
-dynamic announcement\u{9}014502
+dynamic announcement\u{9}014518
 
 dynamic announcements\u{9}000288
-dynamic announcements\u{9}014502
+dynamic announcements\u{9}014518
 
-dynamic content\u{9}011033
+dynamic content\u{9}011049
 
-dynamic font\u{9}031903
+dynamic font\u{9}031919
 
-dynamic fonts\u{9}031903
+dynamic fonts\u{9}031919
 
-dynamic text\u{9}031903
+dynamic text\u{9}031919
 
-dynamic type\u{9}014349
-dynamic type\u{9}031903
+dynamic type\u{9}014365
+dynamic type\u{9}031919
 
-dynamic update\u{9}011033
+dynamic update\u{9}011049
 
-dynamic updates\u{9}011033
+dynamic updates\u{9}011049
 
-dynamically\u{9}017101
+dynamically\u{9}017117
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}024275
+dynamically announced\u{9}024291
 
-dynamically be expressed\u{9}024275
+dynamically be expressed\u{9}024291
 
-dynamically expressed\u{9}024275
+dynamically expressed\u{9}024291
 
-e . g .\u{9}016445
-e . g :\u{9}016445
-e . g\u{9}016445
+e . g .\u{9}016461
+e . g :\u{9}016461
+e . g\u{9}016461
 
-e key\u{9}020981
+e key\u{9}020997
 
-each\u{9}016759
+each\u{9}016775
 
-each of\u{9}016505
+each of\u{9}016521
 
-each one\u{9}017158
+each one\u{9}017174
 
-each time\u{9}016267
+each time\u{9}016283
 
-easily\u{9}017101
+easily\u{9}017117
 
-easy\u{9}017472
+easy\u{9}017488
 
-edit blank\u{9}028148
+edit blank\u{9}028164
 
-edit box , editing\u{9}028092
+edit box , editing\u{9}028108
 edit box\u{9}002444
-edit box\u{9}028092
+edit box\u{9}028108
 
-edit boxes\u{9}028092
+edit boxes\u{9}028108
 
-edit combo box\u{9}028461
-edit combo\u{9}028461
+edit combo box\u{9}028477
+edit combo\u{9}028477
 
 edit field\u{9}002444
-edit field\u{9}028148
+edit field\u{9}028164
 
-edit fields\u{9}028148
+edit fields\u{9}028164
 
-edit has auto complete\u{9}028148
+edit has auto complete\u{9}028164
 
 edit mode\u{9}000485
-edit mode\u{9}034962
+edit mode\u{9}034978
 
-edit multi line\u{9}028282
+edit multi line\u{9}028298
 
-edit protected\u{9}028244
+edit protected\u{9}028260
 
-edit search\u{9}028304
+edit search\u{9}028320
 
-edit text\u{9}028148
+edit text\u{9}028164
 
-editable\u{9}034962
+editable\u{9}034978
 
-editable combo box\u{9}028461
+editable combo box\u{9}028477
 
-editable combobox\u{9}003867
-editable combobox\u{9}028461
+editable combobox\u{9}003883
+editable combobox\u{9}028477
 
 editable field\u{9}002444
 
 editable fields\u{9}002444
 
-editable input\u{9}028193
+editable input\u{9}028209
 
-editable text\u{9}028148
+editable text\u{9}028164
 
-editbox\u{9}028092
+editbox\u{9}028108
 
-editing\u{9}034962
+editing\u{9}034978
 
-editing , edit box\u{9}028092
+editing , edit box\u{9}028108
 
 editing mode\u{9}000485
-editing mode\u{9}023782
+editing mode\u{9}023798
 
-editing toolbar\u{9}006022
+editing toolbar\u{9}006038
 
-edits\u{9}023782
+edits\u{9}023798
 
-edittext\u{9}028148
+edittext\u{9}028164
 
-eg\u{9}016445
+eg\u{9}016461
 
-eg .\u{9}016445
+eg .\u{9}016461
 
-either\u{9}016480
+either\u{9}016496
 
-either one\u{9}017158
+either one\u{9}017174
 
-either way\u{9}017101
+either way\u{9}017117
 
 elapsed time\u{9}000774
 
-element\u{9}009956
+element\u{9}009972
 
 element navigation\u{9}000589
 
@@ -8490,391 +8490,391 @@ element that triggered it\u{9}001858
 
 element type\u{9}000061
 
-element's\u{9}009956
+element's\u{9}009972
 
-elements\u{9}009956
+elements\u{9}009972
 
-elements list\u{9}021258
+elements list\u{9}021274
 
-else\u{9}016294
+else\u{9}016310
 
 email field\u{9}002444
 
 email input\u{9}002444
 
-embed\u{9}014082
+embed\u{9}014098
 
-embedded browser\u{9}013379
+embedded browser\u{9}013395
 
-embedded content\u{9}014082
+embedded content\u{9}014098
 
-embedded frame\u{9}014082
+embedded frame\u{9}014098
 
-embedded video\u{9}008346
+embedded video\u{9}008362
 
-embedded web content\u{9}013379
+embedded web content\u{9}013395
 
-emoji\u{9}012503
+emoji\u{9}012519
 
-emojis\u{9}012503
+emojis\u{9}012519
 
-empty\u{9}035011
+empty\u{9}035027
 
-empty state\u{9}012051
-empty state\u{9}035011
+empty state\u{9}012067
+empty state\u{9}035027
 
-empty state's\u{9}012051
+empty state's\u{9}012067
 
-empty states\u{9}012051
+empty states\u{9}012067
 
-enable\u{9}024811
+enable\u{9}024827
 
-enabled\u{9}032942
+enabled\u{9}032958
 
-enabled state\u{9}032942
+enabled state\u{9}032958
 
-enables\u{9}024811
+enables\u{9}024827
 
-enables text entry\u{9}023782
+enables text entry\u{9}023798
 
-encounter\u{9}018603
+encounter\u{9}018619
 
-encounters\u{9}018603
+encounters\u{9}018619
 
-end\u{9}019301
+end\u{9}019317
 
-end key\u{9}019301
+end key\u{9}019317
 
-end of\u{9}017073
+end of\u{9}017089
 
-ending\u{9}017499
+ending\u{9}017515
 
-endless scroll\u{9}007539
+endless scroll\u{9}007555
 
-endnote\u{9}013540
+endnote\u{9}013556
 
-endnotes\u{9}013540
+endnotes\u{9}013556
 
-ends\u{9}024876
+ends\u{9}024892
 
-engages\u{9}022174
+engages\u{9}022190
 
-enlarge text\u{9}031903
+enlarge text\u{9}031919
 
-enlarged\u{9}024451
+enlarged\u{9}024467
 
-enlarged text\u{9}031903
+enlarged text\u{9}031919
 
-enlarges\u{9}022831
+enlarges\u{9}022847
 
-enlarges text\u{9}024451
+enlarges text\u{9}024467
 
-enlarging text\u{9}031903
+enlarging text\u{9}031919
 
-enough\u{9}016759
+enough\u{9}016775
 
-ensure\u{9}016210
+ensure\u{9}016226
 
-ensure that\u{9}016210
+ensure that\u{9}016226
 
-ensures that\u{9}016210
+ensures that\u{9}016226
 
-enter\u{9}019259
+enter\u{9}019275
 
-enter button\u{9}019259
+enter button\u{9}019275
 
-enter data\u{9}023782
+enter data\u{9}023798
 
-enter key\u{9}019259
+enter key\u{9}019275
 
-enter keys\u{9}019259
+enter keys\u{9}019275
 
-enter text\u{9}023782
+enter text\u{9}023798
 
 entered text\u{9}000101
 
-entering text\u{9}023782
+entering text\u{9}023798
 
-enters a line break\u{9}023782
-enters a space\u{9}023782
-enters a value\u{9}023782
+enters a line break\u{9}023798
+enters a space\u{9}023798
+enters a value\u{9}023798
 
-enters data\u{9}023782
+enters data\u{9}023798
 
-enters digits\u{9}023782
+enters digits\u{9}023798
 
-enters edit mode\u{9}023782
+enters edit mode\u{9}023798
 
-enters numbers\u{9}023782
+enters numbers\u{9}023798
 
-enters text\u{9}023782
+enters text\u{9}023798
 
-entire\u{9}016759
+entire\u{9}016775
 
-entirely\u{9}017101
+entirely\u{9}017117
 
-equal\u{9}017472
+equal\u{9}017488
 
-equation\u{9}030178
+equation\u{9}030194
 
-equivalent\u{9}024396
+equivalent\u{9}024412
 
-equivalent to\u{9}016558
+equivalent to\u{9}016574
 
-erased\u{9}023823
+erased\u{9}023839
 
-erases\u{9}023823
+erases\u{9}023839
 
 error\u{9}000316
-error\u{9}011149
+error\u{9}011165
 
-error appears\u{9}024776
+error appears\u{9}024792
 
-error handling\u{9}011149
+error handling\u{9}011165
 
 error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}024776
-error is displayed\u{9}024776
+error is announced\u{9}024792
+error is displayed\u{9}024792
 
-error message appears\u{9}024776
+error message appears\u{9}024792
 error message\u{9}000316
-error message\u{9}011149
+error message\u{9}011165
 
 error messages\u{9}000316
-error messages\u{9}011149
+error messages\u{9}011165
 
 error messaging\u{9}000316
 
 error notification\u{9}000316
 
-error page\u{9}012051
+error page\u{9}012067
 
-error screen\u{9}012051
+error screen\u{9}012067
 
 error state\u{9}000316
-error state\u{9}011149
-error state\u{9}034081
+error state\u{9}011165
+error state\u{9}034097
 
 error states\u{9}000316
 
 error suggestion\u{9}000316
 
 error summary\u{9}000316
-error summary\u{9}011149
+error summary\u{9}011165
 
 error text\u{9}000316
-error text\u{9}011149
+error text\u{9}011165
 
 errors\u{9}000316
-errors\u{9}011149
+errors\u{9}011165
 
-errors are announced\u{9}024776
+errors are announced\u{9}024792
 
-esc\u{9}019273
+esc\u{9}019289
 
-esc key\u{9}019273
+esc key\u{9}019289
 
-escape\u{9}019273
+escape\u{9}019289
 
-escape button\u{9}019273
+escape button\u{9}019289
 
-escape gesture\u{9}018515
+escape gesture\u{9}018531
 
-escape key\u{9}019273
+escape key\u{9}019289
 
-especially\u{9}017101
+especially\u{9}017117
 
-etc\u{9}016445
+etc\u{9}016461
 
-etc .\u{9}016445
+etc .\u{9}016461
 
-even\u{9}016697
+even\u{9}016713
 
-every\u{9}016759
+every\u{9}016775
 
-every time\u{9}016267
+every time\u{9}016283
 
-everything\u{9}016759
+everything\u{9}016775
 
-ex\u{9}016445
+ex\u{9}016461
 
-ex .\u{9}016445
+ex .\u{9}016461
 
-ex :\u{9}016445
+ex :\u{9}016461
 
-exactly\u{9}016697
+exactly\u{9}016713
 
-example\u{9}017359
+example\u{9}017375
 
-example :\u{9}016445
+example :\u{9}016461
 
-examples\u{9}017359
+examples\u{9}017375
 
-examples :\u{9}016445
+examples :\u{9}016461
 
-except\u{9}016666
+except\u{9}016682
 
-except for\u{9}016666
+except for\u{9}016682
 
-except if\u{9}016294
+except if\u{9}016310
 
-except when\u{9}016294
+except when\u{9}016310
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}027312
+excluded from\u{9}027328
 
-excluding\u{9}016666
+excluding\u{9}016682
 
-exclusively\u{9}016697
+exclusively\u{9}016713
 
-execute a\u{9}016039
+execute a\u{9}016055
 
-execute an action\u{9}022174
-execute an function\u{9}022174
+execute an action\u{9}022190
+execute an function\u{9}022190
 
-execute its action\u{9}022174
-execute its function\u{9}022174
+execute its action\u{9}022190
+execute its function\u{9}022190
 
-execute the intended action\u{9}022174
-execute the intended function\u{9}022174
-execute the action\u{9}022174
-execute the function\u{9}022174
+execute the intended action\u{9}022190
+execute the intended function\u{9}022190
+execute the action\u{9}022190
+execute the function\u{9}022190
 
-executed\u{9}022174
+executed\u{9}022190
 
-executes\u{9}022174
+executes\u{9}022190
 
-executes a\u{9}016039
+executes a\u{9}016055
 
-executes an action\u{9}022174
-executes an function\u{9}022174
+executes an action\u{9}022190
+executes an function\u{9}022190
 
-executes its action\u{9}022174
-executes its function\u{9}022174
+executes its action\u{9}022190
+executes its function\u{9}022190
 
-executes search\u{9}023267
+executes search\u{9}023283
 
-executes the intended action\u{9}022174
-executes the intended function\u{9}022174
-executes the action\u{9}022174
-executes the function\u{9}022174
-executes the search\u{9}023267
+executes the intended action\u{9}022190
+executes the intended function\u{9}022190
+executes the action\u{9}022190
+executes the function\u{9}022190
+executes the search\u{9}023283
 
-exempt\u{9}027312
+exempt\u{9}027328
 
-exempted\u{9}027312
+exempted\u{9}027328
 
-exemption\u{9}027312
+exemption\u{9}027328
 
-exist\u{9}016410
+exist\u{9}016426
 
-exists\u{9}016410
+exists\u{9}016426
 
-exit\u{9}022985
+exit\u{9}023001
 
-exited\u{9}022985
+exited\u{9}023001
 
-exits\u{9}022985
+exits\u{9}023001
 
-expand\u{9}022831
+expand\u{9}022847
 
-expand / collapse button\u{9}006922
-expand / collapse\u{9}006922
+expand / collapse button\u{9}006938
+expand / collapse\u{9}006938
 
-expand and collapse\u{9}006922
+expand and collapse\u{9}006938
 
-expandable\u{9}006922
+expandable\u{9}006938
 
-expandable button\u{9}006922
-expandable button\u{9}027565
+expandable button\u{9}006938
+expandable button\u{9}027581
 
-expandable buttons\u{9}027565
+expandable buttons\u{9}027581
 
-expandable content\u{9}006922
+expandable content\u{9}006938
 
-expandable list\u{9}006922
+expandable list\u{9}006938
 
-expandable panel\u{9}006922
+expandable panel\u{9}006938
 
-expandable region\u{9}006922
+expandable region\u{9}006938
 
-expandable row\u{9}006922
+expandable row\u{9}006938
 
-expandable section\u{9}006922
+expandable section\u{9}006938
 
-expandable's\u{9}006922
+expandable's\u{9}006938
 
-expandables\u{9}006922
+expandables\u{9}006938
 
-expanded\u{9}033737
+expanded\u{9}033753
 
 expanded state\u{9}000087
-expanded state\u{9}033737
+expanded state\u{9}033753
 
-expander\u{9}006922
+expander\u{9}006938
 
-expander / accordion\u{9}007096
+expander / accordion\u{9}007112
 
-expander accordion\u{9}007096
+expander accordion\u{9}007112
 
-expander button\u{9}027565
+expander button\u{9}027581
 
-expanders\u{9}006922
+expanders\u{9}006938
 
-expanding\u{9}022831
+expanding\u{9}022847
 
-expanding section\u{9}006922
+expanding section\u{9}006938
 
-expands\u{9}022831
+expands\u{9}022847
 
-expected\u{9}015735
+expected\u{9}015751
 
 expected format\u{9}000397
 
-experience\u{9}017415
+experience\u{9}017431
 
 expiration date\u{9}003165
 
-explicitly\u{9}017101
+explicitly\u{9}017117
 
-explore by touch\u{9}018567
-explore by touching\u{9}018567
+explore by touch\u{9}018583
+explore by touching\u{9}018583
 
-explores\u{9}024161
+explores\u{9}024177
 
-exploring by touch\u{9}018567
+exploring by touch\u{9}018583
 
-expose\u{9}024275
+expose\u{9}024291
 
-exposed\u{9}024275
+exposed\u{9}024291
 
 exposed as\u{9}000061
 
 exposed dropdown menu\u{9}003547
 
-exposes\u{9}024275
+exposes\u{9}024291
 
-express\u{9}024275
+express\u{9}024291
 
 express its state\u{9}000087
 
-expressed\u{9}024275
+expressed\u{9}024291
 
-expressed dynamically\u{9}024275
+expressed dynamically\u{9}024291
 
-expresses\u{9}024275
+expresses\u{9}024291
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}024275
+expressing\u{9}024291
 
 expressing its state\u{9}000087
 
@@ -8882,1243 +8882,1243 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}032502
+extended time\u{9}032518
 
-external keyboard\u{9}021357
+external keyboard\u{9}021373
 
-external keyboards\u{9}021357
+external keyboards\u{9}021373
 
 external link\u{9}001730
 
 external links\u{9}001730
 
-extra\u{9}016759
+extra\u{9}016775
 
-f key\u{9}020981
+f key\u{9}020997
 
-f1\u{9}021072
+f1\u{9}021088
 
-f1 key\u{9}021072
+f1 key\u{9}021088
 
-f10\u{9}021144
+f10\u{9}021160
 
-f10 key\u{9}021144
+f10 key\u{9}021160
 
-f11\u{9}021154
+f11\u{9}021170
 
-f11 key\u{9}021154
+f11 key\u{9}021170
 
-f12\u{9}021164
+f12\u{9}021180
 
-f12 key\u{9}021164
+f12 key\u{9}021180
 
-f2\u{9}021080
+f2\u{9}021096
 
-f2 key\u{9}021080
+f2 key\u{9}021096
 
-f3\u{9}021088
+f3\u{9}021104
 
-f3 key\u{9}021088
+f3 key\u{9}021104
 
-f4\u{9}021096
+f4\u{9}021112
 
-f4 key\u{9}021096
+f4 key\u{9}021112
 
-f5\u{9}021104
+f5\u{9}021120
 
-f5 key\u{9}021104
+f5 key\u{9}021120
 
-f6\u{9}021112
+f6\u{9}021128
 
-f6 key\u{9}021112
+f6 key\u{9}021128
 
-f7\u{9}021120
+f7\u{9}021136
 
-f7 key\u{9}021120
+f7 key\u{9}021136
 
-f8\u{9}021128
+f8\u{9}021144
 
-f8 key\u{9}021128
+f8 key\u{9}021144
 
-f9\u{9}021136
+f9\u{9}021152
 
-f9 key\u{9}021136
+f9 key\u{9}021152
 
 fab\u{9}001250
 
-facet\u{9}006741
+facet\u{9}006757
 
-facet filter\u{9}006741
+facet filter\u{9}006757
 
-facets\u{9}006741
+facets\u{9}006757
 
-fades\u{9}022985
+fades\u{9}023001
 
-fades out\u{9}022985
+fades out\u{9}023001
 
-false\u{9}017472
+false\u{9}017488
 
-fast forward\u{9}023501
+fast forward\u{9}023517
 
-fast forwards\u{9}023501
+fast forwards\u{9}023517
 
 favorite button\u{9}001154
 
-favorited\u{9}035979
+favorited\u{9}035995
 
-favourited\u{9}035979
+favourited\u{9}035995
 
-feature\u{9}016099
+feature\u{9}016115
 
-feature :\u{9}016099
+feature :\u{9}016115
 
-feature set\u{9}017415
+feature set\u{9}017431
 
-feature tour\u{9}010589
+feature tour\u{9}010605
 
-features\u{9}017415
+features\u{9}017431
 
-feed\u{9}014134
+feed\u{9}014150
 
-feed item\u{9}030112
+feed item\u{9}030128
 
-feed role\u{9}030130
+feed role\u{9}030146
 
-feedback\u{9}017415
+feedback\u{9}017431
 
-feedback message\u{9}011033
+feedback message\u{9}011049
 
-feeds\u{9}014134
+feeds\u{9}014150
 
-few\u{9}016759
+few\u{9}016775
 
 field\u{9}002444
 
 field error\u{9}000316
-field error\u{9}011149
+field error\u{9}011165
 
-field error's\u{9}011149
+field error's\u{9}011165
 
 field errors\u{9}000316
-field errors\u{9}011149
+field errors\u{9}011165
 
-field group\u{9}013251
+field group\u{9}013267
 
-field hint\u{9}011280
+field hint\u{9}011296
 
-field hints\u{9}011280
+field hints\u{9}011296
 
-field label\u{9}013343
+field label\u{9}013359
 
-field labels\u{9}013343
+field labels\u{9}013359
 
 field's\u{9}002444
 
 fields\u{9}002444
 
 fieldset\u{9}000073
-fieldset\u{9}013251
-fieldset\u{9}030006
+fieldset\u{9}013267
+fieldset\u{9}030022
 
 fieldset / legend\u{9}000073
 
 fieldset and legend\u{9}000073
 
-fieldsets\u{9}013251
+fieldsets\u{9}013267
 
-figcaption\u{9}012704
+figcaption\u{9}012720
 
-figure\u{9}012704
-figure\u{9}029075
+figure\u{9}012720
+figure\u{9}029091
 
-figure caption\u{9}012704
+figure caption\u{9}012720
 
-figure with caption\u{9}012704
+figure with caption\u{9}012720
 
-figures\u{9}012704
-figures\u{9}029075
+figures\u{9}012720
+figures\u{9}029091
 
-file chooser\u{9}030505
+file chooser\u{9}030521
 
-file input\u{9}005178
-file input\u{9}030505
+file input\u{9}005194
+file input\u{9}030521
 
-file picker\u{9}005178
+file picker\u{9}005194
 
-file tree\u{9}008488
+file tree\u{9}008504
 
-file upload button\u{9}030505
-file upload\u{9}005178
-file upload\u{9}030505
+file upload button\u{9}030521
+file upload\u{9}005194
+file upload\u{9}030521
 
-file upload's\u{9}005178
+file upload's\u{9}005194
 
-file uploader\u{9}005178
+file uploader\u{9}005194
 
-filled\u{9}035048
+filled\u{9}035064
 
 filled button\u{9}000828
 
-filter\u{9}006741
+filter\u{9}006757
 
-filter bar\u{9}006741
+filter bar\u{9}006757
 
-filter button\u{9}006741
+filter button\u{9}006757
 
-filter chip\u{9}006594
+filter chip\u{9}006610
 
-filter chips\u{9}006594
+filter chips\u{9}006610
 
-filter control\u{9}006741
+filter control\u{9}006757
 
-filter group\u{9}006741
+filter group\u{9}006757
 
-filter list\u{9}006741
+filter list\u{9}006757
 
-filter panel\u{9}006741
+filter panel\u{9}006757
 
-filter pill\u{9}006594
+filter pill\u{9}006610
 
-filter pills\u{9}006594
+filter pills\u{9}006610
 
-filter's\u{9}006741
+filter's\u{9}006757
 
-filtered\u{9}023953
+filtered\u{9}023969
 
-filters\u{9}006741
-filters\u{9}023953
+filters\u{9}006757
+filters\u{9}023969
 
-filters button\u{9}006741
+filters button\u{9}006757
 
-final\u{9}016940
+final\u{9}016956
 
-finally\u{9}017101
+finally\u{9}017117
 
-fine print\u{9}013475
+fine print\u{9}013491
 
-finished loading\u{9}034229
+finished loading\u{9}034245
 
-finishes\u{9}024876
+finishes\u{9}024892
 
-fires\u{9}022174
+fires\u{9}022190
 
-first\u{9}016911
+first\u{9}016927
 
 first focus\u{9}000141
 
-first letter\u{9}020981
+first letter\u{9}020997
 
-five\u{9}016759
+five\u{9}016775
 
-fixed content\u{9}013956
+fixed content\u{9}013972
 
-fixed element\u{9}013956
+fixed element\u{9}013972
 
-fixed footer\u{9}013956
+fixed footer\u{9}013972
 
-fixed header\u{9}013956
+fixed header\u{9}013972
 
-flash message\u{9}010680
+flash message\u{9}010696
 
 flashing\u{9}000790
 
-flashing content\u{9}012130
+flashing content\u{9}012146
 
-flick\u{9}017652
+flick\u{9}017668
 
-flick down\u{9}017894
+flick down\u{9}017910
 
-flick left\u{9}017733
+flick left\u{9}017749
 
-flick right\u{9}017707
+flick right\u{9}017723
 
-flick up or down\u{9}017820
-flick up\u{9}017874
+flick up or down\u{9}017836
+flick up\u{9}017890
 
-flicking\u{9}017652
+flicking\u{9}017668
 
-flicks\u{9}017652
+flicks\u{9}017668
 
-flips\u{9}022420
+flips\u{9}022436
 
 floating action button\u{9}001250
 floating action button's\u{9}001250
 
 floating button\u{9}001250
 
-floating label\u{9}013343
+floating label\u{9}013359
 
-flyout\u{9}006113
+flyout\u{9}006129
 
-flyout menu\u{9}006113
-flyout menu\u{9}028637
+flyout menu\u{9}006129
+flyout menu\u{9}028653
 
-flyout panel\u{9}006439
+flyout panel\u{9}006455
 
-fn\u{9}019550
+fn\u{9}019566
 
-fn key\u{9}019550
+fn key\u{9}019566
 
 focus\u{9}000127
-focus\u{9}012187
+focus\u{9}012203
 
-focus advances\u{9}021382
+focus advances\u{9}021398
 
-focus begins\u{9}021382
+focus begins\u{9}021398
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}022094
+focus bypasses\u{9}022110
 
-focus can be returned\u{9}021724
-focus can go back\u{9}021724
-focus can move back\u{9}021724
-focus can visibly move\u{9}021382
-focus can go\u{9}021382
-focus can leave\u{9}021848
-focus can move\u{9}021382
-focus can return\u{9}021724
-focus can skip\u{9}022094
-focus can stay\u{9}021945
+focus can be returned\u{9}021740
+focus can go back\u{9}021740
+focus can move back\u{9}021740
+focus can visibly move\u{9}021398
+focus can go\u{9}021398
+focus can leave\u{9}021864
+focus can move\u{9}021398
+focus can return\u{9}021740
+focus can skip\u{9}022110
+focus can stay\u{9}021961
 
-focus cannot leave\u{9}021771
-focus cannot move\u{9}021945
+focus cannot leave\u{9}021787
+focus cannot move\u{9}021961
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}021771
+focus cycles\u{9}021787
 
-focus does not change\u{9}021945
-focus does not leave\u{9}021771
-focus does not move\u{9}021945
-focus does not transfer\u{9}021945
+focus does not change\u{9}021961
+focus does not leave\u{9}021787
+focus does not move\u{9}021961
+focus does not transfer\u{9}021961
 
-focus enters\u{9}021382
+focus enters\u{9}021398
 
-focus escapes\u{9}021848
+focus escapes\u{9}021864
 
-focus exits\u{9}021848
+focus exits\u{9}021864
 
-focus goes back\u{9}021724
-focus goes\u{9}021382
+focus goes back\u{9}021740
+focus goes\u{9}021398
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}021674
-focus indicator is visible\u{9}021674
-focus indicator appears\u{9}021674
+focus indicator is clearly shown\u{9}021690
+focus indicator is visible\u{9}021690
+focus indicator appears\u{9}021690
 focus indicator\u{9}000197
-focus indicator\u{9}012187
+focus indicator\u{9}012203
 
 focus indicators\u{9}000197
-focus indicators\u{9}012187
+focus indicators\u{9}012203
 
-focus is strongly visually indicated\u{9}021674
-focus is clearly shown\u{9}021674
-focus is clearly visible\u{9}021674
-focus is not moved\u{9}021945
-focus is not on\u{9}034735
-focus is strongly indicated\u{9}021674
-focus is visually indicated\u{9}021674
-focus is confined\u{9}021771
-focus is contained\u{9}021771
-focus is directed\u{9}021382
-focus is highlighted\u{9}021674
-focus is in\u{9}034687
-focus is indicated\u{9}021674
-focus is kept\u{9}021945
-focus is left\u{9}021945
-focus is moved\u{9}021382
-focus is on\u{9}034687
-focus is placed\u{9}021382
-focus is restored\u{9}021724
-focus is returned\u{9}021724
-focus is sent\u{9}021382
-focus is set\u{9}021382
-focus is shown\u{9}021674
-focus is trapped\u{9}021771
-focus is unchanged\u{9}021945
-focus is visible\u{9}021674
-focus is within\u{9}034687
+focus is strongly visually indicated\u{9}021690
+focus is clearly shown\u{9}021690
+focus is clearly visible\u{9}021690
+focus is not moved\u{9}021961
+focus is not on\u{9}034751
+focus is strongly indicated\u{9}021690
+focus is visually indicated\u{9}021690
+focus is confined\u{9}021787
+focus is contained\u{9}021787
+focus is directed\u{9}021398
+focus is highlighted\u{9}021690
+focus is in\u{9}034703
+focus is indicated\u{9}021690
+focus is kept\u{9}021961
+focus is left\u{9}021961
+focus is moved\u{9}021398
+focus is on\u{9}034703
+focus is placed\u{9}021398
+focus is restored\u{9}021740
+focus is returned\u{9}021740
+focus is sent\u{9}021398
+focus is set\u{9}021398
+focus is shown\u{9}021690
+focus is trapped\u{9}021787
+focus is unchanged\u{9}021961
+focus is visible\u{9}021690
+focus is within\u{9}034703
 
-focus jumps\u{9}021382
+focus jumps\u{9}021398
 
-focus lands\u{9}021382
+focus lands\u{9}021398
 
-focus leaves\u{9}021848
+focus leaves\u{9}021864
 
 focus location\u{9}000127
 
-focus loops\u{9}021771
+focus loops\u{9}021787
 
 focus management\u{9}000127
-focus management\u{9}012187
+focus management\u{9}012203
 
-focus may be returned\u{9}021724
-focus may go back\u{9}021724
-focus may move back\u{9}021724
-focus may not move\u{9}021945
-focus may visibly move\u{9}021382
-focus may go\u{9}021382
-focus may move\u{9}021382
-focus may return\u{9}021724
+focus may be returned\u{9}021740
+focus may go back\u{9}021740
+focus may move back\u{9}021740
+focus may not move\u{9}021961
+focus may visibly move\u{9}021398
+focus may go\u{9}021398
+focus may move\u{9}021398
+focus may return\u{9}021740
 
 focus mode\u{9}000485
 
-focus move\u{9}021382
+focus move\u{9}021398
 
-focus moved\u{9}021382
+focus moved\u{9}021398
 
-focus moves out of\u{9}021848
-focus moves away\u{9}021848
-focus moves back\u{9}021724
-focus moves off\u{9}021848
-focus moves out\u{9}021848
-focus moves sequentially\u{9}021382
-focus moves visibly\u{9}021382
-focus moves\u{9}021382
+focus moves out of\u{9}021864
+focus moves away\u{9}021864
+focus moves back\u{9}021740
+focus moves off\u{9}021864
+focus moves out\u{9}021864
+focus moves sequentially\u{9}021398
+focus moves visibly\u{9}021398
+focus moves\u{9}021398
 
-focus moving\u{9}021382
+focus moving\u{9}021398
 
-focus must move out of\u{9}021848
-focus must remain in the\u{9}021771
-focus must be moved\u{9}021382
-focus must be on\u{9}021382
-focus must be placed\u{9}021382
-focus must be restored\u{9}021724
-focus must be returned\u{9}021724
-focus must be sent\u{9}021382
-focus must be set\u{9}021382
-focus must go back\u{9}021724
-focus must move back\u{9}021724
-focus must move visibly\u{9}021382
-focus must never move\u{9}021945
-focus must not change\u{9}021945
-focus must not leave\u{9}021771
-focus must not move\u{9}021945
-focus must remain inside\u{9}021771
-focus must remain within\u{9}021771
-focus must stay where\u{9}021945
-focus must stay within\u{9}021771
-focus must visibly move\u{9}021382
-focus must advance\u{9}021382
-focus must begin\u{9}021382
-focus must enter\u{9}021382
-focus must go\u{9}021382
-focus must jump\u{9}021382
-focus must land\u{9}021382
-focus must leave\u{9}021848
-focus must move\u{9}021382
-focus must remain\u{9}021945
-focus must return\u{9}021724
-focus must shift\u{9}021382
-focus must skip\u{9}022094
-focus must start\u{9}021382
-focus must stay\u{9}021945
+focus must move out of\u{9}021864
+focus must remain in the\u{9}021787
+focus must be moved\u{9}021398
+focus must be on\u{9}021398
+focus must be placed\u{9}021398
+focus must be restored\u{9}021740
+focus must be returned\u{9}021740
+focus must be sent\u{9}021398
+focus must be set\u{9}021398
+focus must go back\u{9}021740
+focus must move back\u{9}021740
+focus must move visibly\u{9}021398
+focus must never move\u{9}021961
+focus must not change\u{9}021961
+focus must not leave\u{9}021787
+focus must not move\u{9}021961
+focus must remain inside\u{9}021787
+focus must remain within\u{9}021787
+focus must stay where\u{9}021961
+focus must stay within\u{9}021787
+focus must visibly move\u{9}021398
+focus must advance\u{9}021398
+focus must begin\u{9}021398
+focus must enter\u{9}021398
+focus must go\u{9}021398
+focus must jump\u{9}021398
+focus must land\u{9}021398
+focus must leave\u{9}021864
+focus must move\u{9}021398
+focus must remain\u{9}021961
+focus must return\u{9}021740
+focus must shift\u{9}021398
+focus must skip\u{9}022110
+focus must start\u{9}021398
+focus must stay\u{9}021961
 
-focus never moves\u{9}021945
+focus never moves\u{9}021961
 
 focus on close\u{9}000231
 focus on open\u{9}000141
 
 focus order\u{9}000171
-focus order\u{9}012187
+focus order\u{9}012203
 
-focus outline is visible\u{9}021674
+focus outline is visible\u{9}021690
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}022094
+focus passes over\u{9}022110
 
 focus position\u{9}000127
 
-focus proceeds\u{9}021382
+focus proceeds\u{9}021398
 
-focus remains inside\u{9}021771
-focus remains within\u{9}021771
-focus remains\u{9}021945
+focus remains inside\u{9}021787
+focus remains within\u{9}021787
+focus remains\u{9}021961
 
 focus return\u{9}000231
-focus return\u{9}021724
+focus return\u{9}021740
 
 focus returns\u{9}000231
-focus returns\u{9}021724
+focus returns\u{9}021740
 
-focus ring appears\u{9}021674
+focus ring appears\u{9}021690
 focus ring\u{9}000197
-focus ring\u{9}012187
+focus ring\u{9}012203
 
 focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}021382
+focus shifts\u{9}021398
 
-focus should move out of\u{9}021848
-focus should remain in the\u{9}021771
-focus should be moved\u{9}021382
-focus should be on\u{9}021382
-focus should be placed\u{9}021382
-focus should be restored\u{9}021724
-focus should be returned\u{9}021724
-focus should be sent\u{9}021382
-focus should be set\u{9}021382
-focus should go back\u{9}021724
-focus should move back\u{9}021724
-focus should move visibly\u{9}021382
-focus should never move\u{9}021945
-focus should not change\u{9}021945
-focus should not leave\u{9}021771
-focus should not move\u{9}021945
-focus should remain inside\u{9}021771
-focus should remain within\u{9}021771
-focus should stay on\u{9}021945
-focus should stay where\u{9}021945
-focus should stay within\u{9}021771
-focus should visibly move\u{9}021382
-focus should advance\u{9}021382
-focus should begin\u{9}021382
-focus should enter\u{9}021382
-focus should go\u{9}021382
-focus should jump\u{9}021382
-focus should land\u{9}021382
-focus should leave\u{9}021848
-focus should move\u{9}021382
-focus should remain\u{9}021945
-focus should return\u{9}021724
-focus should shift\u{9}021382
-focus should skip\u{9}022094
-focus should start\u{9}021382
-focus should stay\u{9}021945
+focus should move out of\u{9}021864
+focus should remain in the\u{9}021787
+focus should be moved\u{9}021398
+focus should be on\u{9}021398
+focus should be placed\u{9}021398
+focus should be restored\u{9}021740
+focus should be returned\u{9}021740
+focus should be sent\u{9}021398
+focus should be set\u{9}021398
+focus should go back\u{9}021740
+focus should move back\u{9}021740
+focus should move visibly\u{9}021398
+focus should never move\u{9}021961
+focus should not change\u{9}021961
+focus should not leave\u{9}021787
+focus should not move\u{9}021961
+focus should remain inside\u{9}021787
+focus should remain within\u{9}021787
+focus should stay on\u{9}021961
+focus should stay where\u{9}021961
+focus should stay within\u{9}021787
+focus should visibly move\u{9}021398
+focus should advance\u{9}021398
+focus should begin\u{9}021398
+focus should enter\u{9}021398
+focus should go\u{9}021398
+focus should jump\u{9}021398
+focus should land\u{9}021398
+focus should leave\u{9}021864
+focus should move\u{9}021398
+focus should remain\u{9}021961
+focus should return\u{9}021740
+focus should shift\u{9}021398
+focus should skip\u{9}022110
+focus should start\u{9}021398
+focus should stay\u{9}021961
 
-focus skips\u{9}022094
+focus skips\u{9}022110
 
-focus starts\u{9}021382
+focus starts\u{9}021398
 
 focus state\u{9}000127
-focus state\u{9}012187
+focus state\u{9}012203
 
-focus stays in place\u{9}021945
-focus stays in the\u{9}021771
-focus stays inside\u{9}021771
-focus stays on\u{9}021945
-focus stays where\u{9}021945
-focus stays within\u{9}021771
-focus stays\u{9}021945
+focus stays in place\u{9}021961
+focus stays in the\u{9}021787
+focus stays inside\u{9}021787
+focus stays on\u{9}021961
+focus stays where\u{9}021961
+focus stays within\u{9}021787
+focus stays\u{9}021961
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
-focus styles\u{9}012187
+focus styles\u{9}012203
 
-focus transfers\u{9}021382
+focus transfers\u{9}021398
 
-focus trap\u{9}012187
-focus trap\u{9}021771
+focus trap\u{9}012203
+focus trap\u{9}021787
 
 focus visible\u{9}000197
-focus visible\u{9}012187
+focus visible\u{9}012203
 
-focus visibly moves\u{9}021382
+focus visibly moves\u{9}021398
 
-focus will be moved\u{9}021382
-focus will be on\u{9}021382
-focus will be placed\u{9}021382
-focus will be returned\u{9}021724
-focus will be sent\u{9}021382
-focus will be set\u{9}021382
-focus will go back\u{9}021724
-focus will move back\u{9}021724
-focus will not move\u{9}021945
-focus will visibly move\u{9}021382
-focus will advance\u{9}021382
-focus will begin\u{9}021382
-focus will enter\u{9}021382
-focus will go\u{9}021382
-focus will jump\u{9}021382
-focus will land\u{9}021382
-focus will move\u{9}021382
-focus will remain\u{9}021945
-focus will return\u{9}021724
-focus will shift\u{9}021382
-focus will skip\u{9}022094
-focus will start\u{9}021382
-focus will stay\u{9}021945
+focus will be moved\u{9}021398
+focus will be on\u{9}021398
+focus will be placed\u{9}021398
+focus will be returned\u{9}021740
+focus will be sent\u{9}021398
+focus will be set\u{9}021398
+focus will go back\u{9}021740
+focus will move back\u{9}021740
+focus will not move\u{9}021961
+focus will visibly move\u{9}021398
+focus will advance\u{9}021398
+focus will begin\u{9}021398
+focus will enter\u{9}021398
+focus will go\u{9}021398
+focus will jump\u{9}021398
+focus will land\u{9}021398
+focus will move\u{9}021398
+focus will remain\u{9}021961
+focus will return\u{9}021740
+focus will shift\u{9}021398
+focus will skip\u{9}022110
+focus will start\u{9}021398
+focus will stay\u{9}021961
 
-focus wraps\u{9}021771
+focus wraps\u{9}021787
 
 focusability\u{9}000127
 
-focusable\u{9}022025
-focusable\u{9}034791
+focusable\u{9}022041
+focusable\u{9}034807
 
-focusable element\u{9}009956
+focusable element\u{9}009972
 
-focusable elements\u{9}009956
+focusable elements\u{9}009972
 
-focusable items\u{9}009956
+focusable items\u{9}009972
 
 focused\u{9}000127
-focused\u{9}034687
+focused\u{9}034703
 
-focused state\u{9}034687
+focused state\u{9}034703
 
 focuses\u{9}000127
 
-focuses on\u{9}021382
+focuses on\u{9}021398
 
-focuses the\u{9}021382
+focuses the\u{9}021398
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034687
+focussed\u{9}034703
 
 focussing\u{9}000127
 
-folded\u{9}033786
+folded\u{9}033802
 
-folds\u{9}022883
+folds\u{9}022899
 
-follow\u{9}017359
+follow\u{9}017375
 
-follow the link\u{9}023216
+follow the link\u{9}023232
 
-followed by\u{9}016505
+followed by\u{9}016521
 
-following\u{9}016383
+following\u{9}016399
 
-following :\u{9}017415
+following :\u{9}017431
 
-following attributes\u{9}017415
+following attributes\u{9}017431
 
-follows\u{9}017359
+follows\u{9}017375
 
-follows the link\u{9}023216
+follows the link\u{9}023232
 
-font scale\u{9}031903
+font scale\u{9}031919
 
-font scaling\u{9}014349
-font scaling\u{9}031903
+font scaling\u{9}014365
+font scaling\u{9}031919
 
-font size setting\u{9}031903
-font size settings\u{9}031903
-font size\u{9}014349
-font size\u{9}031903
+font size setting\u{9}031919
+font size settings\u{9}031919
+font size\u{9}014365
+font size\u{9}031919
 
-font sizes\u{9}014349
-font sizes\u{9}031903
+font sizes\u{9}014365
+font sizes\u{9}031919
 
-footer\u{9}014824
-footer\u{9}030289
+footer\u{9}014840
+footer\u{9}030305
 
-footer / contentinfo\u{9}014824
+footer / contentinfo\u{9}014840
 
-footer contentinfo landmark\u{9}014824
+footer contentinfo landmark\u{9}014840
 
-footer element\u{9}030289
+footer element\u{9}030305
 
-footer landmark\u{9}014824
-footer landmark\u{9}030289
+footer landmark\u{9}014840
+footer landmark\u{9}030305
 
-footer links\u{9}014824
+footer links\u{9}014840
 
-footer or contentinfo landmark\u{9}030289
-footer or contentinfo\u{9}014824
+footer or contentinfo landmark\u{9}030305
+footer or contentinfo\u{9}014840
 
-footer region\u{9}030289
+footer region\u{9}030305
 
-footers\u{9}014824
+footers\u{9}014840
 
-footnote\u{9}013540
+footnote\u{9}013556
 
-footnote link\u{9}013540
+footnote link\u{9}013556
 
-footnote marker\u{9}013540
+footnote marker\u{9}013556
 
-footnote reference\u{9}013540
+footnote reference\u{9}013556
 
-footnotes\u{9}013540
+footnotes\u{9}013556
 
-footnotes link\u{9}013540
+footnotes link\u{9}013556
 
-for\u{9}017287
+for\u{9}017303
 
-for desktop\u{9}016720
+for desktop\u{9}016736
 
-for details\u{9}017359
+for details\u{9}017375
 
-for example ,\u{9}016445
-for example\u{9}016445
+for example ,\u{9}016461
+for example\u{9}016461
 
-for guidance\u{9}017359
+for guidance\u{9}017375
 
-for instance\u{9}016445
+for instance\u{9}016461
 
-for mobile & desktop\u{9}016720
-for mobile\u{9}016720
+for mobile & desktop\u{9}016736
+for mobile\u{9}016736
 
-for more\u{9}017359
+for more\u{9}017375
 
-for most\u{9}027422
+for most\u{9}027438
 
-for this reason\u{9}016636
+for this reason\u{9}016652
 
-for which\u{9}017231
+for which\u{9}017247
 
-forced colors mode\u{9}032082
-forced colors\u{9}032082
+forced colors mode\u{9}032098
+forced colors\u{9}032098
 
-foreground\u{9}015673
+foreground\u{9}015689
 
-form\u{9}013068
-form\u{9}030324
+form\u{9}013084
+form\u{9}030340
 
-form control\u{9}013068
+form control\u{9}013084
 
-form controls\u{9}013068
+form controls\u{9}013084
 
-form element\u{9}013068
+form element\u{9}013084
 
-form elements\u{9}013068
+form elements\u{9}013084
 
-form error\u{9}011149
+form error\u{9}011165
 
 form errors\u{9}000316
-form errors\u{9}011149
+form errors\u{9}011165
 
 form field\u{9}002444
-form field\u{9}028193
+form field\u{9}028209
 
 form fields\u{9}002444
 
-form group\u{9}013068
-form group\u{9}030006
+form group\u{9}013084
+form group\u{9}030022
 
-form input\u{9}013068
-form input\u{9}028193
+form input\u{9}013084
+form input\u{9}028209
 
-form inputs\u{9}013068
+form inputs\u{9}013084
 
-form is submitted\u{9}023267
+form is submitted\u{9}023283
 
-form label\u{9}013343
+form label\u{9}013359
 
-form labels\u{9}013343
+form labels\u{9}013359
 
-form landmark\u{9}015211
-form landmark\u{9}030324
+form landmark\u{9}015227
+form landmark\u{9}030340
 
-form landmarks\u{9}015211
+form landmarks\u{9}015227
 
 form mode\u{9}000485
 
-form region\u{9}015211
-form region\u{9}030324
+form region\u{9}015227
+form region\u{9}030340
 
-form role\u{9}030324
+form role\u{9}030340
 
-form section\u{9}013251
+form section\u{9}013267
 
-form shortcut\u{9}021258
+form shortcut\u{9}021274
 
-form shortcuts\u{9}021258
+form shortcuts\u{9}021274
 
-form submits\u{9}023267
+form submits\u{9}023283
 
-form validation\u{9}011149
+form validation\u{9}011165
 
 format hint\u{9}000397
-format hint\u{9}011280
+format hint\u{9}011296
 
 format hints\u{9}000397
 
 format instructions\u{9}000397
 
-formatting controls\u{9}009602
+formatting controls\u{9}009618
 
-formatting toolbar\u{9}006022
+formatting toolbar\u{9}006038
 
-forms\u{9}013068
-forms\u{9}030324
+forms\u{9}013084
+forms\u{9}030340
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}021258
+forms shortcuts\u{9}021274
 
-forward\u{9}016785
+forward\u{9}016801
 
-forward / backward\u{9}016847
+forward / backward\u{9}016863
 
-forward and backward\u{9}016847
+forward and backward\u{9}016863
 
-forward delete\u{9}019429
+forward delete\u{9}019445
 
-forward or backward\u{9}016847
+forward or backward\u{9}016863
 
-forward slash key\u{9}020967
+forward slash key\u{9}020983
 
-forward swipe gesture\u{9}017707
-forward swipe\u{9}017707
+forward swipe gesture\u{9}017723
+forward swipe\u{9}017723
 
-forward tab\u{9}018836
+forward tab\u{9}018852
 
-forwards\u{9}016785
+forwards\u{9}016801
 
-four\u{9}016759
+four\u{9}016775
 
-four arrow keys\u{9}018938
+four arrow keys\u{9}018954
 
-four finger horizontal swipe\u{9}018022
-four finger horizontal swipes\u{9}018022
-four finger swipe down\u{9}018022
-four finger swipe gesture\u{9}018022
-four finger swipe left\u{9}018022
-four finger swipe right\u{9}018022
-four finger swipe up\u{9}018022
-four finger swipes down\u{9}018022
-four finger swipes gesture\u{9}018022
-four finger swipes left\u{9}018022
-four finger swipes right\u{9}018022
-four finger swipes up\u{9}018022
-four finger swiping down\u{9}018022
-four finger swiping gesture\u{9}018022
-four finger swiping left\u{9}018022
-four finger swiping right\u{9}018022
-four finger swiping up\u{9}018022
-four finger vertical swipe\u{9}018022
-four finger vertical swipes\u{9}018022
-four finger flick\u{9}018022
-four finger scroll\u{9}018022
-four finger slide\u{9}018022
-four finger swipe\u{9}018022
-four finger swipes\u{9}018022
-four finger swiping\u{9}018022
-four finger tap\u{9}018224
+four finger horizontal swipe\u{9}018038
+four finger horizontal swipes\u{9}018038
+four finger swipe down\u{9}018038
+four finger swipe gesture\u{9}018038
+four finger swipe left\u{9}018038
+four finger swipe right\u{9}018038
+four finger swipe up\u{9}018038
+four finger swipes down\u{9}018038
+four finger swipes gesture\u{9}018038
+four finger swipes left\u{9}018038
+four finger swipes right\u{9}018038
+four finger swipes up\u{9}018038
+four finger swiping down\u{9}018038
+four finger swiping gesture\u{9}018038
+four finger swiping left\u{9}018038
+four finger swiping right\u{9}018038
+four finger swiping up\u{9}018038
+four finger vertical swipe\u{9}018038
+four finger vertical swipes\u{9}018038
+four finger flick\u{9}018038
+four finger scroll\u{9}018038
+four finger slide\u{9}018038
+four finger swipe\u{9}018038
+four finger swipes\u{9}018038
+four finger swiping\u{9}018038
+four finger tap\u{9}018240
 
-four fingers swipe\u{9}018022
+four fingers swipe\u{9}018038
 
-fragment\u{9}015673
+fragment\u{9}015689
 
-frame\u{9}014082
+frame\u{9}014098
 
-frames\u{9}014082
+frames\u{9}014098
 
-freedom scientific jaws\u{9}031813
+freedom scientific jaws\u{9}031829
 
-freezes\u{9}023379
+freezes\u{9}023395
 
-from\u{9}017287
+from\u{9}017303
 
-full\u{9}016759
+full\u{9}016775
 
-full information :\u{9}017359
-full information\u{9}017359
+full information :\u{9}017375
+full information\u{9}017375
 
-full keyboard access\u{9}021357
-full keyboard access\u{9}032636
+full keyboard access\u{9}021373
+full keyboard access\u{9}032652
 
-full screen button\u{9}008346
-full screen dialog\u{9}010244
-full screen modal\u{9}010244
-full screen mode\u{9}036079
-full screen\u{9}015673
-full screen\u{9}036079
+full screen button\u{9}008362
+full screen dialog\u{9}010260
+full screen modal\u{9}010260
+full screen mode\u{9}036095
+full screen\u{9}015689
+full screen\u{9}036095
 
-full stop key\u{9}020951
+full stop key\u{9}020967
 
-fullscreen\u{9}036079
+fullscreen\u{9}036095
 
-fully\u{9}016759
+fully\u{9}016775
 
-fully readable\u{9}024451
+fully readable\u{9}024467
 
-function\u{9}017415
+function\u{9}017431
 
-function key\u{9}021174
+function key\u{9}021190
 
-function keys\u{9}021174
+function keys\u{9}021190
 
-functional image\u{9}012388
+functional image\u{9}012404
 
-functionality\u{9}013639
-functionality\u{9}017415
+functionality\u{9}013655
+functionality\u{9}017431
 
-functionality is not applicable\u{9}027291
+functionality is not applicable\u{9}027307
 
-functions\u{9}017415
+functions\u{9}017431
 
-functions as expected\u{9}022174
+functions as expected\u{9}022190
 
-further\u{9}016759
+further\u{9}016775
 
-fusion\u{9}031997
+fusion\u{9}032013
 
-g key\u{9}020981
+g key\u{9}020997
 
-gain focus\u{9}021382
+gain focus\u{9}021398
 
-gain initial focus\u{9}021382
+gain initial focus\u{9}021398
 
-gain keyboard focus\u{9}021382
+gain keyboard focus\u{9}021398
 
-gain screen reader focus\u{9}021382
+gain screen reader focus\u{9}021398
 
-gain the focus\u{9}021382
+gain the focus\u{9}021398
 
-gains focus\u{9}021382
+gains focus\u{9}021398
 
-gains initial focus\u{9}021382
+gains initial focus\u{9}021398
 
-gains keyboard focus\u{9}021382
+gains keyboard focus\u{9}021398
 
-gains screen reader focus\u{9}021382
+gains screen reader focus\u{9}021398
 
-gains the focus\u{9}021382
+gains the focus\u{9}021398
 
-gallery\u{9}007269
+gallery\u{9}007285
 
-gauge\u{9}029587
+gauge\u{9}029603
 
-general\u{9}017472
+general\u{9}017488
 
-generally\u{9}017101
-generally\u{9}027422
+generally\u{9}017117
+generally\u{9}027438
 
-generic region\u{9}015379
-generic region\u{9}030370
+generic region\u{9}015395
+generic region\u{9}030386
 
-gesture\u{9}014448
-gesture\u{9}018813
+gesture\u{9}014464
+gesture\u{9}018829
 
-gesture is performed\u{9}016039
+gesture is performed\u{9}016055
 
-gesture used\u{9}017499
+gesture used\u{9}017515
 
-gestures\u{9}014448
-gestures\u{9}018813
+gestures\u{9}014464
+gestures\u{9}018829
 
-get\u{9}017312
+get\u{9}017328
 
-get focus\u{9}021382
+get focus\u{9}021398
 
-get initial focus\u{9}021382
+get initial focus\u{9}021398
 
-get keyboard focus\u{9}021382
+get keyboard focus\u{9}021398
 
-get screen reader focus\u{9}021382
+get screen reader focus\u{9}021398
 
-get the focus\u{9}021382
+get the focus\u{9}021398
 
-gets\u{9}017312
+gets\u{9}017328
 
-gets checked\u{9}022567
+gets checked\u{9}022583
 
-gets focus\u{9}021382
+gets focus\u{9}021398
 
-gets initial focus\u{9}021382
+gets initial focus\u{9}021398
 
-gets keyboard focus\u{9}021382
+gets keyboard focus\u{9}021398
 
-gets opened\u{9}022937
+gets opened\u{9}022953
 
-gets screen reader focus\u{9}021382
+gets screen reader focus\u{9}021398
 
-gets selected\u{9}023083
+gets selected\u{9}023099
 
-gets the focus\u{9}021382
+gets the focus\u{9}021398
 
-gets unchecked\u{9}022631
+gets unchecked\u{9}022647
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
-gif\u{9}012388
+gif\u{9}012404
 
-given\u{9}016099
+given\u{9}016115
 
-given a\u{9}016099
+given a\u{9}016115
 
-given that i am on\u{9}016099
-given that i am\u{9}016099
-given that\u{9}016099
+given that i am on\u{9}016115
+given that i am\u{9}016115
+given that\u{9}016115
 
-given the\u{9}016099
+given the\u{9}016115
 
-global context menu\u{9}018479
+global context menu\u{9}018495
 
-global footer\u{9}014824
+global footer\u{9}014840
 
-global header\u{9}014704
+global header\u{9}014720
 
-global message\u{9}010794
+global message\u{9}010810
 
-global navigation\u{9}015008
+global navigation\u{9}015024
 
-globe key\u{9}019550
+globe key\u{9}019566
 
-glossary term\u{9}030154
+glossary term\u{9}030170
 
-glyph\u{9}012503
+glyph\u{9}012519
 
-go away\u{9}022985
+go away\u{9}023001
 
-go back to\u{9}021483
-go back\u{9}023216
+go back to\u{9}021499
+go back\u{9}023232
 
-go somewhere\u{9}023216
+go somewhere\u{9}023232
 
-go through\u{9}024161
+go through\u{9}024177
 
-go to the next card\u{9}024111
-go to the next image\u{9}024111
-go to the next item\u{9}024111
-go to the next month\u{9}024111
-go to the next page\u{9}024111
-go to the next slide\u{9}024111
-go to the previous card\u{9}024111
-go to the previous image\u{9}024111
-go to the previous item\u{9}024111
-go to the previous month\u{9}024111
-go to the previous page\u{9}024111
-go to the previous slide\u{9}024111
-go to the next\u{9}021483
-go to\u{9}021589
+go to the next card\u{9}024127
+go to the next image\u{9}024127
+go to the next item\u{9}024127
+go to the next month\u{9}024127
+go to the next page\u{9}024127
+go to the next slide\u{9}024127
+go to the previous card\u{9}024127
+go to the previous image\u{9}024127
+go to the previous item\u{9}024127
+go to the previous month\u{9}024127
+go to the previous page\u{9}024127
+go to the previous slide\u{9}024127
+go to the next\u{9}021499
+go to\u{9}021605
 
-goes away\u{9}022985
+goes away\u{9}023001
 
-goes back to\u{9}021483
-goes back\u{9}023216
+goes back to\u{9}021499
+goes back\u{9}023232
 
-goes directly to\u{9}021483
+goes directly to\u{9}021499
 
-goes down\u{9}023678
+goes down\u{9}023694
 
-goes somewhere\u{9}023216
+goes somewhere\u{9}023232
 
-goes through\u{9}024161
+goes through\u{9}024177
 
-goes to the next or previous item\u{9}024111
-goes to the next or previous month\u{9}024111
-goes to the next or previous page\u{9}024111
-goes to the next or previous slide\u{9}024111
-goes to the next card\u{9}024111
-goes to the next image\u{9}024111
-goes to the next item\u{9}024111
-goes to the next month\u{9}024111
-goes to the next page\u{9}024111
-goes to the next slide\u{9}024111
-goes to the previous card\u{9}024111
-goes to the previous image\u{9}024111
-goes to the previous item\u{9}024111
-goes to the previous month\u{9}024111
-goes to the previous page\u{9}024111
-goes to the previous slide\u{9}024111
-goes to the maximum\u{9}023731
-goes to the minimum\u{9}023731
-goes to the next\u{9}021483
-goes to\u{9}021589
+goes to the next or previous item\u{9}024127
+goes to the next or previous month\u{9}024127
+goes to the next or previous page\u{9}024127
+goes to the next or previous slide\u{9}024127
+goes to the next card\u{9}024127
+goes to the next image\u{9}024127
+goes to the next item\u{9}024127
+goes to the next month\u{9}024127
+goes to the next page\u{9}024127
+goes to the next slide\u{9}024127
+goes to the previous card\u{9}024127
+goes to the previous image\u{9}024127
+goes to the previous item\u{9}024127
+goes to the previous month\u{9}024127
+goes to the previous page\u{9}024127
+goes to the previous slide\u{9}024127
+goes to the maximum\u{9}023747
+goes to the minimum\u{9}023747
+goes to the next\u{9}021499
+goes to\u{9}021605
 
-goes up\u{9}023625
+goes up\u{9}023641
 
-going to\u{9}021589
+going to\u{9}021605
 
-google pixel\u{9}025525
+google pixel\u{9}025541
 
-google talkback\u{9}031723
+google talkback\u{9}031739
 
-got\u{9}017312
+got\u{9}017328
 
-grabbed\u{9}035507
+grabbed\u{9}035523
 
-grabber\u{9}007595
+grabber\u{9}007611
 
-grabber's\u{9}007595
+grabber's\u{9}007611
 
-gradually\u{9}017101
+gradually\u{9}017117
 
-grants\u{9}024811
+grants\u{9}024827
 
-graph\u{9}008811
+graph\u{9}008827
 
 graphic\u{9}000613
-graphic\u{9}012598
-graphic\u{9}029042
+graphic\u{9}012614
+graphic\u{9}029058
 
 graphic button\u{9}001067
-graphic button\u{9}027460
+graphic button\u{9}027476
 
-graphic's\u{9}012598
+graphic's\u{9}012614
 
 graphics\u{9}000613
-graphics\u{9}012598
-graphics\u{9}029042
+graphics\u{9}012614
+graphics\u{9}029058
 
-graphics & visual elements\u{9}012598
+graphics & visual elements\u{9}012614
 
-graphics / visual elements\u{9}012598
+graphics / visual elements\u{9}012614
 
-graphics and visual elements\u{9}012598
+graphics and visual elements\u{9}012614
 
-graphics visual elements\u{9}012598
+graphics visual elements\u{9}012614
 
-graphs\u{9}008811
+graphs\u{9}008827
 
-grayed\u{9}032895
+grayed\u{9}032911
 
-grayed out\u{9}032895
+grayed out\u{9}032911
 
-grayscale\u{9}032322
+grayscale\u{9}032338
 
-greyed\u{9}032895
+greyed\u{9}032911
 
-greyed out\u{9}032895
+greyed out\u{9}032911
 
-greyscale\u{9}032322
+greyscale\u{9}032338
 
-grid\u{9}008571
-grid\u{9}029289
+grid\u{9}008587
+grid\u{9}029305
 
-grid cell\u{9}008571
-grid cell\u{9}029301
+grid cell\u{9}008587
+grid cell\u{9}029317
 
-grid cells\u{9}008571
-grid cells\u{9}029301
+grid cells\u{9}008587
+grid cells\u{9}029317
 
-grid layout\u{9}008571
+grid layout\u{9}008587
 
-grid pager\u{9}029379
+grid pager\u{9}029395
 
-grid role\u{9}029289
+grid role\u{9}029305
 
-grid view\u{9}008571
+grid view\u{9}008587
 
-grid's\u{9}008571
+grid's\u{9}008587
 
-gridcell\u{9}008571
-gridcell\u{9}029301
+gridcell\u{9}008587
+gridcell\u{9}029317
 
-gridcells\u{9}029301
+gridcells\u{9}029317
 
-grids\u{9}008571
-grids\u{9}029289
+grids\u{9}008587
+grids\u{9}029305
 
 group\u{9}000073
-group\u{9}014613
-group\u{9}024425
-group\u{9}030006
+group\u{9}014629
+group\u{9}024441
+group\u{9}030022
 
 group label\u{9}000073
-group label\u{9}013343
+group label\u{9}013359
 
 group name\u{9}000073
-group name\u{9}013343
+group name\u{9}013359
 
-group of controls and text\u{9}014613
-group of radio buttons\u{9}013251
-group of checkboxes\u{9}013251
-group of controls\u{9}013251
-group of elements\u{9}014613
-group of inputs\u{9}013251
-group of items\u{9}014613
-group of\u{9}017499
+group of controls and text\u{9}014629
+group of radio buttons\u{9}013267
+group of checkboxes\u{9}013267
+group of controls\u{9}013267
+group of elements\u{9}014629
+group of inputs\u{9}013267
+group of items\u{9}014629
+group of\u{9}017515
 
 group related\u{9}000073
 
-group role\u{9}030006
+group role\u{9}030022
 
 grouped\u{9}000073
-grouped\u{9}024425
+grouped\u{9}024441
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
 
-grouped content\u{9}014613
+grouped content\u{9}014629
 
-grouped elements\u{9}014613
+grouped elements\u{9}014629
 
-grouped inputs\u{9}013251
+grouped inputs\u{9}013267
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}024425
+grouped or associated\u{9}024441
 
 grouped together\u{9}000073
-grouped together\u{9}024425
+grouped together\u{9}024441
 
 grouping\u{9}000073
-grouping\u{9}014613
-grouping\u{9}024425
-grouping\u{9}030006
+grouping\u{9}014629
+grouping\u{9}024441
+grouping\u{9}030022
 
 groupings\u{9}000073
-groupings\u{9}014613
+groupings\u{9}014629
 
 groups\u{9}000073
-groups\u{9}014613
-groups\u{9}024425
-groups\u{9}030006
+groups\u{9}014629
+groups\u{9}024441
+groups\u{9}030022
 
-groups of\u{9}017499
+groups of\u{9}017515
 
-grow\u{9}024451
+grow\u{9}024467
 
-grows\u{9}024451
+grows\u{9}024467
 
-guidance\u{9}017359
+guidance\u{9}017375
 
-guideline\u{9}017359
+guideline\u{9}017375
 
-guidelines\u{9}017359
+guidelines\u{9}017375
 
-h key\u{9}020981
+h key\u{9}020997
 
 h1\u{9}000344
-h1\u{9}015475
-h1\u{9}029000
+h1\u{9}015491
+h1\u{9}029016
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
-h2\u{9}015475
-h2\u{9}029000
+h2\u{9}015491
+h2\u{9}029016
 
 h3\u{9}000344
-h3\u{9}015475
-h3\u{9}029000
+h3\u{9}015491
+h3\u{9}029016
 
 h4\u{9}000344
-h4\u{9}015475
-h4\u{9}029000
+h4\u{9}015491
+h4\u{9}029016
 
 h5\u{9}000344
-h5\u{9}015475
-h5\u{9}029000
+h5\u{9}015491
+h5\u{9}029016
 
 h6\u{9}000344
-h6\u{9}015475
-h6\u{9}029000
+h6\u{9}015491
+h6\u{9}029016
 
-had\u{9}017312
+had\u{9}017328
 
-half\u{9}016759
+half\u{9}016775
 
-half checked\u{9}033303
+half checked\u{9}033319
 
-half expanded\u{9}033837
+half expanded\u{9}033853
 
-half height\u{9}033837
+half height\u{9}033853
 
-half screen\u{9}033837
+half screen\u{9}033853
 
-half sheet\u{9}010443
+half sheet\u{9}010459
 
-halts\u{9}023379
+halts\u{9}023395
 
 hamburger\u{9}001512
 
@@ -10128,409 +10128,409 @@ hamburger menu\u{9}001512
 
 handle\u{9}002201
 
-handles\u{9}007595
+handles\u{9}007611
 
-happen\u{9}024876
+happen\u{9}024892
 
-happening\u{9}024876
+happening\u{9}024892
 
-happens\u{9}024876
+happens\u{9}024892
 
-haptic feedback\u{9}032556
+haptic feedback\u{9}032572
 
-haptics\u{9}032556
+haptics\u{9}032572
 
-hardware\u{9}016720
+hardware\u{9}016736
 
-hardware back button\u{9}018547
+hardware back button\u{9}018563
 
-hardware keyboard\u{9}021357
+hardware keyboard\u{9}021373
 
-hardware keyboards\u{9}021357
+hardware keyboards\u{9}021373
 
-has\u{9}016410
+has\u{9}016426
 
-has a visible focus indicator\u{9}021674
-has a value\u{9}035048
+has a visible focus indicator\u{9}021690
+has a value\u{9}035064
 
-has an error\u{9}034081
+has an error\u{9}034097
 
-has error\u{9}034081
+has error\u{9}034097
 
-has errors\u{9}034081
+has errors\u{9}034097
 
-has focus\u{9}034687
+has focus\u{9}034703
 
-has keyboard focus\u{9}034687
+has keyboard focus\u{9}034703
 
-has no effect\u{9}027328
+has no effect\u{9}027344
 
-has pop up\u{9}035726
+has pop up\u{9}035742
 
 has popup for\u{9}000073
-has popup\u{9}035726
+has popup\u{9}035742
 
-has to\u{9}015709
+has to\u{9}015725
 
-has value\u{9}035048
+has value\u{9}035064
 
-haspopup\u{9}035726
+haspopup\u{9}035742
 
-have\u{9}016410
+have\u{9}016426
 
-have no effect\u{9}027328
+have no effect\u{9}027344
 
-have to\u{9}015709
+have to\u{9}015725
 
-having\u{9}016410
+having\u{9}016426
 
-having focus\u{9}034687
+having focus\u{9}034703
 
-hcaptcha\u{9}008143
+hcaptcha\u{9}008159
 
-he\u{9}017158
+he\u{9}017174
 
-header\u{9}014704
+header\u{9}014720
 
-header / banner landmark\u{9}014704
-header / banner\u{9}014704
+header / banner landmark\u{9}014720
+header / banner\u{9}014720
 
-header banner landmark\u{9}014704
+header banner landmark\u{9}014720
 
-header bar\u{9}005863
+header bar\u{9}005879
 
-header cell\u{9}012861
+header cell\u{9}012877
 
-header cells\u{9}012861
+header cells\u{9}012877
 
-header landmark\u{9}014704
-header landmark\u{9}030264
+header landmark\u{9}014720
+header landmark\u{9}030280
 
-header or banner landmark\u{9}030264
+header or banner landmark\u{9}030280
 
-header region\u{9}014704
+header region\u{9}014720
 
-header text\u{9}012224
+header text\u{9}012240
 
-header trait\u{9}029000
+header trait\u{9}029016
 
-headers\u{9}014704
+headers\u{9}014720
 
-heading\u{9}012224
-heading\u{9}029000
+heading\u{9}012240
+heading\u{9}029016
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}012224
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}012240
 
 heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}029000
-heading level 2\u{9}029000
-heading level 3\u{9}029000
-heading level 4\u{9}029000
-heading level 5\u{9}029000
-heading level 6\u{9}029000
-heading level five\u{9}029000
-heading level four\u{9}029000
-heading level one\u{9}029000
-heading level six\u{9}029000
-heading level three\u{9}029000
-heading level two\u{9}029000
+heading level 1\u{9}029016
+heading level 2\u{9}029016
+heading level 3\u{9}029016
+heading level 4\u{9}029016
+heading level 5\u{9}029016
+heading level 6\u{9}029016
+heading level five\u{9}029016
+heading level four\u{9}029016
+heading level one\u{9}029016
+heading level six\u{9}029016
+heading level three\u{9}029016
+heading level two\u{9}029016
 heading level\u{9}000344
-heading level\u{9}012224
+heading level\u{9}012240
 
 heading levels\u{9}000344
 
-heading navigation\u{9}018623
+heading navigation\u{9}018639
 
 heading order\u{9}000344
 
-heading role\u{9}029000
+heading role\u{9}029016
 
-heading shortcut\u{9}021258
+heading shortcut\u{9}021274
 
-heading shortcuts\u{9}021258
+heading shortcuts\u{9}021274
 
 heading structure\u{9}000344
 
 heading text\u{9}000358
-heading text\u{9}012224
+heading text\u{9}012240
 
 heading trait\u{9}000358
-heading trait\u{9}029000
+heading trait\u{9}029016
 
-heading's\u{9}012224
+heading's\u{9}012240
 
-headings\u{9}012224
-headings\u{9}029000
+headings\u{9}012240
+headings\u{9}029016
 
-headings navigation\u{9}018623
+headings navigation\u{9}018639
 
-headings shortcut\u{9}021258
+headings shortcut\u{9}021274
 
-headings shortcuts\u{9}021258
+headings shortcuts\u{9}021274
 
-headline\u{9}012224
+headline\u{9}012240
 
-headlines\u{9}012224
+headlines\u{9}012240
 
-hear\u{9}015962
+hear\u{9}015978
 
-heard\u{9}015962
+heard\u{9}015978
 
-hears\u{9}015962
+hears\u{9}015978
 
-height\u{9}017499
+height\u{9}017515
 
-help\u{9}011280
+help\u{9}011296
 
-help , hint & error\u{9}011280
-help , hint , error\u{9}011280
+help , hint & error\u{9}011296
+help , hint , error\u{9}011296
 
-help / hint / error\u{9}011280
+help / hint / error\u{9}011296
 
-help hint error\u{9}011280
+help hint error\u{9}011296
 
-help tag\u{9}029892
+help tag\u{9}029908
 
 help text\u{9}000115
-help text\u{9}011280
+help text\u{9}011296
 
-helper\u{9}011280
+helper\u{9}011296
 
 helper text\u{9}000115
-helper text\u{9}011280
+helper text\u{9}011296
 
-hence\u{9}016636
+hence\u{9}016652
 
-her\u{9}017179
+her\u{9}017195
 
-here\u{9}017158
+here\u{9}017174
 
-hero carousel\u{9}007269
+hero carousel\u{9}007285
 
-hero image\u{9}012388
+hero image\u{9}012404
 
-hidden\u{9}034560
+hidden\u{9}034576
 
-hidden again\u{9}022985
+hidden again\u{9}023001
 
-hidden content is revealed\u{9}023041
+hidden content is revealed\u{9}023057
 hidden content\u{9}000657
-hidden content\u{9}013639
+hidden content\u{9}013655
 
 hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}034560
-hidden from\u{9}022094
+hidden from view\u{9}034576
+hidden from\u{9}022110
 
-hidden state\u{9}034560
+hidden state\u{9}034576
 
-hide\u{9}022985
+hide\u{9}023001
 
-hides\u{9}022985
+hides\u{9}023001
 
-hiding\u{9}022985
+hiding\u{9}023001
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}032082
-high contrast mode\u{9}032082
-high contrast text\u{9}032082
-high contrast theme\u{9}032082
-high contrast themes\u{9}032082
-high contrast\u{9}014294
-high contrast\u{9}032082
+high contrast fonts\u{9}032098
+high contrast mode\u{9}032098
+high contrast text\u{9}032098
+high contrast theme\u{9}032098
+high contrast themes\u{9}032098
+high contrast\u{9}014310
+high contrast\u{9}032098
 
-high to low\u{9}035386
+high to low\u{9}035402
 
-highest value\u{9}036011
+highest value\u{9}036027
 
-highlighted as selected\u{9}032987
+highlighted as selected\u{9}033003
 
 hint\u{9}000115
-hint\u{9}011280
+hint\u{9}011296
 
-hint , help and error\u{9}011280
+hint , help and error\u{9}011296
 
-hint / help\u{9}011280
+hint / help\u{9}011296
 
-hint and help\u{9}011280
+hint and help\u{9}011296
 
-hint help error\u{9}011280
+hint help error\u{9}011296
 
 hint or error\u{9}000115
 
 hint placeholder\u{9}000443
 
 hint text\u{9}000115
-hint text\u{9}011280
+hint text\u{9}011296
 
 hints\u{9}000115
-hints\u{9}011280
+hints\u{9}011296
 
 hints or errors\u{9}000115
 
-hints setting\u{9}032680
+hints setting\u{9}032696
 
-his\u{9}017179
+his\u{9}017195
 
-hit\u{9}016014
+hit\u{9}016030
 
 hit area\u{9}000701
 
-hits\u{9}016014
+hits\u{9}016030
 
-hitting\u{9}016014
+hitting\u{9}016030
 
-home\u{9}019289
+home\u{9}019305
 
-home key\u{9}019289
+home key\u{9}019305
 
-home page\u{9}015475
+home page\u{9}015491
 
-home screen\u{9}015673
+home screen\u{9}015689
 
-horizontal\u{9}017073
+horizontal\u{9}017089
 
-horizontal arrow keys\u{9}019126
-horizontal arrow\u{9}019126
+horizontal arrow keys\u{9}019142
+horizontal arrow\u{9}019142
 
-horizontal arrows\u{9}019126
+horizontal arrows\u{9}019142
 
-horizontal pager\u{9}029379
+horizontal pager\u{9}029395
 
-horizontal rule\u{9}013807
-horizontal rule\u{9}029870
+horizontal rule\u{9}013823
+horizontal rule\u{9}029886
 
-horizontal rules\u{9}013807
+horizontal rules\u{9}013823
 
-horizontal scroll\u{9}008655
+horizontal scroll\u{9}008671
 
-horizontal scrolling content\u{9}032034
-horizontal scrolling\u{9}032034
+horizontal scrolling content\u{9}032050
+horizontal scrolling\u{9}032050
 
-horizontal splitter\u{9}029870
+horizontal splitter\u{9}029886
 
-horizontal stepper\u{9}011847
+horizontal stepper\u{9}011863
 
-horizontal swipe gesture\u{9}017757
-horizontal swipe\u{9}017757
+horizontal swipe gesture\u{9}017773
+horizontal swipe\u{9}017773
 
-horizontally\u{9}017499
+horizontally\u{9}017515
 
-hotkey\u{9}021306
+hotkey\u{9}021322
 
-hotkeys\u{9}021306
+hotkeys\u{9}021322
 
-hour\u{9}004750
+hour\u{9}004766
 
-hours\u{9}004750
+hours\u{9}004766
 
-hover\u{9}018747
+hover\u{9}018763
 
-hover card\u{9}009379
+hover card\u{9}009395
 
-hover content\u{9}009379
+hover content\u{9}009395
 
-hover over\u{9}018747
+hover over\u{9}018763
 
-hovercard\u{9}009379
+hovercard\u{9}009395
 
-hovered\u{9}018747
+hovered\u{9}018763
 
-hovering\u{9}018747
+hovering\u{9}018763
 
-hovers\u{9}018747
+hovers\u{9}018763
 
-hovers over\u{9}018747
+hovers over\u{9}018763
 
-how\u{9}017231
+how\u{9}017247
 
-how to test a\u{9}016210
-how to test an\u{9}016210
-how to test the\u{9}016210
-how to test\u{9}016210
+how to test a\u{9}016226
+how to test an\u{9}016226
+how to test the\u{9}016226
+how to test\u{9}016226
 
-however\u{9}016186
+however\u{9}016202
 
-hr\u{9}013807
+hr\u{9}013823
 
-html\u{9}015475
+html\u{9}015491
 
-html content\u{9}030072
+html content\u{9}030088
 
-html page\u{9}015475
+html page\u{9}015491
 
-human verification\u{9}008143
+human verification\u{9}008159
 
-hybrid content\u{9}013379
+hybrid content\u{9}013395
 
 hyperlink\u{9}001730
-hyperlink\u{9}027631
+hyperlink\u{9}027647
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}027631
+hyperlinks\u{9}027647
 
-hyphen key\u{9}020923
+hyphen key\u{9}020939
 
-i\u{9}015815
+i\u{9}015831
 
-i . e .\u{9}017359
-i . e\u{9}017359
+i . e .\u{9}017375
+i . e\u{9}017375
 
-i am\u{9}015815
+i am\u{9}015831
 
-i have\u{9}015815
+i have\u{9}015831
 
-i hear that\u{9}015962
-i hear\u{9}015962
+i hear that\u{9}015978
+i hear\u{9}015978
 
-i key\u{9}020981
+i key\u{9}020997
 
-i os\u{9}025139
+i os\u{9}025155
 
-i perform\u{9}016039
+i perform\u{9}016055
 
-i press the\u{9}016014
-i press\u{9}016014
+i press the\u{9}016030
+i press\u{9}016030
 
-i see that\u{9}015933
-i see\u{9}015933
+i see that\u{9}015949
+i see\u{9}015949
 
-i use the\u{9}015993
-i use\u{9}015993
+i use the\u{9}016009
+i use\u{9}016009
 
-i'm\u{9}015815
+i'm\u{9}015831
 
-i've\u{9}017312
+i've\u{9}017328
 
-icon\u{9}012503
-icon\u{9}029091
+icon\u{9}012519
+icon\u{9}029107
 
-icon button role\u{9}027460
+icon button role\u{9}027476
 icon button\u{9}001067
 
 icon button's\u{9}001067
 
 icon buttons\u{9}001067
 
-icon font\u{9}012503
+icon font\u{9}012519
 
 icon only button\u{9}001067
 icon only buttons\u{9}001067
 
-icons\u{9}012503
-icons\u{9}029091
+icons\u{9}012519
+icons\u{9}029107
 
 icons and images\u{9}000613
 
-ideally\u{9}017101
+ideally\u{9}017117
 
-identified\u{9}024320
+identified\u{9}024336
 
 identified as\u{9}000061
 
@@ -10540,35 +10540,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}024320
+identifies\u{9}024336
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}024320
+identifies itself\u{9}024336
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}024320
+identifies themselves\u{9}024336
 
-identify\u{9}024320
+identify\u{9}024336
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}024320
+identify itself\u{9}024336
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}024320
+identify themselves\u{9}024336
 
-identifying\u{9}024320
+identifying\u{9}024336
 
 identifying as\u{9}000061
 
@@ -10578,791 +10578,791 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}017359
+ie\u{9}017375
 
-if\u{9}016244
+if\u{9}016260
 
-if a\u{9}016244
+if a\u{9}016260
 
-if an\u{9}016244
+if an\u{9}016260
 
-if any exist\u{9}027372
-if any\u{9}027372
+if any exist\u{9}027388
+if any\u{9}027388
 
-if applicable\u{9}027372
+if applicable\u{9}027388
 
-if appropriate\u{9}027372
+if appropriate\u{9}027388
 
-if available\u{9}027372
+if available\u{9}027388
 
-if interactive\u{9}027372
+if interactive\u{9}027388
 
-if it exists\u{9}027372
+if it exists\u{9}027388
 
-if necessary\u{9}027372
+if necessary\u{9}027388
 
-if needed\u{9}027372
+if needed\u{9}027388
 
-if not\u{9}016294
+if not\u{9}016310
 
-if possible\u{9}027372
+if possible\u{9}027388
 
-if present\u{9}027372
+if present\u{9}027388
 
-if provided\u{9}027372
+if provided\u{9}027388
 
-if relevant\u{9}027372
+if relevant\u{9}027388
 
-if required\u{9}027372
+if required\u{9}027388
 
-if supported\u{9}027372
+if supported\u{9}027388
 
-if the\u{9}016244
+if the\u{9}016260
 
-if there are\u{9}016244
-if there is\u{9}016244
+if there are\u{9}016260
+if there is\u{9}016260
 
-if used\u{9}027372
+if used\u{9}027388
 
-if visible\u{9}027372
+if visible\u{9}027388
 
-iframe\u{9}014082
+iframe\u{9}014098
 
-iframes\u{9}014082
+iframes\u{9}014098
 
-ignored\u{9}022094
+ignored\u{9}022110
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}022094
+ignores\u{9}022110
 
-illustration\u{9}012388
+illustration\u{9}012404
 
-illustrations\u{9}012388
+illustrations\u{9}012404
 
-image\u{9}012388
-image\u{9}029018
+image\u{9}012404
+image\u{9}029034
 
-image / decorative\u{9}012299
+image / decorative\u{9}012315
 
 image button\u{9}001067
-image button\u{9}027460
+image button\u{9}027476
 
 image buttons\u{9}001067
-image buttons\u{9}027460
+image buttons\u{9}027476
 
-image caption\u{9}012704
+image caption\u{9}012720
 
-image carousel\u{9}007269
+image carousel\u{9}007285
 
-image decorative\u{9}012299
+image decorative\u{9}012315
 
-image gallery\u{9}007269
+image gallery\u{9}007285
 
-image informative\u{9}012388
+image informative\u{9}012404
 
-image link\u{9}012388
+image link\u{9}012404
 
-image of text\u{9}012388
+image of text\u{9}012404
 
-image role\u{9}029018
+image role\u{9}029034
 
-image trait\u{9}029018
+image trait\u{9}029034
 
-image upload\u{9}005178
+image upload\u{9}005194
 
-images\u{9}012388
-images\u{9}029018
+images\u{9}012404
+images\u{9}029034
 
-images of text\u{9}012388
+images of text\u{9}012404
 
-img\u{9}012388
-img\u{9}029018
+img\u{9}012404
+img\u{9}029034
 
-immediately\u{9}017101
+immediately\u{9}017117
 
-immediately after\u{9}016383
+immediately after\u{9}016399
 
-immediately announced\u{9}024275
+immediately announced\u{9}024291
 
-implement\u{9}017415
+implement\u{9}017431
 
-implementation\u{9}017415
+implementation\u{9}017431
 
-implemented\u{9}017415
+implemented\u{9}017431
 
-implementing\u{9}017415
+implementing\u{9}017431
 
-important\u{9}017472
+important\u{9}017488
 
-important content\u{9}013639
+important content\u{9}013655
 
-in\u{9}017287
+in\u{9}017303
 
-in addition to\u{9}016505
-in addition\u{9}016505
+in addition to\u{9}016521
+in addition\u{9}016521
 
-in app browser\u{9}013379
-in app browser\u{9}026331
-in app notification\u{9}010940
+in app browser\u{9}013395
+in app browser\u{9}026347
+in app notification\u{9}010956
 
-in case of\u{9}016244
-in case\u{9}016244
+in case of\u{9}016260
+in case\u{9}016260
 
-in conjunction with\u{9}017287
+in conjunction with\u{9}017303
 
-in context of\u{9}017287
-in context\u{9}017287
+in context of\u{9}017303
+in context\u{9}017303
 
-in error\u{9}034081
+in error\u{9}034097
 
-in focus\u{9}034687
+in focus\u{9}034703
 
-in front of\u{9}017287
-in front\u{9}017287
+in front of\u{9}017303
+in front\u{9}017303
 
-in most cases\u{9}027422
+in most cases\u{9}027438
 
-in order that\u{9}016636
-in order to\u{9}016636
-in order\u{9}017073
+in order that\u{9}016652
+in order to\u{9}016652
+in order\u{9}017089
 
-in other words\u{9}017359
+in other words\u{9}017375
 
-in page alert\u{9}009985
-in page link\u{9}027631
+in page alert\u{9}010001
+in page link\u{9}027647
 
-in place of\u{9}017287
+in place of\u{9}017303
 
-in progress indicator\u{9}029530
+in progress indicator\u{9}029546
 
-in relation to\u{9}017287
+in relation to\u{9}017303
 
-in sequence\u{9}017073
+in sequence\u{9}017089
 
-in some cases\u{9}027422
+in some cases\u{9}027438
 
-in the case of\u{9}016244
-in the context of\u{9}017287
-in the focus order\u{9}022025
-in the swipe order\u{9}022025
-in the event\u{9}016244
-in the viewport\u{9}034601
+in the case of\u{9}016260
+in the context of\u{9}017303
+in the focus order\u{9}022041
+in the swipe order\u{9}022041
+in the event\u{9}016260
+in the viewport\u{9}034617
 
-in turn\u{9}017073
+in turn\u{9}017089
 
-in which case\u{9}017231
-in which\u{9}017231
+in which case\u{9}017247
+in which\u{9}017247
 
-inactive\u{9}032895
+inactive\u{9}032911
 
-inactivity timeout\u{9}014566
+inactivity timeout\u{9}014582
 
-inapplicable\u{9}027291
+inapplicable\u{9}027307
 
-including\u{9}016445
+including\u{9}016461
 
-including but not limited to\u{9}016445
+including but not limited to\u{9}016461
 
-incomplete\u{9}034355
+incomplete\u{9}034371
 
-incorrect\u{9}017472
-incorrect\u{9}034081
+incorrect\u{9}017488
+incorrect\u{9}034097
 
-increase\u{9}023625
+increase\u{9}023641
 
-increase button\u{9}029775
+increase button\u{9}029791
 
-increase contrast mode\u{9}032082
-increase contrast\u{9}032082
+increase contrast mode\u{9}032098
+increase contrast\u{9}032098
 
-increase quantity button\u{9}029775
+increase quantity button\u{9}029791
 
-increase text size\u{9}031903
+increase text size\u{9}031919
 
-increase the value\u{9}023625
+increase the value\u{9}023641
 
-increase value\u{9}023625
+increase value\u{9}023641
 
-increased\u{9}023625
+increased\u{9}023641
 
-increased contrast\u{9}032082
+increased contrast\u{9}032098
 
-increased font size\u{9}031903
+increased font size\u{9}031919
 
-increased text size\u{9}031903
-increased text\u{9}031903
+increased text size\u{9}031919
+increased text\u{9}031919
 
-increases\u{9}023625
+increases\u{9}023641
 
-increases text size\u{9}031903
+increases text size\u{9}031919
 
-increases the value\u{9}023625
+increases the value\u{9}023641
 
-increases value\u{9}023625
+increases value\u{9}023641
 
-increasing\u{9}023625
+increasing\u{9}023641
 
-increment\u{9}023625
+increment\u{9}023641
 
 increment / decrement\u{9}002293
 
-increment button\u{9}029775
+increment button\u{9}029791
 
-incremented\u{9}023625
+incremented\u{9}023641
 
-incrementing\u{9}023625
+incrementing\u{9}023641
 
-increments\u{9}023625
+increments\u{9}023641
 
-independently\u{9}017101
+independently\u{9}017117
 
-indeterminate\u{9}033303
+indeterminate\u{9}033319
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}029530
-indeterminate progress\u{9}011399
+indeterminate progress bar\u{9}029546
+indeterminate progress\u{9}011415
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}024275
+indicate\u{9}024291
 
 indicate its role\u{9}000061
 
-indicated\u{9}024275
+indicated\u{9}024291
 
-indicates\u{9}024275
+indicates\u{9}024291
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}024275
+indicating\u{9}024291
 
 indices\u{9}000330
 
-individually\u{9}017101
+individually\u{9}017117
 
-inert\u{9}034537
+inert\u{9}034553
 
-inert content\u{9}034537
+inert content\u{9}034553
 
-inert state\u{9}034537
+inert state\u{9}034553
 
-infinite scroll\u{9}007539
+infinite scroll\u{9}007555
 
-infinite scrolling\u{9}007539
+infinite scrolling\u{9}007555
 
-info banner\u{9}010794
+info banner\u{9}010810
 
-info bubble\u{9}009379
+info bubble\u{9}009395
 
-info button\u{9}009379
+info button\u{9}009395
 
-info card\u{9}008019
+info card\u{9}008035
 
-info icon\u{9}009379
+info icon\u{9}009395
 
-info tip\u{9}009379
+info tip\u{9}009395
 
-infographic\u{9}008811
+infographic\u{9}008827
 
-infographics\u{9}008811
+infographics\u{9}008827
 
-inform\u{9}024275
+inform\u{9}024291
 
-information\u{9}013639
-information\u{9}017415
+information\u{9}013655
+information\u{9}017431
 
 informative\u{9}000613
 
-informative graphic\u{9}012598
+informative graphic\u{9}012614
 
-informative icon\u{9}012503
+informative icon\u{9}012519
 
-informative icons\u{9}012503
+informative icons\u{9}012519
 
-informative image\u{9}012388
+informative image\u{9}012404
 
-informative images\u{9}012388
+informative images\u{9}012404
 
-informed\u{9}024275
+informed\u{9}024291
 
-informs\u{9}024275
+informs\u{9}024291
 
-infotip\u{9}009379
+infotip\u{9}009395
 
-initial\u{9}017472
+initial\u{9}017488
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
-initial focus\u{9}012187
+initial focus\u{9}012203
 
 initial keyboard focus\u{9}000141
 
 initial screen reader focus\u{9}000141
 
-initialism\u{9}013591
+initialism\u{9}013607
 
-initially\u{9}017101
+initially\u{9}017117
 
 initially focused\u{9}000141
 
-initiated\u{9}022174
+initiated\u{9}022190
 
-initiates\u{9}022174
+initiates\u{9}022190
 
-initiates search\u{9}023267
+initiates search\u{9}023283
 
-initiates the search\u{9}023267
+initiates the search\u{9}023283
 
-inline alert\u{9}009985
+inline alert\u{9}010001
 
 inline error\u{9}000316
-inline error\u{9}011149
+inline error\u{9}011165
 
 inline errors\u{9}000316
-inline errors\u{9}011149
+inline errors\u{9}011165
 
-inline frame\u{9}014082
+inline frame\u{9}014098
 
-inline help\u{9}011280
+inline help\u{9}011296
 
 inline link\u{9}001730
 
 inline links\u{9}001730
 
-inline message\u{9}010794
+inline message\u{9}010810
 
-inline notification\u{9}010794
+inline notification\u{9}010810
 
-inline notifications\u{9}010794
+inline notifications\u{9}010810
 
-inline validation\u{9}011149
+inline validation\u{9}011165
 
-inner text\u{9}013343
+inner text\u{9}013359
 
 input\u{9}002444
-input\u{9}028193
+input\u{9}028209
 
-input chip\u{9}006594
+input chip\u{9}006610
 
-input chips\u{9}006594
+input chips\u{9}006610
 
 input control\u{9}002444
 
 input error\u{9}000316
-input error\u{9}011149
+input error\u{9}011165
 
 input errors\u{9}000316
 
 input field\u{9}002444
-input field\u{9}028193
+input field\u{9}028209
 
 input fields\u{9}002444
-input fields\u{9}028193
+input fields\u{9}028209
 
 input focus\u{9}000127
 
 input format\u{9}000397
 
-input group\u{9}013251
+input group\u{9}013267
 
-input label\u{9}013343
+input label\u{9}013359
 
 input stepper\u{9}002293
 
-input text\u{9}023782
+input text\u{9}023798
 
 input value\u{9}000101
 
 input's\u{9}002444
 
 inputs\u{9}002444
-inputs\u{9}028193
+inputs\u{9}028209
 
-inputs text\u{9}023782
+inputs text\u{9}023798
 
-ins key\u{9}019445
+ins key\u{9}019461
 
-insert\u{9}023782
+insert\u{9}023798
 
-insert key\u{9}019445
+insert key\u{9}019461
 
-inserted\u{9}023782
+inserted\u{9}023798
 
-inserts\u{9}023782
+inserts\u{9}023798
 
-inserts a new line\u{9}023782
-inserts a space\u{9}023782
+inserts a new line\u{9}023798
+inserts a space\u{9}023798
 
-inside\u{9}017073
+inside\u{9}017089
 
-inside of\u{9}017287
+inside of\u{9}017303
 
-instantly\u{9}017101
+instantly\u{9}017117
 
-instead\u{9}017101
+instead\u{9}017117
 
-instead of\u{9}017287
+instead of\u{9}017303
 
-instruct\u{9}024320
+instruct\u{9}024336
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}024320
+instructs\u{9}024336
 
-intended action occurs\u{9}022174
-intended action\u{9}022174
+intended action occurs\u{9}022190
+intended action\u{9}022190
 
-interact\u{9}016068
+interact\u{9}016084
 
-interact with\u{9}016068
+interact with\u{9}016084
 
-interacting\u{9}016068
+interacting\u{9}016084
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}027291
+interaction is n / a\u{9}027307
 
 interaction mode\u{9}000485
 
-interaction with\u{9}016068
+interaction with\u{9}016084
 
-interactive\u{9}009956
+interactive\u{9}009972
 
-interactive card\u{9}008019
+interactive card\u{9}008035
 
-interactive component\u{9}009956
+interactive component\u{9}009972
 
-interactive components\u{9}009956
+interactive components\u{9}009972
 
-interactive content\u{9}009956
+interactive content\u{9}009972
 
-interactive control\u{9}009956
+interactive control\u{9}009972
 
-interactive controls\u{9}009956
+interactive controls\u{9}009972
 
-interactive element\u{9}009956
+interactive element\u{9}009972
 
-interactive elements\u{9}009956
+interactive elements\u{9}009972
 
-interactive grid\u{9}008571
-interactive grid\u{9}029289
+interactive grid\u{9}008587
+interactive grid\u{9}029305
 
-interactive item\u{9}009956
+interactive item\u{9}009972
 
-interactive items\u{9}009956
+interactive items\u{9}009972
 
-interactive map\u{9}008757
+interactive map\u{9}008773
 
-interactive or not\u{9}017472
+interactive or not\u{9}017488
 interactive or static\u{9}000381
 
-interactive slide\u{9}007269
+interactive slide\u{9}007285
 
-interactive state\u{9}032942
+interactive state\u{9}032958
 
-interacts\u{9}016068
+interacts\u{9}016084
 
-interacts with\u{9}016068
+interacts with\u{9}016084
 
-interface builder\u{9}017532
+interface builder\u{9}017548
 
-interrupts\u{9}024275
+interrupts\u{9}024291
 
-interstitial\u{9}010244
+interstitial\u{9}010260
 
-interval\u{9}017499
+interval\u{9}017515
 
-intervals\u{9}017499
+intervals\u{9}017515
 
-into\u{9}017287
+into\u{9}017303
 
-intro screen\u{9}011977
+intro screen\u{9}011993
 
-invalid\u{9}034081
+invalid\u{9}034097
 
-invalid data\u{9}034081
+invalid data\u{9}034097
 
-invalid entry\u{9}034081
+invalid entry\u{9}034097
 
-invalid field\u{9}011149
+invalid field\u{9}011165
 
-invalid input\u{9}034081
+invalid input\u{9}034097
 
-invalid state\u{9}034081
+invalid state\u{9}034097
 
-invalid value\u{9}034081
+invalid value\u{9}034097
 
-inversion\u{9}032288
+inversion\u{9}032304
 
-invert colors\u{9}032288
+invert colors\u{9}032304
 
-invert colours\u{9}032288
+invert colours\u{9}032304
 
-inverted colors\u{9}032288
+inverted colors\u{9}032304
 
-inverted colours\u{9}032288
+inverted colours\u{9}032304
 
-invisible\u{9}034560
+invisible\u{9}034576
 
-invoked\u{9}022174
+invoked\u{9}022190
 
-invokes\u{9}022174
+invokes\u{9}022190
 
 invoking element\u{9}001858
 
-ios\u{9}025139
+ios\u{9}025155
 
-ios accessibility inspector\u{9}025273
+ios accessibility inspector\u{9}025289
 
-ios app\u{9}025495
+ios app\u{9}025511
 
-ios developer notes\u{9}025219
+ios developer notes\u{9}025235
 
-ios device\u{9}025139
+ios device\u{9}025155
 
-ios devices\u{9}025139
+ios devices\u{9}025155
 
-ios human interface guidelines\u{9}025343
+ios human interface guidelines\u{9}025359
 
-ios only\u{9}025139
+ios only\u{9}025155
 
-ios rotor menu\u{9}025419
-ios rotor\u{9}018479
-ios rotor\u{9}025149
+ios rotor menu\u{9}025435
+ios rotor\u{9}018495
+ios rotor\u{9}025165
 
-ios swiftui\u{9}017550
+ios swiftui\u{9}017566
 
-ios uikit\u{9}017532
+ios uikit\u{9}017548
 
-ios voiceover\u{9}031691
+ios voiceover\u{9}031707
 
-ios zoom\u{9}025463
-ios zoom\u{9}031997
+ios zoom\u{9}025479
+ios zoom\u{9}032013
 
-ipad\u{9}025139
+ipad\u{9}025155
 
-ipados\u{9}025139
+ipados\u{9}025155
 
-ipads\u{9}025139
+ipads\u{9}025155
 
-iphone\u{9}025139
+iphone\u{9}025155
 
-iphone app\u{9}025183
+iphone app\u{9}025199
 
-iphone os\u{9}025139
+iphone os\u{9}025155
 
-iphone voiceover\u{9}031691
+iphone voiceover\u{9}031707
 
-iphones\u{9}025139
+iphones\u{9}025155
 
-is\u{9}017312
+is\u{9}017328
 
-is able to\u{9}015765
+is able to\u{9}015781
 
-is accessible\u{9}022025
+is accessible\u{9}022041
 
-is announced together\u{9}024425
-is announced\u{9}024275
+is announced together\u{9}024441
+is announced\u{9}024291
 
-is associated\u{9}024425
+is associated\u{9}024441
 
-is begun\u{9}023296
+is begun\u{9}023312
 
-is being dragged\u{9}035507
+is being dragged\u{9}035523
 
-is buffering\u{9}034161
+is buffering\u{9}034177
 
-is checked\u{9}022567
+is checked\u{9}022583
 
-is chosen\u{9}023083
+is chosen\u{9}023099
 
-is clearly shown\u{9}021674
-is clearly visible\u{9}021674
+is clearly shown\u{9}021690
+is clearly visible\u{9}021690
 
-is clipped\u{9}024528
+is clipped\u{9}024544
 
-is closed\u{9}022985
+is closed\u{9}023001
 
-is collapsed\u{9}022883
+is collapsed\u{9}022899
 
-is combined\u{9}024425
+is combined\u{9}024441
 
-is complete\u{9}034255
+is complete\u{9}034271
 
-is connected\u{9}035762
+is connected\u{9}035778
 
-is consistent\u{9}024396
+is consistent\u{9}024412
 
-is conveyed\u{9}024275
+is conveyed\u{9}024291
 
-is current\u{9}034463
+is current\u{9}034479
 
-is cut off\u{9}024528
+is cut off\u{9}024544
 
-is deselected\u{9}023149
+is deselected\u{9}023165
 
-is displayed\u{9}023041
+is displayed\u{9}023057
 
-is excluded\u{9}027312
+is excluded\u{9}027328
 
-is expanded\u{9}022831
+is expanded\u{9}022847
 
-is expected to\u{9}015735
+is expected to\u{9}015751
 
-is favorite\u{9}035979
+is favorite\u{9}035995
 
-is focused\u{9}021382
+is focused\u{9}021398
 
-is going to\u{9}015789
+is going to\u{9}015805
 
-is grouped\u{9}024425
+is grouped\u{9}024441
 
-is heard\u{9}015962
+is heard\u{9}015978
 
-is hidden\u{9}022985
+is hidden\u{9}023001
 
-is in progress\u{9}034161
+is in progress\u{9}034177
 
-is known\u{9}024364
+is known\u{9}024380
 
-is limited to\u{9}024776
+is limited to\u{9}024792
 
-is loading\u{9}034161
+is loading\u{9}034177
 
-is lost\u{9}024528
+is lost\u{9}024544
 
-is meaningful\u{9}024364
+is meaningful\u{9}024380
 
-is moved\u{9}023976
+is moved\u{9}023992
 
-is muted\u{9}023419
+is muted\u{9}023435
 
-is not restricted to\u{9}024624
-is not activated\u{9}027328
-is not announced\u{9}027328
+is not restricted to\u{9}024640
+is not activated\u{9}027344
+is not announced\u{9}027344
 
-is obscured\u{9}024528
+is obscured\u{9}024544
 
-is open\u{9}033884
+is open\u{9}033900
 
-is opened\u{9}022937
+is opened\u{9}022953
 
-is paused\u{9}023379
+is paused\u{9}023395
 
-is performed\u{9}016039
+is performed\u{9}016055
 
-is played\u{9}023341
+is played\u{9}023357
 
-is pressed\u{9}016014
+is pressed\u{9}016030
 
-is processing\u{9}034161
+is processing\u{9}034177
 
-is read together\u{9}024425
+is read together\u{9}024441
 is read with\u{9}000073
-is read with\u{9}024425
-is read\u{9}024275
+is read with\u{9}024441
+is read\u{9}024291
 
-is refreshing\u{9}034161
+is refreshing\u{9}034177
 
-is removed from the screen\u{9}022985
+is removed from the screen\u{9}023001
 
-is rendered\u{9}023041
+is rendered\u{9}023057
 
-is required to\u{9}015709
+is required to\u{9}015725
 
-is reset\u{9}023901
+is reset\u{9}023917
 
-is said\u{9}024275
+is said\u{9}024291
 
-is saved\u{9}023267
+is saved\u{9}023283
 
-is saving\u{9}034161
+is saving\u{9}034177
 
-is searching\u{9}034161
+is searching\u{9}034177
 
-is seen\u{9}015933
+is seen\u{9}015949
 
-is selected\u{9}023083
+is selected\u{9}023099
 
-is shown\u{9}023041
+is shown\u{9}023057
 
-is spoken\u{9}024275
+is spoken\u{9}024291
 
-is started\u{9}023296
+is started\u{9}023312
 
-is stated\u{9}024275
+is stated\u{9}024291
 
-is stopped\u{9}023379
+is stopped\u{9}023395
 
-is submitted\u{9}023267
+is submitted\u{9}023283
 
-is submitting\u{9}034161
+is submitting\u{9}034177
 
-is switched off\u{9}022764
-is switched on\u{9}022696
+is switched off\u{9}022780
+is switched on\u{9}022712
 
-is the same as\u{9}024396
-is the current\u{9}034463
-is the same\u{9}024396
+is the same as\u{9}024412
+is the current\u{9}034479
+is the same\u{9}024412
 
-is toggled\u{9}022420
+is toggled\u{9}022436
 
-is truncated\u{9}024528
+is truncated\u{9}024544
 
-is turned off\u{9}022764
-is turned on\u{9}022696
+is turned off\u{9}022780
+is turned on\u{9}022712
 
-is unchecked\u{9}022631
+is unchecked\u{9}022647
 
-is understood\u{9}024364
+is understood\u{9}024380
 
-is unique\u{9}024364
+is unique\u{9}024380
 
-is unmuted\u{9}023458
+is unmuted\u{9}023474
 
-is unselected\u{9}023149
+is unselected\u{9}023165
 
-is updated\u{9}023533
+is updated\u{9}023549
 
-is updating\u{9}034161
+is updating\u{9}034177
 
-is visible\u{9}023041
-is visible\u{9}034601
+is visible\u{9}023057
+is visible\u{9}034617
 
-isn't\u{9}017312
+isn't\u{9}017328
 
-isn't selected\u{9}033065
+isn't selected\u{9}033081
 
-it\u{9}017158
+it\u{9}017174
 
-it's\u{9}017158
+it's\u{9}017174
 
-item\u{9}009956
+item\u{9}009972
 
 item count\u{9}000330
 
-item current\u{9}034463
+item current\u{9}034479
 
-item is removed\u{9}023823
+item is removed\u{9}023839
 
-item list\u{9}012967
+item list\u{9}012983
 
-item picker\u{9}004250
+item picker\u{9}004266
 
-item's\u{9}009956
+item's\u{9}009972
 
-items\u{9}009956
+items\u{9}009972
 
-its\u{9}017179
+its\u{9}017195
 
 its destination\u{9}000049
 
@@ -11370,7 +11370,7 @@ its label\u{9}000049
 
 its labels\u{9}000049
 
-its own\u{9}017131
+its own\u{9}017147
 
 its position\u{9}000330
 
@@ -11378,183 +11378,183 @@ its status\u{9}000087
 
 its title\u{9}000049
 
-itself\u{9}017158
+itself\u{9}017174
 
-j key\u{9}020981
+j key\u{9}020997
 
-jaws\u{9}031813
+jaws\u{9}031829
 
-jaws key\u{9}019445
+jaws key\u{9}019461
 
-jet pack compose\u{9}017610
+jet pack compose\u{9}017626
 
-jetpack\u{9}017610
+jetpack\u{9}017626
 
-jetpack compose\u{9}017610
+jetpack compose\u{9}017626
 
-job access with speech\u{9}031813
+job access with speech\u{9}031829
 
-jump\u{9}021483
+jump\u{9}021499
 
-jump by form controls\u{9}018623
-jump by controls\u{9}018623
-jump by heading\u{9}018623
-jump by headings\u{9}018623
-jump by landmark\u{9}018623
-jump by landmarks\u{9}018623
-jump by link\u{9}018623
-jump by links\u{9}018623
-jump by region\u{9}018623
-jump by regions\u{9}018623
+jump by form controls\u{9}018639
+jump by controls\u{9}018639
+jump by heading\u{9}018639
+jump by headings\u{9}018639
+jump by landmark\u{9}018639
+jump by landmarks\u{9}018639
+jump by link\u{9}018639
+jump by links\u{9}018639
+jump by region\u{9}018639
+jump by regions\u{9}018639
 
-jumps\u{9}021483
+jumps\u{9}021499
 
-jumps by form controls\u{9}018623
-jumps by controls\u{9}018623
-jumps by heading\u{9}018623
-jumps by headings\u{9}018623
-jumps by landmark\u{9}018623
-jumps by landmarks\u{9}018623
-jumps by link\u{9}018623
-jumps by links\u{9}018623
-jumps by region\u{9}018623
-jumps by regions\u{9}018623
+jumps by form controls\u{9}018639
+jumps by controls\u{9}018639
+jumps by heading\u{9}018639
+jumps by headings\u{9}018639
+jumps by landmark\u{9}018639
+jumps by landmarks\u{9}018639
+jumps by link\u{9}018639
+jumps by links\u{9}018639
+jumps by region\u{9}018639
+jumps by regions\u{9}018639
 
-jumps directly\u{9}023216
+jumps directly\u{9}023232
 
-jumps to the maximum value\u{9}023731
-jumps to the minimum value\u{9}023731
-jumps to the maximum\u{9}023731
-jumps to the minimum\u{9}023731
+jumps to the maximum value\u{9}023747
+jumps to the minimum value\u{9}023747
+jumps to the maximum\u{9}023747
+jumps to the minimum\u{9}023747
 
-just\u{9}016697
+just\u{9}016713
 
-just like\u{9}016610
+just like\u{9}016626
 
-just text\u{9}029103
+just text\u{9}029119
 
-k key\u{9}020981
+k key\u{9}020997
 
 kebab menu\u{9}001512
 
-keep\u{9}024827
+keep\u{9}024843
 
-keep focus\u{9}021945
+keep focus\u{9}021961
 
-keeping focus\u{9}021945
+keeping focus\u{9}021961
 
-keeps\u{9}024827
+keeps\u{9}024843
 
-keeps focus\u{9}021945
+keeps focus\u{9}021961
 
-kept\u{9}024827
+kept\u{9}024843
 
-key\u{9}017499
+key\u{9}017515
 
-keyboard\u{9}014661
-keyboard\u{9}018398
-keyboard\u{9}021357
+keyboard\u{9}014677
+keyboard\u{9}018414
+keyboard\u{9}021373
 
-keyboard access\u{9}021357
+keyboard access\u{9}021373
 
-keyboard accessible\u{9}022025
+keyboard accessible\u{9}022041
 
-keyboard action\u{9}021357
+keyboard action\u{9}021373
 
-keyboard actions\u{9}021357
+keyboard actions\u{9}021373
 
-keyboard alone\u{9}021357
+keyboard alone\u{9}021373
 
-keyboard appears\u{9}024720
+keyboard appears\u{9}024736
 
-keyboard comes up\u{9}024720
+keyboard comes up\u{9}024736
 
-keyboard command\u{9}021357
+keyboard command\u{9}021373
 
-keyboard commands\u{9}021357
+keyboard commands\u{9}021373
 
-keyboard control\u{9}021357
+keyboard control\u{9}021373
 
-keyboard displays\u{9}024720
+keyboard displays\u{9}024736
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}021357
+keyboard focus navigation\u{9}021373
 keyboard focus\u{9}000127
-keyboard focus\u{9}012187
+keyboard focus\u{9}012203
 
-keyboard focusable\u{9}034791
+keyboard focusable\u{9}034807
 
-keyboard input\u{9}014661
-keyboard input\u{9}021357
+keyboard input\u{9}014677
+keyboard input\u{9}021373
 
-keyboard interaction\u{9}021357
+keyboard interaction\u{9}021373
 
-keyboard interactions\u{9}021357
+keyboard interactions\u{9}021373
 
-keyboard is displayed\u{9}024720
-keyboard is shown\u{9}024720
+keyboard is displayed\u{9}024736
+keyboard is shown\u{9}024736
 
-keyboard key\u{9}021357
-keyboard key\u{9}030531
+keyboard key\u{9}021373
+keyboard key\u{9}030547
 
-keyboard keys\u{9}021357
-keyboard keys\u{9}030531
+keyboard keys\u{9}021373
+keyboard keys\u{9}030547
 
-keyboard must appear\u{9}024720
+keyboard must appear\u{9}024736
 
-keyboard navigation setting\u{9}032636
-keyboard navigation\u{9}021357
+keyboard navigation setting\u{9}032652
+keyboard navigation\u{9}021373
 
-keyboard only\u{9}021357
+keyboard only\u{9}021373
 
-keyboard opens\u{9}024720
+keyboard opens\u{9}024736
 
-keyboard operation\u{9}021357
+keyboard operation\u{9}021373
 
-keyboard pops up\u{9}024720
+keyboard pops up\u{9}024736
 
-keyboard shortcut\u{9}021306
+keyboard shortcut\u{9}021322
 
-keyboard shortcuts\u{9}021306
+keyboard shortcuts\u{9}021322
 
-keyboard should appear\u{9}024720
+keyboard should appear\u{9}024736
 
-keyboard use\u{9}021357
+keyboard use\u{9}021373
 
-keyboard user\u{9}015832
+keyboard user\u{9}015848
 
-keyboard users\u{9}015832
+keyboard users\u{9}015848
 
-keyboards\u{9}014661
-keyboards\u{9}021357
+keyboards\u{9}014677
+keyboards\u{9}021373
 
-keypad\u{9}014661
-keypad\u{9}021003
+keypad\u{9}014677
+keypad\u{9}021019
 
-keypad appears\u{9}024720
+keypad appears\u{9}024736
 
-keys\u{9}017499
+keys\u{9}017515
 
-kind\u{9}017499
+kind\u{9}017515
 
-known bug\u{9}027346
+known bug\u{9}027362
 
-known bugs\u{9}027346
+known bugs\u{9}027362
 
-known issue\u{9}027346
+known issue\u{9}027362
 
-known issues\u{9}027346
+known issues\u{9}027362
 
-known limitation\u{9}027346
+known limitation\u{9}027362
 
-known limitations\u{9}027346
+known limitations\u{9}027362
 
-l key\u{9}020981
+l key\u{9}020997
 
-l shaped gesture\u{9}017918
-l shaped swipe\u{9}017918
+l shaped gesture\u{9}017934
+l shaped swipe\u{9}017934
 
-label\u{9}013343
+label\u{9}013359
 
 label and purpose is clear\u{9}000049
 label and purpose\u{9}000049
@@ -11563,7 +11563,7 @@ label are read with\u{9}000073
 label are associated\u{9}000073
 label are grouped\u{9}000073
 
-label badge\u{9}009312
+label badge\u{9}009328
 
 label can be read with\u{9}000073
 label can be associated\u{9}000073
@@ -11589,7 +11589,7 @@ label should be read with\u{9}000073
 label should be associated\u{9}000073
 label should be grouped\u{9}000073
 
-label text\u{9}013343
+label text\u{9}013359
 
 label will be read with\u{9}000073
 label will be associated\u{9}000073
@@ -11599,272 +11599,272 @@ labeled\u{9}000049
 
 labelled\u{9}000049
 
-labels\u{9}013343
+labels\u{9}013359
 
-land on\u{9}018603
+land on\u{9}018619
 
-landing page\u{9}015475
+landing page\u{9}015491
 
 landmark\u{9}000727
-landmark\u{9}015379
-landmark\u{9}030190
+landmark\u{9}015395
+landmark\u{9}030206
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}018623
+landmark navigation\u{9}018639
 
 landmark region\u{9}000727
-landmark region\u{9}015379
-landmark region\u{9}030190
+landmark region\u{9}015395
+landmark region\u{9}030206
 
 landmark regions\u{9}000727
-landmark regions\u{9}015379
+landmark regions\u{9}015395
 
 landmark role\u{9}000727
-landmark role\u{9}030190
+landmark role\u{9}030206
 
 landmark roles\u{9}000727
-landmark roles\u{9}030190
+landmark roles\u{9}030206
 
-landmark shortcut\u{9}021258
+landmark shortcut\u{9}021274
 
-landmark shortcuts\u{9}021258
+landmark shortcuts\u{9}021274
 
 landmarks\u{9}000727
-landmarks\u{9}015379
-landmarks\u{9}030190
+landmarks\u{9}015395
+landmarks\u{9}030206
 
-landmarks shortcut\u{9}021258
+landmarks shortcut\u{9}021274
 
-landmarks shortcuts\u{9}021258
+landmarks shortcuts\u{9}021274
 
-lands on\u{9}018603
-lands on\u{9}021483
+lands on\u{9}018619
+lands on\u{9}021499
 
-landscape\u{9}018372
-landscape\u{9}032158
+landscape\u{9}018388
+landscape\u{9}032174
 
-landscape and portrait\u{9}014196
-landscape and portrait\u{9}018372
-landscape and portrait\u{9}032158
+landscape and portrait\u{9}014212
+landscape and portrait\u{9}018388
+landscape and portrait\u{9}032174
 
-landscape mode\u{9}018372
-landscape mode\u{9}032158
+landscape mode\u{9}018388
+landscape mode\u{9}032174
 
-landscape or portrait\u{9}018372
-landscape or portrait\u{9}032158
+landscape or portrait\u{9}018388
+landscape or portrait\u{9}032174
 
-landscape orientation\u{9}032158
+landscape orientation\u{9}032174
 
 language\u{9}000497
-language\u{9}014405
+language\u{9}014421
 
 language of page\u{9}000497
-language of page\u{9}014405
+language of page\u{9}014421
 language of parts\u{9}000497
-language of parts\u{9}014405
+language of parts\u{9}014421
 
-language picker\u{9}009065
+language picker\u{9}009081
 
-language selector\u{9}009065
+language selector\u{9}009081
 
-language selector's\u{9}009065
+language selector's\u{9}009081
 
-language switcher\u{9}009065
+language switcher\u{9}009081
 
-language toggle\u{9}009065
+language toggle\u{9}009081
 
 languages\u{9}000497
-languages\u{9}014405
+languages\u{9}014421
 
-large\u{9}017472
+large\u{9}017488
 
-large font\u{9}031903
+large font\u{9}031919
 
-large fonts\u{9}031903
+large fonts\u{9}031919
 
-large text\u{9}014349
-large text\u{9}031903
+large text\u{9}014365
+large text\u{9}031919
 
-larger\u{9}017472
+larger\u{9}017488
 
-larger accessibility sizes\u{9}031903
+larger accessibility sizes\u{9}031919
 
-larger font\u{9}031903
+larger font\u{9}031919
 
-larger fonts\u{9}031903
+larger fonts\u{9}031919
 
-larger text\u{9}031903
+larger text\u{9}031919
 
-largest display size\u{9}031929
+largest display size\u{9}031945
 
-largest text size\u{9}031903
+largest text size\u{9}031919
 
-last\u{9}016940
+last\u{9}016956
 
-later\u{9}017101
+later\u{9}017117
 
-later on\u{9}017101
+later on\u{9}017117
 
 launch button\u{9}001858
 
 launch button's\u{9}001858
 
-launch screen\u{9}011977
+launch screen\u{9}011993
 
 launched it\u{9}001858
 
-launcher key\u{9}019531
+launcher key\u{9}019547
 
-launches\u{9}022174
+launches\u{9}022190
 
-launches keyboard\u{9}024720
+launches keyboard\u{9}024736
 
-launches the keyboard\u{9}024720
+launches the keyboard\u{9}024736
 
-launching\u{9}022174
+launching\u{9}022190
 
 launching button\u{9}001858
 
-layout\u{9}015673
+layout\u{9}015689
 
-layout adjusts\u{9}024624
+layout adjusts\u{9}024640
 
-layouts\u{9}015673
+layouts\u{9}015689
 
-lazy loading\u{9}007539
+lazy loading\u{9}007555
 
-leads to\u{9}023216
+leads to\u{9}023232
 
-learn more\u{9}013475
+learn more\u{9}013491
 
-least\u{9}016759
+least\u{9}016775
 
-leave focus on\u{9}021945
+leave focus on\u{9}021961
 
-leave the focus on\u{9}021945
+leave the focus on\u{9}021961
 
-leaves focus on\u{9}021945
-leaves focus unchanged\u{9}021945
-leaves focus where\u{9}021945
+leaves focus on\u{9}021961
+leaves focus unchanged\u{9}021961
+leaves focus where\u{9}021961
 
-leaves the focus on\u{9}021945
-leaves the focus where\u{9}021945
+leaves the focus on\u{9}021961
+leaves the focus where\u{9}021961
 
-leaving focus on\u{9}021945
+leaving focus on\u{9}021961
 
-left\u{9}017017
+left\u{9}017033
 
-left , right , up , and down arrow keys\u{9}018938
-left , right , up , and down arrow\u{9}018938
-left , right , up , and down arrows\u{9}018938
-left , right , up , down arrow keys\u{9}018938
-left , right , up and down arrow keys\u{9}018938
-left , right , up , down arrow\u{9}018938
-left , right , up , down arrows\u{9}018938
-left , right , up and down arrow\u{9}018938
-left , right , up and down arrows\u{9}018938
+left , right , up , and down arrow keys\u{9}018954
+left , right , up , and down arrow\u{9}018954
+left , right , up , and down arrows\u{9}018954
+left , right , up , down arrow keys\u{9}018954
+left , right , up and down arrow keys\u{9}018954
+left , right , up , down arrow\u{9}018954
+left , right , up , down arrows\u{9}018954
+left , right , up and down arrow\u{9}018954
+left , right , up and down arrows\u{9}018954
 
-left / right / up / down arrow keys\u{9}018938
-left / right / up / down arrow\u{9}018938
-left / right / up / down arrows\u{9}018938
-left / right arrow keys\u{9}019126
-left / right arrow\u{9}019126
-left / right arrows\u{9}019126
+left / right / up / down arrow keys\u{9}018954
+left / right / up / down arrow\u{9}018954
+left / right / up / down arrows\u{9}018954
+left / right arrow keys\u{9}019142
+left / right arrow\u{9}019142
+left / right arrows\u{9}019142
 
-left and right arrow keys\u{9}019126
-left and right arrow\u{9}019126
-left and right arrows\u{9}019126
+left and right arrow keys\u{9}019142
+left and right arrow\u{9}019142
+left and right arrows\u{9}019142
 
-left arrow / right arrow key\u{9}019126
-left arrow / right arrow keys\u{9}019126
-left arrow / right arrow\u{9}019126
-left arrow button\u{9}019032
-left arrow key\u{9}019032
-left arrow keys\u{9}019032
-left arrow\u{9}019032
+left arrow / right arrow key\u{9}019142
+left arrow / right arrow keys\u{9}019142
+left arrow / right arrow\u{9}019142
+left arrow button\u{9}019048
+left arrow key\u{9}019048
+left arrow keys\u{9}019048
+left arrow\u{9}019048
 
-left click\u{9}018679
+left click\u{9}018695
 
-left cursor key\u{9}019032
+left cursor key\u{9}019048
 
-left key\u{9}019032
+left key\u{9}019048
 
-left nav\u{9}006439
+left nav\u{9}006455
 
-left navigation\u{9}006439
+left navigation\u{9}006455
 
-left or right arrow keys\u{9}019126
-left or right arrow\u{9}019126
-left or right arrows\u{9}019126
+left or right arrow keys\u{9}019142
+left or right arrow\u{9}019142
+left or right arrows\u{9}019142
 
-left swipe gesture\u{9}017733
-left swipe\u{9}017733
+left swipe gesture\u{9}017749
+left swipe\u{9}017749
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}017073
+left to right\u{9}017089
 
-leftwards arrow\u{9}019032
+leftwards arrow\u{9}019048
 
-legacy views\u{9}017572
+legacy views\u{9}017588
 
-legal\u{9}013475
+legal\u{9}013491
 
-legal copy\u{9}013475
+legal copy\u{9}013491
 
-legal disclaimer\u{9}013475
+legal disclaimer\u{9}013491
 
-legal modal\u{9}013475
+legal modal\u{9}013491
 
-legal text\u{9}013475
+legal text\u{9}013491
 
 legend\u{9}000073
-legend\u{9}013251
+legend\u{9}013267
 
-legible\u{9}024451
+legible\u{9}024467
 
-legibly\u{9}024451
+legibly\u{9}024467
 
-less\u{9}016759
+less\u{9}016775
 
-less than\u{9}016558
+less than\u{9}016574
 
-let\u{9}024811
+let\u{9}024827
 
-let's\u{9}017312
+let's\u{9}017328
 
-lets\u{9}024811
+lets\u{9}024827
 
-letter key\u{9}020981
+letter key\u{9}020997
 
-letter keys\u{9}020981
+letter keys\u{9}020997
 
-letter spacing\u{9}031957
+letter spacing\u{9}031973
 
-letters\u{9}020981
+letters\u{9}020997
 
 level\u{9}000344
 
-level 1 heading\u{9}029000
+level 1 heading\u{9}029016
 level 1\u{9}000344
 
-level 2 heading\u{9}029000
+level 2 heading\u{9}029016
 level 2\u{9}000344
 
-level 3 heading\u{9}029000
+level 3 heading\u{9}029016
 level 3\u{9}000344
 
-level 4 heading\u{9}029000
+level 4 heading\u{9}029016
 level 4\u{9}000344
 
-level 5 heading\u{9}029000
+level 5 heading\u{9}029016
 level 5\u{9}000344
 
-level 6 heading\u{9}029000
+level 6 heading\u{9}029016
 level 6\u{9}000344
 
-level indicator\u{9}029587
+level indicator\u{9}029603
 
 level is announced\u{9}000344
 
@@ -11876,251 +11876,251 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}035507
+lifted\u{9}035523
 
-light / dark mode\u{9}032112
+light / dark mode\u{9}032128
 
-light and dark mode\u{9}032112
-light and dark modes\u{9}032112
+light and dark mode\u{9}032128
+light and dark modes\u{9}032128
 
-light appearance\u{9}032134
+light appearance\u{9}032150
 
-light box\u{9}010244
+light box\u{9}010260
 
-light mode\u{9}032134
+light mode\u{9}032150
 
-light theme\u{9}032134
+light theme\u{9}032150
 
-lightbox\u{9}010244
+lightbox\u{9}010260
 
-like\u{9}016610
+like\u{9}016626
 
 like button\u{9}001154
 
-liked\u{9}035979
+liked\u{9}035995
 
-limitation\u{9}027346
+limitation\u{9}027362
 
-limitations\u{9}027346
+limitations\u{9}027362
 
-limited to\u{9}021771
+limited to\u{9}021787
 
-limits\u{9}024776
+limits\u{9}024792
 
-line break\u{9}023782
+line break\u{9}023798
 
-line chart\u{9}008811
+line chart\u{9}008827
 
-line height\u{9}031957
+line height\u{9}031973
 
-line spacing\u{9}031957
+line spacing\u{9}031973
 
-linear navigation\u{9}017652
+linear navigation\u{9}017668
 
-linear progress indicator\u{9}011399
-linear progress\u{9}011399
+linear progress indicator\u{9}011415
+linear progress\u{9}011415
 
 link\u{9}001730
-link\u{9}027631
+link\u{9}027647
 
-link is followed\u{9}023216
+link is followed\u{9}023232
 
 link list\u{9}001730
-link list\u{9}027631
+link list\u{9}027647
 
-link navigation\u{9}018623
+link navigation\u{9}018639
 
-link role\u{9}027631
+link role\u{9}027647
 
-link shortcut\u{9}021258
+link shortcut\u{9}021274
 
-link shortcuts\u{9}021258
+link shortcuts\u{9}021274
 
 link text\u{9}001730
 
-link trait\u{9}027631
+link trait\u{9}027647
 
 link's\u{9}001730
 
-linked image\u{9}012388
+linked image\u{9}012404
 
 links\u{9}001730
-links\u{9}027631
+links\u{9}027647
 
-links available , tap with 3 fingers to view\u{9}031561
-links available , tap with three fingers to view\u{9}031561
-links available tap with three fingers to view\u{9}031561
-links available\u{9}027631
+links available , tap with 3 fingers to view\u{9}031577
+links available , tap with three fingers to view\u{9}031577
+links available tap with three fingers to view\u{9}031577
+links available\u{9}027647
 
-links menu\u{9}018479
+links menu\u{9}018495
 
-links navigation\u{9}018623
+links navigation\u{9}018639
 
-links to\u{9}023216
+links to\u{9}023232
 
-list\u{9}012967
-list\u{9}029129
+list\u{9}012983
+list\u{9}029145
 
-list box role\u{9}028500
-list box\u{9}004134
-list box\u{9}028500
+list box role\u{9}028516
+list box\u{9}004150
+list box\u{9}028516
 
-list boxes\u{9}004134
-list boxes\u{9}028500
+list boxes\u{9}004150
+list boxes\u{9}028516
 
-list builder\u{9}009881
+list builder\u{9}009897
 
-list group\u{9}012967
+list group\u{9}012983
 
-list is filtered\u{9}023953
+list is filtered\u{9}023969
 
-list item\u{9}012967
-list item\u{9}029141
+list item\u{9}012983
+list item\u{9}029157
 
-list items\u{9}012967
-list items\u{9}029141
+list items\u{9}012983
+list items\u{9}029157
 
-list of items\u{9}012967
-list of links\u{9}012967
+list of items\u{9}012983
+list of links\u{9}012983
 
-list option\u{9}004214
-list option\u{9}028519
+list option\u{9}004230
+list option\u{9}028535
 
 list position\u{9}000330
 
-list role\u{9}029129
+list role\u{9}029145
 
-list row\u{9}007888
-list row\u{9}029141
+list row\u{9}007904
+list row\u{9}029157
 
-list view\u{9}012967
+list view\u{9}012983
 
 list's\u{9}003547
 
-listbox\u{9}004134
-listbox\u{9}028500
+listbox\u{9}004150
+listbox\u{9}028516
 
-listbox autocomplete\u{9}003969
+listbox autocomplete\u{9}003985
 
-listbox combobox\u{9}003867
+listbox combobox\u{9}003883
 
-listbox option\u{9}028519
+listbox option\u{9}028535
 
-listbox options\u{9}028519
+listbox options\u{9}028535
 
-listbox select\u{9}003720
+listbox select\u{9}003736
 
-listbox's\u{9}004134
+listbox's\u{9}004150
 
-listboxes\u{9}004134
-listboxes\u{9}028500
+listboxes\u{9}004150
+listboxes\u{9}028516
 
-listen\u{9}015904
+listen\u{9}015920
 
-listen to\u{9}015904
+listen to\u{9}015920
 
-listening\u{9}015904
+listening\u{9}015920
 
-listens\u{9}015904
+listens\u{9}015920
 
-listing\u{9}012967
+listing\u{9}012983
 
-listitem\u{9}012967
-listitem\u{9}029141
+listitem\u{9}012983
+listitem\u{9}029157
 
-listitems\u{9}029141
+listitems\u{9}029157
 
-lists\u{9}012967
-lists\u{9}029129
+lists\u{9}012983
+lists\u{9}029145
 
 live announcement\u{9}000288
-live announcement\u{9}014502
+live announcement\u{9}014518
 
 live announcements\u{9}000288
-live announcements\u{9}014502
+live announcements\u{9}014518
 
-live caption\u{9}032206
+live caption\u{9}032222
 
-live captions\u{9}032206
+live captions\u{9}032222
 
-live chat\u{9}009696
+live chat\u{9}009712
 
 live region\u{9}000288
-live region\u{9}011033
-live region\u{9}029659
+live region\u{9}011049
+live region\u{9}029675
 
 live regions\u{9}000288
-live regions\u{9}011033
-live regions\u{9}029659
+live regions\u{9}011049
+live regions\u{9}029675
 
-load\u{9}023041
+load\u{9}023057
 
-load more button\u{9}007539
-load more\u{9}007539
+load more button\u{9}007555
+load more\u{9}007555
 
-load more's\u{9}007539
+load more's\u{9}007555
 
-loaded\u{9}034229
+loaded\u{9}034245
 
-loader\u{9}011541
+loader\u{9}011557
 
-loaders\u{9}011541
+loaders\u{9}011557
 
-loading\u{9}011541
-loading\u{9}034195
+loading\u{9}011557
+loading\u{9}034211
 
-loading animation\u{9}011541
+loading animation\u{9}011557
 
-loading complete\u{9}034229
+loading complete\u{9}034245
 
-loading icon\u{9}011541
+loading icon\u{9}011557
 
-loading icons\u{9}011541
+loading icons\u{9}011557
 
-loading indicator\u{9}011541
-loading indicator\u{9}029530
+loading indicator\u{9}011557
+loading indicator\u{9}029546
 
-loading indicators\u{9}011541
+loading indicators\u{9}011557
 
-loading screen\u{9}011541
+loading screen\u{9}011557
 
-loading spinner\u{9}011541
-loading spinner\u{9}029530
+loading spinner\u{9}011557
+loading spinner\u{9}029546
 
-loading spinner's\u{9}011541
+loading spinner's\u{9}011557
 
-loading spinners\u{9}011541
+loading spinners\u{9}011557
 
-loading state\u{9}011541
-loading state\u{9}034161
+loading state\u{9}011557
+loading state\u{9}034177
 
 loading status\u{9}000469
 
-loads\u{9}023041
+loads\u{9}023057
 
-loads the page\u{9}023216
+loads the page\u{9}023232
 
-local context menu\u{9}018479
+local context menu\u{9}018495
 
 locale\u{9}000497
 
-locale selector\u{9}009065
+locale selector\u{9}009081
 
-localization\u{9}014405
+localization\u{9}014421
 
 localized\u{9}000497
 
-location\u{9}017499
+location\u{9}017515
 
-locked\u{9}035565
+locked\u{9}035581
 
-log in\u{9}013068
+log in\u{9}013084
 
-log region\u{9}029617
+log region\u{9}029633
 
-log role\u{9}029617
+log role\u{9}029633
 
-logical\u{9}017472
+logical\u{9}017488
 
 logical focus order\u{9}000171
 
@@ -12134,195 +12134,195 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}017101
+logically\u{9}017117
 
 logically ordered\u{9}000171
 
-login\u{9}013068
+login\u{9}013084
 
-login form\u{9}013068
+login form\u{9}013084
 
-logo\u{9}012388
+logo\u{9}012404
 
-logos\u{9}012388
+logos\u{9}012404
 
-logs in\u{9}023267
+logs in\u{9}023283
 
-long\u{9}017472
+long\u{9}017488
 
-long click\u{9}018280
+long click\u{9}018296
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}018280
-long press\u{9}018280
+long press gesture\u{9}018296
+long press\u{9}018296
 
-long presses\u{9}018280
+long presses\u{9}018296
 
-long pressing\u{9}018280
+long pressing\u{9}018296
 
-long tap\u{9}018280
+long tap\u{9}018296
 
-long touch\u{9}018280
+long touch\u{9}018296
 
-longer\u{9}017472
+longer\u{9}017488
 
-longpress\u{9}018280
+longpress\u{9}018296
 
-loops\u{9}021771
+loops\u{9}021787
 
-loses focus\u{9}034735
+loses focus\u{9}034751
 
-lost\u{9}024528
+lost\u{9}024544
 
-lost focus\u{9}034735
+lost focus\u{9}034751
 
-lost or cut off\u{9}024528
+lost or cut off\u{9}024544
 
-lots of\u{9}016759
+lots of\u{9}016775
 
-lottie\u{9}012130
+lottie\u{9}012146
 
-low to high\u{9}035340
+low to high\u{9}035356
 
-low vision users\u{9}015832
+low vision users\u{9}015848
 
-lower\u{9}017073
+lower\u{9}017089
 
-lowest value\u{9}036045
+lowest value\u{9}036061
 
-m key\u{9}020981
+m key\u{9}020997
 
-mac\u{9}027201
+mac\u{9}027217
 
-mac address\u{9}027215
+mac address\u{9}027231
 
-mac desktop\u{9}027201
+mac desktop\u{9}027217
 
-mac only\u{9}027201
+mac only\u{9}027217
 
-mac os\u{9}027201
+mac os\u{9}027217
 
-macbook\u{9}027201
+macbook\u{9}027217
 
-macintosh\u{9}027201
+macintosh\u{9}027217
 
-macos\u{9}027201
+macos\u{9}027217
 
-macos safari\u{9}027201
+macos safari\u{9}027217
 
-macos style\u{9}027253
+macos style\u{9}027269
 
-macos voiceover\u{9}027201
-macos voiceover\u{9}031691
+macos voiceover\u{9}027217
+macos voiceover\u{9}031707
 
-macs\u{9}027201
+macs\u{9}027217
 
-made\u{9}017312
+made\u{9}017328
 
-magic tap\u{9}018258
+magic tap\u{9}018274
 
-magictap\u{9}018258
+magictap\u{9}018274
 
-magnification\u{9}031997
+magnification\u{9}032013
 
-magnification gesture\u{9}031997
+magnification gesture\u{9}032013
 
-magnified\u{9}024653
+magnified\u{9}024669
 
-magnifier\u{9}031997
+magnifier\u{9}032013
 
-magnifiers\u{9}031997
+magnifiers\u{9}032013
 
-magnifies\u{9}024653
+magnifies\u{9}024669
 
-main\u{9}017472
+main\u{9}017488
 
-main area\u{9}014942
+main area\u{9}014958
 
-main content area\u{9}014942
-main content landmark\u{9}014942
-main content landmark\u{9}030243
-main content\u{9}013639
+main content area\u{9}014958
+main content landmark\u{9}014958
+main content landmark\u{9}030259
+main content\u{9}013655
 
-main element\u{9}014942
-main element\u{9}030243
+main element\u{9}014958
+main element\u{9}030259
 
-main landmark region\u{9}030243
-main landmark\u{9}014942
-main landmark\u{9}030243
+main landmark region\u{9}030259
+main landmark\u{9}014958
+main landmark\u{9}030259
 
-main menu\u{9}006302
+main menu\u{9}006318
 
-main navigation landmark\u{9}030210
-main navigation\u{9}015008
+main navigation landmark\u{9}030226
+main navigation\u{9}015024
 
-main region\u{9}014942
-main region\u{9}030243
+main region\u{9}014958
+main region\u{9}030259
 
-main role\u{9}030243
+main role\u{9}030259
 
-mainly\u{9}017101
+mainly\u{9}017117
 
-maintain\u{9}024827
+maintain\u{9}024843
 
-maintained\u{9}024827
+maintained\u{9}024843
 
-maintains\u{9}024827
+maintains\u{9}024843
 
-make\u{9}017312
+make\u{9}017328
 
-make a selection\u{9}023083
-make a\u{9}016039
+make a selection\u{9}023099
+make a\u{9}016055
 
-make sense\u{9}024364
+make sense\u{9}024380
 
-make sure\u{9}016210
+make sure\u{9}016226
 
-makes\u{9}017312
+makes\u{9}017328
 
-makes a selection\u{9}023083
-makes a\u{9}016039
+makes a selection\u{9}023099
+makes a\u{9}016055
 
-makes sense\u{9}024364
+makes sense\u{9}024380
 
-makes sure\u{9}016210
+makes sure\u{9}016226
 
-mandatory\u{9}034001
+mandatory\u{9}034017
 
-manual\u{9}017472
+manual\u{9}017488
 
-manual activation\u{9}017472
+manual activation\u{9}017488
 
-manually\u{9}017101
+manually\u{9}017117
 
-many\u{9}016759
+many\u{9}016775
 
-map\u{9}008757
+map\u{9}008773
 
-map marker\u{9}008757
+map marker\u{9}008773
 
-map markers\u{9}008757
+map markers\u{9}008773
 
-map pin\u{9}008757
+map pin\u{9}008773
 
-map pins\u{9}008757
+map pins\u{9}008773
 
-map view\u{9}008757
+map view\u{9}008773
 
-maps\u{9}008757
+maps\u{9}008773
 
-marked as n / a\u{9}027291
-marked as not applicable\u{9}027291
-marked as read\u{9}035959
+marked as n / a\u{9}027307
+marked as not applicable\u{9}027307
+marked as read\u{9}035975
 
-marquee\u{9}029641
+marquee\u{9}029657
 
-masthead\u{9}014704
+masthead\u{9}014720
 
-match\u{9}024396
+match\u{9}024412
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -12338,9 +12338,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}024396
+matched\u{9}024412
 
-matches\u{9}024396
+matches\u{9}024412
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -12356,7 +12356,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}024396
+matching\u{9}024412
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -12370,692 +12370,692 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}030178
+math\u{9}030194
 
-math role\u{9}030178
+math role\u{9}030194
 
-maximised\u{9}033737
+maximised\u{9}033753
 
-maximize\u{9}022831
+maximize\u{9}022847
 
-maximized\u{9}033737
+maximized\u{9}033753
 
-maximizes\u{9}022831
+maximizes\u{9}022847
 
-maximum reached\u{9}036011
+maximum reached\u{9}036027
 
-maximum text size\u{9}031903
+maximum text size\u{9}031919
 
 maximum value\u{9}000101
 
-may\u{9}015765
+may\u{9}015781
 
-may add\u{9}023865
+may add\u{9}023881
 
-may apply\u{9}023267
+may apply\u{9}023283
 
-may clear\u{9}023823
+may clear\u{9}023839
 
-may close\u{9}022985
+may close\u{9}023001
 
-may copy\u{9}023927
+may copy\u{9}023943
 
-may delete\u{9}023823
+may delete\u{9}023839
 
-may download\u{9}023927
+may download\u{9}023943
 
-may edit\u{9}023782
+may edit\u{9}023798
 
-may filter\u{9}023953
+may filter\u{9}023969
 
-may not be needed\u{9}027402
+may not be needed\u{9}027418
 
-may open\u{9}022937
+may open\u{9}022953
 
-may refresh\u{9}023901
+may refresh\u{9}023917
 
-may reload\u{9}023901
+may reload\u{9}023917
 
-may remove\u{9}023823
+may remove\u{9}023839
 
-may reset\u{9}023901
+may reset\u{9}023917
 
-may save\u{9}023267
+may save\u{9}023283
 
-may send\u{9}023267
+may send\u{9}023283
 
-may share\u{9}023927
+may share\u{9}023943
 
-may sort\u{9}023953
+may sort\u{9}023969
 
-may submit\u{9}023267
+may submit\u{9}023283
 
-may type\u{9}023782
+may type\u{9}023798
 
-may update\u{9}023533
+may update\u{9}023549
 
-me\u{9}015815
+me\u{9}015831
 
-meaning\u{9}017499
+meaning\u{9}017515
 
-meaning that\u{9}016636
+meaning that\u{9}016652
 
-meaningful\u{9}017472
+meaningful\u{9}017488
 
-meaningful graphic\u{9}012598
+meaningful graphic\u{9}012614
 
-meaningful graphics\u{9}012598
+meaningful graphics\u{9}012614
 
-meaningful icon\u{9}012503
+meaningful icon\u{9}012519
 
-meaningful icons\u{9}012503
+meaningful icons\u{9}012519
 
 meaningful image\u{9}000613
-meaningful image\u{9}012388
+meaningful image\u{9}012404
 
 meaningful images\u{9}000613
-meaningful images\u{9}012388
+meaningful images\u{9}012404
 
 meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}017101
+meaningfully\u{9}017117
 
-means\u{9}016636
+means\u{9}016652
 
-meanwhile\u{9}016325
+meanwhile\u{9}016341
 
-measurement\u{9}013752
+measurement\u{9}013768
 
 meatball menu\u{9}001512
 
-media\u{9}008346
+media\u{9}008362
 
 media alternative\u{9}000747
 
 media alternatives\u{9}000747
 
-media control\u{9}008346
+media control\u{9}008362
 
-media controls\u{9}008346
+media controls\u{9}008362
 
-media key\u{9}021239
+media key\u{9}021255
 
-media keys\u{9}021239
+media keys\u{9}021255
 
-media player\u{9}008346
-media player\u{9}030449
+media player\u{9}008362
+media player\u{9}030465
 
-medium detent\u{9}033837
+medium detent\u{9}033853
 
-meet\u{9}017499
+meet\u{9}017515
 
-meets\u{9}017499
+meets\u{9}017515
 
-mega menu\u{9}006302
+mega menu\u{9}006318
 
-megamenu\u{9}006302
+megamenu\u{9}006318
 
-memorable date\u{9}004603
+memorable date\u{9}004619
 
-mentions\u{9}024275
+mentions\u{9}024291
 
-menu\u{9}006113
-menu\u{9}028625
+menu\u{9}006129
+menu\u{9}028641
 
-menu bar\u{9}006302
-menu bar\u{9}028751
+menu bar\u{9}006318
+menu bar\u{9}028767
 
-menu bar's\u{9}006302
+menu bar's\u{9}006318
 
-menu bars\u{9}028751
+menu bars\u{9}028767
 
 menu button\u{9}001512
-menu button\u{9}027518
+menu button\u{9}027534
 
 menu button's\u{9}001512
 
-menu buttons\u{9}027518
+menu buttons\u{9}027534
 
-menu item checkbox\u{9}028677
-menu item radio\u{9}028717
-menu item role\u{9}028655
-menu item\u{9}006113
-menu item\u{9}028655
+menu item checkbox\u{9}028693
+menu item radio\u{9}028733
+menu item role\u{9}028671
+menu item\u{9}006129
+menu item\u{9}028671
 
-menu items\u{9}006113
-menu items\u{9}028655
+menu items\u{9}006129
+menu items\u{9}028671
 
-menu key\u{9}020879
+menu key\u{9}020895
 
-menu list\u{9}006113
+menu list\u{9}006129
 
-menu option\u{9}006113
-menu option\u{9}028519
+menu option\u{9}006129
+menu option\u{9}028535
 
-menu options\u{9}006113
+menu options\u{9}006129
 
-menu pop up button\u{9}027518
+menu pop up button\u{9}027534
 
-menu role\u{9}028625
+menu role\u{9}028641
 
-menu's\u{9}006113
+menu's\u{9}006129
 
-menubar\u{9}006302
-menubar\u{9}028751
+menubar\u{9}006318
+menubar\u{9}028767
 
-menubars\u{9}028751
+menubars\u{9}028767
 
-menuitem\u{9}028655
+menuitem\u{9}028671
 
-menuitemcheckbox\u{9}028677
+menuitemcheckbox\u{9}028693
 
-menuitemradio\u{9}028717
+menuitemradio\u{9}028733
 
-menuitems\u{9}028655
+menuitems\u{9}028671
 
-menus\u{9}006113
-menus\u{9}028625
+menus\u{9}006129
+menus\u{9}028641
 
-merely\u{9}016697
+merely\u{9}016713
 
-message\u{9}009696
+message\u{9}009712
 
-message banner\u{9}010794
+message banner\u{9}010810
 
 message box\u{9}002601
 
-message composer\u{9}009602
+message composer\u{9}009618
 
-message thread\u{9}009696
+message thread\u{9}009712
 
-messages\u{9}009696
+messages\u{9}009712
 
-messaging\u{9}009696
+messaging\u{9}009712
 
-meta key\u{9}019531
+meta key\u{9}019547
 
-meter\u{9}029587
+meter\u{9}029603
 
-meters\u{9}029587
+meters\u{9}029603
 
-method\u{9}017359
+method\u{9}017375
 
-methods\u{9}017359
+methods\u{9}017375
 
-microsoft narrator\u{9}031833
+microsoft narrator\u{9}031849
 
-microsoft windows\u{9}026579
+microsoft windows\u{9}026595
 
-middle\u{9}017073
+middle\u{9}017089
 
-might\u{9}015765
+might\u{9}015781
 
 min / max\u{9}000101
 
 min and max\u{9}000101
 
-mini player\u{9}008346
+mini player\u{9}008362
 
-minimise\u{9}022883
+minimise\u{9}022899
 
-minimised\u{9}033786
+minimised\u{9}033802
 
-minimises\u{9}022883
+minimises\u{9}022899
 
-minimize\u{9}022883
+minimize\u{9}022899
 
-minimized\u{9}033786
+minimized\u{9}033802
 
-minimizes\u{9}022883
+minimizes\u{9}022899
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}016697
+minimum of\u{9}016713
 
-minimum reached\u{9}036045
+minimum reached\u{9}036061
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}029811
+minus button\u{9}029827
 
-minus key\u{9}020923
+minus key\u{9}020939
 
-minus sign key\u{9}020923
+minus sign key\u{9}020939
 
-minute\u{9}004750
+minute\u{9}004766
 
-minutes\u{9}004750
+minutes\u{9}004766
 
-mixed\u{9}033303
+mixed\u{9}033319
 
-mixed state\u{9}033303
+mixed state\u{9}033319
 
-mobile\u{9}016720
+mobile\u{9}016736
 
-mobile & desktop\u{9}016720
+mobile & desktop\u{9}016736
 
-mobile / desktop\u{9}016720
+mobile / desktop\u{9}016736
 
-mobile and desktop\u{9}016720
+mobile and desktop\u{9}016736
 
-mobile app\u{9}015673
+mobile app\u{9}015689
 
-mobile gestures\u{9}018813
+mobile gestures\u{9}018829
 
-mobile keyboard\u{9}018398
+mobile keyboard\u{9}018414
 
-mobile screen reader\u{9}031671
-mobile screen readers\u{9}031671
+mobile screen reader\u{9}031687
+mobile screen readers\u{9}031687
 
-mobile screenreader\u{9}031671
+mobile screenreader\u{9}031687
 
-mobile screenreaders\u{9}031671
+mobile screenreaders\u{9}031687
 
-mobile web\u{9}026059
+mobile web\u{9}026075
 
-modal\u{9}010244
-modal\u{9}028883
+modal\u{9}010260
+modal\u{9}028899
 
-modal bottom sheet\u{9}010443
+modal bottom sheet\u{9}010459
 
-modal content\u{9}010244
+modal content\u{9}010260
 
-modal dialog\u{9}010244
-modal dialog\u{9}028883
+modal dialog\u{9}010260
+modal dialog\u{9}028899
 
-modal dialogs\u{9}010244
-modal dialogs\u{9}028883
+modal dialogs\u{9}010260
+modal dialogs\u{9}028899
 
-modal overlay\u{9}010244
+modal overlay\u{9}010260
 
-modal sheet\u{9}010244
-modal sheet\u{9}028883
+modal sheet\u{9}010260
+modal sheet\u{9}028899
 
-modal view\u{9}010244
-modal view\u{9}028883
+modal view\u{9}010260
+modal view\u{9}028899
 
-modal window\u{9}010244
-modal window\u{9}028823
+modal window\u{9}010260
+modal window\u{9}028839
 
-modal windows\u{9}010244
-modal windows\u{9}026761
+modal windows\u{9}010260
+modal windows\u{9}026777
 
-modal's\u{9}010244
+modal's\u{9}010260
 
-modals\u{9}010244
-modals\u{9}028883
+modals\u{9}010260
+modals\u{9}028899
 
-modifies the date\u{9}023533
-modifies the number\u{9}023533
-modifies the quantity\u{9}023533
-modifies the slider\u{9}023533
-modifies the time\u{9}023533
-modifies the value\u{9}023533
+modifies the date\u{9}023549
+modifies the number\u{9}023549
+modifies the quantity\u{9}023549
+modifies the slider\u{9}023549
+modifies the time\u{9}023549
+modifies the value\u{9}023549
 
-modify the date\u{9}023533
-modify the number\u{9}023533
-modify the quantity\u{9}023533
-modify the slider\u{9}023533
-modify the time\u{9}023533
-modify the value\u{9}023533
+modify the date\u{9}023549
+modify the number\u{9}023549
+modify the quantity\u{9}023549
+modify the slider\u{9}023549
+modify the time\u{9}023549
+modify the value\u{9}023549
 
-moment\u{9}017499
+moment\u{9}017515
 
-mono audio\u{9}032532
+mono audio\u{9}032548
 
-month\u{9}004535
+month\u{9}004551
 
-month view\u{9}004535
+month view\u{9}004551
 
-month's\u{9}004535
+month's\u{9}004551
 
-months\u{9}004535
+months\u{9}004551
 
-more\u{9}016759
+more\u{9}016775
 
 more button\u{9}001512
 
-more information\u{9}017359
+more information\u{9}017375
 
 more options button\u{9}001512
 more options\u{9}001512
 
-more than\u{9}016558
+more than\u{9}016574
 
-most\u{9}016759
+most\u{9}016775
 
-most elements\u{9}027422
+most elements\u{9}027438
 
-most of the time\u{9}027422
-most of\u{9}016759
+most of the time\u{9}027438
+most of\u{9}016775
 
 motion\u{9}000790
-motion\u{9}012130
+motion\u{9}012146
 
-motion actuation\u{9}018761
+motion actuation\u{9}018777
 
-motion animation\u{9}012130
+motion animation\u{9}012146
 
-motion is disabled\u{9}024676
-motion is reduced\u{9}024676
+motion is disabled\u{9}024692
+motion is reduced\u{9}024692
 
-motion preference\u{9}032050
+motion preference\u{9}032066
 
-motion preferences\u{9}032050
+motion preferences\u{9}032066
 
-motion reduction\u{9}032050
+motion reduction\u{9}032066
 
-motion setting\u{9}032050
+motion setting\u{9}032066
 
-motion settings\u{9}032050
+motion settings\u{9}032066
 
-motion stops\u{9}024676
+motion stops\u{9}024692
 
-motion transitions are disabled\u{9}024676
-motion transitions are off\u{9}024676
+motion transitions are disabled\u{9}024692
+motion transitions are off\u{9}024692
 motion transitions\u{9}000790
-motion transitions\u{9}012130
+motion transitions\u{9}012146
 
-mouse\u{9}018679
+mouse\u{9}018695
 
-mouse click\u{9}018679
+mouse click\u{9}018695
 
-mouse hover\u{9}018747
+mouse hover\u{9}018763
 
-mouse over\u{9}018747
+mouse over\u{9}018763
 
-mouse pointer\u{9}018679
+mouse pointer\u{9}018695
 
-mouseover\u{9}018747
+mouseover\u{9}018763
 
-movable\u{9}035472
+movable\u{9}035488
 
-move\u{9}021483
+move\u{9}021499
 
-move between\u{9}024161
+move between\u{9}024177
 
-move by form controls\u{9}018623
-move by controls\u{9}018623
-move by heading\u{9}018623
-move by headings\u{9}018623
-move by landmark\u{9}018623
-move by landmarks\u{9}018623
-move by link\u{9}018623
-move by links\u{9}018623
-move by region\u{9}018623
-move by regions\u{9}018623
+move by form controls\u{9}018639
+move by controls\u{9}018639
+move by heading\u{9}018639
+move by headings\u{9}018639
+move by landmark\u{9}018639
+move by landmarks\u{9}018639
+move by link\u{9}018639
+move by links\u{9}018639
+move by region\u{9}018639
+move by regions\u{9}018639
 
-move focus\u{9}021382
+move focus\u{9}021398
 
-move from\u{9}024161
+move from\u{9}024177
 
-move keyboard focus\u{9}021382
+move keyboard focus\u{9}021398
 
-move screen reader focus\u{9}021382
+move screen reader focus\u{9}021398
 
-move sequentially\u{9}021483
+move sequentially\u{9}021499
 
-move the focus\u{9}021382
+move the focus\u{9}021398
 
-move through\u{9}018603
-move through\u{9}024161
+move through\u{9}018619
+move through\u{9}024177
 
-move to the next or previous item\u{9}024111
-move to the next or previous month\u{9}024111
-move to the next or previous page\u{9}024111
-move to the next or previous slide\u{9}024111
-move to the next card\u{9}024111
-move to the next image\u{9}024111
-move to the next item\u{9}024111
-move to the next month\u{9}024111
-move to the next page\u{9}024111
-move to the next slide\u{9}024111
-move to the previous card\u{9}024111
-move to the previous image\u{9}024111
-move to the previous item\u{9}024111
-move to the previous month\u{9}024111
-move to the previous page\u{9}024111
-move to the previous slide\u{9}024111
+move to the next or previous item\u{9}024127
+move to the next or previous month\u{9}024127
+move to the next or previous page\u{9}024127
+move to the next or previous slide\u{9}024127
+move to the next card\u{9}024127
+move to the next image\u{9}024127
+move to the next item\u{9}024127
+move to the next month\u{9}024127
+move to the next page\u{9}024127
+move to the next slide\u{9}024127
+move to the previous card\u{9}024127
+move to the previous image\u{9}024127
+move to the previous item\u{9}024127
+move to the previous month\u{9}024127
+move to the previous page\u{9}024127
+move to the previous slide\u{9}024127
 
-move visibly\u{9}021382
+move visibly\u{9}021398
 
-move within\u{9}024161
+move within\u{9}024177
 
-moveable\u{9}035472
+moveable\u{9}035488
 
-moved\u{9}021483
+moved\u{9}021499
 
-moved down\u{9}023976
+moved down\u{9}023992
 
-moved up\u{9}023976
+moved up\u{9}023992
 
-moved visibly\u{9}021382
+moved visibly\u{9}021398
 
-movement\u{9}012130
+movement\u{9}012146
 
-moves\u{9}021483
+moves\u{9}021499
 
-moves among\u{9}024161
+moves among\u{9}024177
 
-moves between\u{9}024161
+moves between\u{9}024177
 
-moves by form controls\u{9}018623
-moves by controls\u{9}018623
-moves by heading\u{9}018623
-moves by headings\u{9}018623
-moves by landmark\u{9}018623
-moves by landmarks\u{9}018623
-moves by link\u{9}018623
-moves by links\u{9}018623
-moves by region\u{9}018623
-moves by regions\u{9}018623
+moves by form controls\u{9}018639
+moves by controls\u{9}018639
+moves by heading\u{9}018639
+moves by headings\u{9}018639
+moves by landmark\u{9}018639
+moves by landmarks\u{9}018639
+moves by link\u{9}018639
+moves by links\u{9}018639
+moves by region\u{9}018639
+moves by regions\u{9}018639
 
-moves cursor\u{9}023782
+moves cursor\u{9}023798
 
-moves directly\u{9}023216
+moves directly\u{9}023232
 
-moves down\u{9}023678
+moves down\u{9}023694
 
-moves focus out of\u{9}021848
-moves focus\u{9}021382
+moves focus out of\u{9}021864
+moves focus\u{9}021398
 
-moves from\u{9}024161
+moves from\u{9}024177
 
-moves item\u{9}023976
+moves item\u{9}023992
 
-moves keyboard focus\u{9}021382
+moves keyboard focus\u{9}021398
 
-moves row\u{9}023976
+moves row\u{9}023992
 
-moves screen reader focus\u{9}021382
+moves screen reader focus\u{9}021398
 
-moves selection\u{9}023083
+moves selection\u{9}023099
 
-moves sequentially\u{9}021483
+moves sequentially\u{9}021499
 
-moves the insertion point\u{9}023782
-moves the cursor\u{9}023782
-moves the focus\u{9}021382
-moves the item\u{9}023976
-moves the row\u{9}023976
-moves the selection\u{9}023083
-moves the slider\u{9}023533
+moves the insertion point\u{9}023798
+moves the cursor\u{9}023798
+moves the focus\u{9}021398
+moves the item\u{9}023992
+moves the row\u{9}023992
+moves the selection\u{9}023099
+moves the slider\u{9}023549
 
-moves through\u{9}018603
-moves through\u{9}024161
+moves through\u{9}018619
+moves through\u{9}024177
 
-moves to the next or previous item\u{9}024111
-moves to the next or previous month\u{9}024111
-moves to the next or previous page\u{9}024111
-moves to the next or previous slide\u{9}024111
-moves to the next card\u{9}024111
-moves to the next image\u{9}024111
-moves to the next item\u{9}024111
-moves to the next month\u{9}024111
-moves to the next page\u{9}024111
-moves to the next slide\u{9}024111
-moves to the previous card\u{9}024111
-moves to the previous image\u{9}024111
-moves to the previous item\u{9}024111
-moves to the previous month\u{9}024111
-moves to the previous page\u{9}024111
-moves to the previous slide\u{9}024111
+moves to the next or previous item\u{9}024127
+moves to the next or previous month\u{9}024127
+moves to the next or previous page\u{9}024127
+moves to the next or previous slide\u{9}024127
+moves to the next card\u{9}024127
+moves to the next image\u{9}024127
+moves to the next item\u{9}024127
+moves to the next month\u{9}024127
+moves to the next page\u{9}024127
+moves to the next slide\u{9}024127
+moves to the previous card\u{9}024127
+moves to the previous image\u{9}024127
+moves to the previous item\u{9}024127
+moves to the previous month\u{9}024127
+moves to the previous page\u{9}024127
+moves to the previous slide\u{9}024127
 
-moves up\u{9}023625
+moves up\u{9}023641
 
-moves visibly\u{9}021382
+moves visibly\u{9}021398
 
-moves within\u{9}024161
+moves within\u{9}024177
 
-movie\u{9}030449
+movie\u{9}030465
 
 moving content\u{9}000790
-moving content\u{9}012130
+moving content\u{9}012146
 
-moving focus\u{9}021382
+moving focus\u{9}021398
 
-moving keyboard focus\u{9}021382
+moving keyboard focus\u{9}021398
 
-moving screen reader focus\u{9}021382
+moving screen reader focus\u{9}021398
 
-moving the focus\u{9}021382
+moving the focus\u{9}021398
 
-moving visibly\u{9}021382
+moving visibly\u{9}021398
 
-much\u{9}016759
+much\u{9}016775
 
 multi line text field\u{9}002601
-multi line text field\u{9}028282
+multi line text field\u{9}028298
 multi line text input\u{9}002601
-multi line text input\u{9}028282
-multi line edit\u{9}028282
+multi line text input\u{9}028298
+multi line edit\u{9}028298
 multi line input\u{9}002601
-multi line input\u{9}028282
+multi line input\u{9}028298
 
-multi point gesture\u{9}014448
+multi point gesture\u{9}014464
 
-multi select\u{9}003720
+multi select\u{9}003736
 
-multi step form\u{9}011847
+multi step form\u{9}011863
 
 multi thumb slider\u{9}002201
 
-multi toggle\u{9}009468
+multi toggle\u{9}009484
 
-multiline edit\u{9}028282
+multiline edit\u{9}028298
 
 multiline input\u{9}002601
-multiline input\u{9}028282
+multiline input\u{9}028298
 
-multiline text box\u{9}028282
-multiline text field\u{9}028282
+multiline text box\u{9}028298
+multiline text field\u{9}028298
 multiline text input\u{9}002601
-multiline text input\u{9}028282
+multiline text input\u{9}028298
 multiline text\u{9}002601
 
-multiple\u{9}016759
+multiple\u{9}016775
 
-multiple languages\u{9}014405
+multiple languages\u{9}014421
 
-multiple navigations\u{9}015008
+multiple navigations\u{9}015024
 
-multiple windows\u{9}027111
+multiple windows\u{9}027127
 
-multiselect\u{9}003720
+multiselect\u{9}003736
 
-multistep form\u{9}011847
+multistep form\u{9}011863
 
-must\u{9}015709
+must\u{9}015725
 
-must add\u{9}023865
+must add\u{9}023881
 
-must also\u{9}015709
+must also\u{9}015725
 
-must always\u{9}015709
+must always\u{9}015725
 
-must apply\u{9}023267
+must apply\u{9}023283
 
-must clear\u{9}023823
+must clear\u{9}023839
 
-must close\u{9}022985
+must close\u{9}023001
 
-must copy\u{9}023927
+must copy\u{9}023943
 
-must delete\u{9}023823
+must delete\u{9}023839
 
-must download\u{9}023927
+must download\u{9}023943
 
-must edit\u{9}023782
+must edit\u{9}023798
 
-must filter\u{9}023953
+must filter\u{9}023969
 
-must follow\u{9}017359
+must follow\u{9}017375
 
 must instruct\u{9}000061
 
-must not be announced\u{9}027328
-must not be focused\u{9}027328
-must not move focus\u{9}021945
-must not receive focus\u{9}022094
-must not receive focus\u{9}027328
-must not activate\u{9}027328
-must not leave\u{9}021771
+must not be announced\u{9}027344
+must not be focused\u{9}027344
+must not move focus\u{9}021961
+must not receive focus\u{9}022110
+must not receive focus\u{9}027344
+must not activate\u{9}027344
+must not leave\u{9}021787
 
-must open\u{9}022937
+must open\u{9}022953
 
-must refresh\u{9}023901
+must refresh\u{9}023917
 
-must reload\u{9}023901
+must reload\u{9}023917
 
-must remain visible\u{9}024451
+must remain visible\u{9}024467
 
-must remove\u{9}023823
+must remove\u{9}023839
 
-must reset\u{9}023901
+must reset\u{9}023917
 
-must save\u{9}023267
+must save\u{9}023283
 
-must send\u{9}023267
+must send\u{9}023283
 
-must share\u{9}023927
+must share\u{9}023943
 
-must skip\u{9}022094
+must skip\u{9}022110
 
-must sort\u{9}023953
+must sort\u{9}023969
 
-must submit\u{9}023267
+must submit\u{9}023283
 
-must type\u{9}023782
+must type\u{9}023798
 
-must update\u{9}023533
+must update\u{9}023549
 
-mustn't\u{9}017335
+mustn't\u{9}017351
 
-mute\u{9}023419
+mute\u{9}023435
 
-mute button\u{9}008346
+mute button\u{9}008362
 
-mute key\u{9}021239
+mute key\u{9}021255
 
-muted\u{9}035156
+muted\u{9}035172
 
-mutes\u{9}023419
+mutes\u{9}023435
 
-my\u{9}015815
+my\u{9}015831
 
-n . a .\u{9}027291
+n . a .\u{9}027307
 
-n / a\u{9}027291
+n / a\u{9}027307
 
-n key\u{9}020981
+n key\u{9}020997
 
-na\u{9}027291
+na\u{9}027307
 
 name\u{9}000049
 
@@ -13066,747 +13066,747 @@ name is clear\u{9}000049
 
 named after\u{9}000049
 
-named region\u{9}015379
-named region\u{9}030370
+named region\u{9}015395
+named region\u{9}030386
 
-namely\u{9}017359
+namely\u{9}017375
 
 names\u{9}000049
 
-narrator\u{9}031833
+narrator\u{9}031849
 
-native\u{9}015673
+native\u{9}015689
 
-native alert\u{9}010117
+native alert\u{9}010133
 
-native app\u{9}015673
+native app\u{9}015689
 
-native application\u{9}015673
+native application\u{9}015689
 
 native button\u{9}000828
 
-native keyboard\u{9}018398
+native keyboard\u{9}018414
 
-native select\u{9}003720
-native select\u{9}028412
+native select\u{9}003736
+native select\u{9}028428
 
-natively\u{9}017101
+natively\u{9}017117
 
-nav\u{9}015008
-nav\u{9}030210
+nav\u{9}015024
+nav\u{9}030226
 
-nav bar\u{9}005863
+nav bar\u{9}005879
 
-nav drawer\u{9}006439
+nav drawer\u{9}006455
 
-nav element\u{9}015008
-nav element\u{9}030210
+nav element\u{9}015024
+nav element\u{9}030226
 
-nav landmark\u{9}015008
-nav landmark\u{9}030210
+nav landmark\u{9}015024
+nav landmark\u{9}030226
 
-nav links\u{9}015008
+nav links\u{9}015024
 
-nav menu\u{9}006302
+nav menu\u{9}006318
 
-navbar\u{9}005863
+navbar\u{9}005879
 
-navigable\u{9}022025
+navigable\u{9}022041
 
-navigate\u{9}018603
-navigate\u{9}024161
+navigate\u{9}018619
+navigate\u{9}024177
 
-navigate among\u{9}024161
+navigate among\u{9}024177
 
-navigate between\u{9}018603
-navigate between\u{9}024161
+navigate between\u{9}018619
+navigate between\u{9}024177
 
-navigate by form controls\u{9}018623
-navigate by controls\u{9}018623
-navigate by heading\u{9}018623
-navigate by headings\u{9}018623
-navigate by landmark\u{9}018623
-navigate by landmarks\u{9}018623
-navigate by link\u{9}018623
-navigate by links\u{9}018623
-navigate by region\u{9}018623
-navigate by regions\u{9}018623
+navigate by form controls\u{9}018639
+navigate by controls\u{9}018639
+navigate by heading\u{9}018639
+navigate by headings\u{9}018639
+navigate by landmark\u{9}018639
+navigate by landmarks\u{9}018639
+navigate by link\u{9}018639
+navigate by links\u{9}018639
+navigate by region\u{9}018639
+navigate by regions\u{9}018639
 
 navigate up button\u{9}001684
 
-navigated\u{9}018603
-navigated\u{9}024161
+navigated\u{9}018619
+navigated\u{9}024177
 
-navigates\u{9}018603
-navigates\u{9}024161
+navigates\u{9}018619
+navigates\u{9}024177
 
-navigates among\u{9}024161
+navigates among\u{9}024177
 
-navigates away\u{9}023216
+navigates away\u{9}023232
 
-navigates between\u{9}018603
-navigates between\u{9}024161
+navigates between\u{9}018619
+navigates between\u{9}024177
 
-navigates by form controls\u{9}018623
-navigates by controls\u{9}018623
-navigates by heading\u{9}018623
-navigates by headings\u{9}018623
-navigates by landmark\u{9}018623
-navigates by landmarks\u{9}018623
-navigates by link\u{9}018623
-navigates by links\u{9}018623
-navigates by region\u{9}018623
-navigates by regions\u{9}018623
+navigates by form controls\u{9}018639
+navigates by controls\u{9}018639
+navigates by heading\u{9}018639
+navigates by headings\u{9}018639
+navigates by landmark\u{9}018639
+navigates by landmarks\u{9}018639
+navigates by link\u{9}018639
+navigates by links\u{9}018639
+navigates by region\u{9}018639
+navigates by regions\u{9}018639
 
-navigates to the next card\u{9}024111
-navigates to the next image\u{9}024111
-navigates to the next item\u{9}024111
-navigates to the next month\u{9}024111
-navigates to the next page\u{9}024111
-navigates to the next slide\u{9}024111
-navigates to the previous card\u{9}024111
-navigates to the previous image\u{9}024111
-navigates to the previous item\u{9}024111
-navigates to the previous month\u{9}024111
-navigates to the previous page\u{9}024111
-navigates to the previous slide\u{9}024111
+navigates to the next card\u{9}024127
+navigates to the next image\u{9}024127
+navigates to the next item\u{9}024127
+navigates to the next month\u{9}024127
+navigates to the next page\u{9}024127
+navigates to the next slide\u{9}024127
+navigates to the previous card\u{9}024127
+navigates to the previous image\u{9}024127
+navigates to the previous item\u{9}024127
+navigates to the previous month\u{9}024127
+navigates to the previous page\u{9}024127
+navigates to the previous slide\u{9}024127
 
-navigating\u{9}018603
-navigating\u{9}024161
+navigating\u{9}018619
+navigating\u{9}024177
 
-navigating by form controls\u{9}018623
-navigating by controls\u{9}018623
-navigating by heading\u{9}018623
-navigating by headings\u{9}018623
-navigating by landmark\u{9}018623
-navigating by landmarks\u{9}018623
-navigating by link\u{9}018623
-navigating by links\u{9}018623
-navigating by region\u{9}018623
-navigating by regions\u{9}018623
+navigating by form controls\u{9}018639
+navigating by controls\u{9}018639
+navigating by heading\u{9}018639
+navigating by headings\u{9}018639
+navigating by landmark\u{9}018639
+navigating by landmarks\u{9}018639
+navigating by link\u{9}018639
+navigating by links\u{9}018639
+navigating by region\u{9}018639
+navigating by regions\u{9}018639
 
-navigation\u{9}015008
-navigation\u{9}030210
+navigation\u{9}015024
+navigation\u{9}030226
 
-navigation bar\u{9}005863
+navigation bar\u{9}005879
 
-navigation bar's\u{9}005863
+navigation bar's\u{9}005879
 
-navigation bars\u{9}005863
+navigation bars\u{9}005879
 
-navigation drawer\u{9}006439
+navigation drawer\u{9}006455
 
-navigation element\u{9}015008
+navigation element\u{9}015024
 
-navigation gesture\u{9}018603
+navigation gesture\u{9}018619
 
-navigation gestures\u{9}018603
+navigation gestures\u{9}018619
 
-navigation keys\u{9}018938
+navigation keys\u{9}018954
 
-navigation landmark\u{9}015008
-navigation landmark\u{9}030210
+navigation landmark\u{9}015024
+navigation landmark\u{9}030226
 
-navigation landmarks\u{9}015008
-navigation landmarks\u{9}030210
+navigation landmarks\u{9}015024
+navigation landmarks\u{9}030226
 
-navigation link\u{9}015008
+navigation link\u{9}015024
 
-navigation links\u{9}015008
+navigation links\u{9}015024
 
-navigation menu\u{9}006302
+navigation menu\u{9}006318
 
-navigation menus\u{9}006302
+navigation menus\u{9}006318
 
 navigation order\u{9}000171
 
-navigation rail\u{9}005725
+navigation rail\u{9}005741
 
-navigation region\u{9}015008
-navigation region\u{9}030210
+navigation region\u{9}015024
+navigation region\u{9}030226
 
-navigation role\u{9}030210
+navigation role\u{9}030226
 
-navigation row\u{9}007888
+navigation row\u{9}007904
 
-navigation to\u{9}024161
+navigation to\u{9}024177
 
-navigations\u{9}015008
+navigations\u{9}015024
 
-nb\u{9}017383
+nb\u{9}017399
 
-nb :\u{9}017383
+nb :\u{9}017399
 
-near\u{9}017287
+near\u{9}017303
 
-necessarily\u{9}017101
+necessarily\u{9}017117
 
-necessary\u{9}017472
+necessary\u{9}017488
 
-need\u{9}017499
+need\u{9}017515
 
-need not\u{9}027402
+need not\u{9}027418
 
-need to\u{9}015709
+need to\u{9}015725
 
-needed\u{9}017472
+needed\u{9}017488
 
-needs\u{9}017499
+needs\u{9}017515
 
-needs to\u{9}015709
+needs to\u{9}015725
 
-neither\u{9}017335
+neither\u{9}017351
 
 nested level\u{9}000344
 
-nested list\u{9}012967
+nested list\u{9}012983
 
-nested menu\u{9}028637
+nested menu\u{9}028653
 
 nesting level\u{9}000344
 
-never\u{9}017335
+never\u{9}017351
 
-never receives focus\u{9}022094
-never receives focus\u{9}027328
+never receives focus\u{9}022110
+never receives focus\u{9}027344
 
-new\u{9}017472
+new\u{9}017488
 
-new content\u{9}013639
+new content\u{9}013655
 
-new line\u{9}023782
+new line\u{9}023798
 
-new page loads\u{9}023216
-new page\u{9}015475
+new page loads\u{9}023232
+new page\u{9}015491
 
-new screen\u{9}015673
+new screen\u{9}015689
 
-new tab\u{9}015475
+new tab\u{9}015491
 
 new value\u{9}000101
 
-new view\u{9}015552
+new view\u{9}015568
 
-new window\u{9}015475
+new window\u{9}015491
 
-new windows\u{9}026933
+new windows\u{9}026949
 
-news feed\u{9}014134
-news feed\u{9}030130
+news feed\u{9}014150
+news feed\u{9}030146
 
-newsletter subscription\u{9}013068
+newsletter subscription\u{9}013084
 
-next\u{9}016785
+next\u{9}016801
 
-next / previous\u{9}016847
+next / previous\u{9}016863
 
-next and previous\u{9}016847
+next and previous\u{9}016863
 
-next or previous\u{9}016847
+next or previous\u{9}016863
 
-next page should come into view\u{9}024037
-next page comes into view\u{9}024037
-next page is shown\u{9}024111
-next page appears\u{9}024111
+next page should come into view\u{9}024053
+next page comes into view\u{9}024053
+next page is shown\u{9}024127
+next page appears\u{9}024127
 
-next slide is shown\u{9}024111
-next slide appears\u{9}024111
+next slide is shown\u{9}024127
+next slide appears\u{9}024127
 
-next to\u{9}017287
+next to\u{9}017303
 
-night mode\u{9}032112
+night mode\u{9}032128
 
-no\u{9}017335
+no\u{9}017351
 
-no action occurs\u{9}025110
-no action occurs\u{9}027328
-no action\u{9}025110
-no action\u{9}027328
+no action occurs\u{9}025126
+no action occurs\u{9}027344
+no action\u{9}025126
+no action\u{9}027344
 
-no animation\u{9}024676
+no animation\u{9}024692
 
-no change\u{9}025110
-no change\u{9}027328
+no change\u{9}025126
+no change\u{9}027344
 
-no connection\u{9}035872
+no connection\u{9}035888
 
-no content or functionality should be lost\u{9}024451
-no content or functionality is lost\u{9}024451
-no content should be cut off\u{9}024451
-no content is cut off\u{9}024451
-no content should be lost\u{9}024451
-no content is clipped\u{9}024451
-no content is hidden\u{9}024451
-no content is lost\u{9}024451
-no content is obscured\u{9}024451
-no content is truncated\u{9}024451
+no content or functionality should be lost\u{9}024467
+no content or functionality is lost\u{9}024467
+no content should be cut off\u{9}024467
+no content is cut off\u{9}024467
+no content should be lost\u{9}024467
+no content is clipped\u{9}024467
+no content is hidden\u{9}024467
+no content is lost\u{9}024467
+no content is obscured\u{9}024467
+no content is truncated\u{9}024467
 
-no data\u{9}012051
+no data\u{9}012067
 
-no effect\u{9}025110
-no effect\u{9}027328
+no effect\u{9}025126
+no effect\u{9}027344
 
-no horizontal scrolling\u{9}024624
+no horizontal scrolling\u{9}024640
 
-no information or functionality should be lost\u{9}024451
-no information or functionality is lost\u{9}024451
-no information is cut off\u{9}024451
-no information should be lost\u{9}024451
-no information is clipped\u{9}024451
-no information is hidden\u{9}024451
-no information is lost\u{9}024451
-no information is obscured\u{9}024451
-no information is truncated\u{9}024451
+no information or functionality should be lost\u{9}024467
+no information or functionality is lost\u{9}024467
+no information is cut off\u{9}024467
+no information should be lost\u{9}024467
+no information is clipped\u{9}024467
+no information is hidden\u{9}024467
+no information is lost\u{9}024467
+no information is obscured\u{9}024467
+no information is truncated\u{9}024467
 
-no interaction\u{9}025110
-no interaction\u{9}027328
+no interaction\u{9}025126
+no interaction\u{9}027344
 
-no items\u{9}035011
+no items\u{9}035027
 
-no longer displayed\u{9}022985
-no longer visible\u{9}022985
-no longer visible\u{9}034560
-no longer\u{9}017101
+no longer displayed\u{9}023001
+no longer visible\u{9}023001
+no longer visible\u{9}034576
+no longer\u{9}017117
 
-no loss of content or functionality\u{9}024451
-no loss of information or functionality\u{9}024451
-no loss of content\u{9}024451
-no loss of functionality\u{9}024451
-no loss of information\u{9}024451
+no loss of content or functionality\u{9}024467
+no loss of information or functionality\u{9}024467
+no loss of content\u{9}024467
+no loss of functionality\u{9}024467
+no loss of information\u{9}024467
 
-no more than\u{9}016697
+no more than\u{9}016713
 
-no motion\u{9}024676
+no motion\u{9}024692
 
-no response\u{9}025110
-no response\u{9}027328
+no response\u{9}025126
+no response\u{9}027344
 
-no results message\u{9}012051
-no results\u{9}012051
-no results\u{9}035011
+no results message\u{9}012067
+no results\u{9}012067
+no results\u{9}035027
 
-no sort\u{9}035434
+no sort\u{9}035450
 
-no text should be cut off\u{9}024451
-no text is cut off\u{9}024451
-no text should be truncated\u{9}024451
-no text is clipped\u{9}024451
-no text is hidden\u{9}024451
-no text is lost\u{9}024451
-no text is obscured\u{9}024451
-no text is truncated\u{9}024451
+no text should be cut off\u{9}024467
+no text is cut off\u{9}024467
+no text should be truncated\u{9}024467
+no text is clipped\u{9}024467
+no text is hidden\u{9}024467
+no text is lost\u{9}024467
+no text is obscured\u{9}024467
+no text is truncated\u{9}024467
 
-no two dimensional scrolling\u{9}024624
+no two dimensional scrolling\u{9}024640
 
-no value\u{9}035011
+no value\u{9}035027
 
-node\u{9}008488
+node\u{9}008504
 
-nodes\u{9}008488
+nodes\u{9}008504
 
-non applicable\u{9}027291
+non applicable\u{9}027307
 
 non decorative\u{9}000613
 
-non editable\u{9}034911
+non editable\u{9}034927
 
-non focusable\u{9}034847
+non focusable\u{9}034863
 
-non interactive element\u{9}009956
-non interactive elements\u{9}009956
-non interactive\u{9}025110
-non interactive\u{9}027328
+non interactive element\u{9}009972
+non interactive elements\u{9}009972
+non interactive\u{9}025126
+non interactive\u{9}027344
 
-non modal dialog\u{9}010244
+non modal dialog\u{9}010260
 
-non number characters\u{9}021024
-non number key\u{9}021024
-non number keys\u{9}021024
+non number characters\u{9}021040
+non number key\u{9}021040
+non number keys\u{9}021040
 
-non numeric characters\u{9}021024
-non numeric keys\u{9}021024
+non numeric characters\u{9}021040
+non numeric keys\u{9}021040
 
-non numerical keys\u{9}021024
+non numerical keys\u{9}021040
 
-non selected\u{9}033065
+non selected\u{9}033081
 
 non text contrast\u{9}000681
 
-none\u{9}017335
+none\u{9}017351
 
-none of\u{9}016759
+none of\u{9}016775
 
-nonmodal dialog\u{9}010244
+nonmodal dialog\u{9}010260
 
-nonnumeric keys\u{9}021024
+nonnumeric keys\u{9}021040
 
-nonselected\u{9}033065
+nonselected\u{9}033081
 
-nonvisual desktop access\u{9}031793
+nonvisual desktop access\u{9}031809
 
-nor\u{9}016480
+nor\u{9}016496
 
-normal\u{9}017472
+normal\u{9}017488
 
-normally\u{9}017101
-normally\u{9}027422
+normally\u{9}017117
+normally\u{9}027438
 
-not\u{9}017335
+not\u{9}017351
 
-not accepted\u{9}024776
+not accepted\u{9}024792
 
-not accessible in the background\u{9}034537
+not accessible in the background\u{9}034553
 
-not activate\u{9}027328
+not activate\u{9}027344
 
-not active\u{9}032895
+not active\u{9}032911
 
-not applicable ( n / a )\u{9}027291
-not applicable\u{9}027291
+not applicable ( n / a )\u{9}027307
+not applicable\u{9}027307
 
-not be in focus\u{9}034735
-not be checked\u{9}033219
-not be focusable\u{9}022094
-not be focusable\u{9}027328
-not be focusable\u{9}034847
-not be necessary\u{9}027402
-not be selected\u{9}033065
+not be in focus\u{9}034751
+not be checked\u{9}033235
+not be focusable\u{9}022110
+not be focusable\u{9}027344
+not be focusable\u{9}034863
+not be necessary\u{9}027418
+not be selected\u{9}033081
 
-not busy\u{9}034229
+not busy\u{9}034245
 
-not checked state\u{9}033219
-not checked\u{9}033219
+not checked state\u{9}033235
+not checked\u{9}033235
 
-not complete\u{9}034355
+not complete\u{9}034371
 
-not completed\u{9}034355
+not completed\u{9}034371
 
-not connected\u{9}035872
+not connected\u{9}035888
 
-not currently focused\u{9}034735
-not currently\u{9}027346
+not currently focused\u{9}034751
+not currently\u{9}027362
 
-not displayed\u{9}034560
+not displayed\u{9}034576
 
-not editable\u{9}034911
+not editable\u{9}034927
 
-not enabled\u{9}032842
+not enabled\u{9}032858
 
-not expanded\u{9}033786
+not expanded\u{9}033802
 
 not exposed\u{9}000657
 
-not filled\u{9}035011
+not filled\u{9}035027
 
-not focusable\u{9}022094
-not focusable\u{9}027328
-not focusable\u{9}034847
+not focusable\u{9}022110
+not focusable\u{9}027344
+not focusable\u{9}034863
 
-not focused\u{9}034735
+not focused\u{9}034751
 
-not in the focus order\u{9}034847
-not in the tab order\u{9}034847
-not in focus order\u{9}034847
-not in tab order\u{9}034847
-not in focus\u{9}034735
+not in the focus order\u{9}034863
+not in the tab order\u{9}034863
+not in focus order\u{9}034863
+not in tab order\u{9}034863
+not in focus\u{9}034751
 
-not including\u{9}016666
+not including\u{9}016682
 
-not interactive\u{9}025110
-not interactive\u{9}027328
+not interactive\u{9}025126
+not interactive\u{9}027344
 
-not locked\u{9}024624
+not locked\u{9}024640
 
-not mandatory\u{9}027402
+not mandatory\u{9}027418
 
-not muted\u{9}035194
+not muted\u{9}035210
 
-not necessary\u{9}027402
+not necessary\u{9}027418
 
-not needed\u{9}027402
+not needed\u{9}027418
 
-not playing\u{9}035130
+not playing\u{9}035146
 
-not pressed\u{9}033429
+not pressed\u{9}033445
 
-not reachable\u{9}022094
-not reachable\u{9}034537
+not reachable\u{9}022110
+not reachable\u{9}034553
 
-not read\u{9}035933
+not read\u{9}035949
 
-not relevant\u{9}027291
+not relevant\u{9}027307
 
-not required\u{9}027402
-not required\u{9}034049
+not required\u{9}027418
+not required\u{9}034065
 
-not selected\u{9}033065
+not selected\u{9}033081
 
-not sorted\u{9}035434
+not sorted\u{9}035450
 
-not started\u{9}034355
+not started\u{9}034371
 
-not subject to\u{9}027312
+not subject to\u{9}027328
 
-not ticked\u{9}033219
+not ticked\u{9}033235
 
-not valid\u{9}034081
+not valid\u{9}034097
 
-not visible\u{9}034560
+not visible\u{9}034576
 
-not visited\u{9}035284
+not visited\u{9}035300
 
-note\u{9}017359
+note\u{9}017375
 
-note :\u{9}017383
+note :\u{9}017399
 
-note role\u{9}030166
+note role\u{9}030182
 
-note that\u{9}017383
+note that\u{9}017399
 
-noted\u{9}017359
+noted\u{9}017375
 
-notes\u{9}017359
+notes\u{9}017375
 
-nothing\u{9}017335
-nothing\u{9}025110
-nothing\u{9}027328
+nothing\u{9}017351
+nothing\u{9}025126
+nothing\u{9}027344
 
-nothing happens\u{9}025110
-nothing happens\u{9}027328
+nothing happens\u{9}025126
+nothing happens\u{9}027344
 
-nothing is cut off\u{9}024451
-nothing is activated\u{9}027328
-nothing is announced\u{9}027328
-nothing is lost\u{9}024451
-nothing is read\u{9}027328
-nothing is truncated\u{9}024451
+nothing is cut off\u{9}024467
+nothing is activated\u{9}027344
+nothing is announced\u{9}027344
+nothing is lost\u{9}024467
+nothing is read\u{9}027344
+nothing is truncated\u{9}024467
 
-notification\u{9}010940
+notification\u{9}010956
 
-notification badge\u{9}009312
+notification badge\u{9}009328
 
-notification banner\u{9}010794
+notification banner\u{9}010810
 
-notification center\u{9}010940
+notification center\u{9}010956
 
-notification count\u{9}009312
+notification count\u{9}009328
 
-notification dot\u{9}009312
+notification dot\u{9}009328
 
-notification drawer\u{9}010940
+notification drawer\u{9}010956
 
-notification panel\u{9}010940
+notification panel\u{9}010956
 
-notification's\u{9}010940
+notification's\u{9}010956
 
-notifications\u{9}010940
+notifications\u{9}010956
 
-notified\u{9}024275
+notified\u{9}024291
 
-notifies\u{9}024275
+notifies\u{9}024291
 
-notify\u{9}024275
+notify\u{9}024291
 
-now\u{9}017101
+now\u{9}017117
 
-number edit\u{9}028332
+number edit\u{9}028348
 
 number field\u{9}002895
-number field\u{9}028332
+number field\u{9}028348
 
 number input\u{9}002895
-number input\u{9}028332
+number input\u{9}028348
 
 number input's\u{9}002895
 
 number inputs\u{9}002895
-number inputs\u{9}028332
+number inputs\u{9}028348
 
-number key\u{9}021003
+number key\u{9}021019
 
-number keys\u{9}021003
+number keys\u{9}021019
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}016759
+number of\u{9}016775
 
-number pad appears\u{9}024720
-number pad keys\u{9}021003
-number pad\u{9}014661
-number pad\u{9}021003
+number pad appears\u{9}024736
+number pad keys\u{9}021019
+number pad\u{9}014677
+number pad\u{9}021019
 
-number picker\u{9}028535
+number picker\u{9}028551
 
 number stepper\u{9}002293
 
-numbered list\u{9}012967
-numbered list\u{9}029129
+numbered list\u{9}012983
+numbered list\u{9}029145
 
-numbers\u{9}013752
-numbers\u{9}021003
+numbers\u{9}013768
+numbers\u{9}021019
 
 numeric field\u{9}002895
-numeric field\u{9}028332
+numeric field\u{9}028348
 
 numeric input\u{9}002895
-numeric input\u{9}028332
+numeric input\u{9}028348
 
-numeric key\u{9}021003
+numeric key\u{9}021019
 
-numeric keyboard appears\u{9}024720
-numeric keyboard\u{9}014661
+numeric keyboard appears\u{9}024736
+numeric keyboard\u{9}014677
 
-numeric keypad appears\u{9}024720
-numeric keypad\u{9}014661
+numeric keypad appears\u{9}024736
+numeric keypad\u{9}014677
 
-numeric keys\u{9}021003
+numeric keys\u{9}021019
 
 numeric stepper\u{9}002293
 
-numeric text\u{9}013752
+numeric text\u{9}013768
 
-numerical keys\u{9}021003
+numerical keys\u{9}021019
 
-numpad\u{9}021003
+numpad\u{9}021019
 
-numpad enter\u{9}019259
+numpad enter\u{9}019275
 
-nv access\u{9}031793
+nv access\u{9}031809
 
-nvda\u{9}031793
+nvda\u{9}031809
 
-nvda key\u{9}019445
+nvda key\u{9}019461
 
-o key\u{9}020981
+o key\u{9}020997
 
-object\u{9}009956
+object\u{9}009972
 
-objective c\u{9}017532
+objective c\u{9}017548
 
-objects\u{9}009956
+objects\u{9}009972
 
-obscure\u{9}024528
+obscure\u{9}024544
 
-obscured\u{9}024528
+obscured\u{9}024544
 
-obscures\u{9}024528
+obscures\u{9}024544
 
-occur\u{9}024876
+occur\u{9}024892
 
-occurs\u{9}024876
+occurs\u{9}024892
 
-of\u{9}017287
+of\u{9}017303
 
-off\u{9}017287
-off\u{9}033674
+off\u{9}017303
+off\u{9}033690
 
-off canvas\u{9}006439
+off canvas\u{9}006455
 
 off screen content\u{9}000657
-off screen\u{9}034560
+off screen\u{9}034576
 
-off state\u{9}033611
+off state\u{9}033627
 
-offer\u{9}024811
+offer\u{9}024827
 
-offers\u{9}024811
+offers\u{9}024827
 
-offline\u{9}035872
+offline\u{9}035888
 
-offscreen\u{9}034560
+offscreen\u{9}034576
 
-often\u{9}017101
-often\u{9}027422
+often\u{9}017117
+often\u{9}027438
 
-old\u{9}017472
+old\u{9}017488
 
-on\u{9}017287
-on\u{9}033562
+on\u{9}017303
+on\u{9}033578
 
-on / off labels\u{9}032452
+on / off labels\u{9}032468
 on / off switch\u{9}002098
 
-on a page with\u{9}016720
-on a screen with\u{9}016720
-on a device\u{9}016720
+on a page with\u{9}016736
+on a screen with\u{9}016736
+on a device\u{9}016736
 
-on all devices\u{9}016720
-on all platforms\u{9}016720
+on all devices\u{9}016736
+on all platforms\u{9}016736
 
-on both platforms\u{9}016720
-on both\u{9}016720
+on both platforms\u{9}016736
+on both\u{9}016736
 
-on condition\u{9}016244
+on condition\u{9}016260
 
-on desktop\u{9}016720
+on desktop\u{9}016736
 
-on device\u{9}016720
+on device\u{9}016736
 
-on either platform\u{9}016720
+on either platform\u{9}016736
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}016720
-on mobile\u{9}016720
+on mobile devices\u{9}016736
+on mobile\u{9}016736
 
-on screen keyboard appears\u{9}024720
-on screen keyboard\u{9}014661
-on screen\u{9}016720
+on screen keyboard appears\u{9}024736
+on screen keyboard\u{9}014677
+on screen\u{9}016736
 
-on state\u{9}033513
+on state\u{9}033529
 
-on the device\u{9}016720
-on the screen\u{9}016720
+on the device\u{9}016736
+on the screen\u{9}016736
 
-on top of\u{9}017287
+on top of\u{9}017303
 
-onboarding\u{9}011977
+onboarding\u{9}011993
 
-onboarding flow\u{9}011977
+onboarding flow\u{9}011993
 
-onboarding screen\u{9}011977
+onboarding screen\u{9}011993
 
-onboarding tooltip\u{9}010589
+onboarding tooltip\u{9}010605
 
-once\u{9}016383
+once\u{9}016399
 
-once again\u{9}017101
+once again\u{9}017117
 
-once the\u{9}016383
+once the\u{9}016399
 
-one\u{9}016759
+one\u{9}016775
 
-one at a time\u{9}017073
+one at a time\u{9}017089
 
-one by one\u{9}017073
+one by one\u{9}017089
 
-one finger swipe down / up\u{9}017820
-one finger swipe down or up\u{9}017820
-one finger swipe left / right\u{9}017757
-one finger swipe left or right\u{9}017757
-one finger swipe right or left\u{9}017757
-one finger swipe up / down\u{9}017820
-one finger swipe up and down\u{9}017820
-one finger swipe up or down\u{9}017820
-one finger swipes down / up\u{9}017820
-one finger swipes down or up\u{9}017820
-one finger swipes up / down\u{9}017820
-one finger swipes up and down\u{9}017820
-one finger swipes up or down\u{9}017820
-one finger double tap\u{9}018060
-one finger horizontal swipe\u{9}017757
-one finger swipe down\u{9}017894
-one finger swipe gesture\u{9}017652
-one finger swipe left\u{9}017733
-one finger swipe right\u{9}017707
-one finger swipe up\u{9}017874
-one finger swipe vertically\u{9}017820
-one finger swipes vertically\u{9}017820
-one finger vertical swipe\u{9}017820
-one finger swipe\u{9}017652
-one finger tap\u{9}018122
+one finger swipe down / up\u{9}017836
+one finger swipe down or up\u{9}017836
+one finger swipe left / right\u{9}017773
+one finger swipe left or right\u{9}017773
+one finger swipe right or left\u{9}017773
+one finger swipe up / down\u{9}017836
+one finger swipe up and down\u{9}017836
+one finger swipe up or down\u{9}017836
+one finger swipes down / up\u{9}017836
+one finger swipes down or up\u{9}017836
+one finger swipes up / down\u{9}017836
+one finger swipes up and down\u{9}017836
+one finger swipes up or down\u{9}017836
+one finger double tap\u{9}018076
+one finger horizontal swipe\u{9}017773
+one finger swipe down\u{9}017910
+one finger swipe gesture\u{9}017668
+one finger swipe left\u{9}017749
+one finger swipe right\u{9}017723
+one finger swipe up\u{9}017890
+one finger swipe vertically\u{9}017836
+one finger swipes vertically\u{9}017836
+one finger vertical swipe\u{9}017836
+one finger swipe\u{9}017668
+one finger tap\u{9}018138
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -13817,14 +13817,14 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}016480
+one of the\u{9}016496
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}016480
+one of\u{9}016496
 
-one or more\u{9}016759
+one or more\u{9}016775
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
@@ -13834,481 +13834,481 @@ one time passcode\u{9}003297
 one time passcode's\u{9}003297
 one time password\u{9}003297
 
-ones\u{9}017158
+ones\u{9}017174
 
-oneself\u{9}017158
+oneself\u{9}017174
 
-only\u{9}016697
+only\u{9}016713
 
-only one way is required\u{9}027402
-only one\u{9}016759
+only one way is required\u{9}027418
+only one\u{9}016775
 
-onscreen keyboard\u{9}018398
+onscreen keyboard\u{9}018414
 
-onto\u{9}017287
+onto\u{9}017303
 
-open\u{9}022937
-open\u{9}033922
+open\u{9}022953
+open\u{9}033938
 
-open state\u{9}033884
+open state\u{9}033900
 
-open windows\u{9}027025
+open windows\u{9}027041
 
-opened\u{9}033884
+opened\u{9}033900
 
-opened state\u{9}033884
+opened state\u{9}033900
 
 opener\u{9}001858
 
-opening\u{9}022937
+opening\u{9}022953
 
-opens\u{9}022937
+opens\u{9}022953
 
-opens in a new tab\u{9}022937
-opens in a new window\u{9}022937
-opens in new tab\u{9}022937
-opens in new window\u{9}022937
+opens in a new tab\u{9}022953
+opens in a new window\u{9}022953
+opens in new tab\u{9}022953
+opens in new window\u{9}022953
 
-opens the keyboard\u{9}024720
-opens the link\u{9}023216
-opens the page\u{9}023216
-opens the url\u{9}023216
+opens the keyboard\u{9}024736
+opens the link\u{9}023232
+opens the page\u{9}023232
+opens the url\u{9}023232
 
-opens up\u{9}022831
+opens up\u{9}022847
 
-operable\u{9}022025
+operable\u{9}022041
 
-operate\u{9}022174
+operate\u{9}022190
 
-operated\u{9}022025
+operated\u{9}022041
 
-operates\u{9}022174
+operates\u{9}022190
 
-opposite direction\u{9}017499
+opposite direction\u{9}017515
 
-opt key\u{9}019497
+opt key\u{9}019513
 
-option\u{9}004214
-option\u{9}028519
+option\u{9}004230
+option\u{9}028535
 
-option + down arrow key\u{9}020293
-option + left arrow key\u{9}020199
-option + right arrow key\u{9}020231
-option + up arrow key\u{9}020265
-option + arrow down\u{9}020293
-option + arrow key\u{9}020117
-option + arrow keys\u{9}020117
-option + arrow left\u{9}020199
-option + arrow right\u{9}020231
-option + arrow up\u{9}020265
-option + down arrow\u{9}020293
-option + left arrow\u{9}020199
-option + right arrow\u{9}020231
-option + up arrow\u{9}020265
-option + arrow\u{9}020117
-option + arrows\u{9}020117
-option + down\u{9}020293
-option + left\u{9}020199
-option + right\u{9}020231
-option + up\u{9}020265
+option + down arrow key\u{9}020309
+option + left arrow key\u{9}020215
+option + right arrow key\u{9}020247
+option + up arrow key\u{9}020281
+option + arrow down\u{9}020309
+option + arrow key\u{9}020133
+option + arrow keys\u{9}020133
+option + arrow left\u{9}020215
+option + arrow right\u{9}020247
+option + arrow up\u{9}020281
+option + down arrow\u{9}020309
+option + left arrow\u{9}020215
+option + right arrow\u{9}020247
+option + up arrow\u{9}020281
+option + arrow\u{9}020133
+option + arrows\u{9}020133
+option + down\u{9}020309
+option + left\u{9}020215
+option + right\u{9}020247
+option + up\u{9}020281
 
-option arrow down\u{9}020293
-option arrow key\u{9}020117
-option arrow keys\u{9}020117
-option arrow left\u{9}020199
-option arrow right\u{9}020231
-option arrow up\u{9}020265
-option arrow\u{9}020117
+option arrow down\u{9}020309
+option arrow key\u{9}020133
+option arrow keys\u{9}020133
+option arrow left\u{9}020215
+option arrow right\u{9}020247
+option arrow up\u{9}020281
+option arrow\u{9}020133
 
-option arrows\u{9}020117
+option arrows\u{9}020133
 
-option current\u{9}034463
+option current\u{9}034479
 
-option down arrow key\u{9}020293
-option down arrow\u{9}020293
+option down arrow key\u{9}020309
+option down arrow\u{9}020309
 
-option key + arrow keys\u{9}020117
-option key\u{9}019497
+option key + arrow keys\u{9}020133
+option key\u{9}019513
 
-option left arrow key\u{9}020199
-option left arrow\u{9}020199
+option left arrow key\u{9}020215
+option left arrow\u{9}020215
 
-option right arrow key\u{9}020231
-option right arrow\u{9}020231
+option right arrow key\u{9}020247
+option right arrow\u{9}020247
 
-option up arrow key\u{9}020265
-option up arrow\u{9}020265
+option up arrow key\u{9}020281
+option up arrow\u{9}020281
 
-option's\u{9}004214
+option's\u{9}004230
 
-optional\u{9}027402
-optional\u{9}034049
+optional\u{9}027418
+optional\u{9}034065
 
-optional field\u{9}034049
+optional field\u{9}034065
 
-optionally\u{9}027402
+optionally\u{9}027418
 
-options\u{9}004214
-options\u{9}028519
+options\u{9}004230
+options\u{9}028535
 
 options button\u{9}001512
 
-options menu\u{9}006113
+options menu\u{9}006129
 
-or\u{9}016480
+or\u{9}016496
 
-or a\u{9}016480
+or a\u{9}016496
 
-or an\u{9}016480
+or an\u{9}016496
 
-or as\u{9}016480
+or as\u{9}016496
 
-or both\u{9}016526
+or both\u{9}016542
 
-or else\u{9}016294
+or else\u{9}016310
 
-or opened\u{9}022937
+or opened\u{9}022953
 
-or other\u{9}016445
+or other\u{9}016461
 
-or similar\u{9}016445
+or similar\u{9}016461
 
-or the like\u{9}016445
-or the\u{9}016480
+or the like\u{9}016461
+or the\u{9}016496
 
-or when\u{9}016127
+or when\u{9}016143
 
-orca\u{9}031887
+orca\u{9}031903
 
-orca screen reader\u{9}031887
+orca screen reader\u{9}031903
 
 order in the list\u{9}000330
 
 order of focus\u{9}000171
 
 order status\u{9}000469
-order status\u{9}011847
+order status\u{9}011863
 
-order tracker\u{9}011847
+order tracker\u{9}011863
 
-ordered list\u{9}012967
-ordered list\u{9}029129
+ordered list\u{9}012983
+ordered list\u{9}029145
 
-orientation\u{9}014196
-orientation\u{9}018372
-orientation\u{9}032158
+orientation\u{9}014212
+orientation\u{9}018388
+orientation\u{9}032174
 
-orientation lock\u{9}032158
+orientation lock\u{9}032174
 
-orientations\u{9}018372
-orientations\u{9}032158
+orientations\u{9}018388
+orientations\u{9}032174
 
-original\u{9}017472
+original\u{9}017488
 
-original position\u{9}023901
+original position\u{9}023917
 
 original price\u{9}000633
-original price\u{9}012756
+original price\u{9}012772
 
-ornamental image\u{9}012299
+ornamental image\u{9}012315
 
-os\u{9}016720
+os\u{9}016736
 
-os setting\u{9}032718
+os setting\u{9}032734
 
-os settings\u{9}032718
+os settings\u{9}032734
 
-os x\u{9}027201
+os x\u{9}027217
 
-other\u{9}016759
+other\u{9}016775
 
-other content is inert\u{9}034537
-other content\u{9}013639
+other content is inert\u{9}034553
+other content\u{9}013655
 
-other custom action\u{9}018449
-other custom actions\u{9}018449
+other custom action\u{9}018465
+other custom actions\u{9}018465
 
-other element\u{9}009956
+other element\u{9}009972
 
-other elements\u{9}009956
+other elements\u{9}009972
 
-other keys\u{9}021053
+other keys\u{9}021069
 
-other tabs\u{9}005582
+other tabs\u{9}005598
 
-other than\u{9}016558
+other than\u{9}016574
 
-other windows\u{9}027159
+other windows\u{9}027175
 
-others\u{9}016759
+others\u{9}016775
 
-otherwise\u{9}016294
+otherwise\u{9}016310
 
 otp\u{9}003297
 
 otp input\u{9}003297
 
-ought to\u{9}015735
+ought to\u{9}015751
 
-our\u{9}015815
+our\u{9}015831
 
-out\u{9}017287
+out\u{9}017303
 
-out loud\u{9}017101
+out loud\u{9}017117
 
-out of grid pager\u{9}029379
-out of horizontal pager\u{9}029379
-out of focus\u{9}034735
-out of grid\u{9}029289
-out of list\u{9}029129
-out of pager\u{9}029379
-out of table\u{9}029199
-out of\u{9}017287
+out of grid pager\u{9}029395
+out of horizontal pager\u{9}029395
+out of focus\u{9}034751
+out of grid\u{9}029305
+out of list\u{9}029145
+out of pager\u{9}029395
+out of table\u{9}029215
+out of\u{9}017303
 
 outlined button\u{9}000828
 
 outlined text field\u{9}002444
 
-outside\u{9}017073
+outside\u{9}017089
 
-outside of\u{9}017287
+outside of\u{9}017303
 
-over\u{9}017287
+over\u{9}017303
 
 overflow button\u{9}001512
 
-overflow container\u{9}008655
+overflow container\u{9}008671
 
-overflow menu\u{9}006113
-overflow menu\u{9}028625
+overflow menu\u{9}006129
+overflow menu\u{9}028641
 
-overlap\u{9}024528
+overlap\u{9}024544
 
-overlapped\u{9}024528
+overlapped\u{9}024544
 
-overlapping\u{9}024528
+overlapping\u{9}024544
 
-overlaps\u{9}024528
+overlaps\u{9}024544
 
-overlay\u{9}010244
+overlay\u{9}010260
 
-overlays\u{9}010244
+overlays\u{9}010260
 
-own\u{9}017131
+own\u{9}017147
 
-p key\u{9}020981
+p key\u{9}020997
 
-page\u{9}015475
+page\u{9}015491
 
-page alert\u{9}010794
+page alert\u{9}010810
 
-page change\u{9}015552
+page change\u{9}015568
 
-page changes to\u{9}024111
-page changes\u{9}023216
+page changes to\u{9}024127
+page changes\u{9}023232
 
-page content\u{9}013639
+page content\u{9}013655
 
-page control\u{9}007380
+page control\u{9}007396
 
-page controls\u{9}007380
+page controls\u{9}007396
 
-page dots\u{9}007380
+page dots\u{9}007396
 
-page down / up key\u{9}019351
-page down / up keys\u{9}019351
-page down / up\u{9}019351
-page down key\u{9}019329
-page down\u{9}019329
+page down / up key\u{9}019367
+page down / up keys\u{9}019367
+page down / up\u{9}019367
+page down key\u{9}019345
+page down\u{9}019345
 
-page footer\u{9}014824
+page footer\u{9}014840
 
-page header landmark\u{9}030264
-page header\u{9}014704
+page header landmark\u{9}030280
+page header\u{9}014720
 
 page index\u{9}000330
 
-page indicator\u{9}007380
+page indicator\u{9}007396
 
-page keys\u{9}019351
+page keys\u{9}019367
 
 page language\u{9}000497
 
-page load\u{9}015552
+page load\u{9}015568
 
-page loader\u{9}011541
+page loader\u{9}011557
 
-page loads\u{9}015552
-page loads\u{9}023216
+page loads\u{9}015568
+page loads\u{9}023232
 
-page navigation\u{9}015008
+page navigation\u{9}015024
 
-page number\u{9}007380
+page number\u{9}007396
 
-page numbers\u{9}007380
+page numbers\u{9}007396
 
-page opens\u{9}023216
+page opens\u{9}023232
 
 page regions\u{9}000727
-page regions\u{9}015379
+page regions\u{9}015395
 
-page routing\u{9}015552
+page routing\u{9}015568
 
-page scrolls\u{9}024008
+page scrolls\u{9}024024
 
-page sections\u{9}015379
+page sections\u{9}015395
 
-page sheet\u{9}010443
+page sheet\u{9}010459
 
 page structure\u{9}000727
-page structure\u{9}015475
+page structure\u{9}015491
 
 page title\u{9}000358
-page title\u{9}012224
+page title\u{9}012240
 
-page up / down key\u{9}019351
-page up / down keys\u{9}019351
-page up and down key\u{9}019351
-page up and down keys\u{9}019351
-page up or down key\u{9}019351
-page up or down keys\u{9}019351
-page up / down\u{9}019351
-page up and down\u{9}019351
-page up or down\u{9}019351
-page up key\u{9}019311
-page up\u{9}019311
+page up / down key\u{9}019367
+page up / down keys\u{9}019367
+page up and down key\u{9}019367
+page up and down keys\u{9}019367
+page up or down key\u{9}019367
+page up or down keys\u{9}019367
+page up / down\u{9}019367
+page up and down\u{9}019367
+page up or down\u{9}019367
+page up key\u{9}019327
+page up\u{9}019327
 
-page zoom\u{9}031985
+page zoom\u{9}032001
 
-pagedown\u{9}019329
+pagedown\u{9}019345
 
-pagedown key\u{9}019329
+pagedown key\u{9}019345
 
-pager\u{9}007380
-pager\u{9}029379
+pager\u{9}007396
+pager\u{9}029395
 
-pagers\u{9}007380
+pagers\u{9}007396
 
-pages\u{9}015475
+pages\u{9}015491
 
-pageup\u{9}019311
+pageup\u{9}019327
 
-pageup key\u{9}019311
+pageup key\u{9}019327
 
-pagination\u{9}007380
+pagination\u{9}007396
 
-pagination bar\u{9}007380
+pagination bar\u{9}007396
 
-pagination buttons\u{9}007380
+pagination buttons\u{9}007396
 
-pagination component\u{9}007380
+pagination component\u{9}007396
 
-pagination control\u{9}007380
+pagination control\u{9}007396
 
-pagination controls\u{9}007380
+pagination controls\u{9}007396
 
-pagination dots\u{9}007380
+pagination dots\u{9}007396
 
-pagination links\u{9}007380
+pagination links\u{9}007396
 
-pagination nav\u{9}007380
+pagination nav\u{9}007396
 
-pagination navigation\u{9}007380
+pagination navigation\u{9}007396
 
 pagination status\u{9}000330
 
-pagination's\u{9}007380
+pagination's\u{9}007396
 
-paginator\u{9}007380
+paginator\u{9}007396
 
-paging keys\u{9}019351
+paging keys\u{9}019367
 
-pan gesture\u{9}018332
+pan gesture\u{9}018348
 
-panning\u{9}018332
+panning\u{9}018348
 
-paragraph\u{9}013639
+paragraph\u{9}013655
 
-paragraph spacing\u{9}031957
+paragraph spacing\u{9}031973
 
-paragraphs\u{9}013639
+paragraphs\u{9}013655
 
 parallax\u{9}000790
-parallax\u{9}012130
+parallax\u{9}012146
 
-parent\u{9}009956
+parent\u{9}009972
 
-parent element\u{9}009956
+parent element\u{9}009972
 
-part\u{9}009956
+part\u{9}009972
 
-part of\u{9}017287
+part of\u{9}017303
 
-partially checked\u{9}033303
+partially checked\u{9}033319
 
-partially expanded\u{9}033837
+partially expanded\u{9}033853
 
-partially selected\u{9}033303
+partially selected\u{9}033319
 
-partially ticked\u{9}033303
+partially ticked\u{9}033319
 
-particular\u{9}017131
+particular\u{9}017147
 
-particularly\u{9}017101
+particularly\u{9}017117
 
-partly checked\u{9}033303
+partly checked\u{9}033319
 
-parts\u{9}009956
+parts\u{9}009972
 
 passcode\u{9}002715
 
-passes over\u{9}022094
+passes over\u{9}022110
 
 password\u{9}002715
 
-password edit box\u{9}028244
-password edit\u{9}028244
+password edit box\u{9}028260
+password edit\u{9}028260
 
 password field\u{9}002715
-password field\u{9}028244
+password field\u{9}028260
 
 password fields\u{9}002715
 
 password input\u{9}002715
-password input\u{9}028244
+password input\u{9}028260
 
 password inputs\u{9}002715
 
-password protected edit\u{9}028244
+password protected edit\u{9}028260
 
 password requirements\u{9}000397
 
-password text field\u{9}028244
+password text field\u{9}028260
 
 password toggle\u{9}002715
 
 password's\u{9}002715
 
-paste\u{9}023927
+paste\u{9}023943
 
-pastes\u{9}023927
+pastes\u{9}023943
 
-path based gesture\u{9}014448
+path based gesture\u{9}014464
 
-pause\u{9}008346
-pause\u{9}023379
+pause\u{9}008362
+pause\u{9}023395
 
-pause / play\u{9}008346
+pause / play\u{9}008362
 
-pause button\u{9}008346
+pause button\u{9}008362
 
-paused\u{9}035130
+paused\u{9}035146
 
-paused state\u{9}035130
+paused state\u{9}035146
 
-pauses\u{9}023379
+pauses\u{9}023395
 
-pausing\u{9}023379
+pausing\u{9}023395
 
 payment card\u{9}003165
 
@@ -14316,95 +14316,95 @@ payment field\u{9}003165
 
 payment form\u{9}003165
 
-pending\u{9}034409
+pending\u{9}034425
 
-people\u{9}015832
+people\u{9}015848
 
-per\u{9}017287
+per\u{9}017303
 
-percentage\u{9}013752
+percentage\u{9}013768
 
 percentage value\u{9}000101
 
-percentages\u{9}013752
+percentages\u{9}013768
 
-perform\u{9}016039
+perform\u{9}016055
 
-perform a swipe\u{9}017652
-perform a\u{9}016039
+perform a swipe\u{9}017668
+perform a\u{9}016055
 
-perform an function\u{9}022174
+perform an function\u{9}022190
 
-perform its action\u{9}022174
-perform its function\u{9}022174
+perform its action\u{9}022190
+perform its function\u{9}022190
 
-perform the intended action\u{9}022174
-perform the intended function\u{9}022174
-perform the action\u{9}022174
-perform the function\u{9}022174
+perform the intended action\u{9}022190
+perform the intended function\u{9}022190
+perform the action\u{9}022190
+perform the function\u{9}022190
 
-performed\u{9}016039
+performed\u{9}016055
 
-performing\u{9}016039
+performing\u{9}016055
 
-performs\u{9}016039
+performs\u{9}016055
 
-performs a search\u{9}023267
-performs a swipe\u{9}017652
-performs a\u{9}016039
+performs a search\u{9}023283
+performs a swipe\u{9}017668
+performs a\u{9}016055
 
 performs an action\u{9}000381
-performs an action\u{9}022174
-performs an function\u{9}022174
+performs an action\u{9}022190
+performs an function\u{9}022190
 
-performs its action\u{9}022174
-performs its function\u{9}022174
+performs its action\u{9}022190
+performs its function\u{9}022190
 
-performs the intended action\u{9}022174
-performs the intended function\u{9}022174
-performs the action\u{9}022174
-performs the function\u{9}022174
-performs the search\u{9}023267
+performs the intended action\u{9}022190
+performs the intended function\u{9}022190
+performs the action\u{9}022190
+performs the function\u{9}022190
+performs the search\u{9}023283
 
-period key\u{9}020951
+period key\u{9}020967
 
-permanent\u{9}017472
+permanent\u{9}017488
 
-permits\u{9}024811
+permits\u{9}024827
 
-permitted\u{9}024811
+permitted\u{9}024827
 
-persist\u{9}024827
+persist\u{9}024843
 
-persisted\u{9}024827
+persisted\u{9}024843
 
-persistent bottom sheet\u{9}010443
+persistent bottom sheet\u{9}010459
 
-persistent header\u{9}013956
+persistent header\u{9}013972
 
-persists\u{9}024827
+persists\u{9}024843
 
-person\u{9}015832
+person\u{9}015848
 
-personal\u{9}017472
+personal\u{9}017488
 
-pg dn\u{9}019329
+pg dn\u{9}019345
 
-pg down\u{9}019329
+pg down\u{9}019345
 
-pg up\u{9}019311
+pg up\u{9}019327
 
-pgdn\u{9}019329
+pgdn\u{9}019345
 
-pgdn key\u{9}019329
+pgdn key\u{9}019345
 
-pgdown\u{9}019329
+pgdown\u{9}019345
 
-pgup\u{9}019311
+pgup\u{9}019327
 
-pgup key\u{9}019311
+pgup key\u{9}019327
 
-phone\u{9}016720
+phone\u{9}016736
 
 phone field\u{9}003039
 
@@ -14414,61 +14414,61 @@ phone number field\u{9}003039
 phone number input\u{9}003039
 phone number\u{9}003039
 
-phone numbers\u{9}013752
+phone numbers\u{9}013768
 
-phone settings\u{9}032718
+phone settings\u{9}032734
 
-phones\u{9}016720
+phones\u{9}016736
 
-photo\u{9}012388
+photo\u{9}012404
 
-photo gallery\u{9}007269
+photo gallery\u{9}007285
 
-photo upload\u{9}005178
+photo upload\u{9}005194
 
-photos\u{9}012388
+photos\u{9}012404
 
-physical keyboard\u{9}021357
+physical keyboard\u{9}021373
 
-physical keyboards\u{9}021357
+physical keyboards\u{9}021373
 
-picked up\u{9}035507
+picked up\u{9}035523
 
-picker\u{9}004250
-picker\u{9}028535
+picker\u{9}004266
+picker\u{9}028551
 
-picker item\u{9}028576
+picker item\u{9}028592
 
-picker items\u{9}028576
+picker items\u{9}028592
 
-picker wheel\u{9}004250
-picker wheel\u{9}028535
+picker wheel\u{9}004266
+picker wheel\u{9}028551
 
-picker wheels\u{9}004250
-picker wheels\u{9}028535
+picker wheels\u{9}004266
+picker wheels\u{9}028551
 
-picker's\u{9}004250
+picker's\u{9}004266
 
-pickers\u{9}004250
-pickers\u{9}028535
+pickers\u{9}004266
+pickers\u{9}028551
 
-picks up the item\u{9}023976
-picks up\u{9}023976
+picks up the item\u{9}023992
+picks up\u{9}023992
 
-pictogram\u{9}012503
+pictogram\u{9}012519
 
-picture\u{9}012388
-picture\u{9}029018
+picture\u{9}012404
+picture\u{9}029034
 
-pictures\u{9}012388
+pictures\u{9}012404
 
-pie chart\u{9}008811
+pie chart\u{9}008827
 
-pill\u{9}006594
+pill\u{9}006610
 
-pills\u{9}006594
+pills\u{9}006610
 
-pin\u{9}008757
+pin\u{9}008773
 
 pin code\u{9}002715
 
@@ -14476,203 +14476,203 @@ pin entry\u{9}002715
 
 pin input\u{9}002715
 
-pinch\u{9}018342
+pinch\u{9}018358
 
-pinch / stretch\u{9}018342
+pinch / stretch\u{9}018358
 
-pinch and stretch\u{9}018342
+pinch and stretch\u{9}018358
 
-pinch gesture\u{9}018342
+pinch gesture\u{9}018358
 
-pinch open\u{9}018342
+pinch open\u{9}018358
 
-pinch or stretch\u{9}018342
+pinch or stretch\u{9}018358
 
-pinch out\u{9}018342
+pinch out\u{9}018358
 
-pinch to zoom\u{9}018342
+pinch to zoom\u{9}018358
 
-pinch zoom works\u{9}024653
-pinch zoom\u{9}018342
-pinch zoom\u{9}031985
+pinch zoom works\u{9}024669
+pinch zoom\u{9}018358
+pinch zoom\u{9}032001
 
-pinches\u{9}018342
+pinches\u{9}018358
 
-pinching\u{9}018342
+pinching\u{9}018358
 
-pins\u{9}008757
+pins\u{9}008773
 
-pixels\u{9}015673
+pixels\u{9}015689
 
-place\u{9}017499
+place\u{9}017515
 
-place focus\u{9}021382
+place focus\u{9}021398
 
 place in the list\u{9}000330
 
 placeholder\u{9}000443
-placeholder\u{9}013343
+placeholder\u{9}013359
 
-placeholder content\u{9}011727
+placeholder content\u{9}011743
 
 placeholder label\u{9}000443
 
 placeholder text\u{9}000443
-placeholder text\u{9}013343
+placeholder text\u{9}013359
 
 placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}017499
+places\u{9}017515
 
-places focus\u{9}021382
+places focus\u{9}021398
 
-plain text\u{9}013639
-plain text\u{9}029103
+plain text\u{9}013655
+plain text\u{9}029119
 
-plain tooltip\u{9}009379
+plain tooltip\u{9}009395
 
-platform\u{9}016720
+platform\u{9}016736
 
-platform limitation\u{9}027346
+platform limitation\u{9}027362
 
-platforms\u{9}016720
+platforms\u{9}016736
 
-play\u{9}008346
-play\u{9}023341
+play\u{9}008362
+play\u{9}023357
 
-play / pause key\u{9}021239
-play / pause\u{9}008346
+play / pause key\u{9}021255
+play / pause\u{9}008362
 
-play button\u{9}008346
+play button\u{9}008362
 
-play pause key\u{9}021239
+play pause key\u{9}021255
 
-playback controls\u{9}008346
+playback controls\u{9}008362
 
-playback pauses\u{9}023379
+playback pauses\u{9}023395
 
-playback starts\u{9}023341
+playback starts\u{9}023357
 
-playback stops\u{9}023379
+playback stops\u{9}023395
 
-player\u{9}008346
+player\u{9}008362
 
-player controls\u{9}008346
+player controls\u{9}008362
 
-playing\u{9}023341
-playing\u{9}035087
+playing\u{9}023357
+playing\u{9}035103
 
-playing state\u{9}035087
+playing state\u{9}035103
 
-plays\u{9}023341
+plays\u{9}023357
 
-please note :\u{9}017383
-please note that\u{9}017383
-please note\u{9}017383
+please note :\u{9}017399
+please note that\u{9}017399
+please note\u{9}017399
 
-plus\u{9}016505
+plus\u{9}016521
 
 plus / minus\u{9}002293
 
-plus button\u{9}029775
+plus button\u{9}029791
 
-plus key\u{9}020911
+plus key\u{9}020927
 
-plus sign key\u{9}020911
+plus sign key\u{9}020927
 
-podcast player\u{9}008346
+podcast player\u{9}008362
 
-point\u{9}017499
+point\u{9}017515
 
-pointer\u{9}018679
+pointer\u{9}018695
 
-pointer hover\u{9}018747
+pointer hover\u{9}018763
 
 polite\u{9}000288
 
-polite live region\u{9}029601
+polite live region\u{9}029617
 
 politely\u{9}000288
 
-pop over\u{9}010589
-pop over\u{9}028935
+pop over\u{9}010605
+pop over\u{9}028951
 
-pop overs\u{9}028935
+pop overs\u{9}028951
 
 pop up button\u{9}001512
-pop up button\u{9}027518
-pop up buttons\u{9}027518
-pop up menu\u{9}006113
-pop up menu\u{9}028625
-pop up modal\u{9}010244
-pop up window\u{9}010589
-pop up window\u{9}028961
-pop up windows\u{9}026845
-pop up windows\u{9}028961
-pop up\u{9}010589
-pop up\u{9}028961
+pop up button\u{9}027534
+pop up buttons\u{9}027534
+pop up menu\u{9}006129
+pop up menu\u{9}028641
+pop up modal\u{9}010260
+pop up window\u{9}010605
+pop up window\u{9}028977
+pop up windows\u{9}026861
+pop up windows\u{9}028977
+pop up\u{9}010605
+pop up\u{9}028977
 
-pop ups\u{9}010589
-pop ups\u{9}028961
+pop ups\u{9}010605
+pop ups\u{9}028977
 
-popover\u{9}010589
-popover\u{9}028935
+popover\u{9}010605
+popover\u{9}028951
 
-popover's\u{9}010589
+popover's\u{9}010605
 
-popovers\u{9}010589
-popovers\u{9}028935
+popovers\u{9}010605
+popovers\u{9}028951
 
-popper\u{9}010589
+popper\u{9}010605
 
-pops open\u{9}022937
+pops open\u{9}022953
 
-pops up\u{9}022937
+pops up\u{9}022953
 
-populated\u{9}035048
+populated\u{9}035064
 
-populates\u{9}023041
+populates\u{9}023057
 
-popup\u{9}010589
-popup\u{9}028961
+popup\u{9}010605
+popup\u{9}028977
 
-popup appears\u{9}023041
+popup appears\u{9}023057
 
 popup button\u{9}001512
-popup button\u{9}027518
+popup button\u{9}027534
 
-popup buttons\u{9}027518
+popup buttons\u{9}027534
 
-popup dialog\u{9}010589
-popup dialog\u{9}028961
+popup dialog\u{9}010605
+popup dialog\u{9}028977
 
-popup menu\u{9}006113
-popup menu\u{9}028625
+popup menu\u{9}006129
+popup menu\u{9}028641
 
-popup window\u{9}010589
-popup window\u{9}028961
+popup window\u{9}010605
+popup window\u{9}028977
 
-popup windows\u{9}026803
-popup windows\u{9}028961
+popup windows\u{9}026819
+popup windows\u{9}028977
 
-popups\u{9}010589
-popups\u{9}028961
+popups\u{9}010605
+popups\u{9}028977
 
-portrait\u{9}018372
-portrait\u{9}032158
+portrait\u{9}018388
+portrait\u{9}032174
 
-portrait and landscape\u{9}018372
-portrait and landscape\u{9}032158
+portrait and landscape\u{9}018388
+portrait and landscape\u{9}032174
 
-portrait mode\u{9}018372
-portrait mode\u{9}032158
+portrait mode\u{9}018388
+portrait mode\u{9}032174
 
-portrait or landscape\u{9}018372
-portrait or landscape\u{9}032158
+portrait or landscape\u{9}018388
+portrait or landscape\u{9}032174
 
-portrait orientation\u{9}032158
+portrait orientation\u{9}032174
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -14681,225 +14681,225 @@ position in set\u{9}000330
 
 position of the\u{9}000330
 
-possible\u{9}017472
+possible\u{9}017488
 
-possibly\u{9}015765
+possibly\u{9}015781
 
-post\u{9}014134
+post\u{9}014150
 
-postal code\u{9}009760
+postal code\u{9}009776
 
-posts\u{9}014134
-posts\u{9}023267
+posts\u{9}014150
+posts\u{9}023283
 
-pre checked\u{9}033152
+pre checked\u{9}033168
 
-pre filled\u{9}035048
+pre filled\u{9}035064
 
-pre populated\u{9}035048
+pre populated\u{9}035064
 
-pre selected\u{9}032987
+pre selected\u{9}033003
 
-preceding\u{9}016812
+preceding\u{9}016828
 
-prechecked\u{9}033152
+prechecked\u{9}033168
 
-predictive search\u{9}003969
+predictive search\u{9}003985
 
-predictive text\u{9}003969
+predictive text\u{9}003985
 
-prefer cross fade transitions\u{9}032050
+prefer cross fade transitions\u{9}032066
 
-prefers color scheme\u{9}032112
+prefers color scheme\u{9}032128
 
-prefers contrast\u{9}032082
+prefers contrast\u{9}032098
 
-prefers more contrast\u{9}032082
+prefers more contrast\u{9}032098
 
-prefers reduced motion\u{9}032050
-prefers reduced transparency\u{9}032410
+prefers reduced motion\u{9}032066
+prefers reduced transparency\u{9}032426
 
-prefilled\u{9}035048
+prefilled\u{9}035064
 
-preformatted text\u{9}013720
+preformatted text\u{9}013736
 
-prepopulated\u{9}035048
+prepopulated\u{9}035064
 
-preselected\u{9}032987
+preselected\u{9}033003
 
-presence\u{9}016410
+presence\u{9}016426
 
-present\u{9}016410
+present\u{9}016426
 
-presentational\u{9}030020
+presentational\u{9}030036
 
-presented\u{9}022937
+presented\u{9}022953
 
-presents\u{9}022937
+presents\u{9}022953
 
-preserve\u{9}024827
+preserve\u{9}024843
 
-preserved\u{9}024827
+preserved\u{9}024843
 
-press\u{9}016014
+press\u{9}016030
 
-press and hold\u{9}018280
+press and hold\u{9}018296
 
 press button\u{9}001154
 
-press enter to activate\u{9}031611
-press enter to follow\u{9}031611
-press enter to open\u{9}031611
-press enter to select\u{9}031611
+press enter to activate\u{9}031627
+press enter to follow\u{9}031627
+press enter to open\u{9}031627
+press enter to select\u{9}031627
 
-press space or enter to activate\u{9}031611
-press space to activate\u{9}031611
-press space to check\u{9}031611
-press space to select\u{9}031611
-press space to toggle\u{9}031611
+press space or enter to activate\u{9}031627
+press space to activate\u{9}031627
+press space to check\u{9}031627
+press space to select\u{9}031627
+press space to toggle\u{9}031627
 
-press the\u{9}016014
+press the\u{9}016030
 
-pressed\u{9}033362
+pressed\u{9}033378
 
 pressed button\u{9}001154
 
-pressed state\u{9}033362
+pressed state\u{9}033378
 
-presses\u{9}016014
+presses\u{9}016030
 
-presses and holds\u{9}018280
+presses and holds\u{9}018296
 
-presses the\u{9}016014
+presses the\u{9}016030
 
-pressing\u{9}016014
+pressing\u{9}016030
 
-prevent\u{9}024776
+prevent\u{9}024792
 
-prevented\u{9}024776
+prevented\u{9}024792
 
-prevents\u{9}024776
+prevents\u{9}024792
 
-previous\u{9}016812
+previous\u{9}016828
 
-previous / next\u{9}016847
+previous / next\u{9}016863
 
-previous and next\u{9}016847
+previous and next\u{9}016863
 
-previous or next\u{9}016847
+previous or next\u{9}016863
 
-previous screen\u{9}015673
+previous screen\u{9}015689
 
-previously\u{9}017101
+previously\u{9}017117
 
-previously noted\u{9}017359
+previously noted\u{9}017375
 
-price\u{9}012756
+price\u{9}012772
 
 price slider\u{9}002201
 
-prices\u{9}012756
+prices\u{9}012772
 
-prices and numbers\u{9}013752
+prices and numbers\u{9}013768
 
-pricing table\u{9}012861
+pricing table\u{9}012877
 
-primarily\u{9}017101
+primarily\u{9}017117
 
-primary\u{9}017472
+primary\u{9}017488
 
 primary action\u{9}000381
 
 primary button\u{9}000828
 
-primary navigation\u{9}015008
+primary navigation\u{9}015024
 
-printable character\u{9}020981
+printable character\u{9}020997
 
-printable characters\u{9}020981
+printable characters\u{9}020997
 
-prior\u{9}016812
+prior\u{9}016828
 
-prior to\u{9}016383
+prior to\u{9}016399
 
-privacy policy\u{9}013475
+privacy policy\u{9}013491
 
-process indicator\u{9}011847
+process indicator\u{9}011863
 
-product card\u{9}008019
+product card\u{9}008035
 
-product cards\u{9}008019
+product cards\u{9}008035
 
-product carousel\u{9}007269
+product carousel\u{9}007285
 
-product image\u{9}012388
+product image\u{9}012404
 
-product images\u{9}012388
+product images\u{9}012404
 
-product tile\u{9}008019
+product tile\u{9}008035
 
-product tour\u{9}010589
+product tour\u{9}010605
 
-profile image\u{9}009243
+profile image\u{9}009259
 
-profile photo\u{9}009243
+profile photo\u{9}009259
 
-profile picture\u{9}009243
+profile picture\u{9}009259
 
 programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}017101
+programmatically\u{9}017117
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}024425
+programmatically associated\u{9}024441
 
-progress\u{9}011399
+progress\u{9}011415
 
-progress bar\u{9}011399
-progress bar\u{9}029473
+progress bar\u{9}011415
+progress bar\u{9}029489
 
-progress bars\u{9}011399
-progress bars\u{9}029473
+progress bars\u{9}011415
+progress bars\u{9}029489
 
-progress circle\u{9}011399
+progress circle\u{9}011415
 
-progress indicator\u{9}011399
-progress indicator\u{9}029473
+progress indicator\u{9}011415
+progress indicator\u{9}029489
 
-progress indicators\u{9}011399
-progress indicators\u{9}029473
+progress indicators\u{9}011415
+progress indicators\u{9}029489
 
-progress meter\u{9}011399
-progress meter\u{9}029473
+progress meter\u{9}011415
+progress meter\u{9}029489
 
-progress ring\u{9}011399
+progress ring\u{9}011415
 
-progress role\u{9}029473
+progress role\u{9}029489
 
-progress scrubber\u{9}008346
+progress scrubber\u{9}008362
 
 progress status\u{9}000469
 
-progress stepper\u{9}011847
+progress stepper\u{9}011863
 
-progress steps\u{9}011847
+progress steps\u{9}011863
 
-progress tracker\u{9}011399
+progress tracker\u{9}011415
 
 progress update\u{9}000469
 
 progress updates\u{9}000469
 
-progressbar\u{9}011399
-progressbar\u{9}029473
+progressbar\u{9}011415
+progressbar\u{9}029489
 
-progressbars\u{9}029473
+progressbars\u{9}029489
 
-promo banner\u{9}010794
+promo banner\u{9}010810
 
-promotional banner\u{9}010794
+promotional banner\u{9}010810
 
 pronounced\u{9}000497
 
@@ -14907,42 +14907,42 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}017472
+proper\u{9}017488
 
-properly\u{9}017101
+properly\u{9}017117
 
-properties\u{9}017415
+properties\u{9}017431
 
-property\u{9}017415
+property\u{9}017431
 
-property page\u{9}028801
+property page\u{9}028817
 
-protected edit\u{9}028244
+protected edit\u{9}028260
 
-provide\u{9}024811
+provide\u{9}024827
 
-provided\u{9}016244
+provided\u{9}016260
 
-provided that\u{9}016244
+provided that\u{9}016260
 
-provides\u{9}024811
+provides\u{9}024827
 
 pull down button\u{9}001512
 
-pull quote\u{9}013682
+pull quote\u{9}013698
 
-pull to refresh\u{9}007539
+pull to refresh\u{9}007555
 
-pulls up\u{9}022937
+pulls up\u{9}022953
 
 purpose\u{9}000049
-purpose\u{9}017415
+purpose\u{9}017431
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}024364
+purpose is clear\u{9}024380
 
 purpose of the control\u{9}000049
 
@@ -14950,32 +14950,32 @@ purpose or title\u{9}000049
 
 purposes\u{9}000049
 
-push\u{9}016014
+push\u{9}016030
 
 push button\u{9}000828
-push button\u{9}027444
+push button\u{9}027460
 
 push buttons\u{9}000828
-push buttons\u{9}027444
+push buttons\u{9}027460
 
-push notification\u{9}010940
+push notification\u{9}010956
 
-push notifications\u{9}010940
+push notifications\u{9}010956
 
-pushes\u{9}016014
+pushes\u{9}016030
 
-puts focus\u{9}021382
+puts focus\u{9}021398
 
-puzzle\u{9}008143
+puzzle\u{9}008159
 
-px\u{9}017499
+px\u{9}017515
 
-q key\u{9}020981
+q key\u{9}020997
 
-qr code scanner\u{9}008934
-qr code\u{9}008934
+qr code scanner\u{9}008950
+qr code\u{9}008950
 
-qr code's\u{9}008934
+qr code's\u{9}008950
 
 quantity input\u{9}002895
 
@@ -14985,85 +14985,85 @@ quantity selector\u{9}002293
 
 quantity stepper\u{9}002293
 
-quick\u{9}017472
+quick\u{9}017488
 
-quick key\u{9}021258
+quick key\u{9}021274
 
-quick keys\u{9}021258
+quick keys\u{9}021274
 
-quick nav keys\u{9}021258
-quick nav\u{9}021258
+quick nav keys\u{9}021274
+quick nav\u{9}021274
 
-quick navigation keys\u{9}021258
+quick navigation keys\u{9}021274
 
-quickly\u{9}017101
+quickly\u{9}017117
 
-quotation\u{9}013682
+quotation\u{9}013698
 
-quote\u{9}013682
+quote\u{9}013698
 
-quotes\u{9}013682
+quotes\u{9}013698
 
-r key\u{9}020981
+r key\u{9}020997
 
 radio\u{9}001995
-radio\u{9}027663
+radio\u{9}027679
 
 radio button group\u{9}001995
-radio button group\u{9}027691
-radio button list\u{9}027691
+radio button group\u{9}027707
+radio button list\u{9}027707
 radio button\u{9}001995
-radio button\u{9}027663
+radio button\u{9}027679
 
 radio button's\u{9}001995
 
 radio buttons\u{9}001995
-radio buttons\u{9}027663
+radio buttons\u{9}027679
 
-radio card\u{9}008019
+radio card\u{9}008035
 
 radio group\u{9}001995
-radio group\u{9}027691
+radio group\u{9}027707
 
-radio groups\u{9}027691
+radio groups\u{9}027707
 
 radio input\u{9}001995
-radio input\u{9}027663
+radio input\u{9}027679
 
 radio inputs\u{9}001995
 
-radio menu item button\u{9}028717
-radio menu item\u{9}028717
+radio menu item button\u{9}028733
+radio menu item\u{9}028733
 
 radio option\u{9}001995
-radio option\u{9}027663
+radio option\u{9}027679
 
 radio options\u{9}001995
-radio options\u{9}027663
+radio options\u{9}027679
 
-radio role\u{9}027663
+radio role\u{9}027679
 
 radio's\u{9}001995
 
 radiobutton\u{9}001995
-radiobutton\u{9}027663
+radiobutton\u{9}027679
 
-radiogroup\u{9}027691
+radiogroup\u{9}027707
 
 radios\u{9}001995
-radios\u{9}027663
+radios\u{9}027679
 
-raise\u{9}023625
+raise\u{9}023641
 
-raises\u{9}023625
+raises\u{9}023641
 
 range\u{9}002201
-range\u{9}027850
+range\u{9}027866
 
-range control\u{9}027850
+range control\u{9}027866
 
 range input\u{9}002201
-range input\u{9}027850
+range input\u{9}027866
 
 range inputs\u{9}002201
 
@@ -15071,63 +15071,63 @@ range of values\u{9}000101
 
 range slider input\u{9}002201
 range slider\u{9}002201
-range slider\u{9}027850
+range slider\u{9}027866
 
-rarely\u{9}017101
+rarely\u{9}017117
 
-rather\u{9}017101
+rather\u{9}017117
 
-rather than\u{9}016558
+rather than\u{9}016574
 
-rating\u{9}005285
+rating\u{9}005301
 
-rating control\u{9}005285
+rating control\u{9}005301
 
-rating input\u{9}005285
+rating input\u{9}005301
 
-ratings\u{9}005285
+ratings\u{9}005301
 
-ratings control\u{9}005285
+ratings control\u{9}005301
 
-reach\u{9}018603
+reach\u{9}018619
 
-reachable\u{9}022025
-reachable\u{9}034791
+reachable\u{9}022041
+reachable\u{9}034807
 
-reaches\u{9}018603
+reaches\u{9}018619
 
-read\u{9}024275
+read\u{9}024291
 
-read all\u{9}018775
+read all\u{9}018791
 
-read aloud\u{9}024275
+read aloud\u{9}024291
 
 read as\u{9}000061
 
-read continuously\u{9}018775
+read continuously\u{9}018791
 
-read from next item\u{9}018775
-read from top\u{9}018775
+read from next item\u{9}018791
+read from top\u{9}018791
 
-read more / read less\u{9}006922
-read more\u{9}006922
+read more / read less\u{9}006938
+read more\u{9}006938
 
-read only\u{9}034911
+read only\u{9}034927
 
-read out\u{9}024275
+read out\u{9}024291
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}024425
+read together\u{9}024441
 
 read with\u{9}000073
-read with\u{9}024425
+read with\u{9}024441
 
-readable\u{9}024451
+readable\u{9}024467
 
-reading control\u{9}018479
+reading control\u{9}018495
 
-reading controls\u{9}018479
+reading controls\u{9}018495
 
 reading language\u{9}000497
 
@@ -15137,596 +15137,596 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034911
+readonly\u{9}034927
 
-reads\u{9}024275
+reads\u{9}024291
 
-reads aloud\u{9}024275
+reads aloud\u{9}024291
 
 reads as\u{9}000061
 
-reads by\u{9}024161
+reads by\u{9}024177
 
-reads continuously\u{9}018775
+reads continuously\u{9}018791
 
-reads out\u{9}024275
+reads out\u{9}024291
 
-reads through\u{9}024161
+reads through\u{9}024177
 
-real\u{9}017472
+real\u{9}017488
 
-rearrange\u{9}023976
+rearrange\u{9}023992
 
-rearranged\u{9}023976
+rearranged\u{9}023992
 
-rearranges\u{9}023976
+rearranges\u{9}023992
 
-rearranges to fit\u{9}024624
+rearranges to fit\u{9}024640
 
-reason\u{9}016636
+reason\u{9}016652
 
-recaptcha\u{9}008143
+recaptcha\u{9}008159
 
-receive focus\u{9}021382
+receive focus\u{9}021398
 
-receive initial focus\u{9}021382
+receive initial focus\u{9}021398
 
-receive keyboard focus\u{9}021382
+receive keyboard focus\u{9}021398
 
-receive no focus\u{9}022094
+receive no focus\u{9}022110
 
-receive screen reader focus\u{9}021382
+receive screen reader focus\u{9}021398
 
-receive the focus\u{9}021382
+receive the focus\u{9}021398
 
-receives focus\u{9}021382
+receives focus\u{9}021398
 
-receives initial focus\u{9}021382
+receives initial focus\u{9}021398
 
-receives keyboard focus\u{9}021382
+receives keyboard focus\u{9}021398
 
-receives no focus\u{9}022094
+receives no focus\u{9}022110
 
-receives screen reader focus\u{9}021382
+receives screen reader focus\u{9}021398
 
-receives the focus\u{9}021382
+receives the focus\u{9}021398
 
-receiving focus\u{9}021382
+receiving focus\u{9}021398
 
-receiving initial focus\u{9}021382
+receiving initial focus\u{9}021398
 
-receiving keyboard focus\u{9}021382
+receiving keyboard focus\u{9}021398
 
-receiving screen reader focus\u{9}021382
+receiving screen reader focus\u{9}021398
 
-receiving the focus\u{9}021382
+receiving the focus\u{9}021398
 
 recognised as\u{9}000061
-recognised as\u{9}024320
+recognised as\u{9}024336
 
 recognized as\u{9}000061
-recognized as\u{9}024320
+recognized as\u{9}024336
 
-recommendation\u{9}017359
+recommendation\u{9}017375
 
-recommended\u{9}017359
+recommended\u{9}017375
 
-redirect\u{9}023216
+redirect\u{9}023232
 
-redirected\u{9}023216
+redirected\u{9}023232
 
-redirects\u{9}023216
+redirects\u{9}023232
 
-reduce\u{9}023678
+reduce\u{9}023694
 
-reduce motion setting\u{9}032050
-reduce motion settings\u{9}032050
-reduce motion\u{9}032050
+reduce motion setting\u{9}032066
+reduce motion settings\u{9}032066
+reduce motion\u{9}032066
 
-reduce transparency\u{9}032410
+reduce transparency\u{9}032426
 
-reduced animation\u{9}024676
+reduced animation\u{9}024692
 
-reduced motion setting\u{9}032050
-reduced motion settings\u{9}032050
-reduced motion\u{9}012130
-reduced motion\u{9}032050
+reduced motion setting\u{9}032066
+reduced motion settings\u{9}032066
+reduced motion\u{9}012146
+reduced motion\u{9}032066
 
-reduced transparency\u{9}032410
+reduced transparency\u{9}032426
 
-reduces\u{9}023678
+reduces\u{9}023694
 
-refer\u{9}017359
+refer\u{9}017375
 
-refer to\u{9}017359
+refer to\u{9}017375
 
-reference\u{9}017359
+reference\u{9}017375
 
-reference link\u{9}013540
+reference link\u{9}013556
 
-reflect\u{9}024396
+reflect\u{9}024412
 
-reflected\u{9}024396
+reflected\u{9}024412
 
-reflects\u{9}024396
+reflects\u{9}024412
 
-reflow\u{9}014349
-reflow\u{9}024624
-reflow\u{9}032034
+reflow\u{9}014365
+reflow\u{9}024640
+reflow\u{9}032050
 
-reflowed\u{9}024624
-reflowed\u{9}032034
+reflowed\u{9}024640
+reflowed\u{9}032050
 
-reflows\u{9}024624
-reflows\u{9}032034
+reflows\u{9}024640
+reflows\u{9}032050
 
-reflows without\u{9}024624
+reflows without\u{9}024640
 
-refreshes\u{9}023901
+refreshes\u{9}023917
 
-regarding\u{9}017287
+regarding\u{9}017303
 
-regardless\u{9}017359
+regardless\u{9}017375
 
-regardless of\u{9}017359
+regardless of\u{9}017375
 
-region\u{9}015379
-region\u{9}030370
+region\u{9}015395
+region\u{9}030386
 
-region landmark\u{9}015379
-region landmark\u{9}030370
+region landmark\u{9}015395
+region landmark\u{9}030386
 
-region role\u{9}030370
+region role\u{9}030386
 
-region selector\u{9}009065
+region selector\u{9}009081
 
-regions\u{9}015379
-regions\u{9}030370
+regions\u{9}015395
+regions\u{9}030386
 
-registration\u{9}013068
+registration\u{9}013084
 
-registration form\u{9}013068
+registration form\u{9}013084
 
-regular\u{9}017472
+regular\u{9}017488
 
-regular intervals\u{9}017499
+regular intervals\u{9}017515
 
-rejected\u{9}024776
+rejected\u{9}024792
 
-rejects\u{9}024776
+rejects\u{9}024792
 
-related\u{9}017472
+related\u{9}017488
 
-related fields\u{9}013251
+related fields\u{9}013267
 
-related inputs\u{9}013251
+related inputs\u{9}013267
 
-related to\u{9}017287
+related to\u{9}017303
 
-relevant\u{9}017472
+relevant\u{9}017488
 
-reloads\u{9}023901
+reloads\u{9}023917
 
-remain\u{9}024827
+remain\u{9}024843
 
-remain complete\u{9}024451
+remain complete\u{9}024467
 
-remain confined\u{9}021771
+remain confined\u{9}021787
 
-remain fully legible\u{9}024451
-remain fully readable\u{9}024451
+remain fully legible\u{9}024467
+remain fully readable\u{9}024467
 
-remain functional\u{9}024451
+remain functional\u{9}024467
 
-remain intact\u{9}024451
+remain intact\u{9}024467
 
-remain legible\u{9}024451
+remain legible\u{9}024467
 
-remain open\u{9}024827
+remain open\u{9}024843
 
-remain operable\u{9}022025
+remain operable\u{9}022041
 
-remain readable\u{9}024451
+remain readable\u{9}024467
 
-remain usable\u{9}024451
+remain usable\u{9}024467
 
-remain visible and readable\u{9}024451
-remain visible\u{9}024827
+remain visible and readable\u{9}024467
+remain visible\u{9}024843
 
-remaining\u{9}024827
+remaining\u{9}024843
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}024451
+remaining complete\u{9}024467
 
-remaining fully legible\u{9}024451
-remaining fully readable\u{9}024451
+remaining fully legible\u{9}024467
+remaining fully readable\u{9}024467
 
-remaining functional\u{9}024451
+remaining functional\u{9}024467
 
-remaining intact\u{9}024451
+remaining intact\u{9}024467
 
-remaining legible\u{9}024451
+remaining legible\u{9}024467
 
-remaining readable\u{9}024451
+remaining readable\u{9}024467
 
 remaining time\u{9}000774
 
-remaining usable\u{9}024451
+remaining usable\u{9}024467
 
-remaining visible and readable\u{9}024451
+remaining visible and readable\u{9}024467
 
-remains\u{9}024827
+remains\u{9}024843
 
-remains complete\u{9}024451
+remains complete\u{9}024467
 
-remains confined\u{9}021771
+remains confined\u{9}021787
 
-remains exempt\u{9}027312
+remains exempt\u{9}027328
 
-remains fully legible\u{9}024451
-remains fully readable\u{9}024451
+remains fully legible\u{9}024467
+remains fully readable\u{9}024467
 
-remains functional\u{9}024451
+remains functional\u{9}024467
 
-remains intact\u{9}024451
+remains intact\u{9}024467
 
-remains legible\u{9}024451
+remains legible\u{9}024467
 
-remains on screen\u{9}024827
+remains on screen\u{9}024843
 
-remains open\u{9}024827
+remains open\u{9}024843
 
-remains operable\u{9}022025
+remains operable\u{9}022041
 
-remains readable\u{9}024451
+remains readable\u{9}024467
 
-remains the same\u{9}024827
+remains the same\u{9}024843
 
-remains unchanged\u{9}024827
+remains unchanged\u{9}024843
 
-remains usable\u{9}024451
+remains usable\u{9}024467
 
-remains visible and readable\u{9}024451
-remains visible\u{9}024827
+remains visible and readable\u{9}024467
+remains visible\u{9}024843
 
-removable tag\u{9}006594
+removable tag\u{9}006610
 
-remove animation\u{9}032050
+remove animation\u{9}032066
 
-remove animations\u{9}032050
+remove animations\u{9}032066
 
-removed\u{9}023823
+removed\u{9}023839
 
-removed from the tab order\u{9}034847
+removed from the tab order\u{9}034863
 
-removes\u{9}023823
+removes\u{9}023839
 
-removes the selection\u{9}023149
+removes the selection\u{9}023165
 
-removing\u{9}023823
+removing\u{9}023839
 
-renders\u{9}023041
+renders\u{9}023057
 
-reorder\u{9}023976
+reorder\u{9}023992
 
-reorder button\u{9}029984
+reorder button\u{9}030000
 
-reorder control\u{9}007595
+reorder control\u{9}007611
 
-reorder data row\u{9}007671
-reorder data row's\u{9}007671
-reorder data\u{9}007671
+reorder data row\u{9}007687
+reorder data row's\u{9}007687
+reorder data\u{9}007687
 
-reorder handle\u{9}007595
+reorder handle\u{9}007611
 
-reorder item\u{9}007671
+reorder item\u{9}007687
 
-reorder items\u{9}007671
+reorder items\u{9}007687
 
-reorder list\u{9}007671
+reorder list\u{9}007687
 
-reorder row\u{9}007671
+reorder row\u{9}007687
 
-reorder rows\u{9}007671
+reorder rows\u{9}007687
 
-reorderable\u{9}035472
+reorderable\u{9}035488
 
-reorderable list\u{9}007671
+reorderable list\u{9}007687
 
-reordered\u{9}023976
+reordered\u{9}023992
 
-reordering\u{9}023976
+reordering\u{9}023992
 
-reorders\u{9}023976
+reorders\u{9}023992
 
-repeatedly\u{9}017101
+repeatedly\u{9}017117
 
-reported\u{9}024275
+reported\u{9}024291
 
-reports\u{9}024275
+reports\u{9}024291
 
-represent\u{9}024396
+represent\u{9}024412
 
-represents\u{9}024396
+represents\u{9}024412
 
-require\u{9}017499
+require\u{9}017515
 
-required\u{9}034001
+required\u{9}034017
 
-required field\u{9}034001
+required field\u{9}034017
 
-required fields\u{9}034001
+required fields\u{9}034017
 
 required format\u{9}000397
 
-required indicator\u{9}013343
+required indicator\u{9}013359
 
-required state\u{9}034001
+required state\u{9}034017
 
-required to\u{9}015709
+required to\u{9}015725
 
-required way\u{9}017359
+required way\u{9}017375
 
-requirement\u{9}017499
+requirement\u{9}017515
 
-requirements\u{9}017499
+requirements\u{9}017515
 
 requirements text\u{9}000397
 
-requires\u{9}017499
+requires\u{9}017515
 
-resets\u{9}023901
+resets\u{9}023917
 
-resize\u{9}024451
-resize\u{9}031903
+resize\u{9}024467
+resize\u{9}031919
 
-resize handle\u{9}007595
+resize handle\u{9}007611
 
-resize text\u{9}031903
+resize text\u{9}031919
 
-resize up to\u{9}024451
+resize up to\u{9}024467
 
-resized\u{9}024451
+resized\u{9}024467
 
-resized text\u{9}031903
+resized text\u{9}031919
 
-resizes\u{9}024451
+resizes\u{9}024467
 
-resizes text\u{9}031903
+resizes text\u{9}031919
 
-resizes up to\u{9}024451
+resizes up to\u{9}024467
 
-resizing\u{9}024451
+resizing\u{9}024467
 
-resizing text\u{9}031903
+resizing text\u{9}031919
 
-respectively\u{9}017101
+respectively\u{9}017117
 
-respond to text size\u{9}024451
+respond to text size\u{9}024467
 
-responds\u{9}022174
+responds\u{9}022190
 
-response\u{9}017499
+response\u{9}017515
 
-responsive\u{9}032034
+responsive\u{9}032050
 
-responsive design\u{9}014349
+responsive design\u{9}014365
 
-responsive layout\u{9}032034
+responsive layout\u{9}032050
 
-responsive table\u{9}012861
+responsive table\u{9}012877
 
-responsive web\u{9}026059
+responsive web\u{9}026075
 
-rest\u{9}016759
+rest\u{9}016775
 
-rest of\u{9}016759
+rest of\u{9}016775
 
-restart\u{9}023341
+restart\u{9}023357
 
-restarts\u{9}023341
+restarts\u{9}023357
 
-restore focus\u{9}021724
+restore focus\u{9}021740
 
-restored\u{9}023901
+restored\u{9}023917
 
-restores\u{9}023901
+restores\u{9}023917
 
-restores focus\u{9}021724
+restores focus\u{9}021740
 
-restricts\u{9}024776
+restricts\u{9}024792
 
-result\u{9}017499
+result\u{9}017515
 
 result count\u{9}000469
 
-resulting in\u{9}016636
+resulting in\u{9}016652
 
-results\u{9}017499
+results\u{9}017515
 
-results are filtered\u{9}023953
+results are filtered\u{9}023969
 
 results count\u{9}000469
-results count\u{9}011033
+results count\u{9}011049
 
-results in\u{9}024876
+results in\u{9}024892
 
 results status\u{9}000469
 
-results update\u{9}023953
+results update\u{9}023969
 
-resume\u{9}023341
+resume\u{9}023357
 
-resumes\u{9}023341
+resumes\u{9}023357
 
-retain\u{9}024827
+retain\u{9}024843
 
-retain focus\u{9}021945
+retain focus\u{9}021961
 
-retained\u{9}024827
+retained\u{9}024843
 
-retains\u{9}024827
+retains\u{9}024843
 
-retains focus\u{9}021945
+retains focus\u{9}021961
 
-return\u{9}019259
+return\u{9}019275
 
 return focus\u{9}000231
-return focus\u{9}021724
+return focus\u{9}021740
 
-return key\u{9}019259
+return key\u{9}019275
 
-return keyboard focus\u{9}021724
+return keyboard focus\u{9}021740
 
-return the focus\u{9}021724
+return the focus\u{9}021740
 
-returned focus\u{9}021724
+returned focus\u{9}021740
 
 returning focus\u{9}000231
-returning focus\u{9}021724
+returning focus\u{9}021740
 
-returning keyboard focus\u{9}021724
+returning keyboard focus\u{9}021740
 
-returning the focus\u{9}021724
+returning the focus\u{9}021740
 
-returns focus\u{9}021724
+returns focus\u{9}021740
 
-returns keyboard focus\u{9}021724
+returns keyboard focus\u{9}021740
 
-returns the focus\u{9}021724
+returns the focus\u{9}021740
 
-returns to its original\u{9}023901
-returns to the previous\u{9}023216
+returns to its original\u{9}023917
+returns to the previous\u{9}023232
 
-reveal\u{9}023041
+reveal\u{9}023057
 
-revealed\u{9}023041
+revealed\u{9}023057
 
-reveals\u{9}023041
+reveals\u{9}023057
 
-reverse tab\u{9}018846
+reverse tab\u{9}018862
 
-revert\u{9}023901
+revert\u{9}023917
 
-reverts\u{9}023901
+reverts\u{9}023917
 
-review\u{9}013682
+review\u{9}013698
 
-review stars\u{9}005285
+review stars\u{9}005301
 
-reviews\u{9}013682
+reviews\u{9}013698
 
-rewind\u{9}023501
+rewind\u{9}023517
 
-rewinds\u{9}023501
+rewinds\u{9}023517
 
-ribbon\u{9}009312
+ribbon\u{9}009328
 
-rich text area\u{9}009602
-rich text area's\u{9}009602
-rich text editor\u{9}006022
-rich text field\u{9}009602
-rich text\u{9}013639
+rich text area\u{9}009618
+rich text area's\u{9}009618
+rich text editor\u{9}006038
+rich text field\u{9}009618
+rich text\u{9}013655
 
-rich tooltip\u{9}009379
+rich tooltip\u{9}009395
 
-right\u{9}017044
+right\u{9}017060
 
-right / left arrow keys\u{9}019126
-right / left arrow\u{9}019126
-right / left arrows\u{9}019126
+right / left arrow keys\u{9}019142
+right / left arrow\u{9}019142
+right / left arrows\u{9}019142
 
-right and left arrow keys\u{9}019126
-right and left arrow\u{9}019126
-right and left arrows\u{9}019126
+right and left arrow keys\u{9}019142
+right and left arrow\u{9}019142
+right and left arrows\u{9}019142
 
-right arrow button\u{9}019056
-right arrow key\u{9}019056
-right arrow keys\u{9}019056
-right arrow\u{9}019056
+right arrow button\u{9}019072
+right arrow key\u{9}019072
+right arrow keys\u{9}019072
+right arrow\u{9}019072
 
-right click\u{9}018721
+right click\u{9}018737
 
-right clicks\u{9}018721
+right clicks\u{9}018737
 
-right cursor key\u{9}019056
+right cursor key\u{9}019072
 
-right key\u{9}019056
+right key\u{9}019072
 
-right or left arrow keys\u{9}019126
-right or left arrow\u{9}019126
-right or left arrows\u{9}019126
+right or left arrow keys\u{9}019142
+right or left arrow\u{9}019142
+right or left arrows\u{9}019142
 
-right swipe gesture\u{9}017707
-right swipe\u{9}017707
+right swipe gesture\u{9}017723
+right swipe\u{9}017723
 
-rightwards arrow\u{9}019056
+rightwards arrow\u{9}019072
 
 role\u{9}000061
 
-role none\u{9}030020
+role none\u{9}030036
 
 role or trait\u{9}000061
 
-role presentation\u{9}030020
+role presentation\u{9}030036
 
 roles\u{9}000061
 
-rotate\u{9}024624
+rotate\u{9}024640
 
-rotate device\u{9}018372
+rotate device\u{9}018388
 
-rotate gesture\u{9}018356
+rotate gesture\u{9}018372
 
-rotate the device\u{9}018372
+rotate the device\u{9}018388
 
-rotated\u{9}024624
+rotated\u{9}024640
 
-rotates\u{9}024624
+rotates\u{9}024640
 
-rotates the device\u{9}018372
+rotates the device\u{9}018388
 
-rotation gesture\u{9}018356
+rotation gesture\u{9}018372
 
-rotator\u{9}007269
+rotator\u{9}007285
 
-rotor\u{9}018479
+rotor\u{9}018495
 
-rotor / talkback menu\u{9}018479
+rotor / talkback menu\u{9}018495
 
-rotor gesture\u{9}018479
+rotor gesture\u{9}018495
 
-rotor menu\u{9}018479
+rotor menu\u{9}018495
 
-rotor options\u{9}018479
+rotor options\u{9}018495
 
-rotor or reading controls\u{9}018479
-rotor or talkback menu\u{9}018479
+rotor or reading controls\u{9}018495
+rotor or talkback menu\u{9}018495
 
-rotors\u{9}018479
+rotors\u{9}018495
 
-route change\u{9}015552
+route change\u{9}015568
 
-route changes\u{9}015552
+route changes\u{9}015568
 
-row\u{9}012861
-row\u{9}029213
+row\u{9}012877
+row\u{9}029229
 
-row button\u{9}007888
+row button\u{9}007904
 
-row buttons\u{9}007888
+row buttons\u{9}007904
 
 row header\u{9}000547
-row header\u{9}012861
-row header\u{9}029265
+row header\u{9}012877
+row header\u{9}029281
 
 row headers\u{9}000547
-row headers\u{9}012861
-row headers\u{9}029265
+row headers\u{9}012877
+row headers\u{9}029281
 
 row heading\u{9}000547
-row heading\u{9}029265
+row heading\u{9}029281
 
 row headings\u{9}000547
 
@@ -15738,343 +15738,343 @@ row title\u{9}000547
 
 row titles\u{9}000547
 
-row with button\u{9}007888
+row with button\u{9}007904
 
-row's\u{9}012861
+row's\u{9}012877
 
-rowheader\u{9}029265
+rowheader\u{9}029281
 
-rows\u{9}012861
-rows\u{9}029213
+rows\u{9}012877
+rows\u{9}029229
 
-rt and left arrow keys\u{9}019126
-rt and left arrow\u{9}019126
-rt and left arrows\u{9}019126
+rt and left arrow keys\u{9}019142
+rt and left arrow\u{9}019142
+rt and left arrows\u{9}019142
 
-rt arrow key\u{9}019056
-rt arrow keys\u{9}019056
-rt arrow\u{9}019056
+rt arrow key\u{9}019072
+rt arrow keys\u{9}019072
+rt arrow\u{9}019072
 
-rule line\u{9}013807
+rule line\u{9}013823
 
-runs the search\u{9}023267
+runs the search\u{9}023283
 
-s key\u{9}020981
+s key\u{9}020997
 
-said\u{9}017131
+said\u{9}017147
 
 sale price\u{9}000633
-sale price\u{9}012756
+sale price\u{9}012772
 
-same\u{9}016558
+same\u{9}016574
 
-same as\u{9}016558
+same as\u{9}016574
 
-same page link\u{9}027631
+same page link\u{9}027647
 
-sample\u{9}017359
+sample\u{9}017375
 
-samsung galaxy\u{9}025525
+samsung galaxy\u{9}025541
 
-samsung talkback\u{9}031751
+samsung talkback\u{9}031767
 
-samsung voice assistant\u{9}031751
+samsung voice assistant\u{9}031767
 
-saves\u{9}023267
+saves\u{9}023283
 
-saving\u{9}023267
+saving\u{9}023283
 
-say\u{9}024275
+say\u{9}024291
 
-say all\u{9}018775
+say all\u{9}018791
 
-says\u{9}024275
+says\u{9}024291
 
-says so\u{9}024275
+says so\u{9}024291
 
-scaled\u{9}024451
+scaled\u{9}024467
 
-scaled text\u{9}031903
+scaled text\u{9}031919
 
-scales\u{9}024451
+scales\u{9}024467
 
-scaling\u{9}024451
+scaling\u{9}024467
 
 scan mode\u{9}000485
 
-scanner\u{9}008934
+scanner\u{9}008950
 
-scenario\u{9}016210
+scenario\u{9}016226
 
-scenario :\u{9}016210
+scenario :\u{9}016226
 
-scenario outline\u{9}016210
+scenario outline\u{9}016226
 
-scenarios\u{9}016210
+scenarios\u{9}016226
 
-screen\u{9}015673
+screen\u{9}015689
 
-screen content area\u{9}015673
-screen content\u{9}013639
+screen content area\u{9}015689
+screen content\u{9}013655
 
-screen keyboard\u{9}018398
+screen keyboard\u{9}018414
 
-screen magnification\u{9}031997
+screen magnification\u{9}032013
 
-screen magnifier\u{9}031997
+screen magnifier\u{9}032013
 
-screen orientation\u{9}014196
-screen orientation\u{9}018372
-screen orientation\u{9}032158
+screen orientation\u{9}014212
+screen orientation\u{9}018388
+screen orientation\u{9}032174
 
-screen reader is active\u{9}015904
-screen reader is on\u{9}015904
+screen reader is active\u{9}015920
+screen reader is on\u{9}015920
 screen reader announcement\u{9}000288
-screen reader announcement\u{9}014502
+screen reader announcement\u{9}014518
 screen reader announcements\u{9}000288
-screen reader command\u{9}021258
-screen reader commands\u{9}021258
+screen reader command\u{9}021274
+screen reader commands\u{9}021274
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
-screen reader focus\u{9}012187
-screen reader gestures\u{9}018813
-screen reader hotkeys\u{9}021258
+screen reader focus\u{9}012203
+screen reader gestures\u{9}018829
+screen reader hotkeys\u{9}021274
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}034560
+screen reader only\u{9}034576
 screen reader output\u{9}000288
-screen reader reads\u{9}015904
-screen reader setting\u{9}032680
-screen reader settings\u{9}032680
-screen reader shortcut\u{9}021258
-screen reader shortcuts\u{9}021258
-screen reader software\u{9}031671
-screen reader user\u{9}015832
-screen reader users\u{9}015832
-screen reader\u{9}031671
+screen reader reads\u{9}015920
+screen reader setting\u{9}032696
+screen reader settings\u{9}032696
+screen reader shortcut\u{9}021274
+screen reader shortcuts\u{9}021274
+screen reader software\u{9}031687
+screen reader user\u{9}015848
+screen reader users\u{9}015848
+screen reader\u{9}031687
 
-screen readers\u{9}015859
-screen readers\u{9}031671
+screen readers\u{9}015875
+screen readers\u{9}031687
 
-screen reading software\u{9}031671
+screen reading software\u{9}031687
 
-screen rotation\u{9}018372
+screen rotation\u{9}018388
 
-screen scrolls\u{9}024008
+screen scrolls\u{9}024024
 
 screen title\u{9}000358
-screen title\u{9}012224
+screen title\u{9}012240
 
-screen zoom\u{9}031929
+screen zoom\u{9}031945
 
-screenreader\u{9}031671
+screenreader\u{9}031687
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}021258
+screenreader command\u{9}021274
 
-screenreader commands\u{9}021258
+screenreader commands\u{9}021274
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}021258
+screenreader hotkeys\u{9}021274
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}021258
+screenreader shortcut\u{9}021274
 
-screenreader shortcuts\u{9}021258
+screenreader shortcuts\u{9}021274
 
-screenreader user\u{9}015832
+screenreader user\u{9}015848
 
-screenreader users\u{9}015832
+screenreader users\u{9}015848
 
-screenreaders\u{9}031671
+screenreaders\u{9}031687
 
-screens\u{9}015673
+screens\u{9}015689
 
-scrim\u{9}010244
+scrim\u{9}010260
 
-scroll\u{9}018316
-scroll\u{9}024008
+scroll\u{9}018332
+scroll\u{9}024024
 
-scroll area\u{9}008655
-scroll area\u{9}029447
+scroll area\u{9}008671
+scroll area\u{9}029463
 
-scroll bar\u{9}008655
-scroll bar\u{9}029847
+scroll bar\u{9}008671
+scroll bar\u{9}029863
 
-scroll bars\u{9}029847
+scroll bars\u{9}029863
 
-scroll container\u{9}008655
+scroll container\u{9}008671
 
-scroll gesture\u{9}018316
+scroll gesture\u{9}018332
 
-scroll gestures\u{9}018316
+scroll gestures\u{9}018332
 
-scroll picker\u{9}004250
+scroll picker\u{9}004266
 
-scroll up or down\u{9}018316
+scroll up or down\u{9}018332
 
-scroll view\u{9}008655
-scroll view\u{9}029447
+scroll view\u{9}008671
+scroll view\u{9}029463
 
-scrollable\u{9}035653
+scrollable\u{9}035669
 
-scrollable area\u{9}008655
-scrollable area\u{9}029447
+scrollable area\u{9}008671
+scrollable area\u{9}029463
 
-scrollable container\u{9}008655
-scrollable container\u{9}029447
+scrollable container\u{9}008671
+scrollable container\u{9}029463
 
-scrollable content\u{9}008655
+scrollable content\u{9}008671
 
-scrollable region\u{9}008655
-scrollable region\u{9}029447
+scrollable region\u{9}008671
+scrollable region\u{9}029463
 
-scrollable tabs\u{9}005582
+scrollable tabs\u{9}005598
 
-scrollbar\u{9}008655
-scrollbar\u{9}029847
+scrollbar\u{9}008671
+scrollbar\u{9}029863
 
-scrollbars\u{9}029847
+scrollbars\u{9}029863
 
-scrolled\u{9}018316
-scrolled\u{9}024008
+scrolled\u{9}018332
+scrolled\u{9}024024
 
-scrolling\u{9}018316
-scrolling\u{9}024008
+scrolling\u{9}018332
+scrolling\u{9}024024
 
-scrolling area\u{9}008655
+scrolling area\u{9}008671
 
-scrolling container\u{9}008655
+scrolling container\u{9}008671
 
-scrolling container's\u{9}008655
+scrolling container's\u{9}008671
 
-scrolling containers\u{9}008655
+scrolling containers\u{9}008671
 
-scrolling content\u{9}008655
+scrolling content\u{9}008671
 
-scrolling region\u{9}008655
+scrolling region\u{9}008671
 
-scrolling text\u{9}012130
+scrolling text\u{9}012146
 
-scrolls\u{9}018316
-scrolls\u{9}024008
+scrolls\u{9}018332
+scrolls\u{9}024024
 
-scrolls content\u{9}024008
+scrolls content\u{9}024024
 
-scrolls down\u{9}024008
+scrolls down\u{9}024024
 
-scrolls horizontally\u{9}024008
+scrolls horizontally\u{9}024024
 
-scrolls into view\u{9}024008
+scrolls into view\u{9}024024
 
-scrolls the page\u{9}024008
+scrolls the page\u{9}024024
 
-scrolls through the page\u{9}024008
+scrolls through the page\u{9}024024
 
-scrolls up\u{9}024008
+scrolls up\u{9}024024
 
-scrolls vertically\u{9}024008
+scrolls vertically\u{9}024024
 
-scrollview\u{9}029447
+scrollview\u{9}029463
 
-scrub\u{9}018515
+scrub\u{9}018531
 
-scrub gesture\u{9}018515
+scrub gesture\u{9}018531
 
-scrubber\u{9}008346
+scrubber\u{9}008362
 
-scrubs\u{9}018515
-scrubs\u{9}023501
+scrubs\u{9}018531
+scrubs\u{9}023517
 
-sdh\u{9}032206
+sdh\u{9}032222
 
 search\u{9}003422
 
 search bar\u{9}003422
-search bar\u{9}028304
+search bar\u{9}028320
 
-search begins\u{9}023267
+search begins\u{9}023283
 
 search box\u{9}003422
-search box\u{9}028304
+search box\u{9}028320
 
 search button\u{9}003422
 
 search control\u{9}003422
 
-search edit box\u{9}028304
-search edit\u{9}028304
+search edit box\u{9}028320
+search edit\u{9}028320
 
-search executes\u{9}023267
+search executes\u{9}023283
 
 search field\u{9}003422
-search field\u{9}028304
+search field\u{9}028320
 
 search field's\u{9}003422
 
 search fields\u{9}003422
-search fields\u{9}028304
+search fields\u{9}028320
 
 search form\u{9}003422
 
 search icon\u{9}003422
 
 search input\u{9}003422
-search input\u{9}028304
+search input\u{9}028320
 
-search inputs\u{9}028304
+search inputs\u{9}028320
 
-search is executed\u{9}023267
-search is performed\u{9}023267
-search is run\u{9}023267
-search is started\u{9}023267
+search is executed\u{9}023283
+search is performed\u{9}023283
+search is run\u{9}023283
+search is started\u{9}023283
 
-search key\u{9}019531
+search key\u{9}019547
 
-search landmark region\u{9}015119
-search landmark\u{9}015119
-search landmark\u{9}030345
+search landmark region\u{9}015135
+search landmark\u{9}015135
+search landmark\u{9}030361
 
-search must be performed\u{9}023267
-search must start\u{9}023267
+search must be performed\u{9}023283
+search must start\u{9}023283
 
-search region\u{9}015119
-search region\u{9}030345
+search region\u{9}015135
+search region\u{9}030361
 
 search results\u{9}003422
 
-search role\u{9}030345
+search role\u{9}030361
 
-search runs\u{9}023267
+search runs\u{9}023283
 
-search should be performed\u{9}023267
-search should start\u{9}023267
+search should be performed\u{9}023283
+search should start\u{9}023283
 
-search starts\u{9}023267
+search starts\u{9}023283
 
-search suggestions\u{9}003969
+search suggestions\u{9}003985
 
-search text field\u{9}028304
-search text input\u{9}028304
+search text field\u{9}028320
+search text input\u{9}028320
 
 search's\u{9}003422
 
 searchbar\u{9}003422
 
 searchbox\u{9}003422
-searchbox\u{9}028304
+searchbox\u{9}028320
 
-searches\u{9}023267
+searches\u{9}023283
 
-second\u{9}004750
-second\u{9}017073
+second\u{9}004766
+second\u{9}017089
 
-secondary\u{9}017472
+secondary\u{9}017488
 
 secondary action\u{9}000381
 
@@ -16082,749 +16082,749 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}018721
+secondary click\u{9}018737
 
-secondary navigation\u{9}015008
+secondary navigation\u{9}015024
 
-seconds\u{9}004750
+seconds\u{9}004766
 
-section\u{9}015379
+section\u{9}015395
 
-section divider\u{9}013807
+section divider\u{9}013823
 
-section header\u{9}012224
+section header\u{9}012240
 
-section headers\u{9}012224
+section headers\u{9}012240
 
 section heading\u{9}000358
-section heading\u{9}012224
+section heading\u{9}012240
 
 section headings\u{9}000358
-section headings\u{9}012224
+section headings\u{9}012240
 
-section landmark\u{9}015379
+section landmark\u{9}015395
 
-section title\u{9}012224
+section title\u{9}012240
 
-sections\u{9}015379
+sections\u{9}015395
 
-secure edit text\u{9}028244
+secure edit text\u{9}028260
 
 secure field\u{9}002715
-secure field\u{9}028244
+secure field\u{9}028260
 
 secure text field\u{9}002715
-secure text field\u{9}028244
-secure text fields\u{9}028244
+secure text field\u{9}028260
+secure text fields\u{9}028260
 
 security code field\u{9}003165
 
-see\u{9}015933
+see\u{9}015949
 
-see above\u{9}017359
+see above\u{9}017375
 
-see also\u{9}017359
+see also\u{9}017375
 
-see below\u{9}017359
+see below\u{9}017375
 
-see more\u{9}006922
+see more\u{9}006938
 
-seek\u{9}023501
+seek\u{9}023517
 
 seek bar\u{9}002201
-seek bar\u{9}027986
+seek bar\u{9}028002
 
-seek control\u{9}027986
+seek control\u{9}028002
 
 seekbar\u{9}002201
-seekbar\u{9}027986
+seekbar\u{9}028002
 
-seeks\u{9}023501
+seeks\u{9}023517
 
-seen\u{9}015933
+seen\u{9}015949
 
-sees\u{9}015933
+sees\u{9}015949
 
-segment\u{9}005409
+segment\u{9}005425
 
-segmented button\u{9}005409
+segmented button\u{9}005425
 
-segmented buttons\u{9}005409
+segmented buttons\u{9}005425
 
 segmented code input\u{9}003297
 
-segmented control\u{9}005409
+segmented control\u{9}005425
 
-segmented control's\u{9}005409
+segmented control's\u{9}005425
 
-segmented controls\u{9}005409
+segmented controls\u{9}005425
 
-segmented picker\u{9}005409
+segmented picker\u{9}005425
 
-segmented tabs\u{9}005409
+segmented tabs\u{9}005425
 
-segments\u{9}005409
+segments\u{9}005425
 
-select\u{9}003720
-select\u{9}023083
+select\u{9}003736
+select\u{9}023099
 
-select / dropdown\u{9}003720
+select / dropdown\u{9}003736
 
-select all shortcut\u{9}020769
+select all shortcut\u{9}020785
 
-select box\u{9}003720
-select box\u{9}028412
+select box\u{9}003736
+select box\u{9}028428
 
-select boxes\u{9}028412
+select boxes\u{9}028428
 
-select combobox\u{9}028461
+select combobox\u{9}028477
 
-select control\u{9}003720
-select control\u{9}028412
+select control\u{9}003736
+select control\u{9}028428
 
 select dropdown\u{9}003547
-select dropdown\u{9}028412
+select dropdown\u{9}028428
 
-select element\u{9}003720
-select element\u{9}028412
+select element\u{9}003736
+select element\u{9}028428
 
-select field\u{9}028412
+select field\u{9}028428
 
-select input\u{9}003720
-select input\u{9}028412
+select input\u{9}003736
+select input\u{9}028428
 
-select list\u{9}003720
-select list\u{9}028412
+select list\u{9}003736
+select list\u{9}028428
 
-select listbox\u{9}028412
+select listbox\u{9}028428
 
-select menu\u{9}003720
-select menu\u{9}028412
+select menu\u{9}003736
+select menu\u{9}028428
 
-select menus\u{9}028412
+select menus\u{9}028428
 
-select only combobox\u{9}003867
+select only combobox\u{9}003883
 
-select's\u{9}003720
+select's\u{9}003736
 
-selectable card\u{9}008019
+selectable card\u{9}008035
 
-selectable list\u{9}004134
+selectable list\u{9}004150
 
-selectable option\u{9}028519
+selectable option\u{9}028535
 
-selectable tile\u{9}008019
+selectable tile\u{9}008035
 
-selected\u{9}032987
+selected\u{9}033003
 
-selected option\u{9}004214
+selected option\u{9}004230
 
 selected state\u{9}000087
-selected state\u{9}032987
+selected state\u{9}033003
 
 selected value\u{9}000101
 
-selecting\u{9}023083
+selecting\u{9}023099
 
-selection card\u{9}008019
+selection card\u{9}008035
 
-selection changes\u{9}023083
+selection changes\u{9}023099
 
 selection control\u{9}003547
 
-selection is cleared\u{9}023149
-selection is made\u{9}023083
-selection is removed\u{9}023149
+selection is cleared\u{9}023165
+selection is made\u{9}023099
+selection is removed\u{9}023165
 
-selection list\u{9}028412
+selection list\u{9}028428
 
-selection moves\u{9}023083
+selection moves\u{9}023099
 
 selection state\u{9}000087
 
 selector\u{9}003547
 
-selects\u{9}023083
+selects\u{9}023099
 
-semantic\u{9}017499
+semantic\u{9}017515
 
 semantic role\u{9}000061
 
-semantics\u{9}017499
+semantics\u{9}017515
 
-semi checked\u{9}033303
+semi checked\u{9}033319
 
-send focus\u{9}021382
+send focus\u{9}021398
 
-sends\u{9}023267
+sends\u{9}023283
 
-sends focus\u{9}021382
+sends focus\u{9}021398
 
-sentence\u{9}013639
+sentence\u{9}013655
 
-sentences\u{9}013639
+sentences\u{9}013655
 
-separately\u{9}017101
+separately\u{9}017117
 
-separator\u{9}013807
-separator\u{9}029870
+separator\u{9}013823
+separator\u{9}029886
 
-separator / horizontal rule\u{9}013807
+separator / horizontal rule\u{9}013823
 
-separator horizontal rule\u{9}013807
+separator horizontal rule\u{9}013823
 
-separators\u{9}013807
-separators\u{9}029870
+separators\u{9}013823
+separators\u{9}029886
 
 sequential order\u{9}000171
 
-sequentially\u{9}017073
+sequentially\u{9}017089
 
-session expiration\u{9}014566
+session expiration\u{9}014582
 
-session time out\u{9}014566
+session time out\u{9}014582
 
-session timeout\u{9}014566
+session timeout\u{9}014582
 
-session timer\u{9}008256
+session timer\u{9}008272
 
-set\u{9}017499
+set\u{9}017515
 
-set focus\u{9}021382
+set focus\u{9}021398
 
 set size\u{9}000330
 
-set the date\u{9}023533
-set the number\u{9}023533
-set the quantity\u{9}023533
-set the slider\u{9}023533
-set the time\u{9}023533
-set the value\u{9}023533
+set the date\u{9}023549
+set the number\u{9}023549
+set the quantity\u{9}023549
+set the slider\u{9}023549
+set the time\u{9}023549
+set the value\u{9}023549
 
-sets\u{9}017499
+sets\u{9}017515
 
-sets focus\u{9}021382
+sets focus\u{9}021398
 
-sets the date\u{9}023533
-sets the number\u{9}023533
-sets the quantity\u{9}023533
-sets the slider\u{9}023533
-sets the time\u{9}023533
-sets the value\u{9}023533
+sets the date\u{9}023549
+sets the number\u{9}023549
+sets the quantity\u{9}023549
+sets the slider\u{9}023549
+sets the time\u{9}023549
+sets the value\u{9}023549
 
-sets to maximum\u{9}023731
-sets to minimum\u{9}023731
+sets to maximum\u{9}023747
+sets to minimum\u{9}023747
 
-setting\u{9}017499
+setting\u{9}017515
 
-settings\u{9}032718
+settings\u{9}032734
 
-settings screen\u{9}015673
+settings screen\u{9}015689
 
-setup\u{9}017499
+setup\u{9}017515
 
-several\u{9}016759
+several\u{9}016775
 
-shake gesture\u{9}018761
+shake gesture\u{9}018777
 
-shake the device\u{9}018761
+shake the device\u{9}018777
 
-shaking the device\u{9}018761
+shaking the device\u{9}018777
 
-shall\u{9}015709
+shall\u{9}015725
 
-share button\u{9}008994
+share button\u{9}009010
 
-share links\u{9}008994
+share links\u{9}009010
 
-share menu\u{9}008994
+share menu\u{9}009010
 
-share sheet\u{9}008994
+share sheet\u{9}009010
 
-shares\u{9}023927
+shares\u{9}023943
 
-she\u{9}017158
+she\u{9}017174
 
-sheet\u{9}010443
-sheet\u{9}028986
+sheet\u{9}010459
+sheet\u{9}029002
 
-sheet grabber\u{9}007595
-sheet grabber\u{9}028986
+sheet grabber\u{9}007611
+sheet grabber\u{9}029002
 
-sheet handle\u{9}028986
+sheet handle\u{9}029002
 
-sheet's\u{9}010443
+sheet's\u{9}010459
 
-sheets\u{9}010443
-sheets\u{9}028986
+sheets\u{9}010459
+sheets\u{9}029002
 
-shift\u{9}019461
+shift\u{9}019477
 
-shift + page up / down key\u{9}020389
-shift + page up / down keys\u{9}020389
-shift + page up / down\u{9}020389
-shift + page up and down\u{9}020389
-shift + page up or down\u{9}020389
-shift + control + tab\u{9}018888
-shift + ctrl + tab\u{9}018888
-shift + down arrow key\u{9}019859
-shift + left arrow key\u{9}019753
-shift + page down key\u{9}020355
-shift + page up key\u{9}020325
-shift + right arrow key\u{9}019789
-shift + up arrow key\u{9}019827
-shift + arrow down\u{9}019859
-shift + arrow key\u{9}019659
-shift + arrow keys\u{9}019659
-shift + arrow left\u{9}019753
-shift + arrow right\u{9}019789
-shift + arrow up\u{9}019827
-shift + control tab\u{9}018888
-shift + ctrl tab\u{9}018888
-shift + down arrow\u{9}019859
-shift + left arrow\u{9}019753
-shift + page down\u{9}020355
-shift + page up\u{9}020325
-shift + right arrow\u{9}019789
-shift + tab key\u{9}018846
-shift + tab keys\u{9}018846
-shift + up arrow\u{9}019827
-shift + arrow\u{9}019659
-shift + arrows\u{9}019659
-shift + down\u{9}019859
-shift + enter\u{9}020721
-shift + f10\u{9}020817
-shift + left\u{9}019753
-shift + return\u{9}020721
-shift + right\u{9}019789
-shift + space\u{9}020671
-shift + spacebar\u{9}020671
-shift + tab\u{9}018846
-shift + up\u{9}019827
+shift + page up / down key\u{9}020405
+shift + page up / down keys\u{9}020405
+shift + page up / down\u{9}020405
+shift + page up and down\u{9}020405
+shift + page up or down\u{9}020405
+shift + control + tab\u{9}018904
+shift + ctrl + tab\u{9}018904
+shift + down arrow key\u{9}019875
+shift + left arrow key\u{9}019769
+shift + page down key\u{9}020371
+shift + page up key\u{9}020341
+shift + right arrow key\u{9}019805
+shift + up arrow key\u{9}019843
+shift + arrow down\u{9}019875
+shift + arrow key\u{9}019675
+shift + arrow keys\u{9}019675
+shift + arrow left\u{9}019769
+shift + arrow right\u{9}019805
+shift + arrow up\u{9}019843
+shift + control tab\u{9}018904
+shift + ctrl tab\u{9}018904
+shift + down arrow\u{9}019875
+shift + left arrow\u{9}019769
+shift + page down\u{9}020371
+shift + page up\u{9}020341
+shift + right arrow\u{9}019805
+shift + tab key\u{9}018862
+shift + tab keys\u{9}018862
+shift + up arrow\u{9}019843
+shift + arrow\u{9}019675
+shift + arrows\u{9}019675
+shift + down\u{9}019875
+shift + enter\u{9}020737
+shift + f10\u{9}020833
+shift + left\u{9}019769
+shift + return\u{9}020737
+shift + right\u{9}019805
+shift + space\u{9}020687
+shift + spacebar\u{9}020687
+shift + tab\u{9}018862
+shift + up\u{9}019843
 
-shift and tab keys\u{9}018846
-shift and tab\u{9}018846
+shift and tab keys\u{9}018862
+shift and tab\u{9}018862
 
-shift arrow down\u{9}019859
-shift arrow key\u{9}019659
-shift arrow keys\u{9}019659
-shift arrow left\u{9}019753
-shift arrow right\u{9}019789
-shift arrow up\u{9}019827
-shift arrow\u{9}019659
+shift arrow down\u{9}019875
+shift arrow key\u{9}019675
+shift arrow keys\u{9}019675
+shift arrow left\u{9}019769
+shift arrow right\u{9}019805
+shift arrow up\u{9}019843
+shift arrow\u{9}019675
 
-shift arrows\u{9}019659
+shift arrows\u{9}019675
 
-shift control + tab\u{9}018888
-shift control tab\u{9}018888
+shift control + tab\u{9}018904
+shift control tab\u{9}018904
 
-shift ctrl + tab\u{9}018888
-shift ctrl tab\u{9}018888
+shift ctrl + tab\u{9}018904
+shift ctrl tab\u{9}018904
 
-shift down arrow key\u{9}019859
-shift down arrow\u{9}019859
+shift down arrow key\u{9}019875
+shift down arrow\u{9}019875
 
-shift enter\u{9}020721
+shift enter\u{9}020737
 
-shift f10\u{9}020817
+shift f10\u{9}020833
 
-shift focus\u{9}021382
+shift focus\u{9}021398
 
-shift key + page up / down key\u{9}020389
-shift key + page up / down keys\u{9}020389
-shift key + page up / down\u{9}020389
-shift key page up / down key\u{9}020389
-shift key page up / down keys\u{9}020389
-shift key + page down key\u{9}020355
-shift key + page up key\u{9}020325
-shift key page up / down\u{9}020389
-shift key + arrow keys\u{9}019659
-shift key + page down\u{9}020355
-shift key + page up\u{9}020325
-shift key + tab key\u{9}018846
-shift key and tab key\u{9}018846
-shift key page down key\u{9}020355
-shift key page up key\u{9}020325
-shift key + tab\u{9}018846
-shift key and tab\u{9}018846
-shift key page down\u{9}020355
-shift key page up\u{9}020325
-shift key\u{9}019461
+shift key + page up / down key\u{9}020405
+shift key + page up / down keys\u{9}020405
+shift key + page up / down\u{9}020405
+shift key page up / down key\u{9}020405
+shift key page up / down keys\u{9}020405
+shift key + page down key\u{9}020371
+shift key + page up key\u{9}020341
+shift key page up / down\u{9}020405
+shift key + arrow keys\u{9}019675
+shift key + page down\u{9}020371
+shift key + page up\u{9}020341
+shift key + tab key\u{9}018862
+shift key and tab key\u{9}018862
+shift key page down key\u{9}020371
+shift key page up key\u{9}020341
+shift key + tab\u{9}018862
+shift key and tab\u{9}018862
+shift key page down\u{9}020371
+shift key page up\u{9}020341
+shift key\u{9}019477
 
-shift left arrow key\u{9}019753
-shift left arrow\u{9}019753
+shift left arrow key\u{9}019769
+shift left arrow\u{9}019769
 
-shift page up / down key\u{9}020389
-shift page up / down keys\u{9}020389
-shift page up / down\u{9}020389
-shift page down key\u{9}020355
-shift page up key\u{9}020325
-shift page down\u{9}020355
-shift page up\u{9}020325
+shift page up / down key\u{9}020405
+shift page up / down keys\u{9}020405
+shift page up / down\u{9}020405
+shift page down key\u{9}020371
+shift page up key\u{9}020341
+shift page down\u{9}020371
+shift page up\u{9}020341
 
-shift plus tab\u{9}018846
+shift plus tab\u{9}018862
 
-shift return\u{9}020721
+shift return\u{9}020737
 
-shift right arrow key\u{9}019789
-shift right arrow\u{9}019789
+shift right arrow key\u{9}019805
+shift right arrow\u{9}019805
 
-shift space\u{9}020671
+shift space\u{9}020687
 
-shift spacebar\u{9}020671
+shift spacebar\u{9}020687
 
-shift tab key\u{9}018846
-shift tab keys\u{9}018846
-shift tab\u{9}018846
+shift tab key\u{9}018862
+shift tab keys\u{9}018862
+shift tab\u{9}018862
 
-shift up arrow key\u{9}019827
-shift up arrow\u{9}019827
+shift up arrow key\u{9}019843
+shift up arrow\u{9}019843
 
-shifts focus\u{9}021382
+shifts focus\u{9}021398
 
-shimmer\u{9}011727
+shimmer\u{9}011743
 
-short\u{9}017472
+short\u{9}017488
 
-short delay\u{9}014566
+short delay\u{9}014582
 
 short description\u{9}000262
 
-shortcut\u{9}021306
+shortcut\u{9}021322
 
-shortcut key\u{9}021306
+shortcut key\u{9}021322
 
-shortcut keys\u{9}021306
+shortcut keys\u{9}021322
 
-shortcut list\u{9}017499
+shortcut list\u{9}017515
 
-shortcuts\u{9}021306
+shortcuts\u{9}021322
 
-shorter\u{9}017472
+shorter\u{9}017488
 
-should\u{9}015735
+should\u{9}015751
 
-should add\u{9}023865
+should add\u{9}023881
 
-should also\u{9}015735
+should also\u{9}015751
 
-should always\u{9}015735
+should always\u{9}015751
 
-should apply\u{9}023267
+should apply\u{9}023283
 
-should be considered\u{9}027422
+should be considered\u{9}027438
 
-should clear\u{9}023823
+should clear\u{9}023839
 
-should close\u{9}022985
+should close\u{9}023001
 
-should copy\u{9}023927
+should copy\u{9}023943
 
-should delete\u{9}023823
+should delete\u{9}023839
 
-should download\u{9}023927
+should download\u{9}023943
 
-should edit\u{9}023782
+should edit\u{9}023798
 
-should filter\u{9}023953
+should filter\u{9}023969
 
-should follow\u{9}017359
+should follow\u{9}017375
 
 should instruct\u{9}000061
 
-should not be announced\u{9}027328
-should not be focused\u{9}027328
-should not move focus\u{9}021945
-should not receive focus\u{9}022094
-should not receive focus\u{9}027328
-should not activate\u{9}027328
-should not leave\u{9}021771
+should not be announced\u{9}027344
+should not be focused\u{9}027344
+should not move focus\u{9}021961
+should not receive focus\u{9}022110
+should not receive focus\u{9}027344
+should not activate\u{9}027344
+should not leave\u{9}021787
 
-should open\u{9}022937
+should open\u{9}022953
 
-should refresh\u{9}023901
+should refresh\u{9}023917
 
-should reload\u{9}023901
+should reload\u{9}023917
 
-should remain visible\u{9}024451
+should remain visible\u{9}024467
 
-should remove\u{9}023823
+should remove\u{9}023839
 
-should reset\u{9}023901
+should reset\u{9}023917
 
-should save\u{9}023267
+should save\u{9}023283
 
-should send\u{9}023267
+should send\u{9}023283
 
-should share\u{9}023927
+should share\u{9}023943
 
-should skip\u{9}022094
+should skip\u{9}022110
 
-should sort\u{9}023953
+should sort\u{9}023969
 
-should submit\u{9}023267
+should submit\u{9}023283
 
-should then\u{9}015735
+should then\u{9}015751
 
-should there be\u{9}016244
+should there be\u{9}016260
 
-should type\u{9}023782
+should type\u{9}023798
 
-should update\u{9}023533
+should update\u{9}023549
 
-shouldn't\u{9}017335
+shouldn't\u{9}017351
 
-show / hide\u{9}006922
+show / hide\u{9}006938
 
-show more / less\u{9}006922
-show more button\u{9}006922
-show more\u{9}006922
+show more / less\u{9}006938
+show more button\u{9}006938
+show more\u{9}006938
 
 show password\u{9}002715
 
-showing\u{9}023041
+showing\u{9}023057
 
-shown\u{9}034644
+shown\u{9}034660
 
-shows\u{9}023041
+shows\u{9}023057
 
-shows an error\u{9}024776
+shows an error\u{9}024792
 
-shrinks\u{9}022883
+shrinks\u{9}022899
 
-side\u{9}017499
+side\u{9}017515
 
-side bar\u{9}006439
+side bar\u{9}006455
 
-side buttons\u{9}018433
+side buttons\u{9}018449
 
-side drawer\u{9}006439
+side drawer\u{9}006455
 
-side menu\u{9}006439
+side menu\u{9}006455
 
-side nav\u{9}006439
+side nav\u{9}006455
 
-side navigation\u{9}006439
+side navigation\u{9}006455
 
-side panel\u{9}006439
+side panel\u{9}006455
 
-side sheet\u{9}006439
-side sheet\u{9}028986
+side sheet\u{9}006455
+side sheet\u{9}029002
 
-sidebar\u{9}006439
+sidebar\u{9}006455
 
-sidebar landmark\u{9}015277
-sidebar landmark\u{9}030386
+sidebar landmark\u{9}015293
+sidebar landmark\u{9}030402
 
-sidebar menu\u{9}006439
+sidebar menu\u{9}006455
 
-sidebar menu's\u{9}006439
+sidebar menu's\u{9}006455
 
-sidebar navigation\u{9}006439
+sidebar navigation\u{9}006455
 
-sighted user\u{9}015832
+sighted user\u{9}015848
 
-sighted users\u{9}015832
+sighted users\u{9}015848
 
-sign in form\u{9}013068
-sign in\u{9}013068
+sign in form\u{9}013084
+sign in\u{9}013084
 
-sign up form\u{9}013068
+sign up form\u{9}013084
 
-signature\u{9}008877
+signature\u{9}008893
 
-signature field\u{9}008877
+signature field\u{9}008893
 
-signature pad\u{9}008877
+signature pad\u{9}008893
 
-signature pad's\u{9}008877
+signature pad's\u{9}008893
 
-signs in\u{9}023267
+signs in\u{9}023283
 
-silences\u{9}023419
+silences\u{9}023435
 
-similar\u{9}017472
+similar\u{9}017488
 
-similar to\u{9}016610
+similar to\u{9}016626
 
-similarly\u{9}016558
+similarly\u{9}016574
 
-simple\u{9}017472
+simple\u{9}017488
 
-simple table\u{9}012861
+simple table\u{9}012877
 
-simply\u{9}017101
+simply\u{9}017117
 
-simultaneously\u{9}017101
+simultaneously\u{9}017117
 
-since\u{9}016383
+since\u{9}016399
 
-since the\u{9}016636
+since the\u{9}016652
 
-single\u{9}016759
+single\u{9}016775
 
-single click\u{9}018679
+single click\u{9}018695
 
-single column\u{9}024624
+single column\u{9}024640
 
-single finger swipe down / up\u{9}017820
-single finger swipe down or up\u{9}017820
-single finger swipe left / right\u{9}017757
-single finger swipe left or right\u{9}017757
-single finger swipe right or left\u{9}017757
-single finger swipe up / down\u{9}017820
-single finger swipe up and down\u{9}017820
-single finger swipe up or down\u{9}017820
-single finger swipes down / up\u{9}017820
-single finger swipes down or up\u{9}017820
-single finger swipes up / down\u{9}017820
-single finger swipes up and down\u{9}017820
-single finger swipes up or down\u{9}017820
-single finger horizontal swipe\u{9}017757
-single finger swipe down\u{9}017894
-single finger swipe gesture\u{9}017652
-single finger swipe left\u{9}017733
-single finger swipe right\u{9}017707
-single finger swipe up\u{9}017874
-single finger swipe vertically\u{9}017820
-single finger swipes vertically\u{9}017820
-single finger vertical swipe\u{9}017820
-single finger swipe\u{9}017652
-single finger tap\u{9}018122
+single finger swipe down / up\u{9}017836
+single finger swipe down or up\u{9}017836
+single finger swipe left / right\u{9}017773
+single finger swipe left or right\u{9}017773
+single finger swipe right or left\u{9}017773
+single finger swipe up / down\u{9}017836
+single finger swipe up and down\u{9}017836
+single finger swipe up or down\u{9}017836
+single finger swipes down / up\u{9}017836
+single finger swipes down or up\u{9}017836
+single finger swipes up / down\u{9}017836
+single finger swipes up and down\u{9}017836
+single finger swipes up or down\u{9}017836
+single finger horizontal swipe\u{9}017773
+single finger swipe down\u{9}017910
+single finger swipe gesture\u{9}017668
+single finger swipe left\u{9}017749
+single finger swipe right\u{9}017723
+single finger swipe up\u{9}017890
+single finger swipe vertically\u{9}017836
+single finger swipes vertically\u{9}017836
+single finger vertical swipe\u{9}017836
+single finger swipe\u{9}017668
+single finger tap\u{9}018138
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}021258
+single key navigation\u{9}021274
 
-single line input\u{9}028193
+single line input\u{9}028209
 single line text\u{9}002444
 
-single page application ( spa )\u{9}015552
-single page app\u{9}015552
-single page application\u{9}015552
-single page applications\u{9}015552
-single page apps\u{9}015552
+single page application ( spa )\u{9}015568
+single page app\u{9}015568
+single page application\u{9}015568
+single page applications\u{9}015568
+single page apps\u{9}015568
 
-single select\u{9}003720
+single select\u{9}003736
 
 single stop\u{9}000073
 
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}018122
+single tap\u{9}018138
 
-single taps\u{9}018122
+single taps\u{9}018138
 
-site\u{9}015475
+site\u{9}015491
 
-site footer\u{9}014824
+site footer\u{9}014840
 
-site header landmark\u{9}030264
-site header\u{9}014704
+site header landmark\u{9}030280
+site header\u{9}014720
 
-site map\u{9}015008
+site map\u{9}015024
 
-site menu\u{9}006302
+site menu\u{9}006318
 
-site navigation\u{9}015008
-site navigation\u{9}030210
+site navigation\u{9}015024
+site navigation\u{9}030226
 
 site search\u{9}003422
 
-sitemap\u{9}015008
+sitemap\u{9}015024
 
-size\u{9}017499
+size\u{9}017515
 
-sizes\u{9}017499
+sizes\u{9}017515
 
-skeleton\u{9}011727
+skeleton\u{9}011743
 
-skeleton loader\u{9}011727
+skeleton loader\u{9}011743
 
-skeleton loading\u{9}011727
+skeleton loading\u{9}011743
 
-skeleton placeholder\u{9}011727
+skeleton placeholder\u{9}011743
 
-skeleton screen\u{9}011727
+skeleton screen\u{9}011743
 
-skeleton's\u{9}011727
+skeleton's\u{9}011743
 
-skeletons\u{9}011727
+skeletons\u{9}011743
 
-skip ahead\u{9}023501
+skip ahead\u{9}023517
 
-skip backward\u{9}023501
+skip backward\u{9}023517
 
-skip forward\u{9}023501
+skip forward\u{9}023517
 
 skip link\u{9}001818
-skip link\u{9}021335
+skip link\u{9}021351
 
 skip link's\u{9}001818
 
-skip links menu\u{9}021335
+skip links menu\u{9}021351
 skip links\u{9}001818
-skip links\u{9}021335
+skip links\u{9}021351
 
 skip nav\u{9}001818
 
-skip navigation link\u{9}021335
+skip navigation link\u{9}021351
 skip navigation\u{9}001818
 
-skip over\u{9}022094
+skip over\u{9}022110
 
-skip to main content link\u{9}021335
-skip to content link\u{9}021335
+skip to main content link\u{9}021351
+skip to content link\u{9}021351
 skip to main content\u{9}001818
 skip to content\u{9}001818
 skip to main\u{9}001818
 
-skiplink\u{9}021335
+skiplink\u{9}021351
 
-skiplinks\u{9}021335
+skiplinks\u{9}021351
 
-skipped\u{9}022094
+skipped\u{9}022110
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}022094
+skips\u{9}022110
 
-skips ahead\u{9}023501
+skips ahead\u{9}023517
 
-skips back\u{9}023501
+skips back\u{9}023517
 
-skips backward\u{9}023501
+skips backward\u{9}023517
 
-skips forward\u{9}023501
+skips forward\u{9}023517
 
-skips over\u{9}022094
+skips over\u{9}022110
 
-slash key\u{9}020967
+slash key\u{9}020983
 
-slide\u{9}007269
-slide\u{9}029427
+slide\u{9}007285
+slide\u{9}029443
 
-slide a finger\u{9}018567
+slide a finger\u{9}018583
 
-slide changes\u{9}024111
+slide changes\u{9}024127
 
 slide index\u{9}000330
 
-slide out menu\u{9}006439
+slide out menu\u{9}006455
 
-slide show\u{9}007269
+slide show\u{9}007285
 
-slide's\u{9}007269
+slide's\u{9}007285
 
 slider\u{9}002201
-slider\u{9}027850
+slider\u{9}027866
 
 slider control\u{9}002201
 
-slider range\u{9}027850
+slider range\u{9}027866
 
-slider role\u{9}027850
+slider role\u{9}027866
 
 slider thumb\u{9}002201
 
@@ -16833,205 +16833,205 @@ slider value\u{9}000101
 slider's\u{9}002201
 
 sliders\u{9}002201
-sliders\u{9}027850
+sliders\u{9}027866
 
-slides\u{9}007269
-slides\u{9}029427
+slides\u{9}007285
+slides\u{9}029443
 
-slideshow\u{9}007269
+slideshow\u{9}007285
 
-small\u{9}017472
+small\u{9}017488
 
-small screen\u{9}032034
+small screen\u{9}032050
 
-small viewport\u{9}032034
+small viewport\u{9}032050
 
-smaller\u{9}017472
+smaller\u{9}017488
 
-smart invert colors\u{9}032288
-smart invert\u{9}032288
+smart invert colors\u{9}032304
+smart invert\u{9}032304
 
-smoothly\u{9}017101
+smoothly\u{9}017117
 
-snack bar\u{9}010680
+snack bar\u{9}010696
 
-snackbar\u{9}010680
+snackbar\u{9}010696
 
-snackbar / toast\u{9}010680
+snackbar / toast\u{9}010696
 
-snackbar action\u{9}010680
+snackbar action\u{9}010696
 
-snackbar message\u{9}010680
+snackbar message\u{9}010696
 
-snackbar or toast\u{9}010680
+snackbar or toast\u{9}010696
 
-snackbar toast\u{9}010680
+snackbar toast\u{9}010696
 
-snackbar's\u{9}010680
+snackbar's\u{9}010696
 
-snackbars\u{9}010680
+snackbars\u{9}010696
 
-so\u{9}016636
+so\u{9}016652
 
-so as\u{9}016636
+so as\u{9}016652
 
-so that\u{9}016636
+so that\u{9}016652
 
-so the\u{9}016636
+so the\u{9}016652
 
-social feed\u{9}014134
+social feed\u{9}014150
 
-social links\u{9}008994
+social links\u{9}009010
 
-social media links\u{9}008994
+social media links\u{9}009010
 
-social share\u{9}008994
+social share\u{9}009010
 
-soft keyboard appears\u{9}024720
-soft keyboard\u{9}014661
-soft keyboard\u{9}018398
+soft keyboard appears\u{9}024736
+soft keyboard\u{9}014677
+soft keyboard\u{9}018414
 
-software keyboard\u{9}018398
+software keyboard\u{9}018414
 
-solely\u{9}016697
+solely\u{9}016713
 
-some\u{9}016759
+some\u{9}016775
 
-someone\u{9}015832
+someone\u{9}015848
 
-something\u{9}016759
+something\u{9}016775
 
-sometimes\u{9}017101
-sometimes\u{9}027422
+sometimes\u{9}017117
+sometimes\u{9}027438
 
-soon\u{9}017101
+soon\u{9}017117
 
-sort ascending\u{9}035340
+sort ascending\u{9}035356
 
-sort button\u{9}006829
+sort button\u{9}006845
 
-sort by\u{9}006829
+sort by\u{9}006845
 
-sort control\u{9}006829
+sort control\u{9}006845
 
-sort control's\u{9}006829
+sort control's\u{9}006845
 
-sort descending\u{9}035386
+sort descending\u{9}035402
 
 sort direction\u{9}000571
 
-sort header\u{9}006829
+sort header\u{9}006845
 
-sort menu\u{9}006829
+sort menu\u{9}006845
 
 sort order\u{9}000571
 
 sort state\u{9}000571
 
-sortable column\u{9}006829
+sortable column\u{9}006845
 
-sortable header\u{9}006829
+sortable header\u{9}006845
 
-sortable list\u{9}007671
+sortable list\u{9}007687
 
-sortable table\u{9}006829
+sortable table\u{9}006845
 
-sorted\u{9}023953
+sorted\u{9}023969
 
-sorted ascending\u{9}035340
+sorted ascending\u{9}035356
 
-sorted descending\u{9}035386
+sorted descending\u{9}035402
 
-sorted down\u{9}035386
+sorted down\u{9}035402
 
 sorted state\u{9}000571
 
-sorted up\u{9}035340
+sorted up\u{9}035356
 
-sorting control\u{9}006829
+sorting control\u{9}006845
 
 sorting order\u{9}000571
 
-sorts\u{9}023953
+sorts\u{9}023969
 
-sorts the column\u{9}023953
+sorts the column\u{9}023969
 
-sound off\u{9}035156
+sound off\u{9}035172
 
-sound on\u{9}035194
+sound on\u{9}035210
 
-spa\u{9}015552
+spa\u{9}015568
 
-space\u{9}019245
+space\u{9}019261
 
-space bar key\u{9}019245
-space bar\u{9}019245
+space bar key\u{9}019261
+space bar\u{9}019261
 
-space button\u{9}019245
+space button\u{9}019261
 
-space key\u{9}019245
+space key\u{9}019261
 
-spacebar\u{9}019245
+spacebar\u{9}019261
 
-spacebar key\u{9}019245
+spacebar key\u{9}019261
 
-spacebars\u{9}019245
+spacebars\u{9}019261
 
-sparkline\u{9}008811
+sparkline\u{9}008827
 
-spas\u{9}015552
+spas\u{9}015568
 
-speak\u{9}024275
+speak\u{9}024291
 
-speaks\u{9}024275
+speaks\u{9}024291
 
-specific\u{9}017131
+specific\u{9}017147
 
-speech control\u{9}032606
+speech control\u{9}032622
 
-speech input\u{9}032606
+speech input\u{9}032622
 
-speech recognition\u{9}032606
+speech recognition\u{9}032622
 
-speech settings\u{9}032680
+speech settings\u{9}032696
 
 speed dial\u{9}001250
 
-spells\u{9}024275
+spells\u{9}024291
 
 spin box\u{9}002293
-spin box\u{9}029728
+spin box\u{9}029744
 
 spin button\u{9}002293
-spin button\u{9}029728
+spin button\u{9}029744
 
-spin buttons\u{9}029728
+spin buttons\u{9}029744
 
-spinbox\u{9}029728
+spinbox\u{9}029744
 
 spinbutton\u{9}002293
-spinbutton\u{9}029728
+spinbutton\u{9}029744
 
-spinbuttons\u{9}029728
+spinbuttons\u{9}029744
 
-spinner\u{9}011541
+spinner\u{9}011557
 
-spinner control\u{9}029728
+spinner control\u{9}029744
 
-spinner indicator\u{9}029530
+spinner indicator\u{9}029546
 
-spinner overlay\u{9}011541
+spinner overlay\u{9}011557
 
-spinner picker\u{9}004250
-spinner picker\u{9}028535
+spinner picker\u{9}004266
+spinner picker\u{9}028551
 
-spinners\u{9}011541
+spinners\u{9}011557
 
-splash\u{9}011977
+splash\u{9}011993
 
-splash screen\u{9}011977
+splash screen\u{9}011993
 
-splash screen's\u{9}011977
+splash screen's\u{9}011993
 
 split button\u{9}001348
 
@@ -17039,10 +17039,10 @@ split button's\u{9}001348
 
 split buttons\u{9}001348
 
-splitter\u{9}013807
-splitter\u{9}029870
+splitter\u{9}013823
+splitter\u{9}029886
 
-spoken\u{9}024275
+spoken\u{9}024291
 
 spoken as\u{9}000061
 
@@ -17050,91 +17050,91 @@ spoken feedback\u{9}000288
 
 spoken output\u{9}000288
 
-spotlight\u{9}010589
+spotlight\u{9}010605
 
-spread gesture\u{9}018342
+spread gesture\u{9}018358
 
-standalone icon\u{9}012503
+standalone icon\u{9}012519
 
 standalone link\u{9}001730
 
-standard\u{9}017499
+standard\u{9}017515
 
-standard bottom sheet\u{9}010443
+standard bottom sheet\u{9}010459
 
 standard button\u{9}000828
-standard button\u{9}027444
+standard button\u{9}027460
 
-standards\u{9}017499
+standards\u{9}017515
 
-star\u{9}005285
+star\u{9}005301
 
-star rating input\u{9}005285
-star rating\u{9}005285
+star rating input\u{9}005301
+star rating\u{9}005301
 
-star rating's\u{9}005285
+star rating's\u{9}005301
 
-star ratings\u{9}005285
+star ratings\u{9}005301
 
-stars\u{9}005285
+stars\u{9}005301
 
-start\u{9}023296
+start\u{9}023312
 
-start in a logical place\u{9}021382
+start in a logical place\u{9}021398
 
-start of\u{9}017073
+start of\u{9}017089
 
-start to\u{9}016068
+start to\u{9}016084
 
-starting\u{9}017499
+starting\u{9}017515
 
 starting focus\u{9}000141
 
-starts\u{9}023296
+starts\u{9}023312
 
-starts a search\u{9}023267
+starts a search\u{9}023283
 
-starts in a logical place\u{9}021382
+starts in a logical place\u{9}021398
 
-starts playing\u{9}023341
+starts playing\u{9}023357
 
-starts searching\u{9}023267
+starts searching\u{9}023283
 
-starts the search\u{9}023267
+starts the search\u{9}023283
 
-starts to\u{9}016068
+starts to\u{9}016084
 
 state\u{9}000087
 
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}022420
+state changes\u{9}022436
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}022420
+state is changed\u{9}022436
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}033611
-state is on\u{9}033513
+state is off\u{9}033627
+state is on\u{9}033529
 state is read\u{9}000087
-state is toggled\u{9}022420
+state is toggled\u{9}022436
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}022420
+state must change\u{9}022436
 
-state of the button is changed\u{9}022420
-state of the control is changed\u{9}022420
-state of the switch is changed\u{9}022420
-state of the toggle is changed\u{9}022420
+state of the button is changed\u{9}022436
+state of the control is changed\u{9}022436
+state of the switch is changed\u{9}022436
+state of the toggle is changed\u{9}022436
 
-state off\u{9}033611
+state off\u{9}033627
 
-state on\u{9}033513
+state on\u{9}033529
 
 state or value\u{9}000087
 
@@ -17143,1149 +17143,1149 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}022420
+state should change\u{9}022436
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}024275
+states its\u{9}024291
 
-static element\u{9}009956
+static element\u{9}009972
 
-static image\u{9}012388
+static image\u{9}012404
 
-static text trait\u{9}029103
-static text\u{9}013639
-static text\u{9}029103
+static text trait\u{9}029119
+static text\u{9}013655
+static text\u{9}029119
 
 status\u{9}000469
-status\u{9}011033
-status\u{9}029601
+status\u{9}011049
+status\u{9}029617
 
-status badge\u{9}009312
+status badge\u{9}009328
 
-status bar\u{9}015673
+status bar\u{9}015689
 
-status dot\u{9}009312
+status dot\u{9}009328
 
-status icon\u{9}012503
+status icon\u{9}012519
 
-status indicator\u{9}009312
+status indicator\u{9}009328
 
 status message\u{9}000469
-status message\u{9}011033
-status message\u{9}029601
+status message\u{9}011049
+status message\u{9}029617
 
-status message's\u{9}011033
+status message's\u{9}011049
 
 status messages\u{9}000469
-status messages\u{9}011033
-status messages\u{9}029601
+status messages\u{9}011049
+status messages\u{9}029617
 
-status region\u{9}011033
-status region\u{9}029601
+status region\u{9}011049
+status region\u{9}029617
 
-status role\u{9}029601
+status role\u{9}029617
 
 status text\u{9}000469
 
-status tracker\u{9}011847
+status tracker\u{9}011863
 
 status update\u{9}000469
-status update\u{9}011033
+status update\u{9}011049
 
 status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}024827
+stay\u{9}024843
 
-stay complete\u{9}024451
+stay complete\u{9}024467
 
-stay fully legible\u{9}024451
-stay fully readable\u{9}024451
+stay fully legible\u{9}024467
+stay fully readable\u{9}024467
 
-stay functional\u{9}024451
+stay functional\u{9}024467
 
-stay intact\u{9}024451
+stay intact\u{9}024467
 
-stay legible\u{9}024451
+stay legible\u{9}024467
 
-stay readable\u{9}024451
+stay readable\u{9}024467
 
-stay usable\u{9}024451
+stay usable\u{9}024467
 
-stay visible and readable\u{9}024451
-stay visible\u{9}024827
+stay visible and readable\u{9}024467
+stay visible\u{9}024843
 
-stay within\u{9}021771
+stay within\u{9}021787
 
-staying\u{9}024827
+staying\u{9}024843
 
-stays\u{9}024827
+stays\u{9}024843
 
-stays complete\u{9}024451
+stays complete\u{9}024467
 
-stays fully legible\u{9}024451
-stays fully readable\u{9}024451
+stays fully legible\u{9}024467
+stays fully readable\u{9}024467
 
-stays functional\u{9}024451
+stays functional\u{9}024467
 
-stays intact\u{9}024451
+stays intact\u{9}024467
 
-stays legible\u{9}024451
+stays legible\u{9}024467
 
-stays on screen\u{9}024827
+stays on screen\u{9}024843
 
-stays open\u{9}024827
+stays open\u{9}024843
 
-stays readable\u{9}024451
+stays readable\u{9}024467
 
-stays the same\u{9}024827
+stays the same\u{9}024843
 
-stays usable\u{9}024451
+stays usable\u{9}024467
 
-stays visible and readable\u{9}024451
-stays visible\u{9}024827
+stays visible and readable\u{9}024467
+stays visible\u{9}024843
 
-stays within\u{9}021771
+stays within\u{9}021787
 
-step\u{9}016210
+step\u{9}016226
 
-step 1\u{9}016210
+step 1\u{9}016226
 
-step 2\u{9}016210
+step 2\u{9}016226
 
-step 3\u{9}016210
+step 3\u{9}016226
 
-step bar\u{9}011847
+step bar\u{9}011863
 
-step complete\u{9}034255
+step complete\u{9}034271
 
-step control\u{9}029685
+step control\u{9}029701
 
-step indicator\u{9}011847
+step indicator\u{9}011863
 
-step indicator's\u{9}011847
+step indicator's\u{9}011863
 
-step indicators\u{9}011847
+step indicators\u{9}011863
 
-step progress\u{9}011847
+step progress\u{9}011863
 
-step tracker\u{9}011847
+step tracker\u{9}011863
 
 stepper\u{9}002293
-stepper\u{9}029685
+stepper\u{9}029701
 
 stepper control\u{9}002293
 
 stepper input\u{9}002293
-stepper input\u{9}029728
+stepper input\u{9}029744
 
 stepper value\u{9}000101
 
-stepper wizard\u{9}011847
+stepper wizard\u{9}011863
 
 stepper's\u{9}002293
 
 steppers\u{9}002293
-steppers\u{9}029685
+steppers\u{9}029701
 
-steps\u{9}016210
+steps\u{9}016226
 
-steps indicator\u{9}011847
+steps indicator\u{9}011863
 
-steps through\u{9}024161
+steps through\u{9}024177
 
-steps to\u{9}021483
+steps to\u{9}021499
 
-sticky\u{9}013956
+sticky\u{9}013972
 
-sticky banner\u{9}013956
+sticky banner\u{9}013972
 
-sticky button\u{9}013956
+sticky button\u{9}013972
 
-sticky content\u{9}013956
+sticky content\u{9}013972
 
-sticky element\u{9}013956
+sticky element\u{9}013972
 
-sticky elements\u{9}013956
+sticky elements\u{9}013972
 
-sticky footer\u{9}013956
+sticky footer\u{9}013972
 
-sticky header\u{9}013956
+sticky header\u{9}013972
 
-sticky navigation\u{9}013956
+sticky navigation\u{9}013972
 
-still\u{9}017101
+still\u{9}017117
 
-stop\u{9}023379
+stop\u{9}023395
 
-stop button\u{9}008346
+stop button\u{9}008362
 
-stopping\u{9}023379
+stopping\u{9}023395
 
-stops\u{9}023379
+stops\u{9}023395
 
-stops moving\u{9}024676
+stops moving\u{9}024692
 
-stopwatch\u{9}008256
+stopwatch\u{9}008272
 
-store locator\u{9}008757
+store locator\u{9}008773
 
-store map\u{9}008757
+store map\u{9}008773
 
-storyboard\u{9}017532
+storyboard\u{9}017548
 
-storyboards\u{9}017532
+storyboards\u{9}017548
 
-stretch\u{9}018342
+stretch\u{9}018358
 
-stretches\u{9}018342
+stretches\u{9}018358
 
-strike\u{9}016014
+strike\u{9}016030
 
-strike price\u{9}012756
+strike price\u{9}012772
 
-strike through content\u{9}012756
-strike through price\u{9}012756
+strike through content\u{9}012772
+strike through price\u{9}012772
 strike through text\u{9}000633
-strike through text\u{9}012756
+strike through text\u{9}012772
 strike through\u{9}000633
-strike through\u{9}012756
+strike through\u{9}012772
 
-strikes\u{9}016014
+strikes\u{9}016030
 
 strikethrough\u{9}000633
-strikethrough\u{9}012756
+strikethrough\u{9}012772
 
-strikethrough content\u{9}012756
+strikethrough content\u{9}012772
 
 strikethrough text\u{9}000633
-strikethrough text\u{9}012756
+strikethrough text\u{9}012772
 
-string\u{9}013639
+string\u{9}013655
 
-strings\u{9}013639
+strings\u{9}013655
 
-strongly\u{9}017101
+strongly\u{9}017117
 
-strongly visually indicated\u{9}021674
+strongly visually indicated\u{9}021690
 
-struck through text\u{9}012756
+struck through text\u{9}012772
 struck through\u{9}000633
 
-stylus\u{9}018679
+stylus\u{9}018695
 
-sub heading\u{9}012224
+sub heading\u{9}012240
 
-sub menu\u{9}006113
-sub menu\u{9}028637
+sub menu\u{9}006129
+sub menu\u{9}028653
 
-sub menus\u{9}028637
+sub menus\u{9}028653
 
-subheading\u{9}012224
+subheading\u{9}012240
 
-subheadings\u{9}012224
+subheadings\u{9}012240
 
-submenu\u{9}006113
-submenu\u{9}028637
+submenu\u{9}006129
+submenu\u{9}028653
 
-submenu button\u{9}027518
+submenu button\u{9}027534
 
-submenus\u{9}006113
-submenus\u{9}028637
+submenus\u{9}006129
+submenus\u{9}028653
 
-submission\u{9}023267
+submission\u{9}023283
 
-submit\u{9}023267
+submit\u{9}023283
 
 submit button\u{9}000828
 
-submits\u{9}023267
+submits\u{9}023283
 
-submits the form\u{9}023267
-submits the search\u{9}023267
+submits the form\u{9}023283
+submits the search\u{9}023283
 
-submitted\u{9}023267
+submitted\u{9}023283
 
-submitting\u{9}023267
+submitting\u{9}023283
 
-subsection\u{9}012224
+subsection\u{9}012240
 
-subsections\u{9}012224
+subsections\u{9}012240
 
-subsequent\u{9}016785
+subsequent\u{9}016801
 
-subsequently\u{9}016160
+subsequently\u{9}016176
 
-subtitle\u{9}012224
-subtitle\u{9}032206
+subtitle\u{9}012240
+subtitle\u{9}032222
 
-subtitles\u{9}012224
-subtitles\u{9}032206
+subtitles\u{9}012240
+subtitles\u{9}032222
 
-subtracts\u{9}023678
+subtracts\u{9}023694
 
-subtracts one\u{9}023678
+subtracts one\u{9}023694
 
 success message\u{9}000469
-success message\u{9}011033
+success message\u{9}011049
 
 success messages\u{9}000469
-success messages\u{9}011033
+success messages\u{9}011049
 
-success state\u{9}034123
+success state\u{9}034139
 
-successfully\u{9}017101
+successfully\u{9}017117
 
-such\u{9}017131
+such\u{9}017147
 
-such as :\u{9}016445
-such as\u{9}016445
+such as :\u{9}016461
+such as\u{9}016461
 
-sufficient\u{9}017472
+sufficient\u{9}017488
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}017101
+sufficiently\u{9}017117
 
-suggestion\u{9}003969
+suggestion\u{9}003985
 
-suggestion chip\u{9}006594
+suggestion chip\u{9}006610
 
-suggestion list\u{9}003969
+suggestion list\u{9}003985
 
-suggestions\u{9}003969
+suggestions\u{9}003985
 
-suggestions appear\u{9}023953
+suggestions appear\u{9}023969
 
-summary\u{9}006922
+summary\u{9}006938
 
-summary element\u{9}029956
+summary element\u{9}029972
 
-summary role\u{9}029956
+summary role\u{9}029972
 
-superscript\u{9}013540
+superscript\u{9}013556
 
-superscript link\u{9}013540
+superscript link\u{9}013556
 
 supporting text\u{9}000115
-supporting text\u{9}011280
+supporting text\u{9}011296
 
-supposed to\u{9}015735
+supposed to\u{9}015751
 
-surrounding content\u{9}013639
+surrounding content\u{9}013655
 
-survey\u{9}013068
+survey\u{9}013084
 
-svg\u{9}012388
+svg\u{9}012404
 
-swatch\u{9}005062
+swatch\u{9}005078
 
-swatches\u{9}005062
+swatches\u{9}005078
 
-swift ui\u{9}017550
+swift ui\u{9}017566
 
-swiftui\u{9}017550
+swiftui\u{9}017566
 
-swipe\u{9}017652
+swipe\u{9}017668
 
-swipe across\u{9}017652
+swipe across\u{9}017668
 
 swipe action\u{9}000381
-swipe action\u{9}007796
+swipe action\u{9}007812
 
-swipe action's\u{9}007796
+swipe action's\u{9}007812
 
 swipe actions\u{9}000381
-swipe actions\u{9}007796
+swipe actions\u{9}007812
 
-swipe around\u{9}017652
+swipe around\u{9}017668
 
-swipe back gesture\u{9}018547
-swipe back\u{9}017733
+swipe back gesture\u{9}018563
+swipe back\u{9}017749
 
-swipe backward\u{9}017733
+swipe backward\u{9}017749
 
-swipe backwards\u{9}017733
+swipe backwards\u{9}017749
 
-swipe between\u{9}017652
+swipe between\u{9}017668
 
-swipe browse\u{9}017652
+swipe browse\u{9}017668
 
-swipe buttons\u{9}007796
+swipe buttons\u{9}007812
 
-swipe down / up with 1 finger\u{9}017820
-swipe down / up with one finger\u{9}017820
-swipe down or up with 1 finger\u{9}017820
-swipe down or up with one finger\u{9}017820
-swipe down with 1 finger\u{9}017894
-swipe down with 2 fingers\u{9}017946
-swipe down with 3 fingers\u{9}017982
-swipe down with 4 fingers\u{9}018022
-swipe down with four fingers\u{9}018022
-swipe down with one finger\u{9}017894
-swipe down with three fingers\u{9}017982
-swipe down with two fingers\u{9}017946
-swipe down / up\u{9}017820
-swipe down and left\u{9}018547
-swipe down and right\u{9}017918
-swipe down or up\u{9}017820
-swipe down then left\u{9}018547
-swipe down then right\u{9}017918
-swipe down then up\u{9}017918
-swipe down\u{9}017894
+swipe down / up with 1 finger\u{9}017836
+swipe down / up with one finger\u{9}017836
+swipe down or up with 1 finger\u{9}017836
+swipe down or up with one finger\u{9}017836
+swipe down with 1 finger\u{9}017910
+swipe down with 2 fingers\u{9}017962
+swipe down with 3 fingers\u{9}017998
+swipe down with 4 fingers\u{9}018038
+swipe down with four fingers\u{9}018038
+swipe down with one finger\u{9}017910
+swipe down with three fingers\u{9}017998
+swipe down with two fingers\u{9}017962
+swipe down / up\u{9}017836
+swipe down and left\u{9}018563
+swipe down and right\u{9}017934
+swipe down or up\u{9}017836
+swipe down then left\u{9}018563
+swipe down then right\u{9}017934
+swipe down then up\u{9}017934
+swipe down\u{9}017910
 
-swipe downward\u{9}017894
+swipe downward\u{9}017910
 
-swipe downwards\u{9}017894
+swipe downwards\u{9}017910
 
-swipe forward\u{9}017707
+swipe forward\u{9}017723
 
-swipe forwards\u{9}017707
+swipe forwards\u{9}017723
 
-swipe gesture\u{9}014448
-swipe gesture\u{9}017652
+swipe gesture\u{9}014464
+swipe gesture\u{9}017668
 
-swipe gestures\u{9}017652
+swipe gestures\u{9}017668
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}017757
-swipe horizontally\u{9}017757
+swipe horizontally with one finger\u{9}017773
+swipe horizontally\u{9}017773
 
-swipe left and / or right with one finger\u{9}017757
-swipe left / right with 2 fingers\u{9}017946
-swipe left / right with 3 fingers\u{9}017982
-swipe left / right with 4 fingers\u{9}018022
-swipe left / right with four fingers\u{9}018022
-swipe left / right with one finger\u{9}017757
-swipe left / right with three fingers\u{9}017982
-swipe left / right with two fingers\u{9}017946
-swipe left and right with one finger\u{9}017757
-swipe left or right with 2 fingers\u{9}017946
-swipe left or right with 3 fingers\u{9}017982
-swipe left or right with 4 fingers\u{9}018022
-swipe left or right with four fingers\u{9}018022
-swipe left or right with one finger\u{9}017757
-swipe left or right with three fingers\u{9}017982
-swipe left or right with two fingers\u{9}017946
-swipe left and / or right\u{9}017757
-swipe left with 1 finger\u{9}017733
-swipe left with 2 fingers\u{9}017946
-swipe left with 3 fingers\u{9}017982
-swipe left with 4 fingers\u{9}018022
-swipe left with four fingers\u{9}018022
-swipe left with one finger\u{9}017733
-swipe left with three fingers\u{9}017982
-swipe left with two fingers\u{9}017946
-swipe left / right\u{9}017757
-swipe left and right\u{9}017757
-swipe left or right\u{9}017757
-swipe left then down\u{9}017918
-swipe left then right\u{9}017918
-swipe left then up\u{9}017918
-swipe left\u{9}017733
+swipe left and / or right with one finger\u{9}017773
+swipe left / right with 2 fingers\u{9}017962
+swipe left / right with 3 fingers\u{9}017998
+swipe left / right with 4 fingers\u{9}018038
+swipe left / right with four fingers\u{9}018038
+swipe left / right with one finger\u{9}017773
+swipe left / right with three fingers\u{9}017998
+swipe left / right with two fingers\u{9}017962
+swipe left and right with one finger\u{9}017773
+swipe left or right with 2 fingers\u{9}017962
+swipe left or right with 3 fingers\u{9}017998
+swipe left or right with 4 fingers\u{9}018038
+swipe left or right with four fingers\u{9}018038
+swipe left or right with one finger\u{9}017773
+swipe left or right with three fingers\u{9}017998
+swipe left or right with two fingers\u{9}017962
+swipe left and / or right\u{9}017773
+swipe left with 1 finger\u{9}017749
+swipe left with 2 fingers\u{9}017962
+swipe left with 3 fingers\u{9}017998
+swipe left with 4 fingers\u{9}018038
+swipe left with four fingers\u{9}018038
+swipe left with one finger\u{9}017749
+swipe left with three fingers\u{9}017998
+swipe left with two fingers\u{9}017962
+swipe left / right\u{9}017773
+swipe left and right\u{9}017773
+swipe left or right\u{9}017773
+swipe left then down\u{9}017934
+swipe left then right\u{9}017934
+swipe left then up\u{9}017934
+swipe left\u{9}017749
 
-swipe list item\u{9}007796
+swipe list item\u{9}007812
 
-swipe move\u{9}017652
+swipe move\u{9}017668
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}017652
+swipe navigation\u{9}017668
 
-swipe onto\u{9}017652
+swipe onto\u{9}017668
 
 swipe order\u{9}000171
-swipe order\u{9}017652
+swipe order\u{9}017668
 
-swipe over\u{9}017652
+swipe over\u{9}017668
 
-swipe right / left with one finger\u{9}017757
-swipe right and left with one finger\u{9}017757
-swipe right or left with 2 fingers\u{9}017946
-swipe right or left with 3 fingers\u{9}017982
-swipe right or left with 4 fingers\u{9}018022
-swipe right or left with four fingers\u{9}018022
-swipe right or left with one finger\u{9}017757
-swipe right or left with three fingers\u{9}017982
-swipe right or left with two fingers\u{9}017946
-swipe right with 1 finger\u{9}017707
-swipe right with 2 fingers\u{9}017946
-swipe right with 3 fingers\u{9}017982
-swipe right with 4 fingers\u{9}018022
-swipe right with four fingers\u{9}018022
-swipe right with one finger\u{9}017707
-swipe right with three fingers\u{9}017982
-swipe right with two fingers\u{9}017946
-swipe right / left\u{9}017757
-swipe right and left\u{9}017757
-swipe right or left\u{9}017757
-swipe right then down\u{9}017918
-swipe right then left\u{9}017918
-swipe right then up\u{9}017918
-swipe right\u{9}017707
+swipe right / left with one finger\u{9}017773
+swipe right and left with one finger\u{9}017773
+swipe right or left with 2 fingers\u{9}017962
+swipe right or left with 3 fingers\u{9}017998
+swipe right or left with 4 fingers\u{9}018038
+swipe right or left with four fingers\u{9}018038
+swipe right or left with one finger\u{9}017773
+swipe right or left with three fingers\u{9}017998
+swipe right or left with two fingers\u{9}017962
+swipe right with 1 finger\u{9}017723
+swipe right with 2 fingers\u{9}017962
+swipe right with 3 fingers\u{9}017998
+swipe right with 4 fingers\u{9}018038
+swipe right with four fingers\u{9}018038
+swipe right with one finger\u{9}017723
+swipe right with three fingers\u{9}017998
+swipe right with two fingers\u{9}017962
+swipe right / left\u{9}017773
+swipe right and left\u{9}017773
+swipe right or left\u{9}017773
+swipe right then down\u{9}017934
+swipe right then left\u{9}017934
+swipe right then up\u{9}017934
+swipe right\u{9}017723
 
-swipe row\u{9}007796
+swipe row\u{9}007812
 
-swipe rt\u{9}017707
+swipe rt\u{9}017723
 
-swipe to move focus\u{9}017652
-swipe to navigate between\u{9}017652
-swipe to the left\u{9}017733
-swipe to the next\u{9}017707
-swipe to the previous\u{9}017733
-swipe to the right\u{9}017707
-swipe to browse\u{9}017652
-swipe to delete\u{9}007796
-swipe to dismiss\u{9}007796
-swipe to each\u{9}017652
-swipe to focus\u{9}017652
-swipe to focusable\u{9}017652
-swipe to move\u{9}017652
-swipe to navigate\u{9}017652
-swipe to reach\u{9}017652
-swipe to read\u{9}017652
-swipe to refresh\u{9}007539
+swipe to move focus\u{9}017668
+swipe to navigate between\u{9}017668
+swipe to the left\u{9}017749
+swipe to the next\u{9}017723
+swipe to the previous\u{9}017749
+swipe to the right\u{9}017723
+swipe to browse\u{9}017668
+swipe to delete\u{9}007812
+swipe to dismiss\u{9}007812
+swipe to each\u{9}017668
+swipe to focus\u{9}017668
+swipe to focusable\u{9}017668
+swipe to move\u{9}017668
+swipe to navigate\u{9}017668
+swipe to reach\u{9}017668
+swipe to read\u{9}017668
+swipe to refresh\u{9}007555
 
-swipe up or down to select a custom action , then double tap to activate\u{9}031514
-swipe up or down with one finger to adjust the value\u{9}031460
-swipe up or down to select a custom action\u{9}031460
-swipe up or down with one finger to adjust\u{9}031460
-swipe up or down to adjust the value\u{9}031460
-swipe up / down with 1 finger\u{9}017820
-swipe up / down with 2 fingers\u{9}017946
-swipe up / down with 3 fingers\u{9}017982
-swipe up / down with 4 fingers\u{9}018022
-swipe up / down with four fingers\u{9}018022
-swipe up / down with one finger\u{9}017820
-swipe up / down with three fingers\u{9}017982
-swipe up / down with two fingers\u{9}017946
-swipe up and down with 1 finger\u{9}017820
-swipe up and down with one finger\u{9}017820
-swipe up or down to adjust value\u{9}031460
-swipe up or down to change pages\u{9}031460
-swipe up or down to change slides\u{9}031460
-swipe up or down to change value\u{9}031460
-swipe up or down with 1 finger\u{9}017820
-swipe up or down with 2 fingers\u{9}017946
-swipe up or down with 3 fingers\u{9}017982
-swipe up or down with 4 fingers\u{9}018022
-swipe up or down with four fingers\u{9}018022
-swipe up or down with one finger\u{9}017820
-swipe up or down with three fingers\u{9}017982
-swipe up or down with two fingers\u{9}017946
-swipe up or down to adjust\u{9}031460
-swipe up / swipe down\u{9}017820
-swipe up or swipe down\u{9}017820
-swipe up with 1 finger\u{9}017874
-swipe up with 2 fingers\u{9}017946
-swipe up with 3 fingers\u{9}017982
-swipe up with 4 fingers\u{9}018022
-swipe up with four fingers\u{9}018022
-swipe up with one finger\u{9}017874
-swipe up with three fingers\u{9}017982
-swipe up with two fingers\u{9}017946
-swipe up / down\u{9}017820
-swipe up and down\u{9}017820
-swipe up and right\u{9}017918
-swipe up or down\u{9}017820
-swipe up then down\u{9}017918
-swipe up then left\u{9}017918
-swipe up then right\u{9}017918
-swipe up\u{9}017874
+swipe up or down to select a custom action , then double tap to activate\u{9}031530
+swipe up or down with one finger to adjust the value\u{9}031476
+swipe up or down to select a custom action\u{9}031476
+swipe up or down with one finger to adjust\u{9}031476
+swipe up or down to adjust the value\u{9}031476
+swipe up / down with 1 finger\u{9}017836
+swipe up / down with 2 fingers\u{9}017962
+swipe up / down with 3 fingers\u{9}017998
+swipe up / down with 4 fingers\u{9}018038
+swipe up / down with four fingers\u{9}018038
+swipe up / down with one finger\u{9}017836
+swipe up / down with three fingers\u{9}017998
+swipe up / down with two fingers\u{9}017962
+swipe up and down with 1 finger\u{9}017836
+swipe up and down with one finger\u{9}017836
+swipe up or down to adjust value\u{9}031476
+swipe up or down to change pages\u{9}031476
+swipe up or down to change slides\u{9}031476
+swipe up or down to change value\u{9}031476
+swipe up or down with 1 finger\u{9}017836
+swipe up or down with 2 fingers\u{9}017962
+swipe up or down with 3 fingers\u{9}017998
+swipe up or down with 4 fingers\u{9}018038
+swipe up or down with four fingers\u{9}018038
+swipe up or down with one finger\u{9}017836
+swipe up or down with three fingers\u{9}017998
+swipe up or down with two fingers\u{9}017962
+swipe up or down to adjust\u{9}031476
+swipe up / swipe down\u{9}017836
+swipe up or swipe down\u{9}017836
+swipe up with 1 finger\u{9}017890
+swipe up with 2 fingers\u{9}017962
+swipe up with 3 fingers\u{9}017998
+swipe up with 4 fingers\u{9}018038
+swipe up with four fingers\u{9}018038
+swipe up with one finger\u{9}017890
+swipe up with three fingers\u{9}017998
+swipe up with two fingers\u{9}017962
+swipe up / down\u{9}017836
+swipe up and down\u{9}017836
+swipe up and right\u{9}017934
+swipe up or down\u{9}017836
+swipe up then down\u{9}017934
+swipe up then left\u{9}017934
+swipe up then right\u{9}017934
+swipe up\u{9}017890
 
-swipe upward\u{9}017874
+swipe upward\u{9}017890
 
-swipe upwards\u{9}017874
+swipe upwards\u{9}017890
 
-swipe using 2 fingers\u{9}017946
-swipe using 3 fingers\u{9}017982
-swipe using 4 fingers\u{9}018022
-swipe using four fingers\u{9}018022
-swipe using three fingers\u{9}017982
-swipe using two fingers\u{9}017946
+swipe using 2 fingers\u{9}017962
+swipe using 3 fingers\u{9}017998
+swipe using 4 fingers\u{9}018038
+swipe using four fingers\u{9}018038
+swipe using three fingers\u{9}017998
+swipe using two fingers\u{9}017962
 
-swipe vertically with 1 finger\u{9}017820
-swipe vertically with one finger\u{9}017820
-swipe vertically\u{9}017820
+swipe vertically with 1 finger\u{9}017836
+swipe vertically with one finger\u{9}017836
+swipe vertically\u{9}017836
 
-swipe with 1 finger\u{9}017652
-swipe with 2 fingers\u{9}017946
-swipe with 3 fingers\u{9}017982
-swipe with 4 fingers\u{9}018022
-swipe with four fingers\u{9}018022
-swipe with one finger\u{9}017652
-swipe with three fingers\u{9}017982
-swipe with two fingers\u{9}017946
+swipe with 1 finger\u{9}017668
+swipe with 2 fingers\u{9}017962
+swipe with 3 fingers\u{9}017998
+swipe with 4 fingers\u{9}018038
+swipe with four fingers\u{9}018038
+swipe with one finger\u{9}017668
+swipe with three fingers\u{9}017998
+swipe with two fingers\u{9}017962
 
-swipeable\u{9}007796
+swipeable\u{9}007812
 
-swipeable row\u{9}007796
+swipeable row\u{9}007812
 
-swiped\u{9}017652
+swiped\u{9}017668
 
-swipes\u{9}017652
+swipes\u{9}017668
 
-swipes across\u{9}017652
+swipes across\u{9}017668
 
-swipes around\u{9}017652
+swipes around\u{9}017668
 
-swipes back\u{9}017733
+swipes back\u{9}017749
 
-swipes backward\u{9}017733
+swipes backward\u{9}017749
 
-swipes backwards\u{9}017733
+swipes backwards\u{9}017749
 
-swipes between\u{9}017652
+swipes between\u{9}017668
 
-swipes down / up with 1 finger\u{9}017820
-swipes down / up with one finger\u{9}017820
-swipes down or up with 1 finger\u{9}017820
-swipes down or up with one finger\u{9}017820
-swipes down with 2 fingers\u{9}017946
-swipes down with 3 fingers\u{9}017982
-swipes down with 4 fingers\u{9}018022
-swipes down with four fingers\u{9}018022
-swipes down with three fingers\u{9}017982
-swipes down with two fingers\u{9}017946
-swipes down / up\u{9}017820
-swipes down or up\u{9}017820
-swipes down\u{9}017894
+swipes down / up with 1 finger\u{9}017836
+swipes down / up with one finger\u{9}017836
+swipes down or up with 1 finger\u{9}017836
+swipes down or up with one finger\u{9}017836
+swipes down with 2 fingers\u{9}017962
+swipes down with 3 fingers\u{9}017998
+swipes down with 4 fingers\u{9}018038
+swipes down with four fingers\u{9}018038
+swipes down with three fingers\u{9}017998
+swipes down with two fingers\u{9}017962
+swipes down / up\u{9}017836
+swipes down or up\u{9}017836
+swipes down\u{9}017910
 
-swipes downward\u{9}017894
+swipes downward\u{9}017910
 
-swipes downwards\u{9}017894
+swipes downwards\u{9}017910
 
-swipes forward\u{9}017707
+swipes forward\u{9}017723
 
-swipes forwards\u{9}017707
+swipes forwards\u{9}017723
 
-swipes horizontally with one finger\u{9}017757
-swipes horizontally\u{9}017757
+swipes horizontally with one finger\u{9}017773
+swipes horizontally\u{9}017773
 
-swipes left and / or right with one finger\u{9}017757
-swipes left / right with 2 fingers\u{9}017946
-swipes left / right with 3 fingers\u{9}017982
-swipes left / right with 4 fingers\u{9}018022
-swipes left / right with four fingers\u{9}018022
-swipes left / right with one finger\u{9}017757
-swipes left / right with three fingers\u{9}017982
-swipes left / right with two fingers\u{9}017946
-swipes left and right with one finger\u{9}017757
-swipes left or right with 2 fingers\u{9}017946
-swipes left or right with 3 fingers\u{9}017982
-swipes left or right with 4 fingers\u{9}018022
-swipes left or right with four fingers\u{9}018022
-swipes left or right with one finger\u{9}017757
-swipes left or right with three fingers\u{9}017982
-swipes left or right with two fingers\u{9}017946
-swipes left and / or right\u{9}017757
-swipes left with 2 fingers\u{9}017946
-swipes left with 3 fingers\u{9}017982
-swipes left with 4 fingers\u{9}018022
-swipes left with four fingers\u{9}018022
-swipes left with three fingers\u{9}017982
-swipes left with two fingers\u{9}017946
-swipes left / right\u{9}017757
-swipes left and right\u{9}017757
-swipes left or right\u{9}017757
-swipes left\u{9}017733
+swipes left and / or right with one finger\u{9}017773
+swipes left / right with 2 fingers\u{9}017962
+swipes left / right with 3 fingers\u{9}017998
+swipes left / right with 4 fingers\u{9}018038
+swipes left / right with four fingers\u{9}018038
+swipes left / right with one finger\u{9}017773
+swipes left / right with three fingers\u{9}017998
+swipes left / right with two fingers\u{9}017962
+swipes left and right with one finger\u{9}017773
+swipes left or right with 2 fingers\u{9}017962
+swipes left or right with 3 fingers\u{9}017998
+swipes left or right with 4 fingers\u{9}018038
+swipes left or right with four fingers\u{9}018038
+swipes left or right with one finger\u{9}017773
+swipes left or right with three fingers\u{9}017998
+swipes left or right with two fingers\u{9}017962
+swipes left and / or right\u{9}017773
+swipes left with 2 fingers\u{9}017962
+swipes left with 3 fingers\u{9}017998
+swipes left with 4 fingers\u{9}018038
+swipes left with four fingers\u{9}018038
+swipes left with three fingers\u{9}017998
+swipes left with two fingers\u{9}017962
+swipes left / right\u{9}017773
+swipes left and right\u{9}017773
+swipes left or right\u{9}017773
+swipes left\u{9}017749
 
-swipes onto\u{9}017652
+swipes onto\u{9}017668
 
-swipes over\u{9}017652
+swipes over\u{9}017668
 
-swipes right / left with one finger\u{9}017757
-swipes right and left with one finger\u{9}017757
-swipes right or left with 2 fingers\u{9}017946
-swipes right or left with 3 fingers\u{9}017982
-swipes right or left with 4 fingers\u{9}018022
-swipes right or left with four fingers\u{9}018022
-swipes right or left with one finger\u{9}017757
-swipes right or left with three fingers\u{9}017982
-swipes right or left with two fingers\u{9}017946
-swipes right with 2 fingers\u{9}017946
-swipes right with 3 fingers\u{9}017982
-swipes right with 4 fingers\u{9}018022
-swipes right with four fingers\u{9}018022
-swipes right with three fingers\u{9}017982
-swipes right with two fingers\u{9}017946
-swipes right / left\u{9}017757
-swipes right and left\u{9}017757
-swipes right or left\u{9}017757
-swipes right\u{9}017707
+swipes right / left with one finger\u{9}017773
+swipes right and left with one finger\u{9}017773
+swipes right or left with 2 fingers\u{9}017962
+swipes right or left with 3 fingers\u{9}017998
+swipes right or left with 4 fingers\u{9}018038
+swipes right or left with four fingers\u{9}018038
+swipes right or left with one finger\u{9}017773
+swipes right or left with three fingers\u{9}017998
+swipes right or left with two fingers\u{9}017962
+swipes right with 2 fingers\u{9}017962
+swipes right with 3 fingers\u{9}017998
+swipes right with 4 fingers\u{9}018038
+swipes right with four fingers\u{9}018038
+swipes right with three fingers\u{9}017998
+swipes right with two fingers\u{9}017962
+swipes right / left\u{9}017773
+swipes right and left\u{9}017773
+swipes right or left\u{9}017773
+swipes right\u{9}017723
 
-swipes rt\u{9}017707
+swipes rt\u{9}017723
 
-swipes to move focus\u{9}017652
-swipes to navigate between\u{9}017652
-swipes to the left\u{9}017733
-swipes to the next\u{9}017707
-swipes to the previous\u{9}017733
-swipes to the right\u{9}017707
-swipes to browse\u{9}017652
-swipes to each\u{9}017652
-swipes to focus\u{9}017652
-swipes to focusable\u{9}017652
-swipes to move\u{9}017652
-swipes to navigate\u{9}017652
-swipes to reach\u{9}017652
-swipes to read\u{9}017652
+swipes to move focus\u{9}017668
+swipes to navigate between\u{9}017668
+swipes to the left\u{9}017749
+swipes to the next\u{9}017723
+swipes to the previous\u{9}017749
+swipes to the right\u{9}017723
+swipes to browse\u{9}017668
+swipes to each\u{9}017668
+swipes to focus\u{9}017668
+swipes to focusable\u{9}017668
+swipes to move\u{9}017668
+swipes to navigate\u{9}017668
+swipes to reach\u{9}017668
+swipes to read\u{9}017668
 
-swipes up / down with 1 finger\u{9}017820
-swipes up / down with 2 fingers\u{9}017946
-swipes up / down with 3 fingers\u{9}017982
-swipes up / down with 4 fingers\u{9}018022
-swipes up / down with four fingers\u{9}018022
-swipes up / down with one finger\u{9}017820
-swipes up / down with three fingers\u{9}017982
-swipes up / down with two fingers\u{9}017946
-swipes up and down with 1 finger\u{9}017820
-swipes up and down with one finger\u{9}017820
-swipes up or down with 1 finger\u{9}017820
-swipes up or down with 2 fingers\u{9}017946
-swipes up or down with 3 fingers\u{9}017982
-swipes up or down with 4 fingers\u{9}018022
-swipes up or down with four fingers\u{9}018022
-swipes up or down with one finger\u{9}017820
-swipes up or down with three fingers\u{9}017982
-swipes up or down with two fingers\u{9}017946
-swipes up with 2 fingers\u{9}017946
-swipes up with 3 fingers\u{9}017982
-swipes up with 4 fingers\u{9}018022
-swipes up with four fingers\u{9}018022
-swipes up with three fingers\u{9}017982
-swipes up with two fingers\u{9}017946
-swipes up / down\u{9}017820
-swipes up and down\u{9}017820
-swipes up or down\u{9}017820
-swipes up\u{9}017874
+swipes up / down with 1 finger\u{9}017836
+swipes up / down with 2 fingers\u{9}017962
+swipes up / down with 3 fingers\u{9}017998
+swipes up / down with 4 fingers\u{9}018038
+swipes up / down with four fingers\u{9}018038
+swipes up / down with one finger\u{9}017836
+swipes up / down with three fingers\u{9}017998
+swipes up / down with two fingers\u{9}017962
+swipes up and down with 1 finger\u{9}017836
+swipes up and down with one finger\u{9}017836
+swipes up or down with 1 finger\u{9}017836
+swipes up or down with 2 fingers\u{9}017962
+swipes up or down with 3 fingers\u{9}017998
+swipes up or down with 4 fingers\u{9}018038
+swipes up or down with four fingers\u{9}018038
+swipes up or down with one finger\u{9}017836
+swipes up or down with three fingers\u{9}017998
+swipes up or down with two fingers\u{9}017962
+swipes up with 2 fingers\u{9}017962
+swipes up with 3 fingers\u{9}017998
+swipes up with 4 fingers\u{9}018038
+swipes up with four fingers\u{9}018038
+swipes up with three fingers\u{9}017998
+swipes up with two fingers\u{9}017962
+swipes up / down\u{9}017836
+swipes up and down\u{9}017836
+swipes up or down\u{9}017836
+swipes up\u{9}017890
 
-swipes upward\u{9}017874
+swipes upward\u{9}017890
 
-swipes upwards\u{9}017874
+swipes upwards\u{9}017890
 
-swipes vertically with 1 finger\u{9}017820
-swipes vertically with one finger\u{9}017820
-swipes vertically\u{9}017820
+swipes vertically with 1 finger\u{9}017836
+swipes vertically with one finger\u{9}017836
+swipes vertically\u{9}017836
 
-swipes with 2 fingers\u{9}017946
-swipes with 3 fingers\u{9}017982
-swipes with 4 fingers\u{9}018022
-swipes with four fingers\u{9}018022
-swipes with three fingers\u{9}017982
-swipes with two fingers\u{9}017946
+swipes with 2 fingers\u{9}017962
+swipes with 3 fingers\u{9}017998
+swipes with 4 fingers\u{9}018038
+swipes with four fingers\u{9}018038
+swipes with three fingers\u{9}017998
+swipes with two fingers\u{9}017962
 
-swiping\u{9}017652
+swiping\u{9}017668
 
-swiping across\u{9}017652
+swiping across\u{9}017668
 
-swiping around\u{9}017652
+swiping around\u{9}017668
 
-swiping back\u{9}017733
+swiping back\u{9}017749
 
-swiping backward\u{9}017733
+swiping backward\u{9}017749
 
-swiping backwards\u{9}017733
+swiping backwards\u{9}017749
 
-swiping between\u{9}017652
+swiping between\u{9}017668
 
-swiping down / up\u{9}017820
-swiping down or up\u{9}017820
-swiping down\u{9}017894
+swiping down / up\u{9}017836
+swiping down or up\u{9}017836
+swiping down\u{9}017910
 
-swiping downward\u{9}017894
+swiping downward\u{9}017910
 
-swiping downwards\u{9}017894
+swiping downwards\u{9}017910
 
-swiping forward\u{9}017707
+swiping forward\u{9}017723
 
-swiping forwards\u{9}017707
+swiping forwards\u{9}017723
 
-swiping horizontally\u{9}017757
+swiping horizontally\u{9}017773
 
-swiping left and / or right\u{9}017757
-swiping left / right\u{9}017757
-swiping left and right\u{9}017757
-swiping left or right\u{9}017757
-swiping left\u{9}017733
+swiping left and / or right\u{9}017773
+swiping left / right\u{9}017773
+swiping left and right\u{9}017773
+swiping left or right\u{9}017773
+swiping left\u{9}017749
 
-swiping onto\u{9}017652
+swiping onto\u{9}017668
 
-swiping over\u{9}017652
+swiping over\u{9}017668
 
-swiping right / left\u{9}017757
-swiping right and left\u{9}017757
-swiping right or left\u{9}017757
-swiping right\u{9}017707
+swiping right / left\u{9}017773
+swiping right and left\u{9}017773
+swiping right or left\u{9}017773
+swiping right\u{9}017723
 
-swiping rt\u{9}017707
+swiping rt\u{9}017723
 
-swiping to the left\u{9}017733
-swiping to the next\u{9}017707
-swiping to the previous\u{9}017733
-swiping to the right\u{9}017707
+swiping to the left\u{9}017749
+swiping to the next\u{9}017723
+swiping to the previous\u{9}017749
+swiping to the right\u{9}017723
 
-swiping up / down\u{9}017820
-swiping up and down\u{9}017820
-swiping up or down\u{9}017820
-swiping up\u{9}017874
+swiping up / down\u{9}017836
+swiping up and down\u{9}017836
+swiping up or down\u{9}017836
+swiping up\u{9}017890
 
-swiping upward\u{9}017874
+swiping upward\u{9}017890
 
-swiping upwards\u{9}017874
+swiping upwards\u{9}017890
 
-swiping vertically\u{9}017820
+swiping vertically\u{9}017836
 
-swiping with four fingers\u{9}018022
-swiping with three fingers\u{9}017982
-swiping with two fingers\u{9}017946
+swiping with four fingers\u{9}018038
+swiping with three fingers\u{9}017998
+swiping with two fingers\u{9}017962
 
 switch\u{9}002098
-switch\u{9}027717
+switch\u{9}027733
 
-switch access\u{9}032574
+switch access\u{9}032590
 
-switch between\u{9}022420
+switch between\u{9}022436
 
 switch button\u{9}002098
-switch button\u{9}027756
+switch button\u{9}027772
 
-switch buttons\u{9}027756
+switch buttons\u{9}027772
 
 switch control\u{9}002098
-switch control\u{9}032574
+switch control\u{9}032590
 
-switch device\u{9}032574
+switch device\u{9}032590
 
-switch devices\u{9}032574
+switch devices\u{9}032590
 
-switch is off\u{9}033611
-switch is on\u{9}033513
+switch is off\u{9}033627
+switch is on\u{9}033529
 
-switch off\u{9}022764
-switch off\u{9}033611
+switch off\u{9}022780
+switch off\u{9}033627
 
-switch on / off\u{9}022420
-switch on or off\u{9}022420
-switch on\u{9}022696
-switch on\u{9}033513
+switch on / off\u{9}022436
+switch on or off\u{9}022436
+switch on\u{9}022712
+switch on\u{9}033529
 
-switch role\u{9}027717
+switch role\u{9}027733
 
 switch toggle\u{9}002098
-switch toggle\u{9}027717
+switch toggle\u{9}027733
 
 switch's\u{9}002098
 
-switched off\u{9}033611
+switched off\u{9}033627
 
-switched on\u{9}033513
+switched on\u{9}033529
 
-switches between\u{9}022420
+switches between\u{9}022436
 
-switches off\u{9}022764
+switches off\u{9}022780
 
-switches on / off\u{9}022420
-switches on and off\u{9}022420
-switches on or off\u{9}022420
-switches on\u{9}022696
+switches on / off\u{9}022436
+switches on and off\u{9}022436
+switches on or off\u{9}022436
+switches on\u{9}022712
 
-switches state\u{9}022420
+switches state\u{9}022436
 
-switches states\u{9}022420
+switches states\u{9}022436
 
-switches the state\u{9}022420
+switches the state\u{9}022436
 
-symbol\u{9}012503
+symbol\u{9}012519
 
-symbols\u{9}012503
+symbols\u{9}012519
 
-system alert\u{9}009985
+system alert\u{9}010001
 
-system back button\u{9}018547
-system back\u{9}018547
+system back button\u{9}018563
+system back\u{9}018563
 
-system message\u{9}010794
+system message\u{9}010810
 
-system notification\u{9}010940
+system notification\u{9}010956
 
-system setting\u{9}032718
+system setting\u{9}032734
 
-system settings\u{9}032718
+system settings\u{9}032734
 
-system ui\u{9}015673
+system ui\u{9}015689
 
-t key\u{9}020981
+t key\u{9}020997
 
-tab\u{9}005582
-tab\u{9}018836
-tab\u{9}028771
+tab\u{9}005598
+tab\u{9}018852
+tab\u{9}028787
 
-tab + b\u{9}020855
-tab + f\u{9}020855
-tab + h\u{9}020855
-tab + i\u{9}020855
-tab + m\u{9}020855
-tab + n\u{9}020855
-tab + s\u{9}020855
-tab + z\u{9}020855
+tab + b\u{9}020871
+tab + f\u{9}020871
+tab + h\u{9}020871
+tab + i\u{9}020871
+tab + m\u{9}020871
+tab + n\u{9}020871
+tab + s\u{9}020871
+tab + z\u{9}020871
 
-tab bar navigation\u{9}005725
-tab bar\u{9}005582
-tab bar\u{9}028781
+tab bar navigation\u{9}005741
+tab bar\u{9}005598
+tab bar\u{9}028797
 
-tab bars\u{9}005582
-tab bars\u{9}028781
+tab bars\u{9}005598
+tab bars\u{9}028797
 
-tab button\u{9}005582
-tab button\u{9}018836
-tab button\u{9}028771
+tab button\u{9}005598
+tab button\u{9}018852
+tab button\u{9}028787
 
-tab control group\u{9}028781
-tab control\u{9}005582
-tab control\u{9}028771
+tab control group\u{9}028797
+tab control\u{9}005598
+tab control\u{9}028787
 
-tab controls\u{9}028771
+tab controls\u{9}028787
 
-tab current\u{9}034463
+tab current\u{9}034479
 
-tab group\u{9}005582
-tab group\u{9}028781
+tab group\u{9}005598
+tab group\u{9}028797
 
-tab groups\u{9}005582
+tab groups\u{9}005598
 
-tab item\u{9}005582
-tab item\u{9}028771
+tab item\u{9}005598
+tab item\u{9}028787
 
-tab items\u{9}005582
-tab items\u{9}028771
+tab items\u{9}005598
+tab items\u{9}028787
 
-tab key\u{9}018836
+tab key\u{9}018852
 
-tab keys\u{9}018836
+tab keys\u{9}018852
 
-tab layout\u{9}005582
+tab layout\u{9}005598
 
-tab list\u{9}005582
-tab list\u{9}028781
+tab list\u{9}005598
+tab list\u{9}028797
 
-tab lists\u{9}028781
+tab lists\u{9}028797
 
 tab order\u{9}000171
 
-tab panel\u{9}005582
-tab panel\u{9}028801
+tab panel\u{9}005598
+tab panel\u{9}028817
 
-tab panels\u{9}005582
-tab panels\u{9}028801
+tab panels\u{9}005598
+tab panels\u{9}028817
 
-tab role\u{9}028771
+tab role\u{9}028787
 
-tab strip\u{9}028781
+tab strip\u{9}028797
 
-tab view\u{9}005582
+tab view\u{9}005598
 
-tab z\u{9}020855
+tab z\u{9}020871
 
-tab's\u{9}005582
+tab's\u{9}005598
 
-tabbed interface\u{9}005582
+tabbed interface\u{9}005598
 
-tabbing\u{9}018836
+tabbing\u{9}018852
 
-table\u{9}012861
-table\u{9}029199
+table\u{9}012877
+table\u{9}029215
 
-table caption\u{9}012861
+table caption\u{9}012877
 
-table cell button\u{9}007888
-table cell\u{9}012861
-table cell\u{9}029223
+table cell button\u{9}007904
+table cell\u{9}012877
+table cell\u{9}029239
 
-table cells\u{9}012861
-table cells\u{9}029223
+table cells\u{9}012877
+table cells\u{9}029239
 
-table data\u{9}012861
+table data\u{9}012877
 
-table header\u{9}012861
+table header\u{9}012877
 
-table headers\u{9}012861
+table headers\u{9}012877
 
-table role\u{9}029199
+table role\u{9}029215
 
-table row button / list item\u{9}007888
-table row button\u{9}007888
-table row button's\u{9}007888
-table row buttons\u{9}007888
-table row\u{9}007888
-table row\u{9}029213
+table row button / list item\u{9}007904
+table row button\u{9}007904
+table row button's\u{9}007904
+table row buttons\u{9}007904
+table row\u{9}007904
+table row\u{9}029229
 
-table rows\u{9}007888
-table rows\u{9}029213
+table rows\u{9}007904
+table rows\u{9}029229
 
-table shortcut\u{9}021258
+table shortcut\u{9}021274
 
-table shortcuts\u{9}021258
+table shortcuts\u{9}021274
 
-table view\u{9}012861
+table view\u{9}012877
 
-tables\u{9}012861
-tables\u{9}029199
+tables\u{9}012877
+tables\u{9}029215
 
-tablet\u{9}016720
+tablet\u{9}016736
 
-tablets\u{9}016720
+tablets\u{9}016736
 
-tablist\u{9}005582
-tablist\u{9}028781
+tablist\u{9}005598
+tablist\u{9}028797
 
-tablists\u{9}028781
+tablists\u{9}028797
 
-tabpanel\u{9}005582
-tabpanel\u{9}028801
+tabpanel\u{9}005598
+tabpanel\u{9}028817
 
-tabpanels\u{9}028801
+tabpanels\u{9}028817
 
-tabs\u{9}005582
-tabs\u{9}028771
+tabs\u{9}005598
+tabs\u{9}028787
 
-tabs component\u{9}005582
+tabs component\u{9}005598
 
-tabs forward\u{9}018836
+tabs forward\u{9}018852
 
-tabs into\u{9}018836
+tabs into\u{9}018852
 
-tabs through\u{9}018836
+tabs through\u{9}018852
 
-tabs to\u{9}018836
+tabs to\u{9}018852
 
-tag\u{9}006594
+tag\u{9}006610
 
-tags\u{9}006594
+tags\u{9}006610
 
-take focus\u{9}021382
+take focus\u{9}021398
 
-take initial focus\u{9}021382
+take initial focus\u{9}021398
 
-take keyboard focus\u{9}021382
+take keyboard focus\u{9}021398
 
-take screen reader focus\u{9}021382
+take screen reader focus\u{9}021398
 
-take the user to\u{9}023216
-take the focus\u{9}021382
+take the user to\u{9}023232
+take the focus\u{9}021398
 
-takes focus\u{9}021382
+takes focus\u{9}021398
 
-takes initial focus\u{9}021382
+takes initial focus\u{9}021398
 
-takes keyboard focus\u{9}021382
+takes keyboard focus\u{9}021398
 
-takes me to\u{9}023216
+takes me to\u{9}023232
 
-takes place\u{9}024876
+takes place\u{9}024892
 
-takes screen reader focus\u{9}021382
+takes screen reader focus\u{9}021398
 
-takes the user to\u{9}023216
-takes the focus\u{9}021382
+takes the user to\u{9}023232
+takes the focus\u{9}021398
 
-takes you to\u{9}023216
+takes you to\u{9}023232
 
-talk back menu\u{9}018479
-talk back\u{9}031723
+talk back menu\u{9}018495
+talk back\u{9}031739
 
-talkback\u{9}031723
+talkback\u{9}031739
 
-talkback / rotor menu\u{9}018479
+talkback / rotor menu\u{9}018495
 
-talkback actions\u{9}018449
+talkback actions\u{9}018465
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}018479
+talkback context menu\u{9}018495
 
-talkback controls\u{9}018479
+talkback controls\u{9}018495
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}018813
+talkback gestures\u{9}018829
 
-talkback menu\u{9}018479
+talkback menu\u{9}018495
 
-talkback navigation\u{9}018479
+talkback navigation\u{9}018495
 
-talkback or voiceover\u{9}015859
+talkback or voiceover\u{9}015875
 
-talkback reading controls\u{9}018479
+talkback reading controls\u{9}018495
 
-talkback settings\u{9}032680
+talkback settings\u{9}032696
 
-talkback user\u{9}015832
+talkback user\u{9}015848
 
-talkbacks\u{9}031723
+talkbacks\u{9}031739
 
-tall\u{9}017472
+tall\u{9}017488
 
-tap\u{9}018122
+tap\u{9}018138
 
-tap and hold\u{9}018280
+tap and hold\u{9}018296
 
-tap gesture\u{9}018122
+tap gesture\u{9}018138
 
-tap once\u{9}018122
+tap once\u{9}018138
 
-tap or click\u{9}018122
+tap or click\u{9}018138
 
 tap target\u{9}000701
-tap target\u{9}014245
+tap target\u{9}014261
 
 tap targets\u{9}000701
-tap targets\u{9}014245
+tap targets\u{9}014261
 
-tap three times\u{9}018132
+tap three times\u{9}018148
 
-tap twice and hold\u{9}018084
-tap twice\u{9}018060
+tap twice and hold\u{9}018100
+tap twice\u{9}018076
 
-tap with 3 fingers to view\u{9}031561
-tap with three fingers to view\u{9}031561
-tap with 2 fingers\u{9}018156
-tap with 3 fingers\u{9}018188
-tap with 4 fingers\u{9}018224
-tap with four fingers\u{9}018224
-tap with three fingers\u{9}018188
-tap with two fingers\u{9}018156
+tap with 3 fingers to view\u{9}031577
+tap with three fingers to view\u{9}031577
+tap with 2 fingers\u{9}018172
+tap with 3 fingers\u{9}018204
+tap with 4 fingers\u{9}018240
+tap with four fingers\u{9}018240
+tap with three fingers\u{9}018204
+tap with two fingers\u{9}018172
 
-tappable\u{9}035691
+tappable\u{9}035707
 
 tappable area\u{9}000701
 
-tappable card\u{9}008019
+tappable card\u{9}008035
 
-tappable row\u{9}007888
+tappable row\u{9}007904
 
-tapped\u{9}018122
+tapped\u{9}018138
 
-tapping\u{9}018122
+tapping\u{9}018138
 
-taps\u{9}018122
+taps\u{9}018138
 
-taps once\u{9}018122
+taps once\u{9}018138
 
-taps twice\u{9}018060
+taps twice\u{9}018076
 
-taps with three fingers\u{9}018188
+taps with three fingers\u{9}018204
 
-target element\u{9}009956
+target element\u{9}009972
 
 target size\u{9}000701
-target size\u{9}014245
+target size\u{9}014261
 
-teaching bubble\u{9}010589
+teaching bubble\u{9}010605
 
 tel input\u{9}003039
 
@@ -18295,33 +18295,33 @@ telephone input's\u{9}003039
 
 telephone number input\u{9}003039
 
-tells\u{9}024275
+tells\u{9}024291
 
-temporarily\u{9}017101
+temporarily\u{9}017117
 
-temporary\u{9}017472
+temporary\u{9}017488
 
-term role\u{9}030154
+term role\u{9}030170
 
-terms\u{9}013475
+terms\u{9}013491
 
-terms and conditions\u{9}013475
+terms and conditions\u{9}013491
 
-test\u{9}016210
+test\u{9}016226
 
-tester\u{9}015832
+tester\u{9}015848
 
-testers\u{9}015832
+testers\u{9}015848
 
-testimonial\u{9}013682
+testimonial\u{9}013698
 
-testimonials\u{9}013682
+testimonials\u{9}013698
 
-testing\u{9}016210
+testing\u{9}016226
 
-tests\u{9}016210
+tests\u{9}016226
 
-text\u{9}013639
+text\u{9}013655
 
 text alternative\u{9}000049
 
@@ -18329,117 +18329,117 @@ text alternatives\u{9}000049
 
 text area input\u{9}002601
 text area\u{9}002601
-text area\u{9}028282
+text area\u{9}028298
 
-text areas\u{9}028282
+text areas\u{9}028298
 
 text box\u{9}002444
-text box\u{9}028193
+text box\u{9}028209
 
 text boxes\u{9}002444
-text boxes\u{9}028193
+text boxes\u{9}028209
 
 text button\u{9}000828
 
-text can resize\u{9}024451
+text can resize\u{9}024467
 
-text content\u{9}013639
+text content\u{9}013655
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}023782
+text cursor moves\u{9}023798
 
 text decoration\u{9}000633
 
 text description\u{9}000262
-text description\u{9}013343
+text description\u{9}013359
 
-text editor\u{9}006022
+text editor\u{9}006038
 
-text enlargement\u{9}031903
+text enlargement\u{9}031919
 
-text enlarges\u{9}024451
+text enlarges\u{9}024467
 
 text entry field\u{9}002444
-text entry field\u{9}028041
+text entry field\u{9}028057
 text entry\u{9}002444
-text entry\u{9}028193
+text entry\u{9}028209
 
 text field\u{9}002444
-text field\u{9}028041
+text field\u{9}028057
 
 text fields\u{9}002444
-text fields\u{9}028041
+text fields\u{9}028057
 
 text form field\u{9}002444
-text form field\u{9}028041
+text form field\u{9}028057
 
 text heading\u{9}000358
-text heading\u{9}012224
+text heading\u{9}012240
 
-text input is possible\u{9}023782
+text input is possible\u{9}023798
 text input field\u{9}002444
 text input\u{9}002444
-text input\u{9}028193
+text input\u{9}028209
 
 text input's\u{9}002444
 
 text inputs\u{9}002444
-text inputs\u{9}028193
+text inputs\u{9}028209
 
-text is entered\u{9}023782
+text is entered\u{9}023798
 
-text label\u{9}013343
+text label\u{9}013359
 
-text labels\u{9}013343
+text labels\u{9}013359
 
 text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}031903
+text magnification\u{9}031919
 
-text resize feature\u{9}031903
-text resize option\u{9}031903
-text resize setting\u{9}031903
-text resize settings\u{9}031903
-text resize\u{9}014349
-text resize\u{9}031903
+text resize feature\u{9}031919
+text resize option\u{9}031919
+text resize setting\u{9}031919
+text resize settings\u{9}031919
+text resize\u{9}014365
+text resize\u{9}031919
 
-text resizing requirement\u{9}031903
-text resizing requirements\u{9}031903
-text resizing setting\u{9}031903
-text resizing settings\u{9}031903
-text resizing\u{9}014349
-text resizing\u{9}031903
+text resizing requirement\u{9}031919
+text resizing requirements\u{9}031919
+text resizing setting\u{9}031919
+text resizing settings\u{9}031919
+text resizing\u{9}014365
+text resizing\u{9}031919
 
-text scale\u{9}031903
+text scale\u{9}031919
 
-text scaling\u{9}014349
-text scaling\u{9}031903
+text scaling\u{9}014365
+text scaling\u{9}031919
 
-text size setting\u{9}031903
-text size settings\u{9}031903
-text size\u{9}031903
+text size setting\u{9}031919
+text size settings\u{9}031919
+text size\u{9}031919
 
-text sizes\u{9}031903
+text sizes\u{9}031919
 
-text spacing\u{9}014349
-text spacing\u{9}031957
+text spacing\u{9}014365
+text spacing\u{9}031973
 
 text style\u{9}000633
 
-text to speech\u{9}031671
+text to speech\u{9}031687
 
-text view field\u{9}028282
-text view\u{9}029103
+text view field\u{9}028298
+text view\u{9}029119
 
-text wraps\u{9}024451
+text wraps\u{9}024467
 
-text zoom\u{9}031903
+text zoom\u{9}031919
 
 textarea\u{9}002601
-textarea\u{9}028282
+textarea\u{9}028298
 
 textarea / multiline input\u{9}002601
 
@@ -18448,633 +18448,633 @@ textarea multiline input\u{9}002601
 textarea's\u{9}002601
 
 textareas\u{9}002601
-textareas\u{9}028282
+textareas\u{9}028298
 
 textbox\u{9}002444
-textbox\u{9}028193
+textbox\u{9}028209
 
-textboxes\u{9}028193
+textboxes\u{9}028209
 
 textfield\u{9}002444
-textfield\u{9}028041
+textfield\u{9}028057
 
-textfields\u{9}028041
+textfields\u{9}028057
 
-texts\u{9}013639
+texts\u{9}013655
 
-than\u{9}016558
+than\u{9}016574
 
-that\u{9}017205
+that\u{9}017221
 
-that is\u{9}017359
+that is\u{9}017375
 
-that's\u{9}017312
+that's\u{9}017328
 
-the\u{9}017131
+the\u{9}017147
 
 the button that opened it\u{9}001858
 
-the customer\u{9}015832
+the customer\u{9}015848
 
-the final\u{9}016940
+the final\u{9}016956
 
-the first\u{9}016911
+the first\u{9}016927
 
-the following attributes\u{9}017415
-the following\u{9}017415
+the following attributes\u{9}017431
+the following\u{9}017431
 
 the label of\u{9}000049
 
-the last\u{9}016940
+the last\u{9}016956
 
-the next or previous\u{9}016847
-the next\u{9}016785
+the next or previous\u{9}016863
+the next\u{9}016801
 
 the position is\u{9}000330
 the position of\u{9}000330
 
-the preceding\u{9}016812
+the preceding\u{9}016828
 
-the previous or next\u{9}016847
-the previous\u{9}016812
+the previous or next\u{9}016863
+the previous\u{9}016828
 
-the same\u{9}016558
+the same\u{9}016574
 
-the screen reader focuses on\u{9}015904
-the screen reader is active\u{9}015904
-the screen reader is enabled\u{9}015904
-the screen reader is on\u{9}015904
-the screen reader is running\u{9}015904
-the screen reader is used\u{9}015904
-the screen reader encounters\u{9}015904
-the screen reader reads\u{9}015904
-the screen reader starts\u{9}015904
-the screen reader user\u{9}015832
-the screen reader\u{9}015859
-the screen reader's\u{9}015859
+the screen reader focuses on\u{9}015920
+the screen reader is active\u{9}015920
+the screen reader is enabled\u{9}015920
+the screen reader is on\u{9}015920
+the screen reader is running\u{9}015920
+the screen reader is used\u{9}015920
+the screen reader encounters\u{9}015920
+the screen reader reads\u{9}015920
+the screen reader starts\u{9}015920
+the screen reader user\u{9}015848
+the screen reader\u{9}015875
+the screen reader's\u{9}015875
 
-the screenreader\u{9}015859
+the screenreader\u{9}015875
 
-the subsequent\u{9}016785
+the subsequent\u{9}016801
 
-the tester\u{9}015832
+the tester\u{9}015848
 
 the title of\u{9}000049
 
-the user hears\u{9}015962
-the user is\u{9}015832
-the user sees\u{9}015933
-the user\u{9}015832
+the user hears\u{9}015978
+the user is\u{9}015848
+the user sees\u{9}015949
+the user\u{9}015848
 
-the user's\u{9}015832
+the user's\u{9}015848
 
-the users\u{9}015832
+the users\u{9}015848
 
-their\u{9}017179
+their\u{9}017195
 
 their label\u{9}000049
 
-their own\u{9}017131
+their own\u{9}017147
 
 their position\u{9}000330
 
-them\u{9}017158
+them\u{9}017174
 
-theme switch\u{9}009180
+theme switch\u{9}009196
 
-theme switch's\u{9}009180
+theme switch's\u{9}009196
 
-theme switcher\u{9}009180
+theme switcher\u{9}009196
 
-theme toggle\u{9}009180
+theme toggle\u{9}009196
 
-themself\u{9}017158
+themself\u{9}017174
 
-themselves\u{9}017158
+themselves\u{9}017174
 
-then\u{9}016160
+then\u{9}016176
 
-then also\u{9}017101
+then also\u{9}017117
 
-then the\u{9}016160
+then the\u{9}016176
 
-then when\u{9}016127
+then when\u{9}016143
 
-there\u{9}017158
+there\u{9}017174
 
-there are no\u{9}016410
-there are\u{9}016410
+there are no\u{9}016426
+there are\u{9}016426
 
-there is no\u{9}016410
-there is not\u{9}016410
-there is\u{9}016410
+there is no\u{9}016426
+there is not\u{9}016426
+there is\u{9}016426
 
-there must be\u{9}016410
+there must be\u{9}016426
 
-there should be\u{9}016410
+there should be\u{9}016426
 
-there's\u{9}016410
+there's\u{9}016426
 
-therefore\u{9}016636
+therefore\u{9}016652
 
-these\u{9}017131
+these\u{9}017147
 
-they\u{9}017158
+they\u{9}017174
 
-they're\u{9}017312
+they're\u{9}017328
 
-third\u{9}017073
+third\u{9}017089
 
-this\u{9}017131
+this\u{9}017147
 
-those\u{9}017131
+those\u{9}017147
 
-three\u{9}016759
+three\u{9}016775
 
-three finger horizontal swipe\u{9}017982
-three finger horizontal swipes\u{9}017982
-three finger single tap\u{9}018188
-three finger swipe down\u{9}017982
-three finger swipe gesture\u{9}017982
-three finger swipe left\u{9}017982
-three finger swipe right\u{9}017982
-three finger swipe up\u{9}017982
-three finger swipes down\u{9}017982
-three finger swipes gesture\u{9}017982
-three finger swipes left\u{9}017982
-three finger swipes right\u{9}017982
-three finger swipes up\u{9}017982
-three finger swiping down\u{9}017982
-three finger swiping gesture\u{9}017982
-three finger swiping left\u{9}017982
-three finger swiping right\u{9}017982
-three finger swiping up\u{9}017982
-three finger vertical swipe\u{9}017982
-three finger vertical swipes\u{9}017982
-three finger flick\u{9}017982
-three finger scroll\u{9}017982
-three finger slide\u{9}017982
-three finger swipe\u{9}017982
-three finger swipes\u{9}017982
-three finger swiping\u{9}017982
-three finger tap\u{9}018188
+three finger horizontal swipe\u{9}017998
+three finger horizontal swipes\u{9}017998
+three finger single tap\u{9}018204
+three finger swipe down\u{9}017998
+three finger swipe gesture\u{9}017998
+three finger swipe left\u{9}017998
+three finger swipe right\u{9}017998
+three finger swipe up\u{9}017998
+three finger swipes down\u{9}017998
+three finger swipes gesture\u{9}017998
+three finger swipes left\u{9}017998
+three finger swipes right\u{9}017998
+three finger swipes up\u{9}017998
+three finger swiping down\u{9}017998
+three finger swiping gesture\u{9}017998
+three finger swiping left\u{9}017998
+three finger swiping right\u{9}017998
+three finger swiping up\u{9}017998
+three finger vertical swipe\u{9}017998
+three finger vertical swipes\u{9}017998
+three finger flick\u{9}017998
+three finger scroll\u{9}017998
+three finger slide\u{9}017998
+three finger swipe\u{9}017998
+three finger swipes\u{9}017998
+three finger swiping\u{9}017998
+three finger tap\u{9}018204
 
-three fingers swipe\u{9}017982
+three fingers swipe\u{9}017998
 
-throbber\u{9}011541
+throbber\u{9}011557
 
-through\u{9}017287
+through\u{9}017303
 
-through the use of\u{9}015993
+through the use of\u{9}016009
 
-throughout\u{9}016325
+throughout\u{9}016341
 
 thumb\u{9}002201
 
-thumbnail\u{9}012388
+thumbnail\u{9}012404
 
-thumbnails\u{9}012388
+thumbnails\u{9}012404
 
 thumbs\u{9}002201
 
-thus\u{9}016636
+thus\u{9}016652
 
 tick box\u{9}001908
-tick box\u{9}027643
+tick box\u{9}027659
 
 tickbox\u{9}001908
-tickbox\u{9}027643
+tickbox\u{9}027659
 
-tickboxes\u{9}027643
+tickboxes\u{9}027659
 
-ticked\u{9}033152
+ticked\u{9}033168
 
-ticker\u{9}029641
+ticker\u{9}029657
 
-ticks\u{9}022567
+ticks\u{9}022583
 
-tidbit\u{9}013475
+tidbit\u{9}013491
 
-tidbits\u{9}013475
+tidbits\u{9}013491
 
-tile\u{9}008019
+tile\u{9}008035
 
-tiles\u{9}008019
+tiles\u{9}008035
 
-till\u{9}016383
+till\u{9}016399
 
-tilt the device\u{9}018761
+tilt the device\u{9}018777
 
-time\u{9}017499
+time\u{9}017515
 
-time field\u{9}030563
+time field\u{9}030579
 
-time input\u{9}030563
+time input\u{9}030579
 
 time left\u{9}000774
 
 time limit\u{9}000774
-time limit\u{9}014566
-time limit\u{9}032502
+time limit\u{9}014582
+time limit\u{9}032518
 
 time limits\u{9}000774
-time limits\u{9}014566
-time limits\u{9}032502
+time limits\u{9}014582
+time limits\u{9}032518
 
-time out setting\u{9}032502
+time out setting\u{9}032518
 time out\u{9}000774
-time out\u{9}014566
+time out\u{9}014582
 
-time picker\u{9}004750
-time picker\u{9}028535
+time picker\u{9}004766
+time picker\u{9}028551
 
-time picker's\u{9}004750
+time picker's\u{9}004766
 
-time pickers\u{9}004750
+time pickers\u{9}004766
 
 time remaining\u{9}000774
 
-time selector\u{9}004750
+time selector\u{9}004766
 
-time to take action\u{9}032502
+time to take action\u{9}032518
 
-timeline\u{9}011847
+timeline\u{9}011863
 
 timeout\u{9}000774
-timeout\u{9}014566
+timeout\u{9}014582
 
-timeout setting\u{9}032502
+timeout setting\u{9}032518
 
-timeout warning\u{9}014566
+timeout warning\u{9}014582
 
-timeouts\u{9}014566
+timeouts\u{9}014582
 
-timepicker\u{9}004750
+timepicker\u{9}004766
 
-timer\u{9}008256
-timer\u{9}029627
+timer\u{9}008272
+timer\u{9}029643
 
-timer control\u{9}008256
+timer control\u{9}008272
 
-timer controls\u{9}008256
+timer controls\u{9}008272
 
-timer role\u{9}029627
+timer role\u{9}029643
 
-timer's\u{9}008256
+timer's\u{9}008272
 
-timers\u{9}008256
-timers\u{9}029627
+timers\u{9}008272
+timers\u{9}029643
 
-times\u{9}017499
+times\u{9}017515
 
-times out\u{9}022985
+times out\u{9}023001
 
 timing\u{9}000774
 
-title\u{9}012224
+title\u{9}012240
 
-title bar\u{9}005863
+title bar\u{9}005879
 
-titled\u{9}012224
+titled\u{9}012240
 
-titles\u{9}012224
+titles\u{9}012240
 
-to\u{9}017287
+to\u{9}017303
 
-to activate press space bar\u{9}031611
-to activate press enter\u{9}031611
-to activate press space\u{9}031611
-to activate press spacebar\u{9}031611
+to activate press space bar\u{9}031627
+to activate press enter\u{9}031627
+to activate press space\u{9}031627
+to activate press spacebar\u{9}031627
 
-to allow\u{9}016636
+to allow\u{9}016652
 
-to and from\u{9}017287
+to and from\u{9}017303
 
-to change selection press the arrow keys\u{9}031611
-to change selection press arrow keys\u{9}031611
-to change selection press space bar\u{9}031611
-to change selection press space\u{9}031611
-to change selection press spacebar\u{9}031611
+to change selection press the arrow keys\u{9}031627
+to change selection press arrow keys\u{9}031627
+to change selection press space bar\u{9}031627
+to change selection press space\u{9}031627
+to change selection press spacebar\u{9}031627
 
-to check press the arrow keys\u{9}031611
-to check press arrow keys\u{9}031611
-to check press space bar\u{9}031611
-to check press space\u{9}031611
-to check press spacebar\u{9}031611
+to check press the arrow keys\u{9}031627
+to check press arrow keys\u{9}031627
+to check press space bar\u{9}031627
+to check press space\u{9}031627
+to check press spacebar\u{9}031627
 
-to ensure\u{9}016636
+to ensure\u{9}016652
 
-to indicate\u{9}016636
+to indicate\u{9}016652
 
-to move to items press the arrow keys\u{9}031611
-to move to items press arrow keys\u{9}031611
-to move to items press space bar\u{9}031611
-to move to items press space\u{9}031611
-to move to items press spacebar\u{9}031611
+to move to items press the arrow keys\u{9}031627
+to move to items press arrow keys\u{9}031627
+to move to items press space bar\u{9}031627
+to move to items press space\u{9}031627
+to move to items press spacebar\u{9}031627
 
-to prevent\u{9}016636
+to prevent\u{9}016652
 
-to select press the arrow keys\u{9}031611
-to select press arrow keys\u{9}031611
-to select press space bar\u{9}031611
-to select press space\u{9}031611
-to select press spacebar\u{9}031611
+to select press the arrow keys\u{9}031627
+to select press arrow keys\u{9}031627
+to select press space bar\u{9}031627
+to select press space\u{9}031627
+to select press spacebar\u{9}031627
 
-to the first value\u{9}023731
-to the highest value\u{9}023731
-to the last value\u{9}023731
-to the lowest value\u{9}023731
-to the maximum value\u{9}023731
-to the minimum value\u{9}023731
-to the left\u{9}017017
-to the maximum\u{9}023731
-to the minimum\u{9}023731
-to the right\u{9}017044
+to the first value\u{9}023747
+to the highest value\u{9}023747
+to the last value\u{9}023747
+to the lowest value\u{9}023747
+to the maximum value\u{9}023747
+to the minimum value\u{9}023747
+to the left\u{9}017033
+to the maximum\u{9}023747
+to the minimum\u{9}023747
+to the right\u{9}017060
 
-to toggle press the arrow keys\u{9}031611
-to toggle press arrow keys\u{9}031611
-to toggle press space bar\u{9}031611
-to toggle press space\u{9}031611
-to toggle press spacebar\u{9}031611
+to toggle press the arrow keys\u{9}031627
+to toggle press arrow keys\u{9}031627
+to toggle press space bar\u{9}031627
+to toggle press space\u{9}031627
+to toggle press spacebar\u{9}031627
 
-toast\u{9}010680
+toast\u{9}010696
 
-toast / snackbar\u{9}010680
+toast / snackbar\u{9}010696
 
-toast message\u{9}010680
+toast message\u{9}010696
 
-toast messages\u{9}010680
+toast messages\u{9}010696
 
-toast notification\u{9}010680
+toast notification\u{9}010696
 
-toast notifications\u{9}010680
+toast notifications\u{9}010696
 
-toast's\u{9}010680
+toast's\u{9}010696
 
-toasts\u{9}010680
+toasts\u{9}010696
 
-together\u{9}017101
+together\u{9}017117
 
-together with\u{9}016505
+together with\u{9}016521
 
 toggle\u{9}002098
-toggle\u{9}022420
-toggle\u{9}027811
+toggle\u{9}022436
+toggle\u{9}027827
 
-toggle between\u{9}022420
+toggle between\u{9}022436
 
-toggle button group\u{9}009468
+toggle button group\u{9}009484
 toggle button\u{9}001154
-toggle button\u{9}027488
+toggle button\u{9}027504
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}027488
+toggle buttons\u{9}027504
 
 toggle control\u{9}002098
-toggle control\u{9}027811
+toggle control\u{9}027827
 
-toggle group\u{9}009468
+toggle group\u{9}009484
 
-toggle group's\u{9}009468
+toggle group's\u{9}009484
 
-toggle is off\u{9}033611
-toggle is on\u{9}033513
+toggle is off\u{9}033627
+toggle is on\u{9}033529
 
 toggle switch\u{9}002098
-toggle switch\u{9}027811
+toggle switch\u{9}027827
 
 toggle switches\u{9}002098
-toggle switches\u{9}027811
+toggle switches\u{9}027827
 
-toggle tip\u{9}009379
+toggle tip\u{9}009395
 
 toggle's\u{9}002098
 
-togglebutton\u{9}027488
+togglebutton\u{9}027504
 
-toggled\u{9}022420
+toggled\u{9}022436
 
-toggled off\u{9}033429
+toggled off\u{9}033445
 
-toggled on\u{9}033362
+toggled on\u{9}033378
 
-toggled to off\u{9}033611
-toggled to on\u{9}033513
+toggled to off\u{9}033627
+toggled to on\u{9}033529
 
-toggles\u{9}022420
+toggles\u{9}022436
 
-toggles between\u{9}022420
+toggles between\u{9}022436
 
-toggles on / off\u{9}022420
-toggles on and off\u{9}022420
-toggles on or off\u{9}022420
+toggles on / off\u{9}022436
+toggles on and off\u{9}022436
+toggles on or off\u{9}022436
 
-toggletip\u{9}009379
+toggletip\u{9}009395
 
-toggling\u{9}022420
+toggling\u{9}022436
 
-token\u{9}006594
+token\u{9}006610
 
-tokens\u{9}006594
+tokens\u{9}006610
 
-too\u{9}016505
+too\u{9}016521
 
-tool bar\u{9}006022
-tool bar\u{9}029910
+tool bar\u{9}006038
+tool bar\u{9}029926
 
-tool bars\u{9}006022
-tool bars\u{9}029910
+tool bars\u{9}006038
+tool bars\u{9}029926
 
 tool tip\u{9}000425
-tool tip\u{9}009379
-tool tip\u{9}029892
+tool tip\u{9}009395
+tool tip\u{9}029908
 
 tool tips\u{9}000425
-tool tips\u{9}009379
-tool tips\u{9}029892
+tool tips\u{9}009395
+tool tips\u{9}029908
 
-toolbar\u{9}006022
-toolbar\u{9}029910
+toolbar\u{9}006038
+toolbar\u{9}029926
 
-toolbar navigation\u{9}005863
+toolbar navigation\u{9}005879
 
-toolbar's\u{9}006022
+toolbar's\u{9}006038
 
-toolbars\u{9}006022
-toolbars\u{9}029910
+toolbars\u{9}006038
+toolbars\u{9}029926
 
 tooltip\u{9}000425
-tooltip\u{9}009379
-tooltip\u{9}029892
+tooltip\u{9}009395
+tooltip\u{9}029908
 
-tooltip appears\u{9}023041
+tooltip appears\u{9}023057
 
-tooltip button\u{9}009379
+tooltip button\u{9}009395
 
 tooltip content\u{9}000425
-tooltip content\u{9}009379
+tooltip content\u{9}009395
 
-tooltip icon\u{9}009379
+tooltip icon\u{9}009395
 
-tooltip role\u{9}029892
+tooltip role\u{9}029908
 
 tooltip text\u{9}000425
 
-tooltip's\u{9}009379
+tooltip's\u{9}009395
 
 tooltips\u{9}000425
-tooltips\u{9}009379
-tooltips\u{9}029892
+tooltips\u{9}009395
+tooltips\u{9}029908
 
-top\u{9}017073
+top\u{9}017089
 
-top app bar\u{9}005863
+top app bar\u{9}005879
 
-top banner\u{9}010794
+top banner\u{9}010810
 
-top bar\u{9}005863
+top bar\u{9}005879
 
-top navigation\u{9}005863
+top navigation\u{9}005879
 
-top of the screen\u{9}015673
-top of screen\u{9}015673
+top of the screen\u{9}015689
+top of screen\u{9}015689
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}017073
+top to bottom\u{9}017089
 
-topic\u{9}017499
+topic\u{9}017515
 
 total number\u{9}000330
 
-touch and explore\u{9}018567
-touch and hold\u{9}018280
+touch and explore\u{9}018583
+touch and hold\u{9}018296
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}018567
+touch exploration\u{9}018583
 
-touch gestures\u{9}018813
+touch gestures\u{9}018829
 
-touch input\u{9}018813
+touch input\u{9}018829
 
-touch keyboard\u{9}018398
+touch keyboard\u{9}018414
 
 touch target size\u{9}000701
-touch target size\u{9}014245
+touch target size\u{9}014261
 touch target\u{9}000701
-touch target\u{9}014245
+touch target\u{9}014261
 
 touch targets\u{9}000701
-touch targets\u{9}014245
+touch targets\u{9}014261
 
-touch the\u{9}018122
+touch the\u{9}018138
 
-touch to explore\u{9}018567
+touch to explore\u{9}018583
 
-touches the\u{9}018122
+touches the\u{9}018138
 
-tour\u{9}010589
+tour\u{9}010605
 
-toward\u{9}017287
+toward\u{9}017303
 
-towards\u{9}017287
+towards\u{9}017303
 
-track bar\u{9}027850
+track bar\u{9}027866
 
 track slider\u{9}002201
 
-trackbar\u{9}027850
+trackbar\u{9}027866
 
-trackpad\u{9}018679
+trackpad\u{9}018695
 
-traditional views\u{9}017572
+traditional views\u{9}017588
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}032264
+transcript\u{9}032280
 
-transcripts\u{9}032264
+transcripts\u{9}032280
 
-transfer focus\u{9}021382
+transfer focus\u{9}021398
 
-transfer list\u{9}009881
+transfer list\u{9}009897
 
-transfer list's\u{9}009881
+transfer list's\u{9}009897
 
-transfers focus\u{9}021382
+transfers focus\u{9}021398
 
-transition\u{9}012130
+transition\u{9}012146
 
-transitions\u{9}012130
+transitions\u{9}012146
 
-transitions are disabled\u{9}024676
+transitions are disabled\u{9}024692
 
 translated\u{9}000497
 
-trap focus\u{9}021771
+trap focus\u{9}021787
 
-trapped\u{9}021771
+trapped\u{9}021787
 
-trapped inside\u{9}021771
+trapped inside\u{9}021787
 
-traps focus\u{9}021771
+traps focus\u{9}021787
 
 traversal order\u{9}000171
 
-traverse\u{9}024161
+traverse\u{9}024177
 
-traverses\u{9}024161
+traverses\u{9}024177
 
-tray\u{9}010443
+tray\u{9}010459
 
-tree\u{9}008488
-tree\u{9}029323
+tree\u{9}008504
+tree\u{9}029339
 
-tree grid\u{9}008488
-tree grid\u{9}029357
+tree grid\u{9}008504
+tree grid\u{9}029373
 
-tree item\u{9}029335
+tree item\u{9}029351
 
-tree items\u{9}029335
+tree items\u{9}029351
 
-tree node\u{9}008488
+tree node\u{9}008504
 
-tree nodes\u{9}008488
+tree nodes\u{9}008504
 
-tree role\u{9}029323
+tree role\u{9}029339
 
-tree view\u{9}008488
-tree view\u{9}029323
+tree view\u{9}008504
+tree view\u{9}029339
 
-tree's\u{9}008488
+tree's\u{9}008504
 
-treegrid\u{9}029357
+treegrid\u{9}029373
 
-treeitem\u{9}029335
+treeitem\u{9}029351
 
-treeitems\u{9}029335
+treeitems\u{9}029351
 
-trees\u{9}029323
+trees\u{9}029339
 
-treeview\u{9}008488
-treeview\u{9}029323
+treeview\u{9}008504
+treeview\u{9}029339
 
 tri state checkbox\u{9}001908
-tri state\u{9}033303
+tri state\u{9}033319
 
-tries\u{9}016068
+tries\u{9}016084
 
-tries to\u{9}016068
+tries to\u{9}016084
 
 trigger\u{9}001858
-trigger\u{9}022174
+trigger\u{9}022190
 
 trigger button\u{9}001858
 
@@ -19082,92 +19082,92 @@ trigger element\u{9}001858
 
 triggering element\u{9}001858
 
-triggers\u{9}022174
+triggers\u{9}022190
 
-triple tap zoom\u{9}031997
-triple tap\u{9}018132
+triple tap zoom\u{9}032013
+triple tap\u{9}018148
 
-triple taps\u{9}018132
+triple taps\u{9}018148
 
-tripletap\u{9}018132
+tripletap\u{9}018148
 
-tristate\u{9}033303
+tristate\u{9}033319
 
-true\u{9}017472
+true\u{9}017488
 
-truncate\u{9}024528
+truncate\u{9}024544
 
-truncated\u{9}024528
+truncated\u{9}024544
 
-truncates\u{9}024528
+truncates\u{9}024544
 
-try\u{9}016068
+try\u{9}016084
 
-tts\u{9}031671
+tts\u{9}031687
 
-turn off\u{9}022764
+turn off\u{9}022780
 
-turn on / off\u{9}022420
-turn on and off\u{9}022420
-turn on or off\u{9}022420
-turn on\u{9}022696
+turn on / off\u{9}022436
+turn on and off\u{9}022436
+turn on or off\u{9}022436
+turn on\u{9}022712
 
-turned off\u{9}033611
+turned off\u{9}033627
 
-turned on\u{9}033513
+turned on\u{9}033529
 
-turns off\u{9}022764
+turns off\u{9}022780
 
-turns on / off\u{9}022420
-turns on and off\u{9}022420
-turns on or off\u{9}022420
-turns on\u{9}022696
+turns on / off\u{9}022436
+turns on and off\u{9}022436
+turns on or off\u{9}022436
+turns on\u{9}022712
 
-twist gesture\u{9}018356
+twist gesture\u{9}018372
 
-two\u{9}016759
+two\u{9}016775
 
-two dimensional layout\u{9}032034
-two dimensional scrolling\u{9}032034
-two dimensional\u{9}032034
+two dimensional layout\u{9}032050
+two dimensional scrolling\u{9}032050
+two dimensional\u{9}032050
 
-two finger double tap\u{9}018258
-two finger horizontal swipe\u{9}017946
-two finger horizontal swipes\u{9}017946
-two finger scrub gesture\u{9}018515
-two finger single tap\u{9}018156
-two finger swipe down\u{9}017946
-two finger swipe gesture\u{9}017946
-two finger swipe left\u{9}017946
-two finger swipe right\u{9}017946
-two finger swipe up\u{9}017946
-two finger swipes down\u{9}017946
-two finger swipes gesture\u{9}017946
-two finger swipes left\u{9}017946
-two finger swipes right\u{9}017946
-two finger swipes up\u{9}017946
-two finger swiping down\u{9}017946
-two finger swiping gesture\u{9}017946
-two finger swiping left\u{9}017946
-two finger swiping right\u{9}017946
-two finger swiping up\u{9}017946
-two finger vertical swipe\u{9}017946
-two finger vertical swipes\u{9}017946
-two finger z gesture\u{9}018515
-two finger doubletap\u{9}018258
-two finger flick\u{9}017946
-two finger rotate\u{9}018356
-two finger scroll\u{9}017946
-two finger scrub\u{9}018515
-two finger slide\u{9}017946
-two finger swipe\u{9}017946
-two finger swipes\u{9}017946
-two finger swiping\u{9}017946
-two finger tap\u{9}018156
-two finger z\u{9}018515
-two finger zigzag\u{9}018515
+two finger double tap\u{9}018274
+two finger horizontal swipe\u{9}017962
+two finger horizontal swipes\u{9}017962
+two finger scrub gesture\u{9}018531
+two finger single tap\u{9}018172
+two finger swipe down\u{9}017962
+two finger swipe gesture\u{9}017962
+two finger swipe left\u{9}017962
+two finger swipe right\u{9}017962
+two finger swipe up\u{9}017962
+two finger swipes down\u{9}017962
+two finger swipes gesture\u{9}017962
+two finger swipes left\u{9}017962
+two finger swipes right\u{9}017962
+two finger swipes up\u{9}017962
+two finger swiping down\u{9}017962
+two finger swiping gesture\u{9}017962
+two finger swiping left\u{9}017962
+two finger swiping right\u{9}017962
+two finger swiping up\u{9}017962
+two finger vertical swipe\u{9}017962
+two finger vertical swipes\u{9}017962
+two finger z gesture\u{9}018531
+two finger doubletap\u{9}018274
+two finger flick\u{9}017962
+two finger rotate\u{9}018372
+two finger scroll\u{9}017962
+two finger scrub\u{9}018531
+two finger slide\u{9}017962
+two finger swipe\u{9}017962
+two finger swipes\u{9}017962
+two finger swiping\u{9}017962
+two finger tap\u{9}018172
+two finger z\u{9}018531
+two finger zigzag\u{9}018531
 
-two fingers swipe\u{9}017946
+two fingers swipe\u{9}017962
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -19185,238 +19185,238 @@ two of y\u{9}000330
 
 two thumb slider\u{9}002201
 
-type\u{9}017499
+type\u{9}017515
 
-type ahead\u{9}003969
-type ahead\u{9}020981
+type ahead\u{9}003985
+type ahead\u{9}020997
 
-type in text\u{9}028148
+type in text\u{9}028164
 
 type of control\u{9}000061
 
-typeahead\u{9}003969
-typeahead\u{9}020981
+typeahead\u{9}003985
+typeahead\u{9}020997
 
-typed\u{9}023782
+typed\u{9}023798
 
-types\u{9}017499
+types\u{9}017515
 
-typically\u{9}017101
-typically\u{9}027422
+typically\u{9}017117
+typically\u{9}027438
 
-typically activates\u{9}022174
+typically activates\u{9}022190
 
-typing\u{9}020981
+typing\u{9}020997
 
-u key\u{9}020981
+u key\u{9}020997
 
-ui element\u{9}009956
+ui element\u{9}009972
 
-ui elements\u{9}009956
+ui elements\u{9}009972
 
-ui kit\u{9}017532
+ui kit\u{9}017548
 
-uikit\u{9}017532
+uikit\u{9}017548
 
-uikit ( swift )\u{9}017532
+uikit ( swift )\u{9}017548
 
-unable\u{9}017335
+unable\u{9}017351
 
-unavailable\u{9}032842
+unavailable\u{9}032858
 
-unchanged\u{9}024827
+unchanged\u{9}024843
 
-uncheck\u{9}022631
+uncheck\u{9}022647
 
-unchecked\u{9}033219
+unchecked\u{9}033235
 
-unchecked state\u{9}033219
+unchecked state\u{9}033235
 
-unchecks\u{9}022631
+unchecks\u{9}022647
 
-under\u{9}017287
+under\u{9}017303
 
-underline links\u{9}032452
+underline links\u{9}032468
 
-understandable\u{9}024364
+understandable\u{9}024380
 
-undo\u{9}023901
+undo\u{9}023917
 
-undoes\u{9}023901
+undoes\u{9}023917
 
-uneditable\u{9}034911
+uneditable\u{9}034927
 
-unfilled\u{9}035011
+unfilled\u{9}035027
 
-unfinished\u{9}034355
+unfinished\u{9}034371
 
-unfocusable\u{9}034847
+unfocusable\u{9}034863
 
-unfocused\u{9}034735
+unfocused\u{9}034751
 
-unfolded\u{9}033737
+unfolded\u{9}033753
 
-unfolds\u{9}022831
+unfolds\u{9}022847
 
-unique\u{9}017472
+unique\u{9}017488
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}017101
+uniquely\u{9}017117
 
-units\u{9}013752
+units\u{9}013768
 
-unless\u{9}016294
+unless\u{9}016310
 
-unlocked\u{9}035607
+unlocked\u{9}035623
 
-unmute\u{9}023458
+unmute\u{9}023474
 
-unmuted\u{9}035194
+unmuted\u{9}035210
 
-unmutes\u{9}023458
+unmutes\u{9}023474
 
-unnecessary\u{9}017472
+unnecessary\u{9}017488
 
-unordered list\u{9}012967
-unordered list\u{9}029129
+unordered list\u{9}012983
+unordered list\u{9}029145
 
-unpauses\u{9}023341
+unpauses\u{9}023357
 
-unpressed\u{9}033429
+unpressed\u{9}033445
 
-unreachable\u{9}034537
+unreachable\u{9}034553
 
-unread\u{9}035933
+unread\u{9}035949
 
-unselect\u{9}023149
+unselect\u{9}023165
 
-unselected\u{9}023149
-unselected\u{9}033065
+unselected\u{9}023165
+unselected\u{9}033081
 
-unselects\u{9}023149
+unselects\u{9}023165
 
-unsorted\u{9}035434
+unsorted\u{9}035450
 
-unticked\u{9}033219
+unticked\u{9}033235
 
-unticks\u{9}022631
+unticks\u{9}022647
 
-until\u{9}016383
+until\u{9}016399
 
-unvisited\u{9}035284
+unvisited\u{9}035300
 
-up\u{9}016967
+up\u{9}016983
 
-up , down , left , and right arrow keys\u{9}018938
-up , down , left , or right arrow keys\u{9}018938
-up , down , left , and right arrow\u{9}018938
-up , down , left , and right arrows\u{9}018938
-up , down , left , or right arrow\u{9}018938
-up , down , left , or right arrows\u{9}018938
-up , down , left , right arrow keys\u{9}018938
-up , down , left and right arrow keys\u{9}018938
-up , down , left or right arrow keys\u{9}018938
-up , down , left , right arrow\u{9}018938
-up , down , left , right arrows\u{9}018938
-up , down , left and right arrow\u{9}018938
-up , down , left and right arrows\u{9}018938
-up , down , left or right arrow\u{9}018938
-up , down , left or right arrows\u{9}018938
+up , down , left , and right arrow keys\u{9}018954
+up , down , left , or right arrow keys\u{9}018954
+up , down , left , and right arrow\u{9}018954
+up , down , left , and right arrows\u{9}018954
+up , down , left , or right arrow\u{9}018954
+up , down , left , or right arrows\u{9}018954
+up , down , left , right arrow keys\u{9}018954
+up , down , left and right arrow keys\u{9}018954
+up , down , left or right arrow keys\u{9}018954
+up , down , left , right arrow\u{9}018954
+up , down , left , right arrows\u{9}018954
+up , down , left and right arrow\u{9}018954
+up , down , left and right arrows\u{9}018954
+up , down , left or right arrow\u{9}018954
+up , down , left or right arrows\u{9}018954
 
-up / down / left / right arrow keys\u{9}018938
-up / down / left / right arrow\u{9}018938
-up / down / left / right arrows\u{9}018938
-up / down arrow keys\u{9}019190
-up / down arrow\u{9}019190
-up / down arrows\u{9}019190
+up / down / left / right arrow keys\u{9}018954
+up / down / left / right arrow\u{9}018954
+up / down / left / right arrows\u{9}018954
+up / down arrow keys\u{9}019206
+up / down arrow\u{9}019206
+up / down arrows\u{9}019206
 
-up and down arrow keys\u{9}019190
-up and down arrow\u{9}019190
-up and down arrows\u{9}019190
-up and\u{9}017287
+up and down arrow keys\u{9}019206
+up and down arrow\u{9}019206
+up and down arrows\u{9}019206
+up and\u{9}017303
 
-up arrow button\u{9}019082
-up arrow key\u{9}019082
-up arrow keys\u{9}019082
-up arrow\u{9}019082
+up arrow button\u{9}019098
+up arrow key\u{9}019098
+up arrow keys\u{9}019098
+up arrow\u{9}019098
 
 up button\u{9}001684
 
-up cursor key\u{9}019082
+up cursor key\u{9}019098
 
-up key\u{9}019082
+up key\u{9}019098
 
-up or down arrow keys\u{9}019190
-up or down arrow\u{9}019190
-up or down arrows\u{9}019190
+up or down arrow keys\u{9}019206
+up or down arrow\u{9}019206
+up or down arrows\u{9}019206
 
-up to 200 %\u{9}024451
-up to\u{9}016697
+up to 200 %\u{9}024467
+up to\u{9}016713
 
-upcoming step\u{9}034355
+upcoming step\u{9}034371
 
-update the date\u{9}023533
-update the number\u{9}023533
-update the quantity\u{9}023533
-update the slider\u{9}023533
-update the time\u{9}023533
-update the value\u{9}023533
+update the date\u{9}023549
+update the number\u{9}023549
+update the quantity\u{9}023549
+update the slider\u{9}023549
+update the time\u{9}023549
+update the value\u{9}023549
 
-update value\u{9}023533
+update value\u{9}023549
 
-update values\u{9}023533
+update values\u{9}023549
 
 updated value\u{9}000101
 
-updates\u{9}023533
+updates\u{9}023549
 
-updates the date\u{9}023533
-updates the number\u{9}023533
-updates the quantity\u{9}023533
-updates the slider\u{9}023533
-updates the time\u{9}023533
-updates the value\u{9}023533
+updates the date\u{9}023549
+updates the number\u{9}023549
+updates the quantity\u{9}023549
+updates the slider\u{9}023549
+updates the time\u{9}023549
+updates the value\u{9}023549
 
-updates value\u{9}023533
+updates value\u{9}023549
 
-updates values\u{9}023533
+updates values\u{9}023549
 
-upload button\u{9}005178
+upload button\u{9}005194
 
-upload file\u{9}005178
+upload file\u{9}005194
 
-upload progress\u{9}011399
+upload progress\u{9}011415
 
-uploaded\u{9}023865
+uploaded\u{9}023881
 
-uploads\u{9}023865
+uploads\u{9}023881
 
-upon\u{9}016267
+upon\u{9}016283
 
-upper\u{9}017073
+upper\u{9}017089
 
-ups the\u{9}023625
+ups the\u{9}023641
 
-upward\u{9}016967
+upward\u{9}016983
 
-upward swipe\u{9}017874
+upward swipe\u{9}017890
 
-upwards\u{9}016967
+upwards\u{9}016983
 
-upwards arrow\u{9}019082
+upwards arrow\u{9}019098
 
 url\u{9}001730
 
-url bar\u{9}015475
+url bar\u{9}015491
 
-us\u{9}015815
+us\u{9}015831
 
-usable\u{9}022025
+usable\u{9}022041
 
-usage\u{9}017415
+usage\u{9}017431
 
 usage hint\u{9}000115
 
@@ -19424,261 +19424,261 @@ usage hints\u{9}000115
 
 usage instructions\u{9}000397
 
-use\u{9}015993
+use\u{9}016009
 
-use a desktop screen reader\u{9}015904
-use a mobile screen reader\u{9}015904
-use a desktop screenreader\u{9}015904
-use a mobile screenreader\u{9}015904
-use a screen reader\u{9}015904
-use a screenreader\u{9}015904
+use a desktop screen reader\u{9}015920
+use a mobile screen reader\u{9}015920
+use a desktop screenreader\u{9}015920
+use a mobile screenreader\u{9}015920
+use a screen reader\u{9}015920
+use a screenreader\u{9}015920
 
-use case\u{9}017415
+use case\u{9}017431
 
-use cases\u{9}017415
+use cases\u{9}017431
 
-use of color\u{9}014294
-use of color\u{9}032352
-use of colour\u{9}014294
-use of colour\u{9}032352
+use of color\u{9}014310
+use of color\u{9}032368
+use of colour\u{9}014310
+use of colour\u{9}032368
 
-use talkback menu to view actions\u{9}031514
+use talkback menu to view actions\u{9}031530
 
-use the\u{9}015993
+use the\u{9}016009
 
-use volume keys to adjust\u{9}031460
+use volume keys to adjust\u{9}031476
 
-used\u{9}015993
+used\u{9}016009
 
-user\u{9}015832
+user\u{9}015848
 
-user can zoom\u{9}024653
+user can zoom\u{9}024669
 
-user preferences\u{9}032718
+user preferences\u{9}032734
 
-user's\u{9}015832
+user's\u{9}015848
 
-users\u{9}015832
-users\u{9}015832
+users\u{9}015848
+users\u{9}015848
 
-uses\u{9}015993
+uses\u{9}016009
 
-uses a desktop screen reader\u{9}015904
-uses a mobile screen reader\u{9}015904
-uses a desktop screenreader\u{9}015904
-uses a mobile screenreader\u{9}015904
-uses a screen reader\u{9}015904
-uses a screenreader\u{9}015904
+uses a desktop screen reader\u{9}015920
+uses a mobile screen reader\u{9}015920
+uses a desktop screenreader\u{9}015920
+uses a mobile screenreader\u{9}015920
+uses a screen reader\u{9}015920
+uses a screenreader\u{9}015920
 
-uses the\u{9}015993
+uses the\u{9}016009
 
-using\u{9}015993
+using\u{9}016009
 
-using a desktop screen reader\u{9}015904
-using a mobile screen reader\u{9}015904
-using a desktop screenreader\u{9}015904
-using a mobile screenreader\u{9}015904
-using a screen reader\u{9}015904
-using a screenreader\u{9}015904
+using a desktop screen reader\u{9}015920
+using a mobile screen reader\u{9}015920
+using a desktop screenreader\u{9}015920
+using a mobile screenreader\u{9}015920
+using a screen reader\u{9}015920
+using a screenreader\u{9}015920
 
-using keyboard\u{9}021357
+using keyboard\u{9}021373
 
-using the\u{9}015993
+using the\u{9}016009
 
-usually\u{9}017101
-usually\u{9}027422
+usually\u{9}017117
+usually\u{9}027438
 
-v key\u{9}020981
+v key\u{9}020997
 
-valid\u{9}034123
+valid\u{9}034139
 
-valid input\u{9}034123
+valid input\u{9}034139
 
-valid state\u{9}034123
+valid state\u{9}034139
 
-validate\u{9}024776
+validate\u{9}024792
 
-validate that\u{9}016210
+validate that\u{9}016226
 
-validated\u{9}024776
+validated\u{9}024792
 
-validates\u{9}024776
+validates\u{9}024792
 
 validation\u{9}000316
 
 validation error\u{9}000316
-validation error\u{9}011149
+validation error\u{9}011165
 
 validation errors\u{9}000316
-validation errors\u{9}011149
+validation errors\u{9}011165
 
 validation message\u{9}000316
-validation message\u{9}011149
+validation message\u{9}011165
 
 validation messages\u{9}000316
 
-validation occurs\u{9}024776
+validation occurs\u{9}024792
 
 value\u{9}000101
 
-value changes\u{9}023533
+value changes\u{9}023549
 
-value goes down\u{9}023678
-value goes up\u{9}023625
+value goes down\u{9}023694
+value goes up\u{9}023641
 
 value is announced\u{9}000101
-value is changed\u{9}023533
-value is updated\u{9}023533
+value is changed\u{9}023549
+value is updated\u{9}023549
 
-value must change\u{9}023533
-value must update\u{9}023533
+value must change\u{9}023549
+value must update\u{9}023549
 
-value should change\u{9}023533
-value should update\u{9}023533
+value should change\u{9}023549
+value should update\u{9}023549
 
 value text\u{9}000101
 
-value updates\u{9}023533
+value updates\u{9}023549
 
 values\u{9}000101
 
-values change\u{9}023533
+values change\u{9}023549
 
-vanishes\u{9}022985
+vanishes\u{9}023001
 
-varies\u{9}017359
-varies\u{9}027422
+varies\u{9}017375
+varies\u{9}027438
 
-various\u{9}016759
+various\u{9}016775
 
-vary\u{9}027422
+vary\u{9}027438
 
-verbosity\u{9}032680
+verbosity\u{9}032696
 
-verbosity setting\u{9}032680
+verbosity setting\u{9}032696
 
-verbosity settings\u{9}032680
+verbosity settings\u{9}032696
 
 verification code\u{9}003297
 
-verify\u{9}016210
+verify\u{9}016226
 
-verify that\u{9}016210
+verify that\u{9}016226
 
-version\u{9}016720
+version\u{9}016736
 
-versions\u{9}016720
+versions\u{9}016736
 
-versus\u{9}016480
+versus\u{9}016496
 
-vertical\u{9}017073
+vertical\u{9}017089
 
-vertical arrow keys\u{9}019190
-vertical arrow\u{9}019190
+vertical arrow keys\u{9}019206
+vertical arrow\u{9}019206
 
-vertical arrows\u{9}019190
+vertical arrows\u{9}019206
 
-vertical pager\u{9}029379
+vertical pager\u{9}029395
 
-vertical scrolling\u{9}032034
+vertical scrolling\u{9}032050
 
-vertical splitter\u{9}029870
+vertical splitter\u{9}029886
 
-vertical stepper\u{9}011847
+vertical stepper\u{9}011863
 
-vertical swipe\u{9}017820
+vertical swipe\u{9}017836
 
-vertical swipes\u{9}017820
+vertical swipes\u{9}017836
 
-vertically\u{9}017499
+vertically\u{9}017515
 
-very\u{9}017101
+very\u{9}017117
 
-very first\u{9}016911
+very first\u{9}016927
 
-very last\u{9}016940
+very last\u{9}016956
 
-via\u{9}015993
+via\u{9}016009
 
-via keyboard\u{9}021357
+via keyboard\u{9}021373
 
-vibrate\u{9}032556
+vibrate\u{9}032572
 
-vibration\u{9}032556
+vibration\u{9}032572
 
-video\u{9}008346
-video\u{9}030449
+video\u{9}008362
+video\u{9}030465
 
-video / audio player\u{9}008346
+video / audio player\u{9}008362
 
-video and audio player\u{9}008346
+video and audio player\u{9}008362
 
-video audio player\u{9}008346
+video audio player\u{9}008362
 
-video control\u{9}008346
+video control\u{9}008362
 
-video controls\u{9}008346
+video controls\u{9}008362
 
-video description\u{9}032226
+video description\u{9}032242
 
-video player\u{9}008346
-video player\u{9}030449
+video player\u{9}008362
+video player\u{9}030465
 
-video player's\u{9}008346
+video player's\u{9}008362
 
-videos\u{9}008346
-videos\u{9}030449
+videos\u{9}008362
+videos\u{9}030465
 
-view\u{9}009956
+view\u{9}009972
 
-view based\u{9}017572
+view based\u{9}017588
 
-view controller\u{9}015673
+view controller\u{9}015689
 
-view more\u{9}007539
+view more\u{9}007555
 
-view pager\u{9}007380
+view pager\u{9}007396
 
-view switcher\u{9}009468
+view switcher\u{9}009484
 
-view system\u{9}017572
+view system\u{9}017588
 
-view toggle\u{9}009468
+view toggle\u{9}009484
 
-viewport\u{9}015673
-viewport\u{9}032034
+viewport\u{9}015689
+viewport\u{9}032050
 
-viewport width\u{9}032034
+viewport width\u{9}032050
 
-views\u{9}009956
+views\u{9}009972
 
-views ( xml )\u{9}017572
+views ( xml )\u{9}017588
 
-views / xml\u{9}017572
+views / xml\u{9}017588
 
-views xml\u{9}017572
+views xml\u{9}017588
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}024720
-virtual keyboard\u{9}014661
-virtual keyboard\u{9}018398
+virtual keyboard appears\u{9}024736
+virtual keyboard\u{9}014677
+virtual keyboard\u{9}018414
 
-virtual list\u{9}007539
+virtual list\u{9}007555
 
 virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034644
+visible\u{9}034660
 
 visible focus indicator\u{9}000197
-visible focus indicator\u{9}012187
-visible focus indicator\u{9}021674
+visible focus indicator\u{9}012203
+visible focus indicator\u{9}021690
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
-visible focus\u{9}012187
-visible focus\u{9}021674
+visible focus\u{9}012203
+visible focus\u{9}021690
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -19702,53 +19702,53 @@ visible label are grouped\u{9}000073
 visible label is associated\u{9}000073
 visible label is grouped\u{9}000073
 visible label matches\u{9}000049
-visible label\u{9}013343
+visible label\u{9}013359
 
-visible labels\u{9}013343
+visible labels\u{9}013359
 
-visible name\u{9}013343
+visible name\u{9}013359
 
-visible state\u{9}034601
+visible state\u{9}034617
 
-visible text label\u{9}013343
-visible text\u{9}013343
+visible text label\u{9}013359
+visible text\u{9}013359
 
-visibly\u{9}017101
+visibly\u{9}017117
 
-visibly appears\u{9}023041
+visibly appears\u{9}023057
 
-visibly change\u{9}023533
+visibly change\u{9}023549
 
-visibly changed\u{9}023533
+visibly changed\u{9}023549
 
-visibly changes\u{9}023533
+visibly changes\u{9}023549
 
-visibly focused\u{9}021674
+visibly focused\u{9}021690
 
-visibly move\u{9}021382
+visibly move\u{9}021398
 
-visibly moves\u{9}021382
+visibly moves\u{9}021398
 
-visibly moving\u{9}021382
+visibly moving\u{9}021398
 
-visited\u{9}035236
+visited\u{9}035252
 
-visited link\u{9}027631
+visited link\u{9}027647
 
-visited state\u{9}035236
+visited state\u{9}035252
 
-visited step\u{9}034255
+visited step\u{9}034271
 
-visual\u{9}012598
-visual\u{9}017472
+visual\u{9}012614
+visual\u{9}017488
 
-visual content\u{9}012598
+visual content\u{9}012614
 
 visual element\u{9}000613
-visual element\u{9}012598
+visual element\u{9}012614
 
 visual elements\u{9}000613
-visual elements\u{9}012598
+visual elements\u{9}012614
 
 visual focus\u{9}000127
 
@@ -19758,3072 +19758,3072 @@ visual style\u{9}000633
 
 visual styling\u{9}000633
 
-visually\u{9}015933
+visually\u{9}015949
 
-visually focused\u{9}021674
+visually focused\u{9}021690
 
-visually hidden\u{9}034560
+visually hidden\u{9}034576
 
-visually indicated\u{9}021674
+visually indicated\u{9}021690
 
-visuals\u{9}012598
+visuals\u{9}012614
 
-vo\u{9}031691
+vo\u{9}031707
 
-vo + arrow key\u{9}019632
-vo + arrow keys\u{9}019632
-vo + left arrow\u{9}019632
-vo + right arrow\u{9}019632
-vo + space bar\u{9}019605
-vo + arrow\u{9}019632
-vo + arrows\u{9}019632
-vo + left\u{9}019632
-vo + right\u{9}019632
-vo + space\u{9}019605
-vo + spacebar\u{9}019605
+vo + arrow key\u{9}019648
+vo + arrow keys\u{9}019648
+vo + left arrow\u{9}019648
+vo + right arrow\u{9}019648
+vo + space bar\u{9}019621
+vo + arrow\u{9}019648
+vo + arrows\u{9}019648
+vo + left\u{9}019648
+vo + right\u{9}019648
+vo + space\u{9}019621
+vo + spacebar\u{9}019621
 
-vo arrow key\u{9}019632
-vo arrow keys\u{9}019632
-vo arrow\u{9}019632
+vo arrow key\u{9}019648
+vo arrow keys\u{9}019648
+vo arrow\u{9}019648
 
-vo arrows\u{9}019632
+vo arrows\u{9}019648
 
-vo key\u{9}019580
+vo key\u{9}019596
 
-vo keys\u{9}019580
+vo keys\u{9}019596
 
-vo left arrow\u{9}019632
-vo left\u{9}019632
+vo left arrow\u{9}019648
+vo left\u{9}019648
 
-vo right arrow\u{9}019632
-vo right\u{9}019632
+vo right arrow\u{9}019648
+vo right\u{9}019648
 
-vo space bar\u{9}019605
-vo space\u{9}019605
+vo space bar\u{9}019621
+vo space\u{9}019621
 
-vo spacebar\u{9}019605
+vo spacebar\u{9}019621
 
-vocalizes\u{9}024275
+vocalizes\u{9}024291
 
-voice access\u{9}032606
+voice access\u{9}032622
 
-voice assistant\u{9}031751
+voice assistant\u{9}031767
 
-voice commands\u{9}032606
+voice commands\u{9}032622
 
-voice control\u{9}032606
+voice control\u{9}032622
 
-voice over\u{9}031691
+voice over\u{9}031707
 
-voice recognition\u{9}032606
+voice recognition\u{9}032622
 
-voiced\u{9}024275
+voiced\u{9}024291
 
-voiceover\u{9}031691
+voiceover\u{9}031707
 
-voiceover and talkback\u{9}015859
+voiceover and talkback\u{9}015875
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}019580
+voiceover command\u{9}019596
 
-voiceover commands\u{9}019580
+voiceover commands\u{9}019596
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}018813
+voiceover gestures\u{9}018829
 
-voiceover keys\u{9}019580
+voiceover keys\u{9}019596
 
-voiceover modifier\u{9}019580
+voiceover modifier\u{9}019596
 
-voiceover or talkback\u{9}015859
+voiceover or talkback\u{9}015875
 
-voiceover rotor\u{9}018479
+voiceover rotor\u{9}018495
 
-voiceover settings\u{9}032680
+voiceover settings\u{9}032696
 
-voiceover user\u{9}015832
+voiceover user\u{9}015848
 
-voiceovers\u{9}031691
+voiceovers\u{9}031707
 
-voices\u{9}024275
+voices\u{9}024291
 
-volume\u{9}018433
+volume\u{9}018449
 
-volume button\u{9}018433
+volume button\u{9}018449
 
-volume buttons\u{9}018433
+volume buttons\u{9}018449
 
-volume control\u{9}018433
+volume control\u{9}018449
 
-volume controls\u{9}018433
+volume controls\u{9}018449
 
-volume down button\u{9}018433
-volume down key\u{9}018433
-volume down\u{9}018433
+volume down button\u{9}018449
+volume down key\u{9}018449
+volume down\u{9}018449
 
-volume key\u{9}018433
+volume key\u{9}018449
 
-volume keys to adjust\u{9}031460
-volume keys\u{9}018433
+volume keys to adjust\u{9}031476
+volume keys\u{9}018449
 
-volume rocker\u{9}018433
+volume rocker\u{9}018449
 
 volume slider\u{9}002201
 
-volume up / down buttons\u{9}018433
-volume up / down keys\u{9}018433
-volume up or down buttons\u{9}018433
-volume up or down keys\u{9}018433
-volume up / down\u{9}018433
-volume up and down\u{9}018433
-volume up or down\u{9}018433
-volume up button\u{9}018433
-volume up key\u{9}018433
-volume up\u{9}018433
+volume up / down buttons\u{9}018449
+volume up / down keys\u{9}018449
+volume up or down buttons\u{9}018449
+volume up or down keys\u{9}018449
+volume up / down\u{9}018449
+volume up and down\u{9}018449
+volume up or down\u{9}018449
+volume up button\u{9}018449
+volume up key\u{9}018449
+volume up\u{9}018449
 
-vs\u{9}016480
+vs\u{9}016496
 
-w key\u{9}020981
+w key\u{9}020997
 
-walkthrough\u{9}011977
+walkthrough\u{9}011993
 
-want to\u{9}016068
+want to\u{9}016084
 
-wants to\u{9}016068
+wants to\u{9}016084
 
-warn\u{9}024776
+warn\u{9}024792
 
-warning banner\u{9}010794
+warning banner\u{9}010810
 
-warns\u{9}024776
+warns\u{9}024792
 
-was\u{9}017312
+was\u{9}017328
 
-wasn't\u{9}017312
+wasn't\u{9}017328
 
-way\u{9}017359
+way\u{9}017375
 
-ways\u{9}017359
+ways\u{9}017375
 
-wcag\u{9}017499
+wcag\u{9}017515
 
-we\u{9}015815
+we\u{9}015831
 
-web\u{9}026059
+web\u{9}026075
 
-web accessibility\u{9}026491
+web accessibility\u{9}026507
 
-web address\u{9}026541
+web address\u{9}026557
 
-web app\u{9}026059
+web app\u{9}026075
 
-web application\u{9}030046
+web application\u{9}030062
 
-web apps\u{9}026059
+web apps\u{9}026075
 
-web browser\u{9}026059
+web browser\u{9}026075
 
-web browsers\u{9}026059
+web browsers\u{9}026075
 
-web content accessibility guidelines\u{9}026173
-web content\u{9}013379
-web content\u{9}026135
-web content\u{9}030072
+web content accessibility guidelines\u{9}026189
+web content\u{9}013395
+web content\u{9}026151
+web content\u{9}030088
 
-web dialog\u{9}026261
-web dialog\u{9}028823
+web dialog\u{9}026277
+web dialog\u{9}028839
 
-web document\u{9}030072
+web document\u{9}030088
 
-web only\u{9}026059
+web only\u{9}026075
 
-web page\u{9}015475
-web page\u{9}026375
+web page\u{9}015491
+web page\u{9}026391
 
-web pages\u{9}015475
-web pages\u{9}026407
+web pages\u{9}015491
+web pages\u{9}026423
 
-web rotor\u{9}018479
-web rotor\u{9}026297
+web rotor\u{9}018495
+web rotor\u{9}026313
 
-web view content\u{9}013379
-web view section\u{9}013379
-web view sections\u{9}013379
-web view sections\u{9}026441
-web view\u{9}013379
-web view\u{9}026069
-web view\u{9}030092
+web view content\u{9}013395
+web view section\u{9}013395
+web view sections\u{9}013395
+web view sections\u{9}026457
+web view\u{9}013395
+web view\u{9}026085
+web view\u{9}030108
 
-web views\u{9}013379
-web views\u{9}026101
-web views\u{9}030092
+web views\u{9}013395
+web views\u{9}026117
+web views\u{9}030108
 
-webpage\u{9}015475
+webpage\u{9}015491
 
-webpages\u{9}015475
+webpages\u{9}015491
 
-website\u{9}015475
-website\u{9}026059
+website\u{9}015491
+website\u{9}026075
 
-websites\u{9}026059
+websites\u{9}026075
 
-webview\u{9}013379
-webview\u{9}030092
+webview\u{9}013395
+webview\u{9}030108
 
-webviews\u{9}013379
-webviews\u{9}030092
+webviews\u{9}013395
+webviews\u{9}030108
 
-week\u{9}004535
+week\u{9}004551
 
-weeks\u{9}004535
+weeks\u{9}004551
 
-welcome screen\u{9}011977
+welcome screen\u{9}011993
 
-well\u{9}017101
+well\u{9}017117
 
-were\u{9}017312
+were\u{9}017328
 
-what\u{9}017231
+what\u{9}017247
 
-whcm\u{9}032082
+whcm\u{9}032098
 
-wheel picker\u{9}004250
-wheel picker\u{9}028535
+wheel picker\u{9}004266
+wheel picker\u{9}028551
 
-when\u{9}016267
+when\u{9}016283
 
-when a\u{9}016267
+when a\u{9}016283
 
-when applicable\u{9}027372
+when applicable\u{9}027388
 
-when available\u{9}027372
+when available\u{9}027388
 
-when i\u{9}016127
+when i\u{9}016143
 
-when in\u{9}016267
+when in\u{9}016283
 
-when interactive\u{9}027372
+when interactive\u{9}027388
 
-when it\u{9}016267
+when it\u{9}016283
 
-when needed\u{9}027372
+when needed\u{9}027388
 
-when on\u{9}016267
+when on\u{9}016283
 
-when possible\u{9}027372
+when possible\u{9}027388
 
-when present\u{9}027372
+when present\u{9}027388
 
-when required\u{9}027372
+when required\u{9}027388
 
-when supported\u{9}027372
+when supported\u{9}027388
 
-when talkback is active\u{9}015904
-when talkback is on\u{9}015904
-when talkback on\u{9}015904
+when talkback is active\u{9}015920
+when talkback is on\u{9}015920
+when talkback on\u{9}015920
 
-when the user\u{9}016127
-when the\u{9}016267
+when the user\u{9}016143
+when the\u{9}016283
 
-when there are\u{9}016267
-when there is\u{9}016267
+when there are\u{9}016283
+when there is\u{9}016283
 
-when using screen reader\u{9}015904
+when using screen reader\u{9}015920
 
-when voiceover is active\u{9}015904
-when voiceover is on\u{9}015904
-when voiceover on\u{9}015904
+when voiceover is active\u{9}015920
+when voiceover is on\u{9}015920
+when voiceover on\u{9}015920
 
-when when\u{9}016127
+when when\u{9}016143
 
-whenever\u{9}016267
+whenever\u{9}016283
 
-where\u{9}016354
+where\u{9}016370
 
-where applicable\u{9}027372
+where applicable\u{9}027388
 
-where appropriate\u{9}027372
+where appropriate\u{9}027388
 
-where available\u{9}027372
+where available\u{9}027388
 
-where it is\u{9}017231
-where it was\u{9}017231
+where it is\u{9}017247
+where it was\u{9}017247
 
-where needed\u{9}027372
+where needed\u{9}027388
 
-where possible\u{9}027372
+where possible\u{9}027388
 
-where supported\u{9}027372
+where supported\u{9}027388
 
-where they are\u{9}017231
-where they were\u{9}017231
+where they are\u{9}017247
+where they were\u{9}017247
 
-wherever\u{9}016354
+wherever\u{9}016370
 
-whether\u{9}017257
+whether\u{9}017273
 
-whether or not\u{9}017257
+whether or not\u{9}017273
 
-which\u{9}017205
+which\u{9}017221
 
-which means\u{9}016636
+which means\u{9}016652
 
-while\u{9}016325
+while\u{9}016341
 
-while in\u{9}016325
+while in\u{9}016341
 
-while on\u{9}016325
+while on\u{9}016341
 
-while the\u{9}016325
+while the\u{9}016341
 
-who\u{9}017205
+who\u{9}017221
 
-whole\u{9}016759
+whole\u{9}016775
 
-whom\u{9}017205
+whom\u{9}017221
 
-whose\u{9}017205
+whose\u{9}017221
 
-why\u{9}017231
+why\u{9}017247
 
-wide\u{9}017472
+wide\u{9}017488
 
-widget\u{9}009956
+widget\u{9}009972
 
-widgets\u{9}009956
+widgets\u{9}009972
 
-width\u{9}017499
+width\u{9}017515
 
-will\u{9}015789
+will\u{9}015805
 
-will add\u{9}023865
+will add\u{9}023881
 
-will also\u{9}015789
+will also\u{9}015805
 
-will apply\u{9}023267
+will apply\u{9}023283
 
-will clear\u{9}023823
+will clear\u{9}023839
 
-will close\u{9}022985
+will close\u{9}023001
 
-will copy\u{9}023927
+will copy\u{9}023943
 
-will delete\u{9}023823
+will delete\u{9}023839
 
-will download\u{9}023927
+will download\u{9}023943
 
-will edit\u{9}023782
+will edit\u{9}023798
 
-will filter\u{9}023953
+will filter\u{9}023969
 
-will open\u{9}022937
+will open\u{9}022953
 
-will refresh\u{9}023901
+will refresh\u{9}023917
 
-will reload\u{9}023901
+will reload\u{9}023917
 
-will remove\u{9}023823
+will remove\u{9}023839
 
-will reset\u{9}023901
+will reset\u{9}023917
 
-will save\u{9}023267
+will save\u{9}023283
 
-will send\u{9}023267
+will send\u{9}023283
 
-will share\u{9}023927
+will share\u{9}023943
 
-will skip\u{9}022094
+will skip\u{9}022110
 
-will sort\u{9}023953
+will sort\u{9}023969
 
-will submit\u{9}023267
+will submit\u{9}023283
 
-will type\u{9}023782
+will type\u{9}023798
 
-will update\u{9}023533
+will update\u{9}023549
 
-win key\u{9}019531
+win key\u{9}019547
 
-window\u{9}015475
+window\u{9}015491
 
-windows\u{9}015475
-windows\u{9}026579
+windows\u{9}015491
+windows\u{9}026595
 
-windows / chrome\u{9}026579
+windows / chrome\u{9}026595
 
-windows 10\u{9}026579
+windows 10\u{9}026595
 
-windows 11\u{9}026579
+windows 11\u{9}026595
 
-windows and dialogs\u{9}026971
+windows and dialogs\u{9}026987
 
-windows desktop\u{9}026579
+windows desktop\u{9}026595
 
-windows high contrast mode\u{9}026693
-windows high contrast mode\u{9}032082
-windows high contrast\u{9}026635
-windows high contrast\u{9}032082
+windows high contrast mode\u{9}026709
+windows high contrast mode\u{9}032098
+windows high contrast\u{9}026651
+windows high contrast\u{9}032098
 
-windows jaws\u{9}026579
-windows jaws\u{9}031813
+windows jaws\u{9}026595
+windows jaws\u{9}031829
 
-windows key\u{9}019531
-windows key\u{9}026597
+windows key\u{9}019547
+windows key\u{9}026613
 
-windows narrator\u{9}031833
+windows narrator\u{9}031849
 
-windows nvda\u{9}026579
-windows nvda\u{9}031793
+windows nvda\u{9}026595
+windows nvda\u{9}031809
 
-windows only\u{9}026579
+windows only\u{9}026595
 
-windows os\u{9}026579
+windows os\u{9}026595
 
-windows pc\u{9}026579
+windows pc\u{9}026595
 
-with\u{9}017287
+with\u{9}017303
 
-with a screen reader\u{9}015904
+with a screen reader\u{9}015920
 
-with errors\u{9}034081
+with errors\u{9}034097
 
-with focus\u{9}034687
+with focus\u{9}034703
 
-with no\u{9}016410
+with no\u{9}016426
 
-with respect to\u{9}017287
+with respect to\u{9}017303
 
-with talkback is active\u{9}015904
-with talkback is on\u{9}015904
-with talkback on\u{9}015904
+with talkback is active\u{9}015920
+with talkback is on\u{9}015920
+with talkback on\u{9}015920
 
-with text\u{9}035048
+with text\u{9}035064
 
-with the following attributes :\u{9}017415
-with the exception of\u{9}016666
-with the following attributes\u{9}017415
-with the\u{9}015993
+with the following attributes :\u{9}017431
+with the exception of\u{9}016682
+with the following attributes\u{9}017431
+with the\u{9}016009
 
-with voiceover is active\u{9}015904
-with voiceover is on\u{9}015904
-with voiceover on\u{9}015904
+with voiceover is active\u{9}015920
+with voiceover is on\u{9}015920
+with voiceover on\u{9}015920
 
-within\u{9}017287
+within\u{9}017303
 
-without\u{9}017335
+without\u{9}017351
 
-without any loss of content and functionality\u{9}024451
-without any loss of content or functionality\u{9}024451
-without any loss of information or content\u{9}024451
-without any loss of information or functionality\u{9}024451
-without any loss of any information\u{9}024451
-without any loss of content\u{9}024451
-without any loss of function\u{9}024451
-without any loss of functionality\u{9}024451
-without any loss of information\u{9}024451
-without any loss of meaning\u{9}024451
+without any loss of content and functionality\u{9}024467
+without any loss of content or functionality\u{9}024467
+without any loss of information or content\u{9}024467
+without any loss of information or functionality\u{9}024467
+without any loss of any information\u{9}024467
+without any loss of content\u{9}024467
+without any loss of function\u{9}024467
+without any loss of functionality\u{9}024467
+without any loss of information\u{9}024467
+without any loss of meaning\u{9}024467
 
-without focus\u{9}034735
+without focus\u{9}034751
 
-without horizontal scrolling\u{9}024624
+without horizontal scrolling\u{9}024640
 
-without losing content and functionality\u{9}024451
-without losing content or functionality\u{9}024451
-without losing information or content\u{9}024451
-without losing information or functionality\u{9}024451
-without losing any information\u{9}024451
-without losing content\u{9}024451
-without losing function\u{9}024451
-without losing functionality\u{9}024451
-without losing information\u{9}024451
-without losing meaning\u{9}024451
+without losing content and functionality\u{9}024467
+without losing content or functionality\u{9}024467
+without losing information or content\u{9}024467
+without losing information or functionality\u{9}024467
+without losing any information\u{9}024467
+without losing content\u{9}024467
+without losing function\u{9}024467
+without losing functionality\u{9}024467
+without losing information\u{9}024467
+without losing meaning\u{9}024467
 
-without loss of content and functionality\u{9}024451
-without loss of content or functionality\u{9}024451
-without loss of information or content\u{9}024451
-without loss of information or functionality\u{9}024451
-without loss of any information\u{9}024451
-without loss of content\u{9}024451
-without loss of function\u{9}024451
-without loss of functionality\u{9}024451
-without loss of information\u{9}024451
-without loss of meaning\u{9}024451
+without loss of content and functionality\u{9}024467
+without loss of content or functionality\u{9}024467
+without loss of information or content\u{9}024467
+without loss of information or functionality\u{9}024467
+without loss of any information\u{9}024467
+without loss of content\u{9}024467
+without loss of function\u{9}024467
+without loss of functionality\u{9}024467
+without loss of information\u{9}024467
+without loss of meaning\u{9}024467
 
-without moving the focus\u{9}021945
-without moving focus\u{9}021945
+without moving the focus\u{9}021961
+without moving focus\u{9}021961
 
-without receiving focus\u{9}021945
+without receiving focus\u{9}021961
 
-without scrolling in two dimensions\u{9}024624
+without scrolling in two dimensions\u{9}024640
 
-without the loss of content and functionality\u{9}024451
-without the loss of content or functionality\u{9}024451
-without the loss of information or content\u{9}024451
-without the loss of information or functionality\u{9}024451
-without the loss of any information\u{9}024451
-without the loss of content\u{9}024451
-without the loss of function\u{9}024451
-without the loss of functionality\u{9}024451
-without the loss of information\u{9}024451
-without the loss of meaning\u{9}024451
+without the loss of content and functionality\u{9}024467
+without the loss of content or functionality\u{9}024467
+without the loss of information or content\u{9}024467
+without the loss of information or functionality\u{9}024467
+without the loss of any information\u{9}024467
+without the loss of content\u{9}024467
+without the loss of function\u{9}024467
+without the loss of functionality\u{9}024467
+without the loss of information\u{9}024467
+without the loss of meaning\u{9}024467
 
-wizard\u{9}011847
+wizard\u{9}011863
 
-wizard steps\u{9}011847
+wizard steps\u{9}011863
 
-wizards\u{9}011847
+wizards\u{9}011863
 
-won't\u{9}017335
+won't\u{9}017351
 
-word\u{9}013639
+word\u{9}013655
 
-word spacing\u{9}031957
+word spacing\u{9}031973
 
-words\u{9}013639
+words\u{9}013655
 
-work\u{9}022174
+work\u{9}022190
 
-workaround\u{9}027346
+workaround\u{9}027362
 
-works\u{9}022174
+works\u{9}022190
 
-works as expected\u{9}022174
-works as intended\u{9}022174
+works as expected\u{9}022190
+works as intended\u{9}022190
 
-works in both orientations\u{9}024624
+works in both orientations\u{9}024640
 
-would\u{9}015789
+would\u{9}015805
 
-wrap around\u{9}021771
+wrap around\u{9}021787
 
-wraps\u{9}021771
+wraps\u{9}021787
 
-wraps around\u{9}021771
+wraps around\u{9}021787
 
-wraps text\u{9}024451
+wraps text\u{9}024467
 
-written content\u{9}013639
+written content\u{9}013655
 
-wysiwyg\u{9}009602
+wysiwyg\u{9}009618
 
-wysiwyg editor\u{9}009602
+wysiwyg editor\u{9}009618
 
 x button\u{9}001623
 
-x key\u{9}020981
+x key\u{9}020997
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}017572
+xml layout\u{9}017588
 
-xml layouts\u{9}017572
+xml layouts\u{9}017588
 
-xml view\u{9}017572
+xml view\u{9}017588
 
-xml views\u{9}017572
+xml views\u{9}017588
 
-y key\u{9}020981
+y key\u{9}020997
 
-year\u{9}004535
+year\u{9}004551
 
-years\u{9}004535
+years\u{9}004551
 
-yes\u{9}017472
+yes\u{9}017488
 
-yet\u{9}017101
+yet\u{9}017117
 
-you\u{9}015832
+you\u{9}015848
 
-you are here\u{9}034463
+you are here\u{9}034479
 
-your\u{9}015832
+your\u{9}015848
 
-z gesture\u{9}018515
+z gesture\u{9}018531
 
-z key\u{9}020981
+z key\u{9}020997
 
-z shaped gesture\u{9}018515
+z shaped gesture\u{9}018531
 
-z to a\u{9}035386
+z to a\u{9}035402
 
-zero\u{9}016759
+zero\u{9}016775
 
-zero or more\u{9}017472
+zero or more\u{9}017488
 
-zero state\u{9}012051
+zero state\u{9}012067
 
-zip code field\u{9}009760
-zip code\u{9}009760
+zip code field\u{9}009776
+zip code\u{9}009776
 
-zoom\u{9}014349
-zoom\u{9}031985
+zoom\u{9}014365
+zoom\u{9}032001
 
-zoom / pinch\u{9}018342
-zoom / pinch\u{9}031985
+zoom / pinch\u{9}018358
+zoom / pinch\u{9}032001
 
-zoom is not disabled\u{9}024653
+zoom is not disabled\u{9}024669
 
-zoom level\u{9}031985
+zoom level\u{9}032001
 
-zoom levels\u{9}031985
+zoom levels\u{9}032001
 
-zoom out\u{9}031985
+zoom out\u{9}032001
 
-zoom text only\u{9}031985
+zoom text only\u{9}032001
 
-zoom window\u{9}031997
+zoom window\u{9}032013
 
-zoomed\u{9}031985
+zoomed\u{9}032001
 
-zooming\u{9}031985
+zooming\u{9}032001
 
-zooming is possible\u{9}024653
+zooming is possible\u{9}024669
 
-zooms\u{9}024653
-zooms\u{9}031985
+zooms\u{9}024669
+zooms\u{9}032001
 
-zooms out\u{9}024653
+zooms out\u{9}024669
 
-zoomtext\u{9}031997
+zoomtext\u{9}032013
 
--000000 -000000 -000000 -000000 a025583 -000000 b035933 h009881
-l035959 p018022 -000000 -000000 -000000 -000000 a021382 -000000
--000000 -000000 -000000 -000000 -000000 a027565 a029129 -000000
-j011541 a027631 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001684 l006594 l009696 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h024811 -000000 -000000 -000000 d015832 -000000
-h022883 -000000 -000000 -000000 -000000 -000000 g034255 -000000
-c015859 l029928 d031813 l019983 b019329 -000000 c029091 f019102
--000000 a034123 -000000 -000000 -000000 -000000 m028717 -000000
--000000 -000000 -000000 -000000 a029199 -000000 -000000 -000000
--000000 j018938 -000000 i023976 i024008 -000000 -000000 -000000
--000000 -000000 -000000 i018693 -000000 e025183 -000000 l008811
--000000 -000000 -000000 n029870 -000000 p004332 k008994 p005582
--000000 -000000 m033786 -000000 p023419 -000000 -000000 -000000
--000000 -000000 -000000 i032452 d030130 -000000 n029641 -000000
-c017499 -000000 -000000 i017073 -000000 e031078 e004535 -000000
--000000 g028092 m013720 i019497 e000171 d030563 -000000 -000000
-g009468 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h020117 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002715 e029775 f015277 -000000 -000000 -000000 -000000
-n003547 -000000 j020697 -000000 -000000 -000000 -000000 b024037
-m017312 m017158 m017287 m016967 p016812 m016558 m016480 m016244
--000000 -000000 -000000 -000000 -000000 f022937 -000000 i029265
--000000 -000000 -000000 e035536 -000000 g024451 k030386 o024275
-k021306 a020469 f027892 -000000 -000000 n031903 -000000 -000000
--000000 -000000 -000000 g024111 -000000 -000000 -000000 -000000
--000000 -000000 i017946 e021258 c016039 c013752 f000828 -000000
--000000 -000000 -000000 e027756 -000000 -000000 -000000 -000000
--000000 p027402 o033960 f026441 j012967 j001730 -000000 n013807
--000000 l033362 f019056 -000000 -000000 m027850 m016666 -000000
--000000 -000000 -000000 h002293 n008655 -000000 -000000 j018356
-i004603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015673 m032790 k025899 -000000 -000000 d033611 j029811 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003867 -000000 -000000 f030112
--000000 -000000 -000000 -000000 -000000 f017257 a035653 -000000
--000000 p015815 -000000 -000000 f018398 m003039 -000000 -000000
--000000 -000000 k019245 -000000 k020389 a018479 -000000 n007671
-o000469 p021848 -000000 -000000 o017017 i021357 -000000 -000000
-h020199 -000000 -000000 -000000 -000000 -000000 e020529 k019311
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d032322 j019190 -000000 m018342 -000000 e000633 -000000
-a006022 -000000 -000000 -000000 -000000 -000000 p013068 -000000
--000000 d034601 g024528 -000000 -000000 o020053 -000000 -000000
-n029587 n023731 j020895 m030072 -000000 -000000 m016582 c017231
-c016267 j035434 f000288 f026375 h001995 -000000 i032718 p016014
-i028906 i007269 -000000 -000000 -000000 -000000 l012598 -000000
--000000 c032574 -000000 -000000 -000000 -000000 -000000 d019659
--000000 -000000 -000000 a030166 j028847 f029530 n012051 -000000
--000000 -000000 a035507 -000000 -000000 -000000 i032050 -000000
--000000 -000000 k029685 m004214 b001512 -000000 -000000 g021589
-n010680 n031985 d006302 -000000 -000000 -000000 -000000 -000000
-d015789 -000000 b001250 -000000 f024425 b020855 -000000 -000000
-n030264 -000000 -000000 -000000 -000000 n010443 -000000 o018122
-c013379 -000000 -000000 -000000 -000000 -000000 g010117 e016759
-e016505 b036011 c013639 -000000 -000000 g028576 -000000 -000000
--000000 -000000 -000000 o023296 -000000 -000000 -000000 -000000
--000000 f031180 -000000 -000000 g017101 -000000 -000000 -000000
--000000 d027159 -000000 -000000 -000000 g001436 m019895 -000000
--000000 -000000 -000000 -000000 -000000 i032636 -000000 -000000
--000000 -000000 f000425 -000000 c016720 -000000 m034962 -000000
--000000 a000806 -000000 -000000 f034081 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032895 -000000 -000000 -000000
--000000 -000000 l035011 -000000 c020497 -000000 i000517 -000000
-e008934 -000000 -000000 c032082 h020839 -000000 -000000 -000000
--000000 -000000 g029141 -000000 n012224 c012704 -000000 -000000
--000000 -000000 -000000 k019605 -000000 m016847 -000000 c032606
--000000 m033303 j016294 j016911 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m018679 -000000 -000000 -000000
-e008346 -000000 -000000 -000000 j023953 a020911 k000397 e026933
-n015475 -000000 -000000 p032158 -000000 k023501 -000000 -000000
--000000 -000000 d034229 -000000 -000000 -000000 -000000 -000000
-c033152 -000000 -000000 -000000 h025715 o011399 -000000 -000000
-p023678 -000000 n031861 c025525 p008019 -000000 p033513 e027643
--000000 n018836 -000000 -000000 -000000 k034911 -000000 b031514
--000000 k000701 h026069 -000000 -000000 -000000 -000000 i028304
-b023458 j022094 p030370 -000000 i032112 -000000 -000000 o027253
--000000 -000000 -000000 -000000 -000000 e020293 -000000 j029984
--000000 -000000 m034049 i018775 -000000 -000000 o009602 -000000
--000000 -000000 -000000 -000000 -000000 b016940 -000000 -000000
--000000 -000000 k005285 -000000 e000330 -000000 -000000 h031229
-n025671 j019445 f008488 h004750 b000613 -000000 -000000 -000000
-b027025 -000000 g028986 -000000 -000000 -000000 -000000 g014294
--000000 g006113 -000000 -000000 -000000 -000000 g016186 -000000
-e035087 -000000 -000000 o014661 e027346 -000000 -000000 -000000
-j000061 d035130 p027111 -000000 -000000 -000000 -000000 -000000
--000000 m027201 -000000 g021483 -000000 -000000 -000000 -000000
--000000 f029427 l019032 -000000 c028461 e024720 -000000 -000000
--000000 b022696 -000000 -000000 -000000 -000000 -000000 -000000
-h025273 p032502 -000000 a035872 k026579 c019126 -000000 -000000
-f000571 e030243 a018332 -000000 -000000 -000000 e030178 e023267
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j023865 e008143 l005409 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e031394 -000000 m027603 j000049
--000000 -000000 -000000 -000000 -000000 j019461 -000000 o006922
--000000 -000000 -000000 -000000 n018846 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a007096 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o031793 c028883 -000000 m032134 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h034537 -000000 -000000
--000000 d019753 -000000 -000000 -000000 c030154 e028637 -000000
--000000 -000000 i031887 -000000 -000000 -000000 h004886 -000000
--000000 -000000 -000000 p014613 i014196 -000000 -000000 n031023
--000000 -000000 -000000 d032184 -000000 -000000 e002895 b031460
--000000 -000000 -000000 h030923 -000000 -000000 k031333 -000000
-e031929 -000000 o027811 -000000 a030020 m021003 i008571 -000000
-n028655 -000000 d028360 -000000 a000262 p012503 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l028519
-e023533 -000000 -000000 -000000 -000000 j021724 b018761 -000000
--000000 o000485 -000000 -000000 -000000 o029075 f004134 -000000
--000000 b026693 -000000 -000000 -000000 d028193 -000000 -000000
--000000 l023901 n009243 a022831 c020627 n030210 o010940 i030006
-j020937 -000000 -000000 -000000 p018567 -000000 -000000 -000000
-d013682 -000000 -000000 -000000 -000000 -000000 k014448 -000000
-o032987 -000000 -000000 -000000 -000000 m017415 -000000 -000000
-k014082 j018603 -000000 -000000 -000000 b014942 e029627 -000000
--000000 -000000 -000000 k027717 c000727 i023341 -000000 -000000
-g029163 p018084 a029617 -000000 -000000 -000000 -000000 a030477
--000000 -000000 -000000 i033737 -000000 -000000 -000000 -000000
-c016526 -000000 b017131 -000000 -000000 -000000 -000000 -000000
-k023823 m005178 -000000 -000000 -000000 h019580 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008256 -000000 l023041 o019429 -000000 p021335 -000000
--000000 -000000 -000000 -000000 -000000 d032034 m026331 e001067
--000000 -000000 -000000 e028282 -000000 -000000 c031997 j025463
--000000 -000000 -000000 e026541 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l029473 -000000
-g033065 -000000 -000000 n017044 -000000 -000000 p018721 -000000
-g020083 d029289 -000000 g031282 -000000 g019082 e000381 -000000
-h034161 -000000 m027691 e021024 -000000 -000000 j011847 -000000
--000000 -000000 -000000 -000000 i024161 l012130 o027986 i000547
--000000 d026297 -000000 -000000 c014704 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g028625 p035156 d001348 i017179
--000000 d007888 -000000 -000000 h019632 -000000 -000000 -000000
-c030531 k028823 -000000 o005725 -000000 -000000 -000000 -000000
-d028771 -000000 -000000 e019789 -000000 o026011 k029223 b021174
-a032482 l032410 i028148 l018258 n014502 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032680 -000000 -000000 -000000
--000000 j030190 -000000 -000000 l007539 -000000 p036079 n018747
-e014405 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009379 h025785 -000000 -000000 -000000 -000000
-k024776 -000000 j035236 j035340 i026971 -000000 o014349 g019513
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029728
--000000 -000000 -000000 -000000 h029018 -000000 -000000 -000000
--000000 -000000 -000000 i002098 a032206 -000000 -000000 -000000
--000000 n024396 l017652 -000000 -000000 -000000 -000000 -000000
-n013475 e013591 -000000 -000000 j021239 -000000 -000000 -000000
--000000 -000000 f019475 -000000 f027663 -000000 -000000 -000000
--000000 d023927 p034001 -000000 -000000 j022631 -000000 -000000
--000000 l011977 e024876 -000000 -000000 g036045 -000000 c025847
--000000 n034847 -000000 -000000 p026597 n000681 -000000 -000000
--000000 -000000 e016410 d034355 i019531 i020879 c030972 c030587
-d017550 -000000 -000000 d015379 -000000 -000000 -000000 -000000
--000000 g020801 g029323 o025419 a022764 g020785 g020769 d012388
-c002444 -000000 -000000 d030345 -000000 -000000 c017894 c015211
--000000 -000000 e021164 e021154 e021144 d017757 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a018132 m023625 h017733 f016610 o028412
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e018224 -000000 -000000 -000000 -000000 -000000 j013251
--000000 -000000 -000000 c026845 m021945 c021136 c021128 c021120
-c021112 c021104 c021096 c021088 c021080 c021072 n029301 c019550
-b015709 c014566 l011149 k010244 f028244 d025149 o035607 f031691
-a027291 l024676 m020647 p009180 n019273 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001818 -000000 c017982
--000000 -000000 -000000 p031957 -000000 c026101 g030764 f019407
-h000087 -000000 -000000 j016099 -000000 -000000 -000000 -000000
--000000 c028961 m026803 -000000 -000000 -000000 -000000 e009312
--000000 b016325 -000000 -000000 -000000 -000000 d027312 -000000
--000000 l029447 -000000 h032264 -000000 -000000 k029910 h012861
--000000 -000000 n027328 o022567 l032842 -000000 -000000 -000000
--000000 -000000 i030505 c034735 -000000 -000000 -000000 -000000
-a003297 -000000 p018156 -000000 o018888 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c016127 -000000 l015765
--000000 -000000 -000000 -000000 d020817 k019289 -000000 j005062
-c003165 f022420 -000000 -000000 i029042 -000000 -000000 o000443
-i027518 -000000 -000000 -000000 -000000 i032532 -000000 -000000
--000000 -000000 -000000 a032942 e030289 l030874 d027422 -000000
--000000 g000127 -000000 -000000 -000000 m030092 l017572 -000000
--000000 -000000 p018060 -000000 -000000 n003422 -000000 -000000
--000000 -000000 -000000 b014245 -000000 n016445 -000000 k030817
--000000 c018515 o027488 -000000 -000000 a017383 -000000 -000000
--000000 -000000 f013956 -000000 -000000 -000000 -000000 o029379
-f019301 -000000 -000000 m031751 -000000 -000000 -000000 -000000
-g031611 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p035472 c017359 -000000 p023379 -000000
-d005863 k000657 -000000 f020721 -000000 n030046 -000000 -000000
-f020967 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k016210 m015008 -000000 g008757 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b026635 d028935 -000000 c025343 -000000 -000000 f020325 -000000
--000000 -000000 -000000 -000000 -000000 c012299 -000000 -000000
--000000 h035565 h024653 -000000 -000000 -000000 -000000 o025219
-n030142 a018316 -000000 l028500 f025495 f019859 p034560 -000000
--000000 i026491 j022174 g000358 o021674 -000000 o001908 -000000
--000000 -000000 a019827 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g018372 -000000 -000000 -000000 -000000 o035726
-k032226 j030425 g029213 d025625 e015119 l014824 e028781 o007380
--000000 d031127 -000000 -000000 -000000 b028677 i018813 -000000
--000000 b029357 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n010589
-j014134 -000000 b017918 i028751 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m020981 d009760
-m017335 -000000 -000000 -000000 -000000 -000000 -000000 h028041
-f035691 k028332 -000000 -000000 -000000 -000000 -000000 -000000
-n029000 j018868 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025937 g024624 d026173 -000000 f020923 -000000 -000000
--000000 -000000 -000000 k032556 -000000 p020355 o007595 c000316
-d000197 -000000 -000000 -000000 o018433 k019351 -000000 -000000
--000000 e016354 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e025543 -000000 -000000 -000000 -000000 a017874
-d031671 n024364 m023083 m033884 g034687 h022025 l017610 e017820
-j017532 j020265 j011033 j013861 -000000 e003720 -000000 m016990
--000000 o021771 p035048 -000000 -000000 m009065 -000000 -000000
-a030324 -000000 -000000 k020605 -000000 a022985 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002201 l027460
--000000 -000000 k029235 i002601 o034463 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n028535
--000000 d031833 -000000 -000000 -000000 -000000 -000000 n023782
--000000 -000000 -000000 f015962 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h029847 -000000 c015552 -000000
-d003969 c004250 -000000 k007796 -000000 -000000 -000000 -000000
--000000 a018920 -000000 i029659 -000000 -000000 -000000 -000000
-i019259 g000115 -000000 -000000 n027444 c020231 p031561 b029103
-h021053 h019487 -000000 -000000 -000000 -000000 j023149 c016697
-o035386 g026135 c016383 l000073 -000000 -000000 -000000 -000000
-k010794 -000000 -000000 l024320 -000000 d020747 a018304 -000000
--000000 -000000 -000000 -000000 i033219 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n026059
--000000 f033429 e011727 g000141 j029335 -000000 -000000 -000000
-l027215 -000000 -000000 -000000 g000231 -000000 -000000 l025139
-l018623 o015933 -000000 -000000 -000000 d032352 -000000 -000000
-c019558 -000000 -000000 -000000 -000000 -000000 -000000 c011280
--000000 c031723 g024827 -000000 -000000 -000000 d020671 o035762
-d013540 -000000 m029956 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032743 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d032288
-e026261 -000000 m029601 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d009956 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d030651 -000000 -000000 b013343 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f030449 d026761 -000000 -000000 -000000 -000000
--000000 f016785 m001154 -000000 -000000 -000000 l006741 n027372
-d017707 -000000 -000000 j026889 f020951 -000000 -000000 -000000
--000000 -000000 -000000 p030463 -000000 i030711 g001858 j023216
--000000 i016636 -000000 -000000 -000000 -000000 p018547 k012187
-p008877 a009985 -000000 -000000 -000000 -000000 b006829 n027065
-f033837 l012756 -000000 -000000 -000000 -000000 -000000 -000000
-k025110 e000747 p034791 g020017 k017205 k016160 g028801 -000000
-m018449 j015904 -000000 -000000 l018188 g017472 c026407 j006439
--000000 -000000 -000000 a029892 -000000 -000000 -000000 -000000
--000000 -000000 m035194 -000000 -000000 -000000 -000000 -000000
-p015993 -000000 -000000 -000000 k018280 m016068 g015735 -000000
--000000 -000000 -000000 -000000 p035979 -000000 d035284 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k041347 j038859 -000000 -000000 n038029 k037044
--000000 -000000 -000000 c038814 k041164 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j042025 -000000
--000000 -000000 g040095 c040282 -000000 -000000 -000000 -000000
--000000 g037473 o036962 h037747 -000000 -000000 -000000 -000000
-m040108 -000000 l039596 -000000 n041966 e036786 g036692 g036807
-l037685 a038296 h039125 f040126 g040187 g036361 d036902 l039074
-c039386 f040306 a040848 o041904 -000000 b040769 -000000 -000000
--000000 a039808 f041119 -000000 -000000 -000000 m036120 l037460
--000000 -000000 -000000 -000000 -000000 f040498 -000000 -000000
-a038090 n041839 c039061 h037941 -000000 -000000 -000000 -000000
-h036593 -000000 -000000 o040967 -000000 c040700 -000000 -000000
--000000 a038356 p040329 l038990 o040796 -000000 -000000 -000000
-a039020 n039534 -000000 -000000 -000000 -000000 d038509 c036338
-n038496 j037355 m038711 o036256 -000000 n038736 -000000 -000000
-d038970 -000000 -000000 -000000 -000000 d040630 -000000 -000000
-i040980 a036545 -000000 f036981 a037646 -000000 -000000 -000000
--000000 -000000 l037160 -000000 a038570 b038480 -000000 -000000
--000000 -000000 -000000 a036314 k038922 -000000 l036525 c036658
-d039446 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038781 c040568 e041435 -000000 -000000 -000000 m039424 -000000
-l042049 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c037402 n041378 -000000 -000000 e040478
--000000 n041636 -000000 -000000 p039914 -000000 l040668 -000000
--000000 -000000 -000000 a038253 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041773 m041872 b036431 -000000 -000000
-d037494 p042349 -000000 -000000 -000000 g040345 -000000 p041939
-c037124 -000000 -000000 d039498 h041686 -000000 m039863 -000000
--000000 -000000 -000000 -000000 -000000 g038043 -000000 -000000
--000000 -000000 -000000 k041363 -000000 h036923 -000000 -000000
--000000 m036676 -000000 l038141 c038601 c039210 d039485 -000000
--000000 -000000 -000000 g037013 -000000 -000000 a039551 p036149
-j036709 n036862 i039088 k039288 l038632 h039362 -000000 h040072
--000000 -000000 f039101 m042274 -000000 d040027 -000000 p039768
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d036494 -000000 -000000 p039007 -000000 -000000 m040930
--000000 b039698 -000000 -000000 -000000 n036284 j040513 -000000
--000000 -000000 -000000 b039249 c041760 m037240 g037515 a037812
-h038119 -000000 -000000 -000000 k039230 -000000 -000000 -000000
--000000 -000000 -000000 o042305 h042109 -000000 -000000 -000000
-g038618 j041649 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039743 -000000 -000000
--000000 -000000 -000000 -000000 c040533 a041852 -000000 e040380
--000000 -000000 -000000 -000000 c037262 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e040230 c039190 -000000
--000000 -000000 -000000 a041953 -000000 -000000 c042214 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i037418
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c042150 j036641 -000000 b036229
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037879 h038910 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039623 a040612
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d041453 -000000 o039610
--000000 o037536 c038585 g040359 -000000 i037703 g041607 -000000
--000000 -000000 -000000 f042235 -000000 -000000 -000000 -000000
-c039644 -000000 -000000 m037962 k038447 -000000 -000000 i039579
--000000 -000000 -000000 -000000 e037558 i039967 i039985 -000000
--000000 -000000 a038752 k041670 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m040443 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l040206 n038893 -000000 -000000
--000000 h038465 i040601 -000000 g039951 k040912 -000000 b038071
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j037067 -000000 -000000 -000000 -000000 -000000 -000000 i038317
-f037183 -000000 -000000 -000000 m040408 -000000 -000000 d038552
-p042380 k038800 l038647 h041324 a041585 m037625 -000000 -000000
-i038164 m036729 o037829 -000000 h036408 -000000 -000000 -000000
-m041622 -000000 -000000 f040588 e037146 -000000 h037111 -000000
--000000 -000000 -000000 b041001 -000000 -000000 -000000 -000000
-n037576 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i038187 k037994 i038336 k042129 -000000 -000000 i042164 -000000
--000000 e040870 -000000 -000000 e038393 -000000 -000000 -000000
-e037197 -000000 -000000 -000000 -000000 -000000 -000000 j040828
--000000 a036882 -000000 -000000 -000000 m042188 -000000 n036447
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039663
--000000 -000000 l038533 -000000 -000000 e040169 -000000 m040458
--000000 j041021 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o041141 -000000 o041418 -000000 -000000
--000000 -000000 h037783 -000000 -000000 -000000 -000000 -000000
--000000 c037340 g038106 -000000 c039683 m042007 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m042201 i041078 -000000
--000000 -000000 -000000 -000000 i039169 o041886 c042253 o041496
-m038011 -000000 n039036 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m041105 -000000 -000000 m041064
--000000 d037090 -000000 -000000 -000000 j041537 -000000 -000000
-f039269 -000000 -000000 d041211 -000000 -000000 -000000 n038211
-n036390 a041567 -000000 -000000 -000000 -000000 k040052 p041399
--000000 b041555 -000000 -000000 -000000 -000000 -000000 m041233
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g038433
--000000 a041042 d039308 -000000 -000000 a036837 p041472 f040882
--000000 -000000 -000000 -000000 k040556 o036824 a039719 h042075
-k040688 b042326 -000000 p036471 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o038412 i041260 -000000 -000000 -000000 -000000 k039938 -000000
-k036375 f040395 n037318 -000000 -000000 -000000 -000000 h041818
--000000 b040649 h036997 m037375 -000000 k036176 f036948 -000000
--000000 e038235 -000000 -000000 i037285 -000000 -000000 -000000
--000000 -000000 a041307 -000000 -000000 -000000 c039465 i040894
-o041724 e038275 -000000 k036622 -000000 -000000 i036202 i039518
-m040429 k041793 -000000 k041281 -000000 -000000 i039875 d041516
--000000 -000000 -000000 -000000 a040734 j037844 -000000 -000000
--000000 -000000 -000000 g037857 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037600 d039344 -000000 -000000 -000000
--000000 -000000 h037900 -000000 -000000 -000000 -000000 -000000
-h040147 e037922 -000000 -000000 -000000 d037719 -000000 -000000
--000000 -000000 -000000 d039833 l039795 e041989 -000000 g040945
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l037440 e040039 -000000 m037980
--000000 -000000 o037665 -000000 -000000 -000000 e041701 -000000
--000000 -000000 -000000 -000000 -000000 p042088 e041744 -000000
--000000 h041185 -000000 -000000 -000000 -000000 -000000 -000000
-b038836 -000000 -000000 g036757 -000000 p039048 -000000 g037300
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041927
--000000 -000000 -000000 -000000 -000000 g038690 h039847 -000000
--000000 -000000 e040266 -000000 -000000 -000000 n039401 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038951
-j040250 -000000 -000000 -000000 -000000 e036572 -000000 -000000
-h038668 -000000 -000000 -000000 -000000 -000000 j039820 c039327
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o039144
-n039563 f040003 -000000 k037218 h038764 -000000 -000000 a038374
--000000 -000000 -000000 b039894 -000000 -000000 l042369 -000000
--000000 -000000 -000000 -000000 e090326 -000000 -000000 n147916
--000000 -000000 -000000 -000000 -000000 -000000 n109673 i234366
--000000 -000000 p194221 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m207807 -000000 -000000 -000000
--000000 j061102 -000000 d183405 -000000 k109831 p136213 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h247997 l227473 d198098 h248010 h248112 a253161
--000000 b160909 b160944 c169428 g158579 g230817 o147877 f092639
-b108371 l154773 g244947 -000000 -000000 n050543 -000000 e074479
-b151280 -000000 -000000 n181498 n181515 -000000 -000000 j101386
--000000 -000000 e087033 -000000 -000000 c090540 k188780 -000000
--000000 h240855 i146364 i146461 -000000 -000000 -000000 e117245
--000000 -000000 -000000 j177111 -000000 c162220 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133978 -000000 -000000 j049355 -000000 j153090 -000000 -000000
-k117299 l167220 a099232 a099271 -000000 -000000 -000000 -000000
-m205400 -000000 -000000 -000000 -000000 d153190 -000000 -000000
--000000 -000000 g044680 -000000 -000000 d193862 -000000 g106605
-b245414 h208454 k245282 k245298 -000000 -000000 -000000 p115037
-n045834 k133680 -000000 -000000 n154825 -000000 d140665 f142632
-h179218 -000000 e210158 -000000 -000000 -000000 -000000 a057718
-b073844 b073877 -000000 g188624 -000000 j248654 -000000 l075075
-i188050 e124219 -000000 -000000 -000000 o214111 l186375 j149084
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237952 f106365 f106413 -000000 -000000 -000000 -000000
-m138137 m168512 -000000 -000000 -000000 -000000 -000000 c094351
--000000 j048764 n235810 -000000 g133419 -000000 n174004 -000000
--000000 -000000 -000000 -000000 b213196 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205931 -000000 -000000
-p241554 b206188 -000000 -000000 -000000 -000000 -000000 a048783
-m116603 n148151 -000000 -000000 -000000 -000000 -000000 i092168
--000000 b068204 -000000 -000000 -000000 -000000 -000000 l153881
--000000 -000000 -000000 -000000 -000000 -000000 j074386 -000000
--000000 -000000 -000000 d160278 -000000 p129126 e167239 d237163
--000000 c069739 -000000 -000000 l064978 -000000 -000000 -000000
--000000 c148264 -000000 p216544 -000000 c060903 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d254846 -000000 -000000
-e049148 k216061 -000000 -000000 -000000 -000000 c069681 i169865
-e242921 -000000 -000000 -000000 -000000 -000000 -000000 a055076
--000000 -000000 m139162 f244558 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o208673 f135260 -000000
-m062666 -000000 -000000 n047316 g255276 c246441 a065368 g255317
-g255353 -000000 -000000 -000000 -000000 -000000 -000000 l127639
-h137625 n193809 d115803 -000000 o176762 -000000 i127832 -000000
-a102345 -000000 -000000 -000000 -000000 h083584 -000000 f062243
--000000 -000000 i107820 -000000 -000000 -000000 j119452 j152309
--000000 -000000 n140242 -000000 -000000 -000000 -000000 g117217
-i191242 i245267 d094861 -000000 d253704 a182512 a182573 -000000
-o088310 e043704 -000000 e199951 -000000 -000000 -000000 a078081
-g210219 -000000 -000000 -000000 -000000 c148358 c148475 f248626
-e062645 h072772 -000000 -000000 -000000 g252924 l162733 -000000
--000000 j122280 k253097 k253494 -000000 -000000 c147892 -000000
--000000 -000000 -000000 -000000 p087479 d073731 o098723 c146649
--000000 -000000 a091584 -000000 -000000 -000000 -000000 p078796
-h179086 d229371 i119187 e159920 -000000 f199137 -000000 -000000
--000000 -000000 k129549 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c119127 -000000 -000000 -000000
--000000 -000000 i159531 -000000 -000000 d226681 -000000 -000000
-a192729 l130364 m247822 -000000 -000000 -000000 -000000 -000000
--000000 c193552 -000000 -000000 -000000 i073075 -000000 -000000
--000000 h103231 o209733 c101276 f213513 e094224 c101197 f177298
-b256346 -000000 -000000 e206031 p173114 c130382 -000000 -000000
-l105723 i128281 -000000 m232226 -000000 -000000 -000000 -000000
-b179589 -000000 -000000 -000000 l184111 -000000 -000000 o176510
--000000 -000000 -000000 -000000 k105625 -000000 -000000 l127291
--000000 -000000 d146908 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n106982 -000000 -000000 -000000 f194441 f194476
-j240368 e073670 j183811 -000000 -000000 -000000 -000000 -000000
-k075260 p079816 o219874 -000000 -000000 o070343 -000000 -000000
-e118843 f122392 h108521 -000000 -000000 o169013 o169030 -000000
--000000 m128406 -000000 -000000 -000000 -000000 o234313 a083318
-a083333 -000000 -000000 -000000 -000000 f101854 p050638 -000000
-n047984 c102484 m209916 a140184 -000000 -000000 -000000 -000000
--000000 h186410 n127687 -000000 a049300 -000000 -000000 g146973
-c171822 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144825 -000000 -000000 b256501 -000000 -000000 -000000
-j253371 -000000 -000000 -000000 b133520 p148613 a187776 h240319
--000000 -000000 n048046 n078752 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g075533 -000000 -000000
-g044902 b180805 j056632 b180823 b184899 p246658 f254931 -000000
--000000 p092364 j105700 -000000 -000000 -000000 -000000 -000000
-b076457 i061121 c079278 i083235 k124115 c152219 f185019 n234425
-a189227 k248969 -000000 -000000 -000000 -000000 -000000 j159559
--000000 -000000 o107444 o172682 -000000 -000000 n115057 -000000
--000000 -000000 -000000 -000000 n218848 -000000 -000000 -000000
-o094035 -000000 -000000 k103092 c237818 l253616 p048449 -000000
-j174403 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087758
-m104600 h199474 -000000 -000000 -000000 -000000 p051805 -000000
--000000 e208564 -000000 -000000 -000000 -000000 -000000 -000000
-h137191 p117018 f148913 f171124 g253245 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h227494 -000000 n142346 -000000
--000000 -000000 -000000 o232633 k248788 -000000 -000000 -000000
-l233336 -000000 a122317 -000000 -000000 m051920 -000000 -000000
--000000 e169666 -000000 -000000 d091465 -000000 -000000 -000000
--000000 -000000 -000000 l117318 j054716 h135129 -000000 g062728
-n143031 j107625 -000000 -000000 -000000 c142731 i175715 k240640
--000000 l207969 -000000 h136519 d151719 -000000 h248995 l156590
-i167018 c217511 h248640 -000000 b115708 i213326 -000000 -000000
-a160353 i205314 e208502 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o073029 -000000 i249805
--000000 -000000 -000000 b237192 h137562 -000000 -000000 a141546
-f146924 -000000 j214628 i092963 n169841 -000000 e185094 -000000
-i158993 -000000 -000000 -000000 -000000 -000000 -000000 h057258
--000000 -000000 a068797 -000000 -000000 k249031 j226787 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j155492
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m232252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m183180 -000000 -000000
-b065707 a102016 k198555 -000000 -000000 -000000 -000000 i142521
--000000 -000000 -000000 d185126 -000000 -000000 g092212 o060975
-g078409 f231237 -000000 n070823 f160534 -000000 -000000 -000000
--000000 -000000 -000000 j142700 d155055 -000000 j065989 -000000
-m054026 m159709 -000000 e154806 -000000 p062588 p056169 b135578
--000000 -000000 c237769 o084833 c237905 -000000 b051986 -000000
--000000 -000000 o091424 n071736 -000000 -000000 -000000 l062326
-h095763 -000000 -000000 -000000 -000000 -000000 -000000 f151352
--000000 a104235 i124238 c162270 a241602 -000000 -000000 -000000
--000000 -000000 j175951 f185249 -000000 n231597 -000000 e179957
-f212651 -000000 p165987 -000000 -000000 i127969 -000000 c093667
-d186394 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p130464 o169255 -000000 m117129 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p107419 c254199 j199502 -000000 c211591 i116718 k149798 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i058198 n260588 -000000 i058156 p196063 -000000 -000000
--000000 -000000 -000000 c090410 -000000 -000000 -000000 k248352
--000000 -000000 i179178 -000000 -000000 -000000 -000000 a064743
--000000 -000000 -000000 i057011 c146565 n087901 -000000 f207850
--000000 -000000 -000000 -000000 -000000 -000000 j175979 -000000
-b163389 d078310 -000000 -000000 -000000 -000000 f137263 -000000
-k110856 -000000 -000000 -000000 -000000 -000000 o075627 -000000
-l142431 i229546 -000000 k123910 -000000 l087457 o251757 -000000
--000000 -000000 k078477 c135113 a081462 m105899 j169761 j169804
-k184838 o060553 c169744 -000000 k130405 o152048 -000000 -000000
--000000 -000000 a087500 -000000 -000000 -000000 -000000 e097679
-d142372 h260065 -000000 -000000 -000000 m174366 -000000 l088946
-p177095 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047872 j076887 j077032 j077095 j077176 j077194
-m050611 o167372 p191822 -000000 -000000 -000000 a151246 -000000
--000000 o047646 -000000 -000000 p192842 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251958 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o135194
-l060141 a134955 c199783 g241311 l235684 -000000 -000000 j235220
--000000 d079482 -000000 a171354 -000000 -000000 -000000 -000000
--000000 d127866 a133474 -000000 -000000 -000000 -000000 j241618
--000000 p200476 -000000 -000000 m213749 -000000 -000000 -000000
--000000 -000000 l081821 k092045 l166416 i167805 l213965 -000000
--000000 b077978 e101017 j161839 g190957 n056967 b232353 k079216
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165859 -000000 b166956 -000000 b187697
--000000 -000000 -000000 l054378 -000000 -000000 l054328 -000000
-d123687 -000000 n252478 e242591 -000000 -000000 b235387 -000000
--000000 -000000 -000000 i122538 -000000 -000000 -000000 -000000
-d122183 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o173610 -000000 p123707 -000000 -000000 b232497
--000000 -000000 -000000 n145606 -000000 -000000 o237733 -000000
--000000 j105771 k189939 f259922 h063200 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j056013 -000000 -000000 -000000
-a105808 -000000 -000000 -000000 l056281 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o091491 -000000 -000000
-a068440 c100347 o127384 l200534 -000000 -000000 -000000 n240047
-l253592 -000000 m182161 e256157 -000000 k173263 o061264 i100178
--000000 -000000 -000000 -000000 -000000 g123821 -000000 -000000
--000000 n175121 c222777 l057754 -000000 a201535 h134205 p208025
-f239871 i169950 e245204 g099606 m102839 p254596 -000000 -000000
--000000 h151298 l152971 h102292 -000000 -000000 e109939 e134648
-e135150 b148548 -000000 -000000 e201609 -000000 g089427 -000000
--000000 m177586 -000000 -000000 -000000 -000000 -000000 -000000
-j142445 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k214288 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n056475 p075694 k112975 -000000 c185522 -000000 -000000 -000000
-c079504 c099520 m054362 f138062 p144277 g192040 i232047 p144410
-o083640 o083656 e141325 -000000 -000000 -000000 -000000 -000000
--000000 g090726 -000000 b054748 -000000 -000000 -000000 -000000
-l130889 -000000 -000000 -000000 -000000 n079786 -000000 -000000
--000000 m256075 m256109 o181631 g205438 -000000 -000000 -000000
--000000 -000000 o173250 p242513 d165843 h133581 -000000 -000000
-h162635 e123943 o067362 o067575 -000000 o151316 -000000 -000000
--000000 -000000 f153350 -000000 i165883 -000000 -000000 -000000
-g109308 -000000 -000000 -000000 -000000 -000000 o242089 -000000
--000000 -000000 -000000 -000000 m093581 f094273 e109915 e052789
-o144782 m163235 k247429 -000000 -000000 b196686 f050081 d125402
--000000 -000000 -000000 -000000 n117039 -000000 -000000 -000000
--000000 -000000 -000000 h184771 e106258 -000000 m079693 e205118
--000000 -000000 o211113 -000000 b162686 m209226 g209482 j213367
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a144195
--000000 p068047 j102856 -000000 c131912 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l103188 e181072 -000000 -000000
-m133802 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k123385 e102035 d198277 -000000 -000000 a125961 d198295
--000000 m063573 b116698 f068599 a125653 a125709 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100705
-j062220 m190696 l217442 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l196705 -000000 -000000 -000000 -000000 -000000
-c238611 -000000 m136335 -000000 a255391 -000000 -000000 -000000
--000000 -000000 -000000 b124871 -000000 c064523 a134885 c231665
-o256187 -000000 -000000 -000000 a245163 o192994 o256214 p061389
--000000 -000000 -000000 p171393 -000000 h252314 o259010 -000000
--000000 -000000 -000000 -000000 c214795 o057421 -000000 e120934
--000000 -000000 -000000 -000000 c106742 -000000 -000000 l222073
--000000 -000000 -000000 -000000 -000000 j259624 -000000 -000000
-i137299 -000000 a087743 b115348 h127265 m151409 g153664 e153785
-e153810 j228439 g235872 -000000 -000000 n237521 k060013 n184369
-n184408 k058622 -000000 -000000 -000000 m140057 h229616 -000000
--000000 -000000 a237275 -000000 -000000 -000000 l231077 -000000
-k212954 -000000 -000000 -000000 f088755 -000000 -000000 -000000
-j149045 -000000 g212798 -000000 -000000 -000000 -000000 a089709
--000000 -000000 -000000 -000000 h048488 -000000 -000000 -000000
--000000 -000000 l127561 b061156 o132719 d155857 k190787 h139411
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f205148 -000000 -000000 j137668 -000000 f054495
--000000 c077943 -000000 h237134 -000000 -000000 -000000 -000000
-g162431 n256463 a171380 h093915 -000000 o128889 g135691 e151633
-b167259 c168981 a169918 a171263 a171292 n101597 h102624 h102662
-k083477 l173710 l155109 n187051 -000000 -000000 c178038 d133762
--000000 -000000 a245555 n179112 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c092197 -000000 l065225
-i190449 d173086 d173100 n202986 -000000 -000000 -000000 -000000
--000000 l142106 n073633 h129661 o255949 c077694 -000000 i137959
-n049579 n049598 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l068553 -000000 f064634
-g100866 g182770 -000000 -000000 j135826 b110116 -000000 a232317
-f105598 k072284 k151073 o201357 a127655 b147696 j078501 b185980
-o173809 -000000 b135023 -000000 -000000 -000000 -000000 m247235
--000000 n134829 k048999 k049191 p237966 -000000 h139784 -000000
--000000 i233947 -000000 -000000 -000000 -000000 -000000 g069036
-h208605 -000000 n043716 -000000 p140398 -000000 -000000 -000000
--000000 e160107 e141683 i195836 j235438 -000000 a054642 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c223289 n194541
--000000 -000000 -000000 -000000 -000000 -000000 g189291 b133908
-g077466 -000000 -000000 -000000 k064337 i076478 -000000 -000000
--000000 c123611 m073452 c124327 -000000 g047333 -000000 -000000
-j145308 j213826 a101635 -000000 g215808 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j078179
--000000 -000000 -000000 -000000 -000000 -000000 i089448 -000000
--000000 -000000 -000000 h249313 -000000 a169601 -000000 -000000
--000000 j068728 i200938 -000000 m074414 m125376 n146872 -000000
-m061528 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c199218
-m068004 -000000 -000000 -000000 a205358 -000000 -000000 -000000
--000000 g234385 i235988 -000000 -000000 -000000 -000000 e091036
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c058552
-n206153 -000000 -000000 -000000 -000000 b104335 n157148 f075203
-b051058 i151562 l240876 -000000 p057216 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h178657 a140141
-f162561 c204264 d070520 -000000 -000000 -000000 i160557 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l257601 -000000
--000000 j076377 a101367 d195976 -000000 -000000 -000000 -000000
-a173526 -000000 -000000 k104182 -000000 f197504 -000000 -000000
--000000 -000000 e107178 -000000 -000000 -000000 -000000 n162611
--000000 n239567 -000000 -000000 -000000 -000000 e127001 k112931
-l130866 p057773 n073524 d104141 e127520 -000000 h104258 -000000
-n142136 -000000 g137224 -000000 -000000 -000000 h134502 -000000
--000000 -000000 p049257 -000000 -000000 c066516 p090813 -000000
--000000 -000000 j183456 o191662 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091792 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c129103 k132436 o148409 -000000
--000000 i239826 d079606 -000000 e070178 j203160 -000000 -000000
--000000 -000000 l144632 a064262 o064578 h105986 b172968 a186040
-e191113 f151186 o210802 p245396 -000000 -000000 k100370 -000000
-c151597 -000000 e086167 -000000 -000000 -000000 -000000 -000000
--000000 n104322 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149705 -000000 -000000 a092537 -000000 e066821
-j186294 -000000 c129856 k197461 -000000 h136953 -000000 g244994
-h127845 -000000 o052070 i232409 k115909 o070735 k091822 -000000
-k042397 k042707 k042717 k042727 k043758 k044991 k045882 k046766
-k046789 k046799 n119891 k128025 n138980 p183578 h234195 i244820
--000000 j178628 -000000 -000000 -000000 h237104 f212929 c048254
-o094760 i075456 o171849 d190028 h237119 -000000 -000000 j208985
-a244874 -000000 h136393 -000000 -000000 b137074 -000000 -000000
--000000 -000000 b079168 d102823 -000000 k071814 -000000 i088448
--000000 -000000 a194577 -000000 g248888 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176948 d123758
--000000 -000000 o106485 -000000 -000000 -000000 e214312 -000000
-o134779 -000000 p062805 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j231259 -000000 -000000 -000000 -000000 -000000
--000000 b201496 -000000 -000000 -000000 b237609 -000000 a100909
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c183126
-c182863 -000000 -000000 e196292 -000000 -000000 -000000 -000000
--000000 -000000 k191074 g134112 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118940
--000000 f232121 -000000 -000000 -000000 -000000 o187429 d189634
-o105358 k165469 f226971 -000000 -000000 -000000 j062537 -000000
-i090283 -000000 -000000 o084933 -000000 c138044 -000000 -000000
--000000 -000000 -000000 -000000 d140510 h247257 -000000 e170020
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056787 i074684 i074770
--000000 f209277 b145226 h087323 -000000 -000000 e245235 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j201117 -000000
--000000 -000000 -000000 -000000 m185263 -000000 d150600 -000000
-n237984 n237999 -000000 -000000 -000000 -000000 -000000 m256617
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i108210
-j131765 d214334 k118857 m147827 j168629 -000000 d255776 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b103370 -000000 -000000 -000000 l070457 -000000 k132888 -000000
--000000 m204334 -000000 -000000 -000000 o176470 k238411 -000000
-c171525 -000000 o189734 p062759 p193597 -000000 l232835 l241243
--000000 -000000 -000000 -000000 d193844 -000000 -000000 -000000
--000000 i146504 p071349 b257479 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h147165 -000000 -000000 -000000 -000000
--000000 -000000 p200693 -000000 -000000 f119944 -000000 -000000
-l249542 g136143 -000000 -000000 -000000 -000000 n094389 c214200
--000000 n256654 -000000 -000000 o049845 i122998 j159159 k172945
--000000 f204105 g118605 h103574 a228419 -000000 a234651 o102984
-g252451 b077668 -000000 -000000 -000000 g176818 -000000 -000000
--000000 -000000 k107545 -000000 -000000 j055271 e057491 f103057
-p130677 k131547 -000000 -000000 -000000 -000000 h209434 -000000
-h126972 h126655 -000000 h126344 -000000 n050322 -000000 -000000
-f089939 -000000 n137686 i050704 -000000 c176391 i077710 o175895
--000000 g119271 n123852 g242289 i179662 -000000 -000000 -000000
-l052274 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d055096
--000000 -000000 -000000 -000000 -000000 i100673 g237654 -000000
--000000 f089251 -000000 -000000 d182913 -000000 -000000 -000000
--000000 -000000 -000000 a058250 a057971 j048103 e214597 a254173
--000000 -000000 -000000 n247347 -000000 -000000 n070717 -000000
-j075401 p129490 -000000 l254419 -000000 -000000 -000000 -000000
-m217419 -000000 -000000 -000000 a242762 a242780 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k146191 -000000 -000000
--000000 d152479 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142857 i098461 d151126 d151144 -000000 -000000 -000000
--000000 -000000 -000000 a115190 a115243 -000000 -000000 -000000
--000000 f194491 -000000 -000000 -000000 -000000 -000000 c115278
-d104198 -000000 g237637 -000000 e194456 -000000 -000000 l190994
--000000 -000000 h077232 -000000 a214667 h065333 -000000 -000000
--000000 c239957 b107261 e203198 -000000 f064887 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d103022 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099698
-g065459 g065441 c146890 -000000 -000000 k175267 -000000 -000000
--000000 -000000 -000000 g046695 -000000 -000000 -000000 g065771
-h210180 -000000 e077631 -000000 -000000 i197416 a102214 f190746
--000000 -000000 -000000 l108498 a165927 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h166437 -000000 -000000
-i249151 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c204560 -000000 -000000 n070417 -000000
-e085124 -000000 -000000 e083981 -000000 -000000 g079335 d188294
--000000 -000000 -000000 -000000 d241285 -000000 -000000 c056218
-i118897 d136935 k204526 i062140 -000000 l056803 -000000 -000000
--000000 -000000 -000000 k053979 f148672 g055819 h200837 o120835
-f066541 m248554 i045001 -000000 -000000 -000000 -000000 f123286
--000000 -000000 f165783 -000000 n110876 -000000 -000000 h066687
-o252358 -000000 e176365 -000000 -000000 l234743 n145527 -000000
-e163253 -000000 -000000 -000000 -000000 n245041 e132300 -000000
--000000 p099675 c185231 f134457 c166481 -000000 p084789 f134333
-i093502 a213346 -000000 g247804 j213409 -000000 g255070 -000000
-j048816 k206206 m077326 k206242 j066104 -000000 -000000 -000000
-p145158 c156004 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p147143 h249704 -000000 k191548
--000000 -000000 -000000 p203107 l240463 -000000 b165425 -000000
--000000 i133286 -000000 n180274 -000000 n074316 j136842 -000000
--000000 -000000 -000000 -000000 o239582 l070698 -000000 -000000
--000000 -000000 i259103 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099861 -000000
-i214989 -000000 a051195 g125304 c074651 -000000 h244513 h244534
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j133448
--000000 -000000 i241636 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c050180 -000000 -000000 -000000 -000000 -000000
-b192121 -000000 -000000 -000000 -000000 -000000 e248045 o103345
--000000 -000000 j052310 d212607 f250398 -000000 -000000 m182336
--000000 -000000 c163055 -000000 i210921 -000000 -000000 -000000
-k232549 b206257 -000000 -000000 -000000 f124564 m216104 -000000
--000000 -000000 -000000 -000000 g115395 -000000 k088792 -000000
-l256672 -000000 -000000 -000000 -000000 -000000 -000000 k204623
--000000 -000000 -000000 -000000 -000000 b257718 g061244 -000000
--000000 f156045 -000000 f117491 f155621 k073781 n206312 o126985
-c190978 c191015 -000000 -000000 -000000 i069177 f074944 c142002
-j199584 p241354 k137242 a130112 f193389 -000000 a250510 -000000
--000000 l183756 -000000 -000000 f130543 -000000 -000000 -000000
--000000 i060511 j159064 -000000 c089789 -000000 -000000 h169931
-o066761 d209817 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b116199 h190424 i046739 b191378 -000000 k222030
--000000 -000000 o163849 d046936 -000000 -000000 -000000 -000000
--000000 f048326 k097962 e063830 o060073 o133559 n146680 b182962
-e231399 -000000 -000000 d136436 b047817 -000000 i056538 b254321
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064909
-f075163 -000000 -000000 o234127 -000000 -000000 -000000 -000000
--000000 -000000 j197357 -000000 -000000 g157186 -000000 p172732
-k138559 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i169129 m078125 -000000 -000000 -000000 -000000 -000000 -000000
-k065970 n130981 -000000 -000000 -000000 h083496 a194412 l167912
-f186762 a194158 a194208 -000000 -000000 -000000 -000000 -000000
-j195691 -000000 -000000 -000000 i194171 -000000 -000000 f237841
--000000 -000000 c054011 -000000 -000000 -000000 -000000 -000000
-n188666 -000000 e260509 -000000 -000000 c042535 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a212341 c230514 d089091
--000000 -000000 m149218 o079362 i193041 -000000 -000000 -000000
--000000 -000000 k144568 -000000 f046623 d258609 c074992 o222752
--000000 -000000 f106339 -000000 -000000 -000000 -000000 -000000
--000000 n142913 g070439 -000000 a082903 -000000 -000000 -000000
-m127602 -000000 -000000 -000000 -000000 -000000 -000000 g132412
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a069319 c062683 k076440 f149835 k234696
--000000 -000000 -000000 -000000 b123624 -000000 -000000 -000000
-i065641 -000000 -000000 p250243 i191639 -000000 f162979 d075670
--000000 c182528 c062438 c148454 c132184 e188738 j177567 -000000
--000000 c226987 -000000 c254084 h055004 -000000 -000000 -000000
-a182635 -000000 a168143 a091329 a091445 o134147 j196773 h131458
-n215163 p240159 p240140 k199106 m253052 -000000 n088691 j135797
-p058053 o178253 -000000 m091349 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130717
--000000 -000000 -000000 -000000 -000000 h077770 d237256 -000000
--000000 -000000 -000000 -000000 e077904 n159796 k173402 -000000
--000000 -000000 o144706 -000000 -000000 -000000 p210414 p057599
--000000 a179625 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i151091 -000000
-j054151 j054202 j054254 c077050 o063298 -000000 -000000 m132596
-e214524 n079569 j174561 f184255 b121756 j174528 m241731 c060378
-f184291 o249009 -000000 -000000 -000000 -000000 e044704 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c124458 -000000 -000000 -000000 -000000
--000000 a056931 p063094 -000000 c181883 -000000 -000000 c201371
--000000 -000000 -000000 -000000 -000000 -000000 m253321 i048134
-e139437 -000000 -000000 e133127 l232000 -000000 -000000 m099475
--000000 -000000 -000000 -000000 -000000 -000000 p128006 -000000
--000000 j190592 o075222 -000000 -000000 -000000 e046722 -000000
-f256748 -000000 -000000 d254120 -000000 -000000 c200764 -000000
--000000 e045868 e257238 e257219 -000000 -000000 -000000 -000000
-o169174 b056949 f124842 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i150468 g078543 j155531 -000000 -000000 l180296
-b210358 i132483 e136292 m122031 c230288 b160392 c199039 c199151
-c199164 m104932 m104949 f189574 c201085 j131882 e256835 e256854
--000000 -000000 -000000 -000000 m237860 m247905 -000000 -000000
-h166655 -000000 d051139 b047587 -000000 n208270 -000000 h254070
-g256481 -000000 -000000 -000000 -000000 -000000 -000000 b092513
--000000 i168780 e134011 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057933 d230398 -000000 -000000
-d188367 -000000 -000000 n229598 -000000 -000000 j191475 j191685
--000000 -000000 h118528 -000000 -000000 i216080 -000000 -000000
--000000 -000000 g060119 b061647 n150098 f204714 -000000 -000000
--000000 -000000 -000000 a244767 -000000 -000000 -000000 d162376
-i193304 -000000 a074187 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p197264 -000000 -000000 p165321 k055670
--000000 -000000 n102906 n102945 n186196 -000000 -000000 -000000
--000000 -000000 -000000 j188167 o158651 i252983 b232283 -000000
-i118541 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198470 h253425 -000000
--000000 c181737 -000000 -000000 -000000 -000000 -000000 b153770
-k228258 k228337 g071278 -000000 -000000 -000000 -000000 -000000
-p101515 -000000 c256268 -000000 -000000 -000000 -000000 g255457
--000000 -000000 -000000 g184218 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208887 -000000
-d245379 -000000 -000000 -000000 k192392 -000000 -000000 o147722
-d093542 g242438 -000000 -000000 -000000 j184450 -000000 j084978
-c249757 -000000 k115366 a134619 i194685 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140877 -000000 -000000 -000000 -000000 -000000 -000000 a215640
--000000 h107200 -000000 k095727 o063880 e217665 c253509 f052606
--000000 -000000 j089685 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051692 i252128 -000000 -000000
--000000 g079068 -000000 o209624 i238813 b115221 -000000 -000000
--000000 -000000 -000000 -000000 j148707 -000000 -000000 -000000
--000000 -000000 -000000 e076125 d187392 n215904 p236957 l173887
-m237937 h091703 -000000 -000000 l136194 k244713 a151472 -000000
-p064560 -000000 -000000 -000000 n134378 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f255412 -000000
-e207624 e207823 -000000 e205609 -000000 p242976 f181692 -000000
--000000 -000000 e175084 -000000 j190937 -000000 -000000 -000000
--000000 -000000 m066492 m215335 -000000 -000000 h190625 p160061
-h125829 b148881 -000000 -000000 -000000 -000000 -000000 m104456
--000000 a229876 -000000 -000000 -000000 -000000 o159046 l070619
-l071155 c090136 j174110 -000000 -000000 m088434 -000000 -000000
--000000 -000000 -000000 a075182 m148383 -000000 -000000 l190886
-o235512 f100888 k092607 b215354 -000000 l069302 j191434 -000000
--000000 p131308 -000000 b245334 -000000 -000000 e180221 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j129257 j129395
-e197165 -000000 -000000 -000000 -000000 -000000 a109264 -000000
-n135172 -000000 -000000 -000000 -000000 a183019 -000000 -000000
-e162812 d123430 -000000 -000000 f087369 -000000 b184132 c145454
--000000 -000000 f119613 g164761 c240834 -000000 -000000 -000000
-o248321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f116517 b194369 a196210 e249397 -000000 -000000 -000000
-a135300 -000000 -000000 m140032 i193516 -000000 -000000 j099938
--000000 -000000 -000000 p058075 -000000 -000000 -000000 -000000
--000000 -000000 i102118 -000000 -000000 e174508 a232685 -000000
--000000 l215405 -000000 -000000 -000000 -000000 k108681 -000000
--000000 l107295 -000000 i167199 -000000 m102742 m104170 m104296
-h188218 h099885 -000000 o162352 g209595 o061479 g209677 c153905
-c259962 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f150114 h123645 i136862 -000000 p147454 -000000
-i178004 -000000 -000000 -000000 -000000 c066989 -000000 c077527
--000000 m140584 -000000 -000000 o177237 -000000 p256052 m140524
-a130308 -000000 l083198 -000000 -000000 g104985 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089733 m090837 m092951
--000000 -000000 -000000 -000000 -000000 f047419 a153138 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l232524 k259147 -000000 h118824 -000000 -000000 -000000 -000000
--000000 -000000 b073826 o192278 -000000 f102253 o192210 p259868
--000000 -000000 e090849 e245097 -000000 n190467 -000000 -000000
-p204350 p205542 p205556 o074090 -000000 -000000 i107157 -000000
--000000 -000000 -000000 -000000 o131046 -000000 i082069 -000000
-e051844 m187303 m078328 j142799 o223312 o240395 -000000 e051826
--000000 -000000 -000000 j148632 f204580 -000000 -000000 p200251
-o204084 i252157 h057449 b088043 b056246 c141788 f175064 o069153
-c247277 p253270 o256599 d186783 o134294 -000000 f102409 -000000
--000000 -000000 n119646 n121694 n120052 h214780 h215115 c241377
-n140685 -000000 h055735 -000000 i174656 o245148 h147599 b247212
--000000 -000000 -000000 -000000 -000000 -000000 g093124 -000000
-j104562 -000000 e173501 -000000 -000000 e147241 g048357 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m250551
--000000 -000000 -000000 -000000 -000000 -000000 n071211 -000000
-o135634 -000000 -000000 i106904 -000000 j094019 m063729 a142169
-e150534 g215317 g253797 -000000 m150131 -000000 -000000 -000000
--000000 -000000 -000000 o184865 -000000 n107049 n107458 n116167
--000000 -000000 -000000 p069343 h249276 -000000 n088370 n106757
-n106785 n106813 -000000 c121894 l146424 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054669 h055222 o186960 o222800
-a101617 d242544 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g114324 p195644 c067984 g126909 k237219 n090087
-d124443 -000000 -000000 j088250 -000000 p192007 f184153 n186915
-a087132 j104368 h129605 -000000 k062499 b256365 -000000 g249848
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057658 -000000 -000000 -000000 e071293 h196738 g140271 a163144
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a184023
--000000 -000000 -000000 h134432 -000000 -000000 l145333 b130288
--000000 -000000 -000000 p088844 m149723 l120230 l125996 f214433
-m226658 o052298 o052777 o054081 o056301 p241872 o056775 o057271
-a255815 m259588 g058684 j144549 -000000 -000000 -000000 k074251
--000000 -000000 -000000 -000000 a133928 -000000 l054773 a104544
-j054563 l136456 i151663 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088899 -000000 -000000 n125504 k218998 k147790
--000000 l147505 -000000 e176584 d163771 e187944 -000000 d257157
--000000 k093523 -000000 -000000 -000000 h133065 d209177 -000000
--000000 -000000 -000000 -000000 j191345 -000000 -000000 c210075
--000000 i074216 g244476 i210432 h249880 -000000 -000000 p083832
--000000 h166354 -000000 -000000 -000000 l211653 l211761 f106504
-g213660 n069588 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f193749 g049498 g108173 -000000 -000000 -000000 -000000
--000000 -000000 d173018 l158216 p073386 p072739 k149150 a192309
-l253401 -000000 e189830 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n116492 d154139 n117579 -000000 -000000 -000000
--000000 l065752 -000000 p083901 p083932 p083994 p069401 p085078
-p074801 p088358 j135459 -000000 -000000 d140449 i056909 -000000
-n063265 b099824 k107686 -000000 -000000 h208541 -000000 o083017
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105870 c089809 m127672 -000000 -000000 -000000
--000000 g231558 o053836 h249522 -000000 -000000 c166937 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i176564 k114010 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b216215 -000000 k132370 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n100485 -000000 -000000 -000000 -000000 -000000
--000000 i091054 j213617 f145252 f196315 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151872 -000000 -000000
-b177218 g107075 -000000 o208438 a065629 a067930 k048197 a068160
-p049543 p049561 j074430 e101226 j074465 i103132 j190205 -000000
-c201718 o229996 -000000 n232460 p086322 h150864 -000000 a078458
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b128501 -000000 -000000 o070780 -000000 -000000 c066184
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l123806
--000000 -000000 i050662 g242745 -000000 -000000 -000000 l142777
--000000 -000000 -000000 -000000 -000000 c108974 -000000 -000000
-l229706 -000000 i174742 a083251 -000000 -000000 a148781 k145113
-a149906 k135903 a151234 j081661 g199085 d252107 -000000 o260414
--000000 -000000 -000000 -000000 -000000 -000000 d057678 b151262
-n148224 -000000 -000000 -000000 c073423 f177191 -000000 -000000
--000000 -000000 -000000 -000000 a075150 c108286 j186881 j186898
-a083348 -000000 -000000 -000000 -000000 l154223 -000000 -000000
--000000 -000000 -000000 k126404 a236924 a253030 -000000 -000000
--000000 -000000 -000000 -000000 d072007 -000000 -000000 -000000
--000000 f050203 i072052 j239687 -000000 -000000 -000000 -000000
--000000 -000000 i100690 b090624 -000000 a072577 -000000 -000000
-p060397 g104697 n102754 p064655 -000000 g108412 -000000 o048586
-g060999 g074444 i091649 k131642 o185319 c236994 -000000 -000000
--000000 -000000 -000000 g084006 -000000 -000000 -000000 -000000
--000000 d142612 e125255 k211378 p119563 g073399 j133843 b144724
-k213213 k213847 k214564 p240719 -000000 n246618 -000000 -000000
--000000 b255238 b072879 a179886 j106583 -000000 -000000 -000000
-a213107 e052008 -000000 -000000 -000000 -000000 -000000 m239412
--000000 -000000 c237876 -000000 -000000 k191216 -000000 -000000
--000000 -000000 -000000 b091891 -000000 n106323 l049873 -000000
--000000 -000000 o049770 a128319 l211391 -000000 i204410 -000000
--000000 d082732 l048537 m119215 a138081 -000000 -000000 -000000
--000000 -000000 -000000 b174022 b169967 b169282 b169087 b174069
-b174081 b174578 h149114 h149132 h149169 p178447 l215947 -000000
--000000 d055338 e197146 -000000 -000000 l071005 -000000 n230789
--000000 j109066 -000000 g149647 -000000 -000000 -000000 m249257
--000000 -000000 -000000 n099164 -000000 b072828 m120180 b151435
-p184702 -000000 a191052 -000000 b237587 -000000 -000000 -000000
-e107702 -000000 -000000 -000000 -000000 -000000 c190871 -000000
--000000 -000000 -000000 n068309 -000000 -000000 c160295 c163112
-c165960 c166020 c168006 -000000 i125722 i125777 -000000 f152182
--000000 c068376 -000000 -000000 -000000 b180771 -000000 b058530
-e079379 -000000 n206119 e078642 -000000 -000000 o049128 -000000
--000000 -000000 p108716 a117414 m175826 h185799 n248338 -000000
--000000 -000000 -000000 e187110 g061290 -000000 -000000 -000000
--000000 -000000 j099977 j186830 -000000 -000000 -000000 e201582
--000000 -000000 -000000 b107353 -000000 -000000 o178610 -000000
--000000 -000000 -000000 j183249 -000000 -000000 -000000 o109113
--000000 g218940 -000000 i194620 -000000 d168469 -000000 j252225
--000000 -000000 -000000 -000000 -000000 -000000 p107384 -000000
-l179996 g235754 -000000 -000000 o108188 -000000 -000000 j107277
-c128269 g177002 b148899 g061373 c063808 d187757 j060046 i209878
-n092847 j125881 b211020 b211857 -000000 p066455 c130265 c135447
-c138008 k240994 -000000 -000000 e139960 -000000 -000000 -000000
--000000 -000000 l163464 -000000 e131624 e131747 g206073 -000000
--000000 -000000 k057989 -000000 l204313 -000000 -000000 l052116
-l196651 -000000 n162586 b116857 -000000 -000000 a049632 -000000
-i147747 b186861 -000000 -000000 -000000 a103667 -000000 o163219
-n115434 a168848 b111470 i179972 m213988 -000000 h090704 -000000
--000000 -000000 -000000 -000000 -000000 c090309 b248125 -000000
-b130501 -000000 -000000 o116281 -000000 -000000 d123599 d124025
-d125949 d093218 o042461 o042474 o042637 o042650 i090260 d126931
-m099954 d126943 d127707 p164604 d179729 -000000 -000000 b168205
--000000 e155600 -000000 -000000 a178332 o117465 -000000 n136106
-k049753 a193159 -000000 -000000 b175246 -000000 -000000 -000000
-g071419 a133995 h197033 -000000 j088507 g167885 -000000 -000000
-h132872 -000000 -000000 -000000 -000000 -000000 -000000 i099838
--000000 -000000 f064846 h070562 -000000 i160090 -000000 -000000
-n066032 b072029 k173757 -000000 -000000 e143081 -000000 -000000
--000000 p239523 -000000 -000000 -000000 e105097 f168079 n146857
-l199822 a232809 -000000 p078104 o120405 c132576 a127884 k122068
-o185185 -000000 -000000 n052390 n146634 -000000 -000000 -000000
--000000 f230241 o100973 -000000 g252025 -000000 -000000 -000000
--000000 -000000 -000000 o138170 -000000 d139150 m078606 -000000
--000000 -000000 -000000 -000000 -000000 e224508 a054345 a168915
-c087520 a154090 d156662 j179772 -000000 -000000 c260322 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118965 p196387 -000000 -000000 a152561 j173989 -000000
--000000 -000000 i157167 -000000 h132167 f125805 e237685 -000000
--000000 -000000 -000000 o074269 h094080 i098439 k195948 f175329
--000000 -000000 -000000 -000000 c230886 -000000 -000000 d137746
-l051162 d119160 e130951 -000000 p081738 i191937 l065576 g201461
-e145739 l150796 e240955 -000000 -000000 -000000 -000000 k183595
--000000 j123726 -000000 -000000 i149616 -000000 -000000 -000000
-d197113 -000000 -000000 -000000 -000000 o121670 -000000 -000000
--000000 -000000 -000000 i126776 -000000 f256441 -000000 -000000
--000000 i102498 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g210535 h089652 -000000 n257052 e213226 -000000 -000000
-f120301 -000000 d054839 c101076 e247451 e106131 b131004 m056313
-j233818 e247585 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i252375 d247519 -000000 -000000 -000000
--000000 a160162 -000000 f062562 e245449 l047376 -000000 f208200
-p234026 d047526 -000000 p233375 -000000 k048012 -000000 f107523
-b186256 j197438 -000000 -000000 -000000 -000000 n105279 e089314
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103837 d153550 m153250 b174636 o178830 b250468 i058337 h089037
-h089064 p212862 b250490 -000000 -000000 -000000 -000000 -000000
-o147626 -000000 -000000 l107143 -000000 -000000 p062375 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o068481 c138239 -000000
-d163200 -000000 -000000 -000000 a256311 -000000 o090966 a106717
-l114263 p131363 m184386 n160451 j199905 f228986 f230590 i231102
-f231430 f234456 p073754 f240383 h180244 f240943 a056699 c075298
-e091669 g183926 f242798 f242810 i176648 d189153 f243084 b249590
-o213499 d140162 o211479 o211493 b128424 o211779 f230351 f065174
-g119422 j121632 a183482 m184330 j065477 f260565 l196142 c095648
--000000 -000000 a105520 -000000 -000000 -000000 -000000 n122485
-n123317 -000000 f104213 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k209860 -000000 -000000 f254187
-o171164 f254214 f254263 b181177 f256175 f256228 -000000 -000000
--000000 -000000 -000000 -000000 a206294 -000000 -000000 -000000
--000000 -000000 -000000 l212421 -000000 -000000 -000000 p117437
--000000 -000000 g227226 -000000 -000000 -000000 -000000 -000000
-n188079 -000000 -000000 j132856 -000000 -000000 h245250 c146166
-d182219 -000000 -000000 -000000 -000000 m064928 -000000 -000000
--000000 -000000 -000000 a090383 -000000 m062353 k174430 -000000
--000000 l184925 k149778 -000000 -000000 m146543 -000000 -000000
-j140423 n131024 p163124 l193359 -000000 p124310 b119248 c196090
--000000 i060208 -000000 k214223 d186485 -000000 -000000 -000000
--000000 i229198 -000000 b247505 k042515 -000000 -000000 -000000
--000000 -000000 -000000 f062089 -000000 o122458 -000000 -000000
-f215461 -000000 h131697 g249898 -000000 -000000 e048956 p124170
--000000 p099791 p162537 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b190012 b190063 h252085 -000000 -000000
--000000 p173567 -000000 -000000 -000000 a064997 e082090 -000000
--000000 c049652 i121961 i069199 i121996 i168946 d177671 f210491
-n067521 o231985 i188385 c240354 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a175006 -000000
--000000 -000000 b097387 -000000 -000000 -000000 -000000 a142292
--000000 -000000 -000000 d215855 -000000 -000000 -000000 -000000
-m078236 g107717 m062191 d158327 p052190 g116407 p048747 -000000
--000000 -000000 b222728 c068121 -000000 -000000 -000000 h155015
-n066056 p230920 -000000 -000000 -000000 a130615 f083944 -000000
-j065934 j190079 -000000 d047681 -000000 h102054 m167120 p201300
-o257270 c197225 -000000 h256384 f160122 d106956 -000000 -000000
--000000 -000000 -000000 -000000 d134937 -000000 -000000 f253753
-a174489 -000000 -000000 k198539 -000000 -000000 h177206 k104032
-h178983 m244781 -000000 j107838 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i189171 -000000
--000000 -000000 -000000 p143211 -000000 -000000 p079712 b129883
-l047957 n100123 h161003 i213463 -000000 e179568 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093722
--000000 -000000 -000000 g130649 -000000 i061808 -000000 i133863
-f151746 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l228079 i064206 i183950 b214274 e237750
-h230367 -000000 -000000 m045910 b064947 f076040 -000000 -000000
--000000 i260084 -000000 -000000 -000000 -000000 l075240 o176166
-i124545 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c208825 -000000 -000000 -000000 h174617 i245585 -000000 -000000
--000000 -000000 e153643 -000000 -000000 i194384 m072646 i197293
-i198957 i200908 i201570 i210254 i216391 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i141081 -000000
-p091621 i153070 e205334 -000000 a131326 -000000 i166739 i166189
-i078682 n130334 -000000 -000000 -000000 i091017 p116053 -000000
-d135511 m244892 k250101 n108989 -000000 -000000 n108844 m196037
-n136476 p249335 o256403 -000000 k074541 i058703 l100462 h179295
--000000 -000000 -000000 m188546 -000000 -000000 -000000 -000000
-n228057 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i193574 -000000 b231287 -000000 -000000 g189961 d047449
-d047435 a167339 -000000 -000000 -000000 m079239 i186712 -000000
-b056492 a106769 c079521 o107061 -000000 -000000 -000000 o196627
-e248085 h234559 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g093072 -000000 c252064 -000000 -000000 -000000
--000000 h073508 b109241 g119048 -000000 -000000 -000000 -000000
--000000 -000000 f049478 d230574 -000000 p090350 -000000 -000000
--000000 a156698 -000000 -000000 -000000 c069447 n047616 -000000
-e140207 -000000 -000000 l116126 l211614 b210729 -000000 -000000
-a057512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c178162 -000000 -000000 -000000
-e069774 -000000 f048561 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132840 d207657
-g222686 -000000 -000000 -000000 l180841 -000000 -000000 -000000
-i076744 -000000 f252811 -000000 -000000 -000000 h247361 p107111
--000000 -000000 -000000 -000000 -000000 -000000 m048683 -000000
--000000 -000000 -000000 f241160 l145689 l145407 -000000 l146208
--000000 -000000 -000000 -000000 -000000 -000000 b230969 k174303
--000000 -000000 -000000 n213389 g048799 c147423 k135044 o169556
--000000 -000000 -000000 -000000 -000000 -000000 f242065 -000000
--000000 -000000 -000000 b083296 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j230491 -000000
--000000 -000000 n128294 -000000 -000000 n138118 -000000 d214550
--000000 c190320 e049992 j063121 n151373 m212715 i174764 j142536
-i174782 m212547 e256728 -000000 h135860 -000000 -000000 -000000
-a148954 -000000 d102305 e124292 -000000 l212758 b120033 p165081
--000000 m208006 -000000 a108916 a207347 j242405 k167701 -000000
--000000 -000000 -000000 -000000 -000000 f230017 -000000 -000000
--000000 -000000 i145585 -000000 -000000 g187740 -000000 -000000
--000000 j060697 d097661 -000000 n075132 i194355 -000000 a205952
-j154321 g259946 n205660 -000000 -000000 -000000 -000000 -000000
-l188404 -000000 -000000 -000000 -000000 m148326 m148283 m147302
-d073601 -000000 m148600 j120094 -000000 -000000 n075802 a207705
--000000 c064187 -000000 -000000 -000000 -000000 -000000 f075093
--000000 b106658 e119532 a132392 h229426 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l208695 o100762 -000000 -000000
--000000 h145816 b176107 j169061 b054183 m208047 l215768 n182015
-c214080 l183975 e241915 -000000 m215062 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f230058 -000000
--000000 m057532 p071835 -000000 -000000 j173290 j173316 c092416
--000000 j181612 k136231 h228856 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m071027 f201475 j103547 -000000 -000000
--000000 m181565 -000000 -000000 e093866 -000000 -000000 -000000
--000000 -000000 -000000 e214614 j234282 -000000 -000000 h200789
--000000 j069218 -000000 -000000 h260153 -000000 c216191 -000000
--000000 -000000 c095612 d253071 -000000 -000000 -000000 d121789
-h143048 h197192 j238832 h208802 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166978 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n209378 -000000 o103037
-d169047 j196339 b060448 l260180 l260192 l260204 g180406 c049927
--000000 -000000 g255333 -000000 -000000 -000000 -000000 -000000
-n048846 l127621 p135079 -000000 a068140 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068830 -000000 o050687 n163344
--000000 -000000 d122356 i124749 c255926 a150932 -000000 -000000
--000000 -000000 -000000 i256635 g204160 -000000 -000000 j079417
--000000 -000000 -000000 -000000 h066648 -000000 -000000 -000000
--000000 c179374 g179134 p057468 f153303 e230553 -000000 -000000
--000000 -000000 a115562 f254150 a052677 c176186 -000000 -000000
-n233060 m176051 g178698 -000000 b070078 o106631 m174983 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053593
--000000 -000000 -000000 -000000 -000000 -000000 e148934 -000000
-i213703 b063674 f075844 b199629 d215660 m168863 a254699 -000000
-l060765 g159490 g150145 -000000 -000000 -000000 -000000 -000000
--000000 l046678 g169315 g169362 m259603 n058211 k212779 -000000
-k216281 -000000 -000000 -000000 -000000 -000000 -000000 j066392
--000000 l163161 g068647 b132770 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c102091 -000000 -000000
-i139016 p104075 i231500 g155332 m123926 g179400 -000000 -000000
-c067245 -000000 -000000 -000000 -000000 l176202 -000000 -000000
--000000 k137941 -000000 -000000 -000000 -000000 g159579 -000000
--000000 a073652 -000000 -000000 -000000 -000000 j129437 -000000
--000000 a060282 i055159 e099293 l176265 -000000 -000000 -000000
-b205698 g152137 -000000 b054692 n243062 -000000 -000000 -000000
-n128926 -000000 c256690 -000000 -000000 -000000 l065560 e128717
-h234247 c134705 m132335 l250632 -000000 -000000 -000000 -000000
-n204470 -000000 -000000 -000000 j176547 b184541 -000000 h136313
--000000 -000000 -000000 p105926 g155311 o119658 -000000 g077156
--000000 -000000 -000000 -000000 c157233 -000000 b125443 -000000
--000000 a056888 j153234 l078703 h205758 -000000 -000000 -000000
-j176445 d160468 k105750 -000000 k104277 j158919 p191031 -000000
-j150779 g064783 e192376 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m123021
--000000 -000000 -000000 -000000 -000000 n093891 b148514 -000000
-f067497 -000000 b227201 -000000 -000000 -000000 d153047 f210375
-i254361 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i060243 p242045 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063921 m074564 h108896 -000000 -000000
-i206327 -000000 a131382 g092285 o186995 -000000 -000000 -000000
--000000 a181761 -000000 n182551 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n197592 -000000 -000000 a116581
--000000 b213638 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f198769 -000000 i213770 m165601 -000000 n140320 -000000
--000000 d124514 d260268 m122202 -000000 e136415 a154180 -000000
--000000 -000000 -000000 m070011 c123194 d249076 -000000 -000000
-p196576 -000000 -000000 -000000 m171473 a142687 n207988 h227854
--000000 -000000 b131260 p106242 p106307 l124765 p179279 h126823
-a086659 i191134 -000000 -000000 -000000 p043768 g215786 n104491
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g199052 -000000 p091115 -000000 n154610 -000000 -000000
--000000 -000000 -000000 b178921 f193919 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h210876 -000000 -000000 -000000
--000000 e186019 b121849 -000000 -000000 -000000 -000000 -000000
-m105791 m105853 c228565 -000000 -000000 b099383 -000000 -000000
-l178799 -000000 h148497 -000000 -000000 m151545 j178995 d064048
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e178072
-n134407 m208522 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079863 -000000 c137864 -000000 -000000
-m260016 -000000 -000000 a118802 -000000 b168997 k173234 g177282
--000000 c137851 l192863 -000000 g245614 g246245 -000000 -000000
--000000 m132617 d179062 k207519 b213922 -000000 -000000 -000000
--000000 -000000 g168038 l053693 -000000 b152704 -000000 -000000
--000000 n175763 n175792 e199975 -000000 k098799 -000000 -000000
-g063550 -000000 -000000 -000000 -000000 l154869 -000000 h171894
-g120208 -000000 a107402 -000000 -000000 h232297 -000000 c145196
-l149737 -000000 o207867 l114030 k201673 -000000 -000000 a142591
-n255790 -000000 n193636 -000000 -000000 i064962 -000000 -000000
--000000 -000000 g183274 -000000 -000000 -000000 -000000 p232928
--000000 -000000 b051178 -000000 -000000 n070392 -000000 -000000
-n193962 e192906 -000000 -000000 -000000 p231351 -000000 -000000
-d193788 -000000 -000000 -000000 -000000 c070982 -000000 -000000
-m056649 -000000 -000000 d178312 d180890 n174964 -000000 -000000
--000000 -000000 -000000 -000000 i136374 -000000 -000000 i222634
-i222649 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k197838 j205570 -000000 -000000 a231621 -000000 -000000
--000000 -000000 o115745 -000000 -000000 -000000 -000000 -000000
--000000 j256036 g234541 -000000 -000000 h241935 h049944 h049961
-l060529 l099496 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p072529 -000000 b073467 -000000 h188934 -000000 m153407
-m153425 -000000 -000000 -000000 -000000 i057183 j133243 -000000
-c143294 -000000 c144693 h065101 c144750 i199177 e179354 -000000
--000000 -000000 -000000 d210938 n133782 n242106 d253007 -000000
-i147407 -000000 -000000 c118662 l109090 -000000 c120341 n177023
-f062713 b077794 -000000 -000000 -000000 -000000 -000000 k073202
-n211195 l216418 c233475 k235649 f057575 n242356 j058589 -000000
--000000 -000000 -000000 -000000 f066280 -000000 d197569 m116144
--000000 n155264 a183998 -000000 -000000 l101289 e197635 m260712
--000000 -000000 j164961 -000000 k260166 o187918 -000000 -000000
--000000 e250709 -000000 -000000 n163289 -000000 e127580 -000000
--000000 i049714 -000000 -000000 -000000 -000000 -000000 c155186
--000000 -000000 -000000 -000000 -000000 i052496 m249965 k169237
--000000 -000000 e141843 o123837 -000000 -000000 -000000 l193531
-f144365 -000000 o070029 i074749 f176848 -000000 -000000 a078724
-c229478 i181532 d245058 n260237 -000000 -000000 h128140 n065406
-k083812 h128064 d199448 k165804 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f248694 -000000 -000000 -000000
-p046902 h098994 e054910 -000000 k175868 -000000 i069882 -000000
--000000 p249454 -000000 -000000 n145961 o061044 -000000 -000000
--000000 -000000 m119008 d067294 p094294 l154044 k232066 o191091
-m250454 -000000 -000000 -000000 -000000 e135784 -000000 -000000
--000000 -000000 -000000 -000000 c260608 b132019 -000000 b163309
--000000 -000000 -000000 -000000 -000000 -000000 l242822 -000000
-j214178 -000000 -000000 -000000 -000000 -000000 -000000 n165358
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d092071 n241195 -000000 -000000 -000000 -000000
--000000 p253112 -000000 -000000 n125350 p190142 k150207 b239245
-k051748 -000000 e115492 l167158 d248941 c068624 -000000 -000000
--000000 d217554 d198722 m154015 h192324 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l151580 k228028 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n050066 c072996 -000000 -000000 -000000 -000000 -000000 l091999
--000000 -000000 -000000 -000000 -000000 -000000 b100658 -000000
-f185931 -000000 -000000 h168706 -000000 h229772 -000000 e189805
--000000 -000000 -000000 -000000 -000000 d205622 n062889 h229827
--000000 -000000 -000000 n177367 k140377 d207267 -000000 o200066
--000000 -000000 l094900 -000000 -000000 -000000 -000000 -000000
-l089774 l091280 -000000 -000000 -000000 n071941 -000000 -000000
-b153682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m057158 -000000 -000000 -000000
-k200437 -000000 -000000 g168649 a244656 -000000 m162832 e125974
-a093398 -000000 -000000 -000000 -000000 -000000 -000000 k180128
-a100439 f136765 k179747 m189551 -000000 -000000 n072752 -000000
--000000 m071984 -000000 -000000 h057137 k097936 g050137 e063698
-p181711 d184308 n200356 f175411 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i166053 e167423 e167437
--000000 -000000 -000000 -000000 c045853 b246998 a213130 -000000
-o114090 j197379 -000000 o114051 h064355 l094876 i139030 j197320
-k189005 c200199 -000000 -000000 -000000 -000000 n108858 -000000
-f145898 k171646 -000000 -000000 j158695 -000000 -000000 e229529
-m046752 e068353 n069720 k167991 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h144253 -000000 -000000
--000000 k195612 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123886 j176876 -000000 -000000 -000000 g083162 -000000
--000000 o158892 -000000 c152409 -000000 j054166 -000000 -000000
-f053896 c153277 -000000 -000000 h231188 -000000 -000000 -000000
--000000 c179817 -000000 h145512 -000000 -000000 -000000 -000000
--000000 h068679 -000000 -000000 -000000 -000000 p253192 -000000
-b047293 h094437 -000000 -000000 -000000 j090788 -000000 -000000
--000000 -000000 m201333 i050722 -000000 c066142 i196171 h103007
-i253546 -000000 -000000 -000000 l131978 k205073 a097704 n196854
--000000 -000000 -000000 -000000 -000000 a102325 n150269 l062979
-n232787 l070652 -000000 -000000 -000000 k102609 f207585 -000000
--000000 f163413 -000000 -000000 -000000 a173743 -000000 h190126
-n064240 e073240 -000000 -000000 -000000 -000000 p094100 p094118
-a125565 p211283 -000000 k205170 k125282 m215480 e083038 -000000
--000000 n104424 g185902 -000000 -000000 -000000 -000000 -000000
--000000 a223336 -000000 i092918 -000000 -000000 -000000 -000000
--000000 -000000 a153460 a153478 -000000 -000000 -000000 -000000
--000000 i092870 -000000 l178956 l179312 j098681 e197655 -000000
--000000 -000000 e166032 -000000 -000000 o246785 h162195 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g064410 -000000 -000000 -000000 -000000 -000000 e232975 -000000
-a124363 -000000 -000000 a124340 -000000 -000000 -000000 -000000
--000000 -000000 l063474 a115521 i179860 -000000 -000000 j152721
--000000 g101988 -000000 -000000 -000000 -000000 k050359 m070934
--000000 -000000 -000000 e075055 -000000 -000000 -000000 n174034
--000000 b198786 d079096 c142047 -000000 j129188 -000000 -000000
--000000 m215284 -000000 h133181 j076015 -000000 -000000 i228879
-h200494 e158875 -000000 -000000 -000000 h133959 -000000 c048470
--000000 -000000 -000000 f057401 o092093 k156611 g153929 -000000
--000000 l101822 e126601 -000000 -000000 e260250 -000000 -000000
-j059758 j227330 b216435 -000000 -000000 -000000 k222708 o050225
-g176900 -000000 -000000 -000000 l242197 -000000 i252944 c198160
-g256779 k135323 -000000 -000000 -000000 -000000 -000000 -000000
-k106028 e108026 -000000 g254979 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h215199
--000000 m231162 -000000 -000000 n048431 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b222594 -000000 -000000 c157215 n178268
-j093269 h188109 n178223 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f196883 o099903 -000000 c063040 -000000
--000000 -000000 -000000 -000000 f216376 o103596 -000000 g070047
--000000 -000000 -000000 d145089 e145473 -000000 o182068 i185292
--000000 -000000 -000000 -000000 e238157 m160235 k056837 l076576
--000000 -000000 -000000 -000000 -000000 e072622 -000000 -000000
--000000 -000000 f153031 -000000 l173146 l190383 -000000 o233224
--000000 -000000 -000000 g139982 p170848 p169979 p170001 p171104
--000000 -000000 g151390 -000000 i052573 -000000 -000000 a047510
-p254579 -000000 -000000 -000000 -000000 e104659 k122407 -000000
-p108551 -000000 d225249 l104398 l104411 d225231 j200955 d225610
--000000 -000000 l081638 -000000 h146287 -000000 -000000 -000000
--000000 j050039 n251800 o148833 -000000 -000000 m069236 -000000
-e060299 m066165 -000000 -000000 a188761 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n086342 c137479 -000000
-n120252 -000000 l116302 -000000 m142318 -000000 -000000 e184510
-e060945 -000000 -000000 -000000 k138214 l143982 b088481 i242635
--000000 -000000 b217577 -000000 -000000 e229634 i162786 -000000
-n157291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e168225 d141340 n148767 f154405 g167319 i173967 p228707
--000000 -000000 h187334 l158624 f204427 -000000 -000000 k148339
-d051762 -000000 -000000 -000000 f185854 -000000 -000000 -000000
--000000 -000000 -000000 b153332 h148580 l062624 a149200 n169623
--000000 m091250 -000000 -000000 -000000 j124037 j088207 n137371
--000000 -000000 -000000 -000000 -000000 -000000 k195732 -000000
--000000 -000000 o185069 k177422 f181592 d191785 p210116 l235458
--000000 -000000 -000000 -000000 -000000 i052373 j186636 -000000
-e191731 -000000 o210975 g137096 -000000 j198445 -000000 -000000
--000000 -000000 -000000 k103459 c135422 -000000 -000000 c215146
--000000 -000000 -000000 -000000 o162863 -000000 k129910 -000000
-g186329 -000000 b074725 a234765 -000000 -000000 -000000 -000000
--000000 -000000 c142714 -000000 m260356 -000000 -000000 -000000
--000000 c124897 -000000 -000000 i151923 m065614 k200622 -000000
--000000 -000000 b254378 -000000 -000000 o066206 -000000 h086880
--000000 -000000 f214973 -000000 -000000 o129351 -000000 -000000
--000000 -000000 d122337 -000000 -000000 e075281 b236836 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g193691
--000000 -000000 -000000 l056265 b099918 g196112 p177154 k209642
-o215428 a256540 -000000 -000000 e228145 n062260 -000000 -000000
--000000 m256253 -000000 k099124 h179493 -000000 e245521 -000000
--000000 -000000 o101838 l136693 i192090 -000000 -000000 o156681
-e211458 -000000 -000000 h131205 -000000 -000000 -000000 m107096
-h241783 i183157 -000000 -000000 -000000 -000000 i126581 -000000
-p145913 -000000 -000000 -000000 -000000 -000000 c078774 g134978
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153862 g130016 a153835 -000000 -000000
--000000 b199327 -000000 -000000 -000000 -000000 -000000 a088292
-d119817 e196492 m241803 -000000 -000000 -000000 -000000 g187456
--000000 -000000 n075321 n075363 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077841 -000000 o166115 -000000 -000000
-g228520 -000000 k210692 -000000 -000000 -000000 a111009 b208773
-b208956 k260480 -000000 -000000 n245022 -000000 -000000 -000000
--000000 -000000 -000000 l176717 -000000 n167957 n167974 -000000
--000000 p157318 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b054394 n053549 p064279 a194635 e198969 p106680 l151798
-o089120 -000000 p246976 f078522 b139670 -000000 -000000 -000000
--000000 j134532 a174604 -000000 a176336 f090865 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o140110 -000000 l207297 -000000 -000000
--000000 -000000 -000000 p216482 e061988 i066308 b188577 -000000
-k256901 -000000 -000000 -000000 -000000 k073860 -000000 n101427
-g238194 -000000 -000000 d194738 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p255741 -000000 -000000
--000000 -000000 a049978 -000000 -000000 g241511 -000000 -000000
--000000 -000000 g119783 k208488 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a256089 -000000 n228684
--000000 -000000 -000000 -000000 -000000 -000000 k148310 -000000
-e048612 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087944 -000000 g228731 f145934 -000000 i112954 -000000 -000000
--000000 -000000 -000000 -000000 c053797 -000000 -000000 f115774
-h191361 i094315 -000000 j152924 -000000 -000000 g136085 f153705
-p159776 e247463 -000000 -000000 -000000 -000000 p109355 h180705
-o099362 n228907 -000000 j050565 e216012 -000000 o101753 o163658
-i210605 -000000 e241691 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092706 -000000 -000000 g116838 -000000
--000000 -000000 o137131 -000000 -000000 -000000 a077113 h149686
-e234331 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b177986 -000000 o055306 -000000 j197012 f142883 -000000 -000000
--000000 -000000 o146147 o129156 -000000 -000000 -000000 p183206
--000000 k062868 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138967 -000000 o138310 k153173 -000000 -000000 h211043
-b240975 -000000 -000000 -000000 f136674 f152799 c187193 -000000
-m195567 i215130 -000000 -000000 f134128 -000000 -000000 h230615
-e106383 -000000 -000000 h070632 o207637 m247377 -000000 -000000
--000000 -000000 -000000 -000000 o073346 -000000 e240894 -000000
-i065300 -000000 -000000 a232440 h158742 k115139 g202824 -000000
-c153219 -000000 l086410 l103323 e185503 b188876 -000000 -000000
--000000 b199379 d091073 -000000 n259748 n259799 -000000 -000000
--000000 o058183 -000000 m067872 -000000 i255578 -000000 d190672
-e211574 e252780 -000000 -000000 -000000 -000000 -000000 d183383
--000000 f248577 -000000 f244840 d057554 c050025 p137207 j160606
-j160882 -000000 -000000 k077348 m083127 i091144 e120355 p149918
-b063426 p125896 m229350 -000000 -000000 -000000 -000000 l137353
-m049693 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o151528 -000000 h049734
-j148181 -000000 -000000 -000000 -000000 -000000 -000000 h212817
--000000 h103619 -000000 -000000 -000000 -000000 -000000 -000000
-h115862 -000000 -000000 -000000 h208738 -000000 d091862 -000000
--000000 -000000 h166868 -000000 i175374 o235476 -000000 -000000
--000000 b258218 -000000 i215621 j175165 -000000 -000000 -000000
--000000 j210459 -000000 h056872 -000000 -000000 -000000 d105121
--000000 e106852 -000000 -000000 -000000 h132632 -000000 -000000
--000000 e042407 e042600 e112640 i103638 h132671 k044951 l189856
-g200454 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g176028 -000000 -000000 o054422 b090913
-b090950 c111251 c111271 i186737 m207891 f191532 i209017 -000000
--000000 -000000 n079191 p179325 m233399 -000000 -000000 -000000
--000000 a069811 -000000 l055756 -000000 -000000 -000000 -000000
--000000 f230866 -000000 -000000 -000000 -000000 a167497 -000000
-e204541 -000000 b050261 b238573 -000000 -000000 -000000 -000000
--000000 -000000 m165388 -000000 -000000 -000000 -000000 -000000
--000000 h185215 -000000 -000000 j159103 k076655 f233649 -000000
--000000 n071324 b178209 -000000 b178179 d056335 a081800 -000000
--000000 -000000 i083423 -000000 -000000 i088720 b121912 m163270
--000000 -000000 p093371 o135539 j182198 -000000 -000000 g208068
--000000 b200380 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148850 n209393 i145440 -000000 -000000 -000000 -000000
--000000 l136021 i171458 i171494 -000000 -000000 -000000 -000000
--000000 m107937 f119989 f174473 f174545 f191700 d224468 e248595
-f106088 -000000 -000000 -000000 g160189 -000000 -000000 g133091
-g133109 b147018 -000000 -000000 -000000 -000000 l183900 -000000
--000000 k180027 f235974 h145774 -000000 -000000 -000000 f152327
--000000 -000000 n197716 -000000 -000000 -000000 -000000 g132041
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062847 j125591 -000000 -000000 -000000 -000000
--000000 -000000 p184240 -000000 -000000 k166134 -000000 g255056
--000000 m135617 p249657 k216452 -000000 k137316 c126680 c126710
-j255655 o063990 -000000 -000000 -000000 n116877 -000000 d062455
-l054885 g236943 -000000 -000000 -000000 -000000 n176349 c154993
-d204673 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e149508 -000000 -000000 a193616 -000000 -000000 -000000
--000000 a198811 o134311 -000000 -000000 -000000 -000000 j173443
-j148656 m107989 -000000 j184493 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251910
-k251934 o102869 b117342 -000000 d164666 -000000 -000000 g090583
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b219017 c193827 -000000 o088385 f148054 c133620
-c154450 o184939 m186219 c207787 l227901 e139235 m089637 h101139
-c149547 n176313 i259071 -000000 -000000 -000000 l254898 -000000
--000000 e093751 -000000 -000000 b179048 -000000 -000000 -000000
--000000 -000000 d137896 p146709 f171788 f171805 p179340 a083183
-d100595 c149027 k090469 p180049 -000000 -000000 -000000 -000000
-h187013 h187032 p237055 -000000 -000000 -000000 -000000 g248674
--000000 -000000 h215584 -000000 -000000 -000000 -000000 l160211
-o183227 -000000 d250299 h077864 p155212 m160000 h180674 k209461
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p145390 i240066 g242162 -000000
--000000 -000000 -000000 -000000 h205974 d255093 d255043 k191863
-b139825 d173164 n147122 a192345 k204694 g193219 h102962 a199934
-l189049 m205418 h206010 h237086 d255106 -000000 h190555 a200404
-o052097 i108046 a200049 -000000 -000000 -000000 -000000 f241674
--000000 -000000 -000000 f076083 m129590 -000000 j234523 -000000
-o106012 -000000 -000000 -000000 -000000 i094830 o240622 -000000
--000000 f250191 -000000 i239892 -000000 c194120 -000000 j181950
--000000 -000000 -000000 -000000 -000000 g090659 h099776 -000000
--000000 a165491 h087542 a260216 -000000 -000000 g076527 -000000
--000000 -000000 -000000 -000000 -000000 f232202 -000000 -000000
--000000 -000000 f139625 -000000 m232335 f101550 m140357 n092656
-p231920 a237425 f252003 -000000 e089875 e191620 -000000 -000000
-k106069 e060602 -000000 a201409 o065732 -000000 -000000 -000000
--000000 -000000 b190522 h052511 c178969 -000000 a094334 -000000
-b260104 -000000 -000000 d178890 -000000 a058376 o069994 -000000
--000000 -000000 -000000 b130153 -000000 -000000 -000000 o229741
--000000 b151975 -000000 -000000 k077436 -000000 h069846 -000000
--000000 j075381 -000000 -000000 -000000 -000000 -000000 -000000
-l216788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e116755 -000000 n043495 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060745 -000000 -000000
--000000 h060477 a144855 e067474 b105329 b105386 h075499 a144894
-a144933 a144972 a145011 c094458 a145050 b091208 f193145 j208420
-g073310 e254239 g073438 -000000 -000000 e200333 -000000 -000000
--000000 m152540 b197247 c203871 p224488 o066127 -000000 -000000
-j222051 -000000 k146389 g183340 i204848 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h251982 -000000 o194144 -000000 -000000 g184719 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m190807
-k233837 n176246 -000000 n118451 -000000 -000000 -000000 -000000
--000000 i052537 -000000 -000000 -000000 -000000 a106045 -000000
-a205378 c213905 -000000 -000000 -000000 -000000 -000000 b201387
--000000 -000000 -000000 -000000 -000000 m248769 -000000 c132503
--000000 -000000 -000000 -000000 j101960 b151491 -000000 -000000
--000000 -000000 -000000 -000000 n155922 a250653 -000000 n205639
--000000 -000000 k066088 -000000 -000000 -000000 f254137 f254226
--000000 h193196 -000000 -000000 a190158 -000000 -000000 -000000
--000000 c139488 c115622 k056511 c073052 d152110 f174093 -000000
--000000 n070271 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n259985 l063243 l065952 l240337
--000000 -000000 l090185 c055176 o056756 e077924 m085033 o149990
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h128526 -000000 -000000 -000000 m104679 e108225 f078435
--000000 -000000 -000000 -000000 -000000 o109003 n058033 c209964
--000000 e136272 i144763 f183319 k243096 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m146991
--000000 -000000 p088091 l182091 -000000 -000000 k085137 k086106
-k086429 k087179 k087194 a242373 -000000 -000000 -000000 -000000
--000000 -000000 i239599 -000000 -000000 -000000 f089849 e175845
-i153204 k133047 g138573 o083215 g138842 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b050121 -000000 -000000 -000000
-p089157 -000000 -000000 e244805 o105473 -000000 b065598 -000000
--000000 d200810 -000000 -000000 -000000 -000000 -000000 k154117
--000000 b133824 -000000 -000000 e058608 -000000 -000000 -000000
--000000 -000000 g079645 -000000 -000000 p185696 o099720 e215533
-d235287 -000000 -000000 -000000 m235832 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n070366 b094205
-n195866 l247538 h259654 g068398 h259702 p234468 -000000 a062007
-e122131 b190648 l108266 -000000 n087280 -000000 -000000 k062938
-f124152 o135372 l184353 -000000 -000000 -000000 -000000 -000000
--000000 d084721 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f061426 -000000 e231211 -000000 -000000 -000000
-n228773 i116383 -000000 -000000 -000000 i207740 -000000 m205231
--000000 -000000 p190828 -000000 n159179 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g188455 j235308
-b211629 -000000 -000000 k154245 m240766 -000000 e254398 n083395
--000000 -000000 e151616 j209251 -000000 -000000 -000000 -000000
--000000 a111213 c197934 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227928 -000000 h068419 -000000 a111232
-n215602 -000000 j235556 p075428 -000000 -000000 -000000 -000000
-m163041 l186240 -000000 i069110 -000000 -000000 -000000 j235533
-j151774 i173584 -000000 m054292 c056100 b093802 o209749 -000000
--000000 -000000 -000000 p115078 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165972 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l056459 b056682
--000000 -000000 p128542 p128676 -000000 -000000 -000000 -000000
--000000 -000000 h168018 g056041 m107766 -000000 a216503 -000000
--000000 h185815 -000000 k182652 -000000 -000000 -000000 b089829
--000000 -000000 -000000 l142484 -000000 -000000 f139081 -000000
--000000 -000000 -000000 a054235 h240428 -000000 -000000 -000000
--000000 -000000 g064373 h128092 p239551 j116622 -000000 -000000
-j056666 -000000 -000000 c140799 c141060 p232859 k069645 -000000
--000000 -000000 f051251 o108780 m115166 -000000 -000000 l130213
-m188683 h205680 -000000 -000000 -000000 p122220 p123304 b250898
-m151162 -000000 -000000 -000000 m104474 -000000 -000000 l083443
-k190109 -000000 m172987 -000000 -000000 a244752 -000000 -000000
-e192147 -000000 -000000 -000000 i069972 l110940 p208183 d216610
--000000 f050584 n065285 -000000 -000000 -000000 c139263 -000000
-f075648 n166890 -000000 a085090 -000000 p065854 i159029 k087565
--000000 a155981 c240104 c240203 -000000 -000000 p143010 -000000
--000000 l102785 i133721 m086393 f204652 i055690 b206136 -000000
-g207945 -000000 -000000 -000000 -000000 k209940 -000000 -000000
--000000 -000000 -000000 l228300 k067418 -000000 -000000 h153750
--000000 -000000 -000000 -000000 c141356 -000000 k172787 -000000
-i166719 d171772 -000000 f143067 -000000 -000000 g127168 c055420
-f121738 f252180 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055878 -000000 -000000 a127934 -000000 -000000 h122150
--000000 f145370 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k216468 j064130 e069957 o185582 g192258 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a196361
-k072694 -000000 -000000 -000000 -000000 j136914 a234049 h127193
--000000 a061629 l128171 -000000 -000000 b061851 p077589 p077650
--000000 h122577 i129569 n255973 -000000 -000000 -000000 -000000
--000000 i176081 -000000 -000000 -000000 g122374 n104525 -000000
--000000 -000000 -000000 -000000 -000000 d123348 -000000 -000000
-e071886 m247392 -000000 -000000 -000000 -000000 e185145 -000000
-d071521 f167544 j255119 f061444 j255132 j255186 a128643 j256201
-g060342 a137705 h116036 -000000 i142931 -000000 h199022 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135971 e092443
--000000 -000000 p159122 p062110 l163019 c232953 -000000 -000000
--000000 -000000 -000000 h257093 -000000 k242339 -000000 i168543
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b091517
-h137174 d249410 -000000 -000000 -000000 -000000 l231047 -000000
-f257702 -000000 -000000 -000000 n099555 -000000 -000000 -000000
--000000 p134754 -000000 -000000 -000000 e116020 -000000 n134591
--000000 -000000 -000000 e129028 h115259 n128827 g144535 i184272
-o051729 l070856 p159852 p159868 c189501 m257132 -000000 -000000
--000000 -000000 -000000 -000000 j196247 -000000 -000000 -000000
-n116099 p108351 -000000 -000000 j146757 h165402 h235579 k256240
-k256298 p109810 k257257 -000000 -000000 -000000 i071074 -000000
--000000 -000000 -000000 l190723 -000000 j090894 -000000 e054610
-o213173 m160433 l091567 n150436 n150452 c209770 b211883 b212187
-b212359 b212376 d137727 e187809 h249558 -000000 a254104 -000000
--000000 -000000 -000000 o129994 -000000 -000000 -000000 a121706
-a121722 -000000 -000000 -000000 -000000 j178054 -000000 -000000
-g150020 -000000 -000000 c203007 -000000 -000000 i068749 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g248711 j138184 -000000 a209160 -000000 -000000 k050374
-b109128 k107968 h129271 p102923 j131243 b135216 a120275 g159141
-k227105 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m064317 -000000 -000000 m234441 l196445 -000000 -000000 a190766
--000000 o240120 -000000 -000000 l210194 g181340 -000000 -000000
--000000 -000000 -000000 h072791 l063172 h102678 k211266 -000000
--000000 -000000 i231483 -000000 -000000 p065424 -000000 -000000
--000000 -000000 -000000 o162512 n044914 f185108 o235424 o235702
-o235890 f242252 m194323 o187162 -000000 -000000 a062481 -000000
--000000 -000000 n103476 -000000 -000000 -000000 -000000 f136538
--000000 -000000 -000000 i184978 i161802 i162135 m182940 e215495
-b259715 -000000 -000000 -000000 p194237 e178938 e075898 -000000
--000000 o078354 -000000 -000000 -000000 -000000 c241010 i076418
--000000 h168902 -000000 c093843 -000000 -000000 m201253 -000000
--000000 -000000 -000000 -000000 -000000 i116538 -000000 -000000
--000000 -000000 -000000 -000000 p101881 l229020 l229758 -000000
-e125325 -000000 -000000 -000000 -000000 -000000 b260694 k256873
--000000 p248837 j188126 -000000 h256764 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p245184 f211436
--000000 j177603 e233502 -000000 -000000 h057735 h070063 c064087
--000000 b087052 p124133 h146940 j208650 p260282 -000000 -000000
--000000 l195668 l130131 p181653 j214456 -000000 -000000 -000000
--000000 i110917 -000000 -000000 -000000 -000000 -000000 g123783
-b090021 e132691 -000000 -000000 n178425 -000000 -000000 -000000
-c060666 g215679 j231521 p254914 b071500 f158136 -000000 j065319
--000000 -000000 p112537 -000000 -000000 -000000 e159281 a244188
-f100504 -000000 c120445 l142753 h210826 -000000 -000000 c216040
--000000 k071543 e257338 -000000 -000000 -000000 -000000 -000000
-c070156 -000000 d115581 d066703 p122817 o072914 -000000 -000000
-a112614 g127031 -000000 -000000 -000000 -000000 -000000 -000000
-k196426 -000000 i236864 -000000 -000000 m159727 f136731 l137334
-e147183 f128077 j208908 -000000 h052353 -000000 p093822 i072553
--000000 k190404 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p074607 -000000 -000000 -000000 -000000 -000000 -000000 c151109
--000000 -000000 -000000 -000000 m191912 -000000 -000000 -000000
-p184880 e100555 k128796 a203818 -000000 d128999 p167282 l206370
--000000 m071790 -000000 -000000 -000000 -000000 -000000 l233878
-k106457 -000000 -000000 -000000 -000000 -000000 l111491 -000000
--000000 -000000 b152907 -000000 d087301 -000000 -000000 n063715
-e105040 c069757 -000000 b167077 f136355 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g249381 -000000
--000000 g069366 -000000 -000000 c152084 -000000 -000000 -000000
-l074371 b056357 e155472 o214707 -000000 a103792 p100232 -000000
-c067955 -000000 f240813 -000000 -000000 d216745 -000000 i064868
-h128612 -000000 -000000 -000000 -000000 k065511 -000000 k171437
-e210620 -000000 -000000 -000000 -000000 e216676 b098480 j103413
--000000 -000000 -000000 -000000 f240000 -000000 -000000 -000000
--000000 -000000 -000000 n089292 p057950 j153496 i175024 c197305
-a235933 -000000 i125666 i125680 m054816 c073218 b149322 b158237
-o242958 e259734 e259688 k192225 -000000 j239451 -000000 -000000
--000000 b053871 k117189 -000000 d063939 o211131 p241657 h245503
-c155955 h179837 g090682 i083913 -000000 e191752 -000000 f180162
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169891 l179467 p248070 -000000 -000000 -000000 -000000
--000000 a189755 c058487 -000000 -000000 -000000 -000000 b066886
-e122245 -000000 n074785 g175698 j125935 -000000 -000000 -000000
--000000 -000000 e105649 -000000 -000000 -000000 -000000 i199742
-k173691 -000000 d108660 k188960 -000000 -000000 h160334 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o130192 -000000
--000000 -000000 -000000 -000000 -000000 f191960 l120371 d252887
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i204061
-a083273 b204736 e109332 -000000 j205904 -000000 -000000 -000000
--000000 -000000 a159634 -000000 -000000 -000000 k073294 -000000
--000000 -000000 l129455 -000000 -000000 -000000 -000000 -000000
-p194260 j108330 f117358 d129813 d064296 e204384 k227252 -000000
--000000 m056375 -000000 -000000 b126130 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d042556 -000000 p120012 f199354
-j208586 a234090 c110896 c237564 f162244 -000000 -000000 -000000
-a063327 -000000 -000000 j105311 a209061 -000000 e053816 -000000
-h087677 a249829 f253685 g076356 b125694 -000000 h196267 -000000
--000000 -000000 d244699 -000000 -000000 n148038 -000000 -000000
--000000 d250150 g112498 n100578 f120426 a172627 -000000 -000000
-c129727 -000000 -000000 h195752 -000000 -000000 -000000 m065546
-i095555 -000000 -000000 -000000 -000000 l187366 -000000 -000000
--000000 -000000 -000000 -000000 m053965 b193452 -000000 e174279
-i088326 d127142 g178236 k159689 g237367 -000000 p166575 d134911
--000000 -000000 -000000 f152344 -000000 -000000 -000000 n230661
--000000 -000000 c148206 -000000 k062699 -000000 -000000 d115998
-g183429 -000000 -000000 -000000 -000000 -000000 -000000 b245571
--000000 -000000 -000000 -000000 e092743 l160020 i254337 -000000
-i048073 -000000 -000000 -000000 -000000 e056129 p129834 -000000
-b171755 -000000 -000000 n240219 -000000 -000000 h057085 -000000
--000000 -000000 -000000 -000000 -000000 l149876 -000000 -000000
-f165097 -000000 -000000 -000000 -000000 -000000 j073124 -000000
--000000 j234228 -000000 -000000 -000000 h101109 -000000 -000000
-e207722 -000000 a137390 m092804 d169574 -000000 -000000 o232722
-o256519 -000000 h252962 -000000 i052229 h097106 -000000 -000000
--000000 -000000 o090643 c228540 -000000 i081718 -000000 o256580
-j052174 -000000 b057112 e068971 e068988 d088462 h100539 e162911
-j185561 o234814 l255622 -000000 -000000 -000000 -000000 -000000
-n229938 -000000 -000000 f242940 l046845 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n118554 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m108450 k180355 -000000
-p098657 -000000 n069429 -000000 -000000 -000000 -000000 -000000
-m108433 k104007 h137279 p181238 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l070256 h204203 -000000 -000000 e191511
--000000 -000000 -000000 -000000 -000000 -000000 o091687 -000000
-e050904 o068766 h099651 k242234 -000000 o139117 g089138 -000000
-o073257 a046708 h134094 k072506 h259834 -000000 h102705 g102359
-p117000 -000000 -000000 g073369 n134076 g135558 c123080 b083361
-n186358 h210237 -000000 -000000 -000000 -000000 -000000 -000000
-d153318 -000000 -000000 p209202 -000000 h250124 -000000 -000000
--000000 -000000 -000000 f124728 -000000 -000000 m093105 k237709
--000000 -000000 j116961 -000000 -000000 -000000 m159907 -000000
--000000 -000000 -000000 e235960 -000000 n064543 -000000 -000000
--000000 -000000 p165756 -000000 -000000 i073487 -000000 -000000
--000000 -000000 -000000 e260639 h116661 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b200515
--000000 -000000 -000000 -000000 -000000 -000000 a149363 j249202
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k176128 i208123 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107886 -000000 -000000
-k158551 -000000 -000000 -000000 -000000 -000000 l159016 a071251
-l159763 l158350 -000000 o046647 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k131417 -000000 -000000
--000000 b051711 f093694 -000000 b107315 b193905 -000000 -000000
--000000 d108467 -000000 -000000 k134164 -000000 c087702 -000000
--000000 f181674 -000000 -000000 f123331 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167935 -000000
-f194558 o075919 -000000 j123998 h253130 -000000 -000000 f079395
--000000 -000000 p047397 f105950 p077995 g211710 -000000 c145879
--000000 j100638 -000000 -000000 -000000 k145632 -000000 -000000
--000000 a093644 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060926 k129695 p136878 -000000 -000000 c193345 -000000
--000000 -000000 -000000 -000000 -000000 h175186 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l242567 n117562 -000000
--000000 -000000 -000000 f078266 p130425 -000000 -000000 -000000
--000000 -000000 -000000 c073324 c192068 -000000 -000000 e066225
-h065350 d077284 d077305 g115113 i147955 e245221 g251734 -000000
--000000 -000000 -000000 -000000 -000000 b151333 -000000 -000000
--000000 -000000 -000000 n128035 g088531 -000000 -000000 d135390
-b089405 d135406 -000000 g173200 -000000 h109600 -000000 -000000
--000000 -000000 -000000 d237294 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144841
-e178872 o092887 l156771 -000000 i094797 a102588 j153987 j176601
-f054862 a180199 n211098 c213536 n214388 f131937 e136972 -000000
--000000 -000000 -000000 -000000 m163688 -000000 -000000 m187512
--000000 -000000 a121774 f083600 -000000 -000000 -000000 m089214
-j119863 i166554 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c210445 b138255 o163376 i087435 n187280 j149817 o162799
-o162850 b256123 b256140 -000000 -000000 h070674 j119436 -000000
--000000 -000000 -000000 -000000 g160501 i184072 a185958 j215733
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239915
-m068520 k072808 g141595 b229786 -000000 -000000 d233966 -000000
--000000 d077556 n063408 m131287 e193079 p109285 -000000 g178677
--000000 -000000 -000000 -000000 -000000 e078625 -000000 -000000
--000000 h253775 c244214 i146233 j178020 j187092 -000000 -000000
-h092981 -000000 -000000 -000000 -000000 -000000 e133879 i154962
--000000 m246673 m246752 -000000 -000000 b058169 -000000 -000000
--000000 -000000 h178583 a182838 g247036 -000000 h147937 f082925
-j200135 n242618 -000000 c153593 j142956 -000000 p144736 -000000
-p237796 -000000 -000000 -000000 n056190 d140775 n136499 -000000
--000000 -000000 h165907 -000000 -000000 -000000 -000000 -000000
-e076541 j090929 e205096 -000000 -000000 -000000 -000000 -000000
--000000 p046829 c183361 -000000 a141476 -000000 -000000 a069918
-f168961 -000000 -000000 -000000 -000000 e079120 j046776 -000000
-a098881 p196957 -000000 -000000 -000000 n046661 -000000 c186550
--000000 h189200 -000000 -000000 -000000 -000000 -000000 p106703
--000000 -000000 -000000 g106797 -000000 h063459 -000000 -000000
--000000 f188144 l166459 f118512 n209840 k237543 -000000 -000000
-p074354 o127049 n172844 h066740 -000000 e108307 k114456 -000000
--000000 -000000 -000000 e188699 j179153 l073807 k159978 j179196
-i105968 -000000 j057326 i119592 o241746 -000000 -000000 -000000
--000000 c213944 -000000 -000000 c176146 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l058097 b070310
--000000 -000000 -000000 c164185 -000000 h194044 -000000 -000000
--000000 m198035 -000000 -000000 -000000 -000000 l259640 -000000
-k137411 i083537 -000000 -000000 -000000 -000000 e257378 -000000
--000000 k137877 -000000 -000000 -000000 -000000 f140005 -000000
--000000 -000000 -000000 -000000 -000000 d095596 -000000 -000000
-i127069 a148746 d246636 -000000 o192553 f211793 d087608 -000000
--000000 -000000 g181968 j181144 -000000 l075011 e094136 -000000
--000000 -000000 -000000 -000000 a063440 a168932 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j178104 -000000 k062786
--000000 i054794 d216236 o250256 e210266 f119382 -000000 -000000
--000000 -000000 n069664 -000000 o046919 -000000 c188640 -000000
-g172912 -000000 -000000 -000000 -000000 h255434 f154758 -000000
--000000 -000000 -000000 g172895 -000000 g071120 d132823 -000000
--000000 j160318 h232575 -000000 -000000 -000000 -000000 -000000
-c102527 c208757 g242697 h099141 -000000 -000000 -000000 -000000
-k252272 -000000 -000000 -000000 -000000 m185043 f127014 -000000
-c208925 -000000 -000000 j250052 -000000 -000000 n093439 -000000
--000000 -000000 -000000 -000000 c065690 e108819 -000000 i214059
-n234613 -000000 -000000 -000000 d049169 -000000 -000000 f183097
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f066723
--000000 -000000 -000000 -000000 -000000 -000000 e175924 -000000
--000000 -000000 -000000 -000000 a199676 -000000 -000000 e232908
--000000 -000000 -000000 -000000 -000000 c257319 -000000 -000000
--000000 -000000 -000000 -000000 g209793 i065075 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e211065 e176933
--000000 j119066 -000000 -000000 j188598 n125846 d215264 -000000
--000000 -000000 -000000 m083777 l148566 -000000 -000000 -000000
-j183042 -000000 -000000 -000000 -000000 p128474 -000000 m088412
-j054217 -000000 a181369 a181474 -000000 -000000 -000000 -000000
-f168804 -000000 -000000 n105674 f112591 -000000 -000000 o228758
--000000 -000000 -000000 -000000 -000000 c172582 -000000 g235268
-c075602 k253218 -000000 i146324 -000000 a125537 m135711 -000000
--000000 a060318 i116920 -000000 d245115 -000000 -000000 -000000
--000000 -000000 n200657 h177967 -000000 e188502 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g158363 -000000 -000000 l162172 -000000 -000000 -000000 h062519
--000000 c252400 k201098 o260375 -000000 o145838 -000000 -000000
--000000 i138819 -000000 a169475 -000000 n046809 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118918 g205292
--000000 -000000 p115930 -000000 -000000 -000000 g237312 -000000
-k246955 -000000 -000000 -000000 a061705 -000000 -000000 -000000
--000000 -000000 -000000 m235600 n074976 -000000 -000000 -000000
-m112428 b161363 -000000 b161077 -000000 g083699 g055717 g056151
-e149580 -000000 -000000 -000000 -000000 -000000 n249992 -000000
-o116219 -000000 -000000 -000000 -000000 -000000 -000000 a154980
-a154856 a155587 f165448 h063225 -000000 e213592 -000000 -000000
--000000 -000000 -000000 h119291 j045015 e153621 -000000 m139312
-a108802 b120078 f205860 n241717 a162488 l209580 -000000 p240512
--000000 -000000 e247020 -000000 -000000 -000000 -000000 p214135
--000000 -000000 k078293 -000000 k249681 i142464 p108535 n144236
--000000 -000000 -000000 c054515 -000000 c064490 -000000 i154841
-f133307 f241587 -000000 -000000 -000000 -000000 o152442 -000000
--000000 i099182 a131574 -000000 -000000 -000000 -000000 -000000
-m152010 -000000 e065670 d048708 p257687 -000000 g075758 -000000
--000000 -000000 -000000 -000000 p094491 c061334 -000000 -000000
-e086444 c169822 f147480 -000000 l049515 -000000 -000000 -000000
--000000 -000000 a092490 m231942 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p179542 p255865 -000000 -000000 j122973
-m101652 -000000 -000000 -000000 n077264 -000000 -000000 j065125
--000000 k135347 m202776 g227079 f075825 -000000 i056571 l257461
-b142819 -000000 d199402 d191457 -000000 -000000 h158600 -000000
--000000 -000000 l084882 c195773 -000000 -000000 j164201 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162710 -000000 -000000 -000000 h247301 i087583 -000000
--000000 i132523 j211177 -000000 -000000 b101261 -000000 -000000
--000000 -000000 -000000 -000000 h237022 -000000 -000000 f116812
-f106562 d131793 b149001 b149014 b149187 b149634 a052719 b149893
-b150007 b151060 b153390 b153443 l158672 n181828 k207539 -000000
--000000 m055653 b127504 g239496 k222664 -000000 k244933 e193881
--000000 -000000 b125618 -000000 -000000 i047463 -000000 -000000
--000000 -000000 -000000 a101679 c130064 h210024 j147526 b176003
--000000 -000000 -000000 -000000 a061959 d167359 d165830 f167777
-d165375 j182898 o198394 g156751 -000000 e052245 a146583 o163792
-k254275 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n134805 -000000 -000000 j164649 -000000 -000000
--000000 j209413 -000000 l145351 f254629 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n141308 -000000
--000000 -000000 f137543 b134184 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078910 a079015 -000000 m144219 -000000 b194525 -000000
--000000 -000000 n052031 l088068 k185873 -000000 d131189 -000000
-p090111 n130734 -000000 -000000 -000000 -000000 -000000 -000000
-p107484 -000000 -000000 o100821 k048871 i126752 -000000 -000000
--000000 -000000 p242391 -000000 h180388 g198747 e201434 e132992
-e139062 g231377 -000000 -000000 -000000 -000000 -000000 -000000
-n118407 -000000 -000000 p074292 -000000 j258159 -000000 f188852
--000000 o125232 -000000 i184732 -000000 -000000 -000000 -000000
--000000 c064762 d127719 -000000 -000000 -000000 e077746 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n105501 m133641
-l199721 -000000 -000000 a100950 i124584 p167301 a260439 g062906
--000000 p200225 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i208103 -000000 -000000 c064168 -000000
--000000 -000000 -000000 -000000 b109853 a162896 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l233418
--000000 -000000 -000000 p099219 m178193 -000000 -000000 -000000
-h245466 -000000 -000000 -000000 -000000 -000000 -000000 m120319
-a070885 -000000 -000000 -000000 g253569 g062825 m131845 n194763
--000000 -000000 p162297 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083625 k059982 i154362 o177549 -000000 c089514
--000000 b186064 -000000 -000000 i182744 -000000 g106878 -000000
-i119348 j213684 g107857 j235856 -000000 -000000 -000000 -000000
--000000 -000000 p136577 -000000 -000000 -000000 -000000 -000000
--000000 h209003 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b070595 g090521 -000000 -000000 -000000 b208866
-a148250 a148296 b259903 -000000 -000000 -000000 -000000 g184180
-g184199 -000000 -000000 -000000 -000000 n136060 -000000 -000000
--000000 f058643 -000000 i068460 -000000 g115839 e210319 e152282
--000000 e152384 -000000 -000000 -000000 -000000 g104308 j134563
--000000 -000000 -000000 -000000 -000000 -000000 p215517 f185780
-i150691 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i122101 -000000 -000000 -000000 o188797 -000000
-d255540 k104582 l107586 -000000 -000000 -000000 -000000 -000000
-e060264 b143891 -000000 -000000 p140463 o090741 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a251863 f217596 -000000
--000000 -000000 -000000 -000000 a099206 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i159511 a201555 -000000
-d124197 d124094 -000000 k053300 d124277 p131514 a229231 -000000
-o046953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p216631 -000000 -000000 -000000 m107242 -000000 -000000
--000000 -000000 -000000 k064009 f129416 n137803 -000000 m089538
-h144176 -000000 o152778 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190915 -000000 -000000 -000000 -000000 -000000
--000000 c188982 -000000 -000000 -000000 n168424 -000000 c183069
-i257299 h183140 -000000 l189095 p065496 m093335 -000000 b147813
--000000 i108064 b204492 c242482 j247947 -000000 o184047 -000000
--000000 -000000 -000000 a190503 d210009 -000000 c087226 i207916
-f109199 -000000 -000000 -000000 -000000 a155458 -000000 -000000
-o049216 m116560 -000000 -000000 e078658 b094406 e126371 -000000
--000000 -000000 f094524 l107336 e152028 c167137 -000000 n141180
--000000 d110960 -000000 f177175 -000000 -000000 o083519 f072953
-a209897 -000000 -000000 -000000 -000000 c115537 b167451 -000000
-b252424 -000000 -000000 -000000 a069019 -000000 -000000 -000000
-o079879 o081392 o081760 o083091 o083109 e093561 o180789 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g227276
-p162925 -000000 -000000 j109873 -000000 d057378 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f060227 b147315 n199193
-j174590 a131957 d193119 -000000 o191197 -000000 e139729 o182795
--000000 -000000 -000000 g083457 -000000 -000000 -000000 -000000
--000000 a147377 a147392 -000000 -000000 -000000 -000000 g118434
-o136043 l199004 -000000 -000000 a194425 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o209986 a242715 k247490
-f146345 n071758 n071774 -000000 g219892 g219909 g083672 k152518
-g220327 -000000 j138998 -000000 -000000 -000000 -000000 j063750
--000000 -000000 d056822 -000000 f188183 -000000 f046864 k103209
--000000 -000000 l062279 b139103 o057199 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b203218 i106533 i106200
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p168759 c171418 -000000 p108392 m230264 -000000
--000000 h199884 p167832 -000000 -000000 -000000 -000000 f053771
--000000 -000000 -000000 -000000 -000000 -000000 h182877 p186805
-b084740 p097909 -000000 -000000 -000000 e186146 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052740
--000000 -000000 -000000 -000000 c158157 -000000 c156648 c156737
-c088341 h207836 h100845 f138097 -000000 f245132 -000000 -000000
--000000 -000000 -000000 -000000 c087249 c164979 i167057 n198852
-p065051 -000000 j050007 -000000 p153736 -000000 -000000 -000000
-l168586 -000000 -000000 -000000 j048382 f060580 o180141 b069628
-l235617 -000000 -000000 -000000 l259882 e186181 -000000 o189421
--000000 -000000 c064825 -000000 -000000 e119702 i076397 j093355
-f236975 g191716 l205715 e178542 d252704 -000000 k228168 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045793 p249861 -000000 -000000 -000000 -000000 -000000 j154421
--000000 d228586 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a199299 j119406 j160143 -000000 -000000 k136748
--000000 k086858 -000000 -000000 g069932 a078029 a078046 g191268
-n157493 n102270 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070199 -000000 -000000 -000000 g049617 -000000
-n196909 -000000 g182175 -000000 -000000 -000000 m126030 -000000
-n205881 -000000 -000000 -000000 p211557 -000000 j061406 p211507
-p211540 -000000 -000000 -000000 l060846 l152461 -000000 -000000
-i228213 -000000 -000000 -000000 -000000 -000000 -000000 c065012
-c097084 m240243 -000000 g144613 e048728 b153370 k071168 n138197
-i186280 c061830 i186847 -000000 f058574 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g168825 -000000 -000000
-m149434 -000000 l112848 p153016 -000000 -000000 o120162 n230466
-p193329 n230602 p193245 p193261 n231417 o155239 n232016 l128561
--000000 -000000 m122116 g058665 i133539 b142571 n160979 o064224
-g227129 -000000 -000000 d074500 a122858 -000000 l107125 j182819
-f100304 p240564 -000000 -000000 p135812 -000000 e152367 k070795
-k070809 e177059 p178739 l151679 -000000 l152159 -000000 h187254
--000000 -000000 -000000 -000000 -000000 p101308 -000000 -000000
--000000 k206095 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j058397 -000000 -000000 -000000 -000000 -000000 k127240
--000000 -000000 o145546 o126798 -000000 -000000 -000000 -000000
--000000 a260307 g174916 -000000 h089994 f088672 -000000 -000000
-d239621 -000000 e227877 f215700 -000000 d255292 -000000 -000000
--000000 f073893 e091098 c158973 h249931 -000000 -000000 l071182
-e141448 e257198 -000000 l151000 l228810 -000000 c214480 -000000
--000000 -000000 -000000 -000000 n067449 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148687 k209362 -000000 -000000 g103445 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f157039 -000000 -000000 m094156 -000000 -000000 -000000
--000000 h073585 -000000 a244684 -000000 -000000 -000000 g234831
--000000 o136635 -000000 -000000 -000000 n093177 j155894 -000000
--000000 -000000 -000000 -000000 j095785 p201652 f052628 b169516
--000000 -000000 -000000 -000000 -000000 d173929 -000000 -000000
--000000 -000000 -000000 -000000 l069286 o069863 g209690 c228954
--000000 i071715 -000000 o065525 o245007 -000000 -000000 -000000
--000000 j240743 -000000 -000000 -000000 -000000 -000000 -000000
-p260002 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075781 -000000 -000000 -000000 -000000 o176418 -000000 g130172
--000000 -000000 -000000 -000000 -000000 -000000 c086608 -000000
-d103113 -000000 o064597 m211814 -000000 k242215 e249731 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k064506 m222360 -000000 g078381 -000000 -000000 l206169 -000000
--000000 -000000 g052652 b092784 -000000 -000000 -000000 -000000
--000000 b186161 -000000 -000000 -000000 -000000 i127088 -000000
--000000 k077368 -000000 -000000 -000000 -000000 -000000 n093087
-k123667 -000000 p147548 -000000 -000000 -000000 -000000 -000000
-e244438 -000000 -000000 m180931 -000000 -000000 -000000 p232396
-f209608 p232511 -000000 h214649 a200862 -000000 -000000 m139897
--000000 i122949 e233183 -000000 c249298 -000000 -000000 n083145
--000000 -000000 p072848 l175680 a177132 j178352 -000000 o129083
--000000 k157536 p128906 k156793 k158097 l048225 g128695 b178281
--000000 -000000 -000000 e091917 -000000 j159084 -000000 -000000
-g209300 j197738 -000000 -000000 -000000 d179684 -000000 o218891
--000000 p049672 -000000 -000000 g215374 -000000 -000000 e101243
-l169110 -000000 -000000 c210134 -000000 -000000 -000000 d204180
--000000 h143104 -000000 -000000 o205795 -000000 -000000 h258181
--000000 -000000 -000000 -000000 n208846 h047754 h178470 l188095
-d241529 -000000 -000000 m147069 -000000 m119096 -000000 -000000
--000000 -000000 -000000 -000000 l210852 -000000 p135092 -000000
--000000 h192888 -000000 -000000 g168446 -000000 -000000 -000000
-i215926 -000000 -000000 -000000 -000000 j159472 -000000 o043744
-b124394 d128238 -000000 -000000 -000000 n126386 g183507 m192822
-p198987 -000000 -000000 -000000 -000000 -000000 o140307 n254664
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152844 -000000 l098970 -000000 a144593 -000000 -000000 -000000
-l242496 -000000 -000000 -000000 a155512 -000000 k116075 -000000
--000000 k126015 -000000 -000000 -000000 -000000 -000000 -000000
-i101730 -000000 -000000 -000000 -000000 o123366 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l060432 n138155 f141292
-l126623 b208252 -000000 -000000 h254558 -000000 -000000 -000000
-i246537 f189398 e068286 b175310 -000000 -000000 -000000 i158302
--000000 -000000 -000000 -000000 -000000 f229977 g129328 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171865 -000000
--000000 g073539 -000000 a214351 -000000 -000000 -000000 h194396
-p068913 m173948 -000000 -000000 j239664 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044968 h136612 m255199 g239426
-m255261 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e210766 f048635 l089194 c118465 -000000 -000000 -000000 -000000
--000000 e099011 e099090 d199560 -000000 i136709 -000000 p120957
-f193411 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f153569 -000000 -000000
--000000 -000000 -000000 j172413 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e128126 b174700
--000000 -000000 -000000 -000000 p189073 -000000 -000000 -000000
--000000 f107645 -000000 -000000 -000000 k192638 b256560 b210095
--000000 p177339 e252335 -000000 m057909 d136994 -000000 -000000
--000000 -000000 -000000 g134477 k149973 -000000 p198929 -000000
--000000 -000000 i108738 c244858 -000000 g247597 c077819 -000000
--000000 i148732 n058315 p115315 h144802 b237179 b237206 i050522
-n149062 b237243 p119796 b120853 -000000 -000000 -000000 -000000
-i135238 -000000 f147649 c260335 -000000 j204760 n256284 -000000
--000000 -000000 -000000 -000000 -000000 o062996 i120978 i121616
--000000 -000000 i064615 i089024 i089745 -000000 -000000 h065827
-j081778 -000000 -000000 -000000 -000000 -000000 p090603 p203180
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c237009 c164236 o250693 p074119 b082950 m192293 c063281 l215249
-c234399 c234412 h144661 h144677 c235499 p093195 a162958 b193174
-g231442 i134676 c235636 c235904 c235947 o167387 f066960 o251847
--000000 -000000 -000000 f087722 b122839 n153115 -000000 f108244
--000000 -000000 j215993 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e117168 d182615
-l141815 -000000 -000000 o059243 h071962 n045892 m168120 o171276
--000000 -000000 a148813 p189780 -000000 -000000 -000000 -000000
--000000 -000000 k190276 -000000 d104619 -000000 -000000 -000000
--000000 p184597 p184646 p184677 e234007 -000000 -000000 m101484
--000000 g065383 o063640 -000000 -000000 -000000 -000000 a077393
-f146734 e112686 m191807 -000000 -000000 c072724 j240595 -000000
--000000 -000000 -000000 -000000 b107606 k242839 -000000 -000000
--000000 -000000 -000000 a118880 c241574 i141876 -000000 h234502
--000000 -000000 k045779 d189345 -000000 -000000 m129680 m104112
-n186567 k189446 -000000 c122889 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d168338 -000000 e129509 -000000 -000000
--000000 f145565 -000000 -000000 l132072 -000000 -000000 a071050
--000000 -000000 p057303 -000000 h056991 -000000 -000000 -000000
-n074699 -000000 o079839 -000000 -000000 -000000 -000000 -000000
-f191882 m255759 -000000 -000000 a124605 -000000 -000000 b180756
--000000 -000000 -000000 e103169 -000000 -000000 f043730 -000000
-e256710 b127805 -000000 h064701 -000000 -000000 -000000 -000000
-n130809 l101464 -000000 -000000 -000000 -000000 l146804 -000000
--000000 -000000 g222257 -000000 -000000 -000000 j154063 -000000
-m227515 m059858 l146822 -000000 -000000 i198182 -000000 -000000
-i078988 -000000 -000000 -000000 -000000 j194102 -000000 f232424
--000000 -000000 -000000 -000000 e249481 l063503 d072977 -000000
--000000 m178521 d057236 p061353 d062741 h081848 o104349 h247787
-j250021 m214577 o162324 -000000 -000000 p231964 -000000 -000000
--000000 -000000 -000000 -000000 b165701 p128206 f088267 -000000
--000000 -000000 -000000 j107909 p181853 -000000 p109652 e117616
-i232367 -000000 -000000 n052405 -000000 -000000 -000000 o223264
--000000 -000000 -000000 -000000 j190363 n182494 -000000 -000000
--000000 -000000 -000000 h214816 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h196549 b189708 -000000 -000000 -000000
-d190608 a161026 o116425 d190854 d210786 e255214 -000000 -000000
-d139335 -000000 b070909 m049327 d070960 c155134 h253524 -000000
--000000 -000000 -000000 p072306 a105294 n212562 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m231463 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088862 -000000 m049896 n235245
-g108570 -000000 -000000 -000000 g187077 -000000 -000000 -000000
--000000 -000000 j127489 j158171 o093318 e188715 o093160 i132796
-i201732 f048831 l247318 f067897 p152260 -000000 -000000 -000000
-f212399 -000000 f158267 o201316 c166371 -000000 -000000 -000000
--000000 b236897 -000000 p075992 -000000 -000000 o247963 -000000
--000000 l173910 f103720 -000000 o132541 -000000 -000000 a091944
-a133368 p171738 -000000 p171539 -000000 f057639 l058508 a145861
--000000 -000000 k190342 f092623 -000000 a110165 a112454 e142661
--000000 i183679 -000000 -000000 -000000 g199539 k066623 -000000
-b048167 a198626 -000000 c079730 -000000 h185437 -000000 -000000
--000000 -000000 -000000 -000000 l103078 a239757 -000000 e071309
-h107366 k088021 k162999 a177262 h235667 -000000 k198347 h215032
--000000 -000000 -000000 -000000 -000000 d173380 c260121 a047845
--000000 -000000 n094537 h180182 -000000 -000000 -000000 -000000
--000000 -000000 b067606 -000000 p069060 e127533 h240673 -000000
--000000 e062161 m162880 -000000 j176220 f229811 -000000 -000000
--000000 d152200 j050159 -000000 d137994 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d139211 -000000
--000000 l207497 h217466 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h088183 -000000 -000000 o075513 -000000 -000000
--000000 c051778 h124708 m184469 f242124 f242137 f242732 j117105
-a073990 c136896 g248023 b091173 k052480 b091232 p250528 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a048281 f127547
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j205811
--000000 -000000 j178130 -000000 -000000 -000000 n083794 -000000
--000000 -000000 k112663 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j068252 -000000 -000000 o188522 j132151
--000000 g065916 -000000 -000000 -000000 p061602 n214241 -000000
--000000 o106227 m239473 -000000 -000000 -000000 -000000 f047545
-d181115 -000000 -000000 -000000 -000000 -000000 h214366 j194602
-f061664 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h192539 c204510 -000000 -000000 k259667 g104510 -000000
--000000 d185737 -000000 -000000 -000000 -000000 -000000 -000000
-b145420 d106112 b133493 o189661 d048659 -000000 l241968 -000000
--000000 -000000 f210713 -000000 -000000 -000000 -000000 -000000
-j092121 -000000 -000000 -000000 -000000 -000000 -000000 b204364
-d198058 h133944 e047900 k164940 -000000 -000000 p077959 j214762
--000000 h168186 g242022 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e189025 d129529 d183703 f129951 -000000
-f204602 e129470 f131669 -000000 b058117 c139360 m178782 -000000
--000000 i187890 -000000 -000000 k235406 j115454 -000000 j227054
--000000 -000000 -000000 -000000 f197992 m182720 -000000 p105400
-o129645 e095742 -000000 f140294 a086731 f139137 -000000 f139049
--000000 -000000 -000000 a045755 -000000 e166996 -000000 -000000
--000000 -000000 l197528 j060681 m198330 -000000 -000000 a174331
-p183296 c206280 a237919 f250674 i152826 j173073 k100160 -000000
-m198260 k252293 -000000 k210396 -000000 -000000 n048979 p071472
-n075112 e186436 -000000 -000000 g094181 p244971 -000000 -000000
--000000 e076793 -000000 b137917 o188813 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c198419 -000000 -000000 b209125
-c135495 f205053 g163588 p066786 -000000 -000000 -000000 -000000
--000000 h121803 i191163 -000000 i191180 -000000 -000000 -000000
-p057619 -000000 -000000 n095714 n098710 g132559 n094848 n095680
-g082791 -000000 i090497 o076287 g099106 -000000 -000000 -000000
-f076141 h078846 c119141 n062609 d137583 n197211 -000000 -000000
-j089272 n196128 a213067 e229723 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d090983 -000000
--000000 -000000 k187218 -000000 -000000 -000000 -000000 -000000
-b064109 -000000 -000000 n228482 -000000 -000000 -000000 n244916
-j140967 f068076 a091970 f143307 f143686 p247413 -000000 b188325
--000000 k100617 -000000 -000000 -000000 -000000 b061062 g054065
--000000 l115472 -000000 -000000 l228102 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e139462 a077212 g213024
-g203060 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g250214 -000000 -000000 j136125 -000000
--000000 m148129 -000000 g127411 -000000 -000000 g191769 -000000
--000000 i132246 -000000 k103428 -000000 -000000 -000000 f047565
-i252762 a133347 -000000 -000000 -000000 -000000 g120064 j101946
--000000 o053726 -000000 o053534 -000000 -000000 -000000 -000000
--000000 -000000 g109214 -000000 k175736 k175778 m199273 -000000
-c139386 -000000 p144490 m185278 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m101574
--000000 -000000 c065895 b212588 -000000 -000000 -000000 -000000
--000000 -000000 f210653 -000000 d098418 -000000 -000000 f060164
--000000 p214746 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j209142 -000000 -000000 -000000 j175205 -000000
-a209319 -000000 -000000 -000000 -000000 -000000 a182126 -000000
-j069005 k072665 i078586 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f159201 -000000 -000000 -000000 -000000 a116473 -000000 l051678
--000000 -000000 p154792 -000000 -000000 o227010 -000000 -000000
--000000 -000000 -000000 a210953 -000000 -000000 n195807 -000000
-j185916 o098013 a103888 -000000 -000000 h216723 -000000 d048300
--000000 d229445 -000000 g072599 g180994 k212069 -000000 b229286
-k180723 -000000 -000000 -000000 -000000 d192242 f247558 -000000
--000000 e074813 e074930 e074962 e075027 e075041 c135751 l163439
-l163642 -000000 -000000 k200727 -000000 -000000 -000000 -000000
-j132210 k081410 j132228 o100211 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g052466 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f102235 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i141377
--000000 -000000 m069701 -000000 -000000 k174052 e047788 g196796
-g072863 n064068 m088555 e102432 i182589 -000000 -000000 -000000
--000000 -000000 l122614 m108640 h146616 k051943 -000000 -000000
-i135878 -000000 -000000 -000000 e055135 -000000 -000000 j141638
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c107008
--000000 -000000 -000000 -000000 -000000 j128363 -000000 -000000
-o103495 -000000 -000000 -000000 -000000 -000000 h155553 -000000
-l139598 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n090433 n090451 c108877 -000000 m141911
-e130446 o103150 -000000 -000000 -000000 -000000 -000000 m143131
-f178147 -000000 -000000 -000000 -000000 m230769 -000000 -000000
--000000 b078011 a125486 -000000 -000000 d159747 m232481 -000000
-g049792 -000000 g188828 l230448 -000000 o157267 h210049 k233456
-h166616 o075339 -000000 -000000 d232160 i215960 -000000 k244463
--000000 -000000 -000000 h228499 o259848 -000000 -000000 m142840
--000000 a231030 -000000 -000000 -000000 -000000 -000000 i210999
--000000 -000000 -000000 -000000 m076707 -000000 f187654 -000000
--000000 -000000 j175046 -000000 -000000 -000000 l260548 m076688
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n175145 -000000 -000000 -000000 -000000 -000000
--000000 f187132 g136252 e166595 -000000 c140338 j066349 i135930
--000000 a206221 l091001 -000000 -000000 b053448 g042737 h055578
-e068928 l130787 c182035 l145493 c182109 o151510 f216148 a228235
-c245314 m253294 -000000 -000000 g218872 -000000 -000000 d047928
--000000 -000000 i074668 d086462 -000000 -000000 -000000 -000000
-c103393 -000000 -000000 e116179 p048406 i250431 -000000 -000000
--000000 -000000 i052592 n207604 i052559 p088919 f095666 e214689
-e131997 m248733 m248751 e104750 k063355 -000000 k134240 j223240
--000000 -000000 p179604 -000000 -000000 -000000 -000000 -000000
-p102001 n138279 o151452 h173865 a175288 a093484 l067542 h078568
-c135004 l145140 d077247 c145211 d183636 g244732 -000000 p085108
--000000 -000000 -000000 a057283 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112911 -000000 b184425 a232184 -000000 -000000
-a109167 a232742 -000000 -000000 f070474 b074230 -000000 -000000
--000000 k108129 -000000 -000000 c233136 -000000 -000000 -000000
--000000 -000000 -000000 f101210 -000000 k108151 -000000 -000000
--000000 -000000 b143269 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a245434 -000000 -000000 i209348
-e060105 -000000 e060463 -000000 -000000 -000000 c152739 -000000
-d052153 h087209 h122168 -000000 -000000 n076220 -000000 -000000
-m251778 -000000 -000000 -000000 -000000 -000000 -000000 k075735
--000000 -000000 -000000 c128952 l128745 c126051 p175807 f213087
-k241033 k241080 i252048 o254301 b128153 c250275 -000000 -000000
--000000 -000000 i159259 -000000 -000000 -000000 e173130 m180063
--000000 -000000 -000000 -000000 c136652 -000000 j053642 k074338
-n065035 p148793 -000000 -000000 c169537 e131434 -000000 g126730
--000000 n068188 j109964 f049912 -000000 p180953 -000000 p211155
--000000 -000000 -000000 j137817 -000000 -000000 -000000 -000000
-e050888 i186942 e055248 a198494 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n193430 -000000 -000000 -000000 d206049
--000000 -000000 -000000 k229565 d068949 j148533 d092239 l210562
--000000 -000000 -000000 n200603 m138020 -000000 -000000 i077073
-l101777 f138323 -000000 h095634 -000000 n091842 -000000 h105343
--000000 f180868 -000000 d211360 -000000 -000000 -000000 j055992
-i132137 o253452 -000000 f053516 l091398 c204780 -000000 -000000
--000000 -000000 -000000 b071101 e076844 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108957 e234160 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174896
--000000 -000000 -000000 p214502 p126858 i229854 -000000 m068575
--000000 -000000 -000000 -000000 -000000 n241468 -000000 n159813
-n159827 k195893 j066435 a232029 a242677 -000000 -000000 -000000
-g130242 n154889 n088827 -000000 -000000 -000000 f061506 -000000
--000000 h065272 o176693 n069535 -000000 -000000 n134061 p057035
-g123229 -000000 -000000 d129711 d129797 b193277 -000000 l088581
-a211687 h181545 o139699 -000000 -000000 -000000 -000000 -000000
--000000 c252795 j102075 c216328 f162942 -000000 g128583 g192518
-e117061 i132356 -000000 c108694 -000000 -000000 l093053 e159616
--000000 b216128 -000000 h073097 -000000 -000000 -000000 j069792
-p226636 -000000 h076636 b185460 e061317 l195922 -000000 -000000
-j196824 -000000 -000000 -000000 k117084 e249607 -000000 -000000
--000000 -000000 e075557 i108612 p165018 a201516 i108626 h241896
--000000 f209038 p232652 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h136558 -000000 -000000 c068870
--000000 -000000 n102455 i235716 i127356 f238591 f240083 a060785
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174721 c205504
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i155571
-n106183 e158114 -000000 -000000 -000000 l117592 p173655 -000000
-f159653 b234109 -000000 a252848 -000000 d079586 -000000 n087344
-b256421 k090236 e082565 -000000 j194507 i235917 -000000 -000000
--000000 p116260 -000000 -000000 e210514 -000000 n109694 -000000
--000000 -000000 n242324 -000000 -000000 -000000 -000000 p064027
-e256019 -000000 o102770 -000000 n164268 -000000 -000000 -000000
-k155084 -000000 -000000 g239781 -000000 -000000 -000000 g205739
--000000 -000000 -000000 -000000 o123740 -000000 -000000 -000000
-j137766 -000000 e068233 -000000 -000000 -000000 -000000 d198602
--000000 -000000 o173181 n124415 m229391 -000000 k050305 -000000
--000000 -000000 i181799 -000000 -000000 b228972 g230634 a176533
-g177809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i141199 -000000 b131864 -000000 -000000
--000000 b190539 p059967 o126955 f145798 a205593 c086933 k254962
--000000 a050339 k061016 -000000 -000000 -000000 -000000 -000000
-n056395 -000000 p128385 b104641 -000000 e200176 -000000 -000000
--000000 -000000 o101183 o152949 p209713 f042689 i187545 c222612
-p231317 l189320 k230846 p255905 b061551 l255369 d089671 m092263
-p093245 n119911 -000000 -000000 b176919 d127468 p173730 -000000
--000000 -000000 -000000 -000000 -000000 e060715 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j052333 -000000 -000000
--000000 -000000 c147357 i212630 -000000 -000000 p174379 m238174
--000000 -000000 n208623 -000000 -000000 e064391 -000000 c254521
--000000 i099759 -000000 g142971 -000000 i253475 -000000 -000000
--000000 c230415 d251887 f103303 -000000 e238025 -000000 -000000
--000000 n119761 o234634 -000000 -000000 -000000 n115381 -000000
-d209077 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h171305 -000000 j062773 -000000 e130931 d242271 n151212 d214013
--000000 f140083 f188201 -000000 g137979 j191490 a063146 l244593
-i052764 b179934 l244607 j069607 e074172 -000000 e063774 e194298
--000000 -000000 -000000 -000000 -000000 m230535 -000000 -000000
-c187794 -000000 -000000 h160483 -000000 l232766 -000000 h236881
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101922 d088228 n115298 n049435 f173339 -000000
--000000 -000000 -000000 -000000 -000000 e079672 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l233097 -000000
--000000 f114348 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158948 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241987 o088136 -000000 -000000 k105371 l188349 i084573
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b190573
-i073165 k196006 -000000 -000000 -000000 o052428 k105415 f108759
-g198209 -000000 -000000 -000000 i073146 a196988 -000000 -000000
--000000 n136594 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075966 n189986 n237148 -000000 l057060
-o086121 -000000 -000000 i103907 -000000 -000000 -000000 -000000
--000000 i091763 c131601 b132319 h047717 d159671 d204448 f249947
--000000 -000000 -000000 m186131 -000000 -000000 -000000 -000000
-o117272 n147987 -000000 -000000 -000000 k152295 -000000 -000000
--000000 -000000 -000000 a043693 -000000 -000000 -000000 i214410
-d190299 i246807 -000000 a094513 a053954 a054000 a060062 a061033
-a063797 a068819 n073279 a101977 a104387 a106731 a106841 a106867
-a106893 a106919 k106930 a106945 d076869 a106971 a106997 a107023
-a109188 a123399 a123444 a123475 a123506 a123537 j092685 a123568
-a124432 a127821 a129222 a129233 a130490 l070327 i112805 a135919
-o127911 a137840 g150354 a151652 a159841 a159896 a162775 a163677
-a169076 a169294 a173062 a173680 l152070 b102723 f180258 m106277
-o179910 e181994 a184914 l185621 b190181 j198523 k117542 m204802
-a209337 o216256 b078151 i102885 m155287 h090558 d184812 a238014
-g244621 a245603 i237482 a247479 o249428 p230990 h241848 j250317
-o250336 a252467 a254059 p060647 l129306 f201689 l241174 a254252
-f071236 m260667 k077886 -000000 j124379 -000000 j230689 b131821
-d088974 -000000 -000000 -000000 -000000 a149452 m061463 -000000
--000000 -000000 -000000 -000000 -000000 f076615 j063620 p151700
--000000 -000000 -000000 o149597 e065656 h156720 k205191 -000000
-n214037 -000000 i213860 i213875 i213890 -000000 -000000 -000000
-e200886 -000000 a119487 g142994 d053467 d213248 d255010 -000000
-c125635 -000000 n198376 e124686 -000000 -000000 -000000 -000000
--000000 -000000 p063598 -000000 -000000 c119836 p087662 h216348
--000000 g149957 -000000 -000000 -000000 -000000 n141709 -000000
-f169221 -000000 -000000 f116943 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152890 m132744 e186345 e186982 h187480
-e191316 m104966 g182052 m211242 -000000 -000000 i255841 i250358
-b069381 -000000 -000000 -000000 -000000 -000000 c106431 o082707
-h135949 -000000 o192407 -000000 -000000 -000000 -000000 -000000
-i058229 -000000 c179012 d167037 -000000 -000000 -000000 -000000
--000000 b047348 g091310 p105571 b066415 l069553 n174347 -000000
-b245538 a218959 -000000 e179701 g120891 -000000 g149937 i133741
--000000 f177044 f177080 o186671 -000000 i107792 n165626 -000000
--000000 p245077 -000000 c227033 m107034 j176786 b223407 c208715
-i052450 -000000 -000000 g189684 -000000 m157102 o146781 p076105
--000000 p189879 e126357 -000000 a119729 -000000 g124796 -000000
-e176975 -000000 o148865 -000000 l093294 -000000 b053709 k211218
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c091542 e135061 c198078 j216403 i260528 -000000 -000000 m151996
-n141736 m066075 h193097 -000000 m065882 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c249507 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c069571 e189485 i216766 -000000 -000000 -000000 -000000
--000000 -000000 k116366 a119966 p079144 e104440 k189371 m112764
-i200548 -000000 -000000 f187583 e180311 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n063057 c242006 -000000 -000000 l048913 i167749
-k134353 d182668 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d135729
--000000 -000000 -000000 -000000 -000000 -000000 g182143 e204824
-j055457 -000000 c187720 -000000 i227301 -000000 -000000 -000000
--000000 -000000 o056070 -000000 -000000 -000000 -000000 -000000
--000000 p192361 -000000 -000000 -000000 -000000 -000000 c208403
-o114385 o114428 k216175 p171509 -000000 -000000 -000000 l114283
-n199845 -000000 -000000 -000000 -000000 -000000 -000000 b177752
--000000 -000000 -000000 p130039 -000000 -000000 -000000 f101800
--000000 -000000 -000000 -000000 -000000 l075475 k116349 -000000
--000000 j142268 -000000 -000000 h157083 -000000 -000000 -000000
--000000 j102513 o159219 a200090 f194842 o151947 a050100 -000000
--000000 -000000 a250378 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p066564 -000000 -000000 -000000 b183856 -000000
-b231903 c229513 -000000 -000000 e247190 -000000 -000000 -000000
--000000 m050248 -000000 -000000 -000000 -000000 -000000 -000000
-m068501 k046878 a057695 o130751 -000000 -000000 m130086 g154914
--000000 c099743 -000000 -000000 -000000 -000000 -000000 -000000
-p178557 b197088 h233315 -000000 -000000 h250079 -000000 -000000
-g082012 -000000 -000000 -000000 -000000 p139868 -000000 b154284
-g151823 b205526 m069413 -000000 n055629 p083377 -000000 c058271
-o087635 -000000 e200158 h047482 m260623 c155876 -000000 -000000
-l199419 -000000 -000000 i179030 -000000 -000000 -000000 -000000
-l070543 -000000 l049456 p199999 -000000 -000000 -000000 -000000
-e137151 l057793 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e230722 -000000 -000000 -000000 o152989
--000000 -000000 f144514 i205211 h156631 -000000 -000000 -000000
--000000 -000000 -000000 a097641 -000000 o147850 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a137646
-f065199 a183878 e188261 -000000 -000000 -000000 l249910 -000000
--000000 -000000 d129244 -000000 -000000 -000000 -000000 -000000
-l095693 i153155 i198579 -000000 -000000 l217488 -000000 -000000
--000000 -000000 i063902 -000000 p168884 -000000 -000000 -000000
--000000 -000000 g210340 -000000 -000000 -000000 -000000 -000000
-p090879 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g198673 -000000 -000000 -000000 -000000 -000000 m179439 -000000
--000000 -000000 m071196 a141426 p200568 -000000 l059878 l227624
-l227643 l227757 e106825 -000000 -000000 -000000 -000000 j135841
--000000 n089492 c123129 n167857 b197857 j205252 h200421 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d178485
-d178298 g079545 -000000 o103928 -000000 o200025 -000000 i142396
-e214726 -000000 -000000 -000000 b116792 -000000 b061785 c210586
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p119676
--000000 -000000 -000000 m153720 -000000 g194275 -000000 -000000
--000000 b123972 j260139 -000000 d212837 -000000 -000000 j126885
--000000 -000000 -000000 -000000 -000000 k169206 o256810 h055396
--000000 o166094 o166636 l216699 b152667 -000000 g079046 -000000
--000000 -000000 -000000 -000000 i132463 -000000 -000000 -000000
--000000 -000000 p068063 -000000 -000000 -000000 p067942 j194709
--000000 -000000 -000000 p172604 -000000 -000000 -000000 -000000
--000000 -000000 e233438 d186532 -000000 p122440 -000000 -000000
--000000 -000000 -000000 e075868 e075883 k147972 n257354 g159882
-h230204 -000000 -000000 b100997 f120916 h149850 l148082 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m119319 m199244 h230039 b241826 -000000 g063658 -000000
--000000 g088991 d133152 h238999 -000000 p145178 -000000 -000000
--000000 g249575 p145714 n133028 -000000 -000000 -000000 -000000
--000000 h182996 f206348 h078063 a178499 f213302 k249782 -000000
--000000 -000000 g173041 -000000 -000000 -000000 o182703 -000000
--000000 -000000 -000000 -000000 p060360 -000000 -000000 -000000
--000000 g055606 -000000 -000000 -000000 k149565 -000000 l229669
--000000 -000000 -000000 -000000 a211313 i126323 -000000 -000000
-a135278 -000000 -000000 e157060 n209554 -000000 -000000 f072708
--000000 -000000 n071861 d118480 -000000 -000000 -000000 -000000
-a191400 a191417 -000000 -000000 h079624 a102566 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069828 -000000 -000000
--000000 -000000 b062297 n077607 p162755 -000000 -000000 -000000
-p072329 -000000 -000000 c255145 f042674 -000000 -000000 -000000
-e253344 -000000 -000000 -000000 -000000 k067393 b102640 -000000
--000000 -000000 f186688 d104805 -000000 o064148 a132961 k068172
-m133202 l197062 b076494 -000000 -000000 -000000 -000000 g256328
-p047363 -000000 -000000 -000000 -000000 -000000 -000000 p191577
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196934 e061140 m228930 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g207241 -000000 -000000 -000000 -000000
--000000 -000000 l185642 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o060413 f119112 k193066 f181031 -000000
-k193937 -000000 -000000 o049384 n153522 m056854 g176298 c180643
-i197675 h148021 g167405 m216567 -000000 -000000 c107224 o133327
--000000 f231132 -000000 -000000 l055201 -000000 k160076 f098506
-b176489 m129372 o230307 o230336 -000000 a055113 -000000 -000000
--000000 -000000 f087074 c241334 -000000 -000000 -000000 -000000
-g076156 -000000 -000000 -000000 p205272 c167722 -000000 -000000
--000000 -000000 -000000 o139287 p077133 b148002 m102384 p094248
--000000 g247334 -000000 -000000 -000000 -000000 c107470 b229141
-m188426 -000000 a159239 j051879 k068887 -000000 j068332 o073618
-b102800 k103861 i076332 e249352 c107665 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o058293
-g169192 a228789 -000000 -000000 o100279 p133391 m103517 m103532
-l166532 -000000 -000000 -000000 -000000 b189526 -000000 -000000
-l182980 -000000 -000000 n184996 m097985 -000000 k137433 m103986
-p115410 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152859 n182686 o211735 p181281
-d213726 j093618 -000000 -000000 -000000 k068850 j121649 -000000
--000000 -000000 d089758 b117385 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052703
--000000 -000000 k200920 -000000 e191293 -000000 -000000 p053939
--000000 -000000 -000000 -000000 b087410 -000000 -000000 i210474
-h190486 -000000 i069899 -000000 -000000 -000000 -000000 j089912
--000000 -000000 -000000 f123870 -000000 d256925 -000000 -000000
--000000 -000000 -000000 -000000 f065150 -000000 g159598 i066934
-k180338 -000000 -000000 m191329 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f108595 i124652 f187611
-g163827 -000000 -000000 -000000 f210280 b200585 -000000 -000000
--000000 -000000 j055908 i232098 -000000 o079763 -000000 -000000
--000000 j243183 b213483 i072346 -000000 -000000 -000000 -000000
-g051117 p093139 -000000 -000000 c093415 d054093 d054132 f148107
+-000000 -000000 -000000 -000000 a025599 -000000 b035949 h009897
+l035975 p018038 -000000 -000000 -000000 -000000 a021398 -000000
+-000000 -000000 -000000 -000000 -000000 a027581 a029145 -000000
+j011557 a027647 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006610 l009712 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h024827 -000000 -000000 -000000 d015848 -000000
+h022899 -000000 -000000 -000000 -000000 -000000 g034271 -000000
+c015875 l029944 d031829 l019999 b019345 -000000 c029107 f019118
+-000000 a034139 -000000 -000000 -000000 -000000 m028733 -000000
+-000000 -000000 -000000 -000000 a029215 -000000 -000000 -000000
+-000000 j018954 -000000 i023992 i024024 -000000 -000000 -000000
+-000000 -000000 -000000 i018709 -000000 e025199 -000000 l008827
+-000000 -000000 -000000 n029886 -000000 p004348 k009010 p005598
+-000000 -000000 m033802 -000000 p023435 -000000 -000000 -000000
+-000000 -000000 -000000 i032468 d030146 -000000 n029657 -000000
+c017515 -000000 -000000 i017089 -000000 e031094 e004551 -000000
+-000000 g028108 m013736 i019513 e000171 d030579 -000000 -000000
+g009484 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h020133 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002715 e029791 f015293 -000000 -000000 -000000 -000000
+n003547 -000000 j020713 -000000 -000000 -000000 -000000 b024053
+m017328 m017174 m017303 m016983 p016828 m016574 m016496 m016260
+-000000 -000000 -000000 -000000 -000000 f022953 -000000 i029281
+-000000 -000000 -000000 e035552 -000000 g024467 k030402 o024291
+k021322 a020485 f027908 -000000 -000000 n031919 -000000 -000000
+-000000 -000000 -000000 g024127 -000000 -000000 -000000 -000000
+-000000 -000000 i017962 e021274 c016055 c013768 f000828 -000000
+-000000 -000000 -000000 e027772 -000000 -000000 -000000 -000000
+-000000 p027418 o033976 f026457 j012983 j001730 -000000 n013823
+-000000 l033378 f019072 -000000 -000000 m027866 m016682 -000000
+-000000 -000000 -000000 h002293 n008671 -000000 -000000 j018372
+i004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e015689 m032806 k025915 -000000 -000000 d033627 j029827 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003883 -000000 -000000 f030128
+-000000 -000000 -000000 -000000 -000000 f017273 a035669 -000000
+-000000 p015831 -000000 -000000 f018414 m003039 -000000 -000000
+-000000 -000000 k019261 -000000 k020405 a018495 -000000 n007687
+o000469 p021864 -000000 -000000 o017033 i021373 -000000 -000000
+h020215 -000000 -000000 -000000 -000000 -000000 e020545 k019327
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d032338 j019206 -000000 m018358 -000000 e000633 -000000
+a006038 -000000 -000000 -000000 -000000 -000000 p013084 -000000
+-000000 d034617 g024544 -000000 -000000 o020069 -000000 -000000
+n029603 n023747 j020911 m030088 -000000 -000000 m016598 c017247
+c016283 j035450 f000288 f026391 h001995 -000000 i032734 p016030
+i028922 i007285 -000000 -000000 -000000 -000000 l012614 -000000
+-000000 c032590 -000000 -000000 -000000 -000000 -000000 d019675
+-000000 -000000 -000000 a030182 j028863 f029546 n012067 -000000
+-000000 -000000 a035523 -000000 -000000 -000000 i032066 -000000
+-000000 -000000 k029701 m004230 b001512 -000000 -000000 g021605
+n010696 n032001 d006318 -000000 -000000 -000000 -000000 -000000
+d015805 -000000 b001250 -000000 f024441 b020871 -000000 -000000
+n030280 -000000 -000000 -000000 -000000 n010459 -000000 o018138
+c013395 -000000 -000000 -000000 -000000 -000000 g010133 e016775
+e016521 b036027 c013655 -000000 -000000 g028592 -000000 -000000
+-000000 -000000 -000000 o023312 -000000 -000000 -000000 -000000
+-000000 f031196 -000000 -000000 g017117 -000000 -000000 -000000
+-000000 d027175 -000000 -000000 -000000 g001436 m019911 -000000
+-000000 -000000 -000000 -000000 -000000 i032652 -000000 -000000
+-000000 -000000 f000425 -000000 c016736 -000000 m034978 -000000
+-000000 a000806 -000000 -000000 f034097 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032911 -000000 -000000 -000000
+-000000 -000000 l035027 -000000 c020513 -000000 i000517 -000000
+e008950 -000000 -000000 c032098 h020855 -000000 -000000 -000000
+-000000 -000000 g029157 -000000 n012240 c012720 -000000 -000000
+-000000 -000000 -000000 k019621 -000000 m016863 -000000 c032622
+-000000 m033319 j016310 j016927 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018695 -000000 -000000 -000000
+e008362 -000000 -000000 -000000 j023969 a020927 k000397 e026949
+n015491 -000000 -000000 p032174 -000000 k023517 -000000 -000000
+-000000 -000000 d034245 -000000 -000000 -000000 -000000 -000000
+c033168 -000000 -000000 -000000 h025731 o011415 -000000 -000000
+p023694 -000000 n031877 c025541 p008035 -000000 p033529 e027659
+-000000 n018852 -000000 -000000 -000000 k034927 -000000 b031530
+-000000 k000701 h026085 -000000 -000000 -000000 -000000 i028320
+b023474 j022110 p030386 -000000 i032128 -000000 -000000 o027269
+-000000 -000000 -000000 -000000 -000000 e020309 -000000 j030000
+-000000 -000000 m034065 i018791 -000000 -000000 o009618 -000000
+-000000 -000000 -000000 -000000 -000000 b016956 -000000 -000000
+-000000 -000000 k005301 -000000 e000330 -000000 -000000 h031245
+n025687 j019461 f008504 h004766 b000613 -000000 -000000 -000000
+b027041 -000000 g029002 -000000 -000000 -000000 -000000 g014310
+-000000 g006129 -000000 -000000 -000000 -000000 g016202 -000000
+e035103 -000000 -000000 o014677 e027362 -000000 -000000 -000000
+j000061 d035146 p027127 -000000 -000000 -000000 -000000 -000000
+-000000 m027217 -000000 g021499 -000000 -000000 -000000 -000000
+-000000 f029443 l019048 -000000 c028477 e024736 -000000 -000000
+-000000 b022712 -000000 -000000 -000000 -000000 -000000 -000000
+h025289 p032518 -000000 a035888 k026595 c019142 -000000 -000000
+f000571 e030259 a018348 -000000 -000000 -000000 e030194 e023283
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j023881 e008159 l005425 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e031410 -000000 m027619 j000049
+-000000 -000000 -000000 -000000 -000000 j019477 -000000 o006938
+-000000 -000000 -000000 -000000 n018862 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a007112 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o031809 c028899 -000000 m032150 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034553 -000000 -000000
+-000000 d019769 -000000 -000000 -000000 c030170 e028653 -000000
+-000000 -000000 i031903 -000000 -000000 -000000 h004902 -000000
+-000000 -000000 -000000 p014629 i014212 -000000 -000000 n031039
+-000000 -000000 -000000 d032200 -000000 -000000 e002895 b031476
+-000000 -000000 -000000 h030939 -000000 -000000 k031349 -000000
+e031945 -000000 o027827 -000000 a030036 m021019 i008587 -000000
+n028671 -000000 d028376 -000000 a000262 p012519 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l028535
+e023549 -000000 -000000 -000000 -000000 j021740 b018777 -000000
+-000000 o000485 -000000 -000000 -000000 o029091 f004150 -000000
+-000000 b026709 -000000 -000000 -000000 d028209 -000000 -000000
+-000000 l023917 n009259 a022847 c020643 n030226 o010956 i030022
+j020953 -000000 -000000 -000000 p018583 -000000 -000000 -000000
+d013698 -000000 -000000 -000000 -000000 -000000 k014464 -000000
+o033003 -000000 -000000 -000000 -000000 m017431 -000000 -000000
+k014098 j018619 -000000 -000000 -000000 b014958 e029643 -000000
+-000000 -000000 -000000 k027733 c000727 i023357 -000000 -000000
+g029179 p018100 a029633 -000000 -000000 -000000 -000000 a030493
+-000000 -000000 -000000 i033753 -000000 -000000 -000000 -000000
+c016542 -000000 b017147 -000000 -000000 -000000 -000000 -000000
+k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008272 -000000 l023057 o019445 -000000 p021351 -000000
+-000000 -000000 -000000 -000000 -000000 d032050 m026347 e001067
+-000000 -000000 -000000 e028298 -000000 -000000 c032013 j025479
+-000000 -000000 -000000 e026557 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l029489 -000000
+g033081 -000000 -000000 n017060 -000000 -000000 p018737 -000000
+g020099 d029305 -000000 g031298 -000000 g019098 e000381 -000000
+h034177 -000000 m027707 e021040 -000000 -000000 j011863 -000000
+-000000 -000000 -000000 -000000 i024177 l012146 o028002 i000547
+-000000 d026313 -000000 -000000 c014720 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g028641 p035172 d001348 i017195
+-000000 d007904 -000000 -000000 h019648 -000000 -000000 -000000
+c030547 k028839 -000000 o005741 -000000 -000000 -000000 -000000
+d028787 -000000 -000000 e019805 -000000 o026027 k029239 b021190
+a032498 l032426 i028164 l018274 n014518 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032696 -000000 -000000 -000000
+-000000 j030206 -000000 -000000 l007555 -000000 p036095 n018763
+e014421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009395 h025801 -000000 -000000 -000000 -000000
+k024792 -000000 j035252 j035356 i026987 -000000 o014365 g019529
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029744
+-000000 -000000 -000000 -000000 h029034 -000000 -000000 -000000
+-000000 -000000 -000000 i002098 a032222 -000000 -000000 -000000
+-000000 n024412 l017668 -000000 -000000 -000000 -000000 -000000
+n013491 e013607 -000000 -000000 j021255 -000000 -000000 -000000
+-000000 -000000 f019491 -000000 f027679 -000000 -000000 -000000
+-000000 d023943 p034017 -000000 -000000 j022647 -000000 -000000
+-000000 l011993 e024892 -000000 -000000 g036061 -000000 c025863
+-000000 n034863 -000000 -000000 p026613 n000681 -000000 -000000
+-000000 -000000 e016426 d034371 i019547 i020895 c030988 c030603
+d017566 -000000 -000000 d015395 -000000 -000000 -000000 -000000
+-000000 g020817 g029339 o025435 a022780 g020801 g020785 d012404
+c002444 -000000 -000000 d030361 -000000 -000000 c017910 c015227
+-000000 -000000 e021180 e021170 e021160 d017773 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a018148 m023641 h017749 f016626 o028428
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e018240 -000000 -000000 -000000 -000000 -000000 j013267
+-000000 -000000 -000000 c026861 m021961 c021152 c021144 c021136
+c021128 c021120 c021112 c021104 c021096 c021088 n029317 c019566
+b015725 c014582 l011165 k010260 f028260 d025165 o035623 f031707
+a027307 l024692 m020663 p009196 n019289 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017998
+-000000 -000000 -000000 p031973 -000000 c026117 g030780 f019423
+h000087 -000000 -000000 j016115 -000000 -000000 -000000 -000000
+-000000 c028977 m026819 -000000 -000000 -000000 -000000 e009328
+-000000 b016341 -000000 -000000 -000000 -000000 d027328 -000000
+-000000 l029463 -000000 h032280 -000000 -000000 k029926 h012877
+-000000 -000000 n027344 o022583 l032858 -000000 -000000 -000000
+-000000 -000000 i030521 c034751 -000000 -000000 -000000 -000000
+a003297 -000000 p018172 -000000 o018904 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c016143 -000000 l015781
+-000000 -000000 -000000 -000000 d020833 k019305 -000000 j005078
+c003165 f022436 -000000 -000000 i029058 -000000 -000000 o000443
+i027534 -000000 -000000 -000000 -000000 i032548 -000000 -000000
+-000000 -000000 -000000 a032958 e030305 l030890 d027438 -000000
+-000000 g000127 -000000 -000000 -000000 m030108 l017588 -000000
+-000000 -000000 p018076 -000000 -000000 n003422 -000000 -000000
+-000000 -000000 -000000 b014261 -000000 n016461 -000000 k030833
+-000000 c018531 o027504 -000000 -000000 a017399 -000000 -000000
+-000000 -000000 f013972 -000000 -000000 -000000 -000000 o029395
+f019317 -000000 -000000 m031767 -000000 -000000 -000000 -000000
+g031627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p035488 c017375 -000000 p023395 -000000
+d005879 k000657 -000000 f020737 -000000 n030062 -000000 -000000
+f020983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k016226 m015024 -000000 g008773 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b026651 d028951 -000000 c025359 -000000 -000000 f020341 -000000
+-000000 -000000 -000000 -000000 -000000 c012315 -000000 -000000
+-000000 h035581 h024669 -000000 -000000 -000000 -000000 o025235
+n030158 a018332 -000000 l028516 f025511 f019875 p034576 -000000
+-000000 i026507 j022190 g000358 o021690 -000000 o001908 -000000
+-000000 -000000 a019843 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g018388 -000000 -000000 -000000 -000000 o035742
+k032242 j030441 g029229 d025641 e015135 l014840 e028797 o007396
+-000000 d031143 -000000 -000000 -000000 b028693 i018829 -000000
+-000000 b029373 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010605
+j014150 -000000 b017934 i028767 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020997 d009776
+m017351 -000000 -000000 -000000 -000000 -000000 -000000 h028057
+f035707 k028348 -000000 -000000 -000000 -000000 -000000 -000000
+n029016 j018884 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025953 g024640 d026189 -000000 f020939 -000000 -000000
+-000000 -000000 -000000 k032572 -000000 p020371 o007611 c000316
+d000197 -000000 -000000 -000000 o018449 k019367 -000000 -000000
+-000000 e016370 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e025559 -000000 -000000 -000000 -000000 a017890
+d031687 n024380 m023099 m033900 g034703 h022041 l017626 e017836
+j017548 j020281 j011049 j013877 -000000 e003736 -000000 m017006
+-000000 o021787 p035064 -000000 -000000 m009081 -000000 -000000
+a030340 -000000 -000000 k020621 -000000 a023001 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002201 l027476
+-000000 -000000 k029251 i002601 o034479 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n028551
+-000000 d031849 -000000 -000000 -000000 -000000 -000000 n023798
+-000000 -000000 -000000 f015978 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h029863 -000000 c015568 -000000
+d003985 c004266 -000000 k007812 -000000 -000000 -000000 -000000
+-000000 a018936 -000000 i029675 -000000 -000000 -000000 -000000
+i019275 g000115 -000000 -000000 n027460 c020247 p031577 b029119
+h021069 h019503 -000000 -000000 -000000 -000000 j023165 c016713
+o035402 g026151 c016399 l000073 -000000 -000000 -000000 -000000
+k010810 -000000 -000000 l024336 -000000 d020763 a018320 -000000
+-000000 -000000 -000000 -000000 i033235 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n026075
+-000000 f033445 e011743 g000141 j029351 -000000 -000000 -000000
+l027231 -000000 -000000 -000000 g000231 -000000 -000000 l025155
+l018639 o015949 -000000 -000000 -000000 d032368 -000000 -000000
+c019574 -000000 -000000 -000000 -000000 -000000 -000000 c011296
+-000000 c031739 g024843 -000000 -000000 -000000 d020687 o035778
+d013556 -000000 m029972 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032759 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d032304
+e026277 -000000 m029617 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009972 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d030667 -000000 -000000 b013359 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f030465 d026777 -000000 -000000 -000000 -000000
+-000000 f016801 m001154 -000000 -000000 -000000 l006757 n027388
+d017723 -000000 -000000 j026905 f020967 -000000 -000000 -000000
+-000000 -000000 -000000 p030479 -000000 i030727 g001858 j023232
+-000000 i016652 -000000 -000000 -000000 -000000 p018563 k012203
+p008893 a010001 -000000 -000000 -000000 -000000 b006845 n027081
+f033853 l012772 -000000 -000000 -000000 -000000 -000000 -000000
+k025126 e000747 p034807 g020033 k017221 k016176 g028817 -000000
+m018465 j015920 -000000 -000000 l018204 g017488 c026423 j006455
+-000000 -000000 -000000 a029908 -000000 -000000 -000000 -000000
+-000000 -000000 m035210 -000000 -000000 -000000 -000000 -000000
+p016009 -000000 -000000 -000000 k018296 m016084 g015751 -000000
+-000000 -000000 -000000 -000000 p035995 -000000 d035300 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k041363 j038875 -000000 -000000 n038045 k037060
+-000000 -000000 -000000 c038830 k041180 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j042041 -000000
+-000000 -000000 g040111 c040298 -000000 -000000 -000000 -000000
+-000000 g037489 o036978 h037763 -000000 -000000 -000000 -000000
+m040124 -000000 l039612 -000000 n041982 e036802 g036708 g036823
+l037701 a038312 h039141 f040142 g040203 g036377 d036918 l039090
+c039402 f040322 a040864 o041920 -000000 b040785 -000000 -000000
+-000000 a039824 f041135 -000000 -000000 -000000 m036136 l037476
+-000000 -000000 -000000 -000000 -000000 f040514 -000000 -000000
+a038106 n041855 c039077 h037957 -000000 -000000 -000000 -000000
+h036609 -000000 -000000 o040983 -000000 c040716 -000000 -000000
+-000000 a038372 p040345 l039006 o040812 -000000 -000000 -000000
+a039036 n039550 -000000 -000000 -000000 -000000 d038525 c036354
+n038512 j037371 m038727 o036272 -000000 n038752 -000000 -000000
+d038986 -000000 -000000 -000000 -000000 d040646 -000000 -000000
+i040996 a036561 -000000 f036997 a037662 -000000 -000000 -000000
+-000000 -000000 l037176 -000000 a038586 b038496 -000000 -000000
+-000000 -000000 -000000 a036330 k038938 -000000 l036541 c036674
+d039462 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038797 c040584 e041451 -000000 -000000 -000000 m039440 -000000
+l042065 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c037418 n041394 -000000 -000000 e040494
+-000000 n041652 -000000 -000000 p039930 -000000 l040684 -000000
+-000000 -000000 -000000 a038269 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041789 m041888 b036447 -000000 -000000
+d037510 p042365 -000000 -000000 -000000 g040361 -000000 p041955
+c037140 -000000 -000000 d039514 h041702 -000000 m039879 -000000
+-000000 -000000 -000000 -000000 -000000 g038059 -000000 -000000
+-000000 -000000 -000000 k041379 -000000 h036939 -000000 -000000
+-000000 m036692 -000000 l038157 c038617 c039226 d039501 -000000
+-000000 -000000 -000000 g037029 -000000 -000000 a039567 p036165
+j036725 n036878 i039104 k039304 l038648 h039378 -000000 h040088
+-000000 -000000 f039117 m042290 -000000 d040043 -000000 p039784
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036510 -000000 -000000 p039023 -000000 -000000 m040946
+-000000 b039714 -000000 -000000 -000000 n036300 j040529 -000000
+-000000 -000000 -000000 b039265 c041776 m037256 g037531 a037828
+h038135 -000000 -000000 -000000 k039246 -000000 -000000 -000000
+-000000 -000000 -000000 o042321 h042125 -000000 -000000 -000000
+g038634 j041665 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039759 -000000 -000000
+-000000 -000000 -000000 -000000 c040549 a041868 -000000 e040396
+-000000 -000000 -000000 -000000 c037278 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e040246 c039206 -000000
+-000000 -000000 -000000 a041969 -000000 -000000 c042230 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i037434
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c042166 j036657 -000000 b036245
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037895 h038926 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039639 a040628
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041469 -000000 o039626
+-000000 o037552 c038601 g040375 -000000 i037719 g041623 -000000
+-000000 -000000 -000000 f042251 -000000 -000000 -000000 -000000
+c039660 -000000 -000000 m037978 k038463 -000000 -000000 i039595
+-000000 -000000 -000000 -000000 e037574 i039983 i040001 -000000
+-000000 -000000 a038768 k041686 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m040459 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l040222 n038909 -000000 -000000
+-000000 h038481 i040617 -000000 g039967 k040928 -000000 b038087
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j037083 -000000 -000000 -000000 -000000 -000000 -000000 i038333
+f037199 -000000 -000000 -000000 m040424 -000000 -000000 d038568
+p042396 k038816 l038663 h041340 a041601 m037641 -000000 -000000
+i038180 m036745 o037845 -000000 h036424 -000000 -000000 -000000
+m041638 -000000 -000000 f040604 e037162 -000000 h037127 -000000
+-000000 -000000 -000000 b041017 -000000 -000000 -000000 -000000
+n037592 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i038203 k038010 i038352 k042145 -000000 -000000 i042180 -000000
+-000000 e040886 -000000 -000000 e038409 -000000 -000000 -000000
+e037213 -000000 -000000 -000000 -000000 -000000 -000000 j040844
+-000000 a036898 -000000 -000000 -000000 m042204 -000000 n036463
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039679
+-000000 -000000 l038549 -000000 -000000 e040185 -000000 m040474
+-000000 j041037 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o041157 -000000 o041434 -000000 -000000
+-000000 -000000 h037799 -000000 -000000 -000000 -000000 -000000
+-000000 c037356 g038122 -000000 c039699 m042023 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m042217 i041094 -000000
+-000000 -000000 -000000 -000000 i039185 o041902 c042269 o041512
+m038027 -000000 n039052 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m041121 -000000 -000000 m041080
+-000000 d037106 -000000 -000000 -000000 j041553 -000000 -000000
+f039285 -000000 -000000 d041227 -000000 -000000 -000000 n038227
+n036406 a041583 -000000 -000000 -000000 -000000 k040068 p041415
+-000000 b041571 -000000 -000000 -000000 -000000 -000000 m041249
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g038449
+-000000 a041058 d039324 -000000 -000000 a036853 p041488 f040898
+-000000 -000000 -000000 -000000 k040572 o036840 a039735 h042091
+k040704 b042342 -000000 p036487 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o038428 i041276 -000000 -000000 -000000 -000000 k039954 -000000
+k036391 f040411 n037334 -000000 -000000 -000000 -000000 h041834
+-000000 b040665 h037013 m037391 -000000 k036192 f036964 -000000
+-000000 e038251 -000000 -000000 i037301 -000000 -000000 -000000
+-000000 -000000 a041323 -000000 -000000 -000000 c039481 i040910
+o041740 e038291 -000000 k036638 -000000 -000000 i036218 i039534
+m040445 k041809 -000000 k041297 -000000 -000000 i039891 d041532
+-000000 -000000 -000000 -000000 a040750 j037860 -000000 -000000
+-000000 -000000 -000000 g037873 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037616 d039360 -000000 -000000 -000000
+-000000 -000000 h037916 -000000 -000000 -000000 -000000 -000000
+h040163 e037938 -000000 -000000 -000000 d037735 -000000 -000000
+-000000 -000000 -000000 d039849 l039811 e042005 -000000 g040961
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l037456 e040055 -000000 m037996
+-000000 -000000 o037681 -000000 -000000 -000000 e041717 -000000
+-000000 -000000 -000000 -000000 -000000 p042104 e041760 -000000
+-000000 h041201 -000000 -000000 -000000 -000000 -000000 -000000
+b038852 -000000 -000000 g036773 -000000 p039064 -000000 g037316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041943
+-000000 -000000 -000000 -000000 -000000 g038706 h039863 -000000
+-000000 -000000 e040282 -000000 -000000 -000000 n039417 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038967
+j040266 -000000 -000000 -000000 -000000 e036588 -000000 -000000
+h038684 -000000 -000000 -000000 -000000 -000000 j039836 c039343
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o039160
+n039579 f040019 -000000 k037234 h038780 -000000 -000000 a038390
+-000000 -000000 -000000 b039910 -000000 -000000 l042385 -000000
+-000000 -000000 -000000 -000000 e090342 -000000 -000000 n147932
+-000000 -000000 -000000 -000000 -000000 -000000 n109689 i234382
+-000000 -000000 p194237 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m207823 -000000 -000000 -000000
+-000000 j061118 -000000 d183421 -000000 k109847 p136229 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h248013 l227489 d198114 h248026 h248128 a253177
+-000000 b160925 b160960 c169444 g158595 g230833 o147893 f092655
+b108387 l154789 g244963 -000000 -000000 n050559 -000000 e074495
+b151296 -000000 -000000 n181514 n181531 -000000 -000000 j101402
+-000000 -000000 e087049 -000000 -000000 c090556 k188796 -000000
+-000000 h240871 i146380 i146477 -000000 -000000 -000000 e117261
+-000000 -000000 -000000 j177127 -000000 c162236 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133994 -000000 -000000 j049371 -000000 j153106 -000000 -000000
+k117315 l167236 a099248 a099287 -000000 -000000 -000000 -000000
+m205416 -000000 -000000 -000000 -000000 d153206 -000000 -000000
+-000000 -000000 g044696 -000000 -000000 d193878 -000000 g106621
+b245430 h208470 k245298 k245314 -000000 -000000 -000000 p115053
+n045850 k133696 -000000 -000000 n154841 -000000 d140681 f142648
+h179234 -000000 e210174 -000000 -000000 -000000 -000000 a057734
+b073860 b073893 -000000 g188640 -000000 j248670 -000000 l075091
+i188066 e124235 -000000 -000000 -000000 o214127 l186391 j149100
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237968 f106381 f106429 -000000 -000000 -000000 -000000
+m138153 m168528 -000000 -000000 -000000 -000000 -000000 c094367
+-000000 j048780 n235826 -000000 g133435 -000000 n174020 -000000
+-000000 -000000 -000000 -000000 b213212 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205947 -000000 -000000
+p241570 b206204 -000000 -000000 -000000 -000000 -000000 a048799
+m116619 n148167 -000000 -000000 -000000 -000000 -000000 i092184
+-000000 b068220 -000000 -000000 -000000 -000000 -000000 l153897
+-000000 -000000 -000000 -000000 -000000 -000000 j074402 -000000
+-000000 -000000 -000000 d160294 -000000 p129142 e167255 d237179
+-000000 c069755 -000000 -000000 l064994 -000000 -000000 -000000
+-000000 c148280 -000000 p216560 -000000 c060919 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d254862 -000000 -000000
+e049164 k216077 -000000 -000000 -000000 -000000 c069697 i169881
+e242937 -000000 -000000 -000000 -000000 -000000 -000000 a055092
+-000000 -000000 m139178 f244574 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208689 f135276 -000000
+m062682 -000000 -000000 n047332 g255292 c246457 a065384 g255333
+g255369 -000000 -000000 -000000 -000000 -000000 -000000 l127655
+h137641 n193825 d115819 -000000 o176778 -000000 i127848 -000000
+a102361 -000000 -000000 -000000 -000000 h083600 -000000 f062259
+-000000 -000000 i107836 -000000 -000000 -000000 j119468 j152325
+-000000 -000000 n140258 -000000 -000000 -000000 -000000 g117233
+i191258 i245283 d094877 -000000 d253720 a182528 a182589 -000000
+o088326 e043720 -000000 e199967 -000000 -000000 -000000 a078097
+g210235 -000000 -000000 -000000 -000000 c148374 c148491 f248642
+e062661 h072788 -000000 -000000 -000000 g252940 l162749 -000000
+-000000 j122296 k253113 k253510 -000000 -000000 c147908 -000000
+-000000 -000000 -000000 -000000 p087495 d073747 o098739 c146665
+-000000 -000000 a091600 -000000 -000000 -000000 -000000 p078812
+h179102 d229387 i119203 e159936 -000000 f199153 -000000 -000000
+-000000 -000000 k129565 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c119143 -000000 -000000 -000000
+-000000 -000000 i159547 -000000 -000000 d226697 -000000 -000000
+a192745 l130380 m247838 -000000 -000000 -000000 -000000 -000000
+-000000 c193568 -000000 -000000 -000000 i073091 -000000 -000000
+-000000 h103247 o209749 c101292 f213529 e094240 c101213 f177314
+b256362 -000000 -000000 e206047 p173130 c130398 -000000 -000000
+l105739 i128297 -000000 m232242 -000000 -000000 -000000 -000000
+b179605 -000000 -000000 -000000 l184127 -000000 -000000 o176526
+-000000 -000000 -000000 -000000 k105641 -000000 -000000 l127307
+-000000 -000000 d146924 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106998 -000000 -000000 -000000 f194457 f194492
+j240384 e073686 j183827 -000000 -000000 -000000 -000000 -000000
+k075276 p079832 o219890 -000000 -000000 o070359 -000000 -000000
+e118859 f122408 h108537 -000000 -000000 o169029 o169046 -000000
+-000000 m128422 -000000 -000000 -000000 -000000 o234329 a083334
+a083349 -000000 -000000 -000000 -000000 f101870 p050654 -000000
+n048000 c102500 m209932 a140200 -000000 -000000 -000000 -000000
+-000000 h186426 n127703 -000000 a049316 -000000 -000000 g146989
+c171838 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144841 -000000 -000000 b256517 -000000 -000000 -000000
+j253387 -000000 -000000 -000000 b133536 p148629 a187792 h240335
+-000000 -000000 n048062 n078768 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075549 -000000 -000000
+g044918 b180821 j056648 b180839 b184915 p246674 f254947 -000000
+-000000 p092380 j105716 -000000 -000000 -000000 -000000 -000000
+b076473 i061137 c079294 i083251 k124131 c152235 f185035 n234441
+a189243 k248985 -000000 -000000 -000000 -000000 -000000 j159575
+-000000 -000000 o107460 o172698 -000000 -000000 n115073 -000000
+-000000 -000000 -000000 -000000 n218864 -000000 -000000 -000000
+o094051 -000000 -000000 k103108 c237834 l253632 p048465 -000000
+j174419 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087774
+m104616 h199490 -000000 -000000 -000000 -000000 p051821 -000000
+-000000 e208580 -000000 -000000 -000000 -000000 -000000 -000000
+h137207 p117034 f148929 f171140 g253261 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h227510 -000000 n142362 -000000
+-000000 -000000 -000000 o232649 k248804 -000000 -000000 -000000
+l233352 -000000 a122333 -000000 -000000 m051936 -000000 -000000
+-000000 e169682 -000000 -000000 d091481 -000000 -000000 -000000
+-000000 -000000 -000000 l117334 j054732 h135145 -000000 g062744
+n143047 j107641 -000000 -000000 -000000 c142747 i175731 k240656
+-000000 l207985 -000000 h136535 d151735 -000000 h249011 l156606
+i167034 c217527 h248656 -000000 b115724 i213342 -000000 -000000
+a160369 i205330 e208518 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o073045 -000000 i249821
+-000000 -000000 -000000 b237208 h137578 -000000 -000000 a141562
+f146940 -000000 j214644 i092979 n169857 -000000 e185110 -000000
+i159009 -000000 -000000 -000000 -000000 -000000 -000000 h057274
+-000000 -000000 a068813 -000000 -000000 k249047 j226803 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j155508
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m232268 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m183196 -000000 -000000
+b065723 a102032 k198571 -000000 -000000 -000000 -000000 i142537
+-000000 -000000 -000000 d185142 -000000 -000000 g092228 o060991
+g078425 f231253 -000000 n070839 f160550 -000000 -000000 -000000
+-000000 -000000 -000000 j142716 d155071 -000000 j066005 -000000
+m054042 m159725 -000000 e154822 -000000 p062604 p056185 b135594
+-000000 -000000 c237785 o084849 c237921 -000000 b052002 -000000
+-000000 -000000 o091440 n071752 -000000 -000000 -000000 l062342
+h095779 -000000 -000000 -000000 -000000 -000000 -000000 f151368
+-000000 a104251 i124254 c162286 a241618 -000000 -000000 -000000
+-000000 -000000 j175967 f185265 -000000 n231613 -000000 e179973
+f212667 -000000 p166003 -000000 -000000 i127985 -000000 c093683
+d186410 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p130480 o169271 -000000 m117145 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p107435 c254215 j199518 -000000 c211607 i116734 k149814 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i058214 n260604 -000000 i058172 p196079 -000000 -000000
+-000000 -000000 -000000 c090426 -000000 -000000 -000000 k248368
+-000000 -000000 i179194 -000000 -000000 -000000 -000000 a064759
+-000000 -000000 -000000 i057027 c146581 n087917 -000000 f207866
+-000000 -000000 -000000 -000000 -000000 -000000 j175995 -000000
+b163405 d078326 -000000 -000000 -000000 -000000 f137279 -000000
+k110872 -000000 -000000 -000000 -000000 -000000 o075643 -000000
+l142447 i229562 -000000 k123926 -000000 l087473 o251773 -000000
+-000000 -000000 k078493 c135129 a081478 m105915 j169777 j169820
+k184854 o060569 c169760 -000000 k130421 o152064 -000000 -000000
+-000000 -000000 a087516 -000000 -000000 -000000 -000000 e097695
+d142388 h260081 -000000 -000000 -000000 m174382 -000000 l088962
+p177111 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047888 j076903 j077048 j077111 j077192 j077210
+m050627 o167388 p191838 -000000 -000000 -000000 a151262 -000000
+-000000 o047662 -000000 -000000 p192858 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251974 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o135210
+l060157 a134971 c199799 g241327 l235700 -000000 -000000 j235236
+-000000 d079498 -000000 a171370 -000000 -000000 -000000 -000000
+-000000 d127882 a133490 -000000 -000000 -000000 -000000 j241634
+-000000 p200492 -000000 -000000 m213765 -000000 -000000 -000000
+-000000 -000000 l081837 k092061 l166432 i167821 l213981 -000000
+-000000 b077994 e101033 j161855 g190973 n056983 b232369 k079232
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165875 -000000 b166972 -000000 b187713
+-000000 -000000 -000000 l054394 -000000 -000000 l054344 -000000
+d123703 -000000 n252494 e242607 -000000 -000000 b235403 -000000
+-000000 -000000 -000000 i122554 -000000 -000000 -000000 -000000
+d122199 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173626 -000000 p123723 -000000 -000000 b232513
+-000000 -000000 -000000 n145622 -000000 -000000 o237749 -000000
+-000000 j105787 k189955 f259938 h063216 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056029 -000000 -000000 -000000
+a105824 -000000 -000000 -000000 l056297 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091507 -000000 -000000
+a068456 c100363 o127400 l200550 -000000 -000000 -000000 n240063
+l253608 -000000 m182177 e256173 -000000 k173279 o061280 i100194
+-000000 -000000 -000000 -000000 -000000 g123837 -000000 -000000
+-000000 n175137 c222793 l057770 -000000 a201551 h134221 p208041
+f239887 i169966 e245220 g099622 m102855 p254612 -000000 -000000
+-000000 h151314 l152987 h102308 -000000 -000000 e109955 e134664
+e135166 b148564 -000000 -000000 e201625 -000000 g089443 -000000
+-000000 m177602 -000000 -000000 -000000 -000000 -000000 -000000
+j142461 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k214304 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n056491 p075710 k112991 -000000 c185538 -000000 -000000 -000000
+c079520 c099536 m054378 f138078 p144293 g192056 i232063 p144426
+o083656 o083672 e141341 -000000 -000000 -000000 -000000 -000000
+-000000 g090742 -000000 b054764 -000000 -000000 -000000 -000000
+l130905 -000000 -000000 -000000 -000000 n079802 -000000 -000000
+-000000 m256091 m256125 o181647 g205454 -000000 -000000 -000000
+-000000 -000000 o173266 p242529 d165859 h133597 -000000 -000000
+h162651 e123959 o067378 o067591 -000000 o151332 -000000 -000000
+-000000 -000000 f153366 -000000 i165899 -000000 -000000 -000000
+g109324 -000000 -000000 -000000 -000000 -000000 o242105 -000000
+-000000 -000000 -000000 -000000 m093597 f094289 e109931 e052805
+o144798 m163251 k247445 -000000 -000000 b196702 f050097 d125418
+-000000 -000000 -000000 -000000 n117055 -000000 -000000 -000000
+-000000 -000000 -000000 h184787 e106274 -000000 m079709 e205134
+-000000 -000000 o211129 -000000 b162702 m209242 g209498 j213383
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a144211
+-000000 p068063 j102872 -000000 c131928 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l103204 e181088 -000000 -000000
+m133818 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k123401 e102051 d198293 -000000 -000000 a125977 d198311
+-000000 m063589 b116714 f068615 a125669 a125725 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100721
+j062236 m190712 l217458 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196721 -000000 -000000 -000000 -000000 -000000
+c238627 -000000 m136351 -000000 a255407 -000000 -000000 -000000
+-000000 -000000 -000000 b124887 -000000 c064539 a134901 c231681
+o256203 -000000 -000000 -000000 a245179 o193010 o256230 p061405
+-000000 -000000 -000000 p171409 -000000 h252330 o259026 -000000
+-000000 -000000 -000000 -000000 c214811 o057437 -000000 e120950
+-000000 -000000 -000000 -000000 c106758 -000000 -000000 l222089
+-000000 -000000 -000000 -000000 -000000 j259640 -000000 -000000
+i137315 -000000 a087759 b115364 h127281 m151425 g153680 e153801
+e153826 j228455 g235888 -000000 -000000 n237537 k060029 n184385
+n184424 k058638 -000000 -000000 -000000 m140073 h229632 -000000
+-000000 -000000 a237291 -000000 -000000 -000000 l231093 -000000
+k212970 -000000 -000000 -000000 f088771 -000000 -000000 -000000
+j149061 -000000 g212814 -000000 -000000 -000000 -000000 a089725
+-000000 -000000 -000000 -000000 h048504 -000000 -000000 -000000
+-000000 -000000 l127577 b061172 o132735 d155873 k190803 h139427
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f205164 -000000 -000000 j137684 -000000 f054511
+-000000 c077959 -000000 h237150 -000000 -000000 -000000 -000000
+g162447 n256479 a171396 h093931 -000000 o128905 g135707 e151649
+b167275 c168997 a169934 a171279 a171308 n101613 h102640 h102678
+k083493 l173726 l155125 n187067 -000000 -000000 c178054 d133778
+-000000 -000000 a245571 n179128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c092213 -000000 l065241
+i190465 d173102 d173116 n203002 -000000 -000000 -000000 -000000
+-000000 l142122 n073649 h129677 o255965 c077710 -000000 i137975
+n049595 n049614 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l068569 -000000 f064650
+g100882 g182786 -000000 -000000 j135842 b110132 -000000 a232333
+f105614 k072300 k151089 o201373 a127671 b147712 j078517 b185996
+o173825 -000000 b135039 -000000 -000000 -000000 -000000 m247251
+-000000 n134845 k049015 k049207 p237982 -000000 h139800 -000000
+-000000 i233963 -000000 -000000 -000000 -000000 -000000 g069052
+h208621 -000000 n043732 -000000 p140414 -000000 -000000 -000000
+-000000 e160123 e141699 i195852 j235454 -000000 a054658 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c223305 n194557
+-000000 -000000 -000000 -000000 -000000 -000000 g189307 b133924
+g077482 -000000 -000000 -000000 k064353 i076494 -000000 -000000
+-000000 c123627 m073468 c124343 -000000 g047349 -000000 -000000
+j145324 j213842 a101651 -000000 g215824 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j078195
+-000000 -000000 -000000 -000000 -000000 -000000 i089464 -000000
+-000000 -000000 -000000 h249329 -000000 a169617 -000000 -000000
+-000000 j068744 i200954 -000000 m074430 m125392 n146888 -000000
+m061544 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c199234
+m068020 -000000 -000000 -000000 a205374 -000000 -000000 -000000
+-000000 g234401 i236004 -000000 -000000 -000000 -000000 e091052
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058568
+n206169 -000000 -000000 -000000 -000000 b104351 n157164 f075219
+b051074 i151578 l240892 -000000 p057232 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178673 a140157
+f162577 c204280 d070536 -000000 -000000 -000000 i160573 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257617 -000000
+-000000 j076393 a101383 d195992 -000000 -000000 -000000 -000000
+a173542 -000000 -000000 k104198 -000000 f197520 -000000 -000000
+-000000 -000000 e107194 -000000 -000000 -000000 -000000 n162627
+-000000 n239583 -000000 -000000 -000000 -000000 e127017 k112947
+l130882 p057789 n073540 d104157 e127536 -000000 h104274 -000000
+n142152 -000000 g137240 -000000 -000000 -000000 h134518 -000000
+-000000 -000000 p049273 -000000 -000000 c066532 p090829 -000000
+-000000 -000000 j183472 o191678 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091808 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c129119 k132452 o148425 -000000
+-000000 i239842 d079622 -000000 e070194 j203176 -000000 -000000
+-000000 -000000 l144648 a064278 o064594 h106002 b172984 a186056
+e191129 f151202 o210818 p245412 -000000 -000000 k100386 -000000
+c151613 -000000 e086183 -000000 -000000 -000000 -000000 -000000
+-000000 n104338 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149721 -000000 -000000 a092553 -000000 e066837
+j186310 -000000 c129872 k197477 -000000 h136969 -000000 g245010
+h127861 -000000 o052086 i232425 k115925 o070751 k091838 -000000
+k042413 k042723 k042733 k042743 k043774 k045007 k045898 k046782
+k046805 k046815 n119907 k128041 n138996 p183594 h234211 i244836
+-000000 j178644 -000000 -000000 -000000 h237120 f212945 c048270
+o094776 i075472 o171865 d190044 h237135 -000000 -000000 j209001
+a244890 -000000 h136409 -000000 -000000 b137090 -000000 -000000
+-000000 -000000 b079184 d102839 -000000 k071830 -000000 i088464
+-000000 -000000 a194593 -000000 g248904 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176964 d123774
+-000000 -000000 o106501 -000000 -000000 -000000 e214328 -000000
+o134795 -000000 p062821 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j231275 -000000 -000000 -000000 -000000 -000000
+-000000 b201512 -000000 -000000 -000000 b237625 -000000 a100925
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c183142
+c182879 -000000 -000000 e196308 -000000 -000000 -000000 -000000
+-000000 -000000 k191090 g134128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118956
+-000000 f232137 -000000 -000000 -000000 -000000 o187445 d189650
+o105374 k165485 f226987 -000000 -000000 -000000 j062553 -000000
+i090299 -000000 -000000 o084949 -000000 c138060 -000000 -000000
+-000000 -000000 -000000 -000000 d140526 h247273 -000000 e170036
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056803 i074700 i074786
+-000000 f209293 b145242 h087339 -000000 -000000 e245251 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j201133 -000000
+-000000 -000000 -000000 -000000 m185279 -000000 d150616 -000000
+n238000 n238015 -000000 -000000 -000000 -000000 -000000 m256633
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i108226
+j131781 d214350 k118873 m147843 j168645 -000000 d255792 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b103386 -000000 -000000 -000000 l070473 -000000 k132904 -000000
+-000000 m204350 -000000 -000000 -000000 o176486 k238427 -000000
+c171541 -000000 o189750 p062775 p193613 -000000 l232851 l241259
+-000000 -000000 -000000 -000000 d193860 -000000 -000000 -000000
+-000000 i146520 p071365 b257495 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h147181 -000000 -000000 -000000 -000000
+-000000 -000000 p200709 -000000 -000000 f119960 -000000 -000000
+l249558 g136159 -000000 -000000 -000000 -000000 n094405 c214216
+-000000 n256670 -000000 -000000 o049861 i123014 j159175 k172961
+-000000 f204121 g118621 h103590 a228435 -000000 a234667 o103000
+g252467 b077684 -000000 -000000 -000000 g176834 -000000 -000000
+-000000 -000000 k107561 -000000 -000000 j055287 e057507 f103073
+p130693 k131563 -000000 -000000 -000000 -000000 h209450 -000000
+h126988 h126671 -000000 h126360 -000000 n050338 -000000 -000000
+f089955 -000000 n137702 i050720 -000000 c176407 i077726 o175911
+-000000 g119287 n123868 g242305 i179678 -000000 -000000 -000000
+l052290 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d055112
+-000000 -000000 -000000 -000000 -000000 i100689 g237670 -000000
+-000000 f089267 -000000 -000000 d182929 -000000 -000000 -000000
+-000000 -000000 -000000 a058266 a057987 j048119 e214613 a254189
+-000000 -000000 -000000 n247363 -000000 -000000 n070733 -000000
+j075417 p129506 -000000 l254435 -000000 -000000 -000000 -000000
+m217435 -000000 -000000 -000000 a242778 a242796 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k146207 -000000 -000000
+-000000 d152495 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142873 i098477 d151142 d151160 -000000 -000000 -000000
+-000000 -000000 -000000 a115206 a115259 -000000 -000000 -000000
+-000000 f194507 -000000 -000000 -000000 -000000 -000000 c115294
+d104214 -000000 g237653 -000000 e194472 -000000 -000000 l191010
+-000000 -000000 h077248 -000000 a214683 h065349 -000000 -000000
+-000000 c239973 b107277 e203214 -000000 f064903 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d103038 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099714
+g065475 g065457 c146906 -000000 -000000 k175283 -000000 -000000
+-000000 -000000 -000000 g046711 -000000 -000000 -000000 g065787
+h210196 -000000 e077647 -000000 -000000 i197432 a102230 f190762
+-000000 -000000 -000000 l108514 a165943 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h166453 -000000 -000000
+i249167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204576 -000000 -000000 n070433 -000000
+e085140 -000000 -000000 e083997 -000000 -000000 g079351 d188310
+-000000 -000000 -000000 -000000 d241301 -000000 -000000 c056234
+i118913 d136951 k204542 i062156 -000000 l056819 -000000 -000000
+-000000 -000000 -000000 k053995 f148688 g055835 h200853 o120851
+f066557 m248570 i045017 -000000 -000000 -000000 -000000 f123302
+-000000 -000000 f165799 -000000 n110892 -000000 -000000 h066703
+o252374 -000000 e176381 -000000 -000000 l234759 n145543 -000000
+e163269 -000000 -000000 -000000 -000000 n245057 e132316 -000000
+-000000 p099691 c185247 f134473 c166497 -000000 p084805 f134349
+i093518 a213362 -000000 g247820 j213425 -000000 g255086 -000000
+j048832 k206222 m077342 k206258 j066120 -000000 -000000 -000000
+p145174 c156020 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p147159 h249720 -000000 k191564
+-000000 -000000 -000000 p203123 l240479 -000000 b165441 -000000
+-000000 i133302 -000000 n180290 -000000 n074332 j136858 -000000
+-000000 -000000 -000000 -000000 o239598 l070714 -000000 -000000
+-000000 -000000 i259119 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099877 -000000
+i215005 -000000 a051211 g125320 c074667 -000000 h244529 h244550
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j133464
+-000000 -000000 i241652 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c050196 -000000 -000000 -000000 -000000 -000000
+b192137 -000000 -000000 -000000 -000000 -000000 e248061 o103361
+-000000 -000000 j052326 d212623 f250414 -000000 -000000 m182352
+-000000 -000000 c163071 -000000 i210937 -000000 -000000 -000000
+k232565 b206273 -000000 -000000 -000000 f124580 m216120 -000000
+-000000 -000000 -000000 -000000 g115411 -000000 k088808 -000000
+l256688 -000000 -000000 -000000 -000000 -000000 -000000 k204639
+-000000 -000000 -000000 -000000 -000000 b257734 g061260 -000000
+-000000 f156061 -000000 f117507 f155637 k073797 n206328 o127001
+c190994 c191031 -000000 -000000 -000000 i069193 f074960 c142018
+j199600 p241370 k137258 a130128 f193405 -000000 a250526 -000000
+-000000 l183772 -000000 -000000 f130559 -000000 -000000 -000000
+-000000 i060527 j159080 -000000 c089805 -000000 -000000 h169947
+o066777 d209833 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b116215 h190440 i046755 b191394 -000000 k222046
+-000000 -000000 o163865 d046952 -000000 -000000 -000000 -000000
+-000000 f048342 k097978 e063846 o060089 o133575 n146696 b182978
+e231415 -000000 -000000 d136452 b047833 -000000 i056554 b254337
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064925
+f075179 -000000 -000000 o234143 -000000 -000000 -000000 -000000
+-000000 -000000 j197373 -000000 -000000 g157202 -000000 p172748
+k138575 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i169145 m078141 -000000 -000000 -000000 -000000 -000000 -000000
+k065986 n130997 -000000 -000000 -000000 h083512 a194428 l167928
+f186778 a194174 a194224 -000000 -000000 -000000 -000000 -000000
+j195707 -000000 -000000 -000000 i194187 -000000 -000000 f237857
+-000000 -000000 c054027 -000000 -000000 -000000 -000000 -000000
+n188682 -000000 e260525 -000000 -000000 c042551 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a212357 c230530 d089107
+-000000 -000000 m149234 o079378 i193057 -000000 -000000 -000000
+-000000 -000000 k144584 -000000 f046639 d258625 c075008 o222768
+-000000 -000000 f106355 -000000 -000000 -000000 -000000 -000000
+-000000 n142929 g070455 -000000 a082919 -000000 -000000 -000000
+m127618 -000000 -000000 -000000 -000000 -000000 -000000 g132428
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a069335 c062699 k076456 f149851 k234712
+-000000 -000000 -000000 -000000 b123640 -000000 -000000 -000000
+i065657 -000000 -000000 p250259 i191655 -000000 f162995 d075686
+-000000 c182544 c062454 c148470 c132200 e188754 j177583 -000000
+-000000 c227003 -000000 c254100 h055020 -000000 -000000 -000000
+a182651 -000000 a168159 a091345 a091461 o134163 j196789 h131474
+n215179 p240175 p240156 k199122 m253068 -000000 n088707 j135813
+p058069 o178269 -000000 m091365 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130733
+-000000 -000000 -000000 -000000 -000000 h077786 d237272 -000000
+-000000 -000000 -000000 -000000 e077920 n159812 k173418 -000000
+-000000 -000000 o144722 -000000 -000000 -000000 p210430 p057615
+-000000 a179641 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i151107 -000000
+j054167 j054218 j054270 c077066 o063314 -000000 -000000 m132612
+e214540 n079585 j174577 f184271 b121772 j174544 m241747 c060394
+f184307 o249025 -000000 -000000 -000000 -000000 e044720 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c124474 -000000 -000000 -000000 -000000
+-000000 a056947 p063110 -000000 c181899 -000000 -000000 c201387
+-000000 -000000 -000000 -000000 -000000 -000000 m253337 i048150
+e139453 -000000 -000000 e133143 l232016 -000000 -000000 m099491
+-000000 -000000 -000000 -000000 -000000 -000000 p128022 -000000
+-000000 j190608 o075238 -000000 -000000 -000000 e046738 -000000
+f256764 -000000 -000000 d254136 -000000 -000000 c200780 -000000
+-000000 e045884 e257254 e257235 -000000 -000000 -000000 -000000
+o169190 b056965 f124858 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i150484 g078559 j155547 -000000 -000000 l180312
+b210374 i132499 e136308 m122047 c230304 b160408 c199055 c199167
+c199180 m104948 m104965 f189590 c201101 j131898 e256851 e256870
+-000000 -000000 -000000 -000000 m237876 m247921 -000000 -000000
+h166671 -000000 d051155 b047603 -000000 n208286 -000000 h254086
+g256497 -000000 -000000 -000000 -000000 -000000 -000000 b092529
+-000000 i168796 e134027 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057949 d230414 -000000 -000000
+d188383 -000000 -000000 n229614 -000000 -000000 j191491 j191701
+-000000 -000000 h118544 -000000 -000000 i216096 -000000 -000000
+-000000 -000000 g060135 b061663 n150114 f204730 -000000 -000000
+-000000 -000000 -000000 a244783 -000000 -000000 -000000 d162392
+i193320 -000000 a074203 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p197280 -000000 -000000 p165337 k055686
+-000000 -000000 n102922 n102961 n186212 -000000 -000000 -000000
+-000000 -000000 -000000 j188183 o158667 i252999 b232299 -000000
+i118557 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a198486 h253441 -000000
+-000000 c181753 -000000 -000000 -000000 -000000 -000000 b153786
+k228274 k228353 g071294 -000000 -000000 -000000 -000000 -000000
+p101531 -000000 c256284 -000000 -000000 -000000 -000000 g255473
+-000000 -000000 -000000 g184234 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208903 -000000
+d245395 -000000 -000000 -000000 k192408 -000000 -000000 o147738
+d093558 g242454 -000000 -000000 -000000 j184466 -000000 j084994
+c249773 -000000 k115382 a134635 i194701 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140893 -000000 -000000 -000000 -000000 -000000 -000000 a215656
+-000000 h107216 -000000 k095743 o063896 e217681 c253525 f052622
+-000000 -000000 j089701 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051708 i252144 -000000 -000000
+-000000 g079084 -000000 o209640 i238829 b115237 -000000 -000000
+-000000 -000000 -000000 -000000 j148723 -000000 -000000 -000000
+-000000 -000000 -000000 e076141 d187408 n215920 p236973 l173903
+m237953 h091719 -000000 -000000 l136210 k244729 a151488 -000000
+p064576 -000000 -000000 -000000 n134394 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f255428 -000000
+e207640 e207839 -000000 e205625 -000000 p242992 f181708 -000000
+-000000 -000000 e175100 -000000 j190953 -000000 -000000 -000000
+-000000 -000000 m066508 m215351 -000000 -000000 h190641 p160077
+h125845 b148897 -000000 -000000 -000000 -000000 -000000 m104472
+-000000 a229892 -000000 -000000 -000000 -000000 o159062 l070635
+l071171 c090152 j174126 -000000 -000000 m088450 -000000 -000000
+-000000 -000000 -000000 a075198 m148399 -000000 -000000 l190902
+o235528 f100904 k092623 b215370 -000000 l069318 j191450 -000000
+-000000 p131324 -000000 b245350 -000000 -000000 e180237 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j129273 j129411
+e197181 -000000 -000000 -000000 -000000 -000000 a109280 -000000
+n135188 -000000 -000000 -000000 -000000 a183035 -000000 -000000
+e162828 d123446 -000000 -000000 f087385 -000000 b184148 c145470
+-000000 -000000 f119629 g164777 c240850 -000000 -000000 -000000
+o248337 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f116533 b194385 a196226 e249413 -000000 -000000 -000000
+a135316 -000000 -000000 m140048 i193532 -000000 -000000 j099954
+-000000 -000000 -000000 p058091 -000000 -000000 -000000 -000000
+-000000 -000000 i102134 -000000 -000000 e174524 a232701 -000000
+-000000 l215421 -000000 -000000 -000000 -000000 k108697 -000000
+-000000 l107311 -000000 i167215 -000000 m102758 m104186 m104312
+h188234 h099901 -000000 o162368 g209611 o061495 g209693 c153921
+c259978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f150130 h123661 i136878 -000000 p147470 -000000
+i178020 -000000 -000000 -000000 -000000 c067005 -000000 c077543
+-000000 m140600 -000000 -000000 o177253 -000000 p256068 m140540
+a130324 -000000 l083214 -000000 -000000 g105001 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089749 m090853 m092967
+-000000 -000000 -000000 -000000 -000000 f047435 a153154 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l232540 k259163 -000000 h118840 -000000 -000000 -000000 -000000
+-000000 -000000 b073842 o192294 -000000 f102269 o192226 p259884
+-000000 -000000 e090865 e245113 -000000 n190483 -000000 -000000
+p204366 p205558 p205572 o074106 -000000 -000000 i107173 -000000
+-000000 -000000 -000000 -000000 o131062 -000000 i082085 -000000
+e051860 m187319 m078344 j142815 o223328 o240411 -000000 e051842
+-000000 -000000 -000000 j148648 f204596 -000000 -000000 p200267
+o204100 i252173 h057465 b088059 b056262 c141804 f175080 o069169
+c247293 p253286 o256615 d186799 o134310 -000000 f102425 -000000
+-000000 -000000 n119662 n121710 n120068 h214796 h215131 c241393
+n140701 -000000 h055751 -000000 i174672 o245164 h147615 b247228
+-000000 -000000 -000000 -000000 -000000 -000000 g093140 -000000
+j104578 -000000 e173517 -000000 -000000 e147257 g048373 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250567
+-000000 -000000 -000000 -000000 -000000 -000000 n071227 -000000
+o135650 -000000 -000000 i106920 -000000 j094035 m063745 a142185
+e150550 g215333 g253813 -000000 m150147 -000000 -000000 -000000
+-000000 -000000 -000000 o184881 -000000 n107065 n107474 n116183
+-000000 -000000 -000000 p069359 h249292 -000000 n088386 n106773
+n106801 n106829 -000000 c121910 l146440 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054685 h055238 o186976 o222816
+a101633 d242560 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g114340 p195660 c068000 g126925 k237235 n090103
+d124459 -000000 -000000 j088266 -000000 p192023 f184169 n186931
+a087148 j104384 h129621 -000000 k062515 b256381 -000000 g249864
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057674 -000000 -000000 -000000 e071309 h196754 g140287 a163160
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a184039
+-000000 -000000 -000000 h134448 -000000 -000000 l145349 b130304
+-000000 -000000 -000000 p088860 m149739 l120246 l126012 f214449
+m226674 o052314 o052793 o054097 o056317 p241888 o056791 o057287
+a255831 m259604 g058700 j144565 -000000 -000000 -000000 k074267
+-000000 -000000 -000000 -000000 a133944 -000000 l054789 a104560
+j054579 l136472 i151679 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088915 -000000 -000000 n125520 k219014 k147806
+-000000 l147521 -000000 e176600 d163787 e187960 -000000 d257173
+-000000 k093539 -000000 -000000 -000000 h133081 d209193 -000000
+-000000 -000000 -000000 -000000 j191361 -000000 -000000 c210091
+-000000 i074232 g244492 i210448 h249896 -000000 -000000 p083848
+-000000 h166370 -000000 -000000 -000000 l211669 l211777 f106520
+g213676 n069604 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f193765 g049514 g108189 -000000 -000000 -000000 -000000
+-000000 -000000 d173034 l158232 p073402 p072755 k149166 a192325
+l253417 -000000 e189846 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116508 d154155 n117595 -000000 -000000 -000000
+-000000 l065768 -000000 p083917 p083948 p084010 p069417 p085094
+p074817 p088374 j135475 -000000 -000000 d140465 i056925 -000000
+n063281 b099840 k107702 -000000 -000000 h208557 -000000 o083033
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105886 c089825 m127688 -000000 -000000 -000000
+-000000 g231574 o053852 h249538 -000000 -000000 c166953 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176580 k114026 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b216231 -000000 k132386 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100501 -000000 -000000 -000000 -000000 -000000
+-000000 i091070 j213633 f145268 f196331 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151888 -000000 -000000
+b177234 g107091 -000000 o208454 a065645 a067946 k048213 a068176
+p049559 p049577 j074446 e101242 j074481 i103148 j190221 -000000
+c201734 o230012 -000000 n232476 p086338 h150880 -000000 a078474
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b128517 -000000 -000000 o070796 -000000 -000000 c066200
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l123822
+-000000 -000000 i050678 g242761 -000000 -000000 -000000 l142793
+-000000 -000000 -000000 -000000 -000000 c108990 -000000 -000000
+l229722 -000000 i174758 a083267 -000000 -000000 a148797 k145129
+a149922 k135919 a151250 j081677 g199101 d252123 -000000 o260430
+-000000 -000000 -000000 -000000 -000000 -000000 d057694 b151278
+n148240 -000000 -000000 -000000 c073439 f177207 -000000 -000000
+-000000 -000000 -000000 -000000 a075166 c108302 j186897 j186914
+a083364 -000000 -000000 -000000 -000000 l154239 -000000 -000000
+-000000 -000000 -000000 k126420 a236940 a253046 -000000 -000000
+-000000 -000000 -000000 -000000 d072023 -000000 -000000 -000000
+-000000 f050219 i072068 j239703 -000000 -000000 -000000 -000000
+-000000 -000000 i100706 b090640 -000000 a072593 -000000 -000000
+p060413 g104713 n102770 p064671 -000000 g108428 -000000 o048602
+g061015 g074460 i091665 k131658 o185335 c237010 -000000 -000000
+-000000 -000000 -000000 g084022 -000000 -000000 -000000 -000000
+-000000 d142628 e125271 k211394 p119579 g073415 j133859 b144740
+k213229 k213863 k214580 p240735 -000000 n246634 -000000 -000000
+-000000 b255254 b072895 a179902 j106599 -000000 -000000 -000000
+a213123 e052024 -000000 -000000 -000000 -000000 -000000 m239428
+-000000 -000000 c237892 -000000 -000000 k191232 -000000 -000000
+-000000 -000000 -000000 b091907 -000000 n106339 l049889 -000000
+-000000 -000000 o049786 a128335 l211407 -000000 i204426 -000000
+-000000 d082748 l048553 m119231 a138097 -000000 -000000 -000000
+-000000 -000000 -000000 b174038 b169983 b169298 b169103 b174085
+b174097 b174594 h149130 h149148 h149185 p178463 l215963 -000000
+-000000 d055354 e197162 -000000 -000000 l071021 -000000 n230805
+-000000 j109082 -000000 g149663 -000000 -000000 -000000 m249273
+-000000 -000000 -000000 n099180 -000000 b072844 m120196 b151451
+p184718 -000000 a191068 -000000 b237603 -000000 -000000 -000000
+e107718 -000000 -000000 -000000 -000000 -000000 c190887 -000000
+-000000 -000000 -000000 n068325 -000000 -000000 c160311 c163128
+c165976 c166036 c168022 -000000 i125738 i125793 -000000 f152198
+-000000 c068392 -000000 -000000 -000000 b180787 -000000 b058546
+e079395 -000000 n206135 e078658 -000000 -000000 o049144 -000000
+-000000 -000000 p108732 a117430 m175842 h185815 n248354 -000000
+-000000 -000000 -000000 e187126 g061306 -000000 -000000 -000000
+-000000 -000000 j099993 j186846 -000000 -000000 -000000 e201598
+-000000 -000000 -000000 b107369 -000000 -000000 o178626 -000000
+-000000 -000000 -000000 j183265 -000000 -000000 -000000 o109129
+-000000 g218956 -000000 i194636 -000000 d168485 -000000 j252241
+-000000 -000000 -000000 -000000 -000000 -000000 p107400 -000000
+l180012 g235770 -000000 -000000 o108204 -000000 -000000 j107293
+c128285 g177018 b148915 g061389 c063824 d187773 j060062 i209894
+n092863 j125897 b211036 b211873 -000000 p066471 c130281 c135463
+c138024 k241010 -000000 -000000 e139976 -000000 -000000 -000000
+-000000 -000000 l163480 -000000 e131640 e131763 g206089 -000000
+-000000 -000000 k058005 -000000 l204329 -000000 -000000 l052132
+l196667 -000000 n162602 b116873 -000000 -000000 a049648 -000000
+i147763 b186877 -000000 -000000 -000000 a103683 -000000 o163235
+n115450 a168864 b111486 i179988 m214004 -000000 h090720 -000000
+-000000 -000000 -000000 -000000 -000000 c090325 b248141 -000000
+b130517 -000000 -000000 o116297 -000000 -000000 d123615 d124041
+d125965 d093234 o042477 o042490 o042653 o042666 i090276 d126947
+m099970 d126959 d127723 p164620 d179745 -000000 -000000 b168221
+-000000 e155616 -000000 -000000 a178348 o117481 -000000 n136122
+k049769 a193175 -000000 -000000 b175262 -000000 -000000 -000000
+g071435 a134011 h197049 -000000 j088523 g167901 -000000 -000000
+h132888 -000000 -000000 -000000 -000000 -000000 -000000 i099854
+-000000 -000000 f064862 h070578 -000000 i160106 -000000 -000000
+n066048 b072045 k173773 -000000 -000000 e143097 -000000 -000000
+-000000 p239539 -000000 -000000 -000000 e105113 f168095 n146873
+l199838 a232825 -000000 p078120 o120421 c132592 a127900 k122084
+o185201 -000000 -000000 n052406 n146650 -000000 -000000 -000000
+-000000 f230257 o100989 -000000 g252041 -000000 -000000 -000000
+-000000 -000000 -000000 o138186 -000000 d139166 m078622 -000000
+-000000 -000000 -000000 -000000 -000000 e224524 a054361 a168931
+c087536 a154106 d156678 j179788 -000000 -000000 c260338 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118981 p196403 -000000 -000000 a152577 j174005 -000000
+-000000 -000000 i157183 -000000 h132183 f125821 e237701 -000000
+-000000 -000000 -000000 o074285 h094096 i098455 k195964 f175345
+-000000 -000000 -000000 -000000 c230902 -000000 -000000 d137762
+l051178 d119176 e130967 -000000 p081754 i191953 l065592 g201477
+e145755 l150812 e240971 -000000 -000000 -000000 -000000 k183611
+-000000 j123742 -000000 -000000 i149632 -000000 -000000 -000000
+d197129 -000000 -000000 -000000 -000000 o121686 -000000 -000000
+-000000 -000000 -000000 i126792 -000000 f256457 -000000 -000000
+-000000 i102514 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210551 h089668 -000000 n257068 e213242 -000000 -000000
+f120317 -000000 d054855 c101092 e247467 e106147 b131020 m056329
+j233834 e247601 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i252391 d247535 -000000 -000000 -000000
+-000000 a160178 -000000 f062578 e245465 l047392 -000000 f208216
+p234042 d047542 -000000 p233391 -000000 k048028 -000000 f107539
+b186272 j197454 -000000 -000000 -000000 -000000 n105295 e089330
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103853 d153566 m153266 b174652 o178846 b250484 i058353 h089053
+h089080 p212878 b250506 -000000 -000000 -000000 -000000 -000000
+o147642 -000000 -000000 l107159 -000000 -000000 p062391 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068497 c138255 -000000
+d163216 -000000 -000000 -000000 a256327 -000000 o090982 a106733
+l114279 p131379 m184402 n160467 j199921 f229002 f230606 i231118
+f231446 f234472 p073770 f240399 h180260 f240959 a056715 c075314
+e091685 g183942 f242814 f242826 i176664 d189169 f243100 b249606
+o213515 d140178 o211495 o211509 b128440 o211795 f230367 f065190
+g119438 j121648 a183498 m184346 j065493 f260581 l196158 c095664
+-000000 -000000 a105536 -000000 -000000 -000000 -000000 n122501
+n123333 -000000 f104229 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k209876 -000000 -000000 f254203
+o171180 f254230 f254279 b181193 f256191 f256244 -000000 -000000
+-000000 -000000 -000000 -000000 a206310 -000000 -000000 -000000
+-000000 -000000 -000000 l212437 -000000 -000000 -000000 p117453
+-000000 -000000 g227242 -000000 -000000 -000000 -000000 -000000
+n188095 -000000 -000000 j132872 -000000 -000000 h245266 c146182
+d182235 -000000 -000000 -000000 -000000 m064944 -000000 -000000
+-000000 -000000 -000000 a090399 -000000 m062369 k174446 -000000
+-000000 l184941 k149794 -000000 -000000 m146559 -000000 -000000
+j140439 n131040 p163140 l193375 -000000 p124326 b119264 c196106
+-000000 i060224 -000000 k214239 d186501 -000000 -000000 -000000
+-000000 i229214 -000000 b247521 k042531 -000000 -000000 -000000
+-000000 -000000 -000000 f062105 -000000 o122474 -000000 -000000
+f215477 -000000 h131713 g249914 -000000 -000000 e048972 p124186
+-000000 p099807 p162553 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b190028 b190079 h252101 -000000 -000000
+-000000 p173583 -000000 -000000 -000000 a065013 e082106 -000000
+-000000 c049668 i121977 i069215 i122012 i168962 d177687 f210507
+n067537 o232001 i188401 c240370 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a175022 -000000
+-000000 -000000 b097403 -000000 -000000 -000000 -000000 a142308
+-000000 -000000 -000000 d215871 -000000 -000000 -000000 -000000
+m078252 g107733 m062207 d158343 p052206 g116423 p048763 -000000
+-000000 -000000 b222744 c068137 -000000 -000000 -000000 h155031
+n066072 p230936 -000000 -000000 -000000 a130631 f083960 -000000
+j065950 j190095 -000000 d047697 -000000 h102070 m167136 p201316
+o257286 c197241 -000000 h256400 f160138 d106972 -000000 -000000
+-000000 -000000 -000000 -000000 d134953 -000000 -000000 f253769
+a174505 -000000 -000000 k198555 -000000 -000000 h177222 k104048
+h178999 m244797 -000000 j107854 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i189187 -000000
+-000000 -000000 -000000 p143227 -000000 -000000 p079728 b129899
+l047973 n100139 h161019 i213479 -000000 e179584 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093738
+-000000 -000000 -000000 g130665 -000000 i061824 -000000 i133879
+f151762 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l228095 i064222 i183966 b214290 e237766
+h230383 -000000 -000000 m045926 b064963 f076056 -000000 -000000
+-000000 i260100 -000000 -000000 -000000 -000000 l075256 o176182
+i124561 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c208841 -000000 -000000 -000000 h174633 i245601 -000000 -000000
+-000000 -000000 e153659 -000000 -000000 i194400 m072662 i197309
+i198973 i200924 i201586 i210270 i216407 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i141097 -000000
+p091637 i153086 e205350 -000000 a131342 -000000 i166755 i166205
+i078698 n130350 -000000 -000000 -000000 i091033 p116069 -000000
+d135527 m244908 k250117 n109005 -000000 -000000 n108860 m196053
+n136492 p249351 o256419 -000000 k074557 i058719 l100478 h179311
+-000000 -000000 -000000 m188562 -000000 -000000 -000000 -000000
+n228073 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193590 -000000 b231303 -000000 -000000 g189977 d047465
+d047451 a167355 -000000 -000000 -000000 m079255 i186728 -000000
+b056508 a106785 c079537 o107077 -000000 -000000 -000000 o196643
+e248101 h234575 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g093088 -000000 c252080 -000000 -000000 -000000
+-000000 h073524 b109257 g119064 -000000 -000000 -000000 -000000
+-000000 -000000 f049494 d230590 -000000 p090366 -000000 -000000
+-000000 a156714 -000000 -000000 -000000 c069463 n047632 -000000
+e140223 -000000 -000000 l116142 l211630 b210745 -000000 -000000
+a057528 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c178178 -000000 -000000 -000000
+e069790 -000000 f048577 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132856 d207673
+g222702 -000000 -000000 -000000 l180857 -000000 -000000 -000000
+i076760 -000000 f252827 -000000 -000000 -000000 h247377 p107127
+-000000 -000000 -000000 -000000 -000000 -000000 m048699 -000000
+-000000 -000000 -000000 f241176 l145705 l145423 -000000 l146224
+-000000 -000000 -000000 -000000 -000000 -000000 b230985 k174319
+-000000 -000000 -000000 n213405 g048815 c147439 k135060 o169572
+-000000 -000000 -000000 -000000 -000000 -000000 f242081 -000000
+-000000 -000000 -000000 b083312 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j230507 -000000
+-000000 -000000 n128310 -000000 -000000 n138134 -000000 d214566
+-000000 c190336 e050008 j063137 n151389 m212731 i174780 j142552
+i174798 m212563 e256744 -000000 h135876 -000000 -000000 -000000
+a148970 -000000 d102321 e124308 -000000 l212774 b120049 p165097
+-000000 m208022 -000000 a108932 a207363 j242421 k167717 -000000
+-000000 -000000 -000000 -000000 -000000 f230033 -000000 -000000
+-000000 -000000 i145601 -000000 -000000 g187756 -000000 -000000
+-000000 j060713 d097677 -000000 n075148 i194371 -000000 a205968
+j154337 g259962 n205676 -000000 -000000 -000000 -000000 -000000
+l188420 -000000 -000000 -000000 -000000 m148342 m148299 m147318
+d073617 -000000 m148616 j120110 -000000 -000000 n075818 a207721
+-000000 c064203 -000000 -000000 -000000 -000000 -000000 f075109
+-000000 b106674 e119548 a132408 h229442 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208711 o100778 -000000 -000000
+-000000 h145832 b176123 j169077 b054199 m208063 l215784 n182031
+c214096 l183991 e241931 -000000 m215078 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f230074 -000000
+-000000 m057548 p071851 -000000 -000000 j173306 j173332 c092432
+-000000 j181628 k136247 h228872 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m071043 f201491 j103563 -000000 -000000
+-000000 m181581 -000000 -000000 e093882 -000000 -000000 -000000
+-000000 -000000 -000000 e214630 j234298 -000000 -000000 h200805
+-000000 j069234 -000000 -000000 h260169 -000000 c216207 -000000
+-000000 -000000 c095628 d253087 -000000 -000000 -000000 d121805
+h143064 h197208 j238848 h208818 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166994 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n209394 -000000 o103053
+d169063 j196355 b060464 l260196 l260208 l260220 g180422 c049943
+-000000 -000000 g255349 -000000 -000000 -000000 -000000 -000000
+n048862 l127637 p135095 -000000 a068156 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068846 -000000 o050703 n163360
+-000000 -000000 d122372 i124765 c255942 a150948 -000000 -000000
+-000000 -000000 -000000 i256651 g204176 -000000 -000000 j079433
+-000000 -000000 -000000 -000000 h066664 -000000 -000000 -000000
+-000000 c179390 g179150 p057484 f153319 e230569 -000000 -000000
+-000000 -000000 a115578 f254166 a052693 c176202 -000000 -000000
+n233076 m176067 g178714 -000000 b070094 o106647 m174999 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053609
+-000000 -000000 -000000 -000000 -000000 -000000 e148950 -000000
+i213719 b063690 f075860 b199645 d215676 m168879 a254715 -000000
+l060781 g159506 g150161 -000000 -000000 -000000 -000000 -000000
+-000000 l046694 g169331 g169378 m259619 n058227 k212795 -000000
+k216297 -000000 -000000 -000000 -000000 -000000 -000000 j066408
+-000000 l163177 g068663 b132786 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c102107 -000000 -000000
+i139032 p104091 i231516 g155348 m123942 g179416 -000000 -000000
+c067261 -000000 -000000 -000000 -000000 l176218 -000000 -000000
+-000000 k137957 -000000 -000000 -000000 -000000 g159595 -000000
+-000000 a073668 -000000 -000000 -000000 -000000 j129453 -000000
+-000000 a060298 i055175 e099309 l176281 -000000 -000000 -000000
+b205714 g152153 -000000 b054708 n243078 -000000 -000000 -000000
+n128942 -000000 c256706 -000000 -000000 -000000 l065576 e128733
+h234263 c134721 m132351 l250648 -000000 -000000 -000000 -000000
+n204486 -000000 -000000 -000000 j176563 b184557 -000000 h136329
+-000000 -000000 -000000 p105942 g155327 o119674 -000000 g077172
+-000000 -000000 -000000 -000000 c157249 -000000 b125459 -000000
+-000000 a056904 j153250 l078719 h205774 -000000 -000000 -000000
+j176461 d160484 k105766 -000000 k104293 j158935 p191047 -000000
+j150795 g064799 e192392 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m123037
+-000000 -000000 -000000 -000000 -000000 n093907 b148530 -000000
+f067513 -000000 b227217 -000000 -000000 -000000 d153063 f210391
+i254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i060259 p242061 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063937 m074580 h108912 -000000 -000000
+i206343 -000000 a131398 g092301 o187011 -000000 -000000 -000000
+-000000 a181777 -000000 n182567 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197608 -000000 -000000 a116597
+-000000 b213654 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f198785 -000000 i213786 m165617 -000000 n140336 -000000
+-000000 d124530 d260284 m122218 -000000 e136431 a154196 -000000
+-000000 -000000 -000000 m070027 c123210 d249092 -000000 -000000
+p196592 -000000 -000000 -000000 m171489 a142703 n208004 h227870
+-000000 -000000 b131276 p106258 p106323 l124781 p179295 h126839
+a086675 i191150 -000000 -000000 -000000 p043784 g215802 n104507
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g199068 -000000 p091131 -000000 n154626 -000000 -000000
+-000000 -000000 -000000 b178937 f193935 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h210892 -000000 -000000 -000000
+-000000 e186035 b121865 -000000 -000000 -000000 -000000 -000000
+m105807 m105869 c228581 -000000 -000000 b099399 -000000 -000000
+l178815 -000000 h148513 -000000 -000000 m151561 j179011 d064064
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e178088
+n134423 m208538 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079879 -000000 c137880 -000000 -000000
+m260032 -000000 -000000 a118818 -000000 b169013 k173250 g177298
+-000000 c137867 l192879 -000000 g245630 g246261 -000000 -000000
+-000000 m132633 d179078 k207535 b213938 -000000 -000000 -000000
+-000000 -000000 g168054 l053709 -000000 b152720 -000000 -000000
+-000000 n175779 n175808 e199991 -000000 k098815 -000000 -000000
+g063566 -000000 -000000 -000000 -000000 l154885 -000000 h171910
+g120224 -000000 a107418 -000000 -000000 h232313 -000000 c145212
+l149753 -000000 o207883 l114046 k201689 -000000 -000000 a142607
+n255806 -000000 n193652 -000000 -000000 i064978 -000000 -000000
+-000000 -000000 g183290 -000000 -000000 -000000 -000000 p232944
+-000000 -000000 b051194 -000000 -000000 n070408 -000000 -000000
+n193978 e192922 -000000 -000000 -000000 p231367 -000000 -000000
+d193804 -000000 -000000 -000000 -000000 c070998 -000000 -000000
+m056665 -000000 -000000 d178328 d180906 n174980 -000000 -000000
+-000000 -000000 -000000 -000000 i136390 -000000 -000000 i222650
+i222665 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k197854 j205586 -000000 -000000 a231637 -000000 -000000
+-000000 -000000 o115761 -000000 -000000 -000000 -000000 -000000
+-000000 j256052 g234557 -000000 -000000 h241951 h049960 h049977
+l060545 l099512 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p072545 -000000 b073483 -000000 h188950 -000000 m153423
+m153441 -000000 -000000 -000000 -000000 i057199 j133259 -000000
+c143310 -000000 c144709 h065117 c144766 i199193 e179370 -000000
+-000000 -000000 -000000 d210954 n133798 n242122 d253023 -000000
+i147423 -000000 -000000 c118678 l109106 -000000 c120357 n177039
+f062729 b077810 -000000 -000000 -000000 -000000 -000000 k073218
+n211211 l216434 c233491 k235665 f057591 n242372 j058605 -000000
+-000000 -000000 -000000 -000000 f066296 -000000 d197585 m116160
+-000000 n155280 a184014 -000000 -000000 l101305 e197651 m260728
+-000000 -000000 j164977 -000000 k260182 o187934 -000000 -000000
+-000000 e250725 -000000 -000000 n163305 -000000 e127596 -000000
+-000000 i049730 -000000 -000000 -000000 -000000 -000000 c155202
+-000000 -000000 -000000 -000000 -000000 i052512 m249981 k169253
+-000000 -000000 e141859 o123853 -000000 -000000 -000000 l193547
+f144381 -000000 o070045 i074765 f176864 -000000 -000000 a078740
+c229494 i181548 d245074 n260253 -000000 -000000 h128156 n065422
+k083828 h128080 d199464 k165820 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248710 -000000 -000000 -000000
+p046918 h099010 e054926 -000000 k175884 -000000 i069898 -000000
+-000000 p249470 -000000 -000000 n145977 o061060 -000000 -000000
+-000000 -000000 m119024 d067310 p094310 l154060 k232082 o191107
+m250470 -000000 -000000 -000000 -000000 e135800 -000000 -000000
+-000000 -000000 -000000 -000000 c260624 b132035 -000000 b163325
+-000000 -000000 -000000 -000000 -000000 -000000 l242838 -000000
+j214194 -000000 -000000 -000000 -000000 -000000 -000000 n165374
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d092087 n241211 -000000 -000000 -000000 -000000
+-000000 p253128 -000000 -000000 n125366 p190158 k150223 b239261
+k051764 -000000 e115508 l167174 d248957 c068640 -000000 -000000
+-000000 d217570 d198738 m154031 h192340 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151596 k228044 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050082 c073012 -000000 -000000 -000000 -000000 -000000 l092015
+-000000 -000000 -000000 -000000 -000000 -000000 b100674 -000000
+f185947 -000000 -000000 h168722 -000000 h229788 -000000 e189821
+-000000 -000000 -000000 -000000 -000000 d205638 n062905 h229843
+-000000 -000000 -000000 n177383 k140393 d207283 -000000 o200082
+-000000 -000000 l094916 -000000 -000000 -000000 -000000 -000000
+l089790 l091296 -000000 -000000 -000000 n071957 -000000 -000000
+b153698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m057174 -000000 -000000 -000000
+k200453 -000000 -000000 g168665 a244672 -000000 m162848 e125990
+a093414 -000000 -000000 -000000 -000000 -000000 -000000 k180144
+a100455 f136781 k179763 m189567 -000000 -000000 n072768 -000000
+-000000 m072000 -000000 -000000 h057153 k097952 g050153 e063714
+p181727 d184324 n200372 f175427 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i166069 e167439 e167453
+-000000 -000000 -000000 -000000 c045869 b247014 a213146 -000000
+o114106 j197395 -000000 o114067 h064371 l094892 i139046 j197336
+k189021 c200215 -000000 -000000 -000000 -000000 n108874 -000000
+f145914 k171662 -000000 -000000 j158711 -000000 -000000 e229545
+m046768 e068369 n069736 k168007 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h144269 -000000 -000000
+-000000 k195628 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123902 j176892 -000000 -000000 -000000 g083178 -000000
+-000000 o158908 -000000 c152425 -000000 j054182 -000000 -000000
+f053912 c153293 -000000 -000000 h231204 -000000 -000000 -000000
+-000000 c179833 -000000 h145528 -000000 -000000 -000000 -000000
+-000000 h068695 -000000 -000000 -000000 -000000 p253208 -000000
+b047309 h094453 -000000 -000000 -000000 j090804 -000000 -000000
+-000000 -000000 m201349 i050738 -000000 c066158 i196187 h103023
+i253562 -000000 -000000 -000000 l131994 k205089 a097720 n196870
+-000000 -000000 -000000 -000000 -000000 a102341 n150285 l062995
+n232803 l070668 -000000 -000000 -000000 k102625 f207601 -000000
+-000000 f163429 -000000 -000000 -000000 a173759 -000000 h190142
+n064256 e073256 -000000 -000000 -000000 -000000 p094116 p094134
+a125581 p211299 -000000 k205186 k125298 m215496 e083054 -000000
+-000000 n104440 g185918 -000000 -000000 -000000 -000000 -000000
+-000000 a223352 -000000 i092934 -000000 -000000 -000000 -000000
+-000000 -000000 a153476 a153494 -000000 -000000 -000000 -000000
+-000000 i092886 -000000 l178972 l179328 j098697 e197671 -000000
+-000000 -000000 e166048 -000000 -000000 o246801 h162211 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g064426 -000000 -000000 -000000 -000000 -000000 e232991 -000000
+a124379 -000000 -000000 a124356 -000000 -000000 -000000 -000000
+-000000 -000000 l063490 a115537 i179876 -000000 -000000 j152737
+-000000 g102004 -000000 -000000 -000000 -000000 k050375 m070950
+-000000 -000000 -000000 e075071 -000000 -000000 -000000 n174050
+-000000 b198802 d079112 c142063 -000000 j129204 -000000 -000000
+-000000 m215300 -000000 h133197 j076031 -000000 -000000 i228895
+h200510 e158891 -000000 -000000 -000000 h133975 -000000 c048486
+-000000 -000000 -000000 f057417 o092109 k156627 g153945 -000000
+-000000 l101838 e126617 -000000 -000000 e260266 -000000 -000000
+j059774 j227346 b216451 -000000 -000000 -000000 k222724 o050241
+g176916 -000000 -000000 -000000 l242213 -000000 i252960 c198176
+g256795 k135339 -000000 -000000 -000000 -000000 -000000 -000000
+k106044 e108042 -000000 g254995 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h215215
+-000000 m231178 -000000 -000000 n048447 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222610 -000000 -000000 c157231 n178284
+j093285 h188125 n178239 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f196899 o099919 -000000 c063056 -000000
+-000000 -000000 -000000 -000000 f216392 o103612 -000000 g070063
+-000000 -000000 -000000 d145105 e145489 -000000 o182084 i185308
+-000000 -000000 -000000 -000000 e238173 m160251 k056853 l076592
+-000000 -000000 -000000 -000000 -000000 e072638 -000000 -000000
+-000000 -000000 f153047 -000000 l173162 l190399 -000000 o233240
+-000000 -000000 -000000 g139998 p170864 p169995 p170017 p171120
+-000000 -000000 g151406 -000000 i052589 -000000 -000000 a047526
+p254595 -000000 -000000 -000000 -000000 e104675 k122423 -000000
+p108567 -000000 d225265 l104414 l104427 d225247 j200971 d225626
+-000000 -000000 l081654 -000000 h146303 -000000 -000000 -000000
+-000000 j050055 n251816 o148849 -000000 -000000 m069252 -000000
+e060315 m066181 -000000 -000000 a188777 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n086358 c137495 -000000
+n120268 -000000 l116318 -000000 m142334 -000000 -000000 e184526
+e060961 -000000 -000000 -000000 k138230 l143998 b088497 i242651
+-000000 -000000 b217593 -000000 -000000 e229650 i162802 -000000
+n157307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e168241 d141356 n148783 f154421 g167335 i173983 p228723
+-000000 -000000 h187350 l158640 f204443 -000000 -000000 k148355
+d051778 -000000 -000000 -000000 f185870 -000000 -000000 -000000
+-000000 -000000 -000000 b153348 h148596 l062640 a149216 n169639
+-000000 m091266 -000000 -000000 -000000 j124053 j088223 n137387
+-000000 -000000 -000000 -000000 -000000 -000000 k195748 -000000
+-000000 -000000 o185085 k177438 f181608 d191801 p210132 l235474
+-000000 -000000 -000000 -000000 -000000 i052389 j186652 -000000
+e191747 -000000 o210991 g137112 -000000 j198461 -000000 -000000
+-000000 -000000 -000000 k103475 c135438 -000000 -000000 c215162
+-000000 -000000 -000000 -000000 o162879 -000000 k129926 -000000
+g186345 -000000 b074741 a234781 -000000 -000000 -000000 -000000
+-000000 -000000 c142730 -000000 m260372 -000000 -000000 -000000
+-000000 c124913 -000000 -000000 i151939 m065630 k200638 -000000
+-000000 -000000 b254394 -000000 -000000 o066222 -000000 h086896
+-000000 -000000 f214989 -000000 -000000 o129367 -000000 -000000
+-000000 -000000 d122353 -000000 -000000 e075297 b236852 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193707
+-000000 -000000 -000000 l056281 b099934 g196128 p177170 k209658
+o215444 a256556 -000000 -000000 e228161 n062276 -000000 -000000
+-000000 m256269 -000000 k099140 h179509 -000000 e245537 -000000
+-000000 -000000 o101854 l136709 i192106 -000000 -000000 o156697
+e211474 -000000 -000000 h131221 -000000 -000000 -000000 m107112
+h241799 i183173 -000000 -000000 -000000 -000000 i126597 -000000
+p145929 -000000 -000000 -000000 -000000 -000000 c078790 g134994
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153878 g130032 a153851 -000000 -000000
+-000000 b199343 -000000 -000000 -000000 -000000 -000000 a088308
+d119833 e196508 m241819 -000000 -000000 -000000 -000000 g187472
+-000000 -000000 n075337 n075379 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077857 -000000 o166131 -000000 -000000
+g228536 -000000 k210708 -000000 -000000 -000000 a111025 b208789
+b208972 k260496 -000000 -000000 n245038 -000000 -000000 -000000
+-000000 -000000 -000000 l176733 -000000 n167973 n167990 -000000
+-000000 p157334 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b054410 n053565 p064295 a194651 e198985 p106696 l151814
+o089136 -000000 p246992 f078538 b139686 -000000 -000000 -000000
+-000000 j134548 a174620 -000000 a176352 f090881 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o140126 -000000 l207313 -000000 -000000
+-000000 -000000 -000000 p216498 e062004 i066324 b188593 -000000
+k256917 -000000 -000000 -000000 -000000 k073876 -000000 n101443
+g238210 -000000 -000000 d194754 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p255757 -000000 -000000
+-000000 -000000 a049994 -000000 -000000 g241527 -000000 -000000
+-000000 -000000 g119799 k208504 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a256105 -000000 n228700
+-000000 -000000 -000000 -000000 -000000 -000000 k148326 -000000
+e048628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087960 -000000 g228747 f145950 -000000 i112970 -000000 -000000
+-000000 -000000 -000000 -000000 c053813 -000000 -000000 f115790
+h191377 i094331 -000000 j152940 -000000 -000000 g136101 f153721
+p159792 e247479 -000000 -000000 -000000 -000000 p109371 h180721
+o099378 n228923 -000000 j050581 e216028 -000000 o101769 o163674
+i210621 -000000 e241707 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092722 -000000 -000000 g116854 -000000
+-000000 -000000 o137147 -000000 -000000 -000000 a077129 h149702
+e234347 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b178002 -000000 o055322 -000000 j197028 f142899 -000000 -000000
+-000000 -000000 o146163 o129172 -000000 -000000 -000000 p183222
+-000000 k062884 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138983 -000000 o138326 k153189 -000000 -000000 h211059
+b240991 -000000 -000000 -000000 f136690 f152815 c187209 -000000
+m195583 i215146 -000000 -000000 f134144 -000000 -000000 h230631
+e106399 -000000 -000000 h070648 o207653 m247393 -000000 -000000
+-000000 -000000 -000000 -000000 o073362 -000000 e240910 -000000
+i065316 -000000 -000000 a232456 h158758 k115155 g202840 -000000
+c153235 -000000 l086426 l103339 e185519 b188892 -000000 -000000
+-000000 b199395 d091089 -000000 n259764 n259815 -000000 -000000
+-000000 o058199 -000000 m067888 -000000 i255594 -000000 d190688
+e211590 e252796 -000000 -000000 -000000 -000000 -000000 d183399
+-000000 f248593 -000000 f244856 d057570 c050041 p137223 j160622
+j160898 -000000 -000000 k077364 m083143 i091160 e120371 p149934
+b063442 p125912 m229366 -000000 -000000 -000000 -000000 l137369
+m049709 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151544 -000000 h049750
+j148197 -000000 -000000 -000000 -000000 -000000 -000000 h212833
+-000000 h103635 -000000 -000000 -000000 -000000 -000000 -000000
+h115878 -000000 -000000 -000000 h208754 -000000 d091878 -000000
+-000000 -000000 h166884 -000000 i175390 o235492 -000000 -000000
+-000000 b258234 -000000 i215637 j175181 -000000 -000000 -000000
+-000000 j210475 -000000 h056888 -000000 -000000 -000000 d105137
+-000000 e106868 -000000 -000000 -000000 h132648 -000000 -000000
+-000000 e042423 e042616 e112656 i103654 h132687 k044967 l189872
+g200470 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g176044 -000000 -000000 o054438 b090929
+b090966 c111267 c111287 i186753 m207907 f191548 i209033 -000000
+-000000 -000000 n079207 p179341 m233415 -000000 -000000 -000000
+-000000 a069827 -000000 l055772 -000000 -000000 -000000 -000000
+-000000 f230882 -000000 -000000 -000000 -000000 a167513 -000000
+e204557 -000000 b050277 b238589 -000000 -000000 -000000 -000000
+-000000 -000000 m165404 -000000 -000000 -000000 -000000 -000000
+-000000 h185231 -000000 -000000 j159119 k076671 f233665 -000000
+-000000 n071340 b178225 -000000 b178195 d056351 a081816 -000000
+-000000 -000000 i083439 -000000 -000000 i088736 b121928 m163286
+-000000 -000000 p093387 o135555 j182214 -000000 -000000 g208084
+-000000 b200396 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148866 n209409 i145456 -000000 -000000 -000000 -000000
+-000000 l136037 i171474 i171510 -000000 -000000 -000000 -000000
+-000000 m107953 f120005 f174489 f174561 f191716 d224484 e248611
+f106104 -000000 -000000 -000000 g160205 -000000 -000000 g133107
+g133125 b147034 -000000 -000000 -000000 -000000 l183916 -000000
+-000000 k180043 f235990 h145790 -000000 -000000 -000000 f152343
+-000000 -000000 n197732 -000000 -000000 -000000 -000000 g132057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062863 j125607 -000000 -000000 -000000 -000000
+-000000 -000000 p184256 -000000 -000000 k166150 -000000 g255072
+-000000 m135633 p249673 k216468 -000000 k137332 c126696 c126726
+j255671 o064006 -000000 -000000 -000000 n116893 -000000 d062471
+l054901 g236959 -000000 -000000 -000000 -000000 n176365 c155009
+d204689 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e149524 -000000 -000000 a193632 -000000 -000000 -000000
+-000000 a198827 o134327 -000000 -000000 -000000 -000000 j173459
+j148672 m108005 -000000 j184509 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251926
+k251950 o102885 b117358 -000000 d164682 -000000 -000000 g090599
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b219033 c193843 -000000 o088401 f148070 c133636
+c154466 o184955 m186235 c207803 l227917 e139251 m089653 h101155
+c149563 n176329 i259087 -000000 -000000 -000000 l254914 -000000
+-000000 e093767 -000000 -000000 b179064 -000000 -000000 -000000
+-000000 -000000 d137912 p146725 f171804 f171821 p179356 a083199
+d100611 c149043 k090485 p180065 -000000 -000000 -000000 -000000
+h187029 h187048 p237071 -000000 -000000 -000000 -000000 g248690
+-000000 -000000 h215600 -000000 -000000 -000000 -000000 l160227
+o183243 -000000 d250315 h077880 p155228 m160016 h180690 k209477
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p145406 i240082 g242178 -000000
+-000000 -000000 -000000 -000000 h205990 d255109 d255059 k191879
+b139841 d173180 n147138 a192361 k204710 g193235 h102978 a199950
+l189065 m205434 h206026 h237102 d255122 -000000 h190571 a200420
+o052113 i108062 a200065 -000000 -000000 -000000 -000000 f241690
+-000000 -000000 -000000 f076099 m129606 -000000 j234539 -000000
+o106028 -000000 -000000 -000000 -000000 i094846 o240638 -000000
+-000000 f250207 -000000 i239908 -000000 c194136 -000000 j181966
+-000000 -000000 -000000 -000000 -000000 g090675 h099792 -000000
+-000000 a165507 h087558 a260232 -000000 -000000 g076543 -000000
+-000000 -000000 -000000 -000000 -000000 f232218 -000000 -000000
+-000000 -000000 f139641 -000000 m232351 f101566 m140373 n092672
+p231936 a237441 f252019 -000000 e089891 e191636 -000000 -000000
+k106085 e060618 -000000 a201425 o065748 -000000 -000000 -000000
+-000000 -000000 b190538 h052527 c178985 -000000 a094350 -000000
+b260120 -000000 -000000 d178906 -000000 a058392 o070010 -000000
+-000000 -000000 -000000 b130169 -000000 -000000 -000000 o229757
+-000000 b151991 -000000 -000000 k077452 -000000 h069862 -000000
+-000000 j075397 -000000 -000000 -000000 -000000 -000000 -000000
+l216804 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e116771 -000000 n043511 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060761 -000000 -000000
+-000000 h060493 a144871 e067490 b105345 b105402 h075515 a144910
+a144949 a144988 a145027 c094474 a145066 b091224 f193161 j208436
+g073326 e254255 g073454 -000000 -000000 e200349 -000000 -000000
+-000000 m152556 b197263 c203887 p224504 o066143 -000000 -000000
+j222067 -000000 k146405 g183356 i204864 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251998 -000000 o194160 -000000 -000000 g184735 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m190823
+k233853 n176262 -000000 n118467 -000000 -000000 -000000 -000000
+-000000 i052553 -000000 -000000 -000000 -000000 a106061 -000000
+a205394 c213921 -000000 -000000 -000000 -000000 -000000 b201403
+-000000 -000000 -000000 -000000 -000000 m248785 -000000 c132519
+-000000 -000000 -000000 -000000 j101976 b151507 -000000 -000000
+-000000 -000000 -000000 -000000 n155938 a250669 -000000 n205655
+-000000 -000000 k066104 -000000 -000000 -000000 f254153 f254242
+-000000 h193212 -000000 -000000 a190174 -000000 -000000 -000000
+-000000 c139504 c115638 k056527 c073068 d152126 f174109 -000000
+-000000 n070287 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n260001 l063259 l065968 l240353
+-000000 -000000 l090201 c055192 o056772 e077940 m085049 o150006
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128542 -000000 -000000 -000000 m104695 e108241 f078451
+-000000 -000000 -000000 -000000 -000000 o109019 n058049 c209980
+-000000 e136288 i144779 f183335 k243112 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m147007
+-000000 -000000 p088107 l182107 -000000 -000000 k085153 k086122
+k086445 k087195 k087210 a242389 -000000 -000000 -000000 -000000
+-000000 -000000 i239615 -000000 -000000 -000000 f089865 e175861
+i153220 k133063 g138589 o083231 g138858 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b050137 -000000 -000000 -000000
+p089173 -000000 -000000 e244821 o105489 -000000 b065614 -000000
+-000000 d200826 -000000 -000000 -000000 -000000 -000000 k154133
+-000000 b133840 -000000 -000000 e058624 -000000 -000000 -000000
+-000000 -000000 g079661 -000000 -000000 p185712 o099736 e215549
+d235303 -000000 -000000 -000000 m235848 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n070382 b094221
+n195882 l247554 h259670 g068414 h259718 p234484 -000000 a062023
+e122147 b190664 l108282 -000000 n087296 -000000 -000000 k062954
+f124168 o135388 l184369 -000000 -000000 -000000 -000000 -000000
+-000000 d084737 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f061442 -000000 e231227 -000000 -000000 -000000
+n228789 i116399 -000000 -000000 -000000 i207756 -000000 m205247
+-000000 -000000 p190844 -000000 n159195 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g188471 j235324
+b211645 -000000 -000000 k154261 m240782 -000000 e254414 n083411
+-000000 -000000 e151632 j209267 -000000 -000000 -000000 -000000
+-000000 a111229 c197950 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227944 -000000 h068435 -000000 a111248
+n215618 -000000 j235572 p075444 -000000 -000000 -000000 -000000
+m163057 l186256 -000000 i069126 -000000 -000000 -000000 j235549
+j151790 i173600 -000000 m054308 c056116 b093818 o209765 -000000
+-000000 -000000 -000000 p115094 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165988 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l056475 b056698
+-000000 -000000 p128558 p128692 -000000 -000000 -000000 -000000
+-000000 -000000 h168034 g056057 m107782 -000000 a216519 -000000
+-000000 h185831 -000000 k182668 -000000 -000000 -000000 b089845
+-000000 -000000 -000000 l142500 -000000 -000000 f139097 -000000
+-000000 -000000 -000000 a054251 h240444 -000000 -000000 -000000
+-000000 -000000 g064389 h128108 p239567 j116638 -000000 -000000
+j056682 -000000 -000000 c140815 c141076 p232875 k069661 -000000
+-000000 -000000 f051267 o108796 m115182 -000000 -000000 l130229
+m188699 h205696 -000000 -000000 -000000 p122236 p123320 b250914
+m151178 -000000 -000000 -000000 m104490 -000000 -000000 l083459
+k190125 -000000 m173003 -000000 -000000 a244768 -000000 -000000
+e192163 -000000 -000000 -000000 i069988 l110956 p208199 d216626
+-000000 f050600 n065301 -000000 -000000 -000000 c139279 -000000
+f075664 n166906 -000000 a085106 -000000 p065870 i159045 k087581
+-000000 a155997 c240120 c240219 -000000 -000000 p143026 -000000
+-000000 l102801 i133737 m086409 f204668 i055706 b206152 -000000
+g207961 -000000 -000000 -000000 -000000 k209956 -000000 -000000
+-000000 -000000 -000000 l228316 k067434 -000000 -000000 h153766
+-000000 -000000 -000000 -000000 c141372 -000000 k172803 -000000
+i166735 d171788 -000000 f143083 -000000 -000000 g127184 c055436
+f121754 f252196 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055894 -000000 -000000 a127950 -000000 -000000 h122166
+-000000 f145386 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k216484 j064146 e069973 o185598 g192274 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a196377
+k072710 -000000 -000000 -000000 -000000 j136930 a234065 h127209
+-000000 a061645 l128187 -000000 -000000 b061867 p077605 p077666
+-000000 h122593 i129585 n255989 -000000 -000000 -000000 -000000
+-000000 i176097 -000000 -000000 -000000 g122390 n104541 -000000
+-000000 -000000 -000000 -000000 -000000 d123364 -000000 -000000
+e071902 m247408 -000000 -000000 -000000 -000000 e185161 -000000
+d071537 f167560 j255135 f061460 j255148 j255202 a128659 j256217
+g060358 a137721 h116052 -000000 i142947 -000000 h199038 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135987 e092459
+-000000 -000000 p159138 p062126 l163035 c232969 -000000 -000000
+-000000 -000000 -000000 h257109 -000000 k242355 -000000 i168559
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091533
+h137190 d249426 -000000 -000000 -000000 -000000 l231063 -000000
+f257718 -000000 -000000 -000000 n099571 -000000 -000000 -000000
+-000000 p134770 -000000 -000000 -000000 e116036 -000000 n134607
+-000000 -000000 -000000 e129044 h115275 n128843 g144551 i184288
+o051745 l070872 p159868 p159884 c189517 m257148 -000000 -000000
+-000000 -000000 -000000 -000000 j196263 -000000 -000000 -000000
+n116115 p108367 -000000 -000000 j146773 h165418 h235595 k256256
+k256314 p109826 k257273 -000000 -000000 -000000 i071090 -000000
+-000000 -000000 -000000 l190739 -000000 j090910 -000000 e054626
+o213189 m160449 l091583 n150452 n150468 c209786 b211899 b212203
+b212375 b212392 d137743 e187825 h249574 -000000 a254120 -000000
+-000000 -000000 -000000 o130010 -000000 -000000 -000000 a121722
+a121738 -000000 -000000 -000000 -000000 j178070 -000000 -000000
+g150036 -000000 -000000 c203023 -000000 -000000 i068765 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248727 j138200 -000000 a209176 -000000 -000000 k050390
+b109144 k107984 h129287 p102939 j131259 b135232 a120291 g159157
+k227121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m064333 -000000 -000000 m234457 l196461 -000000 -000000 a190782
+-000000 o240136 -000000 -000000 l210210 g181356 -000000 -000000
+-000000 -000000 -000000 h072807 l063188 h102694 k211282 -000000
+-000000 -000000 i231499 -000000 -000000 p065440 -000000 -000000
+-000000 -000000 -000000 o162528 n044930 f185124 o235440 o235718
+o235906 f242268 m194339 o187178 -000000 -000000 a062497 -000000
+-000000 -000000 n103492 -000000 -000000 -000000 -000000 f136554
+-000000 -000000 -000000 i184994 i161818 i162151 m182956 e215511
+b259731 -000000 -000000 -000000 p194253 e178954 e075914 -000000
+-000000 o078370 -000000 -000000 -000000 -000000 c241026 i076434
+-000000 h168918 -000000 c093859 -000000 -000000 m201269 -000000
+-000000 -000000 -000000 -000000 -000000 i116554 -000000 -000000
+-000000 -000000 -000000 -000000 p101897 l229036 l229774 -000000
+e125341 -000000 -000000 -000000 -000000 -000000 b260710 k256889
+-000000 p248853 j188142 -000000 h256780 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p245200 f211452
+-000000 j177619 e233518 -000000 -000000 h057751 h070079 c064103
+-000000 b087068 p124149 h146956 j208666 p260298 -000000 -000000
+-000000 l195684 l130147 p181669 j214472 -000000 -000000 -000000
+-000000 i110933 -000000 -000000 -000000 -000000 -000000 g123799
+b090037 e132707 -000000 -000000 n178441 -000000 -000000 -000000
+c060682 g215695 j231537 p254930 b071516 f158152 -000000 j065335
+-000000 -000000 p112553 -000000 -000000 -000000 e159297 a244204
+f100520 -000000 c120461 l142769 h210842 -000000 -000000 c216056
+-000000 k071559 e257354 -000000 -000000 -000000 -000000 -000000
+c070172 -000000 d115597 d066719 p122833 o072930 -000000 -000000
+a112630 g127047 -000000 -000000 -000000 -000000 -000000 -000000
+k196442 -000000 i236880 -000000 -000000 m159743 f136747 l137350
+e147199 f128093 j208924 -000000 h052369 -000000 p093838 i072569
+-000000 k190420 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074623 -000000 -000000 -000000 -000000 -000000 -000000 c151125
+-000000 -000000 -000000 -000000 m191928 -000000 -000000 -000000
+p184896 e100571 k128812 a203834 -000000 d129015 p167298 l206386
+-000000 m071806 -000000 -000000 -000000 -000000 -000000 l233894
+k106473 -000000 -000000 -000000 -000000 -000000 l111507 -000000
+-000000 -000000 b152923 -000000 d087317 -000000 -000000 n063731
+e105056 c069773 -000000 b167093 f136371 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g249397 -000000
+-000000 g069382 -000000 -000000 c152100 -000000 -000000 -000000
+l074387 b056373 e155488 o214723 -000000 a103808 p100248 -000000
+c067971 -000000 f240829 -000000 -000000 d216761 -000000 i064884
+h128628 -000000 -000000 -000000 -000000 k065527 -000000 k171453
+e210636 -000000 -000000 -000000 -000000 e216692 b098496 j103429
+-000000 -000000 -000000 -000000 f240016 -000000 -000000 -000000
+-000000 -000000 -000000 n089308 p057966 j153512 i175040 c197321
+a235949 -000000 i125682 i125696 m054832 c073234 b149338 b158253
+o242974 e259750 e259704 k192241 -000000 j239467 -000000 -000000
+-000000 b053887 k117205 -000000 d063955 o211147 p241673 h245519
+c155971 h179853 g090698 i083929 -000000 e191768 -000000 f180178
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169907 l179483 p248086 -000000 -000000 -000000 -000000
+-000000 a189771 c058503 -000000 -000000 -000000 -000000 b066902
+e122261 -000000 n074801 g175714 j125951 -000000 -000000 -000000
+-000000 -000000 e105665 -000000 -000000 -000000 -000000 i199758
+k173707 -000000 d108676 k188976 -000000 -000000 h160350 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o130208 -000000
+-000000 -000000 -000000 -000000 -000000 f191976 l120387 d252903
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i204077
+a083289 b204752 e109348 -000000 j205920 -000000 -000000 -000000
+-000000 -000000 a159650 -000000 -000000 -000000 k073310 -000000
+-000000 -000000 l129471 -000000 -000000 -000000 -000000 -000000
+p194276 j108346 f117374 d129829 d064312 e204400 k227268 -000000
+-000000 m056391 -000000 -000000 b126146 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042572 -000000 p120028 f199370
+j208602 a234106 c110912 c237580 f162260 -000000 -000000 -000000
+a063343 -000000 -000000 j105327 a209077 -000000 e053832 -000000
+h087693 a249845 f253701 g076372 b125710 -000000 h196283 -000000
+-000000 -000000 d244715 -000000 -000000 n148054 -000000 -000000
+-000000 d250166 g112514 n100594 f120442 a172643 -000000 -000000
+c129743 -000000 -000000 h195768 -000000 -000000 -000000 m065562
+i095571 -000000 -000000 -000000 -000000 l187382 -000000 -000000
+-000000 -000000 -000000 -000000 m053981 b193468 -000000 e174295
+i088342 d127158 g178252 k159705 g237383 -000000 p166591 d134927
+-000000 -000000 -000000 f152360 -000000 -000000 -000000 n230677
+-000000 -000000 c148222 -000000 k062715 -000000 -000000 d116014
+g183445 -000000 -000000 -000000 -000000 -000000 -000000 b245587
+-000000 -000000 -000000 -000000 e092759 l160036 i254353 -000000
+i048089 -000000 -000000 -000000 -000000 e056145 p129850 -000000
+b171771 -000000 -000000 n240235 -000000 -000000 h057101 -000000
+-000000 -000000 -000000 -000000 -000000 l149892 -000000 -000000
+f165113 -000000 -000000 -000000 -000000 -000000 j073140 -000000
+-000000 j234244 -000000 -000000 -000000 h101125 -000000 -000000
+e207738 -000000 a137406 m092820 d169590 -000000 -000000 o232738
+o256535 -000000 h252978 -000000 i052245 h097122 -000000 -000000
+-000000 -000000 o090659 c228556 -000000 i081734 -000000 o256596
+j052190 -000000 b057128 e068987 e069004 d088478 h100555 e162927
+j185577 o234830 l255638 -000000 -000000 -000000 -000000 -000000
+n229954 -000000 -000000 f242956 l046861 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118570 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m108466 k180371 -000000
+p098673 -000000 n069445 -000000 -000000 -000000 -000000 -000000
+m108449 k104023 h137295 p181254 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070272 h204219 -000000 -000000 e191527
+-000000 -000000 -000000 -000000 -000000 -000000 o091703 -000000
+e050920 o068782 h099667 k242250 -000000 o139133 g089154 -000000
+o073273 a046724 h134110 k072522 h259850 -000000 h102721 g102375
+p117016 -000000 -000000 g073385 n134092 g135574 c123096 b083377
+n186374 h210253 -000000 -000000 -000000 -000000 -000000 -000000
+d153334 -000000 -000000 p209218 -000000 h250140 -000000 -000000
+-000000 -000000 -000000 f124744 -000000 -000000 m093121 k237725
+-000000 -000000 j116977 -000000 -000000 -000000 m159923 -000000
+-000000 -000000 -000000 e235976 -000000 n064559 -000000 -000000
+-000000 -000000 p165772 -000000 -000000 i073503 -000000 -000000
+-000000 -000000 -000000 e260655 h116677 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b200531
+-000000 -000000 -000000 -000000 -000000 -000000 a149379 j249218
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k176144 i208139 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107902 -000000 -000000
+k158567 -000000 -000000 -000000 -000000 -000000 l159032 a071267
+l159779 l158366 -000000 o046663 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k131433 -000000 -000000
+-000000 b051727 f093710 -000000 b107331 b193921 -000000 -000000
+-000000 d108483 -000000 -000000 k134180 -000000 c087718 -000000
+-000000 f181690 -000000 -000000 f123347 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167951 -000000
+f194574 o075935 -000000 j124014 h253146 -000000 -000000 f079411
+-000000 -000000 p047413 f105966 p078011 g211726 -000000 c145895
+-000000 j100654 -000000 -000000 -000000 k145648 -000000 -000000
+-000000 a093660 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060942 k129711 p136894 -000000 -000000 c193361 -000000
+-000000 -000000 -000000 -000000 -000000 h175202 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242583 n117578 -000000
+-000000 -000000 -000000 f078282 p130441 -000000 -000000 -000000
+-000000 -000000 -000000 c073340 c192084 -000000 -000000 e066241
+h065366 d077300 d077321 g115129 i147971 e245237 g251750 -000000
+-000000 -000000 -000000 -000000 -000000 b151349 -000000 -000000
+-000000 -000000 -000000 n128051 g088547 -000000 -000000 d135406
+b089421 d135422 -000000 g173216 -000000 h109616 -000000 -000000
+-000000 -000000 -000000 d237310 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144857
+e178888 o092903 l156787 -000000 i094813 a102604 j154003 j176617
+f054878 a180215 n211114 c213552 n214404 f131953 e136988 -000000
+-000000 -000000 -000000 -000000 m163704 -000000 -000000 m187528
+-000000 -000000 a121790 f083616 -000000 -000000 -000000 m089230
+j119879 i166570 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c210461 b138271 o163392 i087451 n187296 j149833 o162815
+o162866 b256139 b256156 -000000 -000000 h070690 j119452 -000000
+-000000 -000000 -000000 -000000 g160517 i184088 a185974 j215749
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239931
+m068536 k072824 g141611 b229802 -000000 -000000 d233982 -000000
+-000000 d077572 n063424 m131303 e193095 p109301 -000000 g178693
+-000000 -000000 -000000 -000000 -000000 e078641 -000000 -000000
+-000000 h253791 c244230 i146249 j178036 j187108 -000000 -000000
+h092997 -000000 -000000 -000000 -000000 -000000 e133895 i154978
+-000000 m246689 m246768 -000000 -000000 b058185 -000000 -000000
+-000000 -000000 h178599 a182854 g247052 -000000 h147953 f082941
+j200151 n242634 -000000 c153609 j142972 -000000 p144752 -000000
+p237812 -000000 -000000 -000000 n056206 d140791 n136515 -000000
+-000000 -000000 h165923 -000000 -000000 -000000 -000000 -000000
+e076557 j090945 e205112 -000000 -000000 -000000 -000000 -000000
+-000000 p046845 c183377 -000000 a141492 -000000 -000000 a069934
+f168977 -000000 -000000 -000000 -000000 e079136 j046792 -000000
+a098897 p196973 -000000 -000000 -000000 n046677 -000000 c186566
+-000000 h189216 -000000 -000000 -000000 -000000 -000000 p106719
+-000000 -000000 -000000 g106813 -000000 h063475 -000000 -000000
+-000000 f188160 l166475 f118528 n209856 k237559 -000000 -000000
+p074370 o127065 n172860 h066756 -000000 e108323 k114472 -000000
+-000000 -000000 -000000 e188715 j179169 l073823 k159994 j179212
+i105984 -000000 j057342 i119608 o241762 -000000 -000000 -000000
+-000000 c213960 -000000 -000000 c176162 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058113 b070326
+-000000 -000000 -000000 c164201 -000000 h194060 -000000 -000000
+-000000 m198051 -000000 -000000 -000000 -000000 l259656 -000000
+k137427 i083553 -000000 -000000 -000000 -000000 e257394 -000000
+-000000 k137893 -000000 -000000 -000000 -000000 f140021 -000000
+-000000 -000000 -000000 -000000 -000000 d095612 -000000 -000000
+i127085 a148762 d246652 -000000 o192569 f211809 d087624 -000000
+-000000 -000000 g181984 j181160 -000000 l075027 e094152 -000000
+-000000 -000000 -000000 -000000 a063456 a168948 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j178120 -000000 k062802
+-000000 i054810 d216252 o250272 e210282 f119398 -000000 -000000
+-000000 -000000 n069680 -000000 o046935 -000000 c188656 -000000
+g172928 -000000 -000000 -000000 -000000 h255450 f154774 -000000
+-000000 -000000 -000000 g172911 -000000 g071136 d132839 -000000
+-000000 j160334 h232591 -000000 -000000 -000000 -000000 -000000
+c102543 c208773 g242713 h099157 -000000 -000000 -000000 -000000
+k252288 -000000 -000000 -000000 -000000 m185059 f127030 -000000
+c208941 -000000 -000000 j250068 -000000 -000000 n093455 -000000
+-000000 -000000 -000000 -000000 c065706 e108835 -000000 i214075
+n234629 -000000 -000000 -000000 d049185 -000000 -000000 f183113
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066739
+-000000 -000000 -000000 -000000 -000000 -000000 e175940 -000000
+-000000 -000000 -000000 -000000 a199692 -000000 -000000 e232924
+-000000 -000000 -000000 -000000 -000000 c257335 -000000 -000000
+-000000 -000000 -000000 -000000 g209809 i065091 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e211081 e176949
+-000000 j119082 -000000 -000000 j188614 n125862 d215280 -000000
+-000000 -000000 -000000 m083793 l148582 -000000 -000000 -000000
+j183058 -000000 -000000 -000000 -000000 p128490 -000000 m088428
+j054233 -000000 a181385 a181490 -000000 -000000 -000000 -000000
+f168820 -000000 -000000 n105690 f112607 -000000 -000000 o228774
+-000000 -000000 -000000 -000000 -000000 c172598 -000000 g235284
+c075618 k253234 -000000 i146340 -000000 a125553 m135727 -000000
+-000000 a060334 i116936 -000000 d245131 -000000 -000000 -000000
+-000000 -000000 n200673 h177983 -000000 e188518 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g158379 -000000 -000000 l162188 -000000 -000000 -000000 h062535
+-000000 c252416 k201114 o260391 -000000 o145854 -000000 -000000
+-000000 i138835 -000000 a169491 -000000 n046825 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118934 g205308
+-000000 -000000 p115946 -000000 -000000 -000000 g237328 -000000
+k246971 -000000 -000000 -000000 a061721 -000000 -000000 -000000
+-000000 -000000 -000000 m235616 n074992 -000000 -000000 -000000
+m112444 b161379 -000000 b161093 -000000 g083715 g055733 g056167
+e149596 -000000 -000000 -000000 -000000 -000000 n250008 -000000
+o116235 -000000 -000000 -000000 -000000 -000000 -000000 a154996
+a154872 a155603 f165464 h063241 -000000 e213608 -000000 -000000
+-000000 -000000 -000000 h119307 j045031 e153637 -000000 m139328
+a108818 b120094 f205876 n241733 a162504 l209596 -000000 p240528
+-000000 -000000 e247036 -000000 -000000 -000000 -000000 p214151
+-000000 -000000 k078309 -000000 k249697 i142480 p108551 n144252
+-000000 -000000 -000000 c054531 -000000 c064506 -000000 i154857
+f133323 f241603 -000000 -000000 -000000 -000000 o152458 -000000
+-000000 i099198 a131590 -000000 -000000 -000000 -000000 -000000
+m152026 -000000 e065686 d048724 p257703 -000000 g075774 -000000
+-000000 -000000 -000000 -000000 p094507 c061350 -000000 -000000
+e086460 c169838 f147496 -000000 l049531 -000000 -000000 -000000
+-000000 -000000 a092506 m231958 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179558 p255881 -000000 -000000 j122989
+m101668 -000000 -000000 -000000 n077280 -000000 -000000 j065141
+-000000 k135363 m202792 g227095 f075841 -000000 i056587 l257477
+b142835 -000000 d199418 d191473 -000000 -000000 h158616 -000000
+-000000 -000000 l084898 c195789 -000000 -000000 j164217 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162726 -000000 -000000 -000000 h247317 i087599 -000000
+-000000 i132539 j211193 -000000 -000000 b101277 -000000 -000000
+-000000 -000000 -000000 -000000 h237038 -000000 -000000 f116828
+f106578 d131809 b149017 b149030 b149203 b149650 a052735 b149909
+b150023 b151076 b153406 b153459 l158688 n181844 k207555 -000000
+-000000 m055669 b127520 g239512 k222680 -000000 k244949 e193897
+-000000 -000000 b125634 -000000 -000000 i047479 -000000 -000000
+-000000 -000000 -000000 a101695 c130080 h210040 j147542 b176019
+-000000 -000000 -000000 -000000 a061975 d167375 d165846 f167793
+d165391 j182914 o198410 g156767 -000000 e052261 a146599 o163808
+k254291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n134821 -000000 -000000 j164665 -000000 -000000
+-000000 j209429 -000000 l145367 f254645 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n141324 -000000
+-000000 -000000 f137559 b134200 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078926 a079031 -000000 m144235 -000000 b194541 -000000
+-000000 -000000 n052047 l088084 k185889 -000000 d131205 -000000
+p090127 n130750 -000000 -000000 -000000 -000000 -000000 -000000
+p107500 -000000 -000000 o100837 k048887 i126768 -000000 -000000
+-000000 -000000 p242407 -000000 h180404 g198763 e201450 e133008
+e139078 g231393 -000000 -000000 -000000 -000000 -000000 -000000
+n118423 -000000 -000000 p074308 -000000 j258175 -000000 f188868
+-000000 o125248 -000000 i184748 -000000 -000000 -000000 -000000
+-000000 c064778 d127735 -000000 -000000 -000000 e077762 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105517 m133657
+l199737 -000000 -000000 a100966 i124600 p167317 a260455 g062922
+-000000 p200241 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i208119 -000000 -000000 c064184 -000000
+-000000 -000000 -000000 -000000 b109869 a162912 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l233434
+-000000 -000000 -000000 p099235 m178209 -000000 -000000 -000000
+h245482 -000000 -000000 -000000 -000000 -000000 -000000 m120335
+a070901 -000000 -000000 -000000 g253585 g062841 m131861 n194779
+-000000 -000000 p162313 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083641 k059998 i154378 o177565 -000000 c089530
+-000000 b186080 -000000 -000000 i182760 -000000 g106894 -000000
+i119364 j213700 g107873 j235872 -000000 -000000 -000000 -000000
+-000000 -000000 p136593 -000000 -000000 -000000 -000000 -000000
+-000000 h209019 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070611 g090537 -000000 -000000 -000000 b208882
+a148266 a148312 b259919 -000000 -000000 -000000 -000000 g184196
+g184215 -000000 -000000 -000000 -000000 n136076 -000000 -000000
+-000000 f058659 -000000 i068476 -000000 g115855 e210335 e152298
+-000000 e152400 -000000 -000000 -000000 -000000 g104324 j134579
+-000000 -000000 -000000 -000000 -000000 -000000 p215533 f185796
+i150707 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i122117 -000000 -000000 -000000 o188813 -000000
+d255556 k104598 l107602 -000000 -000000 -000000 -000000 -000000
+e060280 b143907 -000000 -000000 p140479 o090757 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a251879 f217612 -000000
+-000000 -000000 -000000 -000000 a099222 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159527 a201571 -000000
+d124213 d124110 -000000 k053316 d124293 p131530 a229247 -000000
+o046969 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216647 -000000 -000000 -000000 m107258 -000000 -000000
+-000000 -000000 -000000 k064025 f129432 n137819 -000000 m089554
+h144192 -000000 o152794 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190931 -000000 -000000 -000000 -000000 -000000
+-000000 c188998 -000000 -000000 -000000 n168440 -000000 c183085
+i257315 h183156 -000000 l189111 p065512 m093351 -000000 b147829
+-000000 i108080 b204508 c242498 j247963 -000000 o184063 -000000
+-000000 -000000 -000000 a190519 d210025 -000000 c087242 i207932
+f109215 -000000 -000000 -000000 -000000 a155474 -000000 -000000
+o049232 m116576 -000000 -000000 e078674 b094422 e126387 -000000
+-000000 -000000 f094540 l107352 e152044 c167153 -000000 n141196
+-000000 d110976 -000000 f177191 -000000 -000000 o083535 f072969
+a209913 -000000 -000000 -000000 -000000 c115553 b167467 -000000
+b252440 -000000 -000000 -000000 a069035 -000000 -000000 -000000
+o079895 o081408 o081776 o083107 o083125 e093577 o180805 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g227292
+p162941 -000000 -000000 j109889 -000000 d057394 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f060243 b147331 n199209
+j174606 a131973 d193135 -000000 o191213 -000000 e139745 o182811
+-000000 -000000 -000000 g083473 -000000 -000000 -000000 -000000
+-000000 a147393 a147408 -000000 -000000 -000000 -000000 g118450
+o136059 l199020 -000000 -000000 a194441 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o210002 a242731 k247506
+f146361 n071774 n071790 -000000 g219908 g219925 g083688 k152534
+g220343 -000000 j139014 -000000 -000000 -000000 -000000 j063766
+-000000 -000000 d056838 -000000 f188199 -000000 f046880 k103225
+-000000 -000000 l062295 b139119 o057215 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b203234 i106549 i106216
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p168775 c171434 -000000 p108408 m230280 -000000
+-000000 h199900 p167848 -000000 -000000 -000000 -000000 f053787
+-000000 -000000 -000000 -000000 -000000 -000000 h182893 p186821
+b084756 p097925 -000000 -000000 -000000 e186162 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052756
+-000000 -000000 -000000 -000000 c158173 -000000 c156664 c156753
+c088357 h207852 h100861 f138113 -000000 f245148 -000000 -000000
+-000000 -000000 -000000 -000000 c087265 c164995 i167073 n198868
+p065067 -000000 j050023 -000000 p153752 -000000 -000000 -000000
+l168602 -000000 -000000 -000000 j048398 f060596 o180157 b069644
+l235633 -000000 -000000 -000000 l259898 e186197 -000000 o189437
+-000000 -000000 c064841 -000000 -000000 e119718 i076413 j093371
+f236991 g191732 l205731 e178558 d252720 -000000 k228184 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045809 p249877 -000000 -000000 -000000 -000000 -000000 j154437
+-000000 d228602 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a199315 j119422 j160159 -000000 -000000 k136764
+-000000 k086874 -000000 -000000 g069948 a078045 a078062 g191284
+n157509 n102286 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070215 -000000 -000000 -000000 g049633 -000000
+n196925 -000000 g182191 -000000 -000000 -000000 m126046 -000000
+n205897 -000000 -000000 -000000 p211573 -000000 j061422 p211523
+p211556 -000000 -000000 -000000 l060862 l152477 -000000 -000000
+i228229 -000000 -000000 -000000 -000000 -000000 -000000 c065028
+c097100 m240259 -000000 g144629 e048744 b153386 k071184 n138213
+i186296 c061846 i186863 -000000 f058590 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g168841 -000000 -000000
+m149450 -000000 l112864 p153032 -000000 -000000 o120178 n230482
+p193345 n230618 p193261 p193277 n231433 o155255 n232032 l128577
+-000000 -000000 m122132 g058681 i133555 b142587 n160995 o064240
+g227145 -000000 -000000 d074516 a122874 -000000 l107141 j182835
+f100320 p240580 -000000 -000000 p135828 -000000 e152383 k070811
+k070825 e177075 p178755 l151695 -000000 l152175 -000000 h187270
+-000000 -000000 -000000 -000000 -000000 p101324 -000000 -000000
+-000000 k206111 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j058413 -000000 -000000 -000000 -000000 -000000 k127256
+-000000 -000000 o145562 o126814 -000000 -000000 -000000 -000000
+-000000 a260323 g174932 -000000 h090010 f088688 -000000 -000000
+d239637 -000000 e227893 f215716 -000000 d255308 -000000 -000000
+-000000 f073909 e091114 c158989 h249947 -000000 -000000 l071198
+e141464 e257214 -000000 l151016 l228826 -000000 c214496 -000000
+-000000 -000000 -000000 -000000 n067465 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148703 k209378 -000000 -000000 g103461 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f157055 -000000 -000000 m094172 -000000 -000000 -000000
+-000000 h073601 -000000 a244700 -000000 -000000 -000000 g234847
+-000000 o136651 -000000 -000000 -000000 n093193 j155910 -000000
+-000000 -000000 -000000 -000000 j095801 p201668 f052644 b169532
+-000000 -000000 -000000 -000000 -000000 d173945 -000000 -000000
+-000000 -000000 -000000 -000000 l069302 o069879 g209706 c228970
+-000000 i071731 -000000 o065541 o245023 -000000 -000000 -000000
+-000000 j240759 -000000 -000000 -000000 -000000 -000000 -000000
+p260018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075797 -000000 -000000 -000000 -000000 o176434 -000000 g130188
+-000000 -000000 -000000 -000000 -000000 -000000 c086624 -000000
+d103129 -000000 o064613 m211830 -000000 k242231 e249747 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k064522 m222376 -000000 g078397 -000000 -000000 l206185 -000000
+-000000 -000000 g052668 b092800 -000000 -000000 -000000 -000000
+-000000 b186177 -000000 -000000 -000000 -000000 i127104 -000000
+-000000 k077384 -000000 -000000 -000000 -000000 -000000 n093103
+k123683 -000000 p147564 -000000 -000000 -000000 -000000 -000000
+e244454 -000000 -000000 m180947 -000000 -000000 -000000 p232412
+f209624 p232527 -000000 h214665 a200878 -000000 -000000 m139913
+-000000 i122965 e233199 -000000 c249314 -000000 -000000 n083161
+-000000 -000000 p072864 l175696 a177148 j178368 -000000 o129099
+-000000 k157552 p128922 k156809 k158113 l048241 g128711 b178297
+-000000 -000000 -000000 e091933 -000000 j159100 -000000 -000000
+g209316 j197754 -000000 -000000 -000000 d179700 -000000 o218907
+-000000 p049688 -000000 -000000 g215390 -000000 -000000 e101259
+l169126 -000000 -000000 c210150 -000000 -000000 -000000 d204196
+-000000 h143120 -000000 -000000 o205811 -000000 -000000 h258197
+-000000 -000000 -000000 -000000 n208862 h047770 h178486 l188111
+d241545 -000000 -000000 m147085 -000000 m119112 -000000 -000000
+-000000 -000000 -000000 -000000 l210868 -000000 p135108 -000000
+-000000 h192904 -000000 -000000 g168462 -000000 -000000 -000000
+i215942 -000000 -000000 -000000 -000000 j159488 -000000 o043760
+b124410 d128254 -000000 -000000 -000000 n126402 g183523 m192838
+p199003 -000000 -000000 -000000 -000000 -000000 o140323 n254680
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152860 -000000 l098986 -000000 a144609 -000000 -000000 -000000
+l242512 -000000 -000000 -000000 a155528 -000000 k116091 -000000
+-000000 k126031 -000000 -000000 -000000 -000000 -000000 -000000
+i101746 -000000 -000000 -000000 -000000 o123382 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l060448 n138171 f141308
+l126639 b208268 -000000 -000000 h254574 -000000 -000000 -000000
+i246553 f189414 e068302 b175326 -000000 -000000 -000000 i158318
+-000000 -000000 -000000 -000000 -000000 f229993 g129344 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171881 -000000
+-000000 g073555 -000000 a214367 -000000 -000000 -000000 h194412
+p068929 m173964 -000000 -000000 j239680 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044984 h136628 m255215 g239442
+m255277 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e210782 f048651 l089210 c118481 -000000 -000000 -000000 -000000
+-000000 e099027 e099106 d199576 -000000 i136725 -000000 p120973
+f193427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153585 -000000 -000000
+-000000 -000000 -000000 j172429 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e128142 b174716
+-000000 -000000 -000000 -000000 p189089 -000000 -000000 -000000
+-000000 f107661 -000000 -000000 -000000 k192654 b256576 b210111
+-000000 p177355 e252351 -000000 m057925 d137010 -000000 -000000
+-000000 -000000 -000000 g134493 k149989 -000000 p198945 -000000
+-000000 -000000 i108754 c244874 -000000 g247613 c077835 -000000
+-000000 i148748 n058331 p115331 h144818 b237195 b237222 i050538
+n149078 b237259 p119812 b120869 -000000 -000000 -000000 -000000
+i135254 -000000 f147665 c260351 -000000 j204776 n256300 -000000
+-000000 -000000 -000000 -000000 -000000 o063012 i120994 i121632
+-000000 -000000 i064631 i089040 i089761 -000000 -000000 h065843
+j081794 -000000 -000000 -000000 -000000 -000000 p090619 p203196
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c237025 c164252 o250709 p074135 b082966 m192309 c063297 l215265
+c234415 c234428 h144677 h144693 c235515 p093211 a162974 b193190
+g231458 i134692 c235652 c235920 c235963 o167403 f066976 o251863
+-000000 -000000 -000000 f087738 b122855 n153131 -000000 f108260
+-000000 -000000 j216009 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e117184 d182631
+l141831 -000000 -000000 o059259 h071978 n045908 m168136 o171292
+-000000 -000000 a148829 p189796 -000000 -000000 -000000 -000000
+-000000 -000000 k190292 -000000 d104635 -000000 -000000 -000000
+-000000 p184613 p184662 p184693 e234023 -000000 -000000 m101500
+-000000 g065399 o063656 -000000 -000000 -000000 -000000 a077409
+f146750 e112702 m191823 -000000 -000000 c072740 j240611 -000000
+-000000 -000000 -000000 -000000 b107622 k242855 -000000 -000000
+-000000 -000000 -000000 a118896 c241590 i141892 -000000 h234518
+-000000 -000000 k045795 d189361 -000000 -000000 m129696 m104128
+n186583 k189462 -000000 c122905 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d168354 -000000 e129525 -000000 -000000
+-000000 f145581 -000000 -000000 l132088 -000000 -000000 a071066
+-000000 -000000 p057319 -000000 h057007 -000000 -000000 -000000
+n074715 -000000 o079855 -000000 -000000 -000000 -000000 -000000
+f191898 m255775 -000000 -000000 a124621 -000000 -000000 b180772
+-000000 -000000 -000000 e103185 -000000 -000000 f043746 -000000
+e256726 b127821 -000000 h064717 -000000 -000000 -000000 -000000
+n130825 l101480 -000000 -000000 -000000 -000000 l146820 -000000
+-000000 -000000 g222273 -000000 -000000 -000000 j154079 -000000
+m227531 m059874 l146838 -000000 -000000 i198198 -000000 -000000
+i079004 -000000 -000000 -000000 -000000 j194118 -000000 f232440
+-000000 -000000 -000000 -000000 e249497 l063519 d072993 -000000
+-000000 m178537 d057252 p061369 d062757 h081864 o104365 h247803
+j250037 m214593 o162340 -000000 -000000 p231980 -000000 -000000
+-000000 -000000 -000000 -000000 b165717 p128222 f088283 -000000
+-000000 -000000 -000000 j107925 p181869 -000000 p109668 e117632
+i232383 -000000 -000000 n052421 -000000 -000000 -000000 o223280
+-000000 -000000 -000000 -000000 j190379 n182510 -000000 -000000
+-000000 -000000 -000000 h214832 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196565 b189724 -000000 -000000 -000000
+d190624 a161042 o116441 d190870 d210802 e255230 -000000 -000000
+d139351 -000000 b070925 m049343 d070976 c155150 h253540 -000000
+-000000 -000000 -000000 p072322 a105310 n212578 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m231479 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088878 -000000 m049912 n235261
+g108586 -000000 -000000 -000000 g187093 -000000 -000000 -000000
+-000000 -000000 j127505 j158187 o093334 e188731 o093176 i132812
+i201748 f048847 l247334 f067913 p152276 -000000 -000000 -000000
+f212415 -000000 f158283 o201332 c166387 -000000 -000000 -000000
+-000000 b236913 -000000 p076008 -000000 -000000 o247979 -000000
+-000000 l173926 f103736 -000000 o132557 -000000 -000000 a091960
+a133384 p171754 -000000 p171555 -000000 f057655 l058524 a145877
+-000000 -000000 k190358 f092639 -000000 a110181 a112470 e142677
+-000000 i183695 -000000 -000000 -000000 g199555 k066639 -000000
+b048183 a198642 -000000 c079746 -000000 h185453 -000000 -000000
+-000000 -000000 -000000 -000000 l103094 a239773 -000000 e071325
+h107382 k088037 k163015 a177278 h235683 -000000 k198363 h215048
+-000000 -000000 -000000 -000000 -000000 d173396 c260137 a047861
+-000000 -000000 n094553 h180198 -000000 -000000 -000000 -000000
+-000000 -000000 b067622 -000000 p069076 e127549 h240689 -000000
+-000000 e062177 m162896 -000000 j176236 f229827 -000000 -000000
+-000000 d152216 j050175 -000000 d138010 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d139227 -000000
+-000000 l207513 h217482 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h088199 -000000 -000000 o075529 -000000 -000000
+-000000 c051794 h124724 m184485 f242140 f242153 f242748 j117121
+a074006 c136912 g248039 b091189 k052496 b091248 p250544 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a048297 f127563
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j205827
+-000000 -000000 j178146 -000000 -000000 -000000 n083810 -000000
+-000000 -000000 k112679 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j068268 -000000 -000000 o188538 j132167
+-000000 g065932 -000000 -000000 -000000 p061618 n214257 -000000
+-000000 o106243 m239489 -000000 -000000 -000000 -000000 f047561
+d181131 -000000 -000000 -000000 -000000 -000000 h214382 j194618
+f061680 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192555 c204526 -000000 -000000 k259683 g104526 -000000
+-000000 d185753 -000000 -000000 -000000 -000000 -000000 -000000
+b145436 d106128 b133509 o189677 d048675 -000000 l241984 -000000
+-000000 -000000 f210729 -000000 -000000 -000000 -000000 -000000
+j092137 -000000 -000000 -000000 -000000 -000000 -000000 b204380
+d198074 h133960 e047916 k164956 -000000 -000000 p077975 j214778
+-000000 h168202 g242038 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e189041 d129545 d183719 f129967 -000000
+f204618 e129486 f131685 -000000 b058133 c139376 m178798 -000000
+-000000 i187906 -000000 -000000 k235422 j115470 -000000 j227070
+-000000 -000000 -000000 -000000 f198008 m182736 -000000 p105416
+o129661 e095758 -000000 f140310 a086747 f139153 -000000 f139065
+-000000 -000000 -000000 a045771 -000000 e167012 -000000 -000000
+-000000 -000000 l197544 j060697 m198346 -000000 -000000 a174347
+p183312 c206296 a237935 f250690 i152842 j173089 k100176 -000000
+m198276 k252309 -000000 k210412 -000000 -000000 n048995 p071488
+n075128 e186452 -000000 -000000 g094197 p244987 -000000 -000000
+-000000 e076809 -000000 b137933 o188829 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c198435 -000000 -000000 b209141
+c135511 f205069 g163604 p066802 -000000 -000000 -000000 -000000
+-000000 h121819 i191179 -000000 i191196 -000000 -000000 -000000
+p057635 -000000 -000000 n095730 n098726 g132575 n094864 n095696
+g082807 -000000 i090513 o076303 g099122 -000000 -000000 -000000
+f076157 h078862 c119157 n062625 d137599 n197227 -000000 -000000
+j089288 n196144 a213083 e229739 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090999 -000000
+-000000 -000000 k187234 -000000 -000000 -000000 -000000 -000000
+b064125 -000000 -000000 n228498 -000000 -000000 -000000 n244932
+j140983 f068092 a091986 f143323 f143702 p247429 -000000 b188341
+-000000 k100633 -000000 -000000 -000000 -000000 b061078 g054081
+-000000 l115488 -000000 -000000 l228118 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e139478 a077228 g213040
+g203076 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g250230 -000000 -000000 j136141 -000000
+-000000 m148145 -000000 g127427 -000000 -000000 g191785 -000000
+-000000 i132262 -000000 k103444 -000000 -000000 -000000 f047581
+i252778 a133363 -000000 -000000 -000000 -000000 g120080 j101962
+-000000 o053742 -000000 o053550 -000000 -000000 -000000 -000000
+-000000 -000000 g109230 -000000 k175752 k175794 m199289 -000000
+c139402 -000000 p144506 m185294 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101590
+-000000 -000000 c065911 b212604 -000000 -000000 -000000 -000000
+-000000 -000000 f210669 -000000 d098434 -000000 -000000 f060180
+-000000 p214762 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j209158 -000000 -000000 -000000 j175221 -000000
+a209335 -000000 -000000 -000000 -000000 -000000 a182142 -000000
+j069021 k072681 i078602 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f159217 -000000 -000000 -000000 -000000 a116489 -000000 l051694
+-000000 -000000 p154808 -000000 -000000 o227026 -000000 -000000
+-000000 -000000 -000000 a210969 -000000 -000000 n195823 -000000
+j185932 o098029 a103904 -000000 -000000 h216739 -000000 d048316
+-000000 d229461 -000000 g072615 g181010 k212085 -000000 b229302
+k180739 -000000 -000000 -000000 -000000 d192258 f247574 -000000
+-000000 e074829 e074946 e074978 e075043 e075057 c135767 l163455
+l163658 -000000 -000000 k200743 -000000 -000000 -000000 -000000
+j132226 k081426 j132244 o100227 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052482 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f102251 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i141393
+-000000 -000000 m069717 -000000 -000000 k174068 e047804 g196812
+g072879 n064084 m088571 e102448 i182605 -000000 -000000 -000000
+-000000 -000000 l122630 m108656 h146632 k051959 -000000 -000000
+i135894 -000000 -000000 -000000 e055151 -000000 -000000 j141654
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c107024
+-000000 -000000 -000000 -000000 -000000 j128379 -000000 -000000
+o103511 -000000 -000000 -000000 -000000 -000000 h155569 -000000
+l139614 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n090449 n090467 c108893 -000000 m141927
+e130462 o103166 -000000 -000000 -000000 -000000 -000000 m143147
+f178163 -000000 -000000 -000000 -000000 m230785 -000000 -000000
+-000000 b078027 a125502 -000000 -000000 d159763 m232497 -000000
+g049808 -000000 g188844 l230464 -000000 o157283 h210065 k233472
+h166632 o075355 -000000 -000000 d232176 i215976 -000000 k244479
+-000000 -000000 -000000 h228515 o259864 -000000 -000000 m142856
+-000000 a231046 -000000 -000000 -000000 -000000 -000000 i211015
+-000000 -000000 -000000 -000000 m076723 -000000 f187670 -000000
+-000000 -000000 j175062 -000000 -000000 -000000 l260564 m076704
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n175161 -000000 -000000 -000000 -000000 -000000
+-000000 f187148 g136268 e166611 -000000 c140354 j066365 i135946
+-000000 a206237 l091017 -000000 -000000 b053464 g042753 h055594
+e068944 l130803 c182051 l145509 c182125 o151526 f216164 a228251
+c245330 m253310 -000000 -000000 g218888 -000000 -000000 d047944
+-000000 -000000 i074684 d086478 -000000 -000000 -000000 -000000
+c103409 -000000 -000000 e116195 p048422 i250447 -000000 -000000
+-000000 -000000 i052608 n207620 i052575 p088935 f095682 e214705
+e132013 m248749 m248767 e104766 k063371 -000000 k134256 j223256
+-000000 -000000 p179620 -000000 -000000 -000000 -000000 -000000
+p102017 n138295 o151468 h173881 a175304 a093500 l067558 h078584
+c135020 l145156 d077263 c145227 d183652 g244748 -000000 p085124
+-000000 -000000 -000000 a057299 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112927 -000000 b184441 a232200 -000000 -000000
+a109183 a232758 -000000 -000000 f070490 b074246 -000000 -000000
+-000000 k108145 -000000 -000000 c233152 -000000 -000000 -000000
+-000000 -000000 -000000 f101226 -000000 k108167 -000000 -000000
+-000000 -000000 b143285 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a245450 -000000 -000000 i209364
+e060121 -000000 e060479 -000000 -000000 -000000 c152755 -000000
+d052169 h087225 h122184 -000000 -000000 n076236 -000000 -000000
+m251794 -000000 -000000 -000000 -000000 -000000 -000000 k075751
+-000000 -000000 -000000 c128968 l128761 c126067 p175823 f213103
+k241049 k241096 i252064 o254317 b128169 c250291 -000000 -000000
+-000000 -000000 i159275 -000000 -000000 -000000 e173146 m180079
+-000000 -000000 -000000 -000000 c136668 -000000 j053658 k074354
+n065051 p148809 -000000 -000000 c169553 e131450 -000000 g126746
+-000000 n068204 j109980 f049928 -000000 p180969 -000000 p211171
+-000000 -000000 -000000 j137833 -000000 -000000 -000000 -000000
+e050904 i186958 e055264 a198510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n193446 -000000 -000000 -000000 d206065
+-000000 -000000 -000000 k229581 d068965 j148549 d092255 l210578
+-000000 -000000 -000000 n200619 m138036 -000000 -000000 i077089
+l101793 f138339 -000000 h095650 -000000 n091858 -000000 h105359
+-000000 f180884 -000000 d211376 -000000 -000000 -000000 j056008
+i132153 o253468 -000000 f053532 l091414 c204796 -000000 -000000
+-000000 -000000 -000000 b071117 e076860 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108973 e234176 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174912
+-000000 -000000 -000000 p214518 p126874 i229870 -000000 m068591
+-000000 -000000 -000000 -000000 -000000 n241484 -000000 n159829
+n159843 k195909 j066451 a232045 a242693 -000000 -000000 -000000
+g130258 n154905 n088843 -000000 -000000 -000000 f061522 -000000
+-000000 h065288 o176709 n069551 -000000 -000000 n134077 p057051
+g123245 -000000 -000000 d129727 d129813 b193293 -000000 l088597
+a211703 h181561 o139715 -000000 -000000 -000000 -000000 -000000
+-000000 c252811 j102091 c216344 f162958 -000000 g128599 g192534
+e117077 i132372 -000000 c108710 -000000 -000000 l093069 e159632
+-000000 b216144 -000000 h073113 -000000 -000000 -000000 j069808
+p226652 -000000 h076652 b185476 e061333 l195938 -000000 -000000
+j196840 -000000 -000000 -000000 k117100 e249623 -000000 -000000
+-000000 -000000 e075573 i108628 p165034 a201532 i108642 h241912
+-000000 f209054 p232668 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136574 -000000 -000000 c068886
+-000000 -000000 n102471 i235732 i127372 f238607 f240099 a060801
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174737 c205520
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155587
+n106199 e158130 -000000 -000000 -000000 l117608 p173671 -000000
+f159669 b234125 -000000 a252864 -000000 d079602 -000000 n087360
+b256437 k090252 e082581 -000000 j194523 i235933 -000000 -000000
+-000000 p116276 -000000 -000000 e210530 -000000 n109710 -000000
+-000000 -000000 n242340 -000000 -000000 -000000 -000000 p064043
+e256035 -000000 o102786 -000000 n164284 -000000 -000000 -000000
+k155100 -000000 -000000 g239797 -000000 -000000 -000000 g205755
+-000000 -000000 -000000 -000000 o123756 -000000 -000000 -000000
+j137782 -000000 e068249 -000000 -000000 -000000 -000000 d198618
+-000000 -000000 o173197 n124431 m229407 -000000 k050321 -000000
+-000000 -000000 i181815 -000000 -000000 b228988 g230650 a176549
+g177825 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i141215 -000000 b131880 -000000 -000000
+-000000 b190555 p059983 o126971 f145814 a205609 c086949 k254978
+-000000 a050355 k061032 -000000 -000000 -000000 -000000 -000000
+n056411 -000000 p128401 b104657 -000000 e200192 -000000 -000000
+-000000 -000000 o101199 o152965 p209729 f042705 i187561 c222628
+p231333 l189336 k230862 p255921 b061567 l255385 d089687 m092279
+p093261 n119927 -000000 -000000 b176935 d127484 p173746 -000000
+-000000 -000000 -000000 -000000 -000000 e060731 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j052349 -000000 -000000
+-000000 -000000 c147373 i212646 -000000 -000000 p174395 m238190
+-000000 -000000 n208639 -000000 -000000 e064407 -000000 c254537
+-000000 i099775 -000000 g142987 -000000 i253491 -000000 -000000
+-000000 c230431 d251903 f103319 -000000 e238041 -000000 -000000
+-000000 n119777 o234650 -000000 -000000 -000000 n115397 -000000
+d209093 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h171321 -000000 j062789 -000000 e130947 d242287 n151228 d214029
+-000000 f140099 f188217 -000000 g137995 j191506 a063162 l244609
+i052780 b179950 l244623 j069623 e074188 -000000 e063790 e194314
+-000000 -000000 -000000 -000000 -000000 m230551 -000000 -000000
+c187810 -000000 -000000 h160499 -000000 l232782 -000000 h236897
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101938 d088244 n115314 n049451 f173355 -000000
+-000000 -000000 -000000 -000000 -000000 e079688 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l233113 -000000
+-000000 f114364 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158964 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g242003 o088152 -000000 -000000 k105387 l188365 i084589
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190589
+i073181 k196022 -000000 -000000 -000000 o052444 k105431 f108775
+g198225 -000000 -000000 -000000 i073162 a197004 -000000 -000000
+-000000 n136610 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075982 n190002 n237164 -000000 l057076
+o086137 -000000 -000000 i103923 -000000 -000000 -000000 -000000
+-000000 i091779 c131617 b132335 h047733 d159687 d204464 f249963
+-000000 -000000 -000000 m186147 -000000 -000000 -000000 -000000
+o117288 n148003 -000000 -000000 -000000 k152311 -000000 -000000
+-000000 -000000 -000000 a043709 -000000 -000000 -000000 i214426
+d190315 i246823 -000000 a094529 a053970 a054016 a060078 a061049
+a063813 a068835 n073295 a101993 a104403 a106747 a106857 a106883
+a106909 a106935 k106946 a106961 d076885 a106987 a107013 a107039
+a109204 a123415 a123460 a123491 a123522 a123553 j092701 a123584
+a124448 a127837 a129238 a129249 a130506 l070343 i112821 a135935
+o127927 a137856 g150370 a151668 a159857 a159912 a162791 a163693
+a169092 a169310 a173078 a173696 l152086 b102739 f180274 m106293
+o179926 e182010 a184930 l185637 b190197 j198539 k117558 m204818
+a209353 o216272 b078167 i102901 m155303 h090574 d184828 a238030
+g244637 a245619 i237498 a247495 o249444 p231006 h241864 j250333
+o250352 a252483 a254075 p060663 l129322 f201705 l241190 a254268
+f071252 m260683 k077902 -000000 j124395 -000000 j230705 b131837
+d088990 -000000 -000000 -000000 -000000 a149468 m061479 -000000
+-000000 -000000 -000000 -000000 -000000 f076631 j063636 p151716
+-000000 -000000 -000000 o149613 e065672 h156736 k205207 -000000
+n214053 -000000 i213876 i213891 i213906 -000000 -000000 -000000
+e200902 -000000 a119503 g143010 d053483 d213264 d255026 -000000
+c125651 -000000 n198392 e124702 -000000 -000000 -000000 -000000
+-000000 -000000 p063614 -000000 -000000 c119852 p087678 h216364
+-000000 g149973 -000000 -000000 -000000 -000000 n141725 -000000
+f169237 -000000 -000000 f116959 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152906 m132760 e186361 e186998 h187496
+e191332 m104982 g182068 m211258 -000000 -000000 i255857 i250374
+b069397 -000000 -000000 -000000 -000000 -000000 c106447 o082723
+h135965 -000000 o192423 -000000 -000000 -000000 -000000 -000000
+i058245 -000000 c179028 d167053 -000000 -000000 -000000 -000000
+-000000 b047364 g091326 p105587 b066431 l069569 n174363 -000000
+b245554 a218975 -000000 e179717 g120907 -000000 g149953 i133757
+-000000 f177060 f177096 o186687 -000000 i107808 n165642 -000000
+-000000 p245093 -000000 c227049 m107050 j176802 b223423 c208731
+i052466 -000000 -000000 g189700 -000000 m157118 o146797 p076121
+-000000 p189895 e126373 -000000 a119745 -000000 g124812 -000000
+e176991 -000000 o148881 -000000 l093310 -000000 b053725 k211234
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091558 e135077 c198094 j216419 i260544 -000000 -000000 m152012
+n141752 m066091 h193113 -000000 m065898 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c249523 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c069587 e189501 i216782 -000000 -000000 -000000 -000000
+-000000 -000000 k116382 a119982 p079160 e104456 k189387 m112780
+i200564 -000000 -000000 f187599 e180327 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n063073 c242022 -000000 -000000 l048929 i167765
+k134369 d182684 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d135745
+-000000 -000000 -000000 -000000 -000000 -000000 g182159 e204840
+j055473 -000000 c187736 -000000 i227317 -000000 -000000 -000000
+-000000 -000000 o056086 -000000 -000000 -000000 -000000 -000000
+-000000 p192377 -000000 -000000 -000000 -000000 -000000 c208419
+o114401 o114444 k216191 p171525 -000000 -000000 -000000 l114299
+n199861 -000000 -000000 -000000 -000000 -000000 -000000 b177768
+-000000 -000000 -000000 p130055 -000000 -000000 -000000 f101816
+-000000 -000000 -000000 -000000 -000000 l075491 k116365 -000000
+-000000 j142284 -000000 -000000 h157099 -000000 -000000 -000000
+-000000 j102529 o159235 a200106 f194858 o151963 a050116 -000000
+-000000 -000000 a250394 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p066580 -000000 -000000 -000000 b183872 -000000
+b231919 c229529 -000000 -000000 e247206 -000000 -000000 -000000
+-000000 m050264 -000000 -000000 -000000 -000000 -000000 -000000
+m068517 k046894 a057711 o130767 -000000 -000000 m130102 g154930
+-000000 c099759 -000000 -000000 -000000 -000000 -000000 -000000
+p178573 b197104 h233331 -000000 -000000 h250095 -000000 -000000
+g082028 -000000 -000000 -000000 -000000 p139884 -000000 b154300
+g151839 b205542 m069429 -000000 n055645 p083393 -000000 c058287
+o087651 -000000 e200174 h047498 m260639 c155892 -000000 -000000
+l199435 -000000 -000000 i179046 -000000 -000000 -000000 -000000
+l070559 -000000 l049472 p200015 -000000 -000000 -000000 -000000
+e137167 l057809 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230738 -000000 -000000 -000000 o153005
+-000000 -000000 f144530 i205227 h156647 -000000 -000000 -000000
+-000000 -000000 -000000 a097657 -000000 o147866 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137662
+f065215 a183894 e188277 -000000 -000000 -000000 l249926 -000000
+-000000 -000000 d129260 -000000 -000000 -000000 -000000 -000000
+l095709 i153171 i198595 -000000 -000000 l217504 -000000 -000000
+-000000 -000000 i063918 -000000 p168900 -000000 -000000 -000000
+-000000 -000000 g210356 -000000 -000000 -000000 -000000 -000000
+p090895 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198689 -000000 -000000 -000000 -000000 -000000 m179455 -000000
+-000000 -000000 m071212 a141442 p200584 -000000 l059894 l227640
+l227659 l227773 e106841 -000000 -000000 -000000 -000000 j135857
+-000000 n089508 c123145 n167873 b197873 j205268 h200437 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d178501
+d178314 g079561 -000000 o103944 -000000 o200041 -000000 i142412
+e214742 -000000 -000000 -000000 b116808 -000000 b061801 c210602
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119692
+-000000 -000000 -000000 m153736 -000000 g194291 -000000 -000000
+-000000 b123988 j260155 -000000 d212853 -000000 -000000 j126901
+-000000 -000000 -000000 -000000 -000000 k169222 o256826 h055412
+-000000 o166110 o166652 l216715 b152683 -000000 g079062 -000000
+-000000 -000000 -000000 -000000 i132479 -000000 -000000 -000000
+-000000 -000000 p068079 -000000 -000000 -000000 p067958 j194725
+-000000 -000000 -000000 p172620 -000000 -000000 -000000 -000000
+-000000 -000000 e233454 d186548 -000000 p122456 -000000 -000000
+-000000 -000000 -000000 e075884 e075899 k147988 n257370 g159898
+h230220 -000000 -000000 b101013 f120932 h149866 l148098 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m119335 m199260 h230055 b241842 -000000 g063674 -000000
+-000000 g089007 d133168 h239015 -000000 p145194 -000000 -000000
+-000000 g249591 p145730 n133044 -000000 -000000 -000000 -000000
+-000000 h183012 f206364 h078079 a178515 f213318 k249798 -000000
+-000000 -000000 g173057 -000000 -000000 -000000 o182719 -000000
+-000000 -000000 -000000 -000000 p060376 -000000 -000000 -000000
+-000000 g055622 -000000 -000000 -000000 k149581 -000000 l229685
+-000000 -000000 -000000 -000000 a211329 i126339 -000000 -000000
+a135294 -000000 -000000 e157076 n209570 -000000 -000000 f072724
+-000000 -000000 n071877 d118496 -000000 -000000 -000000 -000000
+a191416 a191433 -000000 -000000 h079640 a102582 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069844 -000000 -000000
+-000000 -000000 b062313 n077623 p162771 -000000 -000000 -000000
+p072345 -000000 -000000 c255161 f042690 -000000 -000000 -000000
+e253360 -000000 -000000 -000000 -000000 k067409 b102656 -000000
+-000000 -000000 f186704 d104821 -000000 o064164 a132977 k068188
+m133218 l197078 b076510 -000000 -000000 -000000 -000000 g256344
+p047379 -000000 -000000 -000000 -000000 -000000 -000000 p191593
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196950 e061156 m228946 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g207257 -000000 -000000 -000000 -000000
+-000000 -000000 l185658 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o060429 f119128 k193082 f181047 -000000
+k193953 -000000 -000000 o049400 n153538 m056870 g176314 c180659
+i197691 h148037 g167421 m216583 -000000 -000000 c107240 o133343
+-000000 f231148 -000000 -000000 l055217 -000000 k160092 f098522
+b176505 m129388 o230323 o230352 -000000 a055129 -000000 -000000
+-000000 -000000 f087090 c241350 -000000 -000000 -000000 -000000
+g076172 -000000 -000000 -000000 p205288 c167738 -000000 -000000
+-000000 -000000 -000000 o139303 p077149 b148018 m102400 p094264
+-000000 g247350 -000000 -000000 -000000 -000000 c107486 b229157
+m188442 -000000 a159255 j051895 k068903 -000000 j068348 o073634
+b102816 k103877 i076348 e249368 c107681 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o058309
+g169208 a228805 -000000 -000000 o100295 p133407 m103533 m103548
+l166548 -000000 -000000 -000000 -000000 b189542 -000000 -000000
+l182996 -000000 -000000 n185012 m098001 -000000 k137449 m104002
+p115426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152875 n182702 o211751 p181297
+d213742 j093634 -000000 -000000 -000000 k068866 j121665 -000000
+-000000 -000000 d089774 b117401 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052719
+-000000 -000000 k200936 -000000 e191309 -000000 -000000 p053955
+-000000 -000000 -000000 -000000 b087426 -000000 -000000 i210490
+h190502 -000000 i069915 -000000 -000000 -000000 -000000 j089928
+-000000 -000000 -000000 f123886 -000000 d256941 -000000 -000000
+-000000 -000000 -000000 -000000 f065166 -000000 g159614 i066950
+k180354 -000000 -000000 m191345 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108611 i124668 f187627
+g163843 -000000 -000000 -000000 f210296 b200601 -000000 -000000
+-000000 -000000 j055924 i232114 -000000 o079779 -000000 -000000
+-000000 j243199 b213499 i072362 -000000 -000000 -000000 -000000
+g051133 p093155 -000000 -000000 c093431 d054109 d054148 f148123
 
 """
 
