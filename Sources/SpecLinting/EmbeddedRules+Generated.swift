@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m73:s22:api/malformed-name.yml
+m74:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -40,7 +40,9 @@ m2:s3:onel1:s6:befores5:otherl1:s5:after
 m2:s3:onel2:s7:appearss6:appears5:otherl2:s10:disappearss9:disappear
 m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\" holds under the condition {here} here, but {there} in the scenarios4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s32:consistency/gesture-mismatch.yml
+m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s33:consistency/foreign-component.yml
+m9:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences4:highs7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:foreign-components7:messages72:\"{found}\" is another component; this specification is about \"{expected}\"s4:helps274:Write \"{expected}\" if the sentence is about it, and read the rest of the sentence with care: what was copied may be wrong as a whole. A component that this one holds, opens or is compared with is no mistake where the checklist names it. In developer notes this is a warning.s32:consistency/gesture-mismatch.yml
 m9:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
 m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
@@ -126,7 +128,7 @@ m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:s
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
 m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys57:An aspect stands twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages71:\"{title}\" stands a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
-m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys80:The aspects of a platform stand in an order that notes of this kind do not have.s3:whys129:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect stand under the name of another.s5:sinces5:0.1.0s5:check
+m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys129:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect stand under the name of another.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:part-orders2:ofs6:aspects7:messages71:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
 m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
@@ -162,7 +164,7 @@ m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:su
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
-m9:s2:ids28:structure/notes-beside-labels8:severitys7:warnings10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
+m9:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
@@ -217,7 +219,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m73:s22:api/malformed-name.yml
+m74:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -262,9 +264,24 @@ m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-but
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl2:
+m1:s8:examplesl3:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
-m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/component-mismatch.yml
+m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
+m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
+
+How to test a rating
+
+2. Test mobile screenreader gestures
+
+   ⟪- Swipe: Focus moves to the rating and its name, role and state are announced⟫
+
+## Gherkin
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate to the rating
+      - THEN the focus should move to the rating
+s7:reportsl1:s93:\"Swipe\" says that \"name\", \"role\" and \"state\" is spoken here, but none of them in the scenarios34:consistency/component-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -300,10 +317,47 @@ m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklis
 m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl3:
+m1:s8:examplesl4:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
-m5:s4:names36:it appears there and disappears heres4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs59:⟪- Focus: Stays where it is when the banner disappears⟫s7:reportsl1:s82:\"Focus\" holds under the condition \"disappears\" here, but \"appears\" in the scenario
-m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
+m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
+
+How to test a drawer
+
+1. Test keyboard actions
+
+   - Tab, arrow keys or Ctrl+Tab: Focus moves to the handle
+   ⟪- Spacebar: Pulls the drawer out on iOS and Android when it is collapsed⟫
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a drawer
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should move to the handle
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the drawer should be pulled out on iOS and Android when it is expanded
+s7:reportsl1:s85:\"Spacebar\" holds under the condition \"collapsed\" here, but \"expanded\" in the scenario
+m4:s4:names40:the dialog is open here and closed theres4:paths23:web/component/drawer.mds4:texts478:## Condensed
+
+How to test a drawer
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the handle
+   ⟪- Home: When the drawer is open, focus moves to its first link⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a drawer
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the handle I SEE focus is clearly visible
+   - THEN when I use the home key while the drawer is closed I SEE focus moves to its first link
+s7:reportsl1:s74:\"Home\" holds under the condition \"open\" here, but \"closed\" in the scenarios41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -355,7 +409,40 @@ mobile:s4:withs111:  spacebar: |
 mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
-s7:reportsl0:s32:consistency/gesture-mismatch.yml
+s7:reportsl0:s33:consistency/foreign-component.yml
+m1:s8:examplesl12:
+m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
+m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
+m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+
+### Code examples4:withs131:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+- The ⟪text field's⟫ label stays on the screen
+
+### Code examples7:reportsl1:s78:\"text field\" is another component; this specification is about \"toggle button\"
+m5:s4:names33:a composable of another components4:specs32:native/controls/toggle-button.mds7:replaces64:pass `enabled = false` to the `Button`, which TalkBack announcess4:withs66:use ⟪`RadioButton(enabled = false)`⟫, which TalkBack announcess7:reportsl1:s80:\"radio button\" is another component; this specification is about \"toggle button\"
+m5:s4:names49:other components by way of example and comparisons4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs279:- Activating the toggle button leaves the focus on it
+- Unlike a checkbox, it sends no form
+- When a menu, picker or modal is closed, focus goes back to the element that opened it
+- Initial focus is on a heading or another logical place, such as the first text field
+
+- **UIKit**s7:reportsl0:
+m5:s4:names27:a button inside of a banners4:specs30:native/notifications/banner.mds7:replaces54:- The banner takes no focus when it appears
+   - Afters4:withs103:- The banner takes no focus when it appears
+   - The button's name is read after the message
+   - Afters7:reportsl0:
+m5:s4:names37:a scenario of the web that was copieds4:specs25:web/component/combobox.mds7:replaces93:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the comboboxs4:withs100:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the ⟪accordion⟫s7:reportsl1:s72:\"accordion\" is another component; this specification is about \"combobox\"
+m5:s4:names30:the list that a combobox openss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs54:- The listbox's name is its own, set with `aria-label`s7:reportsl0:
+m5:s4:names43:a criterion in front matter that was copieds4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs76:Focus moves to the ⟪carousel⟫ and its name, role and state are announceds7:reportsl1:s75:\"carousel\" is another component; this specification is about \"Search field\"
+m5:s4:names35:a text field that is a search fields4:specs33:_checklist-native/search-field.mds7:replaces80:- A search field that waits for data is disabled rather than hidden
+
+- **UIKit**s4:withs130:- The text field's hint says what can be searched
+- A search field that waits for data is disabled rather than hidden
+
+- **UIKit**s7:reportsl0:
+m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checklist-web/switch.mds7:replaces52:    Focus moves to the switch and is clearly visibles4:withs59:    Focus moves to the ⟪tooltip⟫ and is clearly visibles7:reportsl1:s68:\"tooltip\" is another component; this specification is about \"Switch\"
+m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl5:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -447,12 +534,22 @@ m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.md
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
 m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s78:\"Tab, arrow keys or Ctrl+Tab\" says \"not move\" here, but \"move\" in the scenario
 m5:s4:names36:the list opens here and closes theres4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs63:⟪- Escape: Opens the list and leaves focus on the combobox⟫s7:reportsl1:s56:\"Escape\" says \"opens\" here, but \"closes\" in the scenario
+m5:s4:names50:focus moves on here, the button is activated theres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs64:⟪- Tab, arrow keys or Ctrl+Tab: Activates the toggle button⟫s7:reportsl1:s158:\"Tab, arrow keys or Ctrl+Tab\" says \"Activates the toggle button\" here, but \"the focus should move to the toggle button and be clearly visible\" in the scenario
+m5:s4:names55:two criteria of web front matter changed their outcomess4:specs24:_checklist-web/switch.mds7:replaces112:  tab: |
+    Focus moves to the switch and is clearly visible
+  spacebar: |
+    Changes the state of the switch
+s4:withs118:  ⟪tab: |
+    Changes the state of the switch⟫
+  spacebar: |
+    Focus moves to the switch and is clearly visible
+s7:reportsl1:s97:\"tab\" says \"Changes the state of the switch\" here, but \"focus is clearly visible\" in the scenario
 m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
   - thens4:withs31:focus is clearly shown
   - thens7:reportsl0:s33:consistency/platform-mismatch.yml
@@ -1045,17 +1142,8 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
 s4:withs16:⟪### Group⟫
 s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect onces34:structure/aspects-out-of-order.yml
-m1:s8:examplesl6:
-m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces32:### State
-
-- Update the state ins4:withs61:### Custom Gestures
-
-- None
-
-### State
-
-- Update the state ins7:reportsl0:
-m4:s4:names33:state before role in native notess4:paths25:native/controls/rating.mds4:texts277:## Condensed
+m1:s8:examplesl9:
+m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts414:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -1069,7 +1157,7 @@ m4:s4:names33:state before role in native notess4:paths25:native/controls/rating
 
 ⟪### State⟫
 
-- The number of stars is the value
+- The number of stars
 
 ### Role
 
@@ -1078,15 +1166,73 @@ m4:s4:names33:state before role in native notess4:paths25:native/controls/rating
 ### Focus
 
 - Stays on the rating
+
+## Android Developer Notes
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### State
+
+- The number of stars
+
+### Focus
+
+- Stays on the rating
 s7:reportsl1:s60:\"State\" stands before \"Role\"; expected it behind that aspect
-m5:s4:names34:an aspect of its own in a web specs4:specs25:web/component/combobox.mds7:replaces10:### State
-s4:withs29:### Hints
+m4:s4:names39:both platforms in an order of their owns4:paths25:native/controls/rating.mds4:texts374:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+
+### State
+
+- The number of stars
+
+### Role
+
+- A slider
+
+## Android Developer Notes
+
+### Name
+
+- Says what is rated
+
+### State
+
+- The number of stars
+
+### Role
+
+- A slider
+
+### Focus
+
+- Stays on the rating
+s7:reportsl0:
+m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs61:### Custom Gestures
 
 - None
 
 ### State
-s7:reportsl0:
-m4:s4:names30:group before role in web notess4:paths23:web/component/rating.mds4:texts353:## Condensed
+
+- Update the state ins7:reportsl0:
+m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/rating.mds4:texts406:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -1101,19 +1247,46 @@ m4:s4:names30:group before role in web notess4:paths23:web/component/rating.mds4
 
 ## Developer notes
 
+⟪### Role⟫
+
+- The `<legend>` gives the rating its name
+
 ### Name
 
-- Says what is rated
+- Put `role=\"radiogroup\"` on what holds the stars
 
-⟪### Group⟫
+### Focus
 
-- A `<fieldset>`
+- Can be seen
+s7:reportsl1:s59:\"Role\" stands before \"Name\"; expected it behind that aspect
+m4:s4:names34:web notes in an order of their owns4:paths23:web/component/rating.mds4:texts400:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+
+## Developer notes
 
 ### Role
 
-- Radio buttons
-s7:reportsl1:s60:\"Group\" stands before \"Role\"; expected it behind that aspect
-m4:s4:names48:focus before everything else, below front matters4:paths27:_checklist-native/rating.mds4:texts246:---
+- Put `role=\"radiogroup\"` on what holds the stars
+
+### Name
+
+- The `<legend>` gives the rating its name
+
+### Focus
+
+- Can be seen
+s7:reportsl0:
+m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts346:---
 title: Rating
 categories: controls
 
@@ -1128,6 +1301,20 @@ screenreader:
 
 ## iOS
 
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### Focus
+
+- Stays on the rating
+
+## Android
+
 ⟪### Focus⟫
 
 - Stays on the rating
@@ -1140,7 +1327,48 @@ screenreader:
 
 - A slider
 s7:reportsl1:s60:\"Focus\" stands before \"Role\"; expected it behind that aspect
-m4:s4:names42:focus before state, below web front matters4:paths24:_checklist-web/rating.mds4:texts300:---
+m4:s4:names59:both platforms in an order of their own, below front matters4:paths27:_checklist-native/rating.mds4:texts340:---
+title: Rating
+categories: controls
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+## iOS
+
+### Focus
+
+- Stays on the rating
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+## Android
+
+### Focus
+
+- Stays on the rating
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+s7:reportsl0:
+m4:s4:names52:headings that changed places, below web front matters4:paths24:_checklist-web/rating.mds4:texts325:---
 title: Rating
 categories: form
 
@@ -1164,12 +1392,42 @@ gherkin-mobile:
 
 ⟪### Focus⟫
 
-- Can be seen
+- The state is `checked` or not
 
 ### State
 
-- Checked or not
-s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspects29:structure/bullet-repeated.yml
+- The focus can be seen
+s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspect
+m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts319:---
+title: Rating
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Radio button
+
+gherkin-mobile:
+  - when: swipe to focus on the rating
+---
+
+## Developer notes
+
+### Name
+
+- Says what is rated
+
+### Focus
+
+- The focus can be seen
+
+### State
+
+- The state is `checked` or not
+s7:reportsl0:s29:structure/bullet-repeated.yml
 m1:s8:examplesl9:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
@@ -2520,7 +2778,7 @@ m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:sectionsl2:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl2:
 m7:s2:ids9:ios-notess5:titles3:iOSs8:variantsl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
 m7:s2:ids13:android-notess5:titles7:Androids8:variantsl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s6:ordersl1:l2:s9:ios-notess13:android-notess7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
@@ -2555,7 +2813,7 @@ m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
 m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
 m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:sectionsl3:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
@@ -2590,7 +2848,7 @@ m5:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl
 m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
 m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:keywordsl8:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:keywordsl8:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
 m2:s4:sayss5:GIVENs4:roles5:other
@@ -2635,7 +2893,7 @@ m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6
 m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
 m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback
 m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl33:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss8:keywordsl18:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -2665,7 +2923,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 035530 041807 259888 276272 284464 415536
+000049 036136 042413 260745 277129 285321 416393
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -2716,58 +2974,58 @@ c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}butto
 c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link
 c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
 c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset\u{9}checkbox,check box,tickbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset\u{9}radio button,radio,radio group
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}\u{9}switch,toggle switch,toggle
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset,picker\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
 c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
 c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
 c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
 c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch\u{9}password field,password input,secure text field
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
 c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
 c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
 c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
 c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
 c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
-c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu,loading_spinner\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
 c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
 c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button\u{9}autocomplete,auto complete,typeahead
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}\u{9}listbox,list box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
 c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
 c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown\u{9}date picker,datepicker,calendar date picker
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
 c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}date input,date field
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
 c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
 c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
 c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
 c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
 c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link\u{9}tab bar,tab list,tab panel,tab group,tabs
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel\u{9}tab bar,tab list,tab panel,tab group
 c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
 c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
 c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
 c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
 c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input\u{9}chip,filter chip
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
 c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter
 c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
 c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
 c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel\u{9}pagination,pagination control,page control
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel,select,dropdown,text_input\u{9}pagination,pagination control,page control
 c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
 c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
 c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
 c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
 c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings\u{9}card
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark\u{9}card
 c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button\u{9}timer,countdown timer
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu\u{9}video player,audio player,media player
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
 c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree
 c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid
 c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
@@ -2787,10 +3045,10 @@ c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\
 c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
 c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error\u{9}button,link\u{9}alert
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal\u{9}button,link,text_input\u{9}alert dialog
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal\u{9}sheet,bottom sheet,action sheet
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet
 c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
 c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
 c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
@@ -2806,19 +3064,19 @@ c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\
 c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
 c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
 c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}\u{9}\u{9}heading
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
 c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
 c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
 c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
 c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
 c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure
 c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings\u{9}table,data table
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
 c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link\u{9}form
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link,fieldset,file_upload,slider,date_picker\u{9}form
 c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
 c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button\u{9}web view,webview
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button,navigation_bar\u{9}web view,webview
 c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
 c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
 c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
@@ -2883,6 +3141,8 @@ j\u{9}or\u{9}or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}and\u{9}and\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}union
 j\u{9}andor\u{9}and/or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}as\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}comparison
+j\u{9}as_role\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}predicate
+j\u{9}like\u{9}like\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}likeness
 j\u{9}because\u{9}because\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}reason
 j\u{9}except\u{9}except\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}exception
 j\u{9}only\u{9}only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
@@ -2901,10 +3161,15 @@ j\u{9}order\u{9}in order\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
 j\u{9}clearly\u{9}clearly\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}manner
 j\u{9}article\u{9}the\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}article
 j\u{9}it\u{9}it\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pronoun
+j\u{9}its\u{9}its\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}possessive
+j\u{9}that\u{9}that\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}relative
+j\u{9}what\u{9}what\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}question
+j\u{9}whether\u{9}whether\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}choice
 j\u{9}to\u{9}to\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}preposition
 j\u{9}be\u{9}be\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}auxiliary
 j\u{9}not\u{9}not\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}negation
 j\u{9}note\u{9}note\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remark
+j\u{9}note_that\u{9}note that\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}note
 j\u{9}attributes\u{9}with the following attributes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
 j\u{9}quality\u{9}new\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quality
 j\u{9}generic_noun\u{9}setting\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}noun
@@ -3356,32 +3621,32 @@ s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_check
 s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed
 s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed
 s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
+S\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
 s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
+S\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
 s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed
 s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded
 s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded
 s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+S\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
 s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
 s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid
 s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
 s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
+S\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+S\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
 s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+S\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
 s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
-s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}listed
+S\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
 s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
 s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+S\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
 s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
 s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
 s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
@@ -3408,7 +3673,7 @@ s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
 s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+S\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
 s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
@@ -3431,13 +3696,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}016964
-android jetpack compose\u{9}016964
-android view\u{9}016926
-android view system\u{9}016926
-android views\u{9}016926
-android views ( xml )\u{9}016926
-android xml\u{9}016926
+android compose\u{9}017626
+android jetpack compose\u{9}017626
+android view\u{9}017588
+android view system\u{9}017588
+android views\u{9}017588
+android views ( xml )\u{9}017588
+android xml\u{9}017588
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -3473,7 +3738,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}016964
+compose\u{9}017626
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -3575,12 +3840,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}016904
-ios uikit\u{9}016886
+ios swiftui\u{9}017566
+ios uikit\u{9}017548
 item count\u{9}000330
-jet pack compose\u{9}016964
-jetpack\u{9}016964
-jetpack compose\u{9}016964
+jet pack compose\u{9}017626
+jetpack\u{9}017626
+jetpack compose\u{9}017626
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -3683,8 +3948,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}016904
-swiftui\u{9}016904
+swift ui\u{9}017566
+swiftui\u{9}017566
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -3716,9 +3981,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}016886
-uikit\u{9}016886
-uikit ( swift )\u{9}016886
+ui kit\u{9}017548
+uikit\u{9}017548
+uikit ( swift )\u{9}017548
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -3730,76 +3995,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}016926
-views ( xml )\u{9}016926
+views\u{9}017588
+views ( xml )\u{9}017588
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}016926
-xml views\u{9}016926
-&\u{9}016053
+xml\u{9}017588
+xml views\u{9}017588
+&\u{9}016521
 
-( e . g . ,\u{9}015993
-( e . g .\u{9}015993
-( e . g :\u{9}015993
+( e . g . ,\u{9}016461
+( e . g .\u{9}016461
+( e . g :\u{9}016461
 
-( eg\u{9}015993
+( eg\u{9}016461
 
-( ex .\u{9}015993
-( ex :\u{9}015993
-( ex\u{9}015993
+( ex .\u{9}016461
+( ex :\u{9}016461
+( ex\u{9}016461
 
-( example :\u{9}015993
+( example :\u{9}016461
 
-( examples :\u{9}015993
+( examples :\u{9}016461
 
-( for example\u{9}015993
-( for instance\u{9}015993
+( for example\u{9}016461
+( for instance\u{9}016461
 
-( i . e . ,\u{9}016745
-( i . e .\u{9}016745
+( i . e . ,\u{9}017375
+( i . e .\u{9}017375
 
-( ie\u{9}016745
+( ie\u{9}017375
 
-( if applicable\u{9}026726
+( if applicable\u{9}027388
 
-( like\u{9}015993
+( like\u{9}016461
 
-( such as\u{9}015993
+( such as\u{9}016461
 
-+\u{9}016053
++\u{9}016521
 
-/\u{9}016028
+/\u{9}016496
 
-1\u{9}016253
+1\u{9}016775
 
-1 finger swipe down / up\u{9}017174
-1 finger swipe down or up\u{9}017174
-1 finger swipe left / right\u{9}017111
-1 finger swipe left or right\u{9}017111
-1 finger swipe right or left\u{9}017111
-1 finger swipe up / down\u{9}017174
-1 finger swipe up and down\u{9}017174
-1 finger swipe up or down\u{9}017174
-1 finger swipes down / up\u{9}017174
-1 finger swipes down or up\u{9}017174
-1 finger swipes up / down\u{9}017174
-1 finger swipes up and down\u{9}017174
-1 finger swipes up or down\u{9}017174
-1 finger double tap\u{9}017414
-1 finger horizontal swipe\u{9}017111
-1 finger swipe down\u{9}017248
-1 finger swipe gesture\u{9}017006
-1 finger swipe left\u{9}017087
-1 finger swipe right\u{9}017061
-1 finger swipe up\u{9}017228
-1 finger swipe vertically\u{9}017174
-1 finger swipes vertically\u{9}017174
-1 finger vertical swipe\u{9}017174
-1 finger swipe\u{9}017006
+1 finger swipe down / up\u{9}017836
+1 finger swipe down or up\u{9}017836
+1 finger swipe left / right\u{9}017773
+1 finger swipe left or right\u{9}017773
+1 finger swipe right or left\u{9}017773
+1 finger swipe up / down\u{9}017836
+1 finger swipe up and down\u{9}017836
+1 finger swipe up or down\u{9}017836
+1 finger swipes down / up\u{9}017836
+1 finger swipes down or up\u{9}017836
+1 finger swipes up / down\u{9}017836
+1 finger swipes up and down\u{9}017836
+1 finger swipes up or down\u{9}017836
+1 finger double tap\u{9}018076
+1 finger horizontal swipe\u{9}017773
+1 finger swipe down\u{9}017910
+1 finger swipe gesture\u{9}017668
+1 finger swipe left\u{9}017749
+1 finger swipe right\u{9}017723
+1 finger swipe up\u{9}017890
+1 finger swipe vertically\u{9}017836
+1 finger swipes vertically\u{9}017836
+1 finger vertical swipe\u{9}017836
+1 finger swipe\u{9}017668
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -3815,54 +4080,54 @@ xml views\u{9}016926
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}016253
+10\u{9}016775
 
-100\u{9}016253
+100\u{9}016775
 
-100 %\u{9}016253
+100 %\u{9}016775
 
-130 %\u{9}016253
+130 %\u{9}016775
 
-150 %\u{9}016253
+150 %\u{9}016775
 
-2\u{9}016253
+2\u{9}016775
 
-2 finger double tap\u{9}017612
-2 finger horizontal swipe\u{9}017300
-2 finger horizontal swipes\u{9}017300
-2 finger scrub gesture\u{9}017869
-2 finger single tap\u{9}017510
-2 finger swipe down\u{9}017300
-2 finger swipe gesture\u{9}017300
-2 finger swipe left\u{9}017300
-2 finger swipe right\u{9}017300
-2 finger swipe up\u{9}017300
-2 finger swipes down\u{9}017300
-2 finger swipes gesture\u{9}017300
-2 finger swipes left\u{9}017300
-2 finger swipes right\u{9}017300
-2 finger swipes up\u{9}017300
-2 finger swiping down\u{9}017300
-2 finger swiping gesture\u{9}017300
-2 finger swiping left\u{9}017300
-2 finger swiping right\u{9}017300
-2 finger swiping up\u{9}017300
-2 finger vertical swipe\u{9}017300
-2 finger vertical swipes\u{9}017300
-2 finger z gesture\u{9}017869
-2 finger doubletap\u{9}017612
-2 finger flick\u{9}017300
-2 finger scroll\u{9}017300
-2 finger scrub\u{9}017869
-2 finger slide\u{9}017300
-2 finger swipe\u{9}017300
-2 finger swipes\u{9}017300
-2 finger swiping\u{9}017300
-2 finger tap\u{9}017510
-2 finger z\u{9}017869
-2 finger zigzag\u{9}017869
+2 finger double tap\u{9}018274
+2 finger horizontal swipe\u{9}017962
+2 finger horizontal swipes\u{9}017962
+2 finger scrub gesture\u{9}018531
+2 finger single tap\u{9}018172
+2 finger swipe down\u{9}017962
+2 finger swipe gesture\u{9}017962
+2 finger swipe left\u{9}017962
+2 finger swipe right\u{9}017962
+2 finger swipe up\u{9}017962
+2 finger swipes down\u{9}017962
+2 finger swipes gesture\u{9}017962
+2 finger swipes left\u{9}017962
+2 finger swipes right\u{9}017962
+2 finger swipes up\u{9}017962
+2 finger swiping down\u{9}017962
+2 finger swiping gesture\u{9}017962
+2 finger swiping left\u{9}017962
+2 finger swiping right\u{9}017962
+2 finger swiping up\u{9}017962
+2 finger vertical swipe\u{9}017962
+2 finger vertical swipes\u{9}017962
+2 finger z gesture\u{9}018531
+2 finger doubletap\u{9}018274
+2 finger flick\u{9}017962
+2 finger scroll\u{9}017962
+2 finger scrub\u{9}018531
+2 finger slide\u{9}017962
+2 finger swipe\u{9}017962
+2 finger swipes\u{9}017962
+2 finger swiping\u{9}017962
+2 finger tap\u{9}018172
+2 finger z\u{9}018531
+2 finger zigzag\u{9}018531
 
-2 fingers swipe\u{9}017300
+2 fingers swipe\u{9}017962
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -3878,96 +4143,96 @@ xml views\u{9}016926
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}016253
+200\u{9}016775
 
-200 % text size\u{9}031257
-200 %\u{9}016253
+200 % text size\u{9}031919
+200 %\u{9}016775
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}031388
+256 css pixels\u{9}032050
 
-3\u{9}016253
+3\u{9}016775
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}017336
-3 finger horizontal swipes\u{9}017336
-3 finger single tap\u{9}017542
-3 finger swipe down\u{9}017336
-3 finger swipe gesture\u{9}017336
-3 finger swipe left\u{9}017336
-3 finger swipe right\u{9}017336
-3 finger swipe up\u{9}017336
-3 finger swipes down\u{9}017336
-3 finger swipes gesture\u{9}017336
-3 finger swipes left\u{9}017336
-3 finger swipes right\u{9}017336
-3 finger swipes up\u{9}017336
-3 finger swiping down\u{9}017336
-3 finger swiping gesture\u{9}017336
-3 finger swiping left\u{9}017336
-3 finger swiping right\u{9}017336
-3 finger swiping up\u{9}017336
-3 finger vertical swipe\u{9}017336
-3 finger vertical swipes\u{9}017336
-3 finger flick\u{9}017336
-3 finger scroll\u{9}017336
-3 finger slide\u{9}017336
-3 finger swipe\u{9}017336
-3 finger swipes\u{9}017336
-3 finger swiping\u{9}017336
-3 finger tap\u{9}017542
+3 finger horizontal swipe\u{9}017998
+3 finger horizontal swipes\u{9}017998
+3 finger single tap\u{9}018204
+3 finger swipe down\u{9}017998
+3 finger swipe gesture\u{9}017998
+3 finger swipe left\u{9}017998
+3 finger swipe right\u{9}017998
+3 finger swipe up\u{9}017998
+3 finger swipes down\u{9}017998
+3 finger swipes gesture\u{9}017998
+3 finger swipes left\u{9}017998
+3 finger swipes right\u{9}017998
+3 finger swipes up\u{9}017998
+3 finger swiping down\u{9}017998
+3 finger swiping gesture\u{9}017998
+3 finger swiping left\u{9}017998
+3 finger swiping right\u{9}017998
+3 finger swiping up\u{9}017998
+3 finger vertical swipe\u{9}017998
+3 finger vertical swipes\u{9}017998
+3 finger flick\u{9}017998
+3 finger scroll\u{9}017998
+3 finger slide\u{9}017998
+3 finger swipe\u{9}017998
+3 finger swipes\u{9}017998
+3 finger swiping\u{9}017998
+3 finger tap\u{9}018204
 
-3 fingers swipe\u{9}017336
+3 fingers swipe\u{9}017998
 
-300 %\u{9}016253
+300 %\u{9}016775
 
-320 css pixels\u{9}031388
-320 css px\u{9}031388
+320 css pixels\u{9}032050
+320 css px\u{9}032050
 
-320 pixels\u{9}031388
+320 pixels\u{9}032050
 
-320 px\u{9}031388
+320 px\u{9}032050
 
-320px\u{9}031388
+320px\u{9}032050
 
-4\u{9}016253
+4\u{9}016775
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}017376
-4 finger horizontal swipes\u{9}017376
-4 finger swipe down\u{9}017376
-4 finger swipe gesture\u{9}017376
-4 finger swipe left\u{9}017376
-4 finger swipe right\u{9}017376
-4 finger swipe up\u{9}017376
-4 finger swipes down\u{9}017376
-4 finger swipes gesture\u{9}017376
-4 finger swipes left\u{9}017376
-4 finger swipes right\u{9}017376
-4 finger swipes up\u{9}017376
-4 finger swiping down\u{9}017376
-4 finger swiping gesture\u{9}017376
-4 finger swiping left\u{9}017376
-4 finger swiping right\u{9}017376
-4 finger swiping up\u{9}017376
-4 finger vertical swipe\u{9}017376
-4 finger vertical swipes\u{9}017376
-4 finger flick\u{9}017376
-4 finger scroll\u{9}017376
-4 finger slide\u{9}017376
-4 finger swipe\u{9}017376
-4 finger swipes\u{9}017376
-4 finger swiping\u{9}017376
-4 finger tap\u{9}017578
+4 finger horizontal swipe\u{9}018038
+4 finger horizontal swipes\u{9}018038
+4 finger swipe down\u{9}018038
+4 finger swipe gesture\u{9}018038
+4 finger swipe left\u{9}018038
+4 finger swipe right\u{9}018038
+4 finger swipe up\u{9}018038
+4 finger swipes down\u{9}018038
+4 finger swipes gesture\u{9}018038
+4 finger swipes left\u{9}018038
+4 finger swipes right\u{9}018038
+4 finger swipes up\u{9}018038
+4 finger swiping down\u{9}018038
+4 finger swiping gesture\u{9}018038
+4 finger swiping left\u{9}018038
+4 finger swiping right\u{9}018038
+4 finger swiping up\u{9}018038
+4 finger vertical swipe\u{9}018038
+4 finger vertical swipes\u{9}018038
+4 finger flick\u{9}018038
+4 finger scroll\u{9}018038
+4 finger slide\u{9}018038
+4 finger swipe\u{9}018038
+4 finger swipes\u{9}018038
+4 finger swiping\u{9}018038
+4 finger tap\u{9}018240
 
-4 fingers swipe\u{9}017376
+4 fingers swipe\u{9}018038
 
-400 %\u{9}016253
+400 %\u{9}016775
 
-404 page\u{9}011685
+404 page\u{9}012067
 
 44 by 44\u{9}000701
 
@@ -3981,87 +4246,87 @@ xml views\u{9}016926
 
 48x48\u{9}000701
 
-5\u{9}016253
+5\u{9}016775
 
-50 %\u{9}016253
+50 %\u{9}016775
 
-6\u{9}016253
+6\u{9}016775
 
-a\u{9}016625
+a\u{9}017147
 
-a character\u{9}020335
+a character\u{9}020997
 
-a digit\u{9}020357
+a digit\u{9}021019
 
-a group of\u{9}016853
+a group of\u{9}017515
 
-a key\u{9}020335
+a key\u{9}020997
 
-a keyboard user\u{9}015380
+a keyboard user\u{9}015848
 
-a letter\u{9}020335
+a letter\u{9}020997
 
-a number\u{9}020357
+a number\u{9}021019
 
-a person\u{9}015380
+a person\u{9}015848
 
-a screen reader focuses on\u{9}015452
-a screen reader is active\u{9}015452
-a screen reader is enabled\u{9}015452
-a screen reader is on\u{9}015452
-a screen reader is running\u{9}015452
-a screen reader is used\u{9}015452
-a screen reader encounters\u{9}015452
-a screen reader reads\u{9}015452
-a screen reader starts\u{9}015452
-a screen reader user\u{9}015380
-a screen reader\u{9}015407
+a screen reader focuses on\u{9}015920
+a screen reader is active\u{9}015920
+a screen reader is enabled\u{9}015920
+a screen reader is on\u{9}015920
+a screen reader is running\u{9}015920
+a screen reader is used\u{9}015920
+a screen reader encounters\u{9}015920
+a screen reader reads\u{9}015920
+a screen reader starts\u{9}015920
+a screen reader user\u{9}015848
+a screen reader\u{9}015875
 
-a screenreader\u{9}015407
+a screenreader\u{9}015875
 
-a select\u{9}027766
+a select\u{9}028428
 
-a to z\u{9}034744
+a to z\u{9}035356
 
-a user\u{9}015380
+a user\u{9}015848
 
-abbr\u{9}013139
+abbr\u{9}013607
 
-abbreviation\u{9}013139
+abbreviation\u{9}013607
 
-abbreviations\u{9}013139
+abbreviations\u{9}013607
 
-able to\u{9}015313
+able to\u{9}015781
 
-about\u{9}016673
+about\u{9}017303
 
-above\u{9}016567
+above\u{9}017089
 
-absence of\u{9}015958
+absence of\u{9}016426
 
-acceptance criteria\u{9}015758
+acceptance criteria\u{9}016226
 
-accepts\u{9}022437
+accepts\u{9}023099
 
-access key\u{9}020660
+access key\u{9}021322
 
-access keys\u{9}020660
+access keys\u{9}021322
 
-accessibility\u{9}016853
+accessibility\u{9}017515
 
-accessibility action\u{9}017803
+accessibility action\u{9}018465
 
-accessibility actions\u{9}017803
+accessibility actions\u{9}018465
 
-accessibility announcement\u{9}014050
+accessibility announcement\u{9}014518
 
-accessibility announcements\u{9}014050
+accessibility announcements\u{9}014518
 
-accessibility custom actions\u{9}017803
+accessibility custom actions\u{9}018465
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}017869
+accessibility escape\u{9}018531
 
 accessibility focus\u{9}000127
 
@@ -4077,25 +4342,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}032072
+accessibility preferences\u{9}032734
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}032072
+accessibility setting\u{9}032734
 
-accessibility settings\u{9}032072
+accessibility settings\u{9}032734
 
-accessibility text sizes\u{9}031257
+accessibility text sizes\u{9}031919
 
-accessibility timeout\u{9}031856
+accessibility timeout\u{9}032518
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}016853
+accessibility tree\u{9}017515
 
-accessible\u{9}016826
+accessible\u{9}017488
 
 accessible action\u{9}000381
 
@@ -4107,600 +4372,601 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}020660
+accesskey\u{9}021322
 
-according to\u{9}016673
+according to\u{9}017303
 
-accordion\u{9}006925
+accordion\u{9}007112
 
-accordion button\u{9}006925
-accordion button\u{9}026919
+accordion button\u{9}007112
+accordion button\u{9}027581
 
-accordion group\u{9}006925
+accordion group\u{9}007112
 
-accordion header\u{9}006925
+accordion header\u{9}007112
 
-accordion headers\u{9}006925
+accordion headers\u{9}007112
 
-accordion item\u{9}006925
+accordion item\u{9}007112
 
-accordion items\u{9}006925
+accordion items\u{9}007112
 
-accordion panel\u{9}006925
+accordion panel\u{9}007112
 
-accordion panels\u{9}006925
+accordion panels\u{9}007112
 
-accordion's\u{9}006925
+accordion's\u{9}007112
 
-accordions\u{9}006925
+accordions\u{9}007112
 
-accurate\u{9}023750
+accurate\u{9}024412
 
-accurately\u{9}016595
+accurately\u{9}017117
 
-acronym\u{9}013139
+acronym\u{9}013607
 
-acronyms\u{9}013139
+acronyms\u{9}013607
 
-across\u{9}016673
+across\u{9}017303
 
 act as\u{9}000061
 
-action available\u{9}030868
+action available\u{9}031530
 
-action bar menu\u{9}005740
+action bar menu\u{9}005879
 action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}026798
+action button\u{9}027460
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}021528
-action is invoked\u{9}021528
-action is performed\u{9}021528
-action is taken\u{9}021528
-action is triggered\u{9}021528
+action is executed\u{9}022190
+action is invoked\u{9}022190
+action is performed\u{9}022190
+action is taken\u{9}022190
+action is triggered\u{9}022190
 
-action menu\u{9}005990
+action menu\u{9}006129
 
-action menus\u{9}005990
+action menus\u{9}006129
 
-action occurs\u{9}021528
+action occurs\u{9}022190
 
 action or static\u{9}000381
 
-action sheet\u{9}010093
-action sheet\u{9}028340
+action sheet\u{9}010459
+action sheet\u{9}029002
 
-action sheets\u{9}010093
-action sheets\u{9}028340
+action sheets\u{9}010459
+action sheets\u{9}029002
 
-actionable element\u{9}009661
+actionable element\u{9}009972
 
-actionable elements\u{9}009661
+actionable elements\u{9}009972
 
 actionable or static\u{9}000381
 
-actions available\u{9}017803
-actions available\u{9}030868
+actions available\u{9}018465
+actions available\u{9}031530
 
-actions menu\u{9}017803
+actions menu\u{9}018465
 
-actions rotor\u{9}017803
+actions rotor\u{9}018465
 
-activatable\u{9}021528
+activatable\u{9}022190
 
-activate\u{9}021528
+activate\u{9}022190
 
-activate double tap\u{9}029941
+activate double tap\u{9}030603
 
-activated\u{9}021528
+activated\u{9}022190
 
-activates\u{9}021528
+activates\u{9}022190
 
-activating\u{9}021528
+activating\u{9}022190
 
-activation\u{9}021528
+activation\u{9}022190
 
-active\u{9}033890
+active\u{9}034516
 
-active item\u{9}033853
+active item\u{9}034479
 
-active page\u{9}033853
+active page\u{9}034479
 
-active slide\u{9}033853
+active slide\u{9}034479
 
-active state\u{9}033853
+active state\u{9}034479
 
-active step\u{9}033853
+active step\u{9}034479
 
-active tab\u{9}032341
+active tab\u{9}033003
 
-activity\u{9}015221
+activity\u{9}015689
 
-activity feed\u{9}013682
+activity feed\u{9}014150
 
-activity indicator\u{9}011175
-activity indicator\u{9}028884
+activity indicator\u{9}011557
+activity indicator\u{9}029546
 
-activity indicators\u{9}011175
+activity indicators\u{9}011557
 
-activity sheet\u{9}010093
+activity sheet\u{9}010459
 
 acts as\u{9}000061
 
-actual\u{9}016826
+actual\u{9}017488
 
-actually\u{9}016595
+actually\u{9}017117
 
-actuated\u{9}021528
+actuated\u{9}022190
 
-actuates\u{9}021528
+actuates\u{9}022190
 
-adapt\u{9}023805
+adapt\u{9}024467
 
-adapts\u{9}023805
+adapts\u{9}024467
 
-adapts to\u{9}023978
+adapts to\u{9}024640
 
-added\u{9}023219
+added\u{9}023881
 
-added to favorites\u{9}035389
+added to favorites\u{9}035995
 
-adding\u{9}023219
+adding\u{9}023881
 
-additional\u{9}016253
+additional\u{9}016775
 
-additionally\u{9}016053
+additionally\u{9}016521
 
-address\u{9}009465
+address\u{9}009776
 
-address field\u{9}009465
+address field\u{9}009776
 
-address form\u{9}009465
+address form\u{9}009776
 
-address form's\u{9}009465
+address form's\u{9}009776
 
-address input\u{9}009465
+address input\u{9}009776
 
-address lookup\u{9}009465
+address lookup\u{9}009776
 
-adds\u{9}023219
+adds\u{9}023881
 
-adds a new line\u{9}023136
-adds a space\u{9}023136
+adds a new line\u{9}023798
+adds a space\u{9}023798
 
-adds one\u{9}022979
+adds one\u{9}023641
 
-adequate\u{9}016826
+adequate\u{9}017488
 
-adjacent to\u{9}016673
+adjacent to\u{9}017303
 
-adjust\u{9}022887
+adjust\u{9}023549
 
-adjust the date\u{9}022887
-adjust the number\u{9}022887
-adjust the quantity\u{9}022887
-adjust the slider\u{9}022887
-adjust the time\u{9}022887
-adjust the value\u{9}022887
+adjust the date\u{9}023549
+adjust the number\u{9}023549
+adjust the quantity\u{9}023549
+adjust the slider\u{9}023549
+adjust the time\u{9}023549
+adjust the value\u{9}023549
 
-adjust value\u{9}022887
+adjust value\u{9}023549
 
-adjust values\u{9}022887
+adjust values\u{9}023549
 
-adjustable\u{9}027246
+adjustable\u{9}027908
 
-adjustable control\u{9}027246
+adjustable control\u{9}027908
 
-adjustable element\u{9}027246
+adjustable element\u{9}027908
 
-adjustable role\u{9}027246
+adjustable role\u{9}027908
 
-adjustable trait\u{9}027246
+adjustable trait\u{9}027908
 
-adjusted\u{9}022887
+adjusted\u{9}023549
 
-adjusting\u{9}022887
+adjusting\u{9}023549
 
-adjusting the date\u{9}022887
-adjusting the number\u{9}022887
-adjusting the quantity\u{9}022887
-adjusting the slider\u{9}022887
-adjusting the time\u{9}022887
-adjusting the value\u{9}022887
+adjusting the date\u{9}023549
+adjusting the number\u{9}023549
+adjusting the quantity\u{9}023549
+adjusting the slider\u{9}023549
+adjusting the time\u{9}023549
+adjusting the value\u{9}023549
 
-adjusts\u{9}022887
+adjusts\u{9}023549
 
-adjusts the date\u{9}022887
-adjusts the number\u{9}022887
-adjusts the quantity\u{9}022887
-adjusts the slider\u{9}022887
-adjusts the time\u{9}022887
-adjusts the value\u{9}022887
+adjusts the date\u{9}023549
+adjusts the number\u{9}023549
+adjusts the quantity\u{9}023549
+adjusts the slider\u{9}023549
+adjusts the time\u{9}023549
+adjusts the value\u{9}023549
 
-adjusts to text size\u{9}023805
-adjusts to orientation\u{9}023978
+adjusts to text size\u{9}024467
+adjusts to orientation\u{9}024640
 
-adjusts value\u{9}022887
+adjusts value\u{9}023549
 
-adjusts values\u{9}022887
+adjusts values\u{9}023549
 
-advance\u{9}020837
+advance\u{9}021499
 
-advances\u{9}020837
+advances\u{9}021499
 
-advances the carousel\u{9}023465
-advances the slide\u{9}023465
+advances the carousel\u{9}024127
+advances the slide\u{9}024127
 
-advances to the next card\u{9}023465
-advances to the next image\u{9}023465
-advances to the next item\u{9}023465
-advances to the next month\u{9}023465
-advances to the next page\u{9}023465
-advances to the next slide\u{9}023465
-advances to the previous card\u{9}023465
-advances to the previous image\u{9}023465
-advances to the previous item\u{9}023465
-advances to the previous month\u{9}023465
-advances to the previous page\u{9}023465
-advances to the previous slide\u{9}023465
+advances to the next card\u{9}024127
+advances to the next image\u{9}024127
+advances to the next item\u{9}024127
+advances to the next month\u{9}024127
+advances to the next page\u{9}024127
+advances to the next slide\u{9}024127
+advances to the previous card\u{9}024127
+advances to the previous image\u{9}024127
+advances to the previous item\u{9}024127
+advances to the previous month\u{9}024127
+advances to the previous page\u{9}024127
+advances to the previous slide\u{9}024127
 
-after\u{9}015931
+after\u{9}016399
 
-after that\u{9}015708
+after that\u{9}016176
 
-after the\u{9}015931
+after the\u{9}016399
 
-afterwards\u{9}015708
+afterwards\u{9}016176
 
-again\u{9}016567
+again\u{9}017089
 
-against\u{9}016673
+against\u{9}017303
 
-alert\u{9}009690
-alert\u{9}028260
+alert\u{9}010001
+alert\u{9}028922
 
-alert banner\u{9}009690
+alert banner\u{9}010001
 
-alert bar\u{9}010428
+alert bar\u{9}010810
 
-alert box\u{9}009690
-alert box\u{9}028201
+alert box\u{9}010001
+alert box\u{9}028863
 
-alert dialog\u{9}009816
-alert dialog\u{9}028201
+alert dialog\u{9}010133
+alert dialog\u{9}028863
 
-alert dialog's\u{9}009816
+alert dialog's\u{9}010133
 
-alert dialogs\u{9}009816
-alert dialogs\u{9}028201
+alert dialogs\u{9}010133
+alert dialogs\u{9}028863
 
-alert message\u{9}009690
+alert message\u{9}010001
 
-alert messages\u{9}009690
+alert messages\u{9}010001
 
-alert modal\u{9}009816
-alert modal\u{9}028201
+alert modal\u{9}010133
+alert modal\u{9}028863
 
-alert notification\u{9}009690
+alert notification\u{9}010001
 
-alert role\u{9}028260
+alert role\u{9}028922
 
-alert view\u{9}009690
-alert view\u{9}028260
+alert view\u{9}010001
+alert view\u{9}028922
 
-alert window\u{9}028201
+alert window\u{9}028863
 
-alert's\u{9}009690
+alert's\u{9}010001
 
-alertdialog\u{9}009816
-alertdialog\u{9}028201
+alertdialog\u{9}010133
+alertdialog\u{9}028863
 
-alerted\u{9}023629
+alerted\u{9}024291
 
-alerts\u{9}009690
-alerts\u{9}028260
+alerts\u{9}010001
+alerts\u{9}028922
 
-alerts the user\u{9}023629
+alerts the user\u{9}024291
 
-all\u{9}016253
+all\u{9}016775
 
-all arrow keys\u{9}018292
+all arrow keys\u{9}018954
 
-all content\u{9}013187
+all content\u{9}013655
 
-all devices\u{9}016214
+all devices\u{9}016736
 
-all keys\u{9}020407
+all keys\u{9}021069
 
-all of\u{9}016053
+all of\u{9}016521
 
-all other keys\u{9}020407
+all other keys\u{9}021069
 
-all platforms\u{9}016214
+all platforms\u{9}016736
 
-all the\u{9}016253
+all the\u{9}016775
 
-allow\u{9}024165
+allow\u{9}024827
 
-allowed\u{9}024165
+allowed\u{9}024827
 
-allows\u{9}024165
+allows\u{9}024827
 
-allows text entry\u{9}023136
+allows text entry\u{9}023798
 
-allows typing\u{9}023136
+allows typing\u{9}023798
 
-along\u{9}016673
+along\u{9}017303
 
-along with\u{9}016053
+along with\u{9}016521
 
-aloud\u{9}016595
+aloud\u{9}017117
 
-alphabet keys\u{9}020335
+alphabet keys\u{9}020997
 
-alphabetic keys\u{9}020335
+alphabetic keys\u{9}020997
 
-alphanumeric key\u{9}020335
+alphanumeric key\u{9}020997
 
-alphanumeric keys\u{9}020335
+alphanumeric keys\u{9}020997
 
-already\u{9}016595
+already\u{9}017117
 
-already read\u{9}035369
+already read\u{9}035975
 
-already visited\u{9}034640
+already visited\u{9}035252
 
-also\u{9}016053
+also\u{9}016521
 
-alt\u{9}018841
+alt\u{9}019503
 
-alt + down arrow key\u{9}019647
-alt + left arrow key\u{9}019553
-alt + right arrow key\u{9}019585
-alt + up arrow key\u{9}019619
-alt + arrow down\u{9}019647
-alt + arrow key\u{9}019471
-alt + arrow keys\u{9}019471
-alt + arrow left\u{9}019553
-alt + arrow right\u{9}019585
-alt + arrow up\u{9}019619
-alt + down arrow\u{9}019647
-alt + left arrow\u{9}019553
-alt + right arrow\u{9}019585
-alt + up arrow\u{9}019619
-alt + arrow\u{9}019471
-alt + arrows\u{9}019471
-alt + down\u{9}019647
-alt + enter\u{9}020101
-alt + f4\u{9}020193
-alt + left\u{9}019553
-alt + right\u{9}019585
-alt + tab\u{9}018274
-alt + up\u{9}019619
+alt + down arrow key\u{9}020309
+alt + left arrow key\u{9}020215
+alt + right arrow key\u{9}020247
+alt + up arrow key\u{9}020281
+alt + arrow down\u{9}020309
+alt + arrow key\u{9}020133
+alt + arrow keys\u{9}020133
+alt + arrow left\u{9}020215
+alt + arrow right\u{9}020247
+alt + arrow up\u{9}020281
+alt + down arrow\u{9}020309
+alt + left arrow\u{9}020215
+alt + right arrow\u{9}020247
+alt + up arrow\u{9}020281
+alt + arrow\u{9}020133
+alt + arrows\u{9}020133
+alt + down\u{9}020309
+alt + enter\u{9}020763
+alt + f4\u{9}020855
+alt + left\u{9}020215
+alt + right\u{9}020247
+alt + tab\u{9}018936
+alt + up\u{9}020281
 
-alt arrow down\u{9}019647
-alt arrow key\u{9}019471
-alt arrow keys\u{9}019471
-alt arrow left\u{9}019553
-alt arrow right\u{9}019585
-alt arrow up\u{9}019619
-alt arrow\u{9}019471
+alt arrow down\u{9}020309
+alt arrow key\u{9}020133
+alt arrow keys\u{9}020133
+alt arrow left\u{9}020215
+alt arrow right\u{9}020247
+alt arrow up\u{9}020281
+alt arrow\u{9}020133
 
-alt arrows\u{9}019471
+alt arrows\u{9}020133
 
-alt down arrow key\u{9}019647
-alt down arrow\u{9}019647
+alt down arrow key\u{9}020309
+alt down arrow\u{9}020309
 
-alt enter\u{9}020101
+alt enter\u{9}020763
 
-alt f4\u{9}020193
+alt f4\u{9}020855
 
-alt key + arrow keys\u{9}019471
-alt key\u{9}018841
+alt key + arrow keys\u{9}020133
+alt key\u{9}019503
 
-alt left arrow key\u{9}019553
-alt left arrow\u{9}019553
+alt left arrow key\u{9}020215
+alt left arrow\u{9}020215
 
-alt right arrow key\u{9}019585
-alt right arrow\u{9}019585
+alt right arrow key\u{9}020247
+alt right arrow\u{9}020247
 
-alt tab\u{9}018274
+alt tab\u{9}018936
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}019619
-alt up arrow\u{9}019619
+alt up arrow key\u{9}020281
+alt up arrow\u{9}020281
 
-alternate between\u{9}021774
+alternate between\u{9}022436
 
-alternates\u{9}021774
+alternates\u{9}022436
 
-alternative\u{9}026776
+alternative\u{9}027438
 
-alternative custom actions\u{9}017803
+alternative custom actions\u{9}018465
 
 alternative text\u{9}000049
 
-alternatively\u{9}016028
-alternatively\u{9}026776
+alternatively\u{9}016496
+alternatively\u{9}027438
 
-always\u{9}016595
+always\u{9}017117
 
-am\u{9}016698
+am\u{9}017328
 
-among\u{9}016673
+among\u{9}017303
 
-among others\u{9}015993
+among others\u{9}016461
 
-an\u{9}016625
+an\u{9}017147
 
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}026985
+anchor link\u{9}027647
 
 anchors\u{9}001730
 
-and\u{9}016053
+and\u{9}016521
 
-and / or other\u{9}015993
-and / or\u{9}016074
+and / or other\u{9}016461
+and / or\u{9}016542
 
-and i hear\u{9}015510
+and i hear\u{9}015978
 
-and if\u{9}015675
+and if\u{9}016143
 
-and more\u{9}015993
+and more\u{9}016461
 
-and opened\u{9}022291
+and opened\u{9}022953
 
-and or\u{9}016074
+and or\u{9}016542
 
-and other\u{9}015993
+and other\u{9}016461
 
-and others\u{9}015993
+and others\u{9}016461
 
-and so forth\u{9}015993
-and so on\u{9}015993
+and so forth\u{9}016461
+and so on\u{9}016461
 
-and the like\u{9}015993
-and the\u{9}016053
+and the like\u{9}016461
+and the\u{9}016521
 
-and then\u{9}015708
+and then\u{9}016176
 
-and when\u{9}015675
+and when\u{9}016143
 
-andriod\u{9}024879
+andriod\u{9}025541
 
-android\u{9}024879
+android\u{9}025541
 
-android ( compose )\u{9}016964
+android ( compose )\u{9}017626
 
-android accessibility scanner\u{9}025291
-android accessibility suite\u{9}025069
+android accessibility scanner\u{9}025953
+android accessibility suite\u{9}025731
 
-android app\u{9}025253
+android app\u{9}025915
 
-android back button\u{9}017901
-android back\u{9}017901
+android back button\u{9}018563
+android back\u{9}018563
 
-android compose\u{9}016964
-android compose\u{9}024979
+android compose\u{9}017626
+android compose\u{9}025641
 
-android developer notes\u{9}025139
+android developer notes\u{9}025801
 
-android developers\u{9}025201
+android developers\u{9}025863
 
-android device\u{9}024879
+android device\u{9}025541
 
-android devices\u{9}024879
+android devices\u{9}025541
 
-android jetpack compose\u{9}016964
+android jetpack compose\u{9}017626
 
-android manifest\u{9}025365
+android manifest\u{9}026027
 
-android only\u{9}024879
+android only\u{9}025541
 
-android phone\u{9}024879
+android phone\u{9}025541
 
-android phones\u{9}024879
+android phones\u{9}025541
 
-android studio\u{9}025025
+android studio\u{9}025687
 
-android tablet\u{9}024879
+android tablet\u{9}025541
 
-android talkback\u{9}031077
+android talkback\u{9}031739
 
-android view / xml\u{9}016926
-android view system\u{9}016926
-android view\u{9}016926
-android view\u{9}024897
+android view / xml\u{9}017588
+android view system\u{9}017588
+android view\u{9}017588
+android view\u{9}025559
 
-android views ( xml )\u{9}016926
-android views\u{9}016926
-android views\u{9}024937
+android views ( xml )\u{9}017588
+android views\u{9}017588
+android views\u{9}025599
 
-android xml\u{9}016926
+android xml\u{9}017588
 
-androids\u{9}024879
+androids\u{9}025541
 
-angle gesture\u{9}017272
+angle gesture\u{9}017934
 
-angular gesture\u{9}017272
+angular gesture\u{9}017934
 
-animated\u{9}011764
+animated\u{9}012146
 
-animated content\u{9}011764
+animated content\u{9}012146
 
-animated gif\u{9}011764
+animated gif\u{9}012146
 
-animated graphics\u{9}011764
+animated graphics\u{9}012146
 
-animated image\u{9}011764
+animated image\u{9}012146
 
 animation\u{9}000790
-animation\u{9}011764
+animation\u{9}012146
 
-animation does not play\u{9}024030
+animation does not play\u{9}024692
 
-animation is disabled\u{9}024030
-animation is removed\u{9}024030
+animation is disabled\u{9}024692
+animation is removed\u{9}024692
 
-animation stops\u{9}024030
+animation stops\u{9}024692
 
 animations\u{9}000790
-animations\u{9}011764
+animations\u{9}012146
 
-animations are turned off\u{9}024030
-animations are disabled\u{9}024030
-animations are off\u{9}024030
-animations are removed\u{9}024030
+animations are turned off\u{9}024692
+animations are disabled\u{9}024692
+animations are off\u{9}024692
+animations are removed\u{9}024692
 
-animations disabled\u{9}031404
+animations disabled\u{9}032066
 
-animations off\u{9}031404
+animations off\u{9}032066
 
-animations stop\u{9}024030
+animations stop\u{9}024692
 
-announce\u{9}023629
+announce\u{9}024291
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}023629
+announced\u{9}024291
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}023629
+announced automatically\u{9}024291
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}023629
+announced dynamically\u{9}024291
 
-announced immediately\u{9}023629
+announced immediately\u{9}024291
 
 announced together with\u{9}000073
 announced together\u{9}000073
+announced together\u{9}024441
 
 announcement\u{9}000288
 
-announcement banner\u{9}010428
+announcement banner\u{9}010810
 
 announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}023629
+announcement is made\u{9}024291
 
 announcements\u{9}000288
 
-announces\u{9}023629
+announces\u{9}024291
 
 announces as\u{9}000061
 
@@ -4708,526 +4974,530 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}023629
+announcing\u{9}024291
 
-another\u{9}016253
+another\u{9}016775
 
-another one\u{9}016652
+another one\u{9}017174
 
-any\u{9}016253
+any\u{9}016775
 
-any arrow key\u{9}018292
+any arrow key\u{9}018954
 
-any character\u{9}020335
+any character\u{9}020997
 
-any digit\u{9}020357
+any digit\u{9}021019
 
-any gesture\u{9}018167
+any gesture\u{9}018829
 
-any interactive element\u{9}009661
-any interactive elements\u{9}009661
+any interactive element\u{9}009972
+any interactive elements\u{9}009972
 
-any key\u{9}020407
+any key\u{9}021069
 
-any keys\u{9}020407
+any keys\u{9}021069
 
-any letter\u{9}020335
+any letter\u{9}020997
 
-any non number key\u{9}020378
+any non number key\u{9}021040
 
-any of the\u{9}016253
-any of\u{9}016028
+any of the\u{9}016775
+any of\u{9}016496
 
-any other key\u{9}020407
-any other keys\u{9}020407
-any other\u{9}016253
+any other key\u{9}021069
+any other keys\u{9}021069
+any other\u{9}016775
 
-any time\u{9}015815
+any time\u{9}016283
 
-anything\u{9}016253
+anything\u{9}016775
 
-anytime\u{9}015815
+anytime\u{9}016283
 
-anywhere\u{9}016214
+anywhere\u{9}016736
 
-anywhere on the screen\u{9}016214
-anywhere on screen\u{9}016214
+anywhere on the screen\u{9}016736
+anywhere on screen\u{9}016736
 
-apart from\u{9}016160
+apart from\u{9}016682
 
-app\u{9}015221
+app\u{9}015689
 
-app bar\u{9}005740
+app bar\u{9}005879
 
-app screen\u{9}015221
+app screen\u{9}015689
 
-appear\u{9}022395
+appear\u{9}023057
 
-appeared\u{9}022395
+appeared\u{9}023057
 
-appearing\u{9}022395
+appearing\u{9}023057
 
-appears\u{9}022395
+appears\u{9}023057
 
-apple device\u{9}024493
+apple device\u{9}025155
 
-apple devices\u{9}024493
+apple devices\u{9}025155
 
-apple ios\u{9}024493
+apple ios\u{9}025155
 
-apple key\u{9}018867
+apple key\u{9}019529
 
-apple voiceover\u{9}031045
+apple voiceover\u{9}031707
 
-application\u{9}015221
+application\u{9}015689
 
-application key\u{9}020233
+application key\u{9}020895
 
-application menu\u{9}006179
+application menu\u{9}006318
 
 application mode\u{9}000485
 
-application region\u{9}029400
+application region\u{9}030062
 
-application role\u{9}029400
+application role\u{9}030062
 
-applications\u{9}015221
+applications\u{9}015689
 
-applications key\u{9}020233
+applications key\u{9}020895
 
-applies\u{9}022621
+applies\u{9}023283
 
-approach\u{9}016745
+approach\u{9}017375
 
-appropriate\u{9}016826
+appropriate\u{9}017488
 
-appropriately\u{9}016595
+appropriately\u{9}017117
 
-apps\u{9}015221
+apps\u{9}015689
 
-are\u{9}016698
+are\u{9}017328
 
-are able to\u{9}015313
+are able to\u{9}015781
 
-are accessible\u{9}021379
+are accessible\u{9}022041
 
-are announced\u{9}023629
+are announced together\u{9}024441
+are announced\u{9}024291
 
-are associated\u{9}023779
+are associated\u{9}024441
 
-are checked\u{9}021921
+are checked\u{9}022583
 
-are clearly visible\u{9}021028
+are clearly visible\u{9}021690
 
-are closed\u{9}022339
+are closed\u{9}023001
 
-are consistent\u{9}023750
+are consistent\u{9}024412
 
-are conveyed\u{9}023629
+are conveyed\u{9}024291
 
-are cut off\u{9}023882
+are cut off\u{9}024544
 
-are displayed\u{9}022395
+are displayed\u{9}023057
 
-are expanded\u{9}022185
+are expanded\u{9}022847
 
-are expected to\u{9}015283
+are expected to\u{9}015751
 
-are focused\u{9}020736
+are focused\u{9}021398
 
-are grouped\u{9}023779
+are grouped\u{9}024441
 
-are hidden\u{9}022339
+are hidden\u{9}023001
 
-are loading\u{9}033533
+are loading\u{9}034177
 
-are lost\u{9}023882
+are lost\u{9}024544
 
-are meaningful\u{9}023718
+are meaningful\u{9}024380
 
-are open\u{9}033250
+are open\u{9}033900
 
-are opened\u{9}022291
+are opened\u{9}022953
 
-are played\u{9}022695
+are played\u{9}023357
 
-are pressed\u{9}015562
+are pressed\u{9}016030
 
 are read after the label\u{9}000073
+are read together\u{9}024441
 are read with\u{9}000073
-are read with\u{9}023779
-are read\u{9}023629
+are read with\u{9}024441
+are read\u{9}024291
 
-are required to\u{9}015257
+are required to\u{9}015725
 
-are said\u{9}023629
+are said\u{9}024291
 
-are selected\u{9}022437
+are selected\u{9}023099
 
-are shown\u{9}022395
+are shown\u{9}023057
 
-are the same as\u{9}023750
-are the same\u{9}023750
+are the same as\u{9}024412
+are the same\u{9}024412
 
-are toggled\u{9}021774
+are toggled\u{9}022436
 
-are truncated\u{9}023882
+are truncated\u{9}024544
 
-are unchecked\u{9}021985
+are unchecked\u{9}022647
 
-are updated\u{9}022887
+are updated\u{9}023549
 
-are visible\u{9}022395
-are visible\u{9}033999
+are visible\u{9}023057
+are visible\u{9}034617
 
-area\u{9}016853
+area\u{9}017515
 
-areas\u{9}016853
+areas\u{9}017515
 
-aren't\u{9}016698
+aren't\u{9}017328
 
-aria\u{9}016853
+aria\u{9}017515
 
-aria busy\u{9}033533
+aria busy\u{9}034177
 
-aria checked\u{9}032506
+aria checked\u{9}033168
 
-aria current\u{9}033853
+aria current\u{9}034479
 
-aria disabled\u{9}032097
+aria disabled\u{9}032759
 
-aria expanded\u{9}033103
+aria expanded\u{9}033753
 
-aria haspopup\u{9}035130
+aria haspopup\u{9}035742
 
 aria hidden\u{9}000657
-aria hidden\u{9}033958
+aria hidden\u{9}034576
 
-aria invalid\u{9}033453
+aria invalid\u{9}034097
 
 aria live region\u{9}000288
-aria live region\u{9}010667
-aria live region\u{9}029013
+aria live region\u{9}011049
+aria live region\u{9}029675
 aria live\u{9}000288
 
-aria pressed\u{9}032716
+aria pressed\u{9}033378
 
-aria readonly\u{9}034315
+aria readonly\u{9}034927
 
-aria required\u{9}033373
+aria required\u{9}034017
 
-aria selected\u{9}032341
+aria selected\u{9}033003
 
-around\u{9}016673
+around\u{9}017303
 
-arrives at\u{9}017957
+arrives at\u{9}018619
 
-arrow\u{9}018292
+arrow\u{9}018954
 
-arrow button\u{9}018292
+arrow button\u{9}018954
 
-arrow buttons\u{9}018292
+arrow buttons\u{9}018954
 
-arrow down\u{9}018456
+arrow down\u{9}019118
 
-arrow icon\u{9}012122
+arrow icon\u{9}012519
 
-arrow key ( left / right )\u{9}018480
-arrow key ( left and right )\u{9}018480
-arrow key ( left or right )\u{9}018480
-arrow key ( up / down )\u{9}018544
-arrow key ( up and down )\u{9}018544
-arrow key ( up or down )\u{9}018544
-arrow key down / up\u{9}018544
-arrow key left / right\u{9}018480
-arrow key left and right\u{9}018480
-arrow key left or right\u{9}018480
-arrow key right / left\u{9}018480
-arrow key up / down\u{9}018544
-arrow key up and down\u{9}018544
-arrow key up or down\u{9}018544
-arrow key down\u{9}018456
-arrow key left\u{9}018386
-arrow key right\u{9}018410
-arrow key up\u{9}018436
-arrow key\u{9}018292
+arrow key ( left / right )\u{9}019142
+arrow key ( left and right )\u{9}019142
+arrow key ( left or right )\u{9}019142
+arrow key ( up / down )\u{9}019206
+arrow key ( up and down )\u{9}019206
+arrow key ( up or down )\u{9}019206
+arrow key down / up\u{9}019206
+arrow key left / right\u{9}019142
+arrow key left and right\u{9}019142
+arrow key left or right\u{9}019142
+arrow key right / left\u{9}019142
+arrow key up / down\u{9}019206
+arrow key up and down\u{9}019206
+arrow key up or down\u{9}019206
+arrow key down\u{9}019118
+arrow key left\u{9}019048
+arrow key right\u{9}019072
+arrow key up\u{9}019098
+arrow key\u{9}018954
 
-arrow keys ( up / down / left / right )\u{9}018292
-arrow keys ( left / right )\u{9}018480
-arrow keys ( left and right )\u{9}018480
-arrow keys ( left or right )\u{9}018480
-arrow keys ( up / down )\u{9}018544
-arrow keys ( up and down )\u{9}018544
-arrow keys ( up or down )\u{9}018544
-arrow keys down / up\u{9}018544
-arrow keys left / right\u{9}018480
-arrow keys left and right\u{9}018480
-arrow keys left or right\u{9}018480
-arrow keys right / left\u{9}018480
-arrow keys up / down\u{9}018544
-arrow keys up and down\u{9}018544
-arrow keys up or down\u{9}018544
-arrow keys\u{9}018292
+arrow keys ( up / down / left / right )\u{9}018954
+arrow keys ( left / right )\u{9}019142
+arrow keys ( left and right )\u{9}019142
+arrow keys ( left or right )\u{9}019142
+arrow keys ( up / down )\u{9}019206
+arrow keys ( up and down )\u{9}019206
+arrow keys ( up or down )\u{9}019206
+arrow keys down / up\u{9}019206
+arrow keys left / right\u{9}019142
+arrow keys left and right\u{9}019142
+arrow keys left or right\u{9}019142
+arrow keys right / left\u{9}019142
+arrow keys up / down\u{9}019206
+arrow keys up and down\u{9}019206
+arrow keys up or down\u{9}019206
+arrow keys\u{9}018954
 
-arrow left / right\u{9}018480
-arrow left and right\u{9}018480
-arrow left or right\u{9}018480
-arrow left\u{9}018386
+arrow left / right\u{9}019142
+arrow left and right\u{9}019142
+arrow left or right\u{9}019142
+arrow left\u{9}019048
 
-arrow right\u{9}018410
+arrow right\u{9}019072
 
-arrow up / down\u{9}018544
-arrow up and down\u{9}018544
-arrow up or down\u{9}018544
-arrow up\u{9}018436
+arrow up / down\u{9}019206
+arrow up and down\u{9}019206
+arrow up or down\u{9}019206
+arrow up\u{9}019098
 
-arrows\u{9}018292
+arrows\u{9}018954
 
-article\u{9}013682
-article\u{9}029466
+article\u{9}014150
+article\u{9}030128
 
-articles\u{9}013682
-articles\u{9}029466
+articles\u{9}014150
+articles\u{9}030128
 
-artwork\u{9}012007
+artwork\u{9}012404
 
-as\u{9}016106
+as\u{9}016598
 
-as a result\u{9}016130
-as a\u{9}016106
+as a result\u{9}016652
+as a\u{9}016598
 
-as an\u{9}016106
+as an\u{9}016598
 
-as applicable\u{9}026726
+as applicable\u{9}027388
 
-as appropriate\u{9}026726
+as appropriate\u{9}027388
 
-as described in\u{9}016745
-as described\u{9}016745
+as described in\u{9}017375
+as described\u{9}017375
 
-as long as\u{9}015792
+as long as\u{9}016260
 
-as main\u{9}029597
+as main\u{9}030259
 
-as necessary\u{9}026726
+as necessary\u{9}027388
 
-as needed\u{9}026726
+as needed\u{9}027388
 
-as noted\u{9}016745
+as noted\u{9}017375
 
-as part of\u{9}016673
+as part of\u{9}017303
 
-as presentation\u{9}029374
+as presentation\u{9}030036
 
-as search\u{9}029699
+as search\u{9}030361
 
-as select\u{9}027766
+as select\u{9}028428
 
-as soon as\u{9}015931
+as soon as\u{9}016399
 
-as such\u{9}016106
+as such\u{9}016574
 
-as summary\u{9}029310
+as summary\u{9}029972
 
-as text\u{9}028457
+as text\u{9}029119
 
-as to\u{9}016673
+as the\u{9}016598
 
-as well as\u{9}016053
-as well\u{9}016106
+as to\u{9}017303
 
-ascending\u{9}034744
+as well as\u{9}016521
+as well\u{9}016574
 
-ascending order\u{9}034744
+ascending\u{9}035356
 
-aside\u{9}014825
-aside\u{9}029740
+ascending order\u{9}035356
 
-aside element\u{9}014825
+aside\u{9}015293
+aside\u{9}030402
 
-aside landmark\u{9}014825
-aside landmark\u{9}029740
+aside element\u{9}015293
 
-aside note\u{9}029520
+aside landmark\u{9}015293
+aside landmark\u{9}030402
 
-aspect\u{9}016769
+aside note\u{9}030182
 
-aspects\u{9}016769
+aspect\u{9}017431
+
+aspects\u{9}017431
 
 assertive\u{9}000288
 
-assertive live region\u{9}029013
+assertive live region\u{9}029675
 
 assertively\u{9}000288
 
-assist chip\u{9}006466
+assist chip\u{9}006610
 
-assistive technologies\u{9}015407
-assistive technologies\u{9}031025
+assistive technologies\u{9}015875
+assistive technologies\u{9}031687
 
-assistive technology\u{9}015407
-assistive technology\u{9}031025
+assistive technology\u{9}015875
+assistive technology\u{9}031687
 
 assistive text\u{9}000115
 
-associated\u{9}023779
+associated\u{9}024441
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}015792
+assuming\u{9}016260
 
-asterisk\u{9}012906
+asterisk\u{9}013359
 
-at\u{9}016673
+at\u{9}017303
 
-at a time\u{9}016567
+at a time\u{9}017089
 
-at least one of\u{9}016028
-at least\u{9}016191
+at least one of\u{9}016496
+at least\u{9}016713
 
-at maximum\u{9}035421
+at maximum\u{9}036027
 
-at minimum\u{9}035455
+at minimum\u{9}036061
 
-at most\u{9}016191
+at most\u{9}016713
 
-at the same time\u{9}015873
-at the maximum\u{9}035421
-at the minimum\u{9}035455
-at the time\u{9}015815
+at the same time\u{9}016341
+at the maximum\u{9}036027
+at the minimum\u{9}036061
+at the time\u{9}016283
 
-attach file\u{9}005066
+attach file\u{9}005194
 
-attached keyboard\u{9}020711
+attached keyboard\u{9}021373
 
-attached keyboards\u{9}020711
+attached keyboards\u{9}021373
 
-attaches\u{9}023219
+attaches\u{9}023881
 
-attachment\u{9}005066
+attachment\u{9}005194
 
-attachments\u{9}005066
+attachments\u{9}005194
 
-attempt\u{9}015616
+attempt\u{9}016084
 
-attempts\u{9}015616
+attempts\u{9}016084
 
-attempts to\u{9}015616
+attempts to\u{9}016084
 
-attribute\u{9}016769
+attribute\u{9}017431
 
-attributes\u{9}016769
+attributes\u{9}017431
 
-audibly\u{9}016595
+audibly\u{9}017117
 
-audio\u{9}008072
-audio\u{9}029817
+audio\u{9}008362
+audio\u{9}030479
 
-audio balance\u{9}031886
+audio balance\u{9}032548
 
-audio controls\u{9}008072
+audio controls\u{9}008362
 
 audio description\u{9}000747
-audio description\u{9}031580
+audio description\u{9}032242
 
-audio descriptions\u{9}031580
+audio descriptions\u{9}032242
 
-audio off\u{9}034560
+audio off\u{9}035172
 
-audio on\u{9}034598
+audio on\u{9}035210
 
-audio player\u{9}008072
-audio player\u{9}029817
+audio player\u{9}008362
+audio player\u{9}030479
 
-auto advance is disabled\u{9}024030
-auto advance is off\u{9}024030
+auto advance is disabled\u{9}024692
+auto advance is off\u{9}024692
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
 
-auto complete\u{9}003933
+auto complete\u{9}003985
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}031836
-auto play video previews\u{9}031836
-auto play setting\u{9}031836
-auto play\u{9}031836
+auto play animated images\u{9}032498
+auto play video previews\u{9}032498
+auto play setting\u{9}032498
+auto play\u{9}032498
 
-auto playing content\u{9}011764
+auto playing content\u{9}012146
 
-auto plays\u{9}022695
+auto plays\u{9}023357
 
-auto rotation is disabled\u{9}024030
-auto rotation stops\u{9}024030
+auto rotation is disabled\u{9}024692
+auto rotation stops\u{9}024692
 auto rotation\u{9}000790
 
-auto suggest\u{9}003933
+auto suggest\u{9}003985
 
-auto updating content\u{9}011764
+auto updating content\u{9}012146
 
-autocomplete\u{9}003933
+autocomplete\u{9}003985
 
-autocomplete combobox\u{9}027815
+autocomplete combobox\u{9}028477
 
-autocomplete listbox\u{9}003933
+autocomplete listbox\u{9}003985
 
-autocomplete's\u{9}003933
+autocomplete's\u{9}003985
 
-autofill\u{9}003933
+autofill\u{9}003985
 
-autofilled\u{9}034452
+autofilled\u{9}035064
 
-automatic\u{9}016826
+automatic\u{9}017488
 
-automatic activation\u{9}016826
+automatic activation\u{9}017488
 
 automatic movement\u{9}000790
 
-automatically\u{9}016595
+automatically\u{9}017117
 
 automatically announced\u{9}000288
-automatically announced\u{9}023629
+automatically announced\u{9}024291
 
-autoplay\u{9}031836
+autoplay\u{9}032498
 
-autoplaying video\u{9}008072
+autoplaying video\u{9}008362
 
-autoplays\u{9}022695
+autoplays\u{9}023357
 
-autosuggest\u{9}003933
+autosuggest\u{9}003985
 
-available\u{9}015958
+available\u{9}016426
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}016826
+available to\u{9}017488
 
-avatar\u{9}008948
+avatar\u{9}009259
 
-avatar group\u{9}008948
+avatar group\u{9}009259
 
-avatar image\u{9}012007
+avatar image\u{9}012404
 
-avatar's\u{9}008948
+avatar's\u{9}009259
 
-avatars\u{9}008948
+avatars\u{9}009259
 
-avoid\u{9}016721
+avoid\u{9}017351
 
-avoids\u{9}016721
+avoids\u{9}017351
 
-away\u{9}016673
+away\u{9}017303
 
-away from\u{9}016673
+away from\u{9}017303
 
-b key\u{9}020335
+b key\u{9}020997
 
-back\u{9}016567
+back\u{9}017089
 
 back arrow\u{9}001684
 
@@ -5237,469 +5507,471 @@ back button's\u{9}001684
 
 back buttons\u{9}001684
 
-back gesture\u{9}017901
+back gesture\u{9}018563
 
-back key\u{9}020249
+back key\u{9}020911
 
-back navigation gesture\u{9}017901
+back navigation gesture\u{9}018563
 
-back space key\u{9}018761
-back space\u{9}018761
+back space key\u{9}019423
+back space\u{9}019423
 
-back tab\u{9}018200
+back tab\u{9}018862
 
-back to the previous\u{9}022570
-back to\u{9}016673
+back to the previous\u{9}023232
+back to\u{9}017303
 
-backdrop\u{9}009937
+backdrop\u{9}010260
 
-background\u{9}015221
-background\u{9}015647
+background\u{9}015689
+background\u{9}016115
 
-background content\u{9}013187
+background content\u{9}013655
 
-background image\u{9}011918
+background image\u{9}012315
 
-background images\u{9}011918
+background images\u{9}012315
 
-background is inert\u{9}033935
+background is inert\u{9}034553
 
-background video\u{9}008072
+background video\u{9}008362
 
-backspace\u{9}018761
+backspace\u{9}019423
 
-backspace key\u{9}018761
+backspace key\u{9}019423
 
-backtab\u{9}018200
+backtab\u{9}018862
 
-backward\u{9}016306
+backward\u{9}016828
 
-backward and forward\u{9}016341
+backward and forward\u{9}016863
 
-backward or forward\u{9}016341
+backward or forward\u{9}016863
 
-backward swipe gesture\u{9}017087
-backward swipe\u{9}017087
+backward swipe gesture\u{9}017749
+backward swipe\u{9}017749
 
-backwards\u{9}016306
+backwards\u{9}016828
 
-badge\u{9}009017
+badge\u{9}009328
 
-badge icon\u{9}009017
+badge icon\u{9}009328
 
-badges\u{9}009017
+badges\u{9}009328
 
-banner\u{9}014252
-banner\u{9}029618
+banner\u{9}014720
+banner\u{9}030280
 
-banner landmark\u{9}014252
-banner landmark\u{9}029618
+banner landmark\u{9}014720
+banner landmark\u{9}030280
 
-banner message\u{9}010428
+banner message\u{9}010810
 
-banner message's\u{9}010428
+banner message's\u{9}010810
 
-banner region\u{9}029618
+banner region\u{9}030280
 
-banner role\u{9}029618
+banner role\u{9}030280
 
-bar chart\u{9}008516
+bar chart\u{9}008827
 
-barcode\u{9}008639
+barcode\u{9}008950
 
-barcode scanner\u{9}008639
+barcode scanner\u{9}008950
 
-based on\u{9}016673
+based on\u{9}017303
 
-basic\u{9}016826
+basic\u{9}017488
 
-basic dialog\u{9}009816
+basic dialog\u{9}010133
 
-basic html page\u{9}015023
+basic html page\u{9}015491
 
-basic web page\u{9}015023
+basic web page\u{9}015491
 
-be\u{9}016698
+be\u{9}017328
 
-be accessible\u{9}021379
+be accessible\u{9}022041
 
-be announced\u{9}023629
+be announced together\u{9}024441
+be announced\u{9}024291
 
-be associated\u{9}023779
+be associated\u{9}024441
 
-be checked\u{9}021921
+be checked\u{9}022583
 
-be chosen\u{9}022437
+be chosen\u{9}023099
 
-be clearly shown\u{9}021028
-be clearly visible\u{9}021028
+be clearly shown\u{9}021690
+be clearly visible\u{9}021690
 
-be clipped\u{9}023882
+be clipped\u{9}024544
 
-be closed\u{9}022339
+be closed\u{9}023001
 
-be collapsed\u{9}022237
+be collapsed\u{9}022899
 
-be combined\u{9}023779
+be combined\u{9}024441
 
-be cut off\u{9}023882
+be cut off\u{9}024544
 
-be deselected\u{9}022503
+be deselected\u{9}023165
 
-be displayed\u{9}022395
+be displayed\u{9}023057
 
-be edited\u{9}023136
+be edited\u{9}023798
 
-be expanded\u{9}022185
+be expanded\u{9}022847
 
-be focused\u{9}020736
+be focused\u{9}021398
 
-be grouped\u{9}023779
+be grouped\u{9}024441
 
-be hidden\u{9}022339
+be hidden\u{9}023001
 
-be lost\u{9}023882
+be lost\u{9}024544
 
-be meaningful\u{9}023718
+be meaningful\u{9}024380
 
-be moved\u{9}023330
+be moved\u{9}023992
 
-be muted\u{9}022773
+be muted\u{9}023435
 
-be navigated\u{9}021379
+be navigated\u{9}022041
 
-be obscured\u{9}023882
+be obscured\u{9}024544
 
-be opened\u{9}022291
+be opened\u{9}022953
 
-be paused\u{9}022733
+be paused\u{9}023395
 
-be played\u{9}022695
+be played\u{9}023357
 
-be reached\u{9}021379
+be reached\u{9}022041
 
+be read together\u{9}024441
 be read with\u{9}000073
-be read with\u{9}023779
-be read\u{9}023629
+be read with\u{9}024441
+be read\u{9}024291
 
-be said\u{9}023629
+be said\u{9}024291
 
-be saved\u{9}022621
+be saved\u{9}023283
 
-be selected\u{9}022437
+be selected\u{9}023099
 
-be shown\u{9}022395
+be shown\u{9}023057
 
-be spoken\u{9}023629
+be spoken\u{9}024291
 
-be started\u{9}022650
+be started\u{9}023312
 
-be stated\u{9}023629
+be stated\u{9}024291
 
-be stopped\u{9}022733
+be stopped\u{9}023395
 
-be submitted\u{9}022621
+be submitted\u{9}023283
 
-be switched off\u{9}022118
-be switched on\u{9}022050
+be switched off\u{9}022780
+be switched on\u{9}022712
 
-be the same as\u{9}023750
-be the same\u{9}023750
+be the same as\u{9}024412
+be the same\u{9}024412
 
-be toggled\u{9}021774
+be toggled\u{9}022436
 
-be truncated\u{9}023882
+be truncated\u{9}024544
 
-be turned off\u{9}022118
-be turned on\u{9}022050
+be turned off\u{9}022780
+be turned on\u{9}022712
 
-be unchecked\u{9}021985
+be unchecked\u{9}022647
 
-be understood\u{9}023718
+be understood\u{9}024380
 
-be unmuted\u{9}022812
+be unmuted\u{9}023474
 
-be unselected\u{9}022503
+be unselected\u{9}023165
 
-be updated\u{9}022887
+be updated\u{9}023549
 
-be visible\u{9}022395
+be visible\u{9}023057
 
-became\u{9}016698
+became\u{9}017328
 
-because\u{9}016130
+because\u{9}016652
 
-because of\u{9}016130
+because of\u{9}016652
 
-become\u{9}016698
+become\u{9}017328
 
-become visible\u{9}022395
+become visible\u{9}023057
 
-becomes\u{9}016698
+becomes\u{9}017328
 
-becomes checked\u{9}021921
+becomes checked\u{9}022583
 
-becomes collapsed\u{9}022237
+becomes collapsed\u{9}022899
 
-becomes current\u{9}033853
+becomes current\u{9}034479
 
-becomes expanded\u{9}022185
+becomes expanded\u{9}022847
 
-becomes focused\u{9}020736
+becomes focused\u{9}021398
 
-becomes selected\u{9}022437
+becomes selected\u{9}023099
 
-becomes unchecked\u{9}021985
+becomes unchecked\u{9}022647
 
-becomes visible\u{9}022395
-becomes visible\u{9}033999
+becomes visible\u{9}023057
+becomes visible\u{9}034617
 
-been\u{9}016698
+been\u{9}017328
 
-before\u{9}015931
+before\u{9}016399
 
-before the\u{9}015931
+before the\u{9}016399
 
-begin\u{9}022650
+begin\u{9}023312
 
-begin to\u{9}015616
+begin to\u{9}016084
 
-beginning\u{9}016567
+beginning\u{9}017089
 
-begins\u{9}022650
+begins\u{9}023312
 
-begins playing\u{9}022695
+begins playing\u{9}023357
 
-begins to\u{9}015616
+begins to\u{9}016084
 
-behavior\u{9}016769
+behavior\u{9}017431
 
-behaviors\u{9}016769
+behaviors\u{9}017431
 
-behaviour\u{9}016769
+behaviour\u{9}017431
 
-behaviours\u{9}016769
+behaviours\u{9}017431
 
-behind\u{9}016673
+behind\u{9}017303
 
-being\u{9}016698
+being\u{9}017328
 
-being edited\u{9}034366
+being edited\u{9}034978
 
-below\u{9}016567
+below\u{9}017089
 
-besides\u{9}016160
+besides\u{9}016682
 
-best practice\u{9}016745
+best practice\u{9}017375
 
-between\u{9}016673
+between\u{9}017303
 
-beyond\u{9}016673
+beyond\u{9}017303
 
-big\u{9}016826
+big\u{9}017488
 
-bigger\u{9}016826
+bigger\u{9}017488
 
-blank\u{9}034415
+blank\u{9}035027
 
-blind users\u{9}015380
+blind users\u{9}015848
 
 blinking\u{9}000790
 
-blinking content\u{9}011764
+blinking content\u{9}012146
 
-block quote\u{9}013230
+block quote\u{9}013698
 
-blockquote\u{9}013230
+blockquote\u{9}013698
 
-blue tooth keyboard\u{9}020711
-blue tooth keyboards\u{9}020711
+blue tooth keyboard\u{9}021373
+blue tooth keyboards\u{9}021373
 
-bluetooth keyboard\u{9}020711
+bluetooth keyboard\u{9}021373
 
-bluetooth keyboards\u{9}020711
+bluetooth keyboards\u{9}021373
 
-body\u{9}013187
+body\u{9}013655
 
-body content\u{9}013187
+body content\u{9}013655
 
-body copy\u{9}013187
+body copy\u{9}013655
 
-body text\u{9}013187
+body text\u{9}013655
 
-bold font\u{9}031538
+bold font\u{9}032200
 
-bold fonts\u{9}031538
+bold fonts\u{9}032200
 
-bold text setting\u{9}031538
-bold text\u{9}031538
+bold text setting\u{9}032200
+bold text\u{9}032200
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}035389
+bookmarked\u{9}035995
 
-both\u{9}016053
+both\u{9}016521
 
-both of\u{9}016253
+both of\u{9}016775
 
-both platforms\u{9}016214
+both platforms\u{9}016736
 
-bottom\u{9}016567
+bottom\u{9}017089
 
-bottom app bar\u{9}005602
+bottom app bar\u{9}005741
 
-bottom bar\u{9}005602
+bottom bar\u{9}005741
 
-bottom drawer\u{9}010093
+bottom drawer\u{9}010459
 
-bottom nav\u{9}005602
+bottom nav\u{9}005741
 
-bottom navigation bar\u{9}005602
-bottom navigation\u{9}005602
+bottom navigation bar\u{9}005741
+bottom navigation\u{9}005741
 
-bottom navigation's\u{9}005602
+bottom navigation's\u{9}005741
 
-bottom sheet\u{9}010093
-bottom sheet\u{9}028340
+bottom sheet\u{9}010459
+bottom sheet\u{9}029002
 
-bottom sheets\u{9}010093
-bottom sheets\u{9}028340
+bottom sheets\u{9}010459
+bottom sheets\u{9}029002
 
-bottom tab bar\u{9}005602
+bottom tab bar\u{9}005741
 
-bottom tabs\u{9}005602
+bottom tabs\u{9}005741
 
-bottom tray\u{9}010093
+bottom tray\u{9}010459
 
-breadcrumb\u{9}013409
-breadcrumb\u{9}029779
+breadcrumb\u{9}013877
+breadcrumb\u{9}030441
 
-breadcrumb link\u{9}013409
+breadcrumb link\u{9}013877
 
-breadcrumb links\u{9}013409
+breadcrumb links\u{9}013877
 
-breadcrumb nav\u{9}013409
+breadcrumb nav\u{9}013877
 
-breadcrumb navigation\u{9}013409
-breadcrumb navigation\u{9}029779
+breadcrumb navigation\u{9}013877
+breadcrumb navigation\u{9}030441
 
-breadcrumb trail\u{9}013409
+breadcrumb trail\u{9}013877
 
-breadcrumbs\u{9}013409
-breadcrumbs\u{9}029779
+breadcrumbs\u{9}013877
+breadcrumbs\u{9}030441
 
-briefly\u{9}016595
+briefly\u{9}017117
 
-bring focus\u{9}020736
+bring focus\u{9}021398
 
-bring up\u{9}022291
+bring up\u{9}022953
 
-brings focus\u{9}020736
+brings focus\u{9}021398
 
-brings into view\u{9}023391
+brings into view\u{9}024053
 
-brings next page into view\u{9}023391
+brings next page into view\u{9}024053
 
-brings the next page into view\u{9}023391
-brings the user to\u{9}022570
+brings the next page into view\u{9}024053
+brings the user to\u{9}023232
 
-brings up the keyboard\u{9}024074
-brings up\u{9}022291
+brings up the keyboard\u{9}024736
+brings up\u{9}022953
 
-brought into view\u{9}023391
+brought into view\u{9}024053
 
-browse\u{9}017957
-browse\u{9}023515
+browse\u{9}018619
+browse\u{9}024177
 
-browse by form controls\u{9}017977
-browse by controls\u{9}017977
-browse by heading\u{9}017977
-browse by headings\u{9}017977
-browse by landmark\u{9}017977
-browse by landmarks\u{9}017977
-browse by link\u{9}017977
-browse by links\u{9}017977
-browse by region\u{9}017977
-browse by regions\u{9}017977
+browse by form controls\u{9}018639
+browse by controls\u{9}018639
+browse by heading\u{9}018639
+browse by headings\u{9}018639
+browse by landmark\u{9}018639
+browse by landmarks\u{9}018639
+browse by link\u{9}018639
+browse by links\u{9}018639
+browse by region\u{9}018639
+browse by regions\u{9}018639
 
-browse mode shortcuts\u{9}020612
+browse mode shortcuts\u{9}021274
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}020612
+browse shortcuts\u{9}021274
 
-browser\u{9}015023
-browser\u{9}025413
+browser\u{9}015491
+browser\u{9}026075
 
-browser back key\u{9}020249
+browser back key\u{9}020911
 
-browser goes somewhere\u{9}022570
+browser goes somewhere\u{9}023232
 
-browser settings\u{9}032072
+browser settings\u{9}032734
 
-browser window\u{9}015023
+browser window\u{9}015491
 
-browser windows\u{9}026419
+browser windows\u{9}027081
 
-browser zoom\u{9}031339
+browser zoom\u{9}032001
 
-browsers\u{9}015023
-browsers\u{9}025413
+browsers\u{9}015491
+browsers\u{9}026075
 
-browses\u{9}017957
-browses\u{9}023515
+browses\u{9}018619
+browses\u{9}024177
 
-browses by form controls\u{9}017977
-browses by controls\u{9}017977
-browses by heading\u{9}017977
-browses by headings\u{9}017977
-browses by landmark\u{9}017977
-browses by landmarks\u{9}017977
-browses by link\u{9}017977
-browses by links\u{9}017977
-browses by region\u{9}017977
-browses by regions\u{9}017977
+browses by form controls\u{9}018639
+browses by controls\u{9}018639
+browses by heading\u{9}018639
+browses by headings\u{9}018639
+browses by landmark\u{9}018639
+browses by landmarks\u{9}018639
+browses by link\u{9}018639
+browses by links\u{9}018639
+browses by region\u{9}018639
+browses by regions\u{9}018639
 
-browses headings\u{9}023515
+browses headings\u{9}024177
 
-browsing\u{9}017957
-browsing\u{9}023515
+browsing\u{9}018619
+browsing\u{9}024177
 
-bug\u{9}026700
+bug\u{9}027362
 
-bugs\u{9}026700
+bugs\u{9}027362
 
-bullet\u{9}012570
-bullet\u{9}028495
+bullet\u{9}012983
+bullet\u{9}029157
 
-bullet list\u{9}012570
+bullet list\u{9}012983
 
-bulleted list\u{9}012570
-bulleted list\u{9}028483
+bulleted list\u{9}012983
+bulleted list\u{9}029145
 
-bullets\u{9}012570
+bullets\u{9}012983
 
-busy\u{9}033533
+busy\u{9}034177
 
-busy indicator\u{9}011175
-busy indicator\u{9}028884
+busy indicator\u{9}011557
+busy indicator\u{9}029546
 
-busy state\u{9}033533
+busy state\u{9}034177
 
 busy status\u{9}000469
 
-but\u{9}015734
+but\u{9}016202
 
-but not\u{9}016160
+but not\u{9}016682
 
-but the\u{9}015734
+but the\u{9}016202
 
 button\u{9}000828
-button\u{9}026798
+button\u{9}027460
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}026872
+button collapsed sub menu\u{9}027534
 
 button control\u{9}000828
 
@@ -5711,411 +5983,409 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}026814
+button image\u{9}027476
 
-button label\u{9}012906
+button label\u{9}013359
 
-button menu\u{9}026872
+button menu\u{9}027534
 
-button press\u{9}016853
+button press\u{9}017515
 
-button role\u{9}026798
+button role\u{9}027460
 
 button row\u{9}001436
 
-button segmented control\u{9}005297
+button segmented control\u{9}005425
 
-button shapes\u{9}031806
+button shapes\u{9}032468
 
-button shortcut\u{9}020612
+button shortcut\u{9}021274
 
-button shortcuts\u{9}020612
+button shortcuts\u{9}021274
 
-button submenu\u{9}026872
+button submenu\u{9}027534
 
 button that launched it\u{9}001858
 
-button toggle group\u{9}009173
-button toggle\u{9}026842
+button toggle group\u{9}009484
+button toggle\u{9}027504
 
-button trait\u{9}026798
+button trait\u{9}027460
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}026798
+buttons\u{9}027460
 
 buttons group\u{9}001436
 
-by\u{9}016673
+by\u{9}017303
 
-by means of\u{9}015541
+by means of\u{9}016009
 
-by the time\u{9}015931
+by the time\u{9}016399
 
-by using\u{9}015541
+by using\u{9}016009
 
-by way of example\u{9}015993
+by way of example\u{9}016461
 
-bypass\u{9}021448
+bypass\u{9}022110
 
 bypass block\u{9}001818
 
 bypass blocks\u{9}001818
 
-bypassed\u{9}021448
+bypassed\u{9}022110
 
-bypasses\u{9}021448
+bypasses\u{9}022110
 
-c key\u{9}020335
+c key\u{9}020997
 
-calendar\u{9}004456
+calendar\u{9}004551
 
-calendar button\u{9}004456
+calendar button\u{9}004551
 
-calendar date picker\u{9}004260
-calendar date\u{9}004260
+calendar date picker\u{9}004348
+calendar date\u{9}004348
 
-calendar grid\u{9}004456
-calendar grid\u{9}029917
+calendar grid\u{9}004551
+calendar grid\u{9}030579
 
-calendar picker\u{9}004260
+calendar picker\u{9}004348
 
-calendar view\u{9}004456
+calendar view\u{9}004551
 
-calendar's\u{9}004456
+calendar's\u{9}004551
 
-calendars\u{9}004456
+calendars\u{9}004551
 
 call to action text\u{9}000381
 call to action\u{9}000828
 
-callout\u{9}010223
+callout\u{9}010605
 
-callouts\u{9}010223
+callouts\u{9}010605
 
 calls to action\u{9}000828
 
-came into view\u{9}023391
+came into view\u{9}024053
 
-camera\u{9}008639
+camera\u{9}008950
 
-camera view\u{9}008639
+camera view\u{9}008950
 
-can\u{9}015313
+can\u{9}015781
 
-can add\u{9}023219
+can add\u{9}023881
 
-can apply\u{9}022621
+can apply\u{9}023283
 
-can be dragged\u{9}034876
-can be focused\u{9}021379
-can be focused\u{9}034195
-can be zoomed\u{9}024007
+can be dragged\u{9}035488
+can be focused\u{9}022041
+can be focused\u{9}034807
+can be zoomed\u{9}024669
 
-can clear\u{9}023177
+can clear\u{9}023839
 
-can close\u{9}022339
+can close\u{9}023001
 
-can copy\u{9}023281
+can copy\u{9}023943
 
-can delete\u{9}023177
+can delete\u{9}023839
 
-can download\u{9}023281
+can download\u{9}023943
 
-can edit\u{9}023136
+can edit\u{9}023798
 
-can filter\u{9}023307
+can filter\u{9}023969
 
-can open\u{9}022291
+can open\u{9}022953
 
-can refresh\u{9}023255
+can refresh\u{9}023917
 
-can reload\u{9}023255
+can reload\u{9}023917
 
-can remove\u{9}023177
+can remove\u{9}023839
 
-can reset\u{9}023255
+can reset\u{9}023917
 
-can save\u{9}022621
+can save\u{9}023283
 
-can scale\u{9}023805
+can scale\u{9}024467
 
-can scroll\u{9}035057
+can scroll\u{9}035669
 
-can send\u{9}022621
+can send\u{9}023283
 
-can share\u{9}023281
+can share\u{9}023943
 
-can sort\u{9}023307
+can sort\u{9}023969
 
-can submit\u{9}022621
+can submit\u{9}023283
 
-can type\u{9}023136
+can type\u{9}023798
 
-can update\u{9}022887
+can update\u{9}023549
 
-can't\u{9}016721
+can't\u{9}017351
 
-can't be focused\u{9}034251
+can't be focused\u{9}034863
 
-cancel\u{9}022339
+cancel\u{9}023001
 
 cancel button\u{9}001623
 
-canceled\u{9}022339
+canceled\u{9}023001
 
-canceling\u{9}022339
+canceling\u{9}023001
 
-cancelled\u{9}022339
+cancelled\u{9}023001
 
-cancels\u{9}022339
+cancels\u{9}023001
 
-cannot\u{9}016721
+cannot\u{9}017351
 
-cannot be activated\u{9}026682
-cannot be focused\u{9}026682
-cannot be focused\u{9}034251
+cannot be activated\u{9}027344
+cannot be focused\u{9}027344
+cannot be focused\u{9}034863
 
-cannot escape\u{9}021125
+cannot escape\u{9}021787
 
-cannot leave\u{9}021125
+cannot leave\u{9}021787
 
-cannot receive focus\u{9}021448
-cannot receive focus\u{9}026682
+cannot receive focus\u{9}022110
+cannot receive focus\u{9}027344
 
-canvas\u{9}008582
+canvas\u{9}008893
 
-caps lock key\u{9}018912
-caps lock\u{9}018912
+caps lock key\u{9}019574
+caps lock\u{9}019574
 
-capslock\u{9}018912
+capslock\u{9}019574
 
-captcha\u{9}007888
+captcha\u{9}008159
 
-captcha button\u{9}007888
+captcha button\u{9}008159
 
-captcha challenge\u{9}007888
+captcha challenge\u{9}008159
 
-captcha checkbox\u{9}007888
+captcha checkbox\u{9}008159
 
-captcha image\u{9}007888
+captcha image\u{9}008159
 
-captcha's\u{9}007888
+captcha's\u{9}008159
 
-captchas\u{9}007888
+captchas\u{9}008159
 
 caption\u{9}000747
-caption\u{9}012906
-caption\u{9}031560
+caption\u{9}013359
+caption\u{9}032222
 
-caption button\u{9}008072
+caption button\u{9}008362
 
-captioning\u{9}031560
+captioning\u{9}032222
 
 captions\u{9}000747
-captions\u{9}031560
+captions\u{9}032222
 
-captions button\u{9}008072
+captions button\u{9}008362
 
-card\u{9}007796
+card\u{9}008035
 
-card button\u{9}007796
+card button\u{9}008035
 
-card carousel\u{9}007073
+card carousel\u{9}007285
 
-card controller\u{9}007372
+card controller\u{9}007611
 
-card group\u{9}007796
+card group\u{9}008035
 
-card link\u{9}007796
+card link\u{9}008035
 
-card number field\u{9}003129
-card number\u{9}003129
+card number field\u{9}003165
+card number\u{9}003165
 
-card's\u{9}007796
+card's\u{9}008035
 
-cards\u{9}007796
+cards\u{9}008035
 
-caret\u{9}012122
+caret\u{9}012519
 
-carousel\u{9}007073
-carousel\u{9}028781
+carousel\u{9}007285
+carousel\u{9}029443
 
-carousel / slideshow\u{9}007073
+carousel / slideshow\u{9}007285
 
-carousel button\u{9}007073
+carousel button\u{9}007285
 
-carousel control\u{9}007073
+carousel control\u{9}007285
 
-carousel controls\u{9}007073
+carousel controls\u{9}007285
 
-carousel item\u{9}007073
+carousel item\u{9}007285
 
-carousel items\u{9}007073
+carousel items\u{9}007285
 
-carousel role\u{9}028781
+carousel role\u{9}029443
 
-carousel slide\u{9}007073
+carousel slide\u{9}007285
 
-carousel slides\u{9}007073
+carousel slides\u{9}007285
 
-carousel slideshow\u{9}007073
+carousel slideshow\u{9}007285
 
-carousel's\u{9}007073
+carousel's\u{9}007285
 
-carousels\u{9}007073
-carousels\u{9}028781
+carousels\u{9}007285
+carousels\u{9}029443
 
-case\u{9}016853
+case\u{9}017515
 
-cases\u{9}016853
+cases\u{9}017515
 
-cause\u{9}024230
+cause\u{9}024892
 
-causes\u{9}024230
+causes\u{9}024892
 
-cell\u{9}009661
-cell\u{9}028577
+cell\u{9}009972
+cell\u{9}029239
 
-cell's\u{9}009661
+cell's\u{9}009972
 
-cells\u{9}009661
-cells\u{9}028577
+cells\u{9}009972
+cells\u{9}029239
 
-center\u{9}016567
+center\u{9}017089
 
-certain\u{9}016625
+certain\u{9}017147
 
-change\u{9}022887
+change\u{9}023549
 
-change its state\u{9}021774
+change its state\u{9}022436
 
-change of orientation\u{9}017726
+change of orientation\u{9}018388
 change of state\u{9}000087
-change of\u{9}016853
+change of\u{9}017515
 
-change orientation\u{9}017726
-change orientation\u{9}031512
+change orientation\u{9}018388
+change orientation\u{9}032174
 
-change orientations\u{9}017726
+change orientations\u{9}018388
 
-change state\u{9}021774
+change state\u{9}022436
 
-change states\u{9}021774
+change states\u{9}022436
 
-change the date\u{9}022887
-change the number\u{9}022887
-change the quantity\u{9}022887
-change the slider\u{9}022887
-change the state\u{9}021774
-change the time\u{9}022887
-change the value\u{9}022887
+change the date\u{9}023549
+change the number\u{9}023549
+change the quantity\u{9}023549
+change the slider\u{9}023549
+change the state\u{9}022436
+change the time\u{9}023549
+change the value\u{9}023549
 
-change value\u{9}022887
+change value\u{9}023549
 
-change values\u{9}022887
+change values\u{9}023549
 
-changed\u{9}022887
+changed\u{9}023549
 
-changes\u{9}022887
+changes\u{9}023549
 
-changes between\u{9}021774
+changes between\u{9}022436
 
-changes from\u{9}021774
+changes from\u{9}022436
 
-changes its state\u{9}021774
+changes its state\u{9}022436
 
 changes of state\u{9}000087
 
-changes orientation\u{9}017726
-changes orientation\u{9}031512
+changes orientation\u{9}018388
+changes orientation\u{9}032174
 
-changes page\u{9}023465
+changes page\u{9}024127
 
-changes pages\u{9}023465
+changes pages\u{9}024127
 
-changes slides\u{9}023465
+changes slides\u{9}024127
 
-changes state\u{9}021774
+changes state\u{9}022436
 
-changes states\u{9}021774
+changes states\u{9}022436
 
-changes the state of\u{9}021774
-changes the date\u{9}022887
-changes the number\u{9}022887
-changes the quantity\u{9}022887
-changes the slide\u{9}023465
-changes the slider\u{9}022887
-changes the state\u{9}021774
-changes the time\u{9}022887
-changes the value\u{9}022887
+changes the state of\u{9}022436
+changes the date\u{9}023549
+changes the number\u{9}023549
+changes the quantity\u{9}023549
+changes the slide\u{9}024127
+changes the slider\u{9}023549
+changes the state\u{9}022436
+changes the time\u{9}023549
+changes the value\u{9}023549
 
-changes value\u{9}022887
+changes value\u{9}023549
 
-changes values\u{9}022887
+changes values\u{9}023549
 
-changing\u{9}022887
+changing\u{9}023549
 
-changing the date\u{9}022887
-changing the number\u{9}022887
-changing the quantity\u{9}022887
-changing the slider\u{9}022887
-changing the time\u{9}022887
-changing the value\u{9}022887
+changing the date\u{9}023549
+changing the number\u{9}023549
+changing the quantity\u{9}023549
+changing the slider\u{9}023549
+changing the time\u{9}023549
+changing the value\u{9}023549
 
-changing value\u{9}022887
+changing value\u{9}023549
 
-changing values\u{9}022887
+changing values\u{9}023549
 
 character count\u{9}000397
 
-character key\u{9}020335
+character key\u{9}020997
 
-character keys\u{9}020335
+character keys\u{9}020997
 
 character limit\u{9}000397
 
-characters\u{9}020335
+characters\u{9}020997
 
 characters remaining\u{9}000397
 
-chart\u{9}008516
+chart\u{9}008827
 
-chart's\u{9}008516
+chart's\u{9}008827
 
-charts\u{9}008516
+charts\u{9}008827
 
-chat\u{9}009401
+chat\u{9}009712
 
-chat bubble\u{9}009401
+chat bubble\u{9}009712
 
-chat input\u{9}009307
+chat input\u{9}009618
 
-chat log\u{9}028971
+chat log\u{9}029633
 
-chat widget\u{9}009401
+chat widget\u{9}009712
 
-chat window\u{9}009401
+chat window\u{9}009712
 
-chat's\u{9}009401
+chat's\u{9}009712
 
-chatbot\u{9}009401
+chatbot\u{9}009712
 
 check box\u{9}001908
-check box\u{9}026997
+check box\u{9}027659
 
 check boxes\u{9}001908
-check boxes\u{9}026997
+check boxes\u{9}027659
 
-check menu item\u{9}028031
+check menu item\u{9}028693
 
-check or uncheck\u{9}021774
-
-check that\u{9}015758
+check that\u{9}016226
 
 checkbox\u{9}001908
-checkbox\u{9}026997
+checkbox\u{9}027659
 
 checkbox group\u{9}001908
 
@@ -6123,304 +6393,298 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}028031
+checkbox menu item\u{9}028693
 
-checkbox role\u{9}026997
+checkbox role\u{9}027659
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}026997
+checkboxes\u{9}027659
 
-checked\u{9}032506
+checked\u{9}033168
 
-checked state\u{9}032506
+checked state\u{9}033168
 
-checkout\u{9}012671
+checkout\u{9}013084
 
-checkout form\u{9}012671
+checkout form\u{9}013084
 
-checks\u{9}021921
+checks\u{9}022583
 
-checks / unchecks\u{9}021774
+chevron\u{9}012519
 
-checks and unchecks\u{9}021774
+child\u{9}009972
 
-checks or unchecks\u{9}021774
+child element\u{9}009972
 
-chevron\u{9}012122
+child elements\u{9}009972
 
-child\u{9}009661
+children\u{9}009972
 
-child element\u{9}009661
+chip\u{9}006610
 
-child elements\u{9}009661
+chip is removed\u{9}023839
 
-children\u{9}009661
+chip's\u{9}006610
 
-chip\u{9}006466
+chips\u{9}006610
 
-chip is removed\u{9}023177
+choice\u{9}004230
 
-chip's\u{9}006466
+choice chip\u{9}006610
 
-chips\u{9}006466
+choice chips\u{9}006610
 
-choice\u{9}004142
+choices\u{9}004230
 
-choice chip\u{9}006466
+choose\u{9}023099
 
-choice chips\u{9}006466
+choose file button\u{9}030521
+choose file\u{9}030521
 
-choices\u{9}004142
+chooses\u{9}023099
 
-choose\u{9}022437
+choosing\u{9}023099
 
-choose file button\u{9}029859
-choose file\u{9}029859
+chosen\u{9}033003
 
-chooses\u{9}022437
+chrome vox\u{9}031877
 
-choosing\u{9}022437
+chromevox\u{9}031877
 
-chosen\u{9}032341
+circular progress indicator\u{9}011415
+circular progress\u{9}011415
 
-chrome vox\u{9}031215
+classic invert\u{9}032304
 
-chromevox\u{9}031215
+clear\u{9}017488
+clear\u{9}024380
 
-circular progress indicator\u{9}011033
-circular progress\u{9}011033
+clear and concise\u{9}024380
 
-classic invert\u{9}031642
+clear text\u{9}023839
 
-clear\u{9}016826
-clear\u{9}023718
+clear the\u{9}023839
 
-clear and concise\u{9}023718
+cleared\u{9}023839
 
-clear text\u{9}023177
+clearing\u{9}023839
 
-clear the\u{9}023177
-
-cleared\u{9}023177
-
-clearing\u{9}023177
-
-clearly\u{9}016595
+clearly\u{9}017117
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}023718
+clearly describe\u{9}024380
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}023718
+clearly describes\u{9}024380
 
-clearly shown around\u{9}021028
+clearly shown around\u{9}021690
 
-clearly visible focus\u{9}021028
-clearly visible\u{9}021028
+clearly visible focus\u{9}021690
+clearly visible\u{9}021690
 
-clears\u{9}023177
+clears\u{9}023839
 
-clears the selection\u{9}022503
+clears the selection\u{9}023165
 
-click\u{9}018033
+click\u{9}018695
 
-click or tap\u{9}018033
+click or tap\u{9}018695
 
-clickable\u{9}035095
+clickable\u{9}035707
 
-clickable card\u{9}007796
+clickable card\u{9}008035
 
-clickable cards\u{9}007796
+clickable cards\u{9}008035
 
-clickable row\u{9}007665
+clickable row\u{9}007904
 
-clicked\u{9}018033
+clicked\u{9}018695
 
-clicking\u{9}018033
+clicking\u{9}018695
 
-clicks\u{9}018033
+clicks\u{9}018695
 
-client side routing\u{9}015100
+client side routing\u{9}015568
 
-clipped\u{9}023882
+clipped\u{9}024544
 
-clock\u{9}004638
+clock\u{9}004766
 
-clock picker\u{9}004638
+clock picker\u{9}004766
 
-close\u{9}022339
+close\u{9}023001
 
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}026957
+close button\u{9}027619
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}026957
+close buttons\u{9}027619
 
-close icon button\u{9}026957
+close icon button\u{9}027619
 close icon\u{9}001623
 
-close to\u{9}016673
+close to\u{9}017303
 
 close x\u{9}001623
 
-closed\u{9}033332
+closed\u{9}033976
 
-closed captioning\u{9}031560
+closed captioning\u{9}032222
 
-closed captions\u{9}031560
+closed captions\u{9}032222
 
-closed state\u{9}033332
+closed state\u{9}033976
 
-closes\u{9}022339
+closes\u{9}023001
 
-closing\u{9}022339
+closing\u{9}023001
 
-cmd\u{9}018867
+cmd\u{9}019529
 
-cmd + a\u{9}020123
-cmd + enter\u{9}020051
-cmd + f\u{9}020139
-cmd + return\u{9}020051
-cmd + tab\u{9}018274
-cmd + w\u{9}020193
-cmd + z\u{9}020155
+cmd + a\u{9}020785
+cmd + enter\u{9}020713
+cmd + f\u{9}020801
+cmd + return\u{9}020713
+cmd + tab\u{9}018936
+cmd + w\u{9}020855
+cmd + z\u{9}020817
 
-cmd a\u{9}020123
+cmd a\u{9}020785
 
-cmd enter\u{9}020051
+cmd enter\u{9}020713
 
-cmd f\u{9}020139
+cmd f\u{9}020801
 
-cmd key\u{9}018867
+cmd key\u{9}019529
 
-cmd return\u{9}020051
+cmd return\u{9}020713
 
-cmd tab\u{9}018274
+cmd tab\u{9}018936
 
-cmd w\u{9}020193
+cmd w\u{9}020855
 
-cmd z\u{9}020155
+cmd z\u{9}020817
 
-cntrl + tab\u{9}018222
+cntrl + tab\u{9}018884
 
-cntrl tab\u{9}018222
+cntrl tab\u{9}018884
 
-coach mark\u{9}010223
+coach mark\u{9}010605
 
-coach marks\u{9}010223
+coach marks\u{9}010605
 
-coachmark\u{9}010223
+coachmark\u{9}010605
 
-code\u{9}013268
+code\u{9}013736
 
-code block\u{9}013268
+code block\u{9}013736
 
-code example\u{9}013268
+code example\u{9}013736
 
-code input\u{9}003261
+code input\u{9}003297
 
-code role\u{9}029496
+code role\u{9}030158
 
-code sample\u{9}013268
+code sample\u{9}013736
 
-code snippet\u{9}013268
+code snippet\u{9}013736
 
-collapse\u{9}022237
+collapse\u{9}022899
 
-collapse panel\u{9}006925
+collapse panel\u{9}007112
 
-collapsed\u{9}033152
+collapsed\u{9}033802
 
-collapsed state\u{9}033152
+collapsed state\u{9}033802
 
-collapses\u{9}022237
+collapses\u{9}022899
 
-collapsible\u{9}006751
+collapsible\u{9}006938
 
-collapsible region\u{9}006751
+collapsible region\u{9}006938
 
-collapsible section\u{9}006751
+collapsible section\u{9}006938
 
-collapsing\u{9}022237
+collapsing\u{9}022899
 
-collection view\u{9}008276
+collection view\u{9}008587
 
-color\u{9}013842
+color\u{9}014310
 
-color alone\u{9}031706
+color alone\u{9}032368
 
-color blindness\u{9}031676
+color blindness\u{9}032338
 
 color contrast\u{9}000681
-color contrast\u{9}013842
+color contrast\u{9}014310
 
-color correction\u{9}031676
+color correction\u{9}032338
 
-color filter\u{9}031676
+color filter\u{9}032338
 
-color filters\u{9}031676
+color filters\u{9}032338
 
-color inversion\u{9}031642
+color inversion\u{9}032304
 
-color picker\u{9}004950
-color picker\u{9}029831
+color picker\u{9}005078
+color picker\u{9}030493
 
-color picker's\u{9}004950
+color picker's\u{9}005078
 
-color selector\u{9}004950
+color selector\u{9}005078
 
-color swatch\u{9}004950
+color swatch\u{9}005078
 
-color swatches\u{9}004950
+color swatches\u{9}005078
 
-color well\u{9}029831
+color well\u{9}030493
 
-colorblind mode\u{9}031676
+colorblind mode\u{9}032338
 
-colors\u{9}013842
+colors\u{9}014310
 
-colour\u{9}013842
+colour\u{9}014310
 
-colour alone\u{9}031706
+colour alone\u{9}032368
 
 colour contrast\u{9}000681
-colour contrast\u{9}013842
+colour contrast\u{9}014310
 
-colour correction\u{9}031676
+colour correction\u{9}032338
 
-colour filters\u{9}031676
+colour filters\u{9}032338
 
-colour inversion\u{9}031642
+colour inversion\u{9}032304
 
-colour picker\u{9}004950
-colour picker\u{9}029831
+colour picker\u{9}005078
+colour picker\u{9}030493
 
-colour swatch\u{9}004950
+colour swatch\u{9}005078
 
-colour well\u{9}029831
+colour well\u{9}030493
 
-colours\u{9}013842
+colours\u{9}014310
 
-column\u{9}012480
+column\u{9}012877
 
 column header\u{9}000517
-column header\u{9}012480
-column header\u{9}028589
+column header\u{9}012877
+column header\u{9}029251
 
 column headers\u{9}000517
-column headers\u{9}012480
-column headers\u{9}028589
+column headers\u{9}012877
+column headers\u{9}029251
 
 column heading\u{9}000517
-column heading\u{9}028589
+column heading\u{9}029251
 
 column headings\u{9}000517
 
@@ -6432,220 +6696,220 @@ column title\u{9}000517
 
 column titles\u{9}000517
 
-column's\u{9}012480
+column's\u{9}012877
 
-columnheader\u{9}028589
+columnheader\u{9}029251
 
-columns\u{9}012480
+columns\u{9}012877
 
 combined\u{9}000073
-combined\u{9}023779
+combined\u{9}024441
 
-combo\u{9}027815
+combo\u{9}028477
 
-combo box\u{9}003831
-combo box\u{9}027815
+combo box\u{9}003883
+combo box\u{9}028477
 
-combo boxes\u{9}003831
-combo boxes\u{9}027815
+combo boxes\u{9}003883
+combo boxes\u{9}028477
 
 combo button\u{9}001348
 
-combo edit\u{9}027815
+combo edit\u{9}028477
 
-combobox\u{9}003831
-combobox\u{9}027815
+combobox\u{9}003883
+combobox\u{9}028477
 
-combobox's\u{9}003831
+combobox's\u{9}003883
 
-comboboxes\u{9}003831
-comboboxes\u{9}027815
+comboboxes\u{9}003883
+comboboxes\u{9}028477
 
-come into the view\u{9}023391
-come into view\u{9}023391
+come into the view\u{9}024053
+come into view\u{9}024053
 
-comes into the view\u{9}023391
-comes into view\u{9}023391
+comes into the view\u{9}024053
+comes into view\u{9}024053
 
-coming into view\u{9}023391
+coming into view\u{9}024053
 
-comma key\u{9}020291
+comma key\u{9}020953
 
-command + a\u{9}020123
-command + enter\u{9}020051
-command + f\u{9}020139
-command + return\u{9}020051
-command + tab\u{9}018274
-command + w\u{9}020193
-command + z\u{9}020155
+command + a\u{9}020785
+command + enter\u{9}020713
+command + f\u{9}020801
+command + return\u{9}020713
+command + tab\u{9}018936
+command + w\u{9}020855
+command + z\u{9}020817
 
-command a\u{9}020123
+command a\u{9}020785
 
-command button\u{9}018867
+command button\u{9}019529
 
-command enter\u{9}020051
+command enter\u{9}020713
 
-command f\u{9}020139
+command f\u{9}020801
 
-command key\u{9}018867
+command key\u{9}019529
 
-command return\u{9}020051
+command return\u{9}020713
 
-command tab\u{9}018274
+command tab\u{9}018936
 
-command w\u{9}020193
+command w\u{9}020855
 
-command z\u{9}020155
+command z\u{9}020817
 
-comment box\u{9}002579
+comment box\u{9}002601
 
-common\u{9}016826
+common\u{9}017488
 
-commonly\u{9}026776
+commonly\u{9}027438
 
-communicate\u{9}023629
+communicate\u{9}024291
 
-communicated\u{9}023629
+communicated\u{9}024291
 
-communicates\u{9}023629
+communicates\u{9}024291
 
-communicating\u{9}023629
+communicating\u{9}024291
 
-compared to\u{9}016106
+compared to\u{9}016574
 
-comparison table\u{9}012480
+comparison table\u{9}012877
 
-complementary\u{9}014825
-complementary\u{9}029740
+complementary\u{9}015293
+complementary\u{9}030402
 
-complementary content\u{9}014825
+complementary content\u{9}015293
 
-complementary landmark\u{9}014825
-complementary landmark\u{9}029740
+complementary landmark\u{9}015293
+complementary landmark\u{9}030402
 
-complementary region\u{9}029740
+complementary region\u{9}030402
 
-complete\u{9}016253
-complete\u{9}033683
+complete\u{9}016775
+complete\u{9}034321
 
-completed\u{9}033633
+completed\u{9}034271
 
-completed state\u{9}033633
+completed state\u{9}034271
 
-completely\u{9}016253
+completely\u{9}016775
 
-completes\u{9}024230
+completes\u{9}024892
 
 completion status\u{9}000469
 
-complex\u{9}016826
+complex\u{9}017488
 
-complex data visualizations\u{9}008516
+complex data visualizations\u{9}008827
 
-complex gesture\u{9}013996
+complex gesture\u{9}014464
 
-complex graphic\u{9}012217
+complex graphic\u{9}012614
 
-complex graphics\u{9}012217
+complex graphics\u{9}012614
 
-complex image\u{9}012217
+complex image\u{9}012614
 
-complex images\u{9}012217
+complex images\u{9}012614
 
-complex table\u{9}012480
+complex table\u{9}012877
 
-component\u{9}009661
+component\u{9}009972
 
-component's\u{9}009661
+component's\u{9}009972
 
-components\u{9}009661
+components\u{9}009972
 
-compose\u{9}016964
+compose\u{9}017626
 
-compose ui\u{9}016964
+compose ui\u{9}017626
 
-composer\u{9}009307
+composer\u{9}009618
 
-concise\u{9}023718
+concise\u{9}024380
 
-concisely\u{9}016595
+concisely\u{9}017117
 
-confined\u{9}021125
+confined\u{9}021787
 
-confines\u{9}021125
+confines\u{9}021787
 
-confining\u{9}021125
+confining\u{9}021787
 
-confirm dialog\u{9}009816
+confirm dialog\u{9}010133
 
-confirm that\u{9}015758
+confirm that\u{9}016226
 
-confirmation code\u{9}003261
+confirmation code\u{9}003297
 
-confirmation dialog\u{9}009816
+confirmation dialog\u{9}010133
 
 confirmation message\u{9}000469
-confirmation message\u{9}010667
+confirmation message\u{9}011049
 
 confirmation messages\u{9}000469
 
-confirmation modal\u{9}009816
+confirmation modal\u{9}010133
 
-confirms\u{9}022437
+confirms\u{9}023099
 
-connected\u{9}035221
+connected\u{9}035833
 
 connected buttons\u{9}001436
 
-connected keyboard\u{9}020711
+connected keyboard\u{9}021373
 
-connected keyboards\u{9}020711
+connected keyboards\u{9}021373
 
 connection status\u{9}000469
 
-consent banner\u{9}010428
+consent banner\u{9}010810
 
-consistent\u{9}016826
+consistent\u{9}017488
 
-consistent with\u{9}023750
+consistent with\u{9}024412
 
-consistently\u{9}016595
+consistently\u{9}017117
 
-contact form\u{9}012671
+contact form\u{9}013084
 
-contained within\u{9}021125
+contained within\u{9}021787
 
-container\u{9}009661
+container\u{9}009972
 
-container's\u{9}009661
+container's\u{9}009972
 
-containers\u{9}009661
+containers\u{9}009972
 
-contains\u{9}015958
+contains\u{9}016426
 
-content\u{9}013187
+content\u{9}013655
 
-content adjusts\u{9}023978
+content adjusts\u{9}024640
 
-content area\u{9}013187
+content area\u{9}013655
 
-content card\u{9}007796
+content card\u{9}008035
 
 content description\u{9}000262
 
-content group\u{9}014161
+content group\u{9}014629
 
-content image\u{9}012007
+content image\u{9}012404
 
-content info landmark\u{9}029643
-content info\u{9}029643
+content info landmark\u{9}030305
+content info\u{9}030305
 
-content information landmark\u{9}029643
-content information\u{9}029643
+content information landmark\u{9}030305
+content information\u{9}030305
 
-content is inert\u{9}033935
-content is loading\u{9}033533
-content is revealed\u{9}022395
+content is inert\u{9}034553
+content is loading\u{9}034177
+content is revealed\u{9}023057
 
 content navigation\u{9}000589
 
@@ -6653,770 +6917,770 @@ content of the tooltip\u{9}000425
 
 content order\u{9}000171
 
-content placeholder\u{9}011361
+content placeholder\u{9}011743
 
-content reflows\u{9}023978
+content reflows\u{9}024640
 
-content remains\u{9}023805
+content remains\u{9}024467
 
-content scrolls\u{9}023362
+content scrolls\u{9}024024
 
-content slider\u{9}007073
+content slider\u{9}007285
 
-content switcher\u{9}009173
+content switcher\u{9}009484
 
-content update\u{9}010667
+content update\u{9}011049
 
-contentinfo\u{9}014372
-contentinfo\u{9}029643
+contentinfo\u{9}014840
+contentinfo\u{9}030305
 
-contentinfo landmark\u{9}014372
-contentinfo landmark\u{9}029643
+contentinfo landmark\u{9}014840
+contentinfo landmark\u{9}030305
 
-contentinfo region\u{9}029643
+contentinfo region\u{9}030305
 
-contents\u{9}013187
+contents\u{9}013655
 
-context\u{9}016769
+context\u{9}017431
 
-context click\u{9}018075
+context click\u{9}018737
 
-context menu key\u{9}020233
-context menu\u{9}005990
-context menu\u{9}027979
+context menu key\u{9}020895
+context menu\u{9}006129
+context menu\u{9}028641
 
-context menus\u{9}005990
+context menus\u{9}006129
 
-contexts\u{9}016769
+contexts\u{9}017431
 
-contextual help\u{9}010914
+contextual help\u{9}011296
 
-contextual menu\u{9}005990
+contextual menu\u{9}006129
 
-continue\u{9}024230
+continue\u{9}024892
 
-continue to\u{9}015616
+continue to\u{9}016084
 
-continues\u{9}024230
+continues\u{9}024892
 
-continues to\u{9}015616
+continues to\u{9}016084
 
-continuous reading\u{9}018129
+continuous reading\u{9}018791
 
-continuously\u{9}016595
+continuously\u{9}017117
 
-contracted\u{9}033152
+contracted\u{9}033802
 
-contracts\u{9}022237
+contracts\u{9}022899
 
 contrast\u{9}000681
-contrast\u{9}013842
+contrast\u{9}014310
 
 contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}031436
+contrast theme\u{9}032098
 
-contrast themes\u{9}031436
+contrast themes\u{9}032098
 
-control\u{9}009661
+control\u{9}009972
 
-control + option + arrow keys\u{9}018986
-control + option + left arrow\u{9}018986
-control + option + right arrow\u{9}018986
-control + option + space bar\u{9}018959
-control + page up / down\u{9}019883
-control + page up and down\u{9}019883
-control + page up or down\u{9}019883
-control + down arrow key\u{9}019437
-control + left arrow key\u{9}019337
-control + option + arrow\u{9}018986
-control + option + space\u{9}018959
-control + option + spacebar\u{9}018959
-control + option arrow keys\u{9}018986
-control + option left arrow\u{9}018986
-control + option right arrow\u{9}018986
-control + option space bar\u{9}018959
-control + right arrow key\u{9}019371
-control + shift + tab\u{9}018242
-control + up arrow key\u{9}019407
-control + arrow down\u{9}019437
-control + arrow key\u{9}019249
-control + arrow keys\u{9}019249
-control + arrow left\u{9}019337
-control + arrow right\u{9}019371
-control + arrow up\u{9}019407
-control + down arrow\u{9}019437
-control + left arrow\u{9}019337
-control + option arrow\u{9}018986
-control + option space\u{9}018959
-control + option spacebar\u{9}018959
-control + page down\u{9}019851
-control + page up\u{9}019823
-control + right arrow\u{9}019371
-control + shift tab\u{9}018242
-control + tab key\u{9}018222
-control + tab keys\u{9}018222
-control + up arrow\u{9}019407
-control + a\u{9}020123
-control + arrow\u{9}019249
-control + arrows\u{9}019249
-control + down\u{9}019437
-control + end\u{9}019981
-control + enter\u{9}020051
-control + f\u{9}020139
-control + home\u{9}019959
-control + left\u{9}019337
-control + option\u{9}018934
-control + right\u{9}019371
-control + space\u{9}020001
-control + spacebar\u{9}020001
-control + tab\u{9}018222
-control + up\u{9}019407
-control + w\u{9}020193
-control + z\u{9}020155
+control + option + arrow keys\u{9}019648
+control + option + left arrow\u{9}019648
+control + option + right arrow\u{9}019648
+control + option + space bar\u{9}019621
+control + page up / down\u{9}020545
+control + page up and down\u{9}020545
+control + page up or down\u{9}020545
+control + down arrow key\u{9}020099
+control + left arrow key\u{9}019999
+control + option + arrow\u{9}019648
+control + option + space\u{9}019621
+control + option + spacebar\u{9}019621
+control + option arrow keys\u{9}019648
+control + option left arrow\u{9}019648
+control + option right arrow\u{9}019648
+control + option space bar\u{9}019621
+control + right arrow key\u{9}020033
+control + shift + tab\u{9}018904
+control + up arrow key\u{9}020069
+control + arrow down\u{9}020099
+control + arrow key\u{9}019911
+control + arrow keys\u{9}019911
+control + arrow left\u{9}019999
+control + arrow right\u{9}020033
+control + arrow up\u{9}020069
+control + down arrow\u{9}020099
+control + left arrow\u{9}019999
+control + option arrow\u{9}019648
+control + option space\u{9}019621
+control + option spacebar\u{9}019621
+control + page down\u{9}020513
+control + page up\u{9}020485
+control + right arrow\u{9}020033
+control + shift tab\u{9}018904
+control + tab key\u{9}018884
+control + tab keys\u{9}018884
+control + up arrow\u{9}020069
+control + a\u{9}020785
+control + arrow\u{9}019911
+control + arrows\u{9}019911
+control + down\u{9}020099
+control + end\u{9}020643
+control + enter\u{9}020713
+control + f\u{9}020801
+control + home\u{9}020621
+control + left\u{9}019999
+control + option\u{9}019596
+control + right\u{9}020033
+control + space\u{9}020663
+control + spacebar\u{9}020663
+control + tab\u{9}018884
+control + up\u{9}020069
+control + w\u{9}020855
+control + z\u{9}020817
 
-control a\u{9}020123
+control a\u{9}020785
 
-control and tab keys\u{9}018222
-control and tab\u{9}018222
+control and tab keys\u{9}018884
+control and tab\u{9}018884
 
-control arrow down\u{9}019437
-control arrow key\u{9}019249
-control arrow keys\u{9}019249
-control arrow left\u{9}019337
-control arrow right\u{9}019371
-control arrow up\u{9}019407
-control arrow\u{9}019249
+control arrow down\u{9}020099
+control arrow key\u{9}019911
+control arrow keys\u{9}019911
+control arrow left\u{9}019999
+control arrow right\u{9}020033
+control arrow up\u{9}020069
+control arrow\u{9}019911
 
-control arrows\u{9}019249
+control arrows\u{9}019911
 
-control down arrow key\u{9}019437
-control down arrow\u{9}019437
+control down arrow key\u{9}020099
+control down arrow\u{9}020099
 
-control end\u{9}019981
+control end\u{9}020643
 
-control enter\u{9}020051
+control enter\u{9}020713
 
-control f\u{9}020139
+control f\u{9}020801
 
-control group\u{9}012814
+control group\u{9}013267
 
-control home\u{9}019959
+control home\u{9}020621
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}019249
-control key + tab key\u{9}018222
-control key and tab key\u{9}018222
-control key + tab\u{9}018222
-control key and tab\u{9}018222
-control key\u{9}018829
+control key + arrow keys\u{9}019911
+control key + tab key\u{9}018884
+control key and tab key\u{9}018884
+control key + tab\u{9}018884
+control key and tab\u{9}018884
+control key\u{9}019491
 
-control left arrow key\u{9}019337
-control left arrow\u{9}019337
+control left arrow key\u{9}019999
+control left arrow\u{9}019999
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}018986
-control option + left arrow\u{9}018986
-control option + right arrow\u{9}018986
-control option + space bar\u{9}018959
-control option + arrow\u{9}018986
-control option + space\u{9}018959
-control option + spacebar\u{9}018959
-control option arrow keys\u{9}018986
-control option left arrow\u{9}018986
-control option right arrow\u{9}018986
-control option space bar\u{9}018959
-control option arrow\u{9}018986
-control option space\u{9}018959
-control option spacebar\u{9}018959
-control option\u{9}018934
+control option + arrow keys\u{9}019648
+control option + left arrow\u{9}019648
+control option + right arrow\u{9}019648
+control option + space bar\u{9}019621
+control option + arrow\u{9}019648
+control option + space\u{9}019621
+control option + spacebar\u{9}019621
+control option arrow keys\u{9}019648
+control option left arrow\u{9}019648
+control option right arrow\u{9}019648
+control option space bar\u{9}019621
+control option arrow\u{9}019648
+control option space\u{9}019621
+control option spacebar\u{9}019621
+control option\u{9}019596
 
-control page up / down\u{9}019883
-control page up and down\u{9}019883
-control page up or down\u{9}019883
-control page down\u{9}019851
-control page up\u{9}019823
+control page up / down\u{9}020545
+control page up and down\u{9}020545
+control page up or down\u{9}020545
+control page down\u{9}020513
+control page up\u{9}020485
 
-control plus tab\u{9}018222
+control plus tab\u{9}018884
 
-control right arrow key\u{9}019371
-control right arrow\u{9}019371
+control right arrow key\u{9}020033
+control right arrow\u{9}020033
 
-control shift + tab\u{9}018242
-control shift tab key\u{9}018242
-control shift tab keys\u{9}018242
-control shift tab\u{9}018242
+control shift + tab\u{9}018904
+control shift tab key\u{9}018904
+control shift tab keys\u{9}018904
+control shift tab\u{9}018904
 
-control space\u{9}020001
+control space\u{9}020663
 
-control spacebar\u{9}020001
+control spacebar\u{9}020663
 
-control tab key\u{9}018222
-control tab keys\u{9}018222
-control tab\u{9}018222
+control tab key\u{9}018884
+control tab keys\u{9}018884
+control tab\u{9}018884
 
 control type\u{9}000061
 
-control up arrow key\u{9}019407
-control up arrow\u{9}019407
+control up arrow key\u{9}020069
+control up arrow\u{9}020069
 
-control w\u{9}020193
+control w\u{9}020855
 
-control z\u{9}020155
+control z\u{9}020817
 
-control's\u{9}009661
+control's\u{9}009972
 
-controls\u{9}009661
+controls\u{9}009972
 
-conversation\u{9}009401
+conversation\u{9}009712
 
-convey\u{9}023629
+convey\u{9}024291
 
-conveyed\u{9}023629
+conveyed\u{9}024291
 
 conveyed as\u{9}000061
 
-conveys\u{9}023629
+conveys\u{9}024291
 
-cookie banner\u{9}010428
+cookie banner\u{9}010810
 
-cookie consent\u{9}010428
+cookie consent\u{9}010810
 
-cookie notice\u{9}010428
+cookie notice\u{9}010810
 
-copied\u{9}023281
+copied\u{9}023943
 
-copies\u{9}023281
+copies\u{9}023943
 
-copy\u{9}013187
+copy\u{9}013655
 
-correct\u{9}016826
+correct\u{9}017488
 
-correctly\u{9}016595
+correctly\u{9}017117
 
-correctly announced\u{9}016826
+correctly announced\u{9}017488
 
-corresponds\u{9}023750
+corresponds\u{9}024412
 
-could\u{9}015313
+could\u{9}015781
 
-count badge\u{9}009017
+count badge\u{9}009328
 
-count down\u{9}008001
+count down\u{9}008272
 
-count up timer\u{9}008001
+count up timer\u{9}008272
 
-countdown\u{9}008001
+countdown\u{9}008272
 
-countdown timer\u{9}008001
-countdown timer\u{9}028981
+countdown timer\u{9}008272
+countdown timer\u{9}029643
 
-counter\u{9}002271
+counter\u{9}002293
 
-country selector\u{9}008770
+country selector\u{9}009081
 
-create\u{9}023219
+create\u{9}023881
 
-created\u{9}023219
+created\u{9}023881
 
-creates\u{9}023219
+creates\u{9}023881
 
-creates a new line\u{9}023136
+creates a new line\u{9}023798
 
-credit card field\u{9}003129
-credit card input\u{9}003129
-credit card input's\u{9}003129
+credit card field\u{9}003165
+credit card input\u{9}003165
+credit card input's\u{9}003165
 
-criteria\u{9}015758
+criteria\u{9}016226
 
-criterion\u{9}015758
+criterion\u{9}016226
 
-cross fades\u{9}024030
+cross fades\u{9}024692
 
 crossed out price\u{9}000633
-crossed out text\u{9}012375
+crossed out text\u{9}012772
 crossed out\u{9}000633
 
-css\u{9}015221
+css\u{9}015689
 
-css pixels\u{9}015221
+css pixels\u{9}015689
 
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}026798
+cta button\u{9}027460
 
 ctas\u{9}000828
 
-ctl\u{9}018829
+ctl\u{9}019491
 
-ctl + down arrow key\u{9}019437
-ctl + left arrow key\u{9}019337
-ctl + right arrow key\u{9}019371
-ctl + shift + tab\u{9}018242
-ctl + up arrow key\u{9}019407
-ctl + arrow down\u{9}019437
-ctl + arrow key\u{9}019249
-ctl + arrow keys\u{9}019249
-ctl + arrow left\u{9}019337
-ctl + arrow right\u{9}019371
-ctl + arrow up\u{9}019407
-ctl + down arrow\u{9}019437
-ctl + left arrow\u{9}019337
-ctl + right arrow\u{9}019371
-ctl + shift tab\u{9}018242
-ctl + tab key\u{9}018222
-ctl + tab keys\u{9}018222
-ctl + up arrow\u{9}019407
-ctl + arrow\u{9}019249
-ctl + arrows\u{9}019249
-ctl + down\u{9}019437
-ctl + left\u{9}019337
-ctl + right\u{9}019371
-ctl + tab\u{9}018222
-ctl + up\u{9}019407
+ctl + down arrow key\u{9}020099
+ctl + left arrow key\u{9}019999
+ctl + right arrow key\u{9}020033
+ctl + shift + tab\u{9}018904
+ctl + up arrow key\u{9}020069
+ctl + arrow down\u{9}020099
+ctl + arrow key\u{9}019911
+ctl + arrow keys\u{9}019911
+ctl + arrow left\u{9}019999
+ctl + arrow right\u{9}020033
+ctl + arrow up\u{9}020069
+ctl + down arrow\u{9}020099
+ctl + left arrow\u{9}019999
+ctl + right arrow\u{9}020033
+ctl + shift tab\u{9}018904
+ctl + tab key\u{9}018884
+ctl + tab keys\u{9}018884
+ctl + up arrow\u{9}020069
+ctl + arrow\u{9}019911
+ctl + arrows\u{9}019911
+ctl + down\u{9}020099
+ctl + left\u{9}019999
+ctl + right\u{9}020033
+ctl + tab\u{9}018884
+ctl + up\u{9}020069
 
-ctl arrow down\u{9}019437
-ctl arrow key\u{9}019249
-ctl arrow keys\u{9}019249
-ctl arrow left\u{9}019337
-ctl arrow right\u{9}019371
-ctl arrow up\u{9}019407
-ctl arrow\u{9}019249
+ctl arrow down\u{9}020099
+ctl arrow key\u{9}019911
+ctl arrow keys\u{9}019911
+ctl arrow left\u{9}019999
+ctl arrow right\u{9}020033
+ctl arrow up\u{9}020069
+ctl arrow\u{9}019911
 
-ctl arrows\u{9}019249
+ctl arrows\u{9}019911
 
-ctl down arrow key\u{9}019437
-ctl down arrow\u{9}019437
+ctl down arrow key\u{9}020099
+ctl down arrow\u{9}020099
 
-ctl key + arrow keys\u{9}019249
-ctl key\u{9}018829
+ctl key + arrow keys\u{9}019911
+ctl key\u{9}019491
 
-ctl left arrow key\u{9}019337
-ctl left arrow\u{9}019337
+ctl left arrow key\u{9}019999
+ctl left arrow\u{9}019999
 
-ctl right arrow key\u{9}019371
-ctl right arrow\u{9}019371
+ctl right arrow key\u{9}020033
+ctl right arrow\u{9}020033
 
-ctl shift + tab\u{9}018242
-ctl shift tab\u{9}018242
+ctl shift + tab\u{9}018904
+ctl shift tab\u{9}018904
 
-ctl tab key\u{9}018222
-ctl tab keys\u{9}018222
-ctl tab\u{9}018222
+ctl tab key\u{9}018884
+ctl tab keys\u{9}018884
+ctl tab\u{9}018884
 
-ctl up arrow key\u{9}019407
-ctl up arrow\u{9}019407
+ctl up arrow key\u{9}020069
+ctl up arrow\u{9}020069
 
-ctr\u{9}018829
+ctr\u{9}019491
 
-ctr + tab\u{9}018222
+ctr + tab\u{9}018884
 
-ctr tab\u{9}018222
+ctr tab\u{9}018884
 
-ctrl\u{9}018829
+ctrl\u{9}019491
 
-ctrl + page up / down\u{9}019883
-ctrl + page up and down\u{9}019883
-ctrl + page up or down\u{9}019883
-ctrl + down arrow key\u{9}019437
-ctrl + left arrow key\u{9}019337
-ctrl + option + space\u{9}018959
-ctrl + right arrow key\u{9}019371
-ctrl + shift + tab\u{9}018242
-ctrl + up arrow key\u{9}019407
-ctrl + arrow down\u{9}019437
-ctrl + arrow key\u{9}019249
-ctrl + arrow keys\u{9}019249
-ctrl + arrow left\u{9}019337
-ctrl + arrow right\u{9}019371
-ctrl + arrow up\u{9}019407
-ctrl + down arrow\u{9}019437
-ctrl + left arrow\u{9}019337
-ctrl + option space\u{9}018959
-ctrl + page down\u{9}019851
-ctrl + page up\u{9}019823
-ctrl + right arrow\u{9}019371
-ctrl + shift tab\u{9}018242
-ctrl + tab key\u{9}018222
-ctrl + tab keys\u{9}018222
-ctrl + up arrow\u{9}019407
-ctrl + a\u{9}020123
-ctrl + arrow\u{9}019249
-ctrl + arrows\u{9}019249
-ctrl + down\u{9}019437
-ctrl + end\u{9}019981
-ctrl + enter\u{9}020051
-ctrl + f\u{9}020139
-ctrl + home\u{9}019959
-ctrl + left\u{9}019337
-ctrl + option\u{9}018934
-ctrl + right\u{9}019371
-ctrl + space\u{9}020001
-ctrl + spacebar\u{9}020001
-ctrl + tab\u{9}018222
-ctrl + up\u{9}019407
-ctrl + w\u{9}020193
-ctrl + z\u{9}020155
+ctrl + page up / down\u{9}020545
+ctrl + page up and down\u{9}020545
+ctrl + page up or down\u{9}020545
+ctrl + down arrow key\u{9}020099
+ctrl + left arrow key\u{9}019999
+ctrl + option + space\u{9}019621
+ctrl + right arrow key\u{9}020033
+ctrl + shift + tab\u{9}018904
+ctrl + up arrow key\u{9}020069
+ctrl + arrow down\u{9}020099
+ctrl + arrow key\u{9}019911
+ctrl + arrow keys\u{9}019911
+ctrl + arrow left\u{9}019999
+ctrl + arrow right\u{9}020033
+ctrl + arrow up\u{9}020069
+ctrl + down arrow\u{9}020099
+ctrl + left arrow\u{9}019999
+ctrl + option space\u{9}019621
+ctrl + page down\u{9}020513
+ctrl + page up\u{9}020485
+ctrl + right arrow\u{9}020033
+ctrl + shift tab\u{9}018904
+ctrl + tab key\u{9}018884
+ctrl + tab keys\u{9}018884
+ctrl + up arrow\u{9}020069
+ctrl + a\u{9}020785
+ctrl + arrow\u{9}019911
+ctrl + arrows\u{9}019911
+ctrl + down\u{9}020099
+ctrl + end\u{9}020643
+ctrl + enter\u{9}020713
+ctrl + f\u{9}020801
+ctrl + home\u{9}020621
+ctrl + left\u{9}019999
+ctrl + option\u{9}019596
+ctrl + right\u{9}020033
+ctrl + space\u{9}020663
+ctrl + spacebar\u{9}020663
+ctrl + tab\u{9}018884
+ctrl + up\u{9}020069
+ctrl + w\u{9}020855
+ctrl + z\u{9}020817
 
-ctrl a\u{9}020123
+ctrl a\u{9}020785
 
-ctrl and tab keys\u{9}018222
-ctrl and tab\u{9}018222
+ctrl and tab keys\u{9}018884
+ctrl and tab\u{9}018884
 
-ctrl arrow down\u{9}019437
-ctrl arrow key\u{9}019249
-ctrl arrow keys\u{9}019249
-ctrl arrow left\u{9}019337
-ctrl arrow right\u{9}019371
-ctrl arrow up\u{9}019407
-ctrl arrow\u{9}019249
+ctrl arrow down\u{9}020099
+ctrl arrow key\u{9}019911
+ctrl arrow keys\u{9}019911
+ctrl arrow left\u{9}019999
+ctrl arrow right\u{9}020033
+ctrl arrow up\u{9}020069
+ctrl arrow\u{9}019911
 
-ctrl arrows\u{9}019249
+ctrl arrows\u{9}019911
 
-ctrl down arrow key\u{9}019437
-ctrl down arrow\u{9}019437
+ctrl down arrow key\u{9}020099
+ctrl down arrow\u{9}020099
 
-ctrl end\u{9}019981
+ctrl end\u{9}020643
 
-ctrl enter\u{9}020051
+ctrl enter\u{9}020713
 
-ctrl f\u{9}020139
+ctrl f\u{9}020801
 
-ctrl home\u{9}019959
+ctrl home\u{9}020621
 
-ctrl key + arrow keys\u{9}019249
-ctrl key + tab key\u{9}018222
-ctrl key and tab key\u{9}018222
-ctrl key + tab\u{9}018222
-ctrl key and tab\u{9}018222
-ctrl key\u{9}018829
+ctrl key + arrow keys\u{9}019911
+ctrl key + tab key\u{9}018884
+ctrl key and tab key\u{9}018884
+ctrl key + tab\u{9}018884
+ctrl key and tab\u{9}018884
+ctrl key\u{9}019491
 
-ctrl left arrow key\u{9}019337
-ctrl left arrow\u{9}019337
+ctrl left arrow key\u{9}019999
+ctrl left arrow\u{9}019999
 
-ctrl option + space\u{9}018959
-ctrl option space\u{9}018959
-ctrl option\u{9}018934
+ctrl option + space\u{9}019621
+ctrl option space\u{9}019621
+ctrl option\u{9}019596
 
-ctrl page up / down\u{9}019883
-ctrl page up and down\u{9}019883
-ctrl page up or down\u{9}019883
-ctrl page down\u{9}019851
-ctrl page up\u{9}019823
+ctrl page up / down\u{9}020545
+ctrl page up and down\u{9}020545
+ctrl page up or down\u{9}020545
+ctrl page down\u{9}020513
+ctrl page up\u{9}020485
 
-ctrl plus tab\u{9}018222
+ctrl plus tab\u{9}018884
 
-ctrl right arrow key\u{9}019371
-ctrl right arrow\u{9}019371
+ctrl right arrow key\u{9}020033
+ctrl right arrow\u{9}020033
 
-ctrl shift + tab\u{9}018242
-ctrl shift tab key\u{9}018242
-ctrl shift tab keys\u{9}018242
-ctrl shift tab\u{9}018242
+ctrl shift + tab\u{9}018904
+ctrl shift tab key\u{9}018904
+ctrl shift tab keys\u{9}018904
+ctrl shift tab\u{9}018904
 
-ctrl space\u{9}020001
+ctrl space\u{9}020663
 
-ctrl spacebar\u{9}020001
+ctrl spacebar\u{9}020663
 
-ctrl tab key\u{9}018222
-ctrl tab keys\u{9}018222
-ctrl tab\u{9}018222
+ctrl tab key\u{9}018884
+ctrl tab keys\u{9}018884
+ctrl tab\u{9}018884
 
-ctrl up arrow key\u{9}019407
-ctrl up arrow\u{9}019407
+ctrl up arrow key\u{9}020069
+ctrl up arrow\u{9}020069
 
-ctrl w\u{9}020193
+ctrl w\u{9}020855
 
-ctrl z\u{9}020155
+ctrl z\u{9}020817
 
-currency\u{9}013300
+currency\u{9}013768
 
-currency input\u{9}002859
+currency input\u{9}002895
 
-current\u{9}016826
-current\u{9}033890
+current\u{9}017488
+current\u{9}034516
 
-current date\u{9}033853
+current date\u{9}034479
 
 current focus\u{9}000127
 
-current item\u{9}033853
+current item\u{9}034479
 
-current location\u{9}033853
+current location\u{9}034479
 
-current page\u{9}015023
-current page\u{9}033853
+current page\u{9}015491
+current page\u{9}034479
 
 current position\u{9}000330
 
-current slide\u{9}033853
+current slide\u{9}034479
 
 current state\u{9}000087
 
-current step\u{9}033853
+current step\u{9}034479
 
-current tab\u{9}033853
+current tab\u{9}034479
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}016595
+currently\u{9}017117
 
-currently active\u{9}033853
+currently active\u{9}034479
 
-currently does not\u{9}026700
+currently does not\u{9}027362
 
-currently selected\u{9}032341
+currently selected\u{9}033003
 
-cursor\u{9}018033
+cursor\u{9}018695
 
-cursor is placed\u{9}023136
+cursor is placed\u{9}023798
 
-cursor keys\u{9}018292
+cursor keys\u{9}018954
 
-cursor moves\u{9}023136
+cursor moves\u{9}023798
 
-custom\u{9}016826
+custom\u{9}017488
 
-custom accessibility action\u{9}013996
-custom accessibility action\u{9}017803
-custom accessibility actions\u{9}013996
-custom accessibility actions\u{9}017803
+custom accessibility action\u{9}014464
+custom accessibility action\u{9}018465
+custom accessibility actions\u{9}014464
+custom accessibility actions\u{9}018465
 
-custom action\u{9}013996
-custom action\u{9}017803
+custom action\u{9}014464
+custom action\u{9}018465
 
-custom actions available\u{9}030868
-custom actions\u{9}013996
-custom actions\u{9}017803
+custom actions available\u{9}031530
+custom actions\u{9}014464
+custom actions\u{9}018465
 
 custom button\u{9}000828
 
-custom component\u{9}009661
+custom component\u{9}009972
 
-custom control\u{9}009661
+custom control\u{9}009972
 
-custom gesture\u{9}013996
-custom gesture\u{9}017803
+custom gesture\u{9}014464
+custom gesture\u{9}018465
 
-custom gestures\u{9}013996
-custom gestures\u{9}017803
+custom gestures\u{9}014464
+custom gestures\u{9}018465
 
-custom keyboard\u{9}014209
+custom keyboard\u{9}014677
 
-custom rotor\u{9}017833
+custom rotor\u{9}018495
 
-custom rotors\u{9}017833
+custom rotors\u{9}018495
 
-customer\u{9}015380
+customer\u{9}015848
 
-customer reviews\u{9}013230
+customer reviews\u{9}013698
 
-customers\u{9}015380
+customers\u{9}015848
 
-cut off\u{9}023882
+cut off\u{9}024544
 
-cutoff\u{9}023882
+cutoff\u{9}024544
 
-cuts off\u{9}023882
+cuts off\u{9}024544
 
-cvv\u{9}003129
+cvv\u{9}003165
 
-cycles\u{9}021125
+cycles\u{9}021787
 
-cycles to the next\u{9}023465
+cycles to the next\u{9}024127
 
-cycles values\u{9}022887
+cycles values\u{9}023549
 
-d key\u{9}020335
+d key\u{9}020997
 
-d pad\u{9}018292
+d pad\u{9}018954
 
-daltonizer\u{9}031676
+daltonizer\u{9}032338
 
-dark / light mode\u{9}031466
+dark / light mode\u{9}032128
 
-dark appearance\u{9}031466
+dark appearance\u{9}032128
 
-dark background\u{9}031466
+dark background\u{9}032128
 
-dark color scheme\u{9}031466
+dark color scheme\u{9}032128
 
-dark mode and light mode\u{9}031466
-dark mode toggle\u{9}008885
-dark mode\u{9}013842
-dark mode\u{9}031466
+dark mode and light mode\u{9}032128
+dark mode toggle\u{9}009196
+dark mode\u{9}014310
+dark mode\u{9}032128
 
-dark theme\u{9}031466
+dark theme\u{9}032128
 
-darker system colors\u{9}031436
+darker system colors\u{9}032098
 
-data cell\u{9}012480
-data cell\u{9}028577
+data cell\u{9}012877
+data cell\u{9}029239
 
-data cells\u{9}012480
-data cells\u{9}028577
+data cells\u{9}012877
+data cells\u{9}029239
 
-data grid\u{9}008276
-data grid\u{9}028643
+data grid\u{9}008587
+data grid\u{9}029305
 
-data row\u{9}007448
+data row\u{9}007687
 
-data rows\u{9}007448
+data rows\u{9}007687
 
-data table\u{9}012480
-data table\u{9}028553
+data table\u{9}012877
+data table\u{9}029215
 
-data tables\u{9}012480
+data tables\u{9}012877
 
-data visualization\u{9}008516
+data visualization\u{9}008827
 
-data visualizations\u{9}008516
+data visualizations\u{9}008827
 
-data viz\u{9}008516
+data viz\u{9}008827
 
-datagrid\u{9}008276
-datagrid\u{9}028643
+datagrid\u{9}008587
+datagrid\u{9}029305
 
-date\u{9}004456
+date\u{9}004551
 
-date & time picker\u{9}004774
+date & time picker\u{9}004902
 
-date / time picker\u{9}004774
+date / time picker\u{9}004902
 
-date and time picker\u{9}004774
+date and time picker\u{9}004902
 
-date edit\u{9}029917
+date edit\u{9}030579
 
-date entry\u{9}004524
+date entry\u{9}004619
 
-date field\u{9}004524
-date field\u{9}029917
+date field\u{9}004619
+date field\u{9}030579
 
-date format\u{9}013300
+date format\u{9}013768
 
-date input\u{9}004524
-date input\u{9}029917
+date input\u{9}004619
+date input\u{9}030579
 
-date input's\u{9}004524
+date input's\u{9}004619
 
-date inputs\u{9}004524
+date inputs\u{9}004619
 
-date of birth\u{9}004524
+date of birth\u{9}004619
 
-date picker button\u{9}004260
-date picker dialog\u{9}004260
-date picker\u{9}004260
-date picker\u{9}027889
+date picker button\u{9}004348
+date picker dialog\u{9}004348
+date picker\u{9}004348
+date picker\u{9}028551
 
-date picker's\u{9}004260
+date picker's\u{9}004348
 
-date pickers\u{9}004260
+date pickers\u{9}004348
 
-date range picker\u{9}004260
-date range\u{9}004260
+date range picker\u{9}004348
+date range\u{9}004348
 
-date selector\u{9}004260
+date selector\u{9}004348
 
-date text field\u{9}004524
+date text field\u{9}004619
 
-date time field\u{9}029917
-date time picker\u{9}004774
-date time picker's\u{9}004774
-date time pickers\u{9}004774
+date time field\u{9}030579
+date time picker\u{9}004902
+date time picker's\u{9}004902
+date time pickers\u{9}004902
 
-date's\u{9}004456
+date's\u{9}004551
 
-datepicker\u{9}004260
+datepicker\u{9}004348
 
-dates\u{9}004456
+dates\u{9}004551
 
-dates and times\u{9}013300
+dates and times\u{9}013768
 
-datetime picker\u{9}004774
+datetime picker\u{9}004902
 
-day\u{9}004456
+day\u{9}004551
 
-days\u{9}004456
+days\u{9}004551
 
-dbl tap\u{9}017414
+dbl tap\u{9}018076
 
-dbltap\u{9}017414
+dbltap\u{9}018076
 
-de selected\u{9}032419
+de selected\u{9}033081
 
-deactivated\u{9}032249
+deactivated\u{9}032911
 
-decimal key\u{9}020305
+decimal key\u{9}020967
 
-decimal point key\u{9}020305
+decimal point key\u{9}020967
 
 decorative\u{9}000613
-decorative\u{9}011918
+decorative\u{9}012315
 
-decorative element\u{9}011918
+decorative element\u{9}012315
 
 decorative elements\u{9}000613
-decorative elements\u{9}011918
+decorative elements\u{9}012315
 
-decorative graphic\u{9}011918
+decorative graphic\u{9}012315
 
-decorative graphics and images\u{9}011918
-decorative graphics\u{9}011918
+decorative graphics and images\u{9}012315
+decorative graphics\u{9}012315
 
-decorative icon\u{9}011918
+decorative icon\u{9}012315
 
-decorative icons\u{9}011918
+decorative icons\u{9}012315
 
 decorative image\u{9}000613
-decorative image\u{9}011918
+decorative image\u{9}012315
 
 decorative images\u{9}000613
-decorative images\u{9}011918
+decorative images\u{9}012315
 
-decorative role\u{9}029374
+decorative role\u{9}030036
 
-decorative svg\u{9}011918
+decorative svg\u{9}012315
 
-decorative visual\u{9}011918
+decorative visual\u{9}012315
 
-decrease\u{9}023032
+decrease\u{9}023694
 
-decrease button\u{9}029165
+decrease button\u{9}029827
 
-decrease quantity button\u{9}029165
+decrease quantity button\u{9}029827
 
-decrease the value\u{9}023032
+decrease the value\u{9}023694
 
-decrease value\u{9}023032
+decrease value\u{9}023694
 
-decreased\u{9}023032
+decreased\u{9}023694
 
-decreases\u{9}023032
+decreases\u{9}023694
 
-decreases the value\u{9}023032
+decreases the value\u{9}023694
 
-decreases value\u{9}023032
+decreases value\u{9}023694
 
-decreasing\u{9}023032
+decreasing\u{9}023694
 
-decrement\u{9}023032
+decrement\u{9}023694
 
-decrement button\u{9}029165
+decrement button\u{9}029827
 
-decremented\u{9}023032
+decremented\u{9}023694
 
-decrementing\u{9}023032
+decrementing\u{9}023694
 
-decrements\u{9}023032
+decrements\u{9}023694
 
-default\u{9}016826
+default\u{9}017488
 
 default action\u{9}000381
 
@@ -7424,76 +7688,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}026700
+defect\u{9}027362
 
-definition list\u{9}012570
-definition list\u{9}028517
+definition list\u{9}012983
+definition list\u{9}029179
 
-definition lists\u{9}028517
+definition lists\u{9}029179
 
-definition role\u{9}029508
+definition role\u{9}030170
 
-del\u{9}018783
+del\u{9}019445
 
-del key\u{9}018783
+del key\u{9}019445
 
-delay\u{9}014114
+delay\u{9}014582
 
-delete\u{9}018783
+delete\u{9}019445
 
-delete key\u{9}018783
+delete key\u{9}019445
 
-deleted\u{9}023177
+deleted\u{9}023839
 
-deleted text\u{9}012375
+deleted text\u{9}012772
 
-deletes\u{9}023177
+deletes\u{9}023839
 
-deleting\u{9}023177
+deleting\u{9}023839
 
-depending\u{9}016745
+depending\u{9}017375
 
-depends\u{9}016745
+depends\u{9}017375
 
-depends on\u{9}016745
+depends on\u{9}017375
 
-depressed\u{9}032716
+depressed\u{9}033378
 
-descending\u{9}034790
+descending\u{9}035402
 
-descending order\u{9}034790
+descending order\u{9}035402
 
-describe\u{9}023718
+describe\u{9}024380
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}023718
+described\u{9}024380
 
-described video\u{9}031580
+described video\u{9}032242
 
-describes\u{9}023718
+describes\u{9}024380
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}023718
+describing\u{9}024380
 
 description\u{9}000262
 
-description list\u{9}012570
-description list\u{9}028517
+description list\u{9}012983
+description list\u{9}029179
 
-description lists\u{9}028517
+description lists\u{9}029179
 
 descriptions\u{9}000262
 
-descriptive\u{9}023718
+descriptive\u{9}024380
 
-descriptive audio\u{9}031580
+descriptive audio\u{9}032242
 
 descriptive label\u{9}000049
 
@@ -7501,722 +7765,722 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}022503
+deselect\u{9}023165
 
-deselected\u{9}022503
-deselected\u{9}032419
+deselected\u{9}023165
+deselected\u{9}033081
 
-deselected checkbox\u{9}032573
+deselected checkbox\u{9}033235
 
-deselecting\u{9}022503
+deselecting\u{9}023165
 
-deselects\u{9}022503
+deselects\u{9}023165
 
-desktop\u{9}016214
+desktop\u{9}016736
 
-desktop screen reader\u{9}031025
-desktop screen readers\u{9}031025
+desktop screen reader\u{9}031687
+desktop screen readers\u{9}031687
 
-desktop screenreader\u{9}031025
+desktop screenreader\u{9}031687
 
-desktop screenreaders\u{9}031025
+desktop screenreaders\u{9}031687
 
-desktop web\u{9}025413
+desktop web\u{9}026075
 
-destination\u{9}016853
+destination\u{9}017515
 
 destination is clear\u{9}000049
 
-destination opens\u{9}022570
+destination opens\u{9}023232
 
 destructive action\u{9}000381
 
-destructive alert\u{9}009816
+destructive alert\u{9}010133
 
 detailed description\u{9}000262
 
-details\u{9}006751
-details\u{9}016745
-details\u{9}029282
+details\u{9}006938
+details\u{9}017375
+details\u{9}029944
 
-details / summary\u{9}006751
+details / summary\u{9}006938
 
-details about\u{9}016769
+details about\u{9}017431
 
-details and summary\u{9}006751
+details and summary\u{9}006938
 
-details element\u{9}006751
-details element\u{9}029282
+details element\u{9}006938
+details element\u{9}029944
 
-determinate progress\u{9}011033
+determinate progress\u{9}011415
 
-device\u{9}016214
+device\u{9}016736
 
-device back button\u{9}017901
+device back button\u{9}018563
 
-device keyboard\u{9}017752
+device keyboard\u{9}018414
 
-device motion\u{9}018115
+device motion\u{9}018777
 
-device orientation\u{9}013744
-device orientation\u{9}017726
-device orientation\u{9}031512
+device orientation\u{9}014212
+device orientation\u{9}018388
+device orientation\u{9}032174
 
-device os setting\u{9}032072
-device os settings\u{9}032072
+device os setting\u{9}032734
+device os settings\u{9}032734
 
-device preferences\u{9}032072
+device preferences\u{9}032734
 
-device rotation\u{9}017726
-device rotation\u{9}031512
+device rotation\u{9}018388
+device rotation\u{9}032174
 
-device setting\u{9}032072
+device setting\u{9}032734
 
-device settings\u{9}032072
+device settings\u{9}032734
 
-device text resize setting\u{9}031257
-device text resize settings\u{9}031257
+device text resize setting\u{9}031919
+device text resize settings\u{9}031919
 
-devices\u{9}016214
+devices\u{9}016736
 
-diagram\u{9}008516
+diagram\u{9}008827
 
-diagrams\u{9}008516
+diagrams\u{9}008827
 
-dialog\u{9}009937
-dialog\u{9}028177
+dialog\u{9}010260
+dialog\u{9}028839
 
-dialog alert\u{9}009816
+dialog alert\u{9}010133
 
-dialog box\u{9}009937
-dialog box\u{9}028177
+dialog box\u{9}010260
+dialog box\u{9}028839
 
-dialog boxes\u{9}009937
-dialog boxes\u{9}028177
+dialog boxes\u{9}010260
+dialog boxes\u{9}028839
 
-dialog role\u{9}028177
+dialog role\u{9}028839
 
-dialog window\u{9}009937
-dialog window\u{9}028177
+dialog window\u{9}010260
+dialog window\u{9}028839
 
-dialog windows\u{9}026243
+dialog windows\u{9}026905
 
-dialog's\u{9}009937
+dialog's\u{9}010260
 
-dialogs\u{9}009937
-dialogs\u{9}028177
+dialogs\u{9}010260
+dialogs\u{9}028839
 
-dialogue\u{9}009937
-dialogue\u{9}028177
+dialogue\u{9}010260
+dialogue\u{9}028839
 
-did\u{9}016698
+did\u{9}017328
 
-different\u{9}016106
+different\u{9}016574
 
-differentiate without color\u{9}031706
-differentiate without colour\u{9}031706
+differentiate without color\u{9}032368
+differentiate without colour\u{9}032368
 
-digit keys\u{9}020357
+digit keys\u{9}021019
 
-digits\u{9}020357
+digits\u{9}021019
 
-dimension\u{9}016853
+dimension\u{9}017515
 
-dimensions\u{9}016853
+dimensions\u{9}017515
 
-dimmed\u{9}032144
+dimmed\u{9}032806
 
-dimmed state\u{9}032144
+dimmed state\u{9}032806
 
-directed\u{9}022570
+directed\u{9}023232
 
-direction\u{9}016853
+direction\u{9}017515
 
-direction keys\u{9}018292
+direction keys\u{9}018954
 
-directional arrows\u{9}018292
+directional arrows\u{9}018954
 
-directional key\u{9}018292
+directional key\u{9}018954
 
-directional keys\u{9}018292
+directional keys\u{9}018954
 
-directional pad\u{9}018292
+directional pad\u{9}018954
 
-directly\u{9}016595
+directly\u{9}017117
 
-directly to\u{9}020837
+directly to\u{9}021499
 
-directs\u{9}022570
+directs\u{9}023232
 
-disable animations\u{9}031404
+disable animations\u{9}032066
 
-disabled\u{9}032097
+disabled\u{9}032759
 
-disabled button\u{9}032097
+disabled button\u{9}032759
 
 disabled state\u{9}000087
-disabled state\u{9}032097
+disabled state\u{9}032759
 
-disappear\u{9}022339
+disappear\u{9}023001
 
-disappearing\u{9}022339
+disappearing\u{9}023001
 
-disappears\u{9}022339
+disappears\u{9}023001
 
-disclaimer\u{9}013023
+disclaimer\u{9}013491
 
-disclaimers\u{9}013023
+disclaimers\u{9}013491
 
-disclosure\u{9}006751
-disclosure\u{9}029282
+disclosure\u{9}006938
+disclosure\u{9}029944
 
-disclosure button\u{9}026919
+disclosure button\u{9}027581
 
-disclosure row\u{9}007665
+disclosure row\u{9}007904
 
-disclosure summary\u{9}029310
+disclosure summary\u{9}029972
 
-disclosure triangle\u{9}029282
+disclosure triangle\u{9}029944
 
-disclosure triangles\u{9}029282
+disclosure triangles\u{9}029944
 
-disclosure widget\u{9}006751
-disclosure widget\u{9}029282
+disclosure widget\u{9}006938
+disclosure widget\u{9}029944
 
-disclosures\u{9}006751
+disclosures\u{9}006938
 
-disconnected\u{9}035282
+disconnected\u{9}035888
 
-discount price\u{9}012375
+discount price\u{9}012772
 
-discounted price\u{9}012375
+discounted price\u{9}012772
 
 discoverable as\u{9}000061
 
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}022339
+dismiss\u{9}023001
 
 dismiss button\u{9}001623
-dismiss button\u{9}026957
+dismiss button\u{9}027619
 
-dismissable\u{9}022339
+dismissable\u{9}023001
 
-dismissed\u{9}022339
+dismissed\u{9}023001
 
-dismisses\u{9}022339
+dismisses\u{9}023001
 
-dismissible\u{9}022339
+dismissible\u{9}023001
 
-dismissible chip\u{9}006466
+dismissible chip\u{9}006610
 
-dismissible tag\u{9}006466
+dismissible tag\u{9}006610
 
-dismissing\u{9}022339
+dismissing\u{9}023001
 
-display scaling\u{9}031283
+display scaling\u{9}031945
 
-display settings\u{9}032072
+display settings\u{9}032734
 
-display size\u{9}031283
+display size\u{9}031945
 
-display zoom\u{9}031283
+display zoom\u{9}031945
 
-displaying\u{9}022395
+displaying\u{9}023057
 
-displays\u{9}022395
+displays\u{9}023057
 
-displays in both orientations\u{9}023978
+displays in both orientations\u{9}024640
 
-distance\u{9}016853
+distance\u{9}017515
 
-divider\u{9}013355
-divider\u{9}029224
+divider\u{9}013823
+divider\u{9}029886
 
-divider line\u{9}013355
+divider line\u{9}013823
 
-dividers\u{9}013355
-dividers\u{9}029224
+dividers\u{9}013823
+dividers\u{9}029886
 
-dividing line\u{9}013355
+dividing line\u{9}013823
 
-do\u{9}016698
+do\u{9}017328
 
-do a\u{9}015587
+do a\u{9}016055
 
-do not need to scroll\u{9}023978
-do not require horizontal scrolling\u{9}023978
-do not auto advance\u{9}024030
-do not receive focus\u{9}021448
-do not receive focus\u{9}026682
-do not activate\u{9}026682
-do not apply\u{9}026645
-do not currently\u{9}026700
+do not need to scroll\u{9}024640
+do not require horizontal scrolling\u{9}024640
+do not auto advance\u{9}024692
+do not receive focus\u{9}022110
+do not receive focus\u{9}027344
+do not activate\u{9}027344
+do not apply\u{9}027307
+do not currently\u{9}027362
 
-do nothing\u{9}024464
-do nothing\u{9}026682
+do nothing\u{9}025126
+do nothing\u{9}027344
 
-document\u{9}015023
-document\u{9}029426
+document\u{9}015491
+document\u{9}030088
 
-documents\u{9}015023
+documents\u{9}015491
 
-does\u{9}016698
+does\u{9}017328
 
-does a\u{9}015587
+does a\u{9}016055
 
-does its action\u{9}021528
+does its action\u{9}022190
 
-does not need to scroll\u{9}023978
-does not require horizontal scrolling\u{9}023978
-does not require vertical scrolling\u{9}023978
-does not auto advance\u{9}024030
-does not auto play\u{9}024030
-does not do anything\u{9}024464
-does not do anything\u{9}026682
-does not have focus\u{9}034139
-does not move focus\u{9}021299
-does not receive focus\u{9}021448
-does not receive focus\u{9}026682
-does not steal focus\u{9}021299
-does not stop on\u{9}021448
-does not activate\u{9}026682
-does not animate\u{9}024030
-does not apply\u{9}026645
-does not autoplay\u{9}024030
-does not change\u{9}024181
-does not currently\u{9}026700
-does not leave\u{9}021125
-does not move\u{9}024030
-does not pertain\u{9}026645
-does not play\u{9}024030
-does not transfer\u{9}021299
+does not need to scroll\u{9}024640
+does not require horizontal scrolling\u{9}024640
+does not require vertical scrolling\u{9}024640
+does not auto advance\u{9}024692
+does not auto play\u{9}024692
+does not do anything\u{9}025126
+does not do anything\u{9}027344
+does not have focus\u{9}034751
+does not move focus\u{9}021961
+does not receive focus\u{9}022110
+does not receive focus\u{9}027344
+does not steal focus\u{9}021961
+does not stop on\u{9}022110
+does not activate\u{9}027344
+does not animate\u{9}024692
+does not apply\u{9}027307
+does not autoplay\u{9}024692
+does not change\u{9}024843
+does not currently\u{9}027362
+does not leave\u{9}021787
+does not move\u{9}024692
+does not pertain\u{9}027307
+does not play\u{9}024692
+does not transfer\u{9}021961
 
-does nothing\u{9}024464
-does nothing\u{9}026682
+does nothing\u{9}025126
+does nothing\u{9}027344
 
-doesn't\u{9}016721
+doesn't\u{9}017351
 
-doesn't apply\u{9}026645
+doesn't apply\u{9}027307
 
-doing\u{9}015587
+doing\u{9}016055
 
 dom order\u{9}000171
 
-don't\u{9}016721
-
-done\u{9}016698
-
-done loading\u{9}033607
-
-dots\u{9}007184
-
-double\u{9}016253
-
-double click\u{9}018047
-
-double clicks\u{9}018047
-
-double tap and hold , wait for the sound , then drag\u{9}030748
-double tap and hold to long press\u{9}030748
-double tap and hold to pick up\u{9}030748
-double tap and hold to activate\u{9}030748
-double tap and hold to drag\u{9}030748
-double tap and hold to lift\u{9}030748
-double tap and hold to move\u{9}030748
-double tap and hold to open\u{9}030748
-double tap and hold to reorder\u{9}030748
-double tap and hold to show\u{9}030748
-double tap and hold gesture\u{9}017438
-double tap and long press\u{9}017438
-double tap to edit text\u{9}030228
-double tap to enter text\u{9}030687
-double tap to show more\u{9}030118
-double tap with 2 fingers\u{9}017612
-double tap with one finger\u{9}017414
-double tap with two fingers\u{9}017612
-double tap & hold\u{9}017438
-double tap and drag\u{9}017438
-double tap and hold\u{9}017438
-double tap and holds\u{9}017438
-double tap then hold\u{9}017438
-double tap to activate\u{9}029941
-double tap to adjust\u{9}030481
-double tap to change\u{9}030583
-double tap to check\u{9}030636
-double tap to close\u{9}030326
-double tap to collapse\u{9}030171
-double tap to dismiss\u{9}030377
-double tap to edit\u{9}030228
-double tap to expand\u{9}030118
-double tap to open\u{9}030277
-double tap to play\u{9}030432
-double tap to select\u{9}030005
-double tap to toggle\u{9}030065
-double tap to view\u{9}030534
-double tap anywhere\u{9}017414
-double tap gesture\u{9}017414
-double tap gestures\u{9}017414
-double tap hold\u{9}017438
-double tap\u{9}017414
-
-double tapped\u{9}017414
-
-double tapping and hold gesture\u{9}017438
-double tapping and long press\u{9}017438
-double tapping & hold\u{9}017438
-double tapping and drag\u{9}017438
-double tapping and hold\u{9}017438
-double tapping and holds\u{9}017438
-double tapping then hold\u{9}017438
-double tapping hold\u{9}017438
-double tapping\u{9}017414
-
-double taps and hold gesture\u{9}017438
-double taps and long press\u{9}017438
-double taps & hold\u{9}017438
-double taps and drag\u{9}017438
-double taps and hold\u{9}017438
-double taps and holds\u{9}017438
-double taps then hold\u{9}017438
-double taps hold\u{9}017438
-double taps\u{9}017414
-
-doubleclick\u{9}018047
-
-doubletap\u{9}017414
-
-doubletap & hold\u{9}017438
+don't\u{9}017351
+
+done\u{9}017328
+
+done loading\u{9}034245
+
+dots\u{9}007396
+
+double\u{9}016775
+
+double click\u{9}018709
+
+double clicks\u{9}018709
+
+double tap and hold , wait for the sound , then drag\u{9}031410
+double tap and hold to long press\u{9}031410
+double tap and hold to pick up\u{9}031410
+double tap and hold to activate\u{9}031410
+double tap and hold to drag\u{9}031410
+double tap and hold to lift\u{9}031410
+double tap and hold to move\u{9}031410
+double tap and hold to open\u{9}031410
+double tap and hold to reorder\u{9}031410
+double tap and hold to show\u{9}031410
+double tap and hold gesture\u{9}018100
+double tap and long press\u{9}018100
+double tap to edit text\u{9}030890
+double tap to enter text\u{9}031349
+double tap to show more\u{9}030780
+double tap with 2 fingers\u{9}018274
+double tap with one finger\u{9}018076
+double tap with two fingers\u{9}018274
+double tap & hold\u{9}018100
+double tap and drag\u{9}018100
+double tap and hold\u{9}018100
+double tap and holds\u{9}018100
+double tap then hold\u{9}018100
+double tap to activate\u{9}030603
+double tap to adjust\u{9}031143
+double tap to change\u{9}031245
+double tap to check\u{9}031298
+double tap to close\u{9}030988
+double tap to collapse\u{9}030833
+double tap to dismiss\u{9}031039
+double tap to edit\u{9}030890
+double tap to expand\u{9}030780
+double tap to open\u{9}030939
+double tap to play\u{9}031094
+double tap to select\u{9}030667
+double tap to toggle\u{9}030727
+double tap to view\u{9}031196
+double tap anywhere\u{9}018076
+double tap gesture\u{9}018076
+double tap gestures\u{9}018076
+double tap hold\u{9}018100
+double tap\u{9}018076
+
+double tapped\u{9}018076
+
+double tapping and hold gesture\u{9}018100
+double tapping and long press\u{9}018100
+double tapping & hold\u{9}018100
+double tapping and drag\u{9}018100
+double tapping and hold\u{9}018100
+double tapping and holds\u{9}018100
+double tapping then hold\u{9}018100
+double tapping hold\u{9}018100
+double tapping\u{9}018076
+
+double taps and hold gesture\u{9}018100
+double taps and long press\u{9}018100
+double taps & hold\u{9}018100
+double taps and drag\u{9}018100
+double taps and hold\u{9}018100
+double taps and holds\u{9}018100
+double taps then hold\u{9}018100
+double taps hold\u{9}018100
+double taps\u{9}018076
+
+doubleclick\u{9}018709
+
+doubletap\u{9}018076
+
+doubletap & hold\u{9}018100
 
-doubletap and hold , wait for the sound , then drag\u{9}030748
-doubletap and hold gesture\u{9}017438
-doubletap and long press\u{9}017438
-doubletap and drag\u{9}017438
-doubletap and hold\u{9}017438
-doubletap and holds\u{9}017438
+doubletap and hold , wait for the sound , then drag\u{9}031410
+doubletap and hold gesture\u{9}018100
+doubletap and long press\u{9}018100
+doubletap and drag\u{9}018100
+doubletap and hold\u{9}018100
+doubletap and holds\u{9}018100
 
-doubletap anywhere\u{9}017414
+doubletap anywhere\u{9}018076
 
-doubletap gesture\u{9}017414
+doubletap gesture\u{9}018076
 
-doubletap hold\u{9}017438
+doubletap hold\u{9}018100
 
-doubletap then hold\u{9}017438
+doubletap then hold\u{9}018100
 
-doubletap to enter text\u{9}030687
-doubletap to activate\u{9}029941
-doubletap to adjust\u{9}030481
-doubletap to change\u{9}030583
-doubletap to check\u{9}030636
-doubletap to close\u{9}030326
-doubletap to collapse\u{9}030171
-doubletap to dismiss\u{9}030377
-doubletap to edit\u{9}030228
-doubletap to expand\u{9}030118
-doubletap to open\u{9}030277
-doubletap to play\u{9}030432
-doubletap to select\u{9}030005
-doubletap to toggle\u{9}030065
-doubletap to view\u{9}030534
+doubletap to enter text\u{9}031349
+doubletap to activate\u{9}030603
+doubletap to adjust\u{9}031143
+doubletap to change\u{9}031245
+doubletap to check\u{9}031298
+doubletap to close\u{9}030988
+doubletap to collapse\u{9}030833
+doubletap to dismiss\u{9}031039
+doubletap to edit\u{9}030890
+doubletap to expand\u{9}030780
+doubletap to open\u{9}030939
+doubletap to play\u{9}031094
+doubletap to select\u{9}030667
+doubletap to toggle\u{9}030727
+doubletap to view\u{9}031196
 
-doubletapped\u{9}017414
+doubletapped\u{9}018076
 
-doubletapping\u{9}017414
+doubletapping\u{9}018076
 
-doubletaps\u{9}017414
+doubletaps\u{9}018076
 
-doubletaps & hold\u{9}017438
+doubletaps & hold\u{9}018100
 
-doubletaps and hold gesture\u{9}017438
-doubletaps and long press\u{9}017438
-doubletaps and drag\u{9}017438
-doubletaps and hold\u{9}017438
-doubletaps and holds\u{9}017438
+doubletaps and hold gesture\u{9}018100
+doubletaps and long press\u{9}018100
+doubletaps and drag\u{9}018100
+doubletaps and hold\u{9}018100
+doubletaps and holds\u{9}018100
 
-doubletaps hold\u{9}017438
+doubletaps hold\u{9}018100
 
-doubletaps then hold\u{9}017438
+doubletaps then hold\u{9}018100
 
-down\u{9}016484
+down\u{9}017006
 
-down / up arrow keys\u{9}018544
-down / up arrow\u{9}018544
-down / up arrows\u{9}018544
+down / up arrow keys\u{9}019206
+down / up arrow\u{9}019206
+down / up arrows\u{9}019206
 
-down and up arrow keys\u{9}018544
-down and up arrow\u{9}018544
-down and up arrows\u{9}018544
+down and up arrow keys\u{9}019206
+down and up arrow\u{9}019206
+down and up arrows\u{9}019206
 
-down arrow button\u{9}018456
-down arrow key\u{9}018456
-down arrow keys\u{9}018456
-down arrow\u{9}018456
+down arrow button\u{9}019118
+down arrow key\u{9}019118
+down arrow keys\u{9}019118
+down arrow\u{9}019118
 
-down cursor key\u{9}018456
+down cursor key\u{9}019118
 
-down key\u{9}018456
+down key\u{9}019118
 
-down or up arrow keys\u{9}018544
-down or up arrow\u{9}018544
-down or up arrows\u{9}018544
+down or up arrow keys\u{9}019206
+down or up arrow\u{9}019206
+down or up arrows\u{9}019206
 
-down to\u{9}016673
+down to\u{9}017303
 
-downloads\u{9}023281
+downloads\u{9}023943
 
-downward\u{9}016484
+downward\u{9}017006
 
-downward swipe\u{9}017248
+downward swipe\u{9}017910
 
-downwards\u{9}016484
+downwards\u{9}017006
 
-downwards arrow\u{9}018456
+downwards arrow\u{9}019118
 
-dpad\u{9}018292
+dpad\u{9}018954
 
-drag\u{9}017658
+drag\u{9}018320
 
-drag & drop\u{9}007448
-drag & drop\u{9}017658
+drag & drop\u{9}007687
+drag & drop\u{9}018320
 
-drag a finger\u{9}017921
+drag a finger\u{9}018583
 
-drag and drop list\u{9}007448
-drag and drop\u{9}007448
-drag and drop\u{9}017658
+drag and drop list\u{9}007687
+drag and drop\u{9}007687
+drag and drop\u{9}018320
 
-drag gesture\u{9}017658
+drag gesture\u{9}018320
 
-drag handle button\u{9}029338
-drag handle gesture\u{9}017658
-drag handle\u{9}007372
-drag handle\u{9}028340
+drag handle button\u{9}030000
+drag handle gesture\u{9}018320
+drag handle\u{9}007611
+drag handle\u{9}029002
 
-drag handles\u{9}007372
+drag handles\u{9}007611
 
-drag one finger\u{9}017921
+drag one finger\u{9}018583
 
-draggable\u{9}029338
-draggable\u{9}034876
+draggable\u{9}030000
+draggable\u{9}035488
 
-draggable element\u{9}007448
-draggable element\u{9}029338
+draggable element\u{9}007687
+draggable element\u{9}030000
 
-draggable item\u{9}007448
-draggable item\u{9}029338
+draggable item\u{9}007687
+draggable item\u{9}030000
 
-draggable items\u{9}007448
+draggable items\u{9}007687
 
-draggable list\u{9}007448
+draggable list\u{9}007687
 
-draggable row\u{9}007448
+draggable row\u{9}007687
 
-draggable rows\u{9}007448
+draggable rows\u{9}007687
 
-dragged\u{9}017658
+dragged\u{9}018320
 
-dragging\u{9}017658
+dragging\u{9}018320
 
-dragon\u{9}031960
+dragon\u{9}032622
 
-dragon naturallyspeaking\u{9}031960
+dragon naturallyspeaking\u{9}032622
 
-drags\u{9}017658
+drags\u{9}018320
 
-drags a finger\u{9}017921
+drags a finger\u{9}018583
 
-drags and drops\u{9}017658
+drags and drops\u{9}018320
 
-drags the\u{9}023330
+drags the\u{9}023992
 
-drawer\u{9}006316
+drawer\u{9}006455
 
-drawer menu\u{9}006316
+drawer menu\u{9}006455
 
-drawers\u{9}006316
+drawers\u{9}006455
 
-drawing canvas\u{9}008582
+drawing canvas\u{9}008893
 
-drop down box\u{9}027714
-drop down button\u{9}027714
-drop down list\u{9}003511
-drop down list\u{9}027714
-drop down menu\u{9}027714
-drop down\u{9}003511
-drop down\u{9}027714
+drop down box\u{9}028376
+drop down button\u{9}028376
+drop down list\u{9}003547
+drop down list\u{9}028376
+drop down menu\u{9}028376
+drop down\u{9}003547
+drop down\u{9}028376
 
-drop downs\u{9}003511
-drop downs\u{9}027714
+drop downs\u{9}003547
+drop downs\u{9}028376
 
-drop zone\u{9}005066
+drop zone\u{9}005194
 
-dropdown\u{9}003511
-dropdown\u{9}027714
+dropdown\u{9}003547
+dropdown\u{9}028376
 
-dropdown box\u{9}027714
+dropdown box\u{9}028376
 
 dropdown button\u{9}001512
-dropdown button\u{9}027714
+dropdown button\u{9}028376
 
-dropdown control\u{9}003511
+dropdown control\u{9}003547
 
-dropdown list\u{9}003511
-dropdown list\u{9}027714
+dropdown list\u{9}003547
+dropdown list\u{9}028376
 
-dropdown lists\u{9}027714
+dropdown lists\u{9}028376
 
-dropdown menu list\u{9}027979
-dropdown menu\u{9}003511
-dropdown menu\u{9}027714
+dropdown menu list\u{9}028641
+dropdown menu\u{9}003547
+dropdown menu\u{9}028376
 
-dropdown menus\u{9}027714
+dropdown menus\u{9}028376
 
-dropdown panel\u{9}010223
+dropdown panel\u{9}010605
 
-dropdown's\u{9}003511
+dropdown's\u{9}003547
 
-dropdowns\u{9}003511
-dropdowns\u{9}027714
+dropdowns\u{9}003547
+dropdowns\u{9}028376
 
-dropped\u{9}034940
+dropped\u{9}035552
 
-drops the item\u{9}023330
+drops the item\u{9}023992
 
-dropzone\u{9}005066
+dropzone\u{9}005194
 
-dual list box\u{9}009586
+dual list box\u{9}009897
 
-dual listbox\u{9}009586
+dual listbox\u{9}009897
 
-dual slider\u{9}002179
+dual slider\u{9}002201
 
-due to\u{9}016130
+due to\u{9}016652
 
-duration\u{9}014114
+duration\u{9}014582
 
-during\u{9}015873
+during\u{9}016341
 
 dynamic announcement\u{9}000288
-dynamic announcement\u{9}014050
+dynamic announcement\u{9}014518
 
 dynamic announcements\u{9}000288
-dynamic announcements\u{9}014050
+dynamic announcements\u{9}014518
 
-dynamic content\u{9}010667
+dynamic content\u{9}011049
 
-dynamic font\u{9}031257
+dynamic font\u{9}031919
 
-dynamic fonts\u{9}031257
+dynamic fonts\u{9}031919
 
-dynamic text\u{9}031257
+dynamic text\u{9}031919
 
-dynamic type\u{9}013897
-dynamic type\u{9}031257
+dynamic type\u{9}014365
+dynamic type\u{9}031919
 
-dynamic update\u{9}010667
+dynamic update\u{9}011049
 
-dynamic updates\u{9}010667
+dynamic updates\u{9}011049
 
-dynamically\u{9}016595
+dynamically\u{9}017117
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}023629
+dynamically announced\u{9}024291
 
-dynamically be expressed\u{9}023629
+dynamically be expressed\u{9}024291
 
-dynamically expressed\u{9}023629
+dynamically expressed\u{9}024291
 
-e . g .\u{9}015993
-e . g :\u{9}015993
-e . g\u{9}015993
+e . g .\u{9}016461
+e . g :\u{9}016461
+e . g\u{9}016461
 
-e key\u{9}020335
+e key\u{9}020997
 
-each\u{9}016253
+each\u{9}016775
 
-each of\u{9}016053
+each of\u{9}016521
 
-each one\u{9}016652
+each one\u{9}017174
 
-each time\u{9}015815
+each time\u{9}016283
 
-easily\u{9}016595
+easily\u{9}017117
 
-easy\u{9}016826
+easy\u{9}017488
 
-edit blank\u{9}027502
+edit blank\u{9}028164
 
-edit box , editing\u{9}027446
-edit box\u{9}002422
-edit box\u{9}027446
+edit box , editing\u{9}028108
+edit box\u{9}002444
+edit box\u{9}028108
 
-edit boxes\u{9}027446
+edit boxes\u{9}028108
 
-edit combo box\u{9}027815
-edit combo\u{9}027815
+edit combo box\u{9}028477
+edit combo\u{9}028477
 
-edit field\u{9}002422
-edit field\u{9}027502
+edit field\u{9}002444
+edit field\u{9}028164
 
-edit fields\u{9}027502
+edit fields\u{9}028164
 
-edit has auto complete\u{9}027502
+edit has auto complete\u{9}028164
 
 edit mode\u{9}000485
-edit mode\u{9}034366
+edit mode\u{9}034978
 
-edit multi line\u{9}027636
+edit multi line\u{9}028298
 
-edit protected\u{9}027598
+edit protected\u{9}028260
 
-edit search\u{9}027658
+edit search\u{9}028320
 
-edit text\u{9}027502
+edit text\u{9}028164
 
-editable\u{9}034366
+editable\u{9}034978
 
-editable combo box\u{9}027815
+editable combo box\u{9}028477
 
-editable combobox\u{9}003831
-editable combobox\u{9}027815
+editable combobox\u{9}003883
+editable combobox\u{9}028477
 
-editable field\u{9}002422
+editable field\u{9}002444
 
-editable fields\u{9}002422
+editable fields\u{9}002444
 
-editable input\u{9}027547
+editable input\u{9}028209
 
-editable text\u{9}027502
+editable text\u{9}028164
 
-editbox\u{9}027446
+editbox\u{9}028108
 
-editing\u{9}034366
+editing\u{9}034978
 
-editing , edit box\u{9}027446
+editing , edit box\u{9}028108
 
 editing mode\u{9}000485
-editing mode\u{9}023136
+editing mode\u{9}023798
 
-editing toolbar\u{9}005899
+editing toolbar\u{9}006038
 
-edits\u{9}023136
+edits\u{9}023798
 
-edittext\u{9}027502
+edittext\u{9}028164
 
-eg\u{9}015993
+eg\u{9}016461
 
-eg .\u{9}015993
+eg .\u{9}016461
 
-either\u{9}016028
+either\u{9}016496
 
-either one\u{9}016652
+either one\u{9}017174
 
-either way\u{9}016595
+either way\u{9}017117
 
 elapsed time\u{9}000774
 
-element\u{9}009661
+element\u{9}009972
 
 element navigation\u{9}000589
 
@@ -8226,391 +8490,391 @@ element that triggered it\u{9}001858
 
 element type\u{9}000061
 
-element's\u{9}009661
+element's\u{9}009972
 
-elements\u{9}009661
+elements\u{9}009972
 
-elements list\u{9}020612
+elements list\u{9}021274
 
-else\u{9}015842
+else\u{9}016310
 
-email field\u{9}002422
+email field\u{9}002444
 
-email input\u{9}002422
+email input\u{9}002444
 
-embed\u{9}013630
+embed\u{9}014098
 
-embedded browser\u{9}012942
+embedded browser\u{9}013395
 
-embedded content\u{9}013630
+embedded content\u{9}014098
 
-embedded frame\u{9}013630
+embedded frame\u{9}014098
 
-embedded video\u{9}008072
+embedded video\u{9}008362
 
-embedded web content\u{9}012942
+embedded web content\u{9}013395
 
-emoji\u{9}012122
+emoji\u{9}012519
 
-emojis\u{9}012122
+emojis\u{9}012519
 
-empty\u{9}034415
+empty\u{9}035027
 
-empty state\u{9}011685
-empty state\u{9}034415
+empty state\u{9}012067
+empty state\u{9}035027
 
-empty state's\u{9}011685
+empty state's\u{9}012067
 
-empty states\u{9}011685
+empty states\u{9}012067
 
-enable\u{9}024165
+enable\u{9}024827
 
-enabled\u{9}032296
+enabled\u{9}032958
 
-enabled state\u{9}032296
+enabled state\u{9}032958
 
-enables\u{9}024165
+enables\u{9}024827
 
-enables text entry\u{9}023136
+enables text entry\u{9}023798
 
-encounter\u{9}017957
+encounter\u{9}018619
 
-encounters\u{9}017957
+encounters\u{9}018619
 
-end\u{9}018655
+end\u{9}019317
 
-end key\u{9}018655
+end key\u{9}019317
 
-end of\u{9}016567
+end of\u{9}017089
 
-ending\u{9}016853
+ending\u{9}017515
 
-endless scroll\u{9}007316
+endless scroll\u{9}007555
 
-endnote\u{9}013088
+endnote\u{9}013556
 
-endnotes\u{9}013088
+endnotes\u{9}013556
 
-ends\u{9}024230
+ends\u{9}024892
 
-engages\u{9}021528
+engages\u{9}022190
 
-enlarge text\u{9}031257
+enlarge text\u{9}031919
 
-enlarged\u{9}023805
+enlarged\u{9}024467
 
-enlarged text\u{9}031257
+enlarged text\u{9}031919
 
-enlarges\u{9}022185
+enlarges\u{9}022847
 
-enlarges text\u{9}023805
+enlarges text\u{9}024467
 
-enlarging text\u{9}031257
+enlarging text\u{9}031919
 
-enough\u{9}016253
+enough\u{9}016775
 
-ensure\u{9}015758
+ensure\u{9}016226
 
-ensure that\u{9}015758
+ensure that\u{9}016226
 
-ensures that\u{9}015758
+ensures that\u{9}016226
 
-enter\u{9}018613
+enter\u{9}019275
 
-enter button\u{9}018613
+enter button\u{9}019275
 
-enter data\u{9}023136
+enter data\u{9}023798
 
-enter key\u{9}018613
+enter key\u{9}019275
 
-enter keys\u{9}018613
+enter keys\u{9}019275
 
-enter text\u{9}023136
+enter text\u{9}023798
 
 entered text\u{9}000101
 
-entering text\u{9}023136
+entering text\u{9}023798
 
-enters a line break\u{9}023136
-enters a space\u{9}023136
-enters a value\u{9}023136
+enters a line break\u{9}023798
+enters a space\u{9}023798
+enters a value\u{9}023798
 
-enters data\u{9}023136
+enters data\u{9}023798
 
-enters digits\u{9}023136
+enters digits\u{9}023798
 
-enters edit mode\u{9}023136
+enters edit mode\u{9}023798
 
-enters numbers\u{9}023136
+enters numbers\u{9}023798
 
-enters text\u{9}023136
+enters text\u{9}023798
 
-entire\u{9}016253
+entire\u{9}016775
 
-entirely\u{9}016595
+entirely\u{9}017117
 
-equal\u{9}016826
+equal\u{9}017488
 
-equation\u{9}029532
+equation\u{9}030194
 
-equivalent\u{9}023750
+equivalent\u{9}024412
 
-equivalent to\u{9}016106
+equivalent to\u{9}016574
 
-erased\u{9}023177
+erased\u{9}023839
 
-erases\u{9}023177
+erases\u{9}023839
 
 error\u{9}000316
-error\u{9}010783
+error\u{9}011165
 
-error appears\u{9}024130
+error appears\u{9}024792
 
-error handling\u{9}010783
+error handling\u{9}011165
 
 error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}024130
-error is displayed\u{9}024130
+error is announced\u{9}024792
+error is displayed\u{9}024792
 
-error message appears\u{9}024130
+error message appears\u{9}024792
 error message\u{9}000316
-error message\u{9}010783
+error message\u{9}011165
 
 error messages\u{9}000316
-error messages\u{9}010783
+error messages\u{9}011165
 
 error messaging\u{9}000316
 
 error notification\u{9}000316
 
-error page\u{9}011685
+error page\u{9}012067
 
-error screen\u{9}011685
+error screen\u{9}012067
 
 error state\u{9}000316
-error state\u{9}010783
-error state\u{9}033453
+error state\u{9}011165
+error state\u{9}034097
 
 error states\u{9}000316
 
 error suggestion\u{9}000316
 
 error summary\u{9}000316
-error summary\u{9}010783
+error summary\u{9}011165
 
 error text\u{9}000316
-error text\u{9}010783
+error text\u{9}011165
 
 errors\u{9}000316
-errors\u{9}010783
+errors\u{9}011165
 
-errors are announced\u{9}024130
+errors are announced\u{9}024792
 
-esc\u{9}018627
+esc\u{9}019289
 
-esc key\u{9}018627
+esc key\u{9}019289
 
-escape\u{9}018627
+escape\u{9}019289
 
-escape button\u{9}018627
+escape button\u{9}019289
 
-escape gesture\u{9}017869
+escape gesture\u{9}018531
 
-escape key\u{9}018627
+escape key\u{9}019289
 
-especially\u{9}016595
+especially\u{9}017117
 
-etc\u{9}015993
+etc\u{9}016461
 
-etc .\u{9}015993
+etc .\u{9}016461
 
-even\u{9}016191
+even\u{9}016713
 
-every\u{9}016253
+every\u{9}016775
 
-every time\u{9}015815
+every time\u{9}016283
 
-everything\u{9}016253
+everything\u{9}016775
 
-ex\u{9}015993
+ex\u{9}016461
 
-ex .\u{9}015993
+ex .\u{9}016461
 
-ex :\u{9}015993
+ex :\u{9}016461
 
-exactly\u{9}016191
+exactly\u{9}016713
 
-example\u{9}016745
+example\u{9}017375
 
-example :\u{9}015993
+example :\u{9}016461
 
-examples\u{9}016745
+examples\u{9}017375
 
-examples :\u{9}015993
+examples :\u{9}016461
 
-except\u{9}016160
+except\u{9}016682
 
-except for\u{9}016160
+except for\u{9}016682
 
-except if\u{9}015842
+except if\u{9}016310
 
-except when\u{9}015842
+except when\u{9}016310
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}026666
+excluded from\u{9}027328
 
-excluding\u{9}016160
+excluding\u{9}016682
 
-exclusively\u{9}016191
+exclusively\u{9}016713
 
-execute a\u{9}015587
+execute a\u{9}016055
 
-execute an action\u{9}021528
-execute an function\u{9}021528
+execute an action\u{9}022190
+execute an function\u{9}022190
 
-execute its action\u{9}021528
-execute its function\u{9}021528
+execute its action\u{9}022190
+execute its function\u{9}022190
 
-execute the intended action\u{9}021528
-execute the intended function\u{9}021528
-execute the action\u{9}021528
-execute the function\u{9}021528
+execute the intended action\u{9}022190
+execute the intended function\u{9}022190
+execute the action\u{9}022190
+execute the function\u{9}022190
 
-executed\u{9}021528
+executed\u{9}022190
 
-executes\u{9}021528
+executes\u{9}022190
 
-executes a\u{9}015587
+executes a\u{9}016055
 
-executes an action\u{9}021528
-executes an function\u{9}021528
+executes an action\u{9}022190
+executes an function\u{9}022190
 
-executes its action\u{9}021528
-executes its function\u{9}021528
+executes its action\u{9}022190
+executes its function\u{9}022190
 
-executes search\u{9}022621
+executes search\u{9}023283
 
-executes the intended action\u{9}021528
-executes the intended function\u{9}021528
-executes the action\u{9}021528
-executes the function\u{9}021528
-executes the search\u{9}022621
+executes the intended action\u{9}022190
+executes the intended function\u{9}022190
+executes the action\u{9}022190
+executes the function\u{9}022190
+executes the search\u{9}023283
 
-exempt\u{9}026666
+exempt\u{9}027328
 
-exempted\u{9}026666
+exempted\u{9}027328
 
-exemption\u{9}026666
+exemption\u{9}027328
 
-exist\u{9}015958
+exist\u{9}016426
 
-exists\u{9}015958
+exists\u{9}016426
 
-exit\u{9}022339
+exit\u{9}023001
 
-exited\u{9}022339
+exited\u{9}023001
 
-exits\u{9}022339
+exits\u{9}023001
 
-expand\u{9}022185
+expand\u{9}022847
 
-expand / collapse button\u{9}006751
-expand / collapse\u{9}006751
+expand / collapse button\u{9}006938
+expand / collapse\u{9}006938
 
-expand and collapse\u{9}006751
+expand and collapse\u{9}006938
 
-expandable\u{9}006751
+expandable\u{9}006938
 
-expandable button\u{9}006751
-expandable button\u{9}026919
+expandable button\u{9}006938
+expandable button\u{9}027581
 
-expandable buttons\u{9}026919
+expandable buttons\u{9}027581
 
-expandable content\u{9}006751
+expandable content\u{9}006938
 
-expandable list\u{9}006751
+expandable list\u{9}006938
 
-expandable panel\u{9}006751
+expandable panel\u{9}006938
 
-expandable region\u{9}006751
+expandable region\u{9}006938
 
-expandable row\u{9}006751
+expandable row\u{9}006938
 
-expandable section\u{9}006751
+expandable section\u{9}006938
 
-expandable's\u{9}006751
+expandable's\u{9}006938
 
-expandables\u{9}006751
+expandables\u{9}006938
 
-expanded\u{9}033103
+expanded\u{9}033753
 
 expanded state\u{9}000087
-expanded state\u{9}033103
+expanded state\u{9}033753
 
-expander\u{9}006751
+expander\u{9}006938
 
-expander / accordion\u{9}006925
+expander / accordion\u{9}007112
 
-expander accordion\u{9}006925
+expander accordion\u{9}007112
 
-expander button\u{9}026919
+expander button\u{9}027581
 
-expanders\u{9}006751
+expanders\u{9}006938
 
-expanding\u{9}022185
+expanding\u{9}022847
 
-expanding section\u{9}006751
+expanding section\u{9}006938
 
-expands\u{9}022185
+expands\u{9}022847
 
-expected\u{9}015283
+expected\u{9}015751
 
 expected format\u{9}000397
 
-experience\u{9}016769
+experience\u{9}017431
 
-expiration date\u{9}003129
+expiration date\u{9}003165
 
-explicitly\u{9}016595
+explicitly\u{9}017117
 
-explore by touch\u{9}017921
-explore by touching\u{9}017921
+explore by touch\u{9}018583
+explore by touching\u{9}018583
 
-explores\u{9}023515
+explores\u{9}024177
 
-exploring by touch\u{9}017921
+exploring by touch\u{9}018583
 
-expose\u{9}023629
+expose\u{9}024291
 
-exposed\u{9}023629
+exposed\u{9}024291
 
 exposed as\u{9}000061
 
-exposed dropdown menu\u{9}003511
+exposed dropdown menu\u{9}003547
 
-exposes\u{9}023629
+exposes\u{9}024291
 
-express\u{9}023629
+express\u{9}024291
 
 express its state\u{9}000087
 
-expressed\u{9}023629
+expressed\u{9}024291
 
-expressed dynamically\u{9}023629
+expressed dynamically\u{9}024291
 
-expresses\u{9}023629
+expresses\u{9}024291
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}023629
+expressing\u{9}024291
 
 expressing its state\u{9}000087
 
@@ -8618,1241 +8882,1243 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}031856
+extended time\u{9}032518
 
-external keyboard\u{9}020711
+external keyboard\u{9}021373
 
-external keyboards\u{9}020711
+external keyboards\u{9}021373
 
 external link\u{9}001730
 
 external links\u{9}001730
 
-extra\u{9}016253
+extra\u{9}016775
 
-f key\u{9}020335
+f key\u{9}020997
 
-f1\u{9}020426
+f1\u{9}021088
 
-f1 key\u{9}020426
+f1 key\u{9}021088
 
-f10\u{9}020498
+f10\u{9}021160
 
-f10 key\u{9}020498
+f10 key\u{9}021160
 
-f11\u{9}020508
+f11\u{9}021170
 
-f11 key\u{9}020508
+f11 key\u{9}021170
 
-f12\u{9}020518
+f12\u{9}021180
 
-f12 key\u{9}020518
+f12 key\u{9}021180
 
-f2\u{9}020434
+f2\u{9}021096
 
-f2 key\u{9}020434
+f2 key\u{9}021096
 
-f3\u{9}020442
+f3\u{9}021104
 
-f3 key\u{9}020442
+f3 key\u{9}021104
 
-f4\u{9}020450
+f4\u{9}021112
 
-f4 key\u{9}020450
+f4 key\u{9}021112
 
-f5\u{9}020458
+f5\u{9}021120
 
-f5 key\u{9}020458
+f5 key\u{9}021120
 
-f6\u{9}020466
+f6\u{9}021128
 
-f6 key\u{9}020466
+f6 key\u{9}021128
 
-f7\u{9}020474
+f7\u{9}021136
 
-f7 key\u{9}020474
+f7 key\u{9}021136
 
-f8\u{9}020482
+f8\u{9}021144
 
-f8 key\u{9}020482
+f8 key\u{9}021144
 
-f9\u{9}020490
+f9\u{9}021152
 
-f9 key\u{9}020490
+f9 key\u{9}021152
 
 fab\u{9}001250
 
-facet\u{9}006570
+facet\u{9}006757
 
-facet filter\u{9}006570
+facet filter\u{9}006757
 
-facets\u{9}006570
+facets\u{9}006757
 
-fades\u{9}022339
+fades\u{9}023001
 
-fades out\u{9}022339
+fades out\u{9}023001
 
-false\u{9}016826
+false\u{9}017488
 
-fast forward\u{9}022855
+fast forward\u{9}023517
 
-fast forwards\u{9}022855
+fast forwards\u{9}023517
 
 favorite button\u{9}001154
 
-favorited\u{9}035389
+favorited\u{9}035995
 
-favourited\u{9}035389
+favourited\u{9}035995
 
-feature\u{9}015647
+feature\u{9}016115
 
-feature :\u{9}015647
+feature :\u{9}016115
 
-feature set\u{9}016769
+feature set\u{9}017431
 
-feature tour\u{9}010223
+feature tour\u{9}010605
 
-features\u{9}016769
+features\u{9}017431
 
-feed\u{9}013682
+feed\u{9}014150
 
-feed item\u{9}029466
+feed item\u{9}030128
 
-feed role\u{9}029484
+feed role\u{9}030146
 
-feedback\u{9}016769
+feedback\u{9}017431
 
-feedback message\u{9}010667
+feedback message\u{9}011049
 
-feeds\u{9}013682
+feeds\u{9}014150
 
-few\u{9}016253
+few\u{9}016775
 
-field\u{9}002422
+field\u{9}002444
 
 field error\u{9}000316
-field error\u{9}010783
+field error\u{9}011165
 
-field error's\u{9}010783
+field error's\u{9}011165
 
 field errors\u{9}000316
-field errors\u{9}010783
+field errors\u{9}011165
 
-field group\u{9}012814
+field group\u{9}013267
 
-field hint\u{9}010914
+field hint\u{9}011296
 
-field hints\u{9}010914
+field hints\u{9}011296
 
-field label\u{9}012906
+field label\u{9}013359
 
-field labels\u{9}012906
+field labels\u{9}013359
 
-field's\u{9}002422
+field's\u{9}002444
 
-fields\u{9}002422
+fields\u{9}002444
 
 fieldset\u{9}000073
-fieldset\u{9}012814
-fieldset\u{9}029360
+fieldset\u{9}013267
+fieldset\u{9}030022
 
 fieldset / legend\u{9}000073
 
 fieldset and legend\u{9}000073
 
-fieldsets\u{9}012814
+fieldsets\u{9}013267
 
-figcaption\u{9}012323
+figcaption\u{9}012720
 
-figure\u{9}012323
-figure\u{9}028429
+figure\u{9}012720
+figure\u{9}029091
 
-figure caption\u{9}012323
+figure caption\u{9}012720
 
-figure with caption\u{9}012323
+figure with caption\u{9}012720
 
-figures\u{9}012323
-figures\u{9}028429
+figures\u{9}012720
+figures\u{9}029091
 
-file chooser\u{9}029859
+file chooser\u{9}030521
 
-file input\u{9}005066
-file input\u{9}029859
+file input\u{9}005194
+file input\u{9}030521
 
-file picker\u{9}005066
+file picker\u{9}005194
 
-file tree\u{9}008193
+file tree\u{9}008504
 
-file upload button\u{9}029859
-file upload\u{9}005066
-file upload\u{9}029859
+file upload button\u{9}030521
+file upload\u{9}005194
+file upload\u{9}030521
 
-file upload's\u{9}005066
+file upload's\u{9}005194
 
-file uploader\u{9}005066
+file uploader\u{9}005194
 
-filled\u{9}034452
+filled\u{9}035064
 
 filled button\u{9}000828
 
-filter\u{9}006570
+filter\u{9}006757
 
-filter bar\u{9}006570
+filter bar\u{9}006757
 
-filter button\u{9}006570
+filter button\u{9}006757
 
-filter chip\u{9}006466
+filter chip\u{9}006610
 
-filter chips\u{9}006466
+filter chips\u{9}006610
 
-filter control\u{9}006570
+filter control\u{9}006757
 
-filter group\u{9}006570
+filter group\u{9}006757
 
-filter list\u{9}006570
+filter list\u{9}006757
 
-filter panel\u{9}006570
+filter panel\u{9}006757
 
-filter pill\u{9}006466
+filter pill\u{9}006610
 
-filter pills\u{9}006466
+filter pills\u{9}006610
 
-filter's\u{9}006570
+filter's\u{9}006757
 
-filtered\u{9}023307
+filtered\u{9}023969
 
-filters\u{9}006570
-filters\u{9}023307
+filters\u{9}006757
+filters\u{9}023969
 
-filters button\u{9}006570
+filters button\u{9}006757
 
-final\u{9}016434
+final\u{9}016956
 
-finally\u{9}016595
+finally\u{9}017117
 
-fine print\u{9}013023
+fine print\u{9}013491
 
-finished loading\u{9}033607
+finished loading\u{9}034245
 
-finishes\u{9}024230
+finishes\u{9}024892
 
-fires\u{9}021528
+fires\u{9}022190
 
-first\u{9}016405
+first\u{9}016927
 
 first focus\u{9}000141
 
-first letter\u{9}020335
+first letter\u{9}020997
 
-five\u{9}016253
+five\u{9}016775
 
-fixed content\u{9}013504
+fixed content\u{9}013972
 
-fixed element\u{9}013504
+fixed element\u{9}013972
 
-fixed footer\u{9}013504
+fixed footer\u{9}013972
 
-fixed header\u{9}013504
+fixed header\u{9}013972
 
-flash message\u{9}010314
+flash message\u{9}010696
 
 flashing\u{9}000790
 
-flashing content\u{9}011764
+flashing content\u{9}012146
 
-flick\u{9}017006
+flick\u{9}017668
 
-flick down\u{9}017248
+flick down\u{9}017910
 
-flick left\u{9}017087
+flick left\u{9}017749
 
-flick right\u{9}017061
+flick right\u{9}017723
 
-flick up or down\u{9}017174
-flick up\u{9}017228
+flick up or down\u{9}017836
+flick up\u{9}017890
 
-flicking\u{9}017006
+flicking\u{9}017668
 
-flicks\u{9}017006
+flicks\u{9}017668
 
-flips\u{9}021774
+flips\u{9}022436
 
 floating action button\u{9}001250
 floating action button's\u{9}001250
 
 floating button\u{9}001250
 
-floating label\u{9}012906
+floating label\u{9}013359
 
-flyout\u{9}005990
+flyout\u{9}006129
 
-flyout menu\u{9}005990
-flyout menu\u{9}027991
+flyout menu\u{9}006129
+flyout menu\u{9}028653
 
-flyout panel\u{9}006316
+flyout panel\u{9}006455
 
-fn\u{9}018904
+fn\u{9}019566
 
-fn key\u{9}018904
+fn key\u{9}019566
 
 focus\u{9}000127
-focus\u{9}011821
+focus\u{9}012203
 
-focus advances\u{9}020736
+focus advances\u{9}021398
 
-focus begins\u{9}020736
+focus begins\u{9}021398
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}021448
+focus bypasses\u{9}022110
 
-focus can be returned\u{9}021078
-focus can go back\u{9}021078
-focus can move back\u{9}021078
-focus can visibly move\u{9}020736
-focus can go\u{9}020736
-focus can move\u{9}020736
-focus can return\u{9}021078
-focus can skip\u{9}021448
-focus can stay\u{9}021299
+focus can be returned\u{9}021740
+focus can go back\u{9}021740
+focus can move back\u{9}021740
+focus can visibly move\u{9}021398
+focus can go\u{9}021398
+focus can leave\u{9}021864
+focus can move\u{9}021398
+focus can return\u{9}021740
+focus can skip\u{9}022110
+focus can stay\u{9}021961
 
-focus cannot leave\u{9}021125
-focus cannot move\u{9}021299
+focus cannot leave\u{9}021787
+focus cannot move\u{9}021961
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}021125
+focus cycles\u{9}021787
 
-focus does not change\u{9}021299
-focus does not leave\u{9}021125
-focus does not move\u{9}021299
-focus does not transfer\u{9}021299
+focus does not change\u{9}021961
+focus does not leave\u{9}021787
+focus does not move\u{9}021961
+focus does not transfer\u{9}021961
 
-focus enters\u{9}020736
+focus enters\u{9}021398
 
-focus escapes\u{9}021202
+focus escapes\u{9}021864
 
-focus exits\u{9}021202
+focus exits\u{9}021864
 
-focus goes back\u{9}021078
-focus goes\u{9}020736
+focus goes back\u{9}021740
+focus goes\u{9}021398
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}021028
-focus indicator is visible\u{9}021028
-focus indicator appears\u{9}021028
+focus indicator is clearly shown\u{9}021690
+focus indicator is visible\u{9}021690
+focus indicator appears\u{9}021690
 focus indicator\u{9}000197
-focus indicator\u{9}011821
+focus indicator\u{9}012203
 
 focus indicators\u{9}000197
-focus indicators\u{9}011821
+focus indicators\u{9}012203
 
-focus is strongly visually indicated\u{9}021028
-focus is clearly shown\u{9}021028
-focus is clearly visible\u{9}021028
-focus is not moved\u{9}021299
-focus is not on\u{9}034139
-focus is strongly indicated\u{9}021028
-focus is visually indicated\u{9}021028
-focus is confined\u{9}021125
-focus is contained\u{9}021125
-focus is directed\u{9}020736
-focus is highlighted\u{9}021028
-focus is in\u{9}034091
-focus is indicated\u{9}021028
-focus is kept\u{9}021299
-focus is left\u{9}021299
-focus is moved\u{9}020736
-focus is on\u{9}034091
-focus is placed\u{9}020736
-focus is restored\u{9}021078
-focus is returned\u{9}021078
-focus is sent\u{9}020736
-focus is set\u{9}020736
-focus is shown\u{9}021028
-focus is trapped\u{9}021125
-focus is unchanged\u{9}021299
-focus is visible\u{9}021028
-focus is within\u{9}034091
+focus is strongly visually indicated\u{9}021690
+focus is clearly shown\u{9}021690
+focus is clearly visible\u{9}021690
+focus is not moved\u{9}021961
+focus is not on\u{9}034751
+focus is strongly indicated\u{9}021690
+focus is visually indicated\u{9}021690
+focus is confined\u{9}021787
+focus is contained\u{9}021787
+focus is directed\u{9}021398
+focus is highlighted\u{9}021690
+focus is in\u{9}034703
+focus is indicated\u{9}021690
+focus is kept\u{9}021961
+focus is left\u{9}021961
+focus is moved\u{9}021398
+focus is on\u{9}034703
+focus is placed\u{9}021398
+focus is restored\u{9}021740
+focus is returned\u{9}021740
+focus is sent\u{9}021398
+focus is set\u{9}021398
+focus is shown\u{9}021690
+focus is trapped\u{9}021787
+focus is unchanged\u{9}021961
+focus is visible\u{9}021690
+focus is within\u{9}034703
 
-focus jumps\u{9}020736
+focus jumps\u{9}021398
 
-focus lands\u{9}020736
+focus lands\u{9}021398
 
-focus leaves\u{9}021202
+focus leaves\u{9}021864
 
 focus location\u{9}000127
 
-focus loops\u{9}021125
+focus loops\u{9}021787
 
 focus management\u{9}000127
-focus management\u{9}011821
+focus management\u{9}012203
 
-focus may be returned\u{9}021078
-focus may go back\u{9}021078
-focus may move back\u{9}021078
-focus may not move\u{9}021299
-focus may visibly move\u{9}020736
-focus may go\u{9}020736
-focus may move\u{9}020736
-focus may return\u{9}021078
+focus may be returned\u{9}021740
+focus may go back\u{9}021740
+focus may move back\u{9}021740
+focus may not move\u{9}021961
+focus may visibly move\u{9}021398
+focus may go\u{9}021398
+focus may move\u{9}021398
+focus may return\u{9}021740
 
 focus mode\u{9}000485
 
-focus move\u{9}020736
+focus move\u{9}021398
 
-focus moved\u{9}020736
+focus moved\u{9}021398
 
-focus moves out of\u{9}021202
-focus moves away\u{9}021202
-focus moves back\u{9}021078
-focus moves off\u{9}021202
-focus moves sequentially\u{9}020736
-focus moves visibly\u{9}020736
-focus moves\u{9}020736
+focus moves out of\u{9}021864
+focus moves away\u{9}021864
+focus moves back\u{9}021740
+focus moves off\u{9}021864
+focus moves out\u{9}021864
+focus moves sequentially\u{9}021398
+focus moves visibly\u{9}021398
+focus moves\u{9}021398
 
-focus moving\u{9}020736
+focus moving\u{9}021398
 
-focus must move out of\u{9}021202
-focus must remain in the\u{9}021125
-focus must be moved\u{9}020736
-focus must be on\u{9}020736
-focus must be placed\u{9}020736
-focus must be restored\u{9}021078
-focus must be returned\u{9}021078
-focus must be sent\u{9}020736
-focus must be set\u{9}020736
-focus must go back\u{9}021078
-focus must move back\u{9}021078
-focus must move visibly\u{9}020736
-focus must never move\u{9}021299
-focus must not change\u{9}021299
-focus must not leave\u{9}021125
-focus must not move\u{9}021299
-focus must remain inside\u{9}021125
-focus must remain within\u{9}021125
-focus must stay where\u{9}021299
-focus must stay within\u{9}021125
-focus must visibly move\u{9}020736
-focus must advance\u{9}020736
-focus must begin\u{9}020736
-focus must enter\u{9}020736
-focus must go\u{9}020736
-focus must jump\u{9}020736
-focus must land\u{9}020736
-focus must leave\u{9}021202
-focus must move\u{9}020736
-focus must remain\u{9}021299
-focus must return\u{9}021078
-focus must shift\u{9}020736
-focus must skip\u{9}021448
-focus must start\u{9}020736
-focus must stay\u{9}021299
+focus must move out of\u{9}021864
+focus must remain in the\u{9}021787
+focus must be moved\u{9}021398
+focus must be on\u{9}021398
+focus must be placed\u{9}021398
+focus must be restored\u{9}021740
+focus must be returned\u{9}021740
+focus must be sent\u{9}021398
+focus must be set\u{9}021398
+focus must go back\u{9}021740
+focus must move back\u{9}021740
+focus must move visibly\u{9}021398
+focus must never move\u{9}021961
+focus must not change\u{9}021961
+focus must not leave\u{9}021787
+focus must not move\u{9}021961
+focus must remain inside\u{9}021787
+focus must remain within\u{9}021787
+focus must stay where\u{9}021961
+focus must stay within\u{9}021787
+focus must visibly move\u{9}021398
+focus must advance\u{9}021398
+focus must begin\u{9}021398
+focus must enter\u{9}021398
+focus must go\u{9}021398
+focus must jump\u{9}021398
+focus must land\u{9}021398
+focus must leave\u{9}021864
+focus must move\u{9}021398
+focus must remain\u{9}021961
+focus must return\u{9}021740
+focus must shift\u{9}021398
+focus must skip\u{9}022110
+focus must start\u{9}021398
+focus must stay\u{9}021961
 
-focus never moves\u{9}021299
+focus never moves\u{9}021961
 
 focus on close\u{9}000231
 focus on open\u{9}000141
 
 focus order\u{9}000171
-focus order\u{9}011821
+focus order\u{9}012203
 
-focus outline is visible\u{9}021028
+focus outline is visible\u{9}021690
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}021448
+focus passes over\u{9}022110
 
 focus position\u{9}000127
 
-focus proceeds\u{9}020736
+focus proceeds\u{9}021398
 
-focus remains inside\u{9}021125
-focus remains within\u{9}021125
-focus remains\u{9}021299
+focus remains inside\u{9}021787
+focus remains within\u{9}021787
+focus remains\u{9}021961
 
 focus return\u{9}000231
-focus return\u{9}021078
+focus return\u{9}021740
 
 focus returns\u{9}000231
-focus returns\u{9}021078
+focus returns\u{9}021740
 
-focus ring appears\u{9}021028
+focus ring appears\u{9}021690
 focus ring\u{9}000197
-focus ring\u{9}011821
+focus ring\u{9}012203
 
 focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}020736
+focus shifts\u{9}021398
 
-focus should move out of\u{9}021202
-focus should remain in the\u{9}021125
-focus should be moved\u{9}020736
-focus should be on\u{9}020736
-focus should be placed\u{9}020736
-focus should be restored\u{9}021078
-focus should be returned\u{9}021078
-focus should be sent\u{9}020736
-focus should be set\u{9}020736
-focus should go back\u{9}021078
-focus should move back\u{9}021078
-focus should move visibly\u{9}020736
-focus should never move\u{9}021299
-focus should not change\u{9}021299
-focus should not leave\u{9}021125
-focus should not move\u{9}021299
-focus should remain inside\u{9}021125
-focus should remain within\u{9}021125
-focus should stay on\u{9}021299
-focus should stay where\u{9}021299
-focus should stay within\u{9}021125
-focus should visibly move\u{9}020736
-focus should advance\u{9}020736
-focus should begin\u{9}020736
-focus should enter\u{9}020736
-focus should go\u{9}020736
-focus should jump\u{9}020736
-focus should land\u{9}020736
-focus should leave\u{9}021202
-focus should move\u{9}020736
-focus should remain\u{9}021299
-focus should return\u{9}021078
-focus should shift\u{9}020736
-focus should skip\u{9}021448
-focus should start\u{9}020736
-focus should stay\u{9}021299
+focus should move out of\u{9}021864
+focus should remain in the\u{9}021787
+focus should be moved\u{9}021398
+focus should be on\u{9}021398
+focus should be placed\u{9}021398
+focus should be restored\u{9}021740
+focus should be returned\u{9}021740
+focus should be sent\u{9}021398
+focus should be set\u{9}021398
+focus should go back\u{9}021740
+focus should move back\u{9}021740
+focus should move visibly\u{9}021398
+focus should never move\u{9}021961
+focus should not change\u{9}021961
+focus should not leave\u{9}021787
+focus should not move\u{9}021961
+focus should remain inside\u{9}021787
+focus should remain within\u{9}021787
+focus should stay on\u{9}021961
+focus should stay where\u{9}021961
+focus should stay within\u{9}021787
+focus should visibly move\u{9}021398
+focus should advance\u{9}021398
+focus should begin\u{9}021398
+focus should enter\u{9}021398
+focus should go\u{9}021398
+focus should jump\u{9}021398
+focus should land\u{9}021398
+focus should leave\u{9}021864
+focus should move\u{9}021398
+focus should remain\u{9}021961
+focus should return\u{9}021740
+focus should shift\u{9}021398
+focus should skip\u{9}022110
+focus should start\u{9}021398
+focus should stay\u{9}021961
 
-focus skips\u{9}021448
+focus skips\u{9}022110
 
-focus starts\u{9}020736
+focus starts\u{9}021398
 
 focus state\u{9}000127
-focus state\u{9}011821
+focus state\u{9}012203
 
-focus stays in place\u{9}021299
-focus stays in the\u{9}021125
-focus stays inside\u{9}021125
-focus stays on\u{9}021299
-focus stays where\u{9}021299
-focus stays within\u{9}021125
-focus stays\u{9}021299
+focus stays in place\u{9}021961
+focus stays in the\u{9}021787
+focus stays inside\u{9}021787
+focus stays on\u{9}021961
+focus stays where\u{9}021961
+focus stays within\u{9}021787
+focus stays\u{9}021961
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
-focus styles\u{9}011821
+focus styles\u{9}012203
 
-focus transfers\u{9}020736
+focus transfers\u{9}021398
 
-focus trap\u{9}011821
-focus trap\u{9}021125
+focus trap\u{9}012203
+focus trap\u{9}021787
 
 focus visible\u{9}000197
-focus visible\u{9}011821
+focus visible\u{9}012203
 
-focus visibly moves\u{9}020736
+focus visibly moves\u{9}021398
 
-focus will be moved\u{9}020736
-focus will be on\u{9}020736
-focus will be placed\u{9}020736
-focus will be returned\u{9}021078
-focus will be sent\u{9}020736
-focus will be set\u{9}020736
-focus will go back\u{9}021078
-focus will move back\u{9}021078
-focus will not move\u{9}021299
-focus will visibly move\u{9}020736
-focus will advance\u{9}020736
-focus will begin\u{9}020736
-focus will enter\u{9}020736
-focus will go\u{9}020736
-focus will jump\u{9}020736
-focus will land\u{9}020736
-focus will move\u{9}020736
-focus will remain\u{9}021299
-focus will return\u{9}021078
-focus will shift\u{9}020736
-focus will skip\u{9}021448
-focus will start\u{9}020736
-focus will stay\u{9}021299
+focus will be moved\u{9}021398
+focus will be on\u{9}021398
+focus will be placed\u{9}021398
+focus will be returned\u{9}021740
+focus will be sent\u{9}021398
+focus will be set\u{9}021398
+focus will go back\u{9}021740
+focus will move back\u{9}021740
+focus will not move\u{9}021961
+focus will visibly move\u{9}021398
+focus will advance\u{9}021398
+focus will begin\u{9}021398
+focus will enter\u{9}021398
+focus will go\u{9}021398
+focus will jump\u{9}021398
+focus will land\u{9}021398
+focus will move\u{9}021398
+focus will remain\u{9}021961
+focus will return\u{9}021740
+focus will shift\u{9}021398
+focus will skip\u{9}022110
+focus will start\u{9}021398
+focus will stay\u{9}021961
 
-focus wraps\u{9}021125
+focus wraps\u{9}021787
 
 focusability\u{9}000127
 
-focusable\u{9}021379
-focusable\u{9}034195
+focusable\u{9}022041
+focusable\u{9}034807
 
-focusable element\u{9}009661
+focusable element\u{9}009972
 
-focusable elements\u{9}009661
+focusable elements\u{9}009972
 
-focusable items\u{9}009661
+focusable items\u{9}009972
 
 focused\u{9}000127
-focused\u{9}034091
+focused\u{9}034703
 
-focused state\u{9}034091
+focused state\u{9}034703
 
 focuses\u{9}000127
 
-focuses on\u{9}020736
+focuses on\u{9}021398
 
-focuses the\u{9}020736
+focuses the\u{9}021398
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034091
+focussed\u{9}034703
 
 focussing\u{9}000127
 
-folded\u{9}033152
+folded\u{9}033802
 
-folds\u{9}022237
+folds\u{9}022899
 
-follow\u{9}016745
+follow\u{9}017375
 
-follow the link\u{9}022570
+follow the link\u{9}023232
 
-followed by\u{9}016053
+followed by\u{9}016521
 
-following\u{9}015931
+following\u{9}016399
 
-following :\u{9}016769
+following :\u{9}017431
 
-following attributes\u{9}016769
+following attributes\u{9}017431
 
-follows\u{9}016745
+follows\u{9}017375
 
-follows the link\u{9}022570
+follows the link\u{9}023232
 
-font scale\u{9}031257
+font scale\u{9}031919
 
-font scaling\u{9}013897
-font scaling\u{9}031257
+font scaling\u{9}014365
+font scaling\u{9}031919
 
-font size setting\u{9}031257
-font size settings\u{9}031257
-font size\u{9}013897
-font size\u{9}031257
+font size setting\u{9}031919
+font size settings\u{9}031919
+font size\u{9}014365
+font size\u{9}031919
 
-font sizes\u{9}013897
-font sizes\u{9}031257
+font sizes\u{9}014365
+font sizes\u{9}031919
 
-footer\u{9}014372
-footer\u{9}029643
+footer\u{9}014840
+footer\u{9}030305
 
-footer / contentinfo\u{9}014372
+footer / contentinfo\u{9}014840
 
-footer contentinfo landmark\u{9}014372
+footer contentinfo landmark\u{9}014840
 
-footer element\u{9}029643
+footer element\u{9}030305
 
-footer landmark\u{9}014372
-footer landmark\u{9}029643
+footer landmark\u{9}014840
+footer landmark\u{9}030305
 
-footer links\u{9}014372
+footer links\u{9}014840
 
-footer or contentinfo landmark\u{9}029643
-footer or contentinfo\u{9}014372
+footer or contentinfo landmark\u{9}030305
+footer or contentinfo\u{9}014840
 
-footer region\u{9}029643
+footer region\u{9}030305
 
-footers\u{9}014372
+footers\u{9}014840
 
-footnote\u{9}013088
+footnote\u{9}013556
 
-footnote link\u{9}013088
+footnote link\u{9}013556
 
-footnote marker\u{9}013088
+footnote marker\u{9}013556
 
-footnote reference\u{9}013088
+footnote reference\u{9}013556
 
-footnotes\u{9}013088
+footnotes\u{9}013556
 
-footnotes link\u{9}013088
+footnotes link\u{9}013556
 
-for\u{9}016673
+for\u{9}017303
 
-for desktop\u{9}016214
+for desktop\u{9}016736
 
-for details\u{9}016745
+for details\u{9}017375
 
-for example ,\u{9}015993
-for example\u{9}015993
+for example ,\u{9}016461
+for example\u{9}016461
 
-for guidance\u{9}016745
+for guidance\u{9}017375
 
-for instance\u{9}015993
+for instance\u{9}016461
 
-for mobile & desktop\u{9}016214
-for mobile\u{9}016214
+for mobile & desktop\u{9}016736
+for mobile\u{9}016736
 
-for more\u{9}016745
+for more\u{9}017375
 
-for most\u{9}026776
+for most\u{9}027438
 
-for this reason\u{9}016130
+for this reason\u{9}016652
 
-for which\u{9}016652
+for which\u{9}017247
 
-forced colors mode\u{9}031436
-forced colors\u{9}031436
+forced colors mode\u{9}032098
+forced colors\u{9}032098
 
-foreground\u{9}015221
+foreground\u{9}015689
 
-form\u{9}012671
-form\u{9}029678
+form\u{9}013084
+form\u{9}030340
 
-form control\u{9}012671
+form control\u{9}013084
 
-form controls\u{9}012671
+form controls\u{9}013084
 
-form element\u{9}012671
+form element\u{9}013084
 
-form elements\u{9}012671
+form elements\u{9}013084
 
-form error\u{9}010783
+form error\u{9}011165
 
 form errors\u{9}000316
-form errors\u{9}010783
+form errors\u{9}011165
 
-form field\u{9}002422
-form field\u{9}027547
+form field\u{9}002444
+form field\u{9}028209
 
-form fields\u{9}002422
+form fields\u{9}002444
 
-form group\u{9}012671
-form group\u{9}029360
+form group\u{9}013084
+form group\u{9}030022
 
-form input\u{9}012671
-form input\u{9}027547
+form input\u{9}013084
+form input\u{9}028209
 
-form inputs\u{9}012671
+form inputs\u{9}013084
 
-form is submitted\u{9}022621
+form is submitted\u{9}023283
 
-form label\u{9}012906
+form label\u{9}013359
 
-form labels\u{9}012906
+form labels\u{9}013359
 
-form landmark\u{9}014759
-form landmark\u{9}029678
+form landmark\u{9}015227
+form landmark\u{9}030340
 
-form landmarks\u{9}014759
+form landmarks\u{9}015227
 
 form mode\u{9}000485
 
-form region\u{9}014759
-form region\u{9}029678
+form region\u{9}015227
+form region\u{9}030340
 
-form role\u{9}029678
+form role\u{9}030340
 
-form section\u{9}012814
+form section\u{9}013267
 
-form shortcut\u{9}020612
+form shortcut\u{9}021274
 
-form shortcuts\u{9}020612
+form shortcuts\u{9}021274
 
-form submits\u{9}022621
+form submits\u{9}023283
 
-form validation\u{9}010783
+form validation\u{9}011165
 
 format hint\u{9}000397
-format hint\u{9}010914
+format hint\u{9}011296
 
 format hints\u{9}000397
 
 format instructions\u{9}000397
 
-formatting controls\u{9}009307
+formatting controls\u{9}009618
 
-formatting toolbar\u{9}005899
+formatting toolbar\u{9}006038
 
-forms\u{9}012671
-forms\u{9}029678
+forms\u{9}013084
+forms\u{9}030340
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}020612
+forms shortcuts\u{9}021274
 
-forward\u{9}016279
+forward\u{9}016801
 
-forward / backward\u{9}016341
+forward / backward\u{9}016863
 
-forward and backward\u{9}016341
+forward and backward\u{9}016863
 
-forward delete\u{9}018783
+forward delete\u{9}019445
 
-forward or backward\u{9}016341
+forward or backward\u{9}016863
 
-forward slash key\u{9}020321
+forward slash key\u{9}020983
 
-forward swipe gesture\u{9}017061
-forward swipe\u{9}017061
+forward swipe gesture\u{9}017723
+forward swipe\u{9}017723
 
-forward tab\u{9}018190
+forward tab\u{9}018852
 
-forwards\u{9}016279
+forwards\u{9}016801
 
-four\u{9}016253
+four\u{9}016775
 
-four arrow keys\u{9}018292
+four arrow keys\u{9}018954
 
-four finger horizontal swipe\u{9}017376
-four finger horizontal swipes\u{9}017376
-four finger swipe down\u{9}017376
-four finger swipe gesture\u{9}017376
-four finger swipe left\u{9}017376
-four finger swipe right\u{9}017376
-four finger swipe up\u{9}017376
-four finger swipes down\u{9}017376
-four finger swipes gesture\u{9}017376
-four finger swipes left\u{9}017376
-four finger swipes right\u{9}017376
-four finger swipes up\u{9}017376
-four finger swiping down\u{9}017376
-four finger swiping gesture\u{9}017376
-four finger swiping left\u{9}017376
-four finger swiping right\u{9}017376
-four finger swiping up\u{9}017376
-four finger vertical swipe\u{9}017376
-four finger vertical swipes\u{9}017376
-four finger flick\u{9}017376
-four finger scroll\u{9}017376
-four finger slide\u{9}017376
-four finger swipe\u{9}017376
-four finger swipes\u{9}017376
-four finger swiping\u{9}017376
-four finger tap\u{9}017578
+four finger horizontal swipe\u{9}018038
+four finger horizontal swipes\u{9}018038
+four finger swipe down\u{9}018038
+four finger swipe gesture\u{9}018038
+four finger swipe left\u{9}018038
+four finger swipe right\u{9}018038
+four finger swipe up\u{9}018038
+four finger swipes down\u{9}018038
+four finger swipes gesture\u{9}018038
+four finger swipes left\u{9}018038
+four finger swipes right\u{9}018038
+four finger swipes up\u{9}018038
+four finger swiping down\u{9}018038
+four finger swiping gesture\u{9}018038
+four finger swiping left\u{9}018038
+four finger swiping right\u{9}018038
+four finger swiping up\u{9}018038
+four finger vertical swipe\u{9}018038
+four finger vertical swipes\u{9}018038
+four finger flick\u{9}018038
+four finger scroll\u{9}018038
+four finger slide\u{9}018038
+four finger swipe\u{9}018038
+four finger swipes\u{9}018038
+four finger swiping\u{9}018038
+four finger tap\u{9}018240
 
-four fingers swipe\u{9}017376
+four fingers swipe\u{9}018038
 
-fragment\u{9}015221
+fragment\u{9}015689
 
-frame\u{9}013630
+frame\u{9}014098
 
-frames\u{9}013630
+frames\u{9}014098
 
-freedom scientific jaws\u{9}031167
+freedom scientific jaws\u{9}031829
 
-freezes\u{9}022733
+freezes\u{9}023395
 
-from\u{9}016673
+from\u{9}017303
 
-full\u{9}016253
+full\u{9}016775
 
-full information :\u{9}016745
-full information\u{9}016745
+full information :\u{9}017375
+full information\u{9}017375
 
-full keyboard access\u{9}020711
-full keyboard access\u{9}031990
+full keyboard access\u{9}021373
+full keyboard access\u{9}032652
 
-full screen button\u{9}008072
-full screen dialog\u{9}009937
-full screen modal\u{9}009937
-full screen mode\u{9}035489
-full screen\u{9}015221
-full screen\u{9}035489
+full screen button\u{9}008362
+full screen dialog\u{9}010260
+full screen modal\u{9}010260
+full screen mode\u{9}036095
+full screen\u{9}015689
+full screen\u{9}036095
 
-full stop key\u{9}020305
+full stop key\u{9}020967
 
-fullscreen\u{9}035489
+fullscreen\u{9}036095
 
-fully\u{9}016253
+fully\u{9}016775
 
-fully readable\u{9}023805
+fully readable\u{9}024467
 
-function\u{9}016769
+function\u{9}017431
 
-function key\u{9}020528
+function key\u{9}021190
 
-function keys\u{9}020528
+function keys\u{9}021190
 
-functional image\u{9}012007
+functional image\u{9}012404
 
-functionality\u{9}013187
-functionality\u{9}016769
+functionality\u{9}013655
+functionality\u{9}017431
 
-functionality is not applicable\u{9}026645
+functionality is not applicable\u{9}027307
 
-functions\u{9}016769
+functions\u{9}017431
 
-functions as expected\u{9}021528
+functions as expected\u{9}022190
 
-further\u{9}016253
+further\u{9}016775
 
-fusion\u{9}031351
+fusion\u{9}032013
 
-g key\u{9}020335
+g key\u{9}020997
 
-gain focus\u{9}020736
+gain focus\u{9}021398
 
-gain initial focus\u{9}020736
+gain initial focus\u{9}021398
 
-gain keyboard focus\u{9}020736
+gain keyboard focus\u{9}021398
 
-gain screen reader focus\u{9}020736
+gain screen reader focus\u{9}021398
 
-gain the focus\u{9}020736
+gain the focus\u{9}021398
 
-gains focus\u{9}020736
+gains focus\u{9}021398
 
-gains initial focus\u{9}020736
+gains initial focus\u{9}021398
 
-gains keyboard focus\u{9}020736
+gains keyboard focus\u{9}021398
 
-gains screen reader focus\u{9}020736
+gains screen reader focus\u{9}021398
 
-gains the focus\u{9}020736
+gains the focus\u{9}021398
 
-gallery\u{9}007073
+gallery\u{9}007285
 
-gauge\u{9}028941
+gauge\u{9}029603
 
-general\u{9}016826
+general\u{9}017488
 
-generally\u{9}016595
-generally\u{9}026776
+generally\u{9}017117
+generally\u{9}027438
 
-generic region\u{9}014927
-generic region\u{9}029724
+generic region\u{9}015395
+generic region\u{9}030386
 
-gesture\u{9}013996
-gesture\u{9}018167
+gesture\u{9}014464
+gesture\u{9}018829
 
-gesture is performed\u{9}015587
+gesture is performed\u{9}016055
 
-gesture used\u{9}016853
+gesture used\u{9}017515
 
-gestures\u{9}013996
-gestures\u{9}018167
+gestures\u{9}014464
+gestures\u{9}018829
 
-get\u{9}016698
+get\u{9}017328
 
-get focus\u{9}020736
+get focus\u{9}021398
 
-get initial focus\u{9}020736
+get initial focus\u{9}021398
 
-get keyboard focus\u{9}020736
+get keyboard focus\u{9}021398
 
-get screen reader focus\u{9}020736
+get screen reader focus\u{9}021398
 
-get the focus\u{9}020736
+get the focus\u{9}021398
 
-gets\u{9}016698
+gets\u{9}017328
 
-gets checked\u{9}021921
+gets checked\u{9}022583
 
-gets focus\u{9}020736
+gets focus\u{9}021398
 
-gets initial focus\u{9}020736
+gets initial focus\u{9}021398
 
-gets keyboard focus\u{9}020736
+gets keyboard focus\u{9}021398
 
-gets opened\u{9}022291
+gets opened\u{9}022953
 
-gets screen reader focus\u{9}020736
+gets screen reader focus\u{9}021398
 
-gets selected\u{9}022437
+gets selected\u{9}023099
 
-gets the focus\u{9}020736
+gets the focus\u{9}021398
 
-gets unchecked\u{9}021985
+gets unchecked\u{9}022647
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
-gif\u{9}012007
+gif\u{9}012404
 
-given\u{9}015647
+given\u{9}016115
 
-given a\u{9}015647
+given a\u{9}016115
 
-given that i am on\u{9}015647
-given that i am\u{9}015647
-given that\u{9}015647
+given that i am on\u{9}016115
+given that i am\u{9}016115
+given that\u{9}016115
 
-given the\u{9}015647
+given the\u{9}016115
 
-global context menu\u{9}017833
+global context menu\u{9}018495
 
-global footer\u{9}014372
+global footer\u{9}014840
 
-global header\u{9}014252
+global header\u{9}014720
 
-global message\u{9}010428
+global message\u{9}010810
 
-global navigation\u{9}014556
+global navigation\u{9}015024
 
-globe key\u{9}018904
+globe key\u{9}019566
 
-glossary term\u{9}029508
+glossary term\u{9}030170
 
-glyph\u{9}012122
+glyph\u{9}012519
 
-go away\u{9}022339
+go away\u{9}023001
 
-go back to\u{9}020837
-go back\u{9}022570
+go back to\u{9}021499
+go back\u{9}023232
 
-go somewhere\u{9}022570
+go somewhere\u{9}023232
 
-go through\u{9}023515
+go through\u{9}024177
 
-go to the next card\u{9}023465
-go to the next image\u{9}023465
-go to the next item\u{9}023465
-go to the next month\u{9}023465
-go to the next page\u{9}023465
-go to the next slide\u{9}023465
-go to the previous card\u{9}023465
-go to the previous image\u{9}023465
-go to the previous item\u{9}023465
-go to the previous month\u{9}023465
-go to the previous page\u{9}023465
-go to the previous slide\u{9}023465
-go to the next\u{9}020837
-go to\u{9}020943
+go to the next card\u{9}024127
+go to the next image\u{9}024127
+go to the next item\u{9}024127
+go to the next month\u{9}024127
+go to the next page\u{9}024127
+go to the next slide\u{9}024127
+go to the previous card\u{9}024127
+go to the previous image\u{9}024127
+go to the previous item\u{9}024127
+go to the previous month\u{9}024127
+go to the previous page\u{9}024127
+go to the previous slide\u{9}024127
+go to the next\u{9}021499
+go to\u{9}021605
 
-goes away\u{9}022339
+goes away\u{9}023001
 
-goes back to\u{9}020837
-goes back\u{9}022570
+goes back to\u{9}021499
+goes back\u{9}023232
 
-goes directly to\u{9}020837
+goes directly to\u{9}021499
 
-goes down\u{9}023032
+goes down\u{9}023694
 
-goes somewhere\u{9}022570
+goes somewhere\u{9}023232
 
-goes through\u{9}023515
+goes through\u{9}024177
 
-goes to the next or previous item\u{9}023465
-goes to the next or previous month\u{9}023465
-goes to the next or previous page\u{9}023465
-goes to the next or previous slide\u{9}023465
-goes to the next card\u{9}023465
-goes to the next image\u{9}023465
-goes to the next item\u{9}023465
-goes to the next month\u{9}023465
-goes to the next page\u{9}023465
-goes to the next slide\u{9}023465
-goes to the previous card\u{9}023465
-goes to the previous image\u{9}023465
-goes to the previous item\u{9}023465
-goes to the previous month\u{9}023465
-goes to the previous page\u{9}023465
-goes to the previous slide\u{9}023465
-goes to the maximum\u{9}023085
-goes to the minimum\u{9}023085
-goes to the next\u{9}020837
-goes to\u{9}020943
+goes to the next or previous item\u{9}024127
+goes to the next or previous month\u{9}024127
+goes to the next or previous page\u{9}024127
+goes to the next or previous slide\u{9}024127
+goes to the next card\u{9}024127
+goes to the next image\u{9}024127
+goes to the next item\u{9}024127
+goes to the next month\u{9}024127
+goes to the next page\u{9}024127
+goes to the next slide\u{9}024127
+goes to the previous card\u{9}024127
+goes to the previous image\u{9}024127
+goes to the previous item\u{9}024127
+goes to the previous month\u{9}024127
+goes to the previous page\u{9}024127
+goes to the previous slide\u{9}024127
+goes to the maximum\u{9}023747
+goes to the minimum\u{9}023747
+goes to the next\u{9}021499
+goes to\u{9}021605
 
-goes up\u{9}022979
+goes up\u{9}023641
 
-going to\u{9}020943
+going to\u{9}021605
 
-google pixel\u{9}024879
+google pixel\u{9}025541
 
-google talkback\u{9}031077
+google talkback\u{9}031739
 
-got\u{9}016698
+got\u{9}017328
 
-grabbed\u{9}034911
+grabbed\u{9}035523
 
-grabber\u{9}007372
+grabber\u{9}007611
 
-grabber's\u{9}007372
+grabber's\u{9}007611
 
-gradually\u{9}016595
+gradually\u{9}017117
 
-grants\u{9}024165
+grants\u{9}024827
 
-graph\u{9}008516
+graph\u{9}008827
 
 graphic\u{9}000613
-graphic\u{9}012217
-graphic\u{9}028396
+graphic\u{9}012614
+graphic\u{9}029058
 
 graphic button\u{9}001067
-graphic button\u{9}026814
+graphic button\u{9}027476
 
-graphic's\u{9}012217
+graphic's\u{9}012614
 
 graphics\u{9}000613
-graphics\u{9}012217
-graphics\u{9}028396
+graphics\u{9}012614
+graphics\u{9}029058
 
-graphics & visual elements\u{9}012217
+graphics & visual elements\u{9}012614
 
-graphics / visual elements\u{9}012217
+graphics / visual elements\u{9}012614
 
-graphics and visual elements\u{9}012217
+graphics and visual elements\u{9}012614
 
-graphics visual elements\u{9}012217
+graphics visual elements\u{9}012614
 
-graphs\u{9}008516
+graphs\u{9}008827
 
-grayed\u{9}032249
+grayed\u{9}032911
 
-grayed out\u{9}032249
+grayed out\u{9}032911
 
-grayscale\u{9}031676
+grayscale\u{9}032338
 
-greyed\u{9}032249
+greyed\u{9}032911
 
-greyed out\u{9}032249
+greyed out\u{9}032911
 
-greyscale\u{9}031676
+greyscale\u{9}032338
 
-grid\u{9}008276
-grid\u{9}028643
+grid\u{9}008587
+grid\u{9}029305
 
-grid cell\u{9}008276
-grid cell\u{9}028655
+grid cell\u{9}008587
+grid cell\u{9}029317
 
-grid cells\u{9}008276
-grid cells\u{9}028655
+grid cells\u{9}008587
+grid cells\u{9}029317
 
-grid layout\u{9}008276
+grid layout\u{9}008587
 
-grid pager\u{9}028733
+grid pager\u{9}029395
 
-grid role\u{9}028643
+grid role\u{9}029305
 
-grid view\u{9}008276
+grid view\u{9}008587
 
-grid's\u{9}008276
+grid's\u{9}008587
 
-gridcell\u{9}008276
-gridcell\u{9}028655
+gridcell\u{9}008587
+gridcell\u{9}029317
 
-gridcells\u{9}028655
+gridcells\u{9}029317
 
-grids\u{9}008276
-grids\u{9}028643
+grids\u{9}008587
+grids\u{9}029305
 
 group\u{9}000073
-group\u{9}014161
-group\u{9}023779
-group\u{9}029360
+group\u{9}014629
+group\u{9}024441
+group\u{9}030022
 
 group label\u{9}000073
-group label\u{9}012906
+group label\u{9}013359
 
 group name\u{9}000073
-group name\u{9}012906
+group name\u{9}013359
 
-group of controls and text\u{9}014161
-group of radio buttons\u{9}012814
-group of checkboxes\u{9}012814
-group of controls\u{9}012814
-group of elements\u{9}014161
-group of inputs\u{9}012814
-group of items\u{9}014161
-group of\u{9}016853
+group of controls and text\u{9}014629
+group of radio buttons\u{9}013267
+group of checkboxes\u{9}013267
+group of controls\u{9}013267
+group of elements\u{9}014629
+group of inputs\u{9}013267
+group of items\u{9}014629
+group of\u{9}017515
 
 group related\u{9}000073
 
-group role\u{9}029360
+group role\u{9}030022
 
 grouped\u{9}000073
-grouped\u{9}023779
+grouped\u{9}024441
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
 
-grouped content\u{9}014161
+grouped content\u{9}014629
 
-grouped elements\u{9}014161
+grouped elements\u{9}014629
 
-grouped inputs\u{9}012814
+grouped inputs\u{9}013267
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}023779
+grouped or associated\u{9}024441
 
 grouped together\u{9}000073
-grouped together\u{9}023779
+grouped together\u{9}024441
 
 grouping\u{9}000073
-grouping\u{9}014161
-grouping\u{9}023779
-grouping\u{9}029360
+grouping\u{9}014629
+grouping\u{9}024441
+grouping\u{9}030022
 
 groupings\u{9}000073
-groupings\u{9}014161
+groupings\u{9}014629
 
 groups\u{9}000073
-groups\u{9}014161
-groups\u{9}023779
-groups\u{9}029360
+groups\u{9}014629
+groups\u{9}024441
+groups\u{9}030022
 
-groups of\u{9}016853
+groups of\u{9}017515
 
-grow\u{9}023805
+grow\u{9}024467
 
-grows\u{9}023805
+grows\u{9}024467
 
-guidance\u{9}016745
+guidance\u{9}017375
 
-guideline\u{9}016745
+guideline\u{9}017375
 
-guidelines\u{9}016745
+guidelines\u{9}017375
 
-h key\u{9}020335
+h key\u{9}020997
 
 h1\u{9}000344
-h1\u{9}015023
-h1\u{9}028354
+h1\u{9}015491
+h1\u{9}029016
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
-h2\u{9}015023
-h2\u{9}028354
+h2\u{9}015491
+h2\u{9}029016
 
 h3\u{9}000344
-h3\u{9}015023
-h3\u{9}028354
+h3\u{9}015491
+h3\u{9}029016
 
 h4\u{9}000344
-h4\u{9}015023
-h4\u{9}028354
+h4\u{9}015491
+h4\u{9}029016
 
 h5\u{9}000344
-h5\u{9}015023
-h5\u{9}028354
+h5\u{9}015491
+h5\u{9}029016
 
 h6\u{9}000344
-h6\u{9}015023
-h6\u{9}028354
+h6\u{9}015491
+h6\u{9}029016
 
-had\u{9}016698
+had\u{9}017328
 
-half\u{9}016253
+half\u{9}016775
 
-half checked\u{9}032657
+half checked\u{9}033319
 
-half expanded\u{9}033203
+half expanded\u{9}033853
 
-half height\u{9}033203
+half height\u{9}033853
 
-half screen\u{9}033203
+half screen\u{9}033853
 
-half sheet\u{9}010093
+half sheet\u{9}010459
 
-halts\u{9}022733
+halts\u{9}023395
 
 hamburger\u{9}001512
 
@@ -9860,411 +10126,411 @@ hamburger button\u{9}001512
 
 hamburger menu\u{9}001512
 
-handle\u{9}002179
+handle\u{9}002201
 
-handles\u{9}007372
+handles\u{9}007611
 
-happen\u{9}024230
+happen\u{9}024892
 
-happening\u{9}024230
+happening\u{9}024892
 
-happens\u{9}024230
+happens\u{9}024892
 
-haptic feedback\u{9}031910
+haptic feedback\u{9}032572
 
-haptics\u{9}031910
+haptics\u{9}032572
 
-hardware\u{9}016214
+hardware\u{9}016736
 
-hardware back button\u{9}017901
+hardware back button\u{9}018563
 
-hardware keyboard\u{9}020711
+hardware keyboard\u{9}021373
 
-hardware keyboards\u{9}020711
+hardware keyboards\u{9}021373
 
-has\u{9}015958
+has\u{9}016426
 
-has a visible focus indicator\u{9}021028
-has a value\u{9}034452
+has a visible focus indicator\u{9}021690
+has a value\u{9}035064
 
-has an error\u{9}033453
+has an error\u{9}034097
 
-has error\u{9}033453
+has error\u{9}034097
 
-has errors\u{9}033453
+has errors\u{9}034097
 
-has focus\u{9}034091
+has focus\u{9}034703
 
-has keyboard focus\u{9}034091
+has keyboard focus\u{9}034703
 
-has no effect\u{9}026682
+has no effect\u{9}027344
 
-has pop up\u{9}035130
+has pop up\u{9}035742
 
 has popup for\u{9}000073
-has popup\u{9}035130
+has popup\u{9}035742
 
-has to\u{9}015257
+has to\u{9}015725
 
-has value\u{9}034452
+has value\u{9}035064
 
-haspopup\u{9}035130
+haspopup\u{9}035742
 
-have\u{9}015958
+have\u{9}016426
 
-have no effect\u{9}026682
+have no effect\u{9}027344
 
-have to\u{9}015257
+have to\u{9}015725
 
-having\u{9}015958
+having\u{9}016426
 
-having focus\u{9}034091
+having focus\u{9}034703
 
-hcaptcha\u{9}007888
+hcaptcha\u{9}008159
 
-he\u{9}016652
+he\u{9}017174
 
-header\u{9}014252
+header\u{9}014720
 
-header / banner landmark\u{9}014252
-header / banner\u{9}014252
+header / banner landmark\u{9}014720
+header / banner\u{9}014720
 
-header banner landmark\u{9}014252
+header banner landmark\u{9}014720
 
-header bar\u{9}005740
+header bar\u{9}005879
 
-header cell\u{9}012480
+header cell\u{9}012877
 
-header cells\u{9}012480
+header cells\u{9}012877
 
-header landmark\u{9}014252
-header landmark\u{9}029618
+header landmark\u{9}014720
+header landmark\u{9}030280
 
-header or banner landmark\u{9}029618
+header or banner landmark\u{9}030280
 
-header region\u{9}014252
+header region\u{9}014720
 
-header text\u{9}011858
+header text\u{9}012240
 
-header trait\u{9}028354
+header trait\u{9}029016
 
-headers\u{9}014252
+headers\u{9}014720
 
-heading\u{9}011858
-heading\u{9}028354
+heading\u{9}012240
+heading\u{9}029016
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}012240
 
 heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}028354
-heading level 2\u{9}028354
-heading level 3\u{9}028354
-heading level 4\u{9}028354
-heading level 5\u{9}028354
-heading level 6\u{9}028354
-heading level five\u{9}028354
-heading level four\u{9}028354
-heading level one\u{9}028354
-heading level six\u{9}028354
-heading level three\u{9}028354
-heading level two\u{9}028354
+heading level 1\u{9}029016
+heading level 2\u{9}029016
+heading level 3\u{9}029016
+heading level 4\u{9}029016
+heading level 5\u{9}029016
+heading level 6\u{9}029016
+heading level five\u{9}029016
+heading level four\u{9}029016
+heading level one\u{9}029016
+heading level six\u{9}029016
+heading level three\u{9}029016
+heading level two\u{9}029016
 heading level\u{9}000344
-heading level\u{9}011858
+heading level\u{9}012240
 
 heading levels\u{9}000344
 
-heading navigation\u{9}017977
+heading navigation\u{9}018639
 
 heading order\u{9}000344
 
-heading role\u{9}028354
+heading role\u{9}029016
 
-heading shortcut\u{9}020612
+heading shortcut\u{9}021274
 
-heading shortcuts\u{9}020612
+heading shortcuts\u{9}021274
 
 heading structure\u{9}000344
 
 heading text\u{9}000358
-heading text\u{9}011858
+heading text\u{9}012240
 
 heading trait\u{9}000358
-heading trait\u{9}028354
+heading trait\u{9}029016
 
-heading's\u{9}011858
+heading's\u{9}012240
 
-headings\u{9}011858
-headings\u{9}028354
+headings\u{9}012240
+headings\u{9}029016
 
-headings navigation\u{9}017977
+headings navigation\u{9}018639
 
-headings shortcut\u{9}020612
+headings shortcut\u{9}021274
 
-headings shortcuts\u{9}020612
+headings shortcuts\u{9}021274
 
-headline\u{9}011858
+headline\u{9}012240
 
-headlines\u{9}011858
+headlines\u{9}012240
 
-hear\u{9}015510
+hear\u{9}015978
 
-heard\u{9}015510
+heard\u{9}015978
 
-hears\u{9}015510
+hears\u{9}015978
 
-height\u{9}016853
+height\u{9}017515
 
-help\u{9}010914
+help\u{9}011296
 
-help , hint & error\u{9}010914
-help , hint , error\u{9}010914
+help , hint & error\u{9}011296
+help , hint , error\u{9}011296
 
-help / hint / error\u{9}010914
+help / hint / error\u{9}011296
 
-help hint error\u{9}010914
+help hint error\u{9}011296
 
-help tag\u{9}029246
+help tag\u{9}029908
 
 help text\u{9}000115
-help text\u{9}010914
+help text\u{9}011296
 
-helper\u{9}010914
+helper\u{9}011296
 
 helper text\u{9}000115
-helper text\u{9}010914
+helper text\u{9}011296
 
-hence\u{9}016130
+hence\u{9}016652
 
-her\u{9}016652
+her\u{9}017195
 
-here\u{9}016652
+here\u{9}017174
 
-hero carousel\u{9}007073
+hero carousel\u{9}007285
 
-hero image\u{9}012007
+hero image\u{9}012404
 
-hidden\u{9}033958
+hidden\u{9}034576
 
-hidden again\u{9}022339
+hidden again\u{9}023001
 
-hidden content is revealed\u{9}022395
+hidden content is revealed\u{9}023057
 hidden content\u{9}000657
-hidden content\u{9}013187
+hidden content\u{9}013655
 
 hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}033958
-hidden from\u{9}021448
+hidden from view\u{9}034576
+hidden from\u{9}022110
 
-hidden state\u{9}033958
+hidden state\u{9}034576
 
-hide\u{9}022339
+hide\u{9}023001
 
-hides\u{9}022339
+hides\u{9}023001
 
-hiding\u{9}022339
+hiding\u{9}023001
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}031436
-high contrast mode\u{9}031436
-high contrast text\u{9}031436
-high contrast theme\u{9}031436
-high contrast themes\u{9}031436
-high contrast\u{9}013842
-high contrast\u{9}031436
+high contrast fonts\u{9}032098
+high contrast mode\u{9}032098
+high contrast text\u{9}032098
+high contrast theme\u{9}032098
+high contrast themes\u{9}032098
+high contrast\u{9}014310
+high contrast\u{9}032098
 
-high to low\u{9}034790
+high to low\u{9}035402
 
-highest value\u{9}035421
+highest value\u{9}036027
 
-highlighted as selected\u{9}032341
+highlighted as selected\u{9}033003
 
 hint\u{9}000115
-hint\u{9}010914
+hint\u{9}011296
 
-hint , help and error\u{9}010914
+hint , help and error\u{9}011296
 
-hint / help\u{9}010914
+hint / help\u{9}011296
 
-hint and help\u{9}010914
+hint and help\u{9}011296
 
-hint help error\u{9}010914
+hint help error\u{9}011296
 
 hint or error\u{9}000115
 
 hint placeholder\u{9}000443
 
 hint text\u{9}000115
-hint text\u{9}010914
+hint text\u{9}011296
 
 hints\u{9}000115
-hints\u{9}010914
+hints\u{9}011296
 
 hints or errors\u{9}000115
 
-hints setting\u{9}032034
+hints setting\u{9}032696
 
-his\u{9}016652
+his\u{9}017195
 
-hit\u{9}015562
+hit\u{9}016030
 
 hit area\u{9}000701
 
-hits\u{9}015562
+hits\u{9}016030
 
-hitting\u{9}015562
+hitting\u{9}016030
 
-home\u{9}018643
+home\u{9}019305
 
-home key\u{9}018643
+home key\u{9}019305
 
-home page\u{9}015023
+home page\u{9}015491
 
-home screen\u{9}015221
+home screen\u{9}015689
 
-horizontal\u{9}016567
+horizontal\u{9}017089
 
-horizontal arrow keys\u{9}018480
-horizontal arrow\u{9}018480
+horizontal arrow keys\u{9}019142
+horizontal arrow\u{9}019142
 
-horizontal arrows\u{9}018480
+horizontal arrows\u{9}019142
 
-horizontal pager\u{9}028733
+horizontal pager\u{9}029395
 
-horizontal rule\u{9}013355
-horizontal rule\u{9}029224
+horizontal rule\u{9}013823
+horizontal rule\u{9}029886
 
-horizontal rules\u{9}013355
+horizontal rules\u{9}013823
 
-horizontal scroll\u{9}008360
+horizontal scroll\u{9}008671
 
-horizontal scrolling content\u{9}031388
-horizontal scrolling\u{9}031388
+horizontal scrolling content\u{9}032050
+horizontal scrolling\u{9}032050
 
-horizontal splitter\u{9}029224
+horizontal splitter\u{9}029886
 
-horizontal stepper\u{9}011481
+horizontal stepper\u{9}011863
 
-horizontal swipe gesture\u{9}017111
-horizontal swipe\u{9}017111
+horizontal swipe gesture\u{9}017773
+horizontal swipe\u{9}017773
 
-horizontally\u{9}016853
+horizontally\u{9}017515
 
-hotkey\u{9}020660
+hotkey\u{9}021322
 
-hotkeys\u{9}020660
+hotkeys\u{9}021322
 
-hour\u{9}004638
+hour\u{9}004766
 
-hours\u{9}004638
+hours\u{9}004766
 
-hover\u{9}018101
+hover\u{9}018763
 
-hover card\u{9}009084
+hover card\u{9}009395
 
-hover content\u{9}009084
+hover content\u{9}009395
 
-hover over\u{9}018101
+hover over\u{9}018763
 
-hovercard\u{9}009084
+hovercard\u{9}009395
 
-hovered\u{9}018101
+hovered\u{9}018763
 
-hovering\u{9}018101
+hovering\u{9}018763
 
-hovers\u{9}018101
+hovers\u{9}018763
 
-hovers over\u{9}018101
+hovers over\u{9}018763
 
-how\u{9}016652
+how\u{9}017247
 
-how to test a\u{9}015758
-how to test an\u{9}015758
-how to test the\u{9}015758
-how to test\u{9}015758
+how to test a\u{9}016226
+how to test an\u{9}016226
+how to test the\u{9}016226
+how to test\u{9}016226
 
-however\u{9}015734
+however\u{9}016202
 
-hr\u{9}013355
+hr\u{9}013823
 
-html\u{9}015023
+html\u{9}015491
 
-html content\u{9}029426
+html content\u{9}030088
 
-html page\u{9}015023
+html page\u{9}015491
 
-human verification\u{9}007888
+human verification\u{9}008159
 
-hybrid content\u{9}012942
+hybrid content\u{9}013395
 
 hyperlink\u{9}001730
-hyperlink\u{9}026985
+hyperlink\u{9}027647
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}026985
+hyperlinks\u{9}027647
 
-hyphen key\u{9}020277
+hyphen key\u{9}020939
 
-i\u{9}015363
+i\u{9}015831
 
-i . e .\u{9}016745
-i . e\u{9}016745
+i . e .\u{9}017375
+i . e\u{9}017375
 
-i am\u{9}015363
+i am\u{9}015831
 
-i have\u{9}015363
+i have\u{9}015831
 
-i hear that\u{9}015510
-i hear\u{9}015510
+i hear that\u{9}015978
+i hear\u{9}015978
 
-i key\u{9}020335
+i key\u{9}020997
 
-i os\u{9}024493
+i os\u{9}025155
 
-i perform\u{9}015587
+i perform\u{9}016055
 
-i press the\u{9}015562
-i press\u{9}015562
+i press the\u{9}016030
+i press\u{9}016030
 
-i see that\u{9}015481
-i see\u{9}015481
+i see that\u{9}015949
+i see\u{9}015949
 
-i use the\u{9}015541
-i use\u{9}015541
+i use the\u{9}016009
+i use\u{9}016009
 
-i'm\u{9}015363
+i'm\u{9}015831
 
-i've\u{9}016698
+i've\u{9}017328
 
-icon\u{9}012122
-icon\u{9}028445
+icon\u{9}012519
+icon\u{9}029107
 
-icon button role\u{9}026814
+icon button role\u{9}027476
 icon button\u{9}001067
 
 icon button's\u{9}001067
 
 icon buttons\u{9}001067
 
-icon font\u{9}012122
+icon font\u{9}012519
 
 icon only button\u{9}001067
 icon only buttons\u{9}001067
 
-icons\u{9}012122
-icons\u{9}028445
+icons\u{9}012519
+icons\u{9}029107
 
 icons and images\u{9}000613
 
-ideally\u{9}016595
+ideally\u{9}017117
 
-identified\u{9}023674
+identified\u{9}024336
 
 identified as\u{9}000061
 
@@ -10274,35 +10540,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}023674
+identifies\u{9}024336
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}023674
+identifies itself\u{9}024336
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}023674
+identifies themselves\u{9}024336
 
-identify\u{9}023674
+identify\u{9}024336
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}023674
+identify itself\u{9}024336
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}023674
+identify themselves\u{9}024336
 
-identifying\u{9}023674
+identifying\u{9}024336
 
 identifying as\u{9}000061
 
@@ -10312,789 +10578,791 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}016745
+ie\u{9}017375
 
-if\u{9}015792
+if\u{9}016260
 
-if a\u{9}015792
+if a\u{9}016260
 
-if an\u{9}015792
+if an\u{9}016260
 
-if any exist\u{9}026726
-if any\u{9}026726
+if any exist\u{9}027388
+if any\u{9}027388
 
-if applicable\u{9}026726
+if applicable\u{9}027388
 
-if appropriate\u{9}026726
+if appropriate\u{9}027388
 
-if available\u{9}026726
+if available\u{9}027388
 
-if interactive\u{9}026726
+if interactive\u{9}027388
 
-if it exists\u{9}026726
+if it exists\u{9}027388
 
-if necessary\u{9}026726
+if necessary\u{9}027388
 
-if needed\u{9}026726
+if needed\u{9}027388
 
-if not\u{9}015842
+if not\u{9}016310
 
-if possible\u{9}026726
+if possible\u{9}027388
 
-if present\u{9}026726
+if present\u{9}027388
 
-if provided\u{9}026726
+if provided\u{9}027388
 
-if relevant\u{9}026726
+if relevant\u{9}027388
 
-if required\u{9}026726
+if required\u{9}027388
 
-if supported\u{9}026726
+if supported\u{9}027388
 
-if the\u{9}015792
+if the\u{9}016260
 
-if there are\u{9}015792
-if there is\u{9}015792
+if there are\u{9}016260
+if there is\u{9}016260
 
-if used\u{9}026726
+if used\u{9}027388
 
-if visible\u{9}026726
+if visible\u{9}027388
 
-iframe\u{9}013630
+iframe\u{9}014098
 
-iframes\u{9}013630
+iframes\u{9}014098
 
-ignored\u{9}021448
+ignored\u{9}022110
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}021448
+ignores\u{9}022110
 
-illustration\u{9}012007
+illustration\u{9}012404
 
-illustrations\u{9}012007
+illustrations\u{9}012404
 
-image\u{9}012007
-image\u{9}028372
+image\u{9}012404
+image\u{9}029034
 
-image / decorative\u{9}011918
+image / decorative\u{9}012315
 
 image button\u{9}001067
-image button\u{9}026814
+image button\u{9}027476
 
 image buttons\u{9}001067
-image buttons\u{9}026814
+image buttons\u{9}027476
 
-image caption\u{9}012323
+image caption\u{9}012720
 
-image carousel\u{9}007073
+image carousel\u{9}007285
 
-image decorative\u{9}011918
+image decorative\u{9}012315
 
-image gallery\u{9}007073
+image gallery\u{9}007285
 
-image informative\u{9}012007
+image informative\u{9}012404
 
-image link\u{9}012007
+image link\u{9}012404
 
-image of text\u{9}012007
+image of text\u{9}012404
 
-image role\u{9}028372
+image role\u{9}029034
 
-image trait\u{9}028372
+image trait\u{9}029034
 
-image upload\u{9}005066
+image upload\u{9}005194
 
-images\u{9}012007
-images\u{9}028372
+images\u{9}012404
+images\u{9}029034
 
-images of text\u{9}012007
+images of text\u{9}012404
 
-img\u{9}012007
-img\u{9}028372
+img\u{9}012404
+img\u{9}029034
 
-immediately\u{9}016595
+immediately\u{9}017117
 
-immediately after\u{9}015931
+immediately after\u{9}016399
 
-immediately announced\u{9}023629
+immediately announced\u{9}024291
 
-implement\u{9}016769
+implement\u{9}017431
 
-implementation\u{9}016769
+implementation\u{9}017431
 
-implemented\u{9}016769
+implemented\u{9}017431
 
-implementing\u{9}016769
+implementing\u{9}017431
 
-important\u{9}016826
+important\u{9}017488
 
-important content\u{9}013187
+important content\u{9}013655
 
-in\u{9}016673
+in\u{9}017303
 
-in addition to\u{9}016053
-in addition\u{9}016053
+in addition to\u{9}016521
+in addition\u{9}016521
 
-in app browser\u{9}012942
-in app browser\u{9}025685
-in app notification\u{9}010574
+in app browser\u{9}013395
+in app browser\u{9}026347
+in app notification\u{9}010956
 
-in case of\u{9}015792
-in case\u{9}015792
+in case of\u{9}016260
+in case\u{9}016260
 
-in conjunction with\u{9}016673
+in conjunction with\u{9}017303
 
-in context of\u{9}016673
-in context\u{9}016673
+in context of\u{9}017303
+in context\u{9}017303
 
-in error\u{9}033453
+in error\u{9}034097
 
-in focus\u{9}034091
+in focus\u{9}034703
 
-in front of\u{9}016673
-in front\u{9}016673
+in front of\u{9}017303
+in front\u{9}017303
 
-in most cases\u{9}026776
+in most cases\u{9}027438
 
-in order that\u{9}016130
-in order to\u{9}016130
-in order\u{9}016567
+in order that\u{9}016652
+in order to\u{9}016652
+in order\u{9}017089
 
-in other words\u{9}016745
+in other words\u{9}017375
 
-in page alert\u{9}009690
-in page link\u{9}026985
+in page alert\u{9}010001
+in page link\u{9}027647
 
-in place of\u{9}016673
+in place of\u{9}017303
 
-in progress indicator\u{9}028884
+in progress indicator\u{9}029546
 
-in relation to\u{9}016673
+in relation to\u{9}017303
 
-in sequence\u{9}016567
+in sequence\u{9}017089
 
-in some cases\u{9}026776
+in some cases\u{9}027438
 
-in the case of\u{9}015792
-in the context of\u{9}016673
-in the focus order\u{9}021379
-in the swipe order\u{9}021379
-in the event\u{9}015792
-in the viewport\u{9}033999
+in the case of\u{9}016260
+in the context of\u{9}017303
+in the focus order\u{9}022041
+in the swipe order\u{9}022041
+in the event\u{9}016260
+in the viewport\u{9}034617
 
-in turn\u{9}016567
+in turn\u{9}017089
 
-in which case\u{9}016652
-in which\u{9}016652
+in which case\u{9}017247
+in which\u{9}017247
 
-inactive\u{9}032249
+inactive\u{9}032911
 
-inactivity timeout\u{9}014114
+inactivity timeout\u{9}014582
 
-inapplicable\u{9}026645
+inapplicable\u{9}027307
 
-including\u{9}015993
+including\u{9}016461
 
-including but not limited to\u{9}015993
+including but not limited to\u{9}016461
 
-incomplete\u{9}033739
+incomplete\u{9}034371
 
-incorrect\u{9}016826
-incorrect\u{9}033453
+incorrect\u{9}017488
+incorrect\u{9}034097
 
-increase\u{9}022979
+increase\u{9}023641
 
-increase button\u{9}029129
+increase button\u{9}029791
 
-increase contrast mode\u{9}031436
-increase contrast\u{9}031436
+increase contrast mode\u{9}032098
+increase contrast\u{9}032098
 
-increase quantity button\u{9}029129
+increase quantity button\u{9}029791
 
-increase text size\u{9}031257
+increase text size\u{9}031919
 
-increase the value\u{9}022979
+increase the value\u{9}023641
 
-increase value\u{9}022979
+increase value\u{9}023641
 
-increased\u{9}022979
+increased\u{9}023641
 
-increased contrast\u{9}031436
+increased contrast\u{9}032098
 
-increased font size\u{9}031257
+increased font size\u{9}031919
 
-increased text size\u{9}031257
-increased text\u{9}031257
+increased text size\u{9}031919
+increased text\u{9}031919
 
-increases\u{9}022979
+increases\u{9}023641
 
-increases text size\u{9}031257
+increases text size\u{9}031919
 
-increases the value\u{9}022979
+increases the value\u{9}023641
 
-increases value\u{9}022979
+increases value\u{9}023641
 
-increasing\u{9}022979
+increasing\u{9}023641
 
-increment\u{9}022979
+increment\u{9}023641
 
-increment / decrement\u{9}002271
+increment / decrement\u{9}002293
 
-increment button\u{9}029129
+increment button\u{9}029791
 
-incremented\u{9}022979
+incremented\u{9}023641
 
-incrementing\u{9}022979
+incrementing\u{9}023641
 
-increments\u{9}022979
+increments\u{9}023641
 
-independently\u{9}016595
+independently\u{9}017117
 
-indeterminate\u{9}032657
+indeterminate\u{9}033319
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}028884
-indeterminate progress\u{9}011033
+indeterminate progress bar\u{9}029546
+indeterminate progress\u{9}011415
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}023629
+indicate\u{9}024291
 
 indicate its role\u{9}000061
 
-indicated\u{9}023629
+indicated\u{9}024291
 
-indicates\u{9}023629
+indicates\u{9}024291
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}023629
+indicating\u{9}024291
 
 indices\u{9}000330
 
-individually\u{9}016595
+individually\u{9}017117
 
-inert\u{9}033935
+inert\u{9}034553
 
-inert content\u{9}033935
+inert content\u{9}034553
 
-inert state\u{9}033935
+inert state\u{9}034553
 
-infinite scroll\u{9}007316
+infinite scroll\u{9}007555
 
-infinite scrolling\u{9}007316
+infinite scrolling\u{9}007555
 
-info banner\u{9}010428
+info banner\u{9}010810
 
-info bubble\u{9}009084
+info bubble\u{9}009395
 
-info button\u{9}009084
+info button\u{9}009395
 
-info card\u{9}007796
+info card\u{9}008035
 
-info icon\u{9}009084
+info icon\u{9}009395
 
-info tip\u{9}009084
+info tip\u{9}009395
 
-infographic\u{9}008516
+infographic\u{9}008827
 
-infographics\u{9}008516
+infographics\u{9}008827
 
-inform\u{9}023629
+inform\u{9}024291
 
-information\u{9}013187
-information\u{9}016769
+information\u{9}013655
+information\u{9}017431
 
 informative\u{9}000613
 
-informative graphic\u{9}012217
+informative graphic\u{9}012614
 
-informative icon\u{9}012122
+informative icon\u{9}012519
 
-informative icons\u{9}012122
+informative icons\u{9}012519
 
-informative image\u{9}012007
+informative image\u{9}012404
 
-informative images\u{9}012007
+informative images\u{9}012404
 
-informed\u{9}023629
+informed\u{9}024291
 
-informs\u{9}023629
+informs\u{9}024291
 
-infotip\u{9}009084
+infotip\u{9}009395
 
-initial\u{9}016826
+initial\u{9}017488
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
-initial focus\u{9}011821
+initial focus\u{9}012203
 
 initial keyboard focus\u{9}000141
 
 initial screen reader focus\u{9}000141
 
-initialism\u{9}013139
+initialism\u{9}013607
 
-initially\u{9}016595
+initially\u{9}017117
 
 initially focused\u{9}000141
 
-initiated\u{9}021528
+initiated\u{9}022190
 
-initiates\u{9}021528
+initiates\u{9}022190
 
-initiates search\u{9}022621
+initiates search\u{9}023283
 
-initiates the search\u{9}022621
+initiates the search\u{9}023283
 
-inline alert\u{9}009690
+inline alert\u{9}010001
 
 inline error\u{9}000316
-inline error\u{9}010783
+inline error\u{9}011165
 
 inline errors\u{9}000316
-inline errors\u{9}010783
+inline errors\u{9}011165
 
-inline frame\u{9}013630
+inline frame\u{9}014098
 
-inline help\u{9}010914
+inline help\u{9}011296
 
 inline link\u{9}001730
 
 inline links\u{9}001730
 
-inline message\u{9}010428
+inline message\u{9}010810
 
-inline notification\u{9}010428
+inline notification\u{9}010810
 
-inline notifications\u{9}010428
+inline notifications\u{9}010810
 
-inline validation\u{9}010783
+inline validation\u{9}011165
 
-inner text\u{9}012906
+inner text\u{9}013359
 
-input\u{9}002422
-input\u{9}027547
+input\u{9}002444
+input\u{9}028209
 
-input chip\u{9}006466
+input chip\u{9}006610
 
-input chips\u{9}006466
+input chips\u{9}006610
 
-input control\u{9}002422
+input control\u{9}002444
 
 input error\u{9}000316
-input error\u{9}010783
+input error\u{9}011165
 
 input errors\u{9}000316
 
-input field\u{9}002422
-input field\u{9}027547
+input field\u{9}002444
+input field\u{9}028209
 
-input fields\u{9}002422
-input fields\u{9}027547
+input fields\u{9}002444
+input fields\u{9}028209
 
 input focus\u{9}000127
 
 input format\u{9}000397
 
-input group\u{9}012814
+input group\u{9}013267
 
-input label\u{9}012906
+input label\u{9}013359
 
-input stepper\u{9}002271
+input stepper\u{9}002293
 
-input text\u{9}023136
+input text\u{9}023798
 
 input value\u{9}000101
 
-input's\u{9}002422
+input's\u{9}002444
 
-inputs\u{9}002422
-inputs\u{9}027547
+inputs\u{9}002444
+inputs\u{9}028209
 
-inputs text\u{9}023136
+inputs text\u{9}023798
 
-ins key\u{9}018799
+ins key\u{9}019461
 
-insert\u{9}023136
+insert\u{9}023798
 
-insert key\u{9}018799
+insert key\u{9}019461
 
-inserted\u{9}023136
+inserted\u{9}023798
 
-inserts\u{9}023136
+inserts\u{9}023798
 
-inserts a new line\u{9}023136
-inserts a space\u{9}023136
+inserts a new line\u{9}023798
+inserts a space\u{9}023798
 
-inside\u{9}016567
+inside\u{9}017089
 
-inside of\u{9}016673
+inside of\u{9}017303
 
-instantly\u{9}016595
+instantly\u{9}017117
 
-instead\u{9}016595
+instead\u{9}017117
 
-instead of\u{9}016673
+instead of\u{9}017303
 
-instruct\u{9}023674
+instruct\u{9}024336
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}023674
+instructs\u{9}024336
 
-intended action occurs\u{9}021528
-intended action\u{9}021528
+intended action occurs\u{9}022190
+intended action\u{9}022190
 
-interact\u{9}015616
+interact\u{9}016084
 
-interact with\u{9}015616
+interact with\u{9}016084
 
-interacting\u{9}015616
+interacting\u{9}016084
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}026645
+interaction is n / a\u{9}027307
 
 interaction mode\u{9}000485
 
-interaction with\u{9}015616
+interaction with\u{9}016084
 
-interactive\u{9}009661
+interactive\u{9}009972
 
-interactive card\u{9}007796
+interactive card\u{9}008035
 
-interactive component\u{9}009661
+interactive component\u{9}009972
 
-interactive components\u{9}009661
+interactive components\u{9}009972
 
-interactive content\u{9}009661
+interactive content\u{9}009972
 
-interactive control\u{9}009661
+interactive control\u{9}009972
 
-interactive controls\u{9}009661
+interactive controls\u{9}009972
 
-interactive element\u{9}009661
+interactive element\u{9}009972
 
-interactive elements\u{9}009661
+interactive elements\u{9}009972
 
-interactive grid\u{9}008276
-interactive grid\u{9}028643
+interactive grid\u{9}008587
+interactive grid\u{9}029305
 
-interactive item\u{9}009661
+interactive item\u{9}009972
 
-interactive items\u{9}009661
+interactive items\u{9}009972
 
-interactive map\u{9}008462
+interactive map\u{9}008773
 
-interactive or not\u{9}016826
+interactive or not\u{9}017488
 interactive or static\u{9}000381
 
-interactive slide\u{9}007073
+interactive slide\u{9}007285
 
-interactive state\u{9}032296
+interactive state\u{9}032958
 
-interacts\u{9}015616
+interacts\u{9}016084
 
-interacts with\u{9}015616
+interacts with\u{9}016084
 
-interface builder\u{9}016886
+interface builder\u{9}017548
 
-interrupts\u{9}023629
+interrupts\u{9}024291
 
-interstitial\u{9}009937
+interstitial\u{9}010260
 
-interval\u{9}016853
+interval\u{9}017515
 
-intervals\u{9}016853
+intervals\u{9}017515
 
-into\u{9}016673
+into\u{9}017303
 
-intro screen\u{9}011611
+intro screen\u{9}011993
 
-invalid\u{9}033453
+invalid\u{9}034097
 
-invalid data\u{9}033453
+invalid data\u{9}034097
 
-invalid entry\u{9}033453
+invalid entry\u{9}034097
 
-invalid field\u{9}010783
+invalid field\u{9}011165
 
-invalid input\u{9}033453
+invalid input\u{9}034097
 
-invalid state\u{9}033453
+invalid state\u{9}034097
 
-invalid value\u{9}033453
+invalid value\u{9}034097
 
-inversion\u{9}031642
+inversion\u{9}032304
 
-invert colors\u{9}031642
+invert colors\u{9}032304
 
-invert colours\u{9}031642
+invert colours\u{9}032304
 
-inverted colors\u{9}031642
+inverted colors\u{9}032304
 
-inverted colours\u{9}031642
+inverted colours\u{9}032304
 
-invisible\u{9}033958
+invisible\u{9}034576
 
-invoked\u{9}021528
+invoked\u{9}022190
 
-invokes\u{9}021528
+invokes\u{9}022190
 
 invoking element\u{9}001858
 
-ios\u{9}024493
+ios\u{9}025155
 
-ios accessibility inspector\u{9}024627
+ios accessibility inspector\u{9}025289
 
-ios app\u{9}024849
+ios app\u{9}025511
 
-ios developer notes\u{9}024573
+ios developer notes\u{9}025235
 
-ios device\u{9}024493
+ios device\u{9}025155
 
-ios devices\u{9}024493
+ios devices\u{9}025155
 
-ios human interface guidelines\u{9}024697
+ios human interface guidelines\u{9}025359
 
-ios only\u{9}024493
+ios only\u{9}025155
 
-ios rotor menu\u{9}024773
-ios rotor\u{9}017833
-ios rotor\u{9}024503
+ios rotor menu\u{9}025435
+ios rotor\u{9}018495
+ios rotor\u{9}025165
 
-ios swiftui\u{9}016904
+ios swiftui\u{9}017566
 
-ios uikit\u{9}016886
+ios uikit\u{9}017548
 
-ios voiceover\u{9}031045
+ios voiceover\u{9}031707
 
-ios zoom\u{9}024817
-ios zoom\u{9}031351
+ios zoom\u{9}025479
+ios zoom\u{9}032013
 
-ipad\u{9}024493
+ipad\u{9}025155
 
-ipados\u{9}024493
+ipados\u{9}025155
 
-ipads\u{9}024493
+ipads\u{9}025155
 
-iphone\u{9}024493
+iphone\u{9}025155
 
-iphone app\u{9}024537
+iphone app\u{9}025199
 
-iphone os\u{9}024493
+iphone os\u{9}025155
 
-iphone voiceover\u{9}031045
+iphone voiceover\u{9}031707
 
-iphones\u{9}024493
+iphones\u{9}025155
 
-is\u{9}016698
+is\u{9}017328
 
-is able to\u{9}015313
+is able to\u{9}015781
 
-is accessible\u{9}021379
+is accessible\u{9}022041
 
-is announced\u{9}023629
+is announced together\u{9}024441
+is announced\u{9}024291
 
-is associated\u{9}023779
+is associated\u{9}024441
 
-is begun\u{9}022650
+is begun\u{9}023312
 
-is being dragged\u{9}034911
+is being dragged\u{9}035523
 
-is buffering\u{9}033533
+is buffering\u{9}034177
 
-is checked\u{9}021921
+is checked\u{9}022583
 
-is chosen\u{9}022437
+is chosen\u{9}023099
 
-is clearly shown\u{9}021028
-is clearly visible\u{9}021028
+is clearly shown\u{9}021690
+is clearly visible\u{9}021690
 
-is clipped\u{9}023882
+is clipped\u{9}024544
 
-is closed\u{9}022339
+is closed\u{9}023001
 
-is collapsed\u{9}022237
+is collapsed\u{9}022899
 
-is combined\u{9}023779
+is combined\u{9}024441
 
-is complete\u{9}033633
+is complete\u{9}034271
 
-is connected\u{9}035166
+is connected\u{9}035778
 
-is consistent\u{9}023750
+is consistent\u{9}024412
 
-is conveyed\u{9}023629
+is conveyed\u{9}024291
 
-is current\u{9}033853
+is current\u{9}034479
 
-is cut off\u{9}023882
+is cut off\u{9}024544
 
-is deselected\u{9}022503
+is deselected\u{9}023165
 
-is displayed\u{9}022395
+is displayed\u{9}023057
 
-is excluded\u{9}026666
+is excluded\u{9}027328
 
-is expanded\u{9}022185
+is expanded\u{9}022847
 
-is expected to\u{9}015283
+is expected to\u{9}015751
 
-is favorite\u{9}035389
+is favorite\u{9}035995
 
-is focused\u{9}020736
+is focused\u{9}021398
 
-is going to\u{9}015337
+is going to\u{9}015805
 
-is grouped\u{9}023779
+is grouped\u{9}024441
 
-is heard\u{9}015510
+is heard\u{9}015978
 
-is hidden\u{9}022339
+is hidden\u{9}023001
 
-is in progress\u{9}033533
+is in progress\u{9}034177
 
-is known\u{9}023718
+is known\u{9}024380
 
-is limited to\u{9}024130
+is limited to\u{9}024792
 
-is loading\u{9}033533
+is loading\u{9}034177
 
-is lost\u{9}023882
+is lost\u{9}024544
 
-is meaningful\u{9}023718
+is meaningful\u{9}024380
 
-is moved\u{9}023330
+is moved\u{9}023992
 
-is muted\u{9}022773
+is muted\u{9}023435
 
-is not restricted to\u{9}023978
-is not activated\u{9}026682
-is not announced\u{9}026682
+is not restricted to\u{9}024640
+is not activated\u{9}027344
+is not announced\u{9}027344
 
-is obscured\u{9}023882
+is obscured\u{9}024544
 
-is open\u{9}033250
+is open\u{9}033900
 
-is opened\u{9}022291
+is opened\u{9}022953
 
-is paused\u{9}022733
+is paused\u{9}023395
 
-is performed\u{9}015587
+is performed\u{9}016055
 
-is played\u{9}022695
+is played\u{9}023357
 
-is pressed\u{9}015562
+is pressed\u{9}016030
 
-is processing\u{9}033533
+is processing\u{9}034177
 
+is read together\u{9}024441
 is read with\u{9}000073
-is read with\u{9}023779
-is read\u{9}023629
+is read with\u{9}024441
+is read\u{9}024291
 
-is refreshing\u{9}033533
+is refreshing\u{9}034177
 
-is removed from the screen\u{9}022339
+is removed from the screen\u{9}023001
 
-is rendered\u{9}022395
+is rendered\u{9}023057
 
-is required to\u{9}015257
+is required to\u{9}015725
 
-is reset\u{9}023255
+is reset\u{9}023917
 
-is said\u{9}023629
+is said\u{9}024291
 
-is saved\u{9}022621
+is saved\u{9}023283
 
-is saving\u{9}033533
+is saving\u{9}034177
 
-is searching\u{9}033533
+is searching\u{9}034177
 
-is seen\u{9}015481
+is seen\u{9}015949
 
-is selected\u{9}022437
+is selected\u{9}023099
 
-is shown\u{9}022395
+is shown\u{9}023057
 
-is spoken\u{9}023629
+is spoken\u{9}024291
 
-is started\u{9}022650
+is started\u{9}023312
 
-is stated\u{9}023629
+is stated\u{9}024291
 
-is stopped\u{9}022733
+is stopped\u{9}023395
 
-is submitted\u{9}022621
+is submitted\u{9}023283
 
-is submitting\u{9}033533
+is submitting\u{9}034177
 
-is switched off\u{9}022118
-is switched on\u{9}022050
+is switched off\u{9}022780
+is switched on\u{9}022712
 
-is the same as\u{9}023750
-is the current\u{9}033853
-is the same\u{9}023750
+is the same as\u{9}024412
+is the current\u{9}034479
+is the same\u{9}024412
 
-is toggled\u{9}021774
+is toggled\u{9}022436
 
-is truncated\u{9}023882
+is truncated\u{9}024544
 
-is turned off\u{9}022118
-is turned on\u{9}022050
+is turned off\u{9}022780
+is turned on\u{9}022712
 
-is unchecked\u{9}021985
+is unchecked\u{9}022647
 
-is understood\u{9}023718
+is understood\u{9}024380
 
-is unique\u{9}023718
+is unique\u{9}024380
 
-is unmuted\u{9}022812
+is unmuted\u{9}023474
 
-is unselected\u{9}022503
+is unselected\u{9}023165
 
-is updated\u{9}022887
+is updated\u{9}023549
 
-is updating\u{9}033533
+is updating\u{9}034177
 
-is visible\u{9}022395
-is visible\u{9}033999
+is visible\u{9}023057
+is visible\u{9}034617
 
-isn't\u{9}016698
+isn't\u{9}017328
 
-isn't selected\u{9}032419
+isn't selected\u{9}033081
 
-it\u{9}016652
+it\u{9}017174
 
-it's\u{9}016652
+it's\u{9}017174
 
-item\u{9}009661
+item\u{9}009972
 
 item count\u{9}000330
 
-item current\u{9}033853
+item current\u{9}034479
 
-item is removed\u{9}023177
+item is removed\u{9}023839
 
-item list\u{9}012570
+item list\u{9}012983
 
-item picker\u{9}004178
+item picker\u{9}004266
 
-item's\u{9}009661
+item's\u{9}009972
 
-items\u{9}009661
+items\u{9}009972
 
-its\u{9}016652
+its\u{9}017195
 
 its destination\u{9}000049
 
@@ -11102,7 +11370,7 @@ its label\u{9}000049
 
 its labels\u{9}000049
 
-its own\u{9}016625
+its own\u{9}017147
 
 its position\u{9}000330
 
@@ -11110,185 +11378,183 @@ its status\u{9}000087
 
 its title\u{9}000049
 
-itself\u{9}016652
+itself\u{9}017174
 
-j key\u{9}020335
+j key\u{9}020997
 
-jaws\u{9}031167
+jaws\u{9}031829
 
-jaws key\u{9}018799
+jaws key\u{9}019461
 
-jet pack compose\u{9}016964
+jet pack compose\u{9}017626
 
-jetpack\u{9}016964
+jetpack\u{9}017626
 
-jetpack compose\u{9}016964
+jetpack compose\u{9}017626
 
-job access with speech\u{9}031167
+job access with speech\u{9}031829
 
-jump\u{9}020837
+jump\u{9}021499
 
-jump by form controls\u{9}017977
-jump by controls\u{9}017977
-jump by heading\u{9}017977
-jump by headings\u{9}017977
-jump by landmark\u{9}017977
-jump by landmarks\u{9}017977
-jump by link\u{9}017977
-jump by links\u{9}017977
-jump by region\u{9}017977
-jump by regions\u{9}017977
+jump by form controls\u{9}018639
+jump by controls\u{9}018639
+jump by heading\u{9}018639
+jump by headings\u{9}018639
+jump by landmark\u{9}018639
+jump by landmarks\u{9}018639
+jump by link\u{9}018639
+jump by links\u{9}018639
+jump by region\u{9}018639
+jump by regions\u{9}018639
 
-jumps\u{9}020837
+jumps\u{9}021499
 
-jumps by form controls\u{9}017977
-jumps by controls\u{9}017977
-jumps by heading\u{9}017977
-jumps by headings\u{9}017977
-jumps by landmark\u{9}017977
-jumps by landmarks\u{9}017977
-jumps by link\u{9}017977
-jumps by links\u{9}017977
-jumps by region\u{9}017977
-jumps by regions\u{9}017977
+jumps by form controls\u{9}018639
+jumps by controls\u{9}018639
+jumps by heading\u{9}018639
+jumps by headings\u{9}018639
+jumps by landmark\u{9}018639
+jumps by landmarks\u{9}018639
+jumps by link\u{9}018639
+jumps by links\u{9}018639
+jumps by region\u{9}018639
+jumps by regions\u{9}018639
 
-jumps directly\u{9}022570
+jumps directly\u{9}023232
 
-jumps to the maximum value\u{9}023085
-jumps to the minimum value\u{9}023085
-jumps to the first\u{9}023085
-jumps to the last\u{9}023085
-jumps to the maximum\u{9}023085
-jumps to the minimum\u{9}023085
+jumps to the maximum value\u{9}023747
+jumps to the minimum value\u{9}023747
+jumps to the maximum\u{9}023747
+jumps to the minimum\u{9}023747
 
-just\u{9}016191
+just\u{9}016713
 
-just like\u{9}016106
+just like\u{9}016626
 
-just text\u{9}028457
+just text\u{9}029119
 
-k key\u{9}020335
+k key\u{9}020997
 
 kebab menu\u{9}001512
 
-keep\u{9}024181
+keep\u{9}024843
 
-keep focus\u{9}021299
+keep focus\u{9}021961
 
-keeping focus\u{9}021299
+keeping focus\u{9}021961
 
-keeps\u{9}024181
+keeps\u{9}024843
 
-keeps focus\u{9}021299
+keeps focus\u{9}021961
 
-kept\u{9}024181
+kept\u{9}024843
 
-key\u{9}016853
+key\u{9}017515
 
-keyboard\u{9}014209
-keyboard\u{9}017752
-keyboard\u{9}020711
+keyboard\u{9}014677
+keyboard\u{9}018414
+keyboard\u{9}021373
 
-keyboard access\u{9}020711
+keyboard access\u{9}021373
 
-keyboard accessible\u{9}021379
+keyboard accessible\u{9}022041
 
-keyboard action\u{9}020711
+keyboard action\u{9}021373
 
-keyboard actions\u{9}020711
+keyboard actions\u{9}021373
 
-keyboard alone\u{9}020711
+keyboard alone\u{9}021373
 
-keyboard appears\u{9}024074
+keyboard appears\u{9}024736
 
-keyboard comes up\u{9}024074
+keyboard comes up\u{9}024736
 
-keyboard command\u{9}020711
+keyboard command\u{9}021373
 
-keyboard commands\u{9}020711
+keyboard commands\u{9}021373
 
-keyboard control\u{9}020711
+keyboard control\u{9}021373
 
-keyboard displays\u{9}024074
+keyboard displays\u{9}024736
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}020711
+keyboard focus navigation\u{9}021373
 keyboard focus\u{9}000127
-keyboard focus\u{9}011821
+keyboard focus\u{9}012203
 
-keyboard focusable\u{9}034195
+keyboard focusable\u{9}034807
 
-keyboard input\u{9}014209
-keyboard input\u{9}020711
+keyboard input\u{9}014677
+keyboard input\u{9}021373
 
-keyboard interaction\u{9}020711
+keyboard interaction\u{9}021373
 
-keyboard interactions\u{9}020711
+keyboard interactions\u{9}021373
 
-keyboard is displayed\u{9}024074
-keyboard is shown\u{9}024074
+keyboard is displayed\u{9}024736
+keyboard is shown\u{9}024736
 
-keyboard key\u{9}020711
-keyboard key\u{9}029885
+keyboard key\u{9}021373
+keyboard key\u{9}030547
 
-keyboard keys\u{9}020711
-keyboard keys\u{9}029885
+keyboard keys\u{9}021373
+keyboard keys\u{9}030547
 
-keyboard must appear\u{9}024074
+keyboard must appear\u{9}024736
 
-keyboard navigation setting\u{9}031990
-keyboard navigation\u{9}020711
+keyboard navigation setting\u{9}032652
+keyboard navigation\u{9}021373
 
-keyboard only\u{9}020711
+keyboard only\u{9}021373
 
-keyboard opens\u{9}024074
+keyboard opens\u{9}024736
 
-keyboard operation\u{9}020711
+keyboard operation\u{9}021373
 
-keyboard pops up\u{9}024074
+keyboard pops up\u{9}024736
 
-keyboard shortcut\u{9}020660
+keyboard shortcut\u{9}021322
 
-keyboard shortcuts\u{9}020660
+keyboard shortcuts\u{9}021322
 
-keyboard should appear\u{9}024074
+keyboard should appear\u{9}024736
 
-keyboard use\u{9}020711
+keyboard use\u{9}021373
 
-keyboard user\u{9}015380
+keyboard user\u{9}015848
 
-keyboard users\u{9}015380
+keyboard users\u{9}015848
 
-keyboards\u{9}014209
-keyboards\u{9}020711
+keyboards\u{9}014677
+keyboards\u{9}021373
 
-keypad\u{9}014209
-keypad\u{9}020357
+keypad\u{9}014677
+keypad\u{9}021019
 
-keypad appears\u{9}024074
+keypad appears\u{9}024736
 
-keys\u{9}016853
+keys\u{9}017515
 
-kind\u{9}016853
+kind\u{9}017515
 
-known bug\u{9}026700
+known bug\u{9}027362
 
-known bugs\u{9}026700
+known bugs\u{9}027362
 
-known issue\u{9}026700
+known issue\u{9}027362
 
-known issues\u{9}026700
+known issues\u{9}027362
 
-known limitation\u{9}026700
+known limitation\u{9}027362
 
-known limitations\u{9}026700
+known limitations\u{9}027362
 
-l key\u{9}020335
+l key\u{9}020997
 
-l shaped gesture\u{9}017272
-l shaped swipe\u{9}017272
+l shaped gesture\u{9}017934
+l shaped swipe\u{9}017934
 
-label\u{9}012906
+label\u{9}013359
 
 label and purpose is clear\u{9}000049
 label and purpose\u{9}000049
@@ -11297,7 +11563,7 @@ label are read with\u{9}000073
 label are associated\u{9}000073
 label are grouped\u{9}000073
 
-label badge\u{9}009017
+label badge\u{9}009328
 
 label can be read with\u{9}000073
 label can be associated\u{9}000073
@@ -11323,7 +11589,7 @@ label should be read with\u{9}000073
 label should be associated\u{9}000073
 label should be grouped\u{9}000073
 
-label text\u{9}012906
+label text\u{9}013359
 
 label will be read with\u{9}000073
 label will be associated\u{9}000073
@@ -11333,272 +11599,272 @@ labeled\u{9}000049
 
 labelled\u{9}000049
 
-labels\u{9}012906
+labels\u{9}013359
 
-land on\u{9}017957
+land on\u{9}018619
 
-landing page\u{9}015023
+landing page\u{9}015491
 
 landmark\u{9}000727
-landmark\u{9}014927
-landmark\u{9}029544
+landmark\u{9}015395
+landmark\u{9}030206
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}017977
+landmark navigation\u{9}018639
 
 landmark region\u{9}000727
-landmark region\u{9}014927
-landmark region\u{9}029544
+landmark region\u{9}015395
+landmark region\u{9}030206
 
 landmark regions\u{9}000727
-landmark regions\u{9}014927
+landmark regions\u{9}015395
 
 landmark role\u{9}000727
-landmark role\u{9}029544
+landmark role\u{9}030206
 
 landmark roles\u{9}000727
-landmark roles\u{9}029544
+landmark roles\u{9}030206
 
-landmark shortcut\u{9}020612
+landmark shortcut\u{9}021274
 
-landmark shortcuts\u{9}020612
+landmark shortcuts\u{9}021274
 
 landmarks\u{9}000727
-landmarks\u{9}014927
-landmarks\u{9}029544
+landmarks\u{9}015395
+landmarks\u{9}030206
 
-landmarks shortcut\u{9}020612
+landmarks shortcut\u{9}021274
 
-landmarks shortcuts\u{9}020612
+landmarks shortcuts\u{9}021274
 
-lands on\u{9}017957
-lands on\u{9}020837
+lands on\u{9}018619
+lands on\u{9}021499
 
-landscape\u{9}017726
-landscape\u{9}031512
+landscape\u{9}018388
+landscape\u{9}032174
 
-landscape and portrait\u{9}013744
-landscape and portrait\u{9}017726
-landscape and portrait\u{9}031512
+landscape and portrait\u{9}014212
+landscape and portrait\u{9}018388
+landscape and portrait\u{9}032174
 
-landscape mode\u{9}017726
-landscape mode\u{9}031512
+landscape mode\u{9}018388
+landscape mode\u{9}032174
 
-landscape or portrait\u{9}017726
-landscape or portrait\u{9}031512
+landscape or portrait\u{9}018388
+landscape or portrait\u{9}032174
 
-landscape orientation\u{9}031512
+landscape orientation\u{9}032174
 
 language\u{9}000497
-language\u{9}013953
+language\u{9}014421
 
 language of page\u{9}000497
-language of page\u{9}013953
+language of page\u{9}014421
 language of parts\u{9}000497
-language of parts\u{9}013953
+language of parts\u{9}014421
 
-language picker\u{9}008770
+language picker\u{9}009081
 
-language selector\u{9}008770
+language selector\u{9}009081
 
-language selector's\u{9}008770
+language selector's\u{9}009081
 
-language switcher\u{9}008770
+language switcher\u{9}009081
 
-language toggle\u{9}008770
+language toggle\u{9}009081
 
 languages\u{9}000497
-languages\u{9}013953
+languages\u{9}014421
 
-large\u{9}016826
+large\u{9}017488
 
-large font\u{9}031257
+large font\u{9}031919
 
-large fonts\u{9}031257
+large fonts\u{9}031919
 
-large text\u{9}013897
-large text\u{9}031257
+large text\u{9}014365
+large text\u{9}031919
 
-larger\u{9}016826
+larger\u{9}017488
 
-larger accessibility sizes\u{9}031257
+larger accessibility sizes\u{9}031919
 
-larger font\u{9}031257
+larger font\u{9}031919
 
-larger fonts\u{9}031257
+larger fonts\u{9}031919
 
-larger text\u{9}031257
+larger text\u{9}031919
 
-largest display size\u{9}031283
+largest display size\u{9}031945
 
-largest text size\u{9}031257
+largest text size\u{9}031919
 
-last\u{9}016434
+last\u{9}016956
 
-later\u{9}016595
+later\u{9}017117
 
-later on\u{9}016595
+later on\u{9}017117
 
 launch button\u{9}001858
 
 launch button's\u{9}001858
 
-launch screen\u{9}011611
+launch screen\u{9}011993
 
 launched it\u{9}001858
 
-launcher key\u{9}018885
+launcher key\u{9}019547
 
-launches\u{9}021528
+launches\u{9}022190
 
-launches keyboard\u{9}024074
+launches keyboard\u{9}024736
 
-launches the keyboard\u{9}024074
+launches the keyboard\u{9}024736
 
-launching\u{9}021528
+launching\u{9}022190
 
 launching button\u{9}001858
 
-layout\u{9}015221
+layout\u{9}015689
 
-layout adjusts\u{9}023978
+layout adjusts\u{9}024640
 
-layouts\u{9}015221
+layouts\u{9}015689
 
-lazy loading\u{9}007316
+lazy loading\u{9}007555
 
-leads to\u{9}022570
+leads to\u{9}023232
 
-learn more\u{9}013023
+learn more\u{9}013491
 
-least\u{9}016253
+least\u{9}016775
 
-leave focus on\u{9}021299
+leave focus on\u{9}021961
 
-leave the focus on\u{9}021299
+leave the focus on\u{9}021961
 
-leaves focus on\u{9}021299
-leaves focus unchanged\u{9}021299
-leaves focus where\u{9}021299
+leaves focus on\u{9}021961
+leaves focus unchanged\u{9}021961
+leaves focus where\u{9}021961
 
-leaves the focus on\u{9}021299
-leaves the focus where\u{9}021299
+leaves the focus on\u{9}021961
+leaves the focus where\u{9}021961
 
-leaving focus on\u{9}021299
+leaving focus on\u{9}021961
 
-left\u{9}016511
+left\u{9}017033
 
-left , right , up , and down arrow keys\u{9}018292
-left , right , up , and down arrow\u{9}018292
-left , right , up , and down arrows\u{9}018292
-left , right , up , down arrow keys\u{9}018292
-left , right , up and down arrow keys\u{9}018292
-left , right , up , down arrow\u{9}018292
-left , right , up , down arrows\u{9}018292
-left , right , up and down arrow\u{9}018292
-left , right , up and down arrows\u{9}018292
+left , right , up , and down arrow keys\u{9}018954
+left , right , up , and down arrow\u{9}018954
+left , right , up , and down arrows\u{9}018954
+left , right , up , down arrow keys\u{9}018954
+left , right , up and down arrow keys\u{9}018954
+left , right , up , down arrow\u{9}018954
+left , right , up , down arrows\u{9}018954
+left , right , up and down arrow\u{9}018954
+left , right , up and down arrows\u{9}018954
 
-left / right / up / down arrow keys\u{9}018292
-left / right / up / down arrow\u{9}018292
-left / right / up / down arrows\u{9}018292
-left / right arrow keys\u{9}018480
-left / right arrow\u{9}018480
-left / right arrows\u{9}018480
+left / right / up / down arrow keys\u{9}018954
+left / right / up / down arrow\u{9}018954
+left / right / up / down arrows\u{9}018954
+left / right arrow keys\u{9}019142
+left / right arrow\u{9}019142
+left / right arrows\u{9}019142
 
-left and right arrow keys\u{9}018480
-left and right arrow\u{9}018480
-left and right arrows\u{9}018480
+left and right arrow keys\u{9}019142
+left and right arrow\u{9}019142
+left and right arrows\u{9}019142
 
-left arrow / right arrow key\u{9}018480
-left arrow / right arrow keys\u{9}018480
-left arrow / right arrow\u{9}018480
-left arrow button\u{9}018386
-left arrow key\u{9}018386
-left arrow keys\u{9}018386
-left arrow\u{9}018386
+left arrow / right arrow key\u{9}019142
+left arrow / right arrow keys\u{9}019142
+left arrow / right arrow\u{9}019142
+left arrow button\u{9}019048
+left arrow key\u{9}019048
+left arrow keys\u{9}019048
+left arrow\u{9}019048
 
-left click\u{9}018033
+left click\u{9}018695
 
-left cursor key\u{9}018386
+left cursor key\u{9}019048
 
-left key\u{9}018386
+left key\u{9}019048
 
-left nav\u{9}006316
+left nav\u{9}006455
 
-left navigation\u{9}006316
+left navigation\u{9}006455
 
-left or right arrow keys\u{9}018480
-left or right arrow\u{9}018480
-left or right arrows\u{9}018480
+left or right arrow keys\u{9}019142
+left or right arrow\u{9}019142
+left or right arrows\u{9}019142
 
-left swipe gesture\u{9}017087
-left swipe\u{9}017087
+left swipe gesture\u{9}017749
+left swipe\u{9}017749
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}016567
+left to right\u{9}017089
 
-leftwards arrow\u{9}018386
+leftwards arrow\u{9}019048
 
-legacy views\u{9}016926
+legacy views\u{9}017588
 
-legal\u{9}013023
+legal\u{9}013491
 
-legal copy\u{9}013023
+legal copy\u{9}013491
 
-legal disclaimer\u{9}013023
+legal disclaimer\u{9}013491
 
-legal modal\u{9}013023
+legal modal\u{9}013491
 
-legal text\u{9}013023
+legal text\u{9}013491
 
 legend\u{9}000073
-legend\u{9}012814
+legend\u{9}013267
 
-legible\u{9}023805
+legible\u{9}024467
 
-legibly\u{9}023805
+legibly\u{9}024467
 
-less\u{9}016253
+less\u{9}016775
 
-less than\u{9}016106
+less than\u{9}016574
 
-let\u{9}024165
+let\u{9}024827
 
-let's\u{9}016698
+let's\u{9}017328
 
-lets\u{9}024165
+lets\u{9}024827
 
-letter key\u{9}020335
+letter key\u{9}020997
 
-letter keys\u{9}020335
+letter keys\u{9}020997
 
-letter spacing\u{9}031311
+letter spacing\u{9}031973
 
-letters\u{9}020335
+letters\u{9}020997
 
 level\u{9}000344
 
-level 1 heading\u{9}028354
+level 1 heading\u{9}029016
 level 1\u{9}000344
 
-level 2 heading\u{9}028354
+level 2 heading\u{9}029016
 level 2\u{9}000344
 
-level 3 heading\u{9}028354
+level 3 heading\u{9}029016
 level 3\u{9}000344
 
-level 4 heading\u{9}028354
+level 4 heading\u{9}029016
 level 4\u{9}000344
 
-level 5 heading\u{9}028354
+level 5 heading\u{9}029016
 level 5\u{9}000344
 
-level 6 heading\u{9}028354
+level 6 heading\u{9}029016
 level 6\u{9}000344
 
-level indicator\u{9}028941
+level indicator\u{9}029603
 
 level is announced\u{9}000344
 
@@ -11610,253 +11876,251 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}034911
+lifted\u{9}035523
 
-light / dark mode\u{9}031466
+light / dark mode\u{9}032128
 
-light and dark mode\u{9}031466
-light and dark modes\u{9}031466
+light and dark mode\u{9}032128
+light and dark modes\u{9}032128
 
-light appearance\u{9}031488
+light appearance\u{9}032150
 
-light box\u{9}009937
+light box\u{9}010260
 
-light mode\u{9}031488
+light mode\u{9}032150
 
-light theme\u{9}031488
+light theme\u{9}032150
 
-lightbox\u{9}009937
+lightbox\u{9}010260
 
-like\u{9}016106
+like\u{9}016626
 
 like button\u{9}001154
 
-like the\u{9}015993
+liked\u{9}035995
 
-liked\u{9}035389
+limitation\u{9}027362
 
-limitation\u{9}026700
+limitations\u{9}027362
 
-limitations\u{9}026700
+limited to\u{9}021787
 
-limited to\u{9}021125
+limits\u{9}024792
 
-limits\u{9}024130
+line break\u{9}023798
 
-line break\u{9}023136
+line chart\u{9}008827
 
-line chart\u{9}008516
+line height\u{9}031973
 
-line height\u{9}031311
+line spacing\u{9}031973
 
-line spacing\u{9}031311
+linear navigation\u{9}017668
 
-linear navigation\u{9}017006
-
-linear progress indicator\u{9}011033
-linear progress\u{9}011033
+linear progress indicator\u{9}011415
+linear progress\u{9}011415
 
 link\u{9}001730
-link\u{9}026985
+link\u{9}027647
 
-link is followed\u{9}022570
+link is followed\u{9}023232
 
 link list\u{9}001730
-link list\u{9}026985
+link list\u{9}027647
 
-link navigation\u{9}017977
+link navigation\u{9}018639
 
-link role\u{9}026985
+link role\u{9}027647
 
-link shortcut\u{9}020612
+link shortcut\u{9}021274
 
-link shortcuts\u{9}020612
+link shortcuts\u{9}021274
 
 link text\u{9}001730
 
-link trait\u{9}026985
+link trait\u{9}027647
 
 link's\u{9}001730
 
-linked image\u{9}012007
+linked image\u{9}012404
 
 links\u{9}001730
-links\u{9}026985
+links\u{9}027647
 
-links available , tap with 3 fingers to view\u{9}030915
-links available , tap with three fingers to view\u{9}030915
-links available tap with three fingers to view\u{9}030915
-links available\u{9}026985
+links available , tap with 3 fingers to view\u{9}031577
+links available , tap with three fingers to view\u{9}031577
+links available tap with three fingers to view\u{9}031577
+links available\u{9}027647
 
-links menu\u{9}017833
+links menu\u{9}018495
 
-links navigation\u{9}017977
+links navigation\u{9}018639
 
-links to\u{9}022570
+links to\u{9}023232
 
-list\u{9}012570
-list\u{9}028483
+list\u{9}012983
+list\u{9}029145
 
-list box role\u{9}027854
-list box\u{9}004075
-list box\u{9}027854
+list box role\u{9}028516
+list box\u{9}004150
+list box\u{9}028516
 
-list boxes\u{9}004075
-list boxes\u{9}027854
+list boxes\u{9}004150
+list boxes\u{9}028516
 
-list builder\u{9}009586
+list builder\u{9}009897
 
-list group\u{9}012570
+list group\u{9}012983
 
-list is filtered\u{9}023307
+list is filtered\u{9}023969
 
-list item\u{9}012570
-list item\u{9}028495
+list item\u{9}012983
+list item\u{9}029157
 
-list items\u{9}012570
-list items\u{9}028495
+list items\u{9}012983
+list items\u{9}029157
 
-list of items\u{9}012570
-list of links\u{9}012570
+list of items\u{9}012983
+list of links\u{9}012983
 
-list option\u{9}004142
-list option\u{9}027873
+list option\u{9}004230
+list option\u{9}028535
 
 list position\u{9}000330
 
-list role\u{9}028483
+list role\u{9}029145
 
-list row\u{9}007665
-list row\u{9}028495
+list row\u{9}007904
+list row\u{9}029157
 
-list view\u{9}012570
+list view\u{9}012983
 
-list's\u{9}003511
+list's\u{9}003547
 
-listbox\u{9}004075
-listbox\u{9}027854
+listbox\u{9}004150
+listbox\u{9}028516
 
-listbox autocomplete\u{9}003933
+listbox autocomplete\u{9}003985
 
-listbox combobox\u{9}003831
+listbox combobox\u{9}003883
 
-listbox option\u{9}027873
+listbox option\u{9}028535
 
-listbox options\u{9}027873
+listbox options\u{9}028535
 
-listbox select\u{9}003684
+listbox select\u{9}003736
 
-listbox's\u{9}004075
+listbox's\u{9}004150
 
-listboxes\u{9}004075
-listboxes\u{9}027854
+listboxes\u{9}004150
+listboxes\u{9}028516
 
-listen\u{9}015452
+listen\u{9}015920
 
-listen to\u{9}015452
+listen to\u{9}015920
 
-listening\u{9}015452
+listening\u{9}015920
 
-listens\u{9}015452
+listens\u{9}015920
 
-listing\u{9}012570
+listing\u{9}012983
 
-listitem\u{9}012570
-listitem\u{9}028495
+listitem\u{9}012983
+listitem\u{9}029157
 
-listitems\u{9}028495
+listitems\u{9}029157
 
-lists\u{9}012570
-lists\u{9}028483
+lists\u{9}012983
+lists\u{9}029145
 
 live announcement\u{9}000288
-live announcement\u{9}014050
+live announcement\u{9}014518
 
 live announcements\u{9}000288
-live announcements\u{9}014050
+live announcements\u{9}014518
 
-live caption\u{9}031560
+live caption\u{9}032222
 
-live captions\u{9}031560
+live captions\u{9}032222
 
-live chat\u{9}009401
+live chat\u{9}009712
 
 live region\u{9}000288
-live region\u{9}010667
-live region\u{9}029013
+live region\u{9}011049
+live region\u{9}029675
 
 live regions\u{9}000288
-live regions\u{9}010667
-live regions\u{9}029013
+live regions\u{9}011049
+live regions\u{9}029675
 
-load\u{9}022395
+load\u{9}023057
 
-load more button\u{9}007316
-load more\u{9}007316
+load more button\u{9}007555
+load more\u{9}007555
 
-load more's\u{9}007316
+load more's\u{9}007555
 
-loaded\u{9}033607
+loaded\u{9}034245
 
-loader\u{9}011175
+loader\u{9}011557
 
-loaders\u{9}011175
+loaders\u{9}011557
 
-loading\u{9}011175
-loading\u{9}033567
+loading\u{9}011557
+loading\u{9}034211
 
-loading animation\u{9}011175
+loading animation\u{9}011557
 
-loading complete\u{9}033607
+loading complete\u{9}034245
 
-loading icon\u{9}011175
+loading icon\u{9}011557
 
-loading icons\u{9}011175
+loading icons\u{9}011557
 
-loading indicator\u{9}011175
-loading indicator\u{9}028884
+loading indicator\u{9}011557
+loading indicator\u{9}029546
 
-loading indicators\u{9}011175
+loading indicators\u{9}011557
 
-loading screen\u{9}011175
+loading screen\u{9}011557
 
-loading spinner\u{9}011175
-loading spinner\u{9}028884
+loading spinner\u{9}011557
+loading spinner\u{9}029546
 
-loading spinner's\u{9}011175
+loading spinner's\u{9}011557
 
-loading spinners\u{9}011175
+loading spinners\u{9}011557
 
-loading state\u{9}011175
-loading state\u{9}033533
+loading state\u{9}011557
+loading state\u{9}034177
 
 loading status\u{9}000469
 
-loads\u{9}022395
+loads\u{9}023057
 
-loads the page\u{9}022570
+loads the page\u{9}023232
 
-local context menu\u{9}017833
+local context menu\u{9}018495
 
 locale\u{9}000497
 
-locale selector\u{9}008770
+locale selector\u{9}009081
 
-localization\u{9}013953
+localization\u{9}014421
 
 localized\u{9}000497
 
-location\u{9}016853
+location\u{9}017515
 
-locked\u{9}034969
+locked\u{9}035581
 
-log in\u{9}012671
+log in\u{9}013084
 
-log region\u{9}028971
+log region\u{9}029633
 
-log role\u{9}028971
+log role\u{9}029633
 
-logical\u{9}016826
+logical\u{9}017488
 
 logical focus order\u{9}000171
 
@@ -11870,195 +12134,195 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}016595
+logically\u{9}017117
 
 logically ordered\u{9}000171
 
-login\u{9}012671
+login\u{9}013084
 
-login form\u{9}012671
+login form\u{9}013084
 
-logo\u{9}012007
+logo\u{9}012404
 
-logos\u{9}012007
+logos\u{9}012404
 
-logs in\u{9}022621
+logs in\u{9}023283
 
-long\u{9}016826
+long\u{9}017488
 
-long click\u{9}017634
+long click\u{9}018296
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}017634
-long press\u{9}017634
+long press gesture\u{9}018296
+long press\u{9}018296
 
-long presses\u{9}017634
+long presses\u{9}018296
 
-long pressing\u{9}017634
+long pressing\u{9}018296
 
-long tap\u{9}017634
+long tap\u{9}018296
 
-long touch\u{9}017634
+long touch\u{9}018296
 
-longer\u{9}016826
+longer\u{9}017488
 
-longpress\u{9}017634
+longpress\u{9}018296
 
-loops\u{9}021125
+loops\u{9}021787
 
-loses focus\u{9}034139
+loses focus\u{9}034751
 
-lost\u{9}023882
+lost\u{9}024544
 
-lost focus\u{9}034139
+lost focus\u{9}034751
 
-lost or cut off\u{9}023882
+lost or cut off\u{9}024544
 
-lots of\u{9}016253
+lots of\u{9}016775
 
-lottie\u{9}011764
+lottie\u{9}012146
 
-low to high\u{9}034744
+low to high\u{9}035356
 
-low vision users\u{9}015380
+low vision users\u{9}015848
 
-lower\u{9}016567
+lower\u{9}017089
 
-lowest value\u{9}035455
+lowest value\u{9}036061
 
-m key\u{9}020335
+m key\u{9}020997
 
-mac\u{9}026555
+mac\u{9}027217
 
-mac address\u{9}026569
+mac address\u{9}027231
 
-mac desktop\u{9}026555
+mac desktop\u{9}027217
 
-mac only\u{9}026555
+mac only\u{9}027217
 
-mac os\u{9}026555
+mac os\u{9}027217
 
-macbook\u{9}026555
+macbook\u{9}027217
 
-macintosh\u{9}026555
+macintosh\u{9}027217
 
-macos\u{9}026555
+macos\u{9}027217
 
-macos safari\u{9}026555
+macos safari\u{9}027217
 
-macos style\u{9}026607
+macos style\u{9}027269
 
-macos voiceover\u{9}026555
-macos voiceover\u{9}031045
+macos voiceover\u{9}027217
+macos voiceover\u{9}031707
 
-macs\u{9}026555
+macs\u{9}027217
 
-made\u{9}016698
+made\u{9}017328
 
-magic tap\u{9}017612
+magic tap\u{9}018274
 
-magictap\u{9}017612
+magictap\u{9}018274
 
-magnification\u{9}031351
+magnification\u{9}032013
 
-magnification gesture\u{9}031351
+magnification gesture\u{9}032013
 
-magnified\u{9}024007
+magnified\u{9}024669
 
-magnifier\u{9}031351
+magnifier\u{9}032013
 
-magnifiers\u{9}031351
+magnifiers\u{9}032013
 
-magnifies\u{9}024007
+magnifies\u{9}024669
 
-main\u{9}016826
+main\u{9}017488
 
-main area\u{9}014490
+main area\u{9}014958
 
-main content area\u{9}014490
-main content landmark\u{9}014490
-main content landmark\u{9}029597
-main content\u{9}013187
+main content area\u{9}014958
+main content landmark\u{9}014958
+main content landmark\u{9}030259
+main content\u{9}013655
 
-main element\u{9}014490
-main element\u{9}029597
+main element\u{9}014958
+main element\u{9}030259
 
-main landmark region\u{9}029597
-main landmark\u{9}014490
-main landmark\u{9}029597
+main landmark region\u{9}030259
+main landmark\u{9}014958
+main landmark\u{9}030259
 
-main menu\u{9}006179
+main menu\u{9}006318
 
-main navigation landmark\u{9}029564
-main navigation\u{9}014556
+main navigation landmark\u{9}030226
+main navigation\u{9}015024
 
-main region\u{9}014490
-main region\u{9}029597
+main region\u{9}014958
+main region\u{9}030259
 
-main role\u{9}029597
+main role\u{9}030259
 
-mainly\u{9}016595
+mainly\u{9}017117
 
-maintain\u{9}024181
+maintain\u{9}024843
 
-maintained\u{9}024181
+maintained\u{9}024843
 
-maintains\u{9}024181
+maintains\u{9}024843
 
-make\u{9}016698
+make\u{9}017328
 
-make a selection\u{9}022437
-make a\u{9}015587
+make a selection\u{9}023099
+make a\u{9}016055
 
-make sense\u{9}023718
+make sense\u{9}024380
 
-make sure\u{9}015758
+make sure\u{9}016226
 
-makes\u{9}016698
+makes\u{9}017328
 
-makes a selection\u{9}022437
-makes a\u{9}015587
+makes a selection\u{9}023099
+makes a\u{9}016055
 
-makes sense\u{9}023718
+makes sense\u{9}024380
 
-makes sure\u{9}015758
+makes sure\u{9}016226
 
-mandatory\u{9}033373
+mandatory\u{9}034017
 
-manual\u{9}016826
+manual\u{9}017488
 
-manual activation\u{9}016826
+manual activation\u{9}017488
 
-manually\u{9}016595
+manually\u{9}017117
 
-many\u{9}016253
+many\u{9}016775
 
-map\u{9}008462
+map\u{9}008773
 
-map marker\u{9}008462
+map marker\u{9}008773
 
-map markers\u{9}008462
+map markers\u{9}008773
 
-map pin\u{9}008462
+map pin\u{9}008773
 
-map pins\u{9}008462
+map pins\u{9}008773
 
-map view\u{9}008462
+map view\u{9}008773
 
-maps\u{9}008462
+maps\u{9}008773
 
-marked as n / a\u{9}026645
-marked as not applicable\u{9}026645
-marked as read\u{9}035369
+marked as n / a\u{9}027307
+marked as not applicable\u{9}027307
+marked as read\u{9}035975
 
-marquee\u{9}028995
+marquee\u{9}029657
 
-masthead\u{9}014252
+masthead\u{9}014720
 
-match\u{9}023750
+match\u{9}024412
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -12074,9 +12338,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}023750
+matched\u{9}024412
 
-matches\u{9}023750
+matches\u{9}024412
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -12092,7 +12356,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}023750
+matching\u{9}024412
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -12106,692 +12370,692 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}029532
+math\u{9}030194
 
-math role\u{9}029532
+math role\u{9}030194
 
-maximised\u{9}033103
+maximised\u{9}033753
 
-maximize\u{9}022185
+maximize\u{9}022847
 
-maximized\u{9}033103
+maximized\u{9}033753
 
-maximizes\u{9}022185
+maximizes\u{9}022847
 
-maximum reached\u{9}035421
+maximum reached\u{9}036027
 
-maximum text size\u{9}031257
+maximum text size\u{9}031919
 
 maximum value\u{9}000101
 
-may\u{9}015313
+may\u{9}015781
 
-may add\u{9}023219
+may add\u{9}023881
 
-may apply\u{9}022621
+may apply\u{9}023283
 
-may clear\u{9}023177
+may clear\u{9}023839
 
-may close\u{9}022339
+may close\u{9}023001
 
-may copy\u{9}023281
+may copy\u{9}023943
 
-may delete\u{9}023177
+may delete\u{9}023839
 
-may download\u{9}023281
+may download\u{9}023943
 
-may edit\u{9}023136
+may edit\u{9}023798
 
-may filter\u{9}023307
+may filter\u{9}023969
 
-may not be needed\u{9}026756
+may not be needed\u{9}027418
 
-may open\u{9}022291
+may open\u{9}022953
 
-may refresh\u{9}023255
+may refresh\u{9}023917
 
-may reload\u{9}023255
+may reload\u{9}023917
 
-may remove\u{9}023177
+may remove\u{9}023839
 
-may reset\u{9}023255
+may reset\u{9}023917
 
-may save\u{9}022621
+may save\u{9}023283
 
-may send\u{9}022621
+may send\u{9}023283
 
-may share\u{9}023281
+may share\u{9}023943
 
-may sort\u{9}023307
+may sort\u{9}023969
 
-may submit\u{9}022621
+may submit\u{9}023283
 
-may type\u{9}023136
+may type\u{9}023798
 
-may update\u{9}022887
+may update\u{9}023549
 
-me\u{9}015363
+me\u{9}015831
 
-meaning\u{9}016853
+meaning\u{9}017515
 
-meaning that\u{9}016130
+meaning that\u{9}016652
 
-meaningful\u{9}016826
+meaningful\u{9}017488
 
-meaningful graphic\u{9}012217
+meaningful graphic\u{9}012614
 
-meaningful graphics\u{9}012217
+meaningful graphics\u{9}012614
 
-meaningful icon\u{9}012122
+meaningful icon\u{9}012519
 
-meaningful icons\u{9}012122
+meaningful icons\u{9}012519
 
 meaningful image\u{9}000613
-meaningful image\u{9}012007
+meaningful image\u{9}012404
 
 meaningful images\u{9}000613
-meaningful images\u{9}012007
+meaningful images\u{9}012404
 
 meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}016595
+meaningfully\u{9}017117
 
-means\u{9}016130
+means\u{9}016652
 
-meanwhile\u{9}015873
+meanwhile\u{9}016341
 
-measurement\u{9}013300
+measurement\u{9}013768
 
 meatball menu\u{9}001512
 
-media\u{9}008072
+media\u{9}008362
 
 media alternative\u{9}000747
 
 media alternatives\u{9}000747
 
-media control\u{9}008072
+media control\u{9}008362
 
-media controls\u{9}008072
+media controls\u{9}008362
 
-media key\u{9}020593
+media key\u{9}021255
 
-media keys\u{9}020593
+media keys\u{9}021255
 
-media player\u{9}008072
-media player\u{9}029803
+media player\u{9}008362
+media player\u{9}030465
 
-medium detent\u{9}033203
+medium detent\u{9}033853
 
-meet\u{9}016853
+meet\u{9}017515
 
-meets\u{9}016853
+meets\u{9}017515
 
-mega menu\u{9}006179
+mega menu\u{9}006318
 
-megamenu\u{9}006179
+megamenu\u{9}006318
 
-memorable date\u{9}004524
+memorable date\u{9}004619
 
-mentions\u{9}023629
+mentions\u{9}024291
 
-menu\u{9}005990
-menu\u{9}027979
+menu\u{9}006129
+menu\u{9}028641
 
-menu bar\u{9}006179
-menu bar\u{9}028105
+menu bar\u{9}006318
+menu bar\u{9}028767
 
-menu bar's\u{9}006179
+menu bar's\u{9}006318
 
-menu bars\u{9}028105
+menu bars\u{9}028767
 
 menu button\u{9}001512
-menu button\u{9}026872
+menu button\u{9}027534
 
 menu button's\u{9}001512
 
-menu buttons\u{9}026872
+menu buttons\u{9}027534
 
-menu item checkbox\u{9}028031
-menu item radio\u{9}028071
-menu item role\u{9}028009
-menu item\u{9}005990
-menu item\u{9}028009
+menu item checkbox\u{9}028693
+menu item radio\u{9}028733
+menu item role\u{9}028671
+menu item\u{9}006129
+menu item\u{9}028671
 
-menu items\u{9}005990
-menu items\u{9}028009
+menu items\u{9}006129
+menu items\u{9}028671
 
-menu key\u{9}020233
+menu key\u{9}020895
 
-menu list\u{9}005990
+menu list\u{9}006129
 
-menu option\u{9}005990
-menu option\u{9}027873
+menu option\u{9}006129
+menu option\u{9}028535
 
-menu options\u{9}005990
+menu options\u{9}006129
 
-menu pop up button\u{9}026872
+menu pop up button\u{9}027534
 
-menu role\u{9}027979
+menu role\u{9}028641
 
-menu's\u{9}005990
+menu's\u{9}006129
 
-menubar\u{9}006179
-menubar\u{9}028105
+menubar\u{9}006318
+menubar\u{9}028767
 
-menubars\u{9}028105
+menubars\u{9}028767
 
-menuitem\u{9}028009
+menuitem\u{9}028671
 
-menuitemcheckbox\u{9}028031
+menuitemcheckbox\u{9}028693
 
-menuitemradio\u{9}028071
+menuitemradio\u{9}028733
 
-menuitems\u{9}028009
+menuitems\u{9}028671
 
-menus\u{9}005990
-menus\u{9}027979
+menus\u{9}006129
+menus\u{9}028641
 
-merely\u{9}016191
+merely\u{9}016713
 
-message\u{9}009401
+message\u{9}009712
 
-message banner\u{9}010428
+message banner\u{9}010810
 
-message box\u{9}002579
+message box\u{9}002601
 
-message composer\u{9}009307
+message composer\u{9}009618
 
-message thread\u{9}009401
+message thread\u{9}009712
 
-messages\u{9}009401
+messages\u{9}009712
 
-messaging\u{9}009401
+messaging\u{9}009712
 
-meta key\u{9}018885
+meta key\u{9}019547
 
-meter\u{9}028941
+meter\u{9}029603
 
-meters\u{9}028941
+meters\u{9}029603
 
-method\u{9}016745
+method\u{9}017375
 
-methods\u{9}016745
+methods\u{9}017375
 
-microsoft narrator\u{9}031187
+microsoft narrator\u{9}031849
 
-microsoft windows\u{9}025933
+microsoft windows\u{9}026595
 
-middle\u{9}016567
+middle\u{9}017089
 
-might\u{9}015313
+might\u{9}015781
 
 min / max\u{9}000101
 
 min and max\u{9}000101
 
-mini player\u{9}008072
+mini player\u{9}008362
 
-minimise\u{9}022237
+minimise\u{9}022899
 
-minimised\u{9}033152
+minimised\u{9}033802
 
-minimises\u{9}022237
+minimises\u{9}022899
 
-minimize\u{9}022237
+minimize\u{9}022899
 
-minimized\u{9}033152
+minimized\u{9}033802
 
-minimizes\u{9}022237
+minimizes\u{9}022899
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}016191
+minimum of\u{9}016713
 
-minimum reached\u{9}035455
+minimum reached\u{9}036061
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}029165
+minus button\u{9}029827
 
-minus key\u{9}020277
+minus key\u{9}020939
 
-minus sign key\u{9}020277
+minus sign key\u{9}020939
 
-minute\u{9}004638
+minute\u{9}004766
 
-minutes\u{9}004638
+minutes\u{9}004766
 
-mixed\u{9}032657
+mixed\u{9}033319
 
-mixed state\u{9}032657
+mixed state\u{9}033319
 
-mobile\u{9}016214
+mobile\u{9}016736
 
-mobile & desktop\u{9}016214
+mobile & desktop\u{9}016736
 
-mobile / desktop\u{9}016214
+mobile / desktop\u{9}016736
 
-mobile and desktop\u{9}016214
+mobile and desktop\u{9}016736
 
-mobile app\u{9}015221
+mobile app\u{9}015689
 
-mobile gestures\u{9}018167
+mobile gestures\u{9}018829
 
-mobile keyboard\u{9}017752
+mobile keyboard\u{9}018414
 
-mobile screen reader\u{9}031025
-mobile screen readers\u{9}031025
+mobile screen reader\u{9}031687
+mobile screen readers\u{9}031687
 
-mobile screenreader\u{9}031025
+mobile screenreader\u{9}031687
 
-mobile screenreaders\u{9}031025
+mobile screenreaders\u{9}031687
 
-mobile web\u{9}025413
+mobile web\u{9}026075
 
-modal\u{9}009937
-modal\u{9}028237
+modal\u{9}010260
+modal\u{9}028899
 
-modal bottom sheet\u{9}010093
+modal bottom sheet\u{9}010459
 
-modal content\u{9}009937
+modal content\u{9}010260
 
-modal dialog\u{9}009937
-modal dialog\u{9}028237
+modal dialog\u{9}010260
+modal dialog\u{9}028899
 
-modal dialogs\u{9}009937
-modal dialogs\u{9}028237
+modal dialogs\u{9}010260
+modal dialogs\u{9}028899
 
-modal overlay\u{9}009937
+modal overlay\u{9}010260
 
-modal sheet\u{9}009937
-modal sheet\u{9}028237
+modal sheet\u{9}010260
+modal sheet\u{9}028899
 
-modal view\u{9}009937
-modal view\u{9}028237
+modal view\u{9}010260
+modal view\u{9}028899
 
-modal window\u{9}009937
-modal window\u{9}028177
+modal window\u{9}010260
+modal window\u{9}028839
 
-modal windows\u{9}009937
-modal windows\u{9}026115
+modal windows\u{9}010260
+modal windows\u{9}026777
 
-modal's\u{9}009937
+modal's\u{9}010260
 
-modals\u{9}009937
-modals\u{9}028237
+modals\u{9}010260
+modals\u{9}028899
 
-modifies the date\u{9}022887
-modifies the number\u{9}022887
-modifies the quantity\u{9}022887
-modifies the slider\u{9}022887
-modifies the time\u{9}022887
-modifies the value\u{9}022887
+modifies the date\u{9}023549
+modifies the number\u{9}023549
+modifies the quantity\u{9}023549
+modifies the slider\u{9}023549
+modifies the time\u{9}023549
+modifies the value\u{9}023549
 
-modify the date\u{9}022887
-modify the number\u{9}022887
-modify the quantity\u{9}022887
-modify the slider\u{9}022887
-modify the time\u{9}022887
-modify the value\u{9}022887
+modify the date\u{9}023549
+modify the number\u{9}023549
+modify the quantity\u{9}023549
+modify the slider\u{9}023549
+modify the time\u{9}023549
+modify the value\u{9}023549
 
-moment\u{9}016853
+moment\u{9}017515
 
-mono audio\u{9}031886
+mono audio\u{9}032548
 
-month\u{9}004456
+month\u{9}004551
 
-month view\u{9}004456
+month view\u{9}004551
 
-month's\u{9}004456
+month's\u{9}004551
 
-months\u{9}004456
+months\u{9}004551
 
-more\u{9}016253
+more\u{9}016775
 
 more button\u{9}001512
 
-more information\u{9}016745
+more information\u{9}017375
 
 more options button\u{9}001512
 more options\u{9}001512
 
-more than\u{9}016106
+more than\u{9}016574
 
-most\u{9}016253
+most\u{9}016775
 
-most elements\u{9}026776
+most elements\u{9}027438
 
-most of the time\u{9}026776
-most of\u{9}016253
+most of the time\u{9}027438
+most of\u{9}016775
 
 motion\u{9}000790
-motion\u{9}011764
+motion\u{9}012146
 
-motion actuation\u{9}018115
+motion actuation\u{9}018777
 
-motion animation\u{9}011764
+motion animation\u{9}012146
 
-motion is disabled\u{9}024030
-motion is reduced\u{9}024030
+motion is disabled\u{9}024692
+motion is reduced\u{9}024692
 
-motion preference\u{9}031404
+motion preference\u{9}032066
 
-motion preferences\u{9}031404
+motion preferences\u{9}032066
 
-motion reduction\u{9}031404
+motion reduction\u{9}032066
 
-motion setting\u{9}031404
+motion setting\u{9}032066
 
-motion settings\u{9}031404
+motion settings\u{9}032066
 
-motion stops\u{9}024030
+motion stops\u{9}024692
 
-motion transitions are disabled\u{9}024030
-motion transitions are off\u{9}024030
+motion transitions are disabled\u{9}024692
+motion transitions are off\u{9}024692
 motion transitions\u{9}000790
-motion transitions\u{9}011764
+motion transitions\u{9}012146
 
-mouse\u{9}018033
+mouse\u{9}018695
 
-mouse click\u{9}018033
+mouse click\u{9}018695
 
-mouse hover\u{9}018101
+mouse hover\u{9}018763
 
-mouse over\u{9}018101
+mouse over\u{9}018763
 
-mouse pointer\u{9}018033
+mouse pointer\u{9}018695
 
-mouseover\u{9}018101
+mouseover\u{9}018763
 
-movable\u{9}034876
+movable\u{9}035488
 
-move\u{9}020837
+move\u{9}021499
 
-move between\u{9}023515
+move between\u{9}024177
 
-move by form controls\u{9}017977
-move by controls\u{9}017977
-move by heading\u{9}017977
-move by headings\u{9}017977
-move by landmark\u{9}017977
-move by landmarks\u{9}017977
-move by link\u{9}017977
-move by links\u{9}017977
-move by region\u{9}017977
-move by regions\u{9}017977
+move by form controls\u{9}018639
+move by controls\u{9}018639
+move by heading\u{9}018639
+move by headings\u{9}018639
+move by landmark\u{9}018639
+move by landmarks\u{9}018639
+move by link\u{9}018639
+move by links\u{9}018639
+move by region\u{9}018639
+move by regions\u{9}018639
 
-move focus\u{9}020736
+move focus\u{9}021398
 
-move from\u{9}023515
+move from\u{9}024177
 
-move keyboard focus\u{9}020736
+move keyboard focus\u{9}021398
 
-move screen reader focus\u{9}020736
+move screen reader focus\u{9}021398
 
-move sequentially\u{9}020837
+move sequentially\u{9}021499
 
-move the focus\u{9}020736
+move the focus\u{9}021398
 
-move through\u{9}017957
-move through\u{9}023515
+move through\u{9}018619
+move through\u{9}024177
 
-move to the next or previous item\u{9}023465
-move to the next or previous month\u{9}023465
-move to the next or previous page\u{9}023465
-move to the next or previous slide\u{9}023465
-move to the next card\u{9}023465
-move to the next image\u{9}023465
-move to the next item\u{9}023465
-move to the next month\u{9}023465
-move to the next page\u{9}023465
-move to the next slide\u{9}023465
-move to the previous card\u{9}023465
-move to the previous image\u{9}023465
-move to the previous item\u{9}023465
-move to the previous month\u{9}023465
-move to the previous page\u{9}023465
-move to the previous slide\u{9}023465
+move to the next or previous item\u{9}024127
+move to the next or previous month\u{9}024127
+move to the next or previous page\u{9}024127
+move to the next or previous slide\u{9}024127
+move to the next card\u{9}024127
+move to the next image\u{9}024127
+move to the next item\u{9}024127
+move to the next month\u{9}024127
+move to the next page\u{9}024127
+move to the next slide\u{9}024127
+move to the previous card\u{9}024127
+move to the previous image\u{9}024127
+move to the previous item\u{9}024127
+move to the previous month\u{9}024127
+move to the previous page\u{9}024127
+move to the previous slide\u{9}024127
 
-move visibly\u{9}020736
+move visibly\u{9}021398
 
-move within\u{9}023515
+move within\u{9}024177
 
-moveable\u{9}034876
+moveable\u{9}035488
 
-moved\u{9}020837
+moved\u{9}021499
 
-moved down\u{9}023330
+moved down\u{9}023992
 
-moved up\u{9}023330
+moved up\u{9}023992
 
-moved visibly\u{9}020736
+moved visibly\u{9}021398
 
-movement\u{9}011764
+movement\u{9}012146
 
-moves\u{9}020837
+moves\u{9}021499
 
-moves among\u{9}023515
+moves among\u{9}024177
 
-moves between\u{9}023515
+moves between\u{9}024177
 
-moves by form controls\u{9}017977
-moves by controls\u{9}017977
-moves by heading\u{9}017977
-moves by headings\u{9}017977
-moves by landmark\u{9}017977
-moves by landmarks\u{9}017977
-moves by link\u{9}017977
-moves by links\u{9}017977
-moves by region\u{9}017977
-moves by regions\u{9}017977
+moves by form controls\u{9}018639
+moves by controls\u{9}018639
+moves by heading\u{9}018639
+moves by headings\u{9}018639
+moves by landmark\u{9}018639
+moves by landmarks\u{9}018639
+moves by link\u{9}018639
+moves by links\u{9}018639
+moves by region\u{9}018639
+moves by regions\u{9}018639
 
-moves cursor\u{9}023136
+moves cursor\u{9}023798
 
-moves directly\u{9}022570
+moves directly\u{9}023232
 
-moves down\u{9}023032
+moves down\u{9}023694
 
-moves focus out of\u{9}021202
-moves focus\u{9}020736
+moves focus out of\u{9}021864
+moves focus\u{9}021398
 
-moves from\u{9}023515
+moves from\u{9}024177
 
-moves item\u{9}023330
+moves item\u{9}023992
 
-moves keyboard focus\u{9}020736
+moves keyboard focus\u{9}021398
 
-moves row\u{9}023330
+moves row\u{9}023992
 
-moves screen reader focus\u{9}020736
+moves screen reader focus\u{9}021398
 
-moves selection\u{9}022437
+moves selection\u{9}023099
 
-moves sequentially\u{9}020837
+moves sequentially\u{9}021499
 
-moves the insertion point\u{9}023136
-moves the cursor\u{9}023136
-moves the focus\u{9}020736
-moves the item\u{9}023330
-moves the row\u{9}023330
-moves the selection\u{9}022437
-moves the slider\u{9}022887
+moves the insertion point\u{9}023798
+moves the cursor\u{9}023798
+moves the focus\u{9}021398
+moves the item\u{9}023992
+moves the row\u{9}023992
+moves the selection\u{9}023099
+moves the slider\u{9}023549
 
-moves through\u{9}017957
-moves through\u{9}023515
+moves through\u{9}018619
+moves through\u{9}024177
 
-moves to the next or previous item\u{9}023465
-moves to the next or previous month\u{9}023465
-moves to the next or previous page\u{9}023465
-moves to the next or previous slide\u{9}023465
-moves to the next card\u{9}023465
-moves to the next image\u{9}023465
-moves to the next item\u{9}023465
-moves to the next month\u{9}023465
-moves to the next page\u{9}023465
-moves to the next slide\u{9}023465
-moves to the previous card\u{9}023465
-moves to the previous image\u{9}023465
-moves to the previous item\u{9}023465
-moves to the previous month\u{9}023465
-moves to the previous page\u{9}023465
-moves to the previous slide\u{9}023465
+moves to the next or previous item\u{9}024127
+moves to the next or previous month\u{9}024127
+moves to the next or previous page\u{9}024127
+moves to the next or previous slide\u{9}024127
+moves to the next card\u{9}024127
+moves to the next image\u{9}024127
+moves to the next item\u{9}024127
+moves to the next month\u{9}024127
+moves to the next page\u{9}024127
+moves to the next slide\u{9}024127
+moves to the previous card\u{9}024127
+moves to the previous image\u{9}024127
+moves to the previous item\u{9}024127
+moves to the previous month\u{9}024127
+moves to the previous page\u{9}024127
+moves to the previous slide\u{9}024127
 
-moves up\u{9}022979
+moves up\u{9}023641
 
-moves visibly\u{9}020736
+moves visibly\u{9}021398
 
-moves within\u{9}023515
+moves within\u{9}024177
 
-movie\u{9}029803
+movie\u{9}030465
 
 moving content\u{9}000790
-moving content\u{9}011764
+moving content\u{9}012146
 
-moving focus\u{9}020736
+moving focus\u{9}021398
 
-moving keyboard focus\u{9}020736
+moving keyboard focus\u{9}021398
 
-moving screen reader focus\u{9}020736
+moving screen reader focus\u{9}021398
 
-moving the focus\u{9}020736
+moving the focus\u{9}021398
 
-moving visibly\u{9}020736
+moving visibly\u{9}021398
 
-much\u{9}016253
+much\u{9}016775
 
-multi line text field\u{9}002579
-multi line text field\u{9}027636
-multi line text input\u{9}002579
-multi line text input\u{9}027636
-multi line edit\u{9}027636
-multi line input\u{9}002579
-multi line input\u{9}027636
+multi line text field\u{9}002601
+multi line text field\u{9}028298
+multi line text input\u{9}002601
+multi line text input\u{9}028298
+multi line edit\u{9}028298
+multi line input\u{9}002601
+multi line input\u{9}028298
 
-multi point gesture\u{9}013996
+multi point gesture\u{9}014464
 
-multi select\u{9}003684
+multi select\u{9}003736
 
-multi step form\u{9}011481
+multi step form\u{9}011863
 
-multi thumb slider\u{9}002179
+multi thumb slider\u{9}002201
 
-multi toggle\u{9}009173
+multi toggle\u{9}009484
 
-multiline edit\u{9}027636
+multiline edit\u{9}028298
 
-multiline input\u{9}002579
-multiline input\u{9}027636
+multiline input\u{9}002601
+multiline input\u{9}028298
 
-multiline text box\u{9}027636
-multiline text field\u{9}027636
-multiline text input\u{9}002579
-multiline text input\u{9}027636
-multiline text\u{9}002579
+multiline text box\u{9}028298
+multiline text field\u{9}028298
+multiline text input\u{9}002601
+multiline text input\u{9}028298
+multiline text\u{9}002601
 
-multiple\u{9}016253
+multiple\u{9}016775
 
-multiple languages\u{9}013953
+multiple languages\u{9}014421
 
-multiple navigations\u{9}014556
+multiple navigations\u{9}015024
 
-multiple windows\u{9}026465
+multiple windows\u{9}027127
 
-multiselect\u{9}003684
+multiselect\u{9}003736
 
-multistep form\u{9}011481
+multistep form\u{9}011863
 
-must\u{9}015257
+must\u{9}015725
 
-must add\u{9}023219
+must add\u{9}023881
 
-must also\u{9}015257
+must also\u{9}015725
 
-must always\u{9}015257
+must always\u{9}015725
 
-must apply\u{9}022621
+must apply\u{9}023283
 
-must clear\u{9}023177
+must clear\u{9}023839
 
-must close\u{9}022339
+must close\u{9}023001
 
-must copy\u{9}023281
+must copy\u{9}023943
 
-must delete\u{9}023177
+must delete\u{9}023839
 
-must download\u{9}023281
+must download\u{9}023943
 
-must edit\u{9}023136
+must edit\u{9}023798
 
-must filter\u{9}023307
+must filter\u{9}023969
 
-must follow\u{9}016745
+must follow\u{9}017375
 
 must instruct\u{9}000061
 
-must not be announced\u{9}026682
-must not be focused\u{9}026682
-must not move focus\u{9}021299
-must not receive focus\u{9}021448
-must not receive focus\u{9}026682
-must not activate\u{9}026682
-must not leave\u{9}021125
+must not be announced\u{9}027344
+must not be focused\u{9}027344
+must not move focus\u{9}021961
+must not receive focus\u{9}022110
+must not receive focus\u{9}027344
+must not activate\u{9}027344
+must not leave\u{9}021787
 
-must open\u{9}022291
+must open\u{9}022953
 
-must refresh\u{9}023255
+must refresh\u{9}023917
 
-must reload\u{9}023255
+must reload\u{9}023917
 
-must remain visible\u{9}023805
+must remain visible\u{9}024467
 
-must remove\u{9}023177
+must remove\u{9}023839
 
-must reset\u{9}023255
+must reset\u{9}023917
 
-must save\u{9}022621
+must save\u{9}023283
 
-must send\u{9}022621
+must send\u{9}023283
 
-must share\u{9}023281
+must share\u{9}023943
 
-must skip\u{9}021448
+must skip\u{9}022110
 
-must sort\u{9}023307
+must sort\u{9}023969
 
-must submit\u{9}022621
+must submit\u{9}023283
 
-must type\u{9}023136
+must type\u{9}023798
 
-must update\u{9}022887
+must update\u{9}023549
 
-mustn't\u{9}016721
+mustn't\u{9}017351
 
-mute\u{9}022773
+mute\u{9}023435
 
-mute button\u{9}008072
+mute button\u{9}008362
 
-mute key\u{9}020593
+mute key\u{9}021255
 
-muted\u{9}034560
+muted\u{9}035172
 
-mutes\u{9}022773
+mutes\u{9}023435
 
-my\u{9}015363
+my\u{9}015831
 
-n . a .\u{9}026645
+n . a .\u{9}027307
 
-n / a\u{9}026645
+n / a\u{9}027307
 
-n key\u{9}020335
+n key\u{9}020997
 
-na\u{9}026645
+na\u{9}027307
 
 name\u{9}000049
 
@@ -12802,742 +13066,747 @@ name is clear\u{9}000049
 
 named after\u{9}000049
 
-named region\u{9}014927
-named region\u{9}029724
+named region\u{9}015395
+named region\u{9}030386
 
-namely\u{9}016745
+namely\u{9}017375
 
 names\u{9}000049
 
-narrator\u{9}031187
+narrator\u{9}031849
 
-native\u{9}015221
+native\u{9}015689
 
-native alert\u{9}009816
+native alert\u{9}010133
 
-native app\u{9}015221
+native app\u{9}015689
 
-native application\u{9}015221
+native application\u{9}015689
 
 native button\u{9}000828
 
-native keyboard\u{9}017752
+native keyboard\u{9}018414
 
-native select\u{9}003684
-native select\u{9}027766
+native select\u{9}003736
+native select\u{9}028428
 
-natively\u{9}016595
+natively\u{9}017117
 
-nav\u{9}014556
-nav\u{9}029564
+nav\u{9}015024
+nav\u{9}030226
 
-nav bar\u{9}005740
+nav bar\u{9}005879
 
-nav drawer\u{9}006316
+nav drawer\u{9}006455
 
-nav element\u{9}014556
-nav element\u{9}029564
+nav element\u{9}015024
+nav element\u{9}030226
 
-nav landmark\u{9}014556
-nav landmark\u{9}029564
+nav landmark\u{9}015024
+nav landmark\u{9}030226
 
-nav links\u{9}014556
+nav links\u{9}015024
 
-nav menu\u{9}006179
+nav menu\u{9}006318
 
-navbar\u{9}005740
+navbar\u{9}005879
 
-navigable\u{9}021379
+navigable\u{9}022041
 
-navigate\u{9}017957
-navigate\u{9}023515
+navigate\u{9}018619
+navigate\u{9}024177
 
-navigate among\u{9}023515
+navigate among\u{9}024177
 
-navigate between\u{9}017957
-navigate between\u{9}023515
+navigate between\u{9}018619
+navigate between\u{9}024177
 
-navigate by form controls\u{9}017977
-navigate by controls\u{9}017977
-navigate by heading\u{9}017977
-navigate by headings\u{9}017977
-navigate by landmark\u{9}017977
-navigate by landmarks\u{9}017977
-navigate by link\u{9}017977
-navigate by links\u{9}017977
-navigate by region\u{9}017977
-navigate by regions\u{9}017977
+navigate by form controls\u{9}018639
+navigate by controls\u{9}018639
+navigate by heading\u{9}018639
+navigate by headings\u{9}018639
+navigate by landmark\u{9}018639
+navigate by landmarks\u{9}018639
+navigate by link\u{9}018639
+navigate by links\u{9}018639
+navigate by region\u{9}018639
+navigate by regions\u{9}018639
 
 navigate up button\u{9}001684
 
-navigated\u{9}017957
-navigated\u{9}023515
+navigated\u{9}018619
+navigated\u{9}024177
 
-navigates\u{9}017957
-navigates\u{9}023515
+navigates\u{9}018619
+navigates\u{9}024177
 
-navigates among\u{9}023515
+navigates among\u{9}024177
 
-navigates away\u{9}022570
+navigates away\u{9}023232
 
-navigates between\u{9}017957
-navigates between\u{9}023515
+navigates between\u{9}018619
+navigates between\u{9}024177
 
-navigates by form controls\u{9}017977
-navigates by controls\u{9}017977
-navigates by heading\u{9}017977
-navigates by headings\u{9}017977
-navigates by landmark\u{9}017977
-navigates by landmarks\u{9}017977
-navigates by link\u{9}017977
-navigates by links\u{9}017977
-navigates by region\u{9}017977
-navigates by regions\u{9}017977
+navigates by form controls\u{9}018639
+navigates by controls\u{9}018639
+navigates by heading\u{9}018639
+navigates by headings\u{9}018639
+navigates by landmark\u{9}018639
+navigates by landmarks\u{9}018639
+navigates by link\u{9}018639
+navigates by links\u{9}018639
+navigates by region\u{9}018639
+navigates by regions\u{9}018639
 
-navigates to the next card\u{9}023465
-navigates to the next image\u{9}023465
-navigates to the next item\u{9}023465
-navigates to the next month\u{9}023465
-navigates to the next page\u{9}023465
-navigates to the next slide\u{9}023465
-navigates to the previous card\u{9}023465
-navigates to the previous image\u{9}023465
-navigates to the previous item\u{9}023465
-navigates to the previous month\u{9}023465
-navigates to the previous page\u{9}023465
-navigates to the previous slide\u{9}023465
+navigates to the next card\u{9}024127
+navigates to the next image\u{9}024127
+navigates to the next item\u{9}024127
+navigates to the next month\u{9}024127
+navigates to the next page\u{9}024127
+navigates to the next slide\u{9}024127
+navigates to the previous card\u{9}024127
+navigates to the previous image\u{9}024127
+navigates to the previous item\u{9}024127
+navigates to the previous month\u{9}024127
+navigates to the previous page\u{9}024127
+navigates to the previous slide\u{9}024127
 
-navigating\u{9}017957
-navigating\u{9}023515
+navigating\u{9}018619
+navigating\u{9}024177
 
-navigating by form controls\u{9}017977
-navigating by controls\u{9}017977
-navigating by heading\u{9}017977
-navigating by headings\u{9}017977
-navigating by landmark\u{9}017977
-navigating by landmarks\u{9}017977
-navigating by link\u{9}017977
-navigating by links\u{9}017977
-navigating by region\u{9}017977
-navigating by regions\u{9}017977
+navigating by form controls\u{9}018639
+navigating by controls\u{9}018639
+navigating by heading\u{9}018639
+navigating by headings\u{9}018639
+navigating by landmark\u{9}018639
+navigating by landmarks\u{9}018639
+navigating by link\u{9}018639
+navigating by links\u{9}018639
+navigating by region\u{9}018639
+navigating by regions\u{9}018639
 
-navigation\u{9}014556
-navigation\u{9}029564
+navigation\u{9}015024
+navigation\u{9}030226
 
-navigation bar\u{9}005740
+navigation bar\u{9}005879
 
-navigation bar's\u{9}005740
+navigation bar's\u{9}005879
 
-navigation bars\u{9}005740
+navigation bars\u{9}005879
 
-navigation drawer\u{9}006316
+navigation drawer\u{9}006455
 
-navigation element\u{9}014556
+navigation element\u{9}015024
 
-navigation gesture\u{9}017957
+navigation gesture\u{9}018619
 
-navigation gestures\u{9}017957
+navigation gestures\u{9}018619
 
-navigation keys\u{9}018292
+navigation keys\u{9}018954
 
-navigation landmark\u{9}014556
-navigation landmark\u{9}029564
+navigation landmark\u{9}015024
+navigation landmark\u{9}030226
 
-navigation landmarks\u{9}014556
-navigation landmarks\u{9}029564
+navigation landmarks\u{9}015024
+navigation landmarks\u{9}030226
 
-navigation link\u{9}014556
+navigation link\u{9}015024
 
-navigation links\u{9}014556
+navigation links\u{9}015024
 
-navigation menu\u{9}006179
+navigation menu\u{9}006318
 
-navigation menus\u{9}006179
+navigation menus\u{9}006318
 
 navigation order\u{9}000171
 
-navigation rail\u{9}005602
+navigation rail\u{9}005741
 
-navigation region\u{9}014556
-navigation region\u{9}029564
+navigation region\u{9}015024
+navigation region\u{9}030226
 
-navigation role\u{9}029564
+navigation role\u{9}030226
 
-navigation row\u{9}007665
+navigation row\u{9}007904
 
-navigation to\u{9}023515
+navigation to\u{9}024177
 
-navigations\u{9}014556
+navigations\u{9}015024
 
-nb\u{9}016745
+nb\u{9}017399
 
-near\u{9}016673
+nb :\u{9}017399
 
-necessarily\u{9}016595
+near\u{9}017303
 
-necessary\u{9}016826
+necessarily\u{9}017117
 
-need\u{9}016853
+necessary\u{9}017488
 
-need not\u{9}026756
+need\u{9}017515
 
-need to\u{9}015257
+need not\u{9}027418
 
-needed\u{9}016826
+need to\u{9}015725
 
-needs\u{9}016853
+needed\u{9}017488
 
-needs to\u{9}015257
+needs\u{9}017515
 
-neither\u{9}016721
+needs to\u{9}015725
+
+neither\u{9}017351
 
 nested level\u{9}000344
 
-nested list\u{9}012570
+nested list\u{9}012983
 
-nested menu\u{9}027991
+nested menu\u{9}028653
 
 nesting level\u{9}000344
 
-never\u{9}016595
+never\u{9}017351
 
-never receives focus\u{9}021448
-never receives focus\u{9}026682
+never receives focus\u{9}022110
+never receives focus\u{9}027344
 
-new\u{9}016826
+new\u{9}017488
 
-new content\u{9}013187
+new content\u{9}013655
 
-new line\u{9}023136
+new line\u{9}023798
 
-new page loads\u{9}022570
-new page\u{9}015023
+new page loads\u{9}023232
+new page\u{9}015491
 
-new screen\u{9}015221
+new screen\u{9}015689
 
-new tab\u{9}015023
+new tab\u{9}015491
 
 new value\u{9}000101
 
-new view\u{9}015100
+new view\u{9}015568
 
-new window\u{9}015023
+new window\u{9}015491
 
-new windows\u{9}026287
+new windows\u{9}026949
 
-news feed\u{9}013682
-news feed\u{9}029484
+news feed\u{9}014150
+news feed\u{9}030146
 
-newsletter subscription\u{9}012671
+newsletter subscription\u{9}013084
 
-next\u{9}016279
+next\u{9}016801
 
-next / previous\u{9}016341
+next / previous\u{9}016863
 
-next and previous\u{9}016341
+next and previous\u{9}016863
 
-next or previous\u{9}016341
+next or previous\u{9}016863
 
-next page should come into view\u{9}023391
-next page comes into view\u{9}023391
-next page is shown\u{9}023465
-next page appears\u{9}023465
+next page should come into view\u{9}024053
+next page comes into view\u{9}024053
+next page is shown\u{9}024127
+next page appears\u{9}024127
 
-next slide is shown\u{9}023465
-next slide appears\u{9}023465
+next slide is shown\u{9}024127
+next slide appears\u{9}024127
 
-next to\u{9}016673
+next to\u{9}017303
 
-night mode\u{9}031466
+night mode\u{9}032128
 
-no\u{9}016721
+no\u{9}017351
 
-no action occurs\u{9}024464
-no action occurs\u{9}026682
-no action\u{9}024464
-no action\u{9}026682
+no action occurs\u{9}025126
+no action occurs\u{9}027344
+no action\u{9}025126
+no action\u{9}027344
 
-no animation\u{9}024030
+no animation\u{9}024692
 
-no change\u{9}024464
-no change\u{9}026682
+no change\u{9}025126
+no change\u{9}027344
 
-no connection\u{9}035282
+no connection\u{9}035888
 
-no content or functionality should be lost\u{9}023805
-no content or functionality is lost\u{9}023805
-no content should be cut off\u{9}023805
-no content is cut off\u{9}023805
-no content should be lost\u{9}023805
-no content is clipped\u{9}023805
-no content is hidden\u{9}023805
-no content is lost\u{9}023805
-no content is obscured\u{9}023805
-no content is truncated\u{9}023805
+no content or functionality should be lost\u{9}024467
+no content or functionality is lost\u{9}024467
+no content should be cut off\u{9}024467
+no content is cut off\u{9}024467
+no content should be lost\u{9}024467
+no content is clipped\u{9}024467
+no content is hidden\u{9}024467
+no content is lost\u{9}024467
+no content is obscured\u{9}024467
+no content is truncated\u{9}024467
 
-no data\u{9}011685
+no data\u{9}012067
 
-no effect\u{9}024464
-no effect\u{9}026682
+no effect\u{9}025126
+no effect\u{9}027344
 
-no horizontal scrolling\u{9}023978
+no horizontal scrolling\u{9}024640
 
-no information or functionality should be lost\u{9}023805
-no information or functionality is lost\u{9}023805
-no information is cut off\u{9}023805
-no information should be lost\u{9}023805
-no information is clipped\u{9}023805
-no information is hidden\u{9}023805
-no information is lost\u{9}023805
-no information is obscured\u{9}023805
-no information is truncated\u{9}023805
+no information or functionality should be lost\u{9}024467
+no information or functionality is lost\u{9}024467
+no information is cut off\u{9}024467
+no information should be lost\u{9}024467
+no information is clipped\u{9}024467
+no information is hidden\u{9}024467
+no information is lost\u{9}024467
+no information is obscured\u{9}024467
+no information is truncated\u{9}024467
 
-no interaction\u{9}024464
-no interaction\u{9}026682
+no interaction\u{9}025126
+no interaction\u{9}027344
 
-no items\u{9}034415
+no items\u{9}035027
 
-no longer displayed\u{9}022339
-no longer visible\u{9}022339
-no longer visible\u{9}033958
-no longer\u{9}016595
+no longer displayed\u{9}023001
+no longer visible\u{9}023001
+no longer visible\u{9}034576
+no longer\u{9}017117
 
-no loss of content or functionality\u{9}023805
-no loss of information or functionality\u{9}023805
-no loss of content\u{9}023805
-no loss of functionality\u{9}023805
-no loss of information\u{9}023805
+no loss of content or functionality\u{9}024467
+no loss of information or functionality\u{9}024467
+no loss of content\u{9}024467
+no loss of functionality\u{9}024467
+no loss of information\u{9}024467
 
-no more than\u{9}016191
+no more than\u{9}016713
 
-no motion\u{9}024030
+no motion\u{9}024692
 
-no response\u{9}024464
-no response\u{9}026682
+no response\u{9}025126
+no response\u{9}027344
 
-no results message\u{9}011685
-no results\u{9}011685
-no results\u{9}034415
+no results message\u{9}012067
+no results\u{9}012067
+no results\u{9}035027
 
-no sort\u{9}034838
+no sort\u{9}035450
 
-no text should be cut off\u{9}023805
-no text is cut off\u{9}023805
-no text should be truncated\u{9}023805
-no text is clipped\u{9}023805
-no text is hidden\u{9}023805
-no text is lost\u{9}023805
-no text is obscured\u{9}023805
-no text is truncated\u{9}023805
+no text should be cut off\u{9}024467
+no text is cut off\u{9}024467
+no text should be truncated\u{9}024467
+no text is clipped\u{9}024467
+no text is hidden\u{9}024467
+no text is lost\u{9}024467
+no text is obscured\u{9}024467
+no text is truncated\u{9}024467
 
-no two dimensional scrolling\u{9}023978
+no two dimensional scrolling\u{9}024640
 
-no value\u{9}034415
+no value\u{9}035027
 
-node\u{9}008193
+node\u{9}008504
 
-nodes\u{9}008193
+nodes\u{9}008504
 
-non applicable\u{9}026645
+non applicable\u{9}027307
 
 non decorative\u{9}000613
 
-non editable\u{9}034315
+non editable\u{9}034927
 
-non focusable\u{9}034251
+non focusable\u{9}034863
 
-non interactive element\u{9}009661
-non interactive elements\u{9}009661
-non interactive\u{9}024464
-non interactive\u{9}026682
+non interactive element\u{9}009972
+non interactive elements\u{9}009972
+non interactive\u{9}025126
+non interactive\u{9}027344
 
-non modal dialog\u{9}009937
+non modal dialog\u{9}010260
 
-non number characters\u{9}020378
-non number key\u{9}020378
-non number keys\u{9}020378
+non number characters\u{9}021040
+non number key\u{9}021040
+non number keys\u{9}021040
 
-non numeric characters\u{9}020378
-non numeric keys\u{9}020378
+non numeric characters\u{9}021040
+non numeric keys\u{9}021040
 
-non numerical keys\u{9}020378
+non numerical keys\u{9}021040
 
-non selected\u{9}032419
+non selected\u{9}033081
 
 non text contrast\u{9}000681
 
-none\u{9}016721
+none\u{9}017351
 
-none of\u{9}016253
+none of\u{9}016775
 
-nonmodal dialog\u{9}009937
+nonmodal dialog\u{9}010260
 
-nonnumeric keys\u{9}020378
+nonnumeric keys\u{9}021040
 
-nonselected\u{9}032419
+nonselected\u{9}033081
 
-nonvisual desktop access\u{9}031147
+nonvisual desktop access\u{9}031809
 
-nor\u{9}016028
+nor\u{9}016496
 
-normal\u{9}016826
+normal\u{9}017488
 
-normally\u{9}016595
-normally\u{9}026776
+normally\u{9}017117
+normally\u{9}027438
 
-not\u{9}016721
+not\u{9}017351
 
-not accepted\u{9}024130
+not accepted\u{9}024792
 
-not accessible in the background\u{9}033935
+not accessible in the background\u{9}034553
 
-not activate\u{9}026682
+not activate\u{9}027344
 
-not active\u{9}032249
+not active\u{9}032911
 
-not applicable ( n / a )\u{9}026645
-not applicable\u{9}026645
+not applicable ( n / a )\u{9}027307
+not applicable\u{9}027307
 
-not be in focus\u{9}034139
-not be checked\u{9}032573
-not be focusable\u{9}021448
-not be focusable\u{9}026682
-not be focusable\u{9}034251
-not be necessary\u{9}026756
-not be selected\u{9}032419
+not be in focus\u{9}034751
+not be checked\u{9}033235
+not be focusable\u{9}022110
+not be focusable\u{9}027344
+not be focusable\u{9}034863
+not be necessary\u{9}027418
+not be selected\u{9}033081
 
-not busy\u{9}033607
+not busy\u{9}034245
 
-not checked state\u{9}032573
-not checked\u{9}032573
+not checked state\u{9}033235
+not checked\u{9}033235
 
-not complete\u{9}033739
+not complete\u{9}034371
 
-not completed\u{9}033739
+not completed\u{9}034371
 
-not connected\u{9}035282
+not connected\u{9}035888
 
-not currently focused\u{9}034139
-not currently\u{9}026700
+not currently focused\u{9}034751
+not currently\u{9}027362
 
-not displayed\u{9}033958
+not displayed\u{9}034576
 
-not editable\u{9}034315
+not editable\u{9}034927
 
-not enabled\u{9}032196
+not enabled\u{9}032858
 
-not expanded\u{9}033152
+not expanded\u{9}033802
 
 not exposed\u{9}000657
 
-not filled\u{9}034415
+not filled\u{9}035027
 
-not focusable\u{9}021448
-not focusable\u{9}026682
-not focusable\u{9}034251
+not focusable\u{9}022110
+not focusable\u{9}027344
+not focusable\u{9}034863
 
-not focused\u{9}034139
+not focused\u{9}034751
 
-not in the focus order\u{9}034251
-not in the tab order\u{9}034251
-not in focus order\u{9}034251
-not in tab order\u{9}034251
-not in focus\u{9}034139
+not in the focus order\u{9}034863
+not in the tab order\u{9}034863
+not in focus order\u{9}034863
+not in tab order\u{9}034863
+not in focus\u{9}034751
 
-not including\u{9}016160
+not including\u{9}016682
 
-not interactive\u{9}024464
-not interactive\u{9}026682
+not interactive\u{9}025126
+not interactive\u{9}027344
 
-not locked\u{9}023978
+not locked\u{9}024640
 
-not mandatory\u{9}026756
+not mandatory\u{9}027418
 
-not muted\u{9}034598
+not muted\u{9}035210
 
-not necessary\u{9}026756
+not necessary\u{9}027418
 
-not needed\u{9}026756
+not needed\u{9}027418
 
-not playing\u{9}034534
+not playing\u{9}035146
 
-not pressed\u{9}032783
+not pressed\u{9}033445
 
-not reachable\u{9}021448
-not reachable\u{9}033935
+not reachable\u{9}022110
+not reachable\u{9}034553
 
-not read\u{9}035343
+not read\u{9}035949
 
-not relevant\u{9}026645
+not relevant\u{9}027307
 
-not required\u{9}026756
-not required\u{9}033421
+not required\u{9}027418
+not required\u{9}034065
 
-not selected\u{9}032419
+not selected\u{9}033081
 
-not sorted\u{9}034838
+not sorted\u{9}035450
 
-not started\u{9}033739
+not started\u{9}034371
 
-not subject to\u{9}026666
+not subject to\u{9}027328
 
-not ticked\u{9}032573
+not ticked\u{9}033235
 
-not valid\u{9}033453
+not valid\u{9}034097
 
-not visible\u{9}033958
+not visible\u{9}034576
 
-not visited\u{9}034688
+not visited\u{9}035300
 
-note\u{9}016745
+note\u{9}017375
 
-note :\u{9}016745
+note :\u{9}017399
 
-note role\u{9}029520
+note role\u{9}030182
 
-noted\u{9}016745
+note that\u{9}017399
 
-notes\u{9}016745
+noted\u{9}017375
 
-nothing\u{9}024464
-nothing\u{9}026682
+notes\u{9}017375
 
-nothing happens\u{9}024464
-nothing happens\u{9}026682
+nothing\u{9}017351
+nothing\u{9}025126
+nothing\u{9}027344
 
-nothing is cut off\u{9}023805
-nothing is activated\u{9}026682
-nothing is announced\u{9}026682
-nothing is lost\u{9}023805
-nothing is read\u{9}026682
-nothing is truncated\u{9}023805
+nothing happens\u{9}025126
+nothing happens\u{9}027344
 
-notification\u{9}010574
+nothing is cut off\u{9}024467
+nothing is activated\u{9}027344
+nothing is announced\u{9}027344
+nothing is lost\u{9}024467
+nothing is read\u{9}027344
+nothing is truncated\u{9}024467
 
-notification badge\u{9}009017
+notification\u{9}010956
 
-notification banner\u{9}010428
+notification badge\u{9}009328
 
-notification center\u{9}010574
+notification banner\u{9}010810
 
-notification count\u{9}009017
+notification center\u{9}010956
 
-notification dot\u{9}009017
+notification count\u{9}009328
 
-notification drawer\u{9}010574
+notification dot\u{9}009328
 
-notification panel\u{9}010574
+notification drawer\u{9}010956
 
-notification's\u{9}010574
+notification panel\u{9}010956
 
-notifications\u{9}010574
+notification's\u{9}010956
 
-notified\u{9}023629
+notifications\u{9}010956
 
-notifies\u{9}023629
+notified\u{9}024291
 
-notify\u{9}023629
+notifies\u{9}024291
 
-now\u{9}016595
+notify\u{9}024291
 
-number edit\u{9}027686
+now\u{9}017117
 
-number field\u{9}002859
-number field\u{9}027686
+number edit\u{9}028348
 
-number input\u{9}002859
-number input\u{9}027686
+number field\u{9}002895
+number field\u{9}028348
 
-number input's\u{9}002859
+number input\u{9}002895
+number input\u{9}028348
 
-number inputs\u{9}002859
-number inputs\u{9}027686
+number input's\u{9}002895
 
-number key\u{9}020357
+number inputs\u{9}002895
+number inputs\u{9}028348
 
-number keys\u{9}020357
+number key\u{9}021019
+
+number keys\u{9}021019
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}016253
+number of\u{9}016775
 
-number pad appears\u{9}024074
-number pad keys\u{9}020357
-number pad\u{9}014209
-number pad\u{9}020357
+number pad appears\u{9}024736
+number pad keys\u{9}021019
+number pad\u{9}014677
+number pad\u{9}021019
 
-number picker\u{9}027889
+number picker\u{9}028551
 
-number stepper\u{9}002271
+number stepper\u{9}002293
 
-numbered list\u{9}012570
-numbered list\u{9}028483
+numbered list\u{9}012983
+numbered list\u{9}029145
 
-numbers\u{9}013300
-numbers\u{9}020357
+numbers\u{9}013768
+numbers\u{9}021019
 
-numeric field\u{9}002859
-numeric field\u{9}027686
+numeric field\u{9}002895
+numeric field\u{9}028348
 
-numeric input\u{9}002859
-numeric input\u{9}027686
+numeric input\u{9}002895
+numeric input\u{9}028348
 
-numeric key\u{9}020357
+numeric key\u{9}021019
 
-numeric keyboard appears\u{9}024074
-numeric keyboard\u{9}014209
+numeric keyboard appears\u{9}024736
+numeric keyboard\u{9}014677
 
-numeric keypad appears\u{9}024074
-numeric keypad\u{9}014209
+numeric keypad appears\u{9}024736
+numeric keypad\u{9}014677
 
-numeric keys\u{9}020357
+numeric keys\u{9}021019
 
-numeric stepper\u{9}002271
+numeric stepper\u{9}002293
 
-numeric text\u{9}013300
+numeric text\u{9}013768
 
-numerical keys\u{9}020357
+numerical keys\u{9}021019
 
-numpad\u{9}020357
+numpad\u{9}021019
 
-numpad enter\u{9}018613
+numpad enter\u{9}019275
 
-nv access\u{9}031147
+nv access\u{9}031809
 
-nvda\u{9}031147
+nvda\u{9}031809
 
-nvda key\u{9}018799
+nvda key\u{9}019461
 
-o key\u{9}020335
+o key\u{9}020997
 
-object\u{9}009661
+object\u{9}009972
 
-objective c\u{9}016886
+objective c\u{9}017548
 
-objects\u{9}009661
+objects\u{9}009972
 
-obscure\u{9}023882
+obscure\u{9}024544
 
-obscured\u{9}023882
+obscured\u{9}024544
 
-obscures\u{9}023882
+obscures\u{9}024544
 
-occur\u{9}024230
+occur\u{9}024892
 
-occurs\u{9}024230
+occurs\u{9}024892
 
-of\u{9}016673
+of\u{9}017303
 
-off\u{9}016673
-off\u{9}033034
+off\u{9}017303
+off\u{9}033690
 
-off canvas\u{9}006316
+off canvas\u{9}006455
 
 off screen content\u{9}000657
-off screen\u{9}033958
+off screen\u{9}034576
 
-off state\u{9}032971
+off state\u{9}033627
 
-offer\u{9}024165
+offer\u{9}024827
 
-offers\u{9}024165
+offers\u{9}024827
 
-offline\u{9}035282
+offline\u{9}035888
 
-offscreen\u{9}033958
+offscreen\u{9}034576
 
-often\u{9}016595
-often\u{9}026776
+often\u{9}017117
+often\u{9}027438
 
-old\u{9}016826
+old\u{9}017488
 
-on\u{9}016673
-on\u{9}032916
+on\u{9}017303
+on\u{9}033578
 
-on / off labels\u{9}031806
-on / off switch\u{9}002084
+on / off labels\u{9}032468
+on / off switch\u{9}002098
 
-on a page with\u{9}016214
-on a screen with\u{9}016214
-on a device\u{9}016214
+on a page with\u{9}016736
+on a screen with\u{9}016736
+on a device\u{9}016736
 
-on all devices\u{9}016214
-on all platforms\u{9}016214
+on all devices\u{9}016736
+on all platforms\u{9}016736
 
-on both platforms\u{9}016214
-on both\u{9}016214
+on both platforms\u{9}016736
+on both\u{9}016736
 
-on condition\u{9}015792
+on condition\u{9}016260
 
-on desktop\u{9}016214
+on desktop\u{9}016736
 
-on device\u{9}016214
+on device\u{9}016736
 
-on either platform\u{9}016214
+on either platform\u{9}016736
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}016214
-on mobile\u{9}016214
+on mobile devices\u{9}016736
+on mobile\u{9}016736
 
-on screen keyboard appears\u{9}024074
-on screen keyboard\u{9}014209
-on screen\u{9}016214
+on screen keyboard appears\u{9}024736
+on screen keyboard\u{9}014677
+on screen\u{9}016736
 
-on state\u{9}032867
+on state\u{9}033529
 
-on the device\u{9}016214
-on the screen\u{9}016214
+on the device\u{9}016736
+on the screen\u{9}016736
 
-on top of\u{9}016673
+on top of\u{9}017303
 
-onboarding\u{9}011611
+onboarding\u{9}011993
 
-onboarding flow\u{9}011611
+onboarding flow\u{9}011993
 
-onboarding screen\u{9}011611
+onboarding screen\u{9}011993
 
-onboarding tooltip\u{9}010223
+onboarding tooltip\u{9}010605
 
-once\u{9}015931
+once\u{9}016399
 
-once again\u{9}016595
+once again\u{9}017117
 
-once the\u{9}015931
+once the\u{9}016399
 
-one\u{9}016253
+one\u{9}016775
 
-one at a time\u{9}016567
+one at a time\u{9}017089
 
-one by one\u{9}016567
+one by one\u{9}017089
 
-one finger swipe down / up\u{9}017174
-one finger swipe down or up\u{9}017174
-one finger swipe left / right\u{9}017111
-one finger swipe left or right\u{9}017111
-one finger swipe right or left\u{9}017111
-one finger swipe up / down\u{9}017174
-one finger swipe up and down\u{9}017174
-one finger swipe up or down\u{9}017174
-one finger swipes down / up\u{9}017174
-one finger swipes down or up\u{9}017174
-one finger swipes up / down\u{9}017174
-one finger swipes up and down\u{9}017174
-one finger swipes up or down\u{9}017174
-one finger double tap\u{9}017414
-one finger horizontal swipe\u{9}017111
-one finger swipe down\u{9}017248
-one finger swipe gesture\u{9}017006
-one finger swipe left\u{9}017087
-one finger swipe right\u{9}017061
-one finger swipe up\u{9}017228
-one finger swipe vertically\u{9}017174
-one finger swipes vertically\u{9}017174
-one finger vertical swipe\u{9}017174
-one finger swipe\u{9}017006
-one finger tap\u{9}017476
+one finger swipe down / up\u{9}017836
+one finger swipe down or up\u{9}017836
+one finger swipe left / right\u{9}017773
+one finger swipe left or right\u{9}017773
+one finger swipe right or left\u{9}017773
+one finger swipe up / down\u{9}017836
+one finger swipe up and down\u{9}017836
+one finger swipe up or down\u{9}017836
+one finger swipes down / up\u{9}017836
+one finger swipes down or up\u{9}017836
+one finger swipes up / down\u{9}017836
+one finger swipes up and down\u{9}017836
+one finger swipes up or down\u{9}017836
+one finger double tap\u{9}018076
+one finger horizontal swipe\u{9}017773
+one finger swipe down\u{9}017910
+one finger swipe gesture\u{9}017668
+one finger swipe left\u{9}017749
+one finger swipe right\u{9}017723
+one finger swipe up\u{9}017890
+one finger swipe vertically\u{9}017836
+one finger swipes vertically\u{9}017836
+one finger vertical swipe\u{9}017836
+one finger swipe\u{9}017668
+one finger tap\u{9}018138
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -13548,860 +13817,862 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}016028
+one of the\u{9}016496
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}016028
+one of\u{9}016496
 
-one or more\u{9}016253
+one or more\u{9}016775
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
 
-one time code\u{9}003261
-one time passcode\u{9}003261
-one time passcode's\u{9}003261
-one time password\u{9}003261
+one time code\u{9}003297
+one time passcode\u{9}003297
+one time passcode's\u{9}003297
+one time password\u{9}003297
 
-ones\u{9}016652
+ones\u{9}017174
 
-oneself\u{9}016652
+oneself\u{9}017174
 
-only\u{9}016191
+only\u{9}016713
 
-only one way is required\u{9}026756
-only one\u{9}016253
+only one way is required\u{9}027418
+only one\u{9}016775
 
-onscreen keyboard\u{9}017752
+onscreen keyboard\u{9}018414
 
-onto\u{9}016673
+onto\u{9}017303
 
-open\u{9}022291
-open\u{9}033288
+open\u{9}022953
+open\u{9}033938
 
-open state\u{9}033250
+open state\u{9}033900
 
-open windows\u{9}026379
+open windows\u{9}027041
 
-opened\u{9}033250
+opened\u{9}033900
 
-opened state\u{9}033250
+opened state\u{9}033900
 
 opener\u{9}001858
 
-opening\u{9}022291
+opening\u{9}022953
 
-opens\u{9}022291
+opens\u{9}022953
 
-opens in a new tab\u{9}022291
-opens in a new window\u{9}022291
-opens in new tab\u{9}022291
-opens in new window\u{9}022291
+opens in a new tab\u{9}022953
+opens in a new window\u{9}022953
+opens in new tab\u{9}022953
+opens in new window\u{9}022953
 
-opens the keyboard\u{9}024074
-opens the link\u{9}022570
-opens the page\u{9}022570
-opens the url\u{9}022570
+opens the keyboard\u{9}024736
+opens the link\u{9}023232
+opens the page\u{9}023232
+opens the url\u{9}023232
 
-opens up\u{9}022185
+opens up\u{9}022847
 
-operable\u{9}021379
+operable\u{9}022041
 
-operate\u{9}021528
+operate\u{9}022190
 
-operated\u{9}021379
+operated\u{9}022041
 
-operates\u{9}021528
+operates\u{9}022190
 
-opposite direction\u{9}016853
+opposite direction\u{9}017515
 
-opt key\u{9}018851
+opt key\u{9}019513
 
-option\u{9}004142
-option\u{9}027873
+option\u{9}004230
+option\u{9}028535
 
-option + down arrow key\u{9}019647
-option + left arrow key\u{9}019553
-option + right arrow key\u{9}019585
-option + up arrow key\u{9}019619
-option + arrow down\u{9}019647
-option + arrow key\u{9}019471
-option + arrow keys\u{9}019471
-option + arrow left\u{9}019553
-option + arrow right\u{9}019585
-option + arrow up\u{9}019619
-option + down arrow\u{9}019647
-option + left arrow\u{9}019553
-option + right arrow\u{9}019585
-option + up arrow\u{9}019619
-option + arrow\u{9}019471
-option + arrows\u{9}019471
-option + down\u{9}019647
-option + left\u{9}019553
-option + right\u{9}019585
-option + up\u{9}019619
+option + down arrow key\u{9}020309
+option + left arrow key\u{9}020215
+option + right arrow key\u{9}020247
+option + up arrow key\u{9}020281
+option + arrow down\u{9}020309
+option + arrow key\u{9}020133
+option + arrow keys\u{9}020133
+option + arrow left\u{9}020215
+option + arrow right\u{9}020247
+option + arrow up\u{9}020281
+option + down arrow\u{9}020309
+option + left arrow\u{9}020215
+option + right arrow\u{9}020247
+option + up arrow\u{9}020281
+option + arrow\u{9}020133
+option + arrows\u{9}020133
+option + down\u{9}020309
+option + left\u{9}020215
+option + right\u{9}020247
+option + up\u{9}020281
 
-option arrow down\u{9}019647
-option arrow key\u{9}019471
-option arrow keys\u{9}019471
-option arrow left\u{9}019553
-option arrow right\u{9}019585
-option arrow up\u{9}019619
-option arrow\u{9}019471
+option arrow down\u{9}020309
+option arrow key\u{9}020133
+option arrow keys\u{9}020133
+option arrow left\u{9}020215
+option arrow right\u{9}020247
+option arrow up\u{9}020281
+option arrow\u{9}020133
 
-option arrows\u{9}019471
+option arrows\u{9}020133
 
-option current\u{9}033853
+option current\u{9}034479
 
-option down arrow key\u{9}019647
-option down arrow\u{9}019647
+option down arrow key\u{9}020309
+option down arrow\u{9}020309
 
-option key + arrow keys\u{9}019471
-option key\u{9}018851
+option key + arrow keys\u{9}020133
+option key\u{9}019513
 
-option left arrow key\u{9}019553
-option left arrow\u{9}019553
+option left arrow key\u{9}020215
+option left arrow\u{9}020215
 
-option right arrow key\u{9}019585
-option right arrow\u{9}019585
+option right arrow key\u{9}020247
+option right arrow\u{9}020247
 
-option up arrow key\u{9}019619
-option up arrow\u{9}019619
+option up arrow key\u{9}020281
+option up arrow\u{9}020281
 
-option's\u{9}004142
+option's\u{9}004230
 
-optional\u{9}026756
-optional\u{9}033421
+optional\u{9}027418
+optional\u{9}034065
 
-optional field\u{9}033421
+optional field\u{9}034065
 
-optionally\u{9}026756
+optionally\u{9}027418
 
-options\u{9}004142
-options\u{9}027873
+options\u{9}004230
+options\u{9}028535
 
 options button\u{9}001512
 
-options menu\u{9}005990
+options menu\u{9}006129
 
-or\u{9}016028
+or\u{9}016496
 
-or a\u{9}016028
+or a\u{9}016496
 
-or an\u{9}016028
+or an\u{9}016496
 
-or as\u{9}016028
+or as\u{9}016496
 
-or both\u{9}016074
+or both\u{9}016542
 
-or else\u{9}015842
+or else\u{9}016310
 
-or opened\u{9}022291
+or opened\u{9}022953
 
-or other\u{9}015993
+or other\u{9}016461
 
-or similar\u{9}015993
+or similar\u{9}016461
 
-or the like\u{9}015993
-or the\u{9}016028
+or the like\u{9}016461
+or the\u{9}016496
 
-or when\u{9}015675
+or when\u{9}016143
 
-orca\u{9}031241
+orca\u{9}031903
 
-orca screen reader\u{9}031241
+orca screen reader\u{9}031903
 
 order in the list\u{9}000330
 
 order of focus\u{9}000171
 
 order status\u{9}000469
-order status\u{9}011481
+order status\u{9}011863
 
-order tracker\u{9}011481
+order tracker\u{9}011863
 
-ordered list\u{9}012570
-ordered list\u{9}028483
+ordered list\u{9}012983
+ordered list\u{9}029145
 
-orientation\u{9}013744
-orientation\u{9}017726
-orientation\u{9}031512
+orientation\u{9}014212
+orientation\u{9}018388
+orientation\u{9}032174
 
-orientation lock\u{9}031512
+orientation lock\u{9}032174
 
-orientations\u{9}017726
-orientations\u{9}031512
+orientations\u{9}018388
+orientations\u{9}032174
 
-original\u{9}016826
+original\u{9}017488
 
-original position\u{9}023255
+original position\u{9}023917
 
 original price\u{9}000633
-original price\u{9}012375
+original price\u{9}012772
 
-ornamental image\u{9}011918
+ornamental image\u{9}012315
 
-os\u{9}016214
+os\u{9}016736
 
-os setting\u{9}032072
+os setting\u{9}032734
 
-os settings\u{9}032072
+os settings\u{9}032734
 
-os x\u{9}026555
+os x\u{9}027217
 
-other\u{9}016253
+other\u{9}016775
 
-other content is inert\u{9}033935
-other content\u{9}013187
+other content is inert\u{9}034553
+other content\u{9}013655
 
-other custom action\u{9}017803
-other custom actions\u{9}017803
+other custom action\u{9}018465
+other custom actions\u{9}018465
 
-other element\u{9}009661
+other element\u{9}009972
 
-other elements\u{9}009661
+other elements\u{9}009972
 
-other keys\u{9}020407
+other keys\u{9}021069
 
-other tabs\u{9}005463
+other tabs\u{9}005598
 
-other than\u{9}016106
+other than\u{9}016574
 
-other windows\u{9}026513
+other windows\u{9}027175
 
-others\u{9}016253
+others\u{9}016775
 
-otherwise\u{9}015842
+otherwise\u{9}016310
 
-otp\u{9}003261
+otp\u{9}003297
 
-otp input\u{9}003261
+otp input\u{9}003297
 
-ought to\u{9}015283
+ought to\u{9}015751
 
-our\u{9}015363
+our\u{9}015831
 
-out\u{9}016673
+out\u{9}017303
 
-out loud\u{9}016595
+out loud\u{9}017117
 
-out of grid pager\u{9}028733
-out of horizontal pager\u{9}028733
-out of focus\u{9}034139
-out of grid\u{9}028643
-out of list\u{9}028483
-out of pager\u{9}028733
-out of table\u{9}028553
-out of\u{9}016673
+out of grid pager\u{9}029395
+out of horizontal pager\u{9}029395
+out of focus\u{9}034751
+out of grid\u{9}029305
+out of list\u{9}029145
+out of pager\u{9}029395
+out of table\u{9}029215
+out of\u{9}017303
 
 outlined button\u{9}000828
 
-outlined text field\u{9}002422
+outlined text field\u{9}002444
 
-outside\u{9}016567
+outside\u{9}017089
 
-outside of\u{9}016673
+outside of\u{9}017303
 
-over\u{9}016673
+over\u{9}017303
 
 overflow button\u{9}001512
 
-overflow container\u{9}008360
+overflow container\u{9}008671
 
-overflow menu\u{9}005990
-overflow menu\u{9}027979
+overflow menu\u{9}006129
+overflow menu\u{9}028641
 
-overlap\u{9}023882
+overlap\u{9}024544
 
-overlapped\u{9}023882
+overlapped\u{9}024544
 
-overlapping\u{9}023882
+overlapping\u{9}024544
 
-overlaps\u{9}023882
+overlaps\u{9}024544
 
-overlay\u{9}009937
+overlay\u{9}010260
 
-overlays\u{9}009937
+overlays\u{9}010260
 
-own\u{9}016625
+own\u{9}017147
 
-p key\u{9}020335
+p key\u{9}020997
 
-page\u{9}015023
+page\u{9}015491
 
-page alert\u{9}010428
+page alert\u{9}010810
 
-page change\u{9}015100
+page change\u{9}015568
 
-page changes to\u{9}023465
-page changes\u{9}022570
+page changes to\u{9}024127
+page changes\u{9}023232
 
-page content\u{9}013187
+page content\u{9}013655
 
-page control\u{9}007184
+page control\u{9}007396
 
-page controls\u{9}007184
+page controls\u{9}007396
 
-page dots\u{9}007184
+page dots\u{9}007396
 
-page down / up key\u{9}018705
-page down / up keys\u{9}018705
-page down / up\u{9}018705
-page down key\u{9}018683
-page down\u{9}018683
+page down / up key\u{9}019367
+page down / up keys\u{9}019367
+page down / up\u{9}019367
+page down key\u{9}019345
+page down\u{9}019345
 
-page footer\u{9}014372
+page footer\u{9}014840
 
-page header landmark\u{9}029618
-page header\u{9}014252
+page header landmark\u{9}030280
+page header\u{9}014720
 
 page index\u{9}000330
 
-page indicator\u{9}007184
+page indicator\u{9}007396
 
-page keys\u{9}018705
+page keys\u{9}019367
 
 page language\u{9}000497
 
-page load\u{9}015100
+page load\u{9}015568
 
-page loader\u{9}011175
+page loader\u{9}011557
 
-page loads\u{9}015100
-page loads\u{9}022570
+page loads\u{9}015568
+page loads\u{9}023232
 
-page navigation\u{9}014556
+page navigation\u{9}015024
 
-page number\u{9}007184
+page number\u{9}007396
 
-page numbers\u{9}007184
+page numbers\u{9}007396
 
-page opens\u{9}022570
+page opens\u{9}023232
 
 page regions\u{9}000727
-page regions\u{9}014927
+page regions\u{9}015395
 
-page routing\u{9}015100
+page routing\u{9}015568
 
-page scrolls\u{9}023362
+page scrolls\u{9}024024
 
-page sections\u{9}014927
+page sections\u{9}015395
 
-page sheet\u{9}010093
+page sheet\u{9}010459
 
 page structure\u{9}000727
-page structure\u{9}015023
+page structure\u{9}015491
 
 page title\u{9}000358
-page title\u{9}011858
+page title\u{9}012240
 
-page up / down key\u{9}018705
-page up / down keys\u{9}018705
-page up and down key\u{9}018705
-page up and down keys\u{9}018705
-page up or down key\u{9}018705
-page up or down keys\u{9}018705
-page up / down\u{9}018705
-page up and down\u{9}018705
-page up or down\u{9}018705
-page up key\u{9}018665
-page up\u{9}018665
+page up / down key\u{9}019367
+page up / down keys\u{9}019367
+page up and down key\u{9}019367
+page up and down keys\u{9}019367
+page up or down key\u{9}019367
+page up or down keys\u{9}019367
+page up / down\u{9}019367
+page up and down\u{9}019367
+page up or down\u{9}019367
+page up key\u{9}019327
+page up\u{9}019327
 
-page zoom\u{9}031339
+page zoom\u{9}032001
 
-pagedown\u{9}018683
+pagedown\u{9}019345
 
-pagedown key\u{9}018683
+pagedown key\u{9}019345
 
-pager\u{9}007184
-pager\u{9}028733
+pager\u{9}007396
+pager\u{9}029395
 
-pagers\u{9}007184
+pagers\u{9}007396
 
-pages\u{9}015023
+pages\u{9}015491
 
-pageup\u{9}018665
+pageup\u{9}019327
 
-pageup key\u{9}018665
+pageup key\u{9}019327
 
-pagination\u{9}007184
+pagination\u{9}007396
 
-pagination bar\u{9}007184
+pagination bar\u{9}007396
 
-pagination buttons\u{9}007184
+pagination buttons\u{9}007396
 
-pagination component\u{9}007184
+pagination component\u{9}007396
 
-pagination control\u{9}007184
+pagination control\u{9}007396
 
-pagination controls\u{9}007184
+pagination controls\u{9}007396
 
-pagination dots\u{9}007184
+pagination dots\u{9}007396
 
-pagination links\u{9}007184
+pagination links\u{9}007396
 
-pagination nav\u{9}007184
+pagination nav\u{9}007396
 
-pagination navigation\u{9}007184
+pagination navigation\u{9}007396
 
 pagination status\u{9}000330
 
-pagination's\u{9}007184
+pagination's\u{9}007396
 
-paginator\u{9}007184
+paginator\u{9}007396
 
-paging keys\u{9}018705
+paging keys\u{9}019367
 
-pan gesture\u{9}017686
+pan gesture\u{9}018348
 
-panning\u{9}017686
+panning\u{9}018348
 
-paragraph\u{9}013187
+paragraph\u{9}013655
 
-paragraph spacing\u{9}031311
+paragraph spacing\u{9}031973
 
-paragraphs\u{9}013187
+paragraphs\u{9}013655
 
 parallax\u{9}000790
-parallax\u{9}011764
+parallax\u{9}012146
 
-parent\u{9}009661
+parent\u{9}009972
 
-parent element\u{9}009661
+parent element\u{9}009972
 
-part\u{9}009661
+part\u{9}009972
 
-part of\u{9}016673
+part of\u{9}017303
 
-partially checked\u{9}032657
+partially checked\u{9}033319
 
-partially expanded\u{9}033203
+partially expanded\u{9}033853
 
-partially selected\u{9}032657
+partially selected\u{9}033319
 
-partially ticked\u{9}032657
+partially ticked\u{9}033319
 
-particular\u{9}016625
+particular\u{9}017147
 
-particularly\u{9}016595
+particularly\u{9}017117
 
-partly checked\u{9}032657
+partly checked\u{9}033319
 
-parts\u{9}009661
+parts\u{9}009972
 
-passcode\u{9}002693
+passcode\u{9}002715
 
-passes over\u{9}021448
+passes over\u{9}022110
 
-password\u{9}002693
+password\u{9}002715
 
-password edit box\u{9}027598
-password edit\u{9}027598
+password edit box\u{9}028260
+password edit\u{9}028260
 
-password field\u{9}002693
-password field\u{9}027598
+password field\u{9}002715
+password field\u{9}028260
 
-password fields\u{9}002693
+password fields\u{9}002715
 
-password input\u{9}002693
-password input\u{9}027598
+password input\u{9}002715
+password input\u{9}028260
 
-password inputs\u{9}002693
+password inputs\u{9}002715
 
-password protected edit\u{9}027598
+password protected edit\u{9}028260
 
 password requirements\u{9}000397
 
-password text field\u{9}027598
+password text field\u{9}028260
 
-password toggle\u{9}002693
+password toggle\u{9}002715
 
-password's\u{9}002693
+password's\u{9}002715
 
-paste\u{9}023281
+paste\u{9}023943
 
-pastes\u{9}023281
+pastes\u{9}023943
 
-path based gesture\u{9}013996
+path based gesture\u{9}014464
 
-pause\u{9}008072
-pause\u{9}022733
+pause\u{9}008362
+pause\u{9}023395
 
-pause / play\u{9}008072
+pause / play\u{9}008362
 
-pause button\u{9}008072
+pause button\u{9}008362
 
-paused\u{9}034534
+paused\u{9}035146
 
-paused state\u{9}034534
+paused state\u{9}035146
 
-pauses\u{9}022733
+pauses\u{9}023395
 
-pausing\u{9}022733
+pausing\u{9}023395
 
-payment card\u{9}003129
+payment card\u{9}003165
 
-payment field\u{9}003129
+payment field\u{9}003165
 
-payment form\u{9}003129
+payment form\u{9}003165
 
-pending\u{9}033793
+pending\u{9}034425
 
-people\u{9}015380
+people\u{9}015848
 
-per\u{9}016673
+per\u{9}017303
 
-percentage\u{9}013300
+percentage\u{9}013768
 
 percentage value\u{9}000101
 
-percentages\u{9}013300
+percentages\u{9}013768
 
-perform\u{9}015587
+perform\u{9}016055
 
-perform a swipe\u{9}017006
-perform a\u{9}015587
+perform a swipe\u{9}017668
+perform a\u{9}016055
 
-perform an function\u{9}021528
+perform an function\u{9}022190
 
-perform its action\u{9}021528
-perform its function\u{9}021528
+perform its action\u{9}022190
+perform its function\u{9}022190
 
-perform the intended action\u{9}021528
-perform the intended function\u{9}021528
-perform the action\u{9}021528
-perform the function\u{9}021528
+perform the intended action\u{9}022190
+perform the intended function\u{9}022190
+perform the action\u{9}022190
+perform the function\u{9}022190
 
-performed\u{9}015587
+performed\u{9}016055
 
-performing\u{9}015587
+performing\u{9}016055
 
-performs\u{9}015587
+performs\u{9}016055
 
-performs a search\u{9}022621
-performs a swipe\u{9}017006
-performs a\u{9}015587
+performs a search\u{9}023283
+performs a swipe\u{9}017668
+performs a\u{9}016055
 
 performs an action\u{9}000381
-performs an action\u{9}021528
-performs an function\u{9}021528
+performs an action\u{9}022190
+performs an function\u{9}022190
 
-performs its action\u{9}021528
-performs its function\u{9}021528
+performs its action\u{9}022190
+performs its function\u{9}022190
 
-performs the intended action\u{9}021528
-performs the intended function\u{9}021528
-performs the action\u{9}021528
-performs the function\u{9}021528
-performs the search\u{9}022621
+performs the intended action\u{9}022190
+performs the intended function\u{9}022190
+performs the action\u{9}022190
+performs the function\u{9}022190
+performs the search\u{9}023283
 
-period key\u{9}020305
+period key\u{9}020967
 
-permanent\u{9}016826
+permanent\u{9}017488
 
-permits\u{9}024165
+permits\u{9}024827
 
-permitted\u{9}024165
+permitted\u{9}024827
 
-persist\u{9}024181
+persist\u{9}024843
 
-persisted\u{9}024181
+persisted\u{9}024843
 
-persistent bottom sheet\u{9}010093
+persistent bottom sheet\u{9}010459
 
-persistent header\u{9}013504
+persistent header\u{9}013972
 
-persists\u{9}024181
+persists\u{9}024843
 
-person\u{9}015380
+person\u{9}015848
 
-personal\u{9}016826
+personal\u{9}017488
 
-pg dn\u{9}018683
+pg dn\u{9}019345
 
-pg down\u{9}018683
+pg down\u{9}019345
 
-pg up\u{9}018665
+pg up\u{9}019327
 
-pgdn\u{9}018683
+pgdn\u{9}019345
 
-pgdn key\u{9}018683
+pgdn key\u{9}019345
 
-pgdown\u{9}018683
+pgdown\u{9}019345
 
-pgup\u{9}018665
+pgup\u{9}019327
 
-pgup key\u{9}018665
+pgup key\u{9}019327
 
-phone\u{9}016214
+phone\u{9}016736
 
-phone field\u{9}003003
+phone field\u{9}003039
 
-phone input\u{9}003003
+phone input\u{9}003039
 
-phone number field\u{9}003003
-phone number input\u{9}003003
-phone number\u{9}003003
+phone number field\u{9}003039
+phone number input\u{9}003039
+phone number\u{9}003039
 
-phone numbers\u{9}013300
+phone numbers\u{9}013768
 
-phone settings\u{9}032072
+phone settings\u{9}032734
 
-phones\u{9}016214
+phones\u{9}016736
 
-photo\u{9}012007
+photo\u{9}012404
 
-photo gallery\u{9}007073
+photo gallery\u{9}007285
 
-photo upload\u{9}005066
+photo upload\u{9}005194
 
-photos\u{9}012007
+photos\u{9}012404
 
-physical keyboard\u{9}020711
+physical keyboard\u{9}021373
 
-physical keyboards\u{9}020711
+physical keyboards\u{9}021373
 
-picked up\u{9}034911
+picked up\u{9}035523
 
-picker\u{9}004178
-picker\u{9}027889
+picker\u{9}004266
+picker\u{9}028551
 
-picker item\u{9}027930
+picker item\u{9}028592
 
-picker items\u{9}027930
+picker items\u{9}028592
 
-picker wheel\u{9}004178
-picker wheel\u{9}027889
+picker wheel\u{9}004266
+picker wheel\u{9}028551
 
-picker wheels\u{9}004178
-picker wheels\u{9}027889
+picker wheels\u{9}004266
+picker wheels\u{9}028551
 
-picker's\u{9}004178
+picker's\u{9}004266
 
-pickers\u{9}004178
-pickers\u{9}027889
+pickers\u{9}004266
+pickers\u{9}028551
 
-picks up the item\u{9}023330
-picks up\u{9}023330
+picks up the item\u{9}023992
+picks up\u{9}023992
 
-pictogram\u{9}012122
+pictogram\u{9}012519
 
-picture\u{9}012007
-picture\u{9}028372
+picture\u{9}012404
+picture\u{9}029034
 
-pictures\u{9}012007
+pictures\u{9}012404
 
-pie chart\u{9}008516
+pie chart\u{9}008827
 
-pill\u{9}006466
+pill\u{9}006610
 
-pills\u{9}006466
+pills\u{9}006610
 
-pin\u{9}008462
+pin\u{9}008773
 
-pin code\u{9}002693
+pin code\u{9}002715
 
-pin entry\u{9}002693
+pin entry\u{9}002715
 
-pin input\u{9}002693
+pin input\u{9}002715
 
-pinch\u{9}017696
+pinch\u{9}018358
 
-pinch / stretch\u{9}017696
+pinch / stretch\u{9}018358
 
-pinch and stretch\u{9}017696
+pinch and stretch\u{9}018358
 
-pinch gesture\u{9}017696
+pinch gesture\u{9}018358
 
-pinch open\u{9}017696
+pinch open\u{9}018358
 
-pinch or stretch\u{9}017696
+pinch or stretch\u{9}018358
 
-pinch out\u{9}017696
+pinch out\u{9}018358
 
-pinch to zoom\u{9}017696
+pinch to zoom\u{9}018358
 
-pinch zoom works\u{9}024007
-pinch zoom\u{9}017696
-pinch zoom\u{9}031339
+pinch zoom works\u{9}024669
+pinch zoom\u{9}018358
+pinch zoom\u{9}032001
 
-pinches\u{9}017696
+pinches\u{9}018358
 
-pinching\u{9}017696
+pinching\u{9}018358
 
-pins\u{9}008462
+pins\u{9}008773
 
-pixels\u{9}015221
+pixels\u{9}015689
 
-place\u{9}016853
+place\u{9}017515
 
-place focus\u{9}020736
+place focus\u{9}021398
 
 place in the list\u{9}000330
 
 placeholder\u{9}000443
-placeholder\u{9}012906
+placeholder\u{9}013359
 
-placeholder content\u{9}011361
+placeholder content\u{9}011743
 
 placeholder label\u{9}000443
 
 placeholder text\u{9}000443
-placeholder text\u{9}012906
+placeholder text\u{9}013359
 
 placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}016853
+places\u{9}017515
 
-places focus\u{9}020736
+places focus\u{9}021398
 
-plain text\u{9}013187
-plain text\u{9}028457
+plain text\u{9}013655
+plain text\u{9}029119
 
-plain tooltip\u{9}009084
+plain tooltip\u{9}009395
 
-platform\u{9}016214
+platform\u{9}016736
 
-platform limitation\u{9}026700
+platform limitation\u{9}027362
 
-platforms\u{9}016214
+platforms\u{9}016736
 
-play\u{9}008072
-play\u{9}022695
+play\u{9}008362
+play\u{9}023357
 
-play / pause key\u{9}020593
-play / pause\u{9}008072
+play / pause key\u{9}021255
+play / pause\u{9}008362
 
-play button\u{9}008072
+play button\u{9}008362
 
-play pause key\u{9}020593
+play pause key\u{9}021255
 
-playback controls\u{9}008072
+playback controls\u{9}008362
 
-playback pauses\u{9}022733
+playback pauses\u{9}023395
 
-playback starts\u{9}022695
+playback starts\u{9}023357
 
-playback stops\u{9}022733
+playback stops\u{9}023395
 
-player\u{9}008072
+player\u{9}008362
 
-player controls\u{9}008072
+player controls\u{9}008362
 
-playing\u{9}022695
-playing\u{9}034491
+playing\u{9}023357
+playing\u{9}035103
 
-playing state\u{9}034491
+playing state\u{9}035103
 
-plays\u{9}022695
+plays\u{9}023357
 
-please note\u{9}016745
+please note :\u{9}017399
+please note that\u{9}017399
+please note\u{9}017399
 
-plus\u{9}016053
+plus\u{9}016521
 
-plus / minus\u{9}002271
+plus / minus\u{9}002293
 
-plus button\u{9}029129
+plus button\u{9}029791
 
-plus key\u{9}020265
+plus key\u{9}020927
 
-plus sign key\u{9}020265
+plus sign key\u{9}020927
 
-podcast player\u{9}008072
+podcast player\u{9}008362
 
-point\u{9}016853
+point\u{9}017515
 
-pointer\u{9}018033
+pointer\u{9}018695
 
-pointer hover\u{9}018101
+pointer hover\u{9}018763
 
 polite\u{9}000288
 
-polite live region\u{9}028955
+polite live region\u{9}029617
 
 politely\u{9}000288
 
-pop over\u{9}010223
-pop over\u{9}028289
+pop over\u{9}010605
+pop over\u{9}028951
 
-pop overs\u{9}028289
+pop overs\u{9}028951
 
 pop up button\u{9}001512
-pop up button\u{9}026872
-pop up buttons\u{9}026872
-pop up menu\u{9}005990
-pop up menu\u{9}027979
-pop up modal\u{9}009937
-pop up window\u{9}010223
-pop up window\u{9}028315
-pop up windows\u{9}026199
-pop up windows\u{9}028315
-pop up\u{9}010223
-pop up\u{9}028315
+pop up button\u{9}027534
+pop up buttons\u{9}027534
+pop up menu\u{9}006129
+pop up menu\u{9}028641
+pop up modal\u{9}010260
+pop up window\u{9}010605
+pop up window\u{9}028977
+pop up windows\u{9}026861
+pop up windows\u{9}028977
+pop up\u{9}010605
+pop up\u{9}028977
 
-pop ups\u{9}010223
-pop ups\u{9}028315
+pop ups\u{9}010605
+pop ups\u{9}028977
 
-popover\u{9}010223
-popover\u{9}028289
+popover\u{9}010605
+popover\u{9}028951
 
-popover's\u{9}010223
+popover's\u{9}010605
 
-popovers\u{9}010223
-popovers\u{9}028289
+popovers\u{9}010605
+popovers\u{9}028951
 
-popper\u{9}010223
+popper\u{9}010605
 
-pops open\u{9}022291
+pops open\u{9}022953
 
-pops up\u{9}022291
+pops up\u{9}022953
 
-populated\u{9}034452
+populated\u{9}035064
 
-populates\u{9}022395
+populates\u{9}023057
 
-popup\u{9}010223
-popup\u{9}028315
+popup\u{9}010605
+popup\u{9}028977
 
-popup appears\u{9}022395
+popup appears\u{9}023057
 
 popup button\u{9}001512
-popup button\u{9}026872
+popup button\u{9}027534
 
-popup buttons\u{9}026872
+popup buttons\u{9}027534
 
-popup dialog\u{9}010223
-popup dialog\u{9}028315
+popup dialog\u{9}010605
+popup dialog\u{9}028977
 
-popup menu\u{9}005990
-popup menu\u{9}027979
+popup menu\u{9}006129
+popup menu\u{9}028641
 
-popup window\u{9}010223
-popup window\u{9}028315
+popup window\u{9}010605
+popup window\u{9}028977
 
-popup windows\u{9}026157
-popup windows\u{9}028315
+popup windows\u{9}026819
+popup windows\u{9}028977
 
-popups\u{9}010223
-popups\u{9}028315
+popups\u{9}010605
+popups\u{9}028977
 
-portrait\u{9}017726
-portrait\u{9}031512
+portrait\u{9}018388
+portrait\u{9}032174
 
-portrait and landscape\u{9}017726
-portrait and landscape\u{9}031512
+portrait and landscape\u{9}018388
+portrait and landscape\u{9}032174
 
-portrait mode\u{9}017726
-portrait mode\u{9}031512
+portrait mode\u{9}018388
+portrait mode\u{9}032174
 
-portrait or landscape\u{9}017726
-portrait or landscape\u{9}031512
+portrait or landscape\u{9}018388
+portrait or landscape\u{9}032174
 
-portrait orientation\u{9}031512
+portrait orientation\u{9}032174
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -14410,225 +14681,225 @@ position in set\u{9}000330
 
 position of the\u{9}000330
 
-possible\u{9}016826
+possible\u{9}017488
 
-possibly\u{9}015313
+possibly\u{9}015781
 
-post\u{9}013682
+post\u{9}014150
 
-postal code\u{9}009465
+postal code\u{9}009776
 
-posts\u{9}013682
-posts\u{9}022621
+posts\u{9}014150
+posts\u{9}023283
 
-pre checked\u{9}032506
+pre checked\u{9}033168
 
-pre filled\u{9}034452
+pre filled\u{9}035064
 
-pre populated\u{9}034452
+pre populated\u{9}035064
 
-pre selected\u{9}032341
+pre selected\u{9}033003
 
-preceding\u{9}016306
+preceding\u{9}016828
 
-prechecked\u{9}032506
+prechecked\u{9}033168
 
-predictive search\u{9}003933
+predictive search\u{9}003985
 
-predictive text\u{9}003933
+predictive text\u{9}003985
 
-prefer cross fade transitions\u{9}031404
+prefer cross fade transitions\u{9}032066
 
-prefers color scheme\u{9}031466
+prefers color scheme\u{9}032128
 
-prefers contrast\u{9}031436
+prefers contrast\u{9}032098
 
-prefers more contrast\u{9}031436
+prefers more contrast\u{9}032098
 
-prefers reduced motion\u{9}031404
-prefers reduced transparency\u{9}031764
+prefers reduced motion\u{9}032066
+prefers reduced transparency\u{9}032426
 
-prefilled\u{9}034452
+prefilled\u{9}035064
 
-preformatted text\u{9}013268
+preformatted text\u{9}013736
 
-prepopulated\u{9}034452
+prepopulated\u{9}035064
 
-preselected\u{9}032341
+preselected\u{9}033003
 
-presence\u{9}015958
+presence\u{9}016426
 
-present\u{9}015958
+present\u{9}016426
 
-presentational\u{9}029374
+presentational\u{9}030036
 
-presented\u{9}022291
+presented\u{9}022953
 
-presents\u{9}022291
+presents\u{9}022953
 
-preserve\u{9}024181
+preserve\u{9}024843
 
-preserved\u{9}024181
+preserved\u{9}024843
 
-press\u{9}015562
+press\u{9}016030
 
-press and hold\u{9}017634
+press and hold\u{9}018296
 
 press button\u{9}001154
 
-press enter to activate\u{9}030965
-press enter to follow\u{9}030965
-press enter to open\u{9}030965
-press enter to select\u{9}030965
+press enter to activate\u{9}031627
+press enter to follow\u{9}031627
+press enter to open\u{9}031627
+press enter to select\u{9}031627
 
-press space or enter to activate\u{9}030965
-press space to activate\u{9}030965
-press space to check\u{9}030965
-press space to select\u{9}030965
-press space to toggle\u{9}030965
+press space or enter to activate\u{9}031627
+press space to activate\u{9}031627
+press space to check\u{9}031627
+press space to select\u{9}031627
+press space to toggle\u{9}031627
 
-press the\u{9}015562
+press the\u{9}016030
 
-pressed\u{9}032716
+pressed\u{9}033378
 
 pressed button\u{9}001154
 
-pressed state\u{9}032716
+pressed state\u{9}033378
 
-presses\u{9}015562
+presses\u{9}016030
 
-presses and holds\u{9}017634
+presses and holds\u{9}018296
 
-presses the\u{9}015562
+presses the\u{9}016030
 
-pressing\u{9}015562
+pressing\u{9}016030
 
-prevent\u{9}024130
+prevent\u{9}024792
 
-prevented\u{9}024130
+prevented\u{9}024792
 
-prevents\u{9}024130
+prevents\u{9}024792
 
-previous\u{9}016306
+previous\u{9}016828
 
-previous / next\u{9}016341
+previous / next\u{9}016863
 
-previous and next\u{9}016341
+previous and next\u{9}016863
 
-previous or next\u{9}016341
+previous or next\u{9}016863
 
-previous screen\u{9}015221
+previous screen\u{9}015689
 
-previously\u{9}016595
+previously\u{9}017117
 
-previously noted\u{9}016745
+previously noted\u{9}017375
 
-price\u{9}012375
+price\u{9}012772
 
-price slider\u{9}002179
+price slider\u{9}002201
 
-prices\u{9}012375
+prices\u{9}012772
 
-prices and numbers\u{9}013300
+prices and numbers\u{9}013768
 
-pricing table\u{9}012480
+pricing table\u{9}012877
 
-primarily\u{9}016595
+primarily\u{9}017117
 
-primary\u{9}016826
+primary\u{9}017488
 
 primary action\u{9}000381
 
 primary button\u{9}000828
 
-primary navigation\u{9}014556
+primary navigation\u{9}015024
 
-printable character\u{9}020335
+printable character\u{9}020997
 
-printable characters\u{9}020335
+printable characters\u{9}020997
 
-prior\u{9}016306
+prior\u{9}016828
 
-prior to\u{9}015931
+prior to\u{9}016399
 
-privacy policy\u{9}013023
+privacy policy\u{9}013491
 
-process indicator\u{9}011481
+process indicator\u{9}011863
 
-product card\u{9}007796
+product card\u{9}008035
 
-product cards\u{9}007796
+product cards\u{9}008035
 
-product carousel\u{9}007073
+product carousel\u{9}007285
 
-product image\u{9}012007
+product image\u{9}012404
 
-product images\u{9}012007
+product images\u{9}012404
 
-product tile\u{9}007796
+product tile\u{9}008035
 
-product tour\u{9}010223
+product tour\u{9}010605
 
-profile image\u{9}008948
+profile image\u{9}009259
 
-profile photo\u{9}008948
+profile photo\u{9}009259
 
-profile picture\u{9}008948
+profile picture\u{9}009259
 
 programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}016595
+programmatically\u{9}017117
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}023779
+programmatically associated\u{9}024441
 
-progress\u{9}011033
+progress\u{9}011415
 
-progress bar\u{9}011033
-progress bar\u{9}028827
+progress bar\u{9}011415
+progress bar\u{9}029489
 
-progress bars\u{9}011033
-progress bars\u{9}028827
+progress bars\u{9}011415
+progress bars\u{9}029489
 
-progress circle\u{9}011033
+progress circle\u{9}011415
 
-progress indicator\u{9}011033
-progress indicator\u{9}028827
+progress indicator\u{9}011415
+progress indicator\u{9}029489
 
-progress indicators\u{9}011033
-progress indicators\u{9}028827
+progress indicators\u{9}011415
+progress indicators\u{9}029489
 
-progress meter\u{9}011033
-progress meter\u{9}028827
+progress meter\u{9}011415
+progress meter\u{9}029489
 
-progress ring\u{9}011033
+progress ring\u{9}011415
 
-progress role\u{9}028827
+progress role\u{9}029489
 
-progress scrubber\u{9}008072
+progress scrubber\u{9}008362
 
 progress status\u{9}000469
 
-progress stepper\u{9}011481
+progress stepper\u{9}011863
 
-progress steps\u{9}011481
+progress steps\u{9}011863
 
-progress tracker\u{9}011033
+progress tracker\u{9}011415
 
 progress update\u{9}000469
 
 progress updates\u{9}000469
 
-progressbar\u{9}011033
-progressbar\u{9}028827
+progressbar\u{9}011415
+progressbar\u{9}029489
 
-progressbars\u{9}028827
+progressbars\u{9}029489
 
-promo banner\u{9}010428
+promo banner\u{9}010810
 
-promotional banner\u{9}010428
+promotional banner\u{9}010810
 
 pronounced\u{9}000497
 
@@ -14636,42 +14907,42 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}016826
+proper\u{9}017488
 
-properly\u{9}016595
+properly\u{9}017117
 
-properties\u{9}016769
+properties\u{9}017431
 
-property\u{9}016769
+property\u{9}017431
 
-property page\u{9}028155
+property page\u{9}028817
 
-protected edit\u{9}027598
+protected edit\u{9}028260
 
-provide\u{9}024165
+provide\u{9}024827
 
-provided\u{9}015792
+provided\u{9}016260
 
-provided that\u{9}015792
+provided that\u{9}016260
 
-provides\u{9}024165
+provides\u{9}024827
 
 pull down button\u{9}001512
 
-pull quote\u{9}013230
+pull quote\u{9}013698
 
-pull to refresh\u{9}007316
+pull to refresh\u{9}007555
 
-pulls up\u{9}022291
+pulls up\u{9}022953
 
 purpose\u{9}000049
-purpose\u{9}016769
+purpose\u{9}017431
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}023718
+purpose is clear\u{9}024380
 
 purpose of the control\u{9}000049
 
@@ -14679,184 +14950,184 @@ purpose or title\u{9}000049
 
 purposes\u{9}000049
 
-push\u{9}015562
+push\u{9}016030
 
 push button\u{9}000828
-push button\u{9}026798
+push button\u{9}027460
 
 push buttons\u{9}000828
-push buttons\u{9}026798
+push buttons\u{9}027460
 
-push notification\u{9}010574
+push notification\u{9}010956
 
-push notifications\u{9}010574
+push notifications\u{9}010956
 
-pushes\u{9}015562
+pushes\u{9}016030
 
-puts focus\u{9}020736
+puts focus\u{9}021398
 
-puzzle\u{9}007888
+puzzle\u{9}008159
 
-px\u{9}016853
+px\u{9}017515
 
-q key\u{9}020335
+q key\u{9}020997
 
-qr code scanner\u{9}008639
-qr code\u{9}008639
+qr code scanner\u{9}008950
+qr code\u{9}008950
 
-qr code's\u{9}008639
+qr code's\u{9}008950
 
-quantity input\u{9}002859
+quantity input\u{9}002895
 
-quantity picker\u{9}002271
+quantity picker\u{9}002293
 
-quantity selector\u{9}002271
+quantity selector\u{9}002293
 
-quantity stepper\u{9}002271
+quantity stepper\u{9}002293
 
-quick\u{9}016826
+quick\u{9}017488
 
-quick key\u{9}020612
+quick key\u{9}021274
 
-quick keys\u{9}020612
+quick keys\u{9}021274
 
-quick nav keys\u{9}020612
-quick nav\u{9}020612
+quick nav keys\u{9}021274
+quick nav\u{9}021274
 
-quick navigation keys\u{9}020612
+quick navigation keys\u{9}021274
 
-quickly\u{9}016595
+quickly\u{9}017117
 
-quotation\u{9}013230
+quotation\u{9}013698
 
-quote\u{9}013230
+quote\u{9}013698
 
-quotes\u{9}013230
+quotes\u{9}013698
 
-r key\u{9}020335
+r key\u{9}020997
 
-radio\u{9}001988
-radio\u{9}027017
+radio\u{9}001995
+radio\u{9}027679
 
-radio button group\u{9}001988
-radio button group\u{9}027045
-radio button list\u{9}027045
-radio button\u{9}001988
-radio button\u{9}027017
+radio button group\u{9}001995
+radio button group\u{9}027707
+radio button list\u{9}027707
+radio button\u{9}001995
+radio button\u{9}027679
 
-radio button's\u{9}001988
+radio button's\u{9}001995
 
-radio buttons\u{9}001988
-radio buttons\u{9}027017
+radio buttons\u{9}001995
+radio buttons\u{9}027679
 
-radio card\u{9}007796
+radio card\u{9}008035
 
-radio group\u{9}001988
-radio group\u{9}027045
+radio group\u{9}001995
+radio group\u{9}027707
 
-radio groups\u{9}027045
+radio groups\u{9}027707
 
-radio input\u{9}001988
-radio input\u{9}027017
+radio input\u{9}001995
+radio input\u{9}027679
 
-radio inputs\u{9}001988
+radio inputs\u{9}001995
 
-radio menu item button\u{9}028071
-radio menu item\u{9}028071
+radio menu item button\u{9}028733
+radio menu item\u{9}028733
 
-radio option\u{9}001988
-radio option\u{9}027017
+radio option\u{9}001995
+radio option\u{9}027679
 
-radio options\u{9}001988
-radio options\u{9}027017
+radio options\u{9}001995
+radio options\u{9}027679
 
-radio role\u{9}027017
+radio role\u{9}027679
 
-radio's\u{9}001988
+radio's\u{9}001995
 
-radiobutton\u{9}001988
-radiobutton\u{9}027017
+radiobutton\u{9}001995
+radiobutton\u{9}027679
 
-radiogroup\u{9}027045
+radiogroup\u{9}027707
 
-radios\u{9}001988
-radios\u{9}027017
+radios\u{9}001995
+radios\u{9}027679
 
-raise\u{9}022979
+raise\u{9}023641
 
-raises\u{9}022979
+raises\u{9}023641
 
-range\u{9}002179
-range\u{9}027204
+range\u{9}002201
+range\u{9}027866
 
-range control\u{9}027204
+range control\u{9}027866
 
-range input\u{9}002179
-range input\u{9}027204
+range input\u{9}002201
+range input\u{9}027866
 
-range inputs\u{9}002179
+range inputs\u{9}002201
 
 range of values\u{9}000101
 
-range slider input\u{9}002179
-range slider\u{9}002179
-range slider\u{9}027204
+range slider input\u{9}002201
+range slider\u{9}002201
+range slider\u{9}027866
 
-rarely\u{9}016595
+rarely\u{9}017117
 
-rather\u{9}016595
+rather\u{9}017117
 
-rather than\u{9}016721
+rather than\u{9}016574
 
-rating\u{9}005173
+rating\u{9}005301
 
-rating control\u{9}005173
+rating control\u{9}005301
 
-rating input\u{9}005173
+rating input\u{9}005301
 
-ratings\u{9}005173
+ratings\u{9}005301
 
-ratings control\u{9}005173
+ratings control\u{9}005301
 
-reach\u{9}017957
+reach\u{9}018619
 
-reachable\u{9}021379
-reachable\u{9}034195
+reachable\u{9}022041
+reachable\u{9}034807
 
-reaches\u{9}017957
+reaches\u{9}018619
 
-read\u{9}023629
+read\u{9}024291
 
-read all\u{9}018129
+read all\u{9}018791
 
-read aloud\u{9}023629
+read aloud\u{9}024291
 
 read as\u{9}000061
 
-read continuously\u{9}018129
+read continuously\u{9}018791
 
-read from next item\u{9}018129
-read from top\u{9}018129
+read from next item\u{9}018791
+read from top\u{9}018791
 
-read more / read less\u{9}006751
-read more\u{9}006751
+read more / read less\u{9}006938
+read more\u{9}006938
 
-read only\u{9}034315
+read only\u{9}034927
 
-read out\u{9}023629
+read out\u{9}024291
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}023779
+read together\u{9}024441
 
 read with\u{9}000073
-read with\u{9}023779
+read with\u{9}024441
 
-readable\u{9}023805
+readable\u{9}024467
 
-reading control\u{9}017833
+reading control\u{9}018495
 
-reading controls\u{9}017833
+reading controls\u{9}018495
 
 reading language\u{9}000497
 
@@ -14866,596 +15137,596 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034315
+readonly\u{9}034927
 
-reads\u{9}023629
+reads\u{9}024291
 
-reads aloud\u{9}023629
+reads aloud\u{9}024291
 
 reads as\u{9}000061
 
-reads by\u{9}023515
+reads by\u{9}024177
 
-reads continuously\u{9}018129
+reads continuously\u{9}018791
 
-reads out\u{9}023629
+reads out\u{9}024291
 
-reads through\u{9}023515
+reads through\u{9}024177
 
-real\u{9}016826
+real\u{9}017488
 
-rearrange\u{9}023330
+rearrange\u{9}023992
 
-rearranged\u{9}023330
+rearranged\u{9}023992
 
-rearranges\u{9}023330
+rearranges\u{9}023992
 
-rearranges to fit\u{9}023978
+rearranges to fit\u{9}024640
 
-reason\u{9}016130
+reason\u{9}016652
 
-recaptcha\u{9}007888
+recaptcha\u{9}008159
 
-receive focus\u{9}020736
+receive focus\u{9}021398
 
-receive initial focus\u{9}020736
+receive initial focus\u{9}021398
 
-receive keyboard focus\u{9}020736
+receive keyboard focus\u{9}021398
 
-receive no focus\u{9}021448
+receive no focus\u{9}022110
 
-receive screen reader focus\u{9}020736
+receive screen reader focus\u{9}021398
 
-receive the focus\u{9}020736
+receive the focus\u{9}021398
 
-receives focus\u{9}020736
+receives focus\u{9}021398
 
-receives initial focus\u{9}020736
+receives initial focus\u{9}021398
 
-receives keyboard focus\u{9}020736
+receives keyboard focus\u{9}021398
 
-receives no focus\u{9}021448
+receives no focus\u{9}022110
 
-receives screen reader focus\u{9}020736
+receives screen reader focus\u{9}021398
 
-receives the focus\u{9}020736
+receives the focus\u{9}021398
 
-receiving focus\u{9}020736
+receiving focus\u{9}021398
 
-receiving initial focus\u{9}020736
+receiving initial focus\u{9}021398
 
-receiving keyboard focus\u{9}020736
+receiving keyboard focus\u{9}021398
 
-receiving screen reader focus\u{9}020736
+receiving screen reader focus\u{9}021398
 
-receiving the focus\u{9}020736
+receiving the focus\u{9}021398
 
 recognised as\u{9}000061
-recognised as\u{9}023674
+recognised as\u{9}024336
 
 recognized as\u{9}000061
-recognized as\u{9}023674
+recognized as\u{9}024336
 
-recommendation\u{9}016745
+recommendation\u{9}017375
 
-recommended\u{9}016745
+recommended\u{9}017375
 
-redirect\u{9}022570
+redirect\u{9}023232
 
-redirected\u{9}022570
+redirected\u{9}023232
 
-redirects\u{9}022570
+redirects\u{9}023232
 
-reduce\u{9}023032
+reduce\u{9}023694
 
-reduce motion setting\u{9}031404
-reduce motion settings\u{9}031404
-reduce motion\u{9}031404
+reduce motion setting\u{9}032066
+reduce motion settings\u{9}032066
+reduce motion\u{9}032066
 
-reduce transparency\u{9}031764
+reduce transparency\u{9}032426
 
-reduced animation\u{9}024030
+reduced animation\u{9}024692
 
-reduced motion setting\u{9}031404
-reduced motion settings\u{9}031404
-reduced motion\u{9}011764
-reduced motion\u{9}031404
+reduced motion setting\u{9}032066
+reduced motion settings\u{9}032066
+reduced motion\u{9}012146
+reduced motion\u{9}032066
 
-reduced transparency\u{9}031764
+reduced transparency\u{9}032426
 
-reduces\u{9}023032
+reduces\u{9}023694
 
-refer\u{9}016745
+refer\u{9}017375
 
-refer to\u{9}016745
+refer to\u{9}017375
 
-reference\u{9}016745
+reference\u{9}017375
 
-reference link\u{9}013088
+reference link\u{9}013556
 
-reflect\u{9}023750
+reflect\u{9}024412
 
-reflected\u{9}023750
+reflected\u{9}024412
 
-reflects\u{9}023750
+reflects\u{9}024412
 
-reflow\u{9}013897
-reflow\u{9}023978
-reflow\u{9}031388
+reflow\u{9}014365
+reflow\u{9}024640
+reflow\u{9}032050
 
-reflowed\u{9}023978
-reflowed\u{9}031388
+reflowed\u{9}024640
+reflowed\u{9}032050
 
-reflows\u{9}023978
-reflows\u{9}031388
+reflows\u{9}024640
+reflows\u{9}032050
 
-reflows without\u{9}023978
+reflows without\u{9}024640
 
-refreshes\u{9}023255
+refreshes\u{9}023917
 
-regarding\u{9}016673
+regarding\u{9}017303
 
-regardless\u{9}016745
+regardless\u{9}017375
 
-regardless of\u{9}016745
+regardless of\u{9}017375
 
-region\u{9}014927
-region\u{9}029724
+region\u{9}015395
+region\u{9}030386
 
-region landmark\u{9}014927
-region landmark\u{9}029724
+region landmark\u{9}015395
+region landmark\u{9}030386
 
-region role\u{9}029724
+region role\u{9}030386
 
-region selector\u{9}008770
+region selector\u{9}009081
 
-regions\u{9}014927
-regions\u{9}029724
+regions\u{9}015395
+regions\u{9}030386
 
-registration\u{9}012671
+registration\u{9}013084
 
-registration form\u{9}012671
+registration form\u{9}013084
 
-regular\u{9}016826
+regular\u{9}017488
 
-regular intervals\u{9}016853
+regular intervals\u{9}017515
 
-rejected\u{9}024130
+rejected\u{9}024792
 
-rejects\u{9}024130
+rejects\u{9}024792
 
-related\u{9}016826
+related\u{9}017488
 
-related fields\u{9}012814
+related fields\u{9}013267
 
-related inputs\u{9}012814
+related inputs\u{9}013267
 
-related to\u{9}016673
+related to\u{9}017303
 
-relevant\u{9}016826
+relevant\u{9}017488
 
-reloads\u{9}023255
+reloads\u{9}023917
 
-remain\u{9}024181
+remain\u{9}024843
 
-remain complete\u{9}023805
+remain complete\u{9}024467
 
-remain confined\u{9}021125
+remain confined\u{9}021787
 
-remain fully legible\u{9}023805
-remain fully readable\u{9}023805
+remain fully legible\u{9}024467
+remain fully readable\u{9}024467
 
-remain functional\u{9}023805
+remain functional\u{9}024467
 
-remain intact\u{9}023805
+remain intact\u{9}024467
 
-remain legible\u{9}023805
+remain legible\u{9}024467
 
-remain open\u{9}024181
+remain open\u{9}024843
 
-remain operable\u{9}021379
+remain operable\u{9}022041
 
-remain readable\u{9}023805
+remain readable\u{9}024467
 
-remain usable\u{9}023805
+remain usable\u{9}024467
 
-remain visible and readable\u{9}023805
-remain visible\u{9}024181
+remain visible and readable\u{9}024467
+remain visible\u{9}024843
 
-remaining\u{9}024181
+remaining\u{9}024843
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}023805
+remaining complete\u{9}024467
 
-remaining fully legible\u{9}023805
-remaining fully readable\u{9}023805
+remaining fully legible\u{9}024467
+remaining fully readable\u{9}024467
 
-remaining functional\u{9}023805
+remaining functional\u{9}024467
 
-remaining intact\u{9}023805
+remaining intact\u{9}024467
 
-remaining legible\u{9}023805
+remaining legible\u{9}024467
 
-remaining readable\u{9}023805
+remaining readable\u{9}024467
 
 remaining time\u{9}000774
 
-remaining usable\u{9}023805
+remaining usable\u{9}024467
 
-remaining visible and readable\u{9}023805
+remaining visible and readable\u{9}024467
 
-remains\u{9}024181
+remains\u{9}024843
 
-remains complete\u{9}023805
+remains complete\u{9}024467
 
-remains confined\u{9}021125
+remains confined\u{9}021787
 
-remains exempt\u{9}026666
+remains exempt\u{9}027328
 
-remains fully legible\u{9}023805
-remains fully readable\u{9}023805
+remains fully legible\u{9}024467
+remains fully readable\u{9}024467
 
-remains functional\u{9}023805
+remains functional\u{9}024467
 
-remains intact\u{9}023805
+remains intact\u{9}024467
 
-remains legible\u{9}023805
+remains legible\u{9}024467
 
-remains on screen\u{9}024181
+remains on screen\u{9}024843
 
-remains open\u{9}024181
+remains open\u{9}024843
 
-remains operable\u{9}021379
+remains operable\u{9}022041
 
-remains readable\u{9}023805
+remains readable\u{9}024467
 
-remains the same\u{9}024181
+remains the same\u{9}024843
 
-remains unchanged\u{9}024181
+remains unchanged\u{9}024843
 
-remains usable\u{9}023805
+remains usable\u{9}024467
 
-remains visible and readable\u{9}023805
-remains visible\u{9}024181
+remains visible and readable\u{9}024467
+remains visible\u{9}024843
 
-removable tag\u{9}006466
+removable tag\u{9}006610
 
-remove animation\u{9}031404
+remove animation\u{9}032066
 
-remove animations\u{9}031404
+remove animations\u{9}032066
 
-removed\u{9}023177
+removed\u{9}023839
 
-removed from the tab order\u{9}034251
+removed from the tab order\u{9}034863
 
-removes\u{9}023177
+removes\u{9}023839
 
-removes the selection\u{9}022503
+removes the selection\u{9}023165
 
-removing\u{9}023177
+removing\u{9}023839
 
-renders\u{9}022395
+renders\u{9}023057
 
-reorder\u{9}023330
+reorder\u{9}023992
 
-reorder button\u{9}029338
+reorder button\u{9}030000
 
-reorder control\u{9}007372
+reorder control\u{9}007611
 
-reorder data row\u{9}007448
-reorder data row's\u{9}007448
-reorder data\u{9}007448
+reorder data row\u{9}007687
+reorder data row's\u{9}007687
+reorder data\u{9}007687
 
-reorder handle\u{9}007372
+reorder handle\u{9}007611
 
-reorder item\u{9}007448
+reorder item\u{9}007687
 
-reorder items\u{9}007448
+reorder items\u{9}007687
 
-reorder list\u{9}007448
+reorder list\u{9}007687
 
-reorder row\u{9}007448
+reorder row\u{9}007687
 
-reorder rows\u{9}007448
+reorder rows\u{9}007687
 
-reorderable\u{9}034876
+reorderable\u{9}035488
 
-reorderable list\u{9}007448
+reorderable list\u{9}007687
 
-reordered\u{9}023330
+reordered\u{9}023992
 
-reordering\u{9}023330
+reordering\u{9}023992
 
-reorders\u{9}023330
+reorders\u{9}023992
 
-repeatedly\u{9}016595
+repeatedly\u{9}017117
 
-reported\u{9}023629
+reported\u{9}024291
 
-reports\u{9}023629
+reports\u{9}024291
 
-represent\u{9}023750
+represent\u{9}024412
 
-represents\u{9}023750
+represents\u{9}024412
 
-require\u{9}016853
+require\u{9}017515
 
-required\u{9}033373
+required\u{9}034017
 
-required field\u{9}033373
+required field\u{9}034017
 
-required fields\u{9}033373
+required fields\u{9}034017
 
 required format\u{9}000397
 
-required indicator\u{9}012906
+required indicator\u{9}013359
 
-required state\u{9}033373
+required state\u{9}034017
 
-required to\u{9}015257
+required to\u{9}015725
 
-required way\u{9}016745
+required way\u{9}017375
 
-requirement\u{9}016853
+requirement\u{9}017515
 
-requirements\u{9}016853
+requirements\u{9}017515
 
 requirements text\u{9}000397
 
-requires\u{9}016853
+requires\u{9}017515
 
-resets\u{9}023255
+resets\u{9}023917
 
-resize\u{9}023805
-resize\u{9}031257
+resize\u{9}024467
+resize\u{9}031919
 
-resize handle\u{9}007372
+resize handle\u{9}007611
 
-resize text\u{9}031257
+resize text\u{9}031919
 
-resize up to\u{9}023805
+resize up to\u{9}024467
 
-resized\u{9}023805
+resized\u{9}024467
 
-resized text\u{9}031257
+resized text\u{9}031919
 
-resizes\u{9}023805
+resizes\u{9}024467
 
-resizes text\u{9}031257
+resizes text\u{9}031919
 
-resizes up to\u{9}023805
+resizes up to\u{9}024467
 
-resizing\u{9}023805
+resizing\u{9}024467
 
-resizing text\u{9}031257
+resizing text\u{9}031919
 
-respectively\u{9}016595
+respectively\u{9}017117
 
-respond to text size\u{9}023805
+respond to text size\u{9}024467
 
-responds\u{9}021528
+responds\u{9}022190
 
-response\u{9}016853
+response\u{9}017515
 
-responsive\u{9}031388
+responsive\u{9}032050
 
-responsive design\u{9}013897
+responsive design\u{9}014365
 
-responsive layout\u{9}031388
+responsive layout\u{9}032050
 
-responsive table\u{9}012480
+responsive table\u{9}012877
 
-responsive web\u{9}025413
+responsive web\u{9}026075
 
-rest\u{9}016253
+rest\u{9}016775
 
-rest of\u{9}016253
+rest of\u{9}016775
 
-restart\u{9}022695
+restart\u{9}023357
 
-restarts\u{9}022695
+restarts\u{9}023357
 
-restore focus\u{9}021078
+restore focus\u{9}021740
 
-restored\u{9}023255
+restored\u{9}023917
 
-restores\u{9}023255
+restores\u{9}023917
 
-restores focus\u{9}021078
+restores focus\u{9}021740
 
-restricts\u{9}024130
+restricts\u{9}024792
 
-result\u{9}016853
+result\u{9}017515
 
 result count\u{9}000469
 
-resulting in\u{9}016130
+resulting in\u{9}016652
 
-results\u{9}016853
+results\u{9}017515
 
-results are filtered\u{9}023307
+results are filtered\u{9}023969
 
 results count\u{9}000469
-results count\u{9}010667
+results count\u{9}011049
 
-results in\u{9}024230
+results in\u{9}024892
 
 results status\u{9}000469
 
-results update\u{9}023307
+results update\u{9}023969
 
-resume\u{9}022695
+resume\u{9}023357
 
-resumes\u{9}022695
+resumes\u{9}023357
 
-retain\u{9}024181
+retain\u{9}024843
 
-retain focus\u{9}021299
+retain focus\u{9}021961
 
-retained\u{9}024181
+retained\u{9}024843
 
-retains\u{9}024181
+retains\u{9}024843
 
-retains focus\u{9}021299
+retains focus\u{9}021961
 
-return\u{9}018613
+return\u{9}019275
 
 return focus\u{9}000231
-return focus\u{9}021078
+return focus\u{9}021740
 
-return key\u{9}018613
+return key\u{9}019275
 
-return keyboard focus\u{9}021078
+return keyboard focus\u{9}021740
 
-return the focus\u{9}021078
+return the focus\u{9}021740
 
-returned focus\u{9}021078
+returned focus\u{9}021740
 
 returning focus\u{9}000231
-returning focus\u{9}021078
+returning focus\u{9}021740
 
-returning keyboard focus\u{9}021078
+returning keyboard focus\u{9}021740
 
-returning the focus\u{9}021078
+returning the focus\u{9}021740
 
-returns focus\u{9}021078
+returns focus\u{9}021740
 
-returns keyboard focus\u{9}021078
+returns keyboard focus\u{9}021740
 
-returns the focus\u{9}021078
+returns the focus\u{9}021740
 
-returns to its original\u{9}023255
-returns to the previous\u{9}022570
+returns to its original\u{9}023917
+returns to the previous\u{9}023232
 
-reveal\u{9}022395
+reveal\u{9}023057
 
-revealed\u{9}022395
+revealed\u{9}023057
 
-reveals\u{9}022395
+reveals\u{9}023057
 
-reverse tab\u{9}018200
+reverse tab\u{9}018862
 
-revert\u{9}023255
+revert\u{9}023917
 
-reverts\u{9}023255
+reverts\u{9}023917
 
-review\u{9}013230
+review\u{9}013698
 
-review stars\u{9}005173
+review stars\u{9}005301
 
-reviews\u{9}013230
+reviews\u{9}013698
 
-rewind\u{9}022855
+rewind\u{9}023517
 
-rewinds\u{9}022855
+rewinds\u{9}023517
 
-ribbon\u{9}009017
+ribbon\u{9}009328
 
-rich text area\u{9}009307
-rich text area's\u{9}009307
-rich text editor\u{9}005899
-rich text field\u{9}009307
-rich text\u{9}013187
+rich text area\u{9}009618
+rich text area's\u{9}009618
+rich text editor\u{9}006038
+rich text field\u{9}009618
+rich text\u{9}013655
 
-rich tooltip\u{9}009084
+rich tooltip\u{9}009395
 
-right\u{9}016538
+right\u{9}017060
 
-right / left arrow keys\u{9}018480
-right / left arrow\u{9}018480
-right / left arrows\u{9}018480
+right / left arrow keys\u{9}019142
+right / left arrow\u{9}019142
+right / left arrows\u{9}019142
 
-right and left arrow keys\u{9}018480
-right and left arrow\u{9}018480
-right and left arrows\u{9}018480
+right and left arrow keys\u{9}019142
+right and left arrow\u{9}019142
+right and left arrows\u{9}019142
 
-right arrow button\u{9}018410
-right arrow key\u{9}018410
-right arrow keys\u{9}018410
-right arrow\u{9}018410
+right arrow button\u{9}019072
+right arrow key\u{9}019072
+right arrow keys\u{9}019072
+right arrow\u{9}019072
 
-right click\u{9}018075
+right click\u{9}018737
 
-right clicks\u{9}018075
+right clicks\u{9}018737
 
-right cursor key\u{9}018410
+right cursor key\u{9}019072
 
-right key\u{9}018410
+right key\u{9}019072
 
-right or left arrow keys\u{9}018480
-right or left arrow\u{9}018480
-right or left arrows\u{9}018480
+right or left arrow keys\u{9}019142
+right or left arrow\u{9}019142
+right or left arrows\u{9}019142
 
-right swipe gesture\u{9}017061
-right swipe\u{9}017061
+right swipe gesture\u{9}017723
+right swipe\u{9}017723
 
-rightwards arrow\u{9}018410
+rightwards arrow\u{9}019072
 
 role\u{9}000061
 
-role none\u{9}029374
+role none\u{9}030036
 
 role or trait\u{9}000061
 
-role presentation\u{9}029374
+role presentation\u{9}030036
 
 roles\u{9}000061
 
-rotate\u{9}023978
+rotate\u{9}024640
 
-rotate device\u{9}017726
+rotate device\u{9}018388
 
-rotate gesture\u{9}017710
+rotate gesture\u{9}018372
 
-rotate the device\u{9}017726
+rotate the device\u{9}018388
 
-rotated\u{9}023978
+rotated\u{9}024640
 
-rotates\u{9}023978
+rotates\u{9}024640
 
-rotates the device\u{9}017726
+rotates the device\u{9}018388
 
-rotation gesture\u{9}017710
+rotation gesture\u{9}018372
 
-rotator\u{9}007073
+rotator\u{9}007285
 
-rotor\u{9}017833
+rotor\u{9}018495
 
-rotor / talkback menu\u{9}017833
+rotor / talkback menu\u{9}018495
 
-rotor gesture\u{9}017833
+rotor gesture\u{9}018495
 
-rotor menu\u{9}017833
+rotor menu\u{9}018495
 
-rotor options\u{9}017833
+rotor options\u{9}018495
 
-rotor or reading controls\u{9}017833
-rotor or talkback menu\u{9}017833
+rotor or reading controls\u{9}018495
+rotor or talkback menu\u{9}018495
 
-rotors\u{9}017833
+rotors\u{9}018495
 
-route change\u{9}015100
+route change\u{9}015568
 
-route changes\u{9}015100
+route changes\u{9}015568
 
-row\u{9}012480
-row\u{9}028567
+row\u{9}012877
+row\u{9}029229
 
-row button\u{9}007665
+row button\u{9}007904
 
-row buttons\u{9}007665
+row buttons\u{9}007904
 
 row header\u{9}000547
-row header\u{9}012480
-row header\u{9}028619
+row header\u{9}012877
+row header\u{9}029281
 
 row headers\u{9}000547
-row headers\u{9}012480
-row headers\u{9}028619
+row headers\u{9}012877
+row headers\u{9}029281
 
 row heading\u{9}000547
-row heading\u{9}028619
+row heading\u{9}029281
 
 row headings\u{9}000547
 
@@ -15467,343 +15738,343 @@ row title\u{9}000547
 
 row titles\u{9}000547
 
-row with button\u{9}007665
+row with button\u{9}007904
 
-row's\u{9}012480
+row's\u{9}012877
 
-rowheader\u{9}028619
+rowheader\u{9}029281
 
-rows\u{9}012480
-rows\u{9}028567
+rows\u{9}012877
+rows\u{9}029229
 
-rt and left arrow keys\u{9}018480
-rt and left arrow\u{9}018480
-rt and left arrows\u{9}018480
+rt and left arrow keys\u{9}019142
+rt and left arrow\u{9}019142
+rt and left arrows\u{9}019142
 
-rt arrow key\u{9}018410
-rt arrow keys\u{9}018410
-rt arrow\u{9}018410
+rt arrow key\u{9}019072
+rt arrow keys\u{9}019072
+rt arrow\u{9}019072
 
-rule line\u{9}013355
+rule line\u{9}013823
 
-runs the search\u{9}022621
+runs the search\u{9}023283
 
-s key\u{9}020335
+s key\u{9}020997
 
-said\u{9}016625
+said\u{9}017147
 
 sale price\u{9}000633
-sale price\u{9}012375
+sale price\u{9}012772
 
-same\u{9}016106
+same\u{9}016574
 
-same as\u{9}016106
+same as\u{9}016574
 
-same page link\u{9}026985
+same page link\u{9}027647
 
-sample\u{9}016745
+sample\u{9}017375
 
-samsung galaxy\u{9}024879
+samsung galaxy\u{9}025541
 
-samsung talkback\u{9}031105
+samsung talkback\u{9}031767
 
-samsung voice assistant\u{9}031105
+samsung voice assistant\u{9}031767
 
-saves\u{9}022621
+saves\u{9}023283
 
-saving\u{9}022621
+saving\u{9}023283
 
-say\u{9}023629
+say\u{9}024291
 
-say all\u{9}018129
+say all\u{9}018791
 
-says\u{9}023629
+says\u{9}024291
 
-says so\u{9}023629
+says so\u{9}024291
 
-scaled\u{9}023805
+scaled\u{9}024467
 
-scaled text\u{9}031257
+scaled text\u{9}031919
 
-scales\u{9}023805
+scales\u{9}024467
 
-scaling\u{9}023805
+scaling\u{9}024467
 
 scan mode\u{9}000485
 
-scanner\u{9}008639
+scanner\u{9}008950
 
-scenario\u{9}015758
+scenario\u{9}016226
 
-scenario :\u{9}015758
+scenario :\u{9}016226
 
-scenario outline\u{9}015758
+scenario outline\u{9}016226
 
-scenarios\u{9}015758
+scenarios\u{9}016226
 
-screen\u{9}015221
+screen\u{9}015689
 
-screen content area\u{9}015221
-screen content\u{9}013187
+screen content area\u{9}015689
+screen content\u{9}013655
 
-screen keyboard\u{9}017752
+screen keyboard\u{9}018414
 
-screen magnification\u{9}031351
+screen magnification\u{9}032013
 
-screen magnifier\u{9}031351
+screen magnifier\u{9}032013
 
-screen orientation\u{9}013744
-screen orientation\u{9}017726
-screen orientation\u{9}031512
+screen orientation\u{9}014212
+screen orientation\u{9}018388
+screen orientation\u{9}032174
 
-screen reader is active\u{9}015452
-screen reader is on\u{9}015452
+screen reader is active\u{9}015920
+screen reader is on\u{9}015920
 screen reader announcement\u{9}000288
-screen reader announcement\u{9}014050
+screen reader announcement\u{9}014518
 screen reader announcements\u{9}000288
-screen reader command\u{9}020612
-screen reader commands\u{9}020612
+screen reader command\u{9}021274
+screen reader commands\u{9}021274
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
-screen reader focus\u{9}011821
-screen reader gestures\u{9}018167
-screen reader hotkeys\u{9}020612
+screen reader focus\u{9}012203
+screen reader gestures\u{9}018829
+screen reader hotkeys\u{9}021274
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}033958
+screen reader only\u{9}034576
 screen reader output\u{9}000288
-screen reader reads\u{9}015452
-screen reader setting\u{9}032034
-screen reader settings\u{9}032034
-screen reader shortcut\u{9}020612
-screen reader shortcuts\u{9}020612
-screen reader software\u{9}031025
-screen reader user\u{9}015380
-screen reader users\u{9}015380
-screen reader\u{9}031025
+screen reader reads\u{9}015920
+screen reader setting\u{9}032696
+screen reader settings\u{9}032696
+screen reader shortcut\u{9}021274
+screen reader shortcuts\u{9}021274
+screen reader software\u{9}031687
+screen reader user\u{9}015848
+screen reader users\u{9}015848
+screen reader\u{9}031687
 
-screen readers\u{9}015407
-screen readers\u{9}031025
+screen readers\u{9}015875
+screen readers\u{9}031687
 
-screen reading software\u{9}031025
+screen reading software\u{9}031687
 
-screen rotation\u{9}017726
+screen rotation\u{9}018388
 
-screen scrolls\u{9}023362
+screen scrolls\u{9}024024
 
 screen title\u{9}000358
-screen title\u{9}011858
+screen title\u{9}012240
 
-screen zoom\u{9}031283
+screen zoom\u{9}031945
 
-screenreader\u{9}031025
+screenreader\u{9}031687
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}020612
+screenreader command\u{9}021274
 
-screenreader commands\u{9}020612
+screenreader commands\u{9}021274
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}020612
+screenreader hotkeys\u{9}021274
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}020612
+screenreader shortcut\u{9}021274
 
-screenreader shortcuts\u{9}020612
+screenreader shortcuts\u{9}021274
 
-screenreader user\u{9}015380
+screenreader user\u{9}015848
 
-screenreader users\u{9}015380
+screenreader users\u{9}015848
 
-screenreaders\u{9}031025
+screenreaders\u{9}031687
 
-screens\u{9}015221
+screens\u{9}015689
 
-scrim\u{9}009937
+scrim\u{9}010260
 
-scroll\u{9}017670
-scroll\u{9}023362
+scroll\u{9}018332
+scroll\u{9}024024
 
-scroll area\u{9}008360
-scroll area\u{9}028801
+scroll area\u{9}008671
+scroll area\u{9}029463
 
-scroll bar\u{9}008360
-scroll bar\u{9}029201
+scroll bar\u{9}008671
+scroll bar\u{9}029863
 
-scroll bars\u{9}029201
+scroll bars\u{9}029863
 
-scroll container\u{9}008360
+scroll container\u{9}008671
 
-scroll gesture\u{9}017670
+scroll gesture\u{9}018332
 
-scroll gestures\u{9}017670
+scroll gestures\u{9}018332
 
-scroll picker\u{9}004178
+scroll picker\u{9}004266
 
-scroll up or down\u{9}017670
+scroll up or down\u{9}018332
 
-scroll view\u{9}008360
-scroll view\u{9}028801
+scroll view\u{9}008671
+scroll view\u{9}029463
 
-scrollable\u{9}035057
+scrollable\u{9}035669
 
-scrollable area\u{9}008360
-scrollable area\u{9}028801
+scrollable area\u{9}008671
+scrollable area\u{9}029463
 
-scrollable container\u{9}008360
-scrollable container\u{9}028801
+scrollable container\u{9}008671
+scrollable container\u{9}029463
 
-scrollable content\u{9}008360
+scrollable content\u{9}008671
 
-scrollable region\u{9}008360
-scrollable region\u{9}028801
+scrollable region\u{9}008671
+scrollable region\u{9}029463
 
-scrollable tabs\u{9}005463
+scrollable tabs\u{9}005598
 
-scrollbar\u{9}008360
-scrollbar\u{9}029201
+scrollbar\u{9}008671
+scrollbar\u{9}029863
 
-scrollbars\u{9}029201
+scrollbars\u{9}029863
 
-scrolled\u{9}017670
-scrolled\u{9}023362
+scrolled\u{9}018332
+scrolled\u{9}024024
 
-scrolling\u{9}017670
-scrolling\u{9}023362
+scrolling\u{9}018332
+scrolling\u{9}024024
 
-scrolling area\u{9}008360
+scrolling area\u{9}008671
 
-scrolling container\u{9}008360
+scrolling container\u{9}008671
 
-scrolling container's\u{9}008360
+scrolling container's\u{9}008671
 
-scrolling containers\u{9}008360
+scrolling containers\u{9}008671
 
-scrolling content\u{9}008360
+scrolling content\u{9}008671
 
-scrolling region\u{9}008360
+scrolling region\u{9}008671
 
-scrolling text\u{9}011764
+scrolling text\u{9}012146
 
-scrolls\u{9}017670
-scrolls\u{9}023362
+scrolls\u{9}018332
+scrolls\u{9}024024
 
-scrolls content\u{9}023362
+scrolls content\u{9}024024
 
-scrolls down\u{9}023362
+scrolls down\u{9}024024
 
-scrolls horizontally\u{9}023362
+scrolls horizontally\u{9}024024
 
-scrolls into view\u{9}023362
+scrolls into view\u{9}024024
 
-scrolls the page\u{9}023362
+scrolls the page\u{9}024024
 
-scrolls through the page\u{9}023362
+scrolls through the page\u{9}024024
 
-scrolls up\u{9}023362
+scrolls up\u{9}024024
 
-scrolls vertically\u{9}023362
+scrolls vertically\u{9}024024
 
-scrollview\u{9}028801
+scrollview\u{9}029463
 
-scrub\u{9}017869
+scrub\u{9}018531
 
-scrub gesture\u{9}017869
+scrub gesture\u{9}018531
 
-scrubber\u{9}008072
+scrubber\u{9}008362
 
-scrubs\u{9}017869
-scrubs\u{9}022855
+scrubs\u{9}018531
+scrubs\u{9}023517
 
-sdh\u{9}031560
+sdh\u{9}032222
 
-search\u{9}003386
+search\u{9}003422
 
-search bar\u{9}003386
-search bar\u{9}027658
+search bar\u{9}003422
+search bar\u{9}028320
 
-search begins\u{9}022621
+search begins\u{9}023283
 
-search box\u{9}003386
-search box\u{9}027658
+search box\u{9}003422
+search box\u{9}028320
 
-search button\u{9}003386
+search button\u{9}003422
 
-search control\u{9}003386
+search control\u{9}003422
 
-search edit box\u{9}027658
-search edit\u{9}027658
+search edit box\u{9}028320
+search edit\u{9}028320
 
-search executes\u{9}022621
+search executes\u{9}023283
 
-search field\u{9}003386
-search field\u{9}027658
+search field\u{9}003422
+search field\u{9}028320
 
-search field's\u{9}003386
+search field's\u{9}003422
 
-search fields\u{9}003386
-search fields\u{9}027658
+search fields\u{9}003422
+search fields\u{9}028320
 
-search form\u{9}003386
+search form\u{9}003422
 
-search icon\u{9}003386
+search icon\u{9}003422
 
-search input\u{9}003386
-search input\u{9}027658
+search input\u{9}003422
+search input\u{9}028320
 
-search inputs\u{9}027658
+search inputs\u{9}028320
 
-search is executed\u{9}022621
-search is performed\u{9}022621
-search is run\u{9}022621
-search is started\u{9}022621
+search is executed\u{9}023283
+search is performed\u{9}023283
+search is run\u{9}023283
+search is started\u{9}023283
 
-search key\u{9}018885
+search key\u{9}019547
 
-search landmark region\u{9}014667
-search landmark\u{9}014667
-search landmark\u{9}029699
+search landmark region\u{9}015135
+search landmark\u{9}015135
+search landmark\u{9}030361
 
-search must be performed\u{9}022621
-search must start\u{9}022621
+search must be performed\u{9}023283
+search must start\u{9}023283
 
-search region\u{9}014667
-search region\u{9}029699
+search region\u{9}015135
+search region\u{9}030361
 
-search results\u{9}003386
+search results\u{9}003422
 
-search role\u{9}029699
+search role\u{9}030361
 
-search runs\u{9}022621
+search runs\u{9}023283
 
-search should be performed\u{9}022621
-search should start\u{9}022621
+search should be performed\u{9}023283
+search should start\u{9}023283
 
-search starts\u{9}022621
+search starts\u{9}023283
 
-search suggestions\u{9}003933
+search suggestions\u{9}003985
 
-search text field\u{9}027658
-search text input\u{9}027658
+search text field\u{9}028320
+search text input\u{9}028320
 
-search's\u{9}003386
+search's\u{9}003422
 
-searchbar\u{9}003386
+searchbar\u{9}003422
 
-searchbox\u{9}003386
-searchbox\u{9}027658
+searchbox\u{9}003422
+searchbox\u{9}028320
 
-searches\u{9}022621
+searches\u{9}023283
 
-second\u{9}004638
-second\u{9}016567
+second\u{9}004766
+second\u{9}017089
 
-secondary\u{9}016826
+secondary\u{9}017488
 
 secondary action\u{9}000381
 
@@ -15811,956 +16082,956 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}018075
+secondary click\u{9}018737
 
-secondary navigation\u{9}014556
+secondary navigation\u{9}015024
 
-seconds\u{9}004638
+seconds\u{9}004766
 
-section\u{9}014927
+section\u{9}015395
 
-section divider\u{9}013355
+section divider\u{9}013823
 
-section header\u{9}011858
+section header\u{9}012240
 
-section headers\u{9}011858
+section headers\u{9}012240
 
 section heading\u{9}000358
-section heading\u{9}011858
+section heading\u{9}012240
 
 section headings\u{9}000358
-section headings\u{9}011858
+section headings\u{9}012240
 
-section landmark\u{9}014927
+section landmark\u{9}015395
 
-section title\u{9}011858
+section title\u{9}012240
 
-sections\u{9}014927
+sections\u{9}015395
 
-secure edit text\u{9}027598
+secure edit text\u{9}028260
 
-secure field\u{9}002693
-secure field\u{9}027598
+secure field\u{9}002715
+secure field\u{9}028260
 
-secure text field\u{9}002693
-secure text field\u{9}027598
-secure text fields\u{9}027598
+secure text field\u{9}002715
+secure text field\u{9}028260
+secure text fields\u{9}028260
 
-security code field\u{9}003129
+security code field\u{9}003165
 
-see\u{9}015481
+see\u{9}015949
 
-see above\u{9}016745
+see above\u{9}017375
 
-see also\u{9}016745
+see also\u{9}017375
 
-see below\u{9}016745
+see below\u{9}017375
 
-see more\u{9}006751
+see more\u{9}006938
 
-seek\u{9}022855
+seek\u{9}023517
 
-seek bar\u{9}002179
-seek bar\u{9}027340
+seek bar\u{9}002201
+seek bar\u{9}028002
 
-seek control\u{9}027340
+seek control\u{9}028002
 
-seekbar\u{9}002179
-seekbar\u{9}027340
+seekbar\u{9}002201
+seekbar\u{9}028002
 
-seeks\u{9}022855
+seeks\u{9}023517
 
-seen\u{9}015481
+seen\u{9}015949
 
-sees\u{9}015481
+sees\u{9}015949
 
-segment\u{9}005297
+segment\u{9}005425
 
-segmented button\u{9}005297
+segmented button\u{9}005425
 
-segmented buttons\u{9}005297
+segmented buttons\u{9}005425
 
-segmented code input\u{9}003261
+segmented code input\u{9}003297
 
-segmented control\u{9}005297
+segmented control\u{9}005425
 
-segmented control's\u{9}005297
+segmented control's\u{9}005425
 
-segmented controls\u{9}005297
+segmented controls\u{9}005425
 
-segmented picker\u{9}005297
+segmented picker\u{9}005425
 
-segmented tabs\u{9}005297
+segmented tabs\u{9}005425
 
-segments\u{9}005297
+segments\u{9}005425
 
-select\u{9}003684
-select\u{9}022437
+select\u{9}003736
+select\u{9}023099
 
-select / dropdown\u{9}003684
+select / dropdown\u{9}003736
 
-select all shortcut\u{9}020123
+select all shortcut\u{9}020785
 
-select box\u{9}003684
-select box\u{9}027766
+select box\u{9}003736
+select box\u{9}028428
 
-select boxes\u{9}027766
+select boxes\u{9}028428
 
-select combobox\u{9}027815
+select combobox\u{9}028477
 
-select control\u{9}003684
-select control\u{9}027766
+select control\u{9}003736
+select control\u{9}028428
 
-select dropdown\u{9}003511
-select dropdown\u{9}027766
+select dropdown\u{9}003547
+select dropdown\u{9}028428
 
-select element\u{9}003684
-select element\u{9}027766
+select element\u{9}003736
+select element\u{9}028428
 
-select field\u{9}027766
+select field\u{9}028428
 
-select input\u{9}003684
-select input\u{9}027766
+select input\u{9}003736
+select input\u{9}028428
 
-select list\u{9}003684
-select list\u{9}027766
+select list\u{9}003736
+select list\u{9}028428
 
-select listbox\u{9}027766
+select listbox\u{9}028428
 
-select menu\u{9}003684
-select menu\u{9}027766
+select menu\u{9}003736
+select menu\u{9}028428
 
-select menus\u{9}027766
+select menus\u{9}028428
 
-select only combobox\u{9}003831
+select only combobox\u{9}003883
 
-select's\u{9}003684
+select's\u{9}003736
 
-selectable card\u{9}007796
+selectable card\u{9}008035
 
-selectable list\u{9}004075
+selectable list\u{9}004150
 
-selectable option\u{9}027873
+selectable option\u{9}028535
 
-selectable tile\u{9}007796
+selectable tile\u{9}008035
 
-selected\u{9}032341
+selected\u{9}033003
 
-selected option\u{9}004142
+selected option\u{9}004230
 
 selected state\u{9}000087
-selected state\u{9}032341
+selected state\u{9}033003
 
 selected value\u{9}000101
 
-selecting\u{9}022437
+selecting\u{9}023099
 
-selection card\u{9}007796
+selection card\u{9}008035
 
-selection changes\u{9}022437
+selection changes\u{9}023099
 
-selection control\u{9}003511
+selection control\u{9}003547
 
-selection is cleared\u{9}022503
-selection is made\u{9}022437
-selection is removed\u{9}022503
+selection is cleared\u{9}023165
+selection is made\u{9}023099
+selection is removed\u{9}023165
 
-selection list\u{9}027766
+selection list\u{9}028428
 
-selection moves\u{9}022437
+selection moves\u{9}023099
 
 selection state\u{9}000087
 
-selector\u{9}003511
+selector\u{9}003547
 
-selects\u{9}022437
+selects\u{9}023099
 
-semantic\u{9}016853
+semantic\u{9}017515
 
 semantic role\u{9}000061
 
-semantics\u{9}016853
+semantics\u{9}017515
 
-semi checked\u{9}032657
+semi checked\u{9}033319
 
-send focus\u{9}020736
+send focus\u{9}021398
 
-sends\u{9}022621
+sends\u{9}023283
 
-sends focus\u{9}020736
+sends focus\u{9}021398
 
-sentence\u{9}013187
+sentence\u{9}013655
 
-sentences\u{9}013187
+sentences\u{9}013655
 
-separately\u{9}016595
+separately\u{9}017117
 
-separator\u{9}013355
-separator\u{9}029224
+separator\u{9}013823
+separator\u{9}029886
 
-separator / horizontal rule\u{9}013355
+separator / horizontal rule\u{9}013823
 
-separator horizontal rule\u{9}013355
+separator horizontal rule\u{9}013823
 
-separators\u{9}013355
-separators\u{9}029224
+separators\u{9}013823
+separators\u{9}029886
 
 sequential order\u{9}000171
 
-sequentially\u{9}016567
+sequentially\u{9}017089
 
-session expiration\u{9}014114
+session expiration\u{9}014582
 
-session time out\u{9}014114
+session time out\u{9}014582
 
-session timeout\u{9}014114
+session timeout\u{9}014582
 
-session timer\u{9}008001
+session timer\u{9}008272
 
-set\u{9}016853
+set\u{9}017515
 
-set focus\u{9}020736
+set focus\u{9}021398
 
 set size\u{9}000330
 
-set the date\u{9}022887
-set the number\u{9}022887
-set the quantity\u{9}022887
-set the slider\u{9}022887
-set the time\u{9}022887
-set the value\u{9}022887
+set the date\u{9}023549
+set the number\u{9}023549
+set the quantity\u{9}023549
+set the slider\u{9}023549
+set the time\u{9}023549
+set the value\u{9}023549
 
-sets\u{9}016853
+sets\u{9}017515
 
-sets focus\u{9}020736
+sets focus\u{9}021398
 
-sets the date\u{9}022887
-sets the number\u{9}022887
-sets the quantity\u{9}022887
-sets the slider\u{9}022887
-sets the time\u{9}022887
-sets the value\u{9}022887
+sets the date\u{9}023549
+sets the number\u{9}023549
+sets the quantity\u{9}023549
+sets the slider\u{9}023549
+sets the time\u{9}023549
+sets the value\u{9}023549
 
-sets to maximum\u{9}023085
-sets to minimum\u{9}023085
+sets to maximum\u{9}023747
+sets to minimum\u{9}023747
 
-setting\u{9}016853
+setting\u{9}017515
 
-settings\u{9}032072
+settings\u{9}032734
 
-settings screen\u{9}015221
+settings screen\u{9}015689
 
-setup\u{9}016853
+setup\u{9}017515
 
-several\u{9}016253
+several\u{9}016775
 
-shake gesture\u{9}018115
+shake gesture\u{9}018777
 
-shake the device\u{9}018115
+shake the device\u{9}018777
 
-shaking the device\u{9}018115
+shaking the device\u{9}018777
 
-shall\u{9}015257
+shall\u{9}015725
 
-share button\u{9}008699
+share button\u{9}009010
 
-share links\u{9}008699
+share links\u{9}009010
 
-share menu\u{9}008699
+share menu\u{9}009010
 
-share sheet\u{9}008699
+share sheet\u{9}009010
 
-shares\u{9}023281
+shares\u{9}023943
 
-she\u{9}016652
+she\u{9}017174
 
-sheet\u{9}010093
-sheet\u{9}028340
+sheet\u{9}010459
+sheet\u{9}029002
 
-sheet grabber\u{9}007372
-sheet grabber\u{9}028340
+sheet grabber\u{9}007611
+sheet grabber\u{9}029002
 
-sheet handle\u{9}028340
+sheet handle\u{9}029002
 
-sheet's\u{9}010093
+sheet's\u{9}010459
 
-sheets\u{9}010093
-sheets\u{9}028340
+sheets\u{9}010459
+sheets\u{9}029002
 
-shift\u{9}018815
+shift\u{9}019477
 
-shift + page up / down key\u{9}019743
-shift + page up / down keys\u{9}019743
-shift + page up / down\u{9}019743
-shift + page up and down\u{9}019743
-shift + page up or down\u{9}019743
-shift + control + tab\u{9}018242
-shift + ctrl + tab\u{9}018242
-shift + down arrow key\u{9}019213
-shift + left arrow key\u{9}019107
-shift + page down key\u{9}019709
-shift + page up key\u{9}019679
-shift + right arrow key\u{9}019143
-shift + up arrow key\u{9}019181
-shift + arrow down\u{9}019213
-shift + arrow key\u{9}019013
-shift + arrow keys\u{9}019013
-shift + arrow left\u{9}019107
-shift + arrow right\u{9}019143
-shift + arrow up\u{9}019181
-shift + control tab\u{9}018242
-shift + ctrl tab\u{9}018242
-shift + down arrow\u{9}019213
-shift + left arrow\u{9}019107
-shift + page down\u{9}019709
-shift + page up\u{9}019679
-shift + right arrow\u{9}019143
-shift + tab key\u{9}018200
-shift + tab keys\u{9}018200
-shift + up arrow\u{9}019181
-shift + arrow\u{9}019013
-shift + arrows\u{9}019013
-shift + down\u{9}019213
-shift + enter\u{9}020075
-shift + f10\u{9}020171
-shift + left\u{9}019107
-shift + return\u{9}020075
-shift + right\u{9}019143
-shift + space\u{9}020025
-shift + spacebar\u{9}020025
-shift + tab\u{9}018200
-shift + up\u{9}019181
+shift + page up / down key\u{9}020405
+shift + page up / down keys\u{9}020405
+shift + page up / down\u{9}020405
+shift + page up and down\u{9}020405
+shift + page up or down\u{9}020405
+shift + control + tab\u{9}018904
+shift + ctrl + tab\u{9}018904
+shift + down arrow key\u{9}019875
+shift + left arrow key\u{9}019769
+shift + page down key\u{9}020371
+shift + page up key\u{9}020341
+shift + right arrow key\u{9}019805
+shift + up arrow key\u{9}019843
+shift + arrow down\u{9}019875
+shift + arrow key\u{9}019675
+shift + arrow keys\u{9}019675
+shift + arrow left\u{9}019769
+shift + arrow right\u{9}019805
+shift + arrow up\u{9}019843
+shift + control tab\u{9}018904
+shift + ctrl tab\u{9}018904
+shift + down arrow\u{9}019875
+shift + left arrow\u{9}019769
+shift + page down\u{9}020371
+shift + page up\u{9}020341
+shift + right arrow\u{9}019805
+shift + tab key\u{9}018862
+shift + tab keys\u{9}018862
+shift + up arrow\u{9}019843
+shift + arrow\u{9}019675
+shift + arrows\u{9}019675
+shift + down\u{9}019875
+shift + enter\u{9}020737
+shift + f10\u{9}020833
+shift + left\u{9}019769
+shift + return\u{9}020737
+shift + right\u{9}019805
+shift + space\u{9}020687
+shift + spacebar\u{9}020687
+shift + tab\u{9}018862
+shift + up\u{9}019843
 
-shift and tab keys\u{9}018200
-shift and tab\u{9}018200
+shift and tab keys\u{9}018862
+shift and tab\u{9}018862
 
-shift arrow down\u{9}019213
-shift arrow key\u{9}019013
-shift arrow keys\u{9}019013
-shift arrow left\u{9}019107
-shift arrow right\u{9}019143
-shift arrow up\u{9}019181
-shift arrow\u{9}019013
+shift arrow down\u{9}019875
+shift arrow key\u{9}019675
+shift arrow keys\u{9}019675
+shift arrow left\u{9}019769
+shift arrow right\u{9}019805
+shift arrow up\u{9}019843
+shift arrow\u{9}019675
 
-shift arrows\u{9}019013
+shift arrows\u{9}019675
 
-shift control + tab\u{9}018242
-shift control tab\u{9}018242
+shift control + tab\u{9}018904
+shift control tab\u{9}018904
 
-shift ctrl + tab\u{9}018242
-shift ctrl tab\u{9}018242
+shift ctrl + tab\u{9}018904
+shift ctrl tab\u{9}018904
 
-shift down arrow key\u{9}019213
-shift down arrow\u{9}019213
+shift down arrow key\u{9}019875
+shift down arrow\u{9}019875
 
-shift enter\u{9}020075
+shift enter\u{9}020737
 
-shift f10\u{9}020171
+shift f10\u{9}020833
 
-shift focus\u{9}020736
+shift focus\u{9}021398
 
-shift key + page up / down key\u{9}019743
-shift key + page up / down keys\u{9}019743
-shift key + page up / down\u{9}019743
-shift key page up / down key\u{9}019743
-shift key page up / down keys\u{9}019743
-shift key + page down key\u{9}019709
-shift key + page up key\u{9}019679
-shift key page up / down\u{9}019743
-shift key + arrow keys\u{9}019013
-shift key + page down\u{9}019709
-shift key + page up\u{9}019679
-shift key + tab key\u{9}018200
-shift key and tab key\u{9}018200
-shift key page down key\u{9}019709
-shift key page up key\u{9}019679
-shift key + tab\u{9}018200
-shift key and tab\u{9}018200
-shift key page down\u{9}019709
-shift key page up\u{9}019679
-shift key\u{9}018815
+shift key + page up / down key\u{9}020405
+shift key + page up / down keys\u{9}020405
+shift key + page up / down\u{9}020405
+shift key page up / down key\u{9}020405
+shift key page up / down keys\u{9}020405
+shift key + page down key\u{9}020371
+shift key + page up key\u{9}020341
+shift key page up / down\u{9}020405
+shift key + arrow keys\u{9}019675
+shift key + page down\u{9}020371
+shift key + page up\u{9}020341
+shift key + tab key\u{9}018862
+shift key and tab key\u{9}018862
+shift key page down key\u{9}020371
+shift key page up key\u{9}020341
+shift key + tab\u{9}018862
+shift key and tab\u{9}018862
+shift key page down\u{9}020371
+shift key page up\u{9}020341
+shift key\u{9}019477
 
-shift left arrow key\u{9}019107
-shift left arrow\u{9}019107
+shift left arrow key\u{9}019769
+shift left arrow\u{9}019769
 
-shift page up / down key\u{9}019743
-shift page up / down keys\u{9}019743
-shift page up / down\u{9}019743
-shift page down key\u{9}019709
-shift page up key\u{9}019679
-shift page down\u{9}019709
-shift page up\u{9}019679
+shift page up / down key\u{9}020405
+shift page up / down keys\u{9}020405
+shift page up / down\u{9}020405
+shift page down key\u{9}020371
+shift page up key\u{9}020341
+shift page down\u{9}020371
+shift page up\u{9}020341
 
-shift plus tab\u{9}018200
+shift plus tab\u{9}018862
 
-shift return\u{9}020075
+shift return\u{9}020737
 
-shift right arrow key\u{9}019143
-shift right arrow\u{9}019143
+shift right arrow key\u{9}019805
+shift right arrow\u{9}019805
 
-shift space\u{9}020025
+shift space\u{9}020687
 
-shift spacebar\u{9}020025
+shift spacebar\u{9}020687
 
-shift tab key\u{9}018200
-shift tab keys\u{9}018200
-shift tab\u{9}018200
+shift tab key\u{9}018862
+shift tab keys\u{9}018862
+shift tab\u{9}018862
 
-shift up arrow key\u{9}019181
-shift up arrow\u{9}019181
+shift up arrow key\u{9}019843
+shift up arrow\u{9}019843
 
-shifts focus\u{9}020736
+shifts focus\u{9}021398
 
-shimmer\u{9}011361
+shimmer\u{9}011743
 
-short\u{9}016826
+short\u{9}017488
 
-short delay\u{9}014114
+short delay\u{9}014582
 
 short description\u{9}000262
 
-shortcut\u{9}020660
+shortcut\u{9}021322
 
-shortcut key\u{9}020660
+shortcut key\u{9}021322
 
-shortcut keys\u{9}020660
+shortcut keys\u{9}021322
 
-shortcut list\u{9}016853
+shortcut list\u{9}017515
 
-shortcuts\u{9}020660
+shortcuts\u{9}021322
 
-shorter\u{9}016826
+shorter\u{9}017488
 
-should\u{9}015283
+should\u{9}015751
 
-should add\u{9}023219
+should add\u{9}023881
 
-should also\u{9}015283
+should also\u{9}015751
 
-should always\u{9}015283
+should always\u{9}015751
 
-should apply\u{9}022621
+should apply\u{9}023283
 
-should be considered\u{9}026776
+should be considered\u{9}027438
 
-should clear\u{9}023177
+should clear\u{9}023839
 
-should close\u{9}022339
+should close\u{9}023001
 
-should copy\u{9}023281
+should copy\u{9}023943
 
-should delete\u{9}023177
+should delete\u{9}023839
 
-should download\u{9}023281
+should download\u{9}023943
 
-should edit\u{9}023136
+should edit\u{9}023798
 
-should filter\u{9}023307
+should filter\u{9}023969
 
-should follow\u{9}016745
+should follow\u{9}017375
 
 should instruct\u{9}000061
 
-should not be announced\u{9}026682
-should not be focused\u{9}026682
-should not move focus\u{9}021299
-should not receive focus\u{9}021448
-should not receive focus\u{9}026682
-should not activate\u{9}026682
-should not leave\u{9}021125
+should not be announced\u{9}027344
+should not be focused\u{9}027344
+should not move focus\u{9}021961
+should not receive focus\u{9}022110
+should not receive focus\u{9}027344
+should not activate\u{9}027344
+should not leave\u{9}021787
 
-should open\u{9}022291
+should open\u{9}022953
 
-should refresh\u{9}023255
+should refresh\u{9}023917
 
-should reload\u{9}023255
+should reload\u{9}023917
 
-should remain visible\u{9}023805
+should remain visible\u{9}024467
 
-should remove\u{9}023177
+should remove\u{9}023839
 
-should reset\u{9}023255
+should reset\u{9}023917
 
-should save\u{9}022621
+should save\u{9}023283
 
-should send\u{9}022621
+should send\u{9}023283
 
-should share\u{9}023281
+should share\u{9}023943
 
-should skip\u{9}021448
+should skip\u{9}022110
 
-should sort\u{9}023307
+should sort\u{9}023969
 
-should submit\u{9}022621
+should submit\u{9}023283
 
-should then\u{9}015283
+should then\u{9}015751
 
-should there be\u{9}015792
+should there be\u{9}016260
 
-should type\u{9}023136
+should type\u{9}023798
 
-should update\u{9}022887
+should update\u{9}023549
 
-shouldn't\u{9}016721
+shouldn't\u{9}017351
 
-show / hide\u{9}006751
+show / hide\u{9}006938
 
-show more / less\u{9}006751
-show more button\u{9}006751
-show more\u{9}006751
+show more / less\u{9}006938
+show more button\u{9}006938
+show more\u{9}006938
 
-show password\u{9}002693
+show password\u{9}002715
 
-showing\u{9}022395
+showing\u{9}023057
 
-shown\u{9}034042
+shown\u{9}034660
 
-shows\u{9}022395
+shows\u{9}023057
 
-shows an error\u{9}024130
+shows an error\u{9}024792
 
-shrinks\u{9}022237
+shrinks\u{9}022899
 
-side\u{9}016853
+side\u{9}017515
 
-side bar\u{9}006316
+side bar\u{9}006455
 
-side buttons\u{9}017787
+side buttons\u{9}018449
 
-side drawer\u{9}006316
+side drawer\u{9}006455
 
-side menu\u{9}006316
+side menu\u{9}006455
 
-side nav\u{9}006316
+side nav\u{9}006455
 
-side navigation\u{9}006316
+side navigation\u{9}006455
 
-side panel\u{9}006316
+side panel\u{9}006455
 
-side sheet\u{9}006316
-side sheet\u{9}028340
+side sheet\u{9}006455
+side sheet\u{9}029002
 
-sidebar\u{9}006316
+sidebar\u{9}006455
 
-sidebar landmark\u{9}014825
-sidebar landmark\u{9}029740
+sidebar landmark\u{9}015293
+sidebar landmark\u{9}030402
 
-sidebar menu\u{9}006316
+sidebar menu\u{9}006455
 
-sidebar menu's\u{9}006316
+sidebar menu's\u{9}006455
 
-sidebar navigation\u{9}006316
+sidebar navigation\u{9}006455
 
-sighted user\u{9}015380
+sighted user\u{9}015848
 
-sighted users\u{9}015380
+sighted users\u{9}015848
 
-sign in form\u{9}012671
-sign in\u{9}012671
+sign in form\u{9}013084
+sign in\u{9}013084
 
-sign up form\u{9}012671
+sign up form\u{9}013084
 
-signature\u{9}008582
+signature\u{9}008893
 
-signature field\u{9}008582
+signature field\u{9}008893
 
-signature pad\u{9}008582
+signature pad\u{9}008893
 
-signature pad's\u{9}008582
+signature pad's\u{9}008893
 
-signs in\u{9}022621
+signs in\u{9}023283
 
-silences\u{9}022773
+silences\u{9}023435
 
-similar\u{9}016826
+similar\u{9}017488
 
-similar to\u{9}016106
+similar to\u{9}016626
 
-similarly\u{9}016106
+similarly\u{9}016574
 
-simple\u{9}016826
+simple\u{9}017488
 
-simple table\u{9}012480
+simple table\u{9}012877
 
-simply\u{9}016595
+simply\u{9}017117
 
-simultaneously\u{9}016595
+simultaneously\u{9}017117
 
-since\u{9}015931
+since\u{9}016399
 
-since the\u{9}016130
+since the\u{9}016652
 
-single\u{9}016253
+single\u{9}016775
 
-single click\u{9}018033
+single click\u{9}018695
 
-single column\u{9}023978
+single column\u{9}024640
 
-single finger swipe down / up\u{9}017174
-single finger swipe down or up\u{9}017174
-single finger swipe left / right\u{9}017111
-single finger swipe left or right\u{9}017111
-single finger swipe right or left\u{9}017111
-single finger swipe up / down\u{9}017174
-single finger swipe up and down\u{9}017174
-single finger swipe up or down\u{9}017174
-single finger swipes down / up\u{9}017174
-single finger swipes down or up\u{9}017174
-single finger swipes up / down\u{9}017174
-single finger swipes up and down\u{9}017174
-single finger swipes up or down\u{9}017174
-single finger horizontal swipe\u{9}017111
-single finger swipe down\u{9}017248
-single finger swipe gesture\u{9}017006
-single finger swipe left\u{9}017087
-single finger swipe right\u{9}017061
-single finger swipe up\u{9}017228
-single finger swipe vertically\u{9}017174
-single finger swipes vertically\u{9}017174
-single finger vertical swipe\u{9}017174
-single finger swipe\u{9}017006
-single finger tap\u{9}017476
+single finger swipe down / up\u{9}017836
+single finger swipe down or up\u{9}017836
+single finger swipe left / right\u{9}017773
+single finger swipe left or right\u{9}017773
+single finger swipe right or left\u{9}017773
+single finger swipe up / down\u{9}017836
+single finger swipe up and down\u{9}017836
+single finger swipe up or down\u{9}017836
+single finger swipes down / up\u{9}017836
+single finger swipes down or up\u{9}017836
+single finger swipes up / down\u{9}017836
+single finger swipes up and down\u{9}017836
+single finger swipes up or down\u{9}017836
+single finger horizontal swipe\u{9}017773
+single finger swipe down\u{9}017910
+single finger swipe gesture\u{9}017668
+single finger swipe left\u{9}017749
+single finger swipe right\u{9}017723
+single finger swipe up\u{9}017890
+single finger swipe vertically\u{9}017836
+single finger swipes vertically\u{9}017836
+single finger vertical swipe\u{9}017836
+single finger swipe\u{9}017668
+single finger tap\u{9}018138
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}020612
+single key navigation\u{9}021274
 
-single line input\u{9}027547
-single line text\u{9}002422
+single line input\u{9}028209
+single line text\u{9}002444
 
-single page application ( spa )\u{9}015100
-single page app\u{9}015100
-single page application\u{9}015100
-single page applications\u{9}015100
-single page apps\u{9}015100
+single page application ( spa )\u{9}015568
+single page app\u{9}015568
+single page application\u{9}015568
+single page applications\u{9}015568
+single page apps\u{9}015568
 
-single select\u{9}003684
+single select\u{9}003736
 
 single stop\u{9}000073
 
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}017476
+single tap\u{9}018138
 
-single taps\u{9}017476
+single taps\u{9}018138
 
-site\u{9}015023
+site\u{9}015491
 
-site footer\u{9}014372
+site footer\u{9}014840
 
-site header landmark\u{9}029618
-site header\u{9}014252
+site header landmark\u{9}030280
+site header\u{9}014720
 
-site map\u{9}014556
+site map\u{9}015024
 
-site menu\u{9}006179
+site menu\u{9}006318
 
-site navigation\u{9}014556
-site navigation\u{9}029564
+site navigation\u{9}015024
+site navigation\u{9}030226
 
-site search\u{9}003386
+site search\u{9}003422
 
-sitemap\u{9}014556
+sitemap\u{9}015024
 
-size\u{9}016853
+size\u{9}017515
 
-sizes\u{9}016853
+sizes\u{9}017515
 
-skeleton\u{9}011361
+skeleton\u{9}011743
 
-skeleton loader\u{9}011361
+skeleton loader\u{9}011743
 
-skeleton loading\u{9}011361
+skeleton loading\u{9}011743
 
-skeleton placeholder\u{9}011361
+skeleton placeholder\u{9}011743
 
-skeleton screen\u{9}011361
+skeleton screen\u{9}011743
 
-skeleton's\u{9}011361
+skeleton's\u{9}011743
 
-skeletons\u{9}011361
+skeletons\u{9}011743
 
-skip ahead\u{9}022855
+skip ahead\u{9}023517
 
-skip backward\u{9}022855
+skip backward\u{9}023517
 
-skip forward\u{9}022855
+skip forward\u{9}023517
 
 skip link\u{9}001818
-skip link\u{9}020689
+skip link\u{9}021351
 
 skip link's\u{9}001818
 
-skip links menu\u{9}020689
+skip links menu\u{9}021351
 skip links\u{9}001818
-skip links\u{9}020689
+skip links\u{9}021351
 
 skip nav\u{9}001818
 
-skip navigation link\u{9}020689
+skip navigation link\u{9}021351
 skip navigation\u{9}001818
 
-skip over\u{9}021448
+skip over\u{9}022110
 
-skip to main content link\u{9}020689
-skip to content link\u{9}020689
+skip to main content link\u{9}021351
+skip to content link\u{9}021351
 skip to main content\u{9}001818
 skip to content\u{9}001818
 skip to main\u{9}001818
 
-skiplink\u{9}020689
+skiplink\u{9}021351
 
-skiplinks\u{9}020689
+skiplinks\u{9}021351
 
-skipped\u{9}021448
+skipped\u{9}022110
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}021448
+skips\u{9}022110
 
-skips ahead\u{9}022855
+skips ahead\u{9}023517
 
-skips back\u{9}022855
+skips back\u{9}023517
 
-skips backward\u{9}022855
+skips backward\u{9}023517
 
-skips forward\u{9}022855
+skips forward\u{9}023517
 
-skips over\u{9}021448
+skips over\u{9}022110
 
-slash key\u{9}020321
+slash key\u{9}020983
 
-slide\u{9}007073
-slide\u{9}028781
+slide\u{9}007285
+slide\u{9}029443
 
-slide a finger\u{9}017921
+slide a finger\u{9}018583
 
-slide changes\u{9}023465
+slide changes\u{9}024127
 
 slide index\u{9}000330
 
-slide out menu\u{9}006316
+slide out menu\u{9}006455
 
-slide show\u{9}007073
+slide show\u{9}007285
 
-slide's\u{9}007073
+slide's\u{9}007285
 
-slider\u{9}002179
-slider\u{9}027204
+slider\u{9}002201
+slider\u{9}027866
 
-slider control\u{9}002179
+slider control\u{9}002201
 
-slider range\u{9}027204
+slider range\u{9}027866
 
-slider role\u{9}027204
+slider role\u{9}027866
 
-slider thumb\u{9}002179
+slider thumb\u{9}002201
 
 slider value\u{9}000101
 
-slider's\u{9}002179
+slider's\u{9}002201
 
-sliders\u{9}002179
-sliders\u{9}027204
+sliders\u{9}002201
+sliders\u{9}027866
 
-slides\u{9}007073
-slides\u{9}028781
+slides\u{9}007285
+slides\u{9}029443
 
-slideshow\u{9}007073
+slideshow\u{9}007285
 
-small\u{9}016826
+small\u{9}017488
 
-small screen\u{9}031388
+small screen\u{9}032050
 
-small viewport\u{9}031388
+small viewport\u{9}032050
 
-smaller\u{9}016826
+smaller\u{9}017488
 
-smart invert colors\u{9}031642
-smart invert\u{9}031642
+smart invert colors\u{9}032304
+smart invert\u{9}032304
 
-smoothly\u{9}016595
+smoothly\u{9}017117
 
-snack bar\u{9}010314
+snack bar\u{9}010696
 
-snackbar\u{9}010314
+snackbar\u{9}010696
 
-snackbar / toast\u{9}010314
+snackbar / toast\u{9}010696
 
-snackbar action\u{9}010314
+snackbar action\u{9}010696
 
-snackbar message\u{9}010314
+snackbar message\u{9}010696
 
-snackbar or toast\u{9}010314
+snackbar or toast\u{9}010696
 
-snackbar toast\u{9}010314
+snackbar toast\u{9}010696
 
-snackbar's\u{9}010314
+snackbar's\u{9}010696
 
-snackbars\u{9}010314
+snackbars\u{9}010696
 
-so\u{9}016130
+so\u{9}016652
 
-so as\u{9}016130
+so as\u{9}016652
 
-so that\u{9}016130
+so that\u{9}016652
 
-so the\u{9}016130
+so the\u{9}016652
 
-social feed\u{9}013682
+social feed\u{9}014150
 
-social links\u{9}008699
+social links\u{9}009010
 
-social media links\u{9}008699
+social media links\u{9}009010
 
-social share\u{9}008699
+social share\u{9}009010
 
-soft keyboard appears\u{9}024074
-soft keyboard\u{9}014209
-soft keyboard\u{9}017752
+soft keyboard appears\u{9}024736
+soft keyboard\u{9}014677
+soft keyboard\u{9}018414
 
-software keyboard\u{9}017752
+software keyboard\u{9}018414
 
-solely\u{9}016191
+solely\u{9}016713
 
-some\u{9}016253
+some\u{9}016775
 
-someone\u{9}015380
+someone\u{9}015848
 
-something\u{9}016253
+something\u{9}016775
 
-sometimes\u{9}016595
-sometimes\u{9}026776
+sometimes\u{9}017117
+sometimes\u{9}027438
 
-soon\u{9}016595
+soon\u{9}017117
 
-sort ascending\u{9}034744
+sort ascending\u{9}035356
 
-sort button\u{9}006658
+sort button\u{9}006845
 
-sort by\u{9}006658
+sort by\u{9}006845
 
-sort control\u{9}006658
+sort control\u{9}006845
 
-sort control's\u{9}006658
+sort control's\u{9}006845
 
-sort descending\u{9}034790
+sort descending\u{9}035402
 
 sort direction\u{9}000571
 
-sort header\u{9}006658
+sort header\u{9}006845
 
-sort menu\u{9}006658
+sort menu\u{9}006845
 
 sort order\u{9}000571
 
 sort state\u{9}000571
 
-sortable column\u{9}006658
+sortable column\u{9}006845
 
-sortable header\u{9}006658
+sortable header\u{9}006845
 
-sortable list\u{9}007448
+sortable list\u{9}007687
 
-sortable table\u{9}006658
+sortable table\u{9}006845
 
-sorted\u{9}023307
+sorted\u{9}023969
 
-sorted ascending\u{9}034744
+sorted ascending\u{9}035356
 
-sorted descending\u{9}034790
+sorted descending\u{9}035402
 
-sorted down\u{9}034790
+sorted down\u{9}035402
 
 sorted state\u{9}000571
 
-sorted up\u{9}034744
+sorted up\u{9}035356
 
-sorting control\u{9}006658
+sorting control\u{9}006845
 
 sorting order\u{9}000571
 
-sorts\u{9}023307
+sorts\u{9}023969
 
-sorts the column\u{9}023307
+sorts the column\u{9}023969
 
-sound off\u{9}034560
+sound off\u{9}035172
 
-sound on\u{9}034598
+sound on\u{9}035210
 
-spa\u{9}015100
+spa\u{9}015568
 
-space\u{9}018599
+space\u{9}019261
 
-space bar key\u{9}018599
-space bar\u{9}018599
+space bar key\u{9}019261
+space bar\u{9}019261
 
-space button\u{9}018599
+space button\u{9}019261
 
-space key\u{9}018599
+space key\u{9}019261
 
-spacebar\u{9}018599
+spacebar\u{9}019261
 
-spacebar key\u{9}018599
+spacebar key\u{9}019261
 
-spacebars\u{9}018599
+spacebars\u{9}019261
 
-sparkline\u{9}008516
+sparkline\u{9}008827
 
-spas\u{9}015100
+spas\u{9}015568
 
-speak\u{9}023629
+speak\u{9}024291
 
-speaks\u{9}023629
+speaks\u{9}024291
 
-specific\u{9}016625
+specific\u{9}017147
 
-speech control\u{9}031960
+speech control\u{9}032622
 
-speech input\u{9}031960
+speech input\u{9}032622
 
-speech recognition\u{9}031960
+speech recognition\u{9}032622
 
-speech settings\u{9}032034
+speech settings\u{9}032696
 
 speed dial\u{9}001250
 
-spells\u{9}023629
+spells\u{9}024291
 
-spin box\u{9}002271
-spin box\u{9}029082
+spin box\u{9}002293
+spin box\u{9}029744
 
-spin button\u{9}002271
-spin button\u{9}029082
+spin button\u{9}002293
+spin button\u{9}029744
 
-spin buttons\u{9}029082
+spin buttons\u{9}029744
 
-spinbox\u{9}029082
+spinbox\u{9}029744
 
-spinbutton\u{9}002271
-spinbutton\u{9}029082
+spinbutton\u{9}002293
+spinbutton\u{9}029744
 
-spinbuttons\u{9}029082
+spinbuttons\u{9}029744
 
-spinner\u{9}011175
+spinner\u{9}011557
 
-spinner control\u{9}029082
+spinner control\u{9}029744
 
-spinner indicator\u{9}028884
+spinner indicator\u{9}029546
 
-spinner overlay\u{9}011175
+spinner overlay\u{9}011557
 
-spinner picker\u{9}004178
-spinner picker\u{9}027889
+spinner picker\u{9}004266
+spinner picker\u{9}028551
 
-spinners\u{9}011175
+spinners\u{9}011557
 
-splash\u{9}011611
+splash\u{9}011993
 
-splash screen\u{9}011611
+splash screen\u{9}011993
 
-splash screen's\u{9}011611
+splash screen's\u{9}011993
 
 split button\u{9}001348
 
@@ -16768,10 +17039,10 @@ split button's\u{9}001348
 
 split buttons\u{9}001348
 
-splitter\u{9}013355
-splitter\u{9}029224
+splitter\u{9}013823
+splitter\u{9}029886
 
-spoken\u{9}023629
+spoken\u{9}024291
 
 spoken as\u{9}000061
 
@@ -16779,91 +17050,91 @@ spoken feedback\u{9}000288
 
 spoken output\u{9}000288
 
-spotlight\u{9}010223
+spotlight\u{9}010605
 
-spread gesture\u{9}017696
+spread gesture\u{9}018358
 
-standalone icon\u{9}012122
+standalone icon\u{9}012519
 
 standalone link\u{9}001730
 
-standard\u{9}016853
+standard\u{9}017515
 
-standard bottom sheet\u{9}010093
+standard bottom sheet\u{9}010459
 
 standard button\u{9}000828
-standard button\u{9}026798
+standard button\u{9}027460
 
-standards\u{9}016853
+standards\u{9}017515
 
-star\u{9}005173
+star\u{9}005301
 
-star rating input\u{9}005173
-star rating\u{9}005173
+star rating input\u{9}005301
+star rating\u{9}005301
 
-star rating's\u{9}005173
+star rating's\u{9}005301
 
-star ratings\u{9}005173
+star ratings\u{9}005301
 
-stars\u{9}005173
+stars\u{9}005301
 
-start\u{9}022650
+start\u{9}023312
 
-start in a logical place\u{9}020736
+start in a logical place\u{9}021398
 
-start of\u{9}016567
+start of\u{9}017089
 
-start to\u{9}015616
+start to\u{9}016084
 
-starting\u{9}016853
+starting\u{9}017515
 
 starting focus\u{9}000141
 
-starts\u{9}022650
+starts\u{9}023312
 
-starts a search\u{9}022621
+starts a search\u{9}023283
 
-starts in a logical place\u{9}020736
+starts in a logical place\u{9}021398
 
-starts playing\u{9}022695
+starts playing\u{9}023357
 
-starts searching\u{9}022621
+starts searching\u{9}023283
 
-starts the search\u{9}022621
+starts the search\u{9}023283
 
-starts to\u{9}015616
+starts to\u{9}016084
 
 state\u{9}000087
 
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}021774
+state changes\u{9}022436
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}021774
+state is changed\u{9}022436
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}032971
-state is on\u{9}032867
+state is off\u{9}033627
+state is on\u{9}033529
 state is read\u{9}000087
-state is toggled\u{9}021774
+state is toggled\u{9}022436
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}021774
+state must change\u{9}022436
 
-state of the button is changed\u{9}021774
-state of the control is changed\u{9}021774
-state of the switch is changed\u{9}021774
-state of the toggle is changed\u{9}021774
+state of the button is changed\u{9}022436
+state of the control is changed\u{9}022436
+state of the switch is changed\u{9}022436
+state of the toggle is changed\u{9}022436
 
-state off\u{9}032971
+state off\u{9}033627
 
-state on\u{9}032867
+state on\u{9}033529
 
 state or value\u{9}000087
 
@@ -16872,1938 +17143,1938 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}021774
+state should change\u{9}022436
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}023629
+states its\u{9}024291
 
-static element\u{9}009661
+static element\u{9}009972
 
-static image\u{9}012007
+static image\u{9}012404
 
-static text trait\u{9}028457
-static text\u{9}013187
-static text\u{9}028457
+static text trait\u{9}029119
+static text\u{9}013655
+static text\u{9}029119
 
 status\u{9}000469
-status\u{9}010667
-status\u{9}028955
+status\u{9}011049
+status\u{9}029617
 
-status badge\u{9}009017
+status badge\u{9}009328
 
-status bar\u{9}015221
+status bar\u{9}015689
 
-status dot\u{9}009017
+status dot\u{9}009328
 
-status icon\u{9}012122
+status icon\u{9}012519
 
-status indicator\u{9}009017
+status indicator\u{9}009328
 
 status message\u{9}000469
-status message\u{9}010667
-status message\u{9}028955
+status message\u{9}011049
+status message\u{9}029617
 
-status message's\u{9}010667
+status message's\u{9}011049
 
 status messages\u{9}000469
-status messages\u{9}010667
-status messages\u{9}028955
+status messages\u{9}011049
+status messages\u{9}029617
 
-status region\u{9}010667
-status region\u{9}028955
+status region\u{9}011049
+status region\u{9}029617
 
-status role\u{9}028955
+status role\u{9}029617
 
 status text\u{9}000469
 
-status tracker\u{9}011481
+status tracker\u{9}011863
 
 status update\u{9}000469
-status update\u{9}010667
+status update\u{9}011049
 
 status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}024181
+stay\u{9}024843
 
-stay complete\u{9}023805
+stay complete\u{9}024467
 
-stay fully legible\u{9}023805
-stay fully readable\u{9}023805
+stay fully legible\u{9}024467
+stay fully readable\u{9}024467
 
-stay functional\u{9}023805
+stay functional\u{9}024467
 
-stay intact\u{9}023805
+stay intact\u{9}024467
 
-stay legible\u{9}023805
+stay legible\u{9}024467
 
-stay readable\u{9}023805
+stay readable\u{9}024467
 
-stay usable\u{9}023805
+stay usable\u{9}024467
 
-stay visible and readable\u{9}023805
-stay visible\u{9}024181
+stay visible and readable\u{9}024467
+stay visible\u{9}024843
 
-stay within\u{9}021125
+stay within\u{9}021787
 
-staying\u{9}024181
+staying\u{9}024843
 
-stays\u{9}024181
+stays\u{9}024843
 
-stays complete\u{9}023805
+stays complete\u{9}024467
 
-stays fully legible\u{9}023805
-stays fully readable\u{9}023805
+stays fully legible\u{9}024467
+stays fully readable\u{9}024467
 
-stays functional\u{9}023805
+stays functional\u{9}024467
 
-stays intact\u{9}023805
+stays intact\u{9}024467
 
-stays legible\u{9}023805
+stays legible\u{9}024467
 
-stays on screen\u{9}024181
+stays on screen\u{9}024843
 
-stays open\u{9}024181
+stays open\u{9}024843
 
-stays readable\u{9}023805
+stays readable\u{9}024467
 
-stays the same\u{9}024181
+stays the same\u{9}024843
 
-stays usable\u{9}023805
+stays usable\u{9}024467
 
-stays visible and readable\u{9}023805
-stays visible\u{9}024181
+stays visible and readable\u{9}024467
+stays visible\u{9}024843
 
-stays within\u{9}021125
+stays within\u{9}021787
 
-step\u{9}015758
+step\u{9}016226
 
-step 1\u{9}015758
+step 1\u{9}016226
 
-step 2\u{9}015758
+step 2\u{9}016226
 
-step 3\u{9}015758
+step 3\u{9}016226
 
-step bar\u{9}011481
+step bar\u{9}011863
 
-step complete\u{9}033633
+step complete\u{9}034271
 
-step control\u{9}029039
+step control\u{9}029701
 
-step indicator\u{9}011481
+step indicator\u{9}011863
 
-step indicator's\u{9}011481
+step indicator's\u{9}011863
 
-step indicators\u{9}011481
+step indicators\u{9}011863
 
-step progress\u{9}011481
+step progress\u{9}011863
 
-step tracker\u{9}011481
+step tracker\u{9}011863
 
-stepper\u{9}002271
-stepper\u{9}029039
+stepper\u{9}002293
+stepper\u{9}029701
 
-stepper control\u{9}002271
+stepper control\u{9}002293
 
-stepper input\u{9}002271
-stepper input\u{9}029082
+stepper input\u{9}002293
+stepper input\u{9}029744
 
 stepper value\u{9}000101
 
-stepper wizard\u{9}011481
+stepper wizard\u{9}011863
 
-stepper's\u{9}002271
+stepper's\u{9}002293
 
-steppers\u{9}002271
-steppers\u{9}029039
+steppers\u{9}002293
+steppers\u{9}029701
 
-steps\u{9}015758
+steps\u{9}016226
 
-steps indicator\u{9}011481
+steps indicator\u{9}011863
 
-steps through\u{9}023515
+steps through\u{9}024177
 
-steps to\u{9}020837
+steps to\u{9}021499
 
-sticky\u{9}013504
+sticky\u{9}013972
 
-sticky banner\u{9}013504
+sticky banner\u{9}013972
 
-sticky button\u{9}013504
+sticky button\u{9}013972
 
-sticky content\u{9}013504
+sticky content\u{9}013972
 
-sticky element\u{9}013504
+sticky element\u{9}013972
 
-sticky elements\u{9}013504
+sticky elements\u{9}013972
 
-sticky footer\u{9}013504
+sticky footer\u{9}013972
 
-sticky header\u{9}013504
+sticky header\u{9}013972
 
-sticky navigation\u{9}013504
+sticky navigation\u{9}013972
 
-still\u{9}016595
+still\u{9}017117
 
-stop\u{9}022733
+stop\u{9}023395
 
-stop button\u{9}008072
+stop button\u{9}008362
 
-stopping\u{9}022733
+stopping\u{9}023395
 
-stops\u{9}022733
+stops\u{9}023395
 
-stops moving\u{9}024030
+stops moving\u{9}024692
 
-stopwatch\u{9}008001
+stopwatch\u{9}008272
 
-store locator\u{9}008462
+store locator\u{9}008773
 
-store map\u{9}008462
+store map\u{9}008773
 
-storyboard\u{9}016886
+storyboard\u{9}017548
 
-storyboards\u{9}016886
+storyboards\u{9}017548
 
-stretch\u{9}017696
+stretch\u{9}018358
 
-stretches\u{9}017696
+stretches\u{9}018358
 
-strike\u{9}015562
+strike\u{9}016030
 
-strike price\u{9}012375
+strike price\u{9}012772
 
-strike through content\u{9}012375
-strike through price\u{9}012375
+strike through content\u{9}012772
+strike through price\u{9}012772
 strike through text\u{9}000633
-strike through text\u{9}012375
+strike through text\u{9}012772
 strike through\u{9}000633
-strike through\u{9}012375
+strike through\u{9}012772
 
-strikes\u{9}015562
+strikes\u{9}016030
 
 strikethrough\u{9}000633
-strikethrough\u{9}012375
+strikethrough\u{9}012772
 
-strikethrough content\u{9}012375
+strikethrough content\u{9}012772
 
 strikethrough text\u{9}000633
-strikethrough text\u{9}012375
+strikethrough text\u{9}012772
 
-string\u{9}013187
+string\u{9}013655
 
-strings\u{9}013187
+strings\u{9}013655
 
-strongly\u{9}016595
+strongly\u{9}017117
 
-strongly visually indicated\u{9}021028
+strongly visually indicated\u{9}021690
 
-struck through text\u{9}012375
+struck through text\u{9}012772
 struck through\u{9}000633
 
-stylus\u{9}018033
+stylus\u{9}018695
 
-sub heading\u{9}011858
+sub heading\u{9}012240
 
-sub menu\u{9}005990
-sub menu\u{9}027991
+sub menu\u{9}006129
+sub menu\u{9}028653
 
-sub menus\u{9}027991
+sub menus\u{9}028653
 
-subheading\u{9}011858
+subheading\u{9}012240
 
-subheadings\u{9}011858
+subheadings\u{9}012240
 
-submenu\u{9}005990
-submenu\u{9}027991
+submenu\u{9}006129
+submenu\u{9}028653
 
-submenu button\u{9}026872
+submenu button\u{9}027534
 
-submenus\u{9}005990
-submenus\u{9}027991
+submenus\u{9}006129
+submenus\u{9}028653
 
-submission\u{9}022621
+submission\u{9}023283
 
-submit\u{9}022621
+submit\u{9}023283
 
 submit button\u{9}000828
 
-submits\u{9}022621
+submits\u{9}023283
 
-submits the form\u{9}022621
-submits the search\u{9}022621
+submits the form\u{9}023283
+submits the search\u{9}023283
 
-submitted\u{9}022621
+submitted\u{9}023283
 
-submitting\u{9}022621
+submitting\u{9}023283
 
-subsection\u{9}011858
+subsection\u{9}012240
 
-subsections\u{9}011858
+subsections\u{9}012240
 
-subsequent\u{9}016279
+subsequent\u{9}016801
 
-subsequently\u{9}015708
+subsequently\u{9}016176
 
-subtitle\u{9}011858
-subtitle\u{9}031560
+subtitle\u{9}012240
+subtitle\u{9}032222
 
-subtitles\u{9}011858
-subtitles\u{9}031560
+subtitles\u{9}012240
+subtitles\u{9}032222
 
-subtracts\u{9}023032
+subtracts\u{9}023694
 
-subtracts one\u{9}023032
+subtracts one\u{9}023694
 
 success message\u{9}000469
-success message\u{9}010667
+success message\u{9}011049
 
 success messages\u{9}000469
-success messages\u{9}010667
+success messages\u{9}011049
 
-success state\u{9}033495
+success state\u{9}034139
 
-successfully\u{9}016595
+successfully\u{9}017117
 
-such\u{9}016625
+such\u{9}017147
 
-such as :\u{9}015993
-such as\u{9}015993
+such as :\u{9}016461
+such as\u{9}016461
 
-sufficient\u{9}016826
+sufficient\u{9}017488
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}016595
+sufficiently\u{9}017117
 
-suggestion\u{9}003933
+suggestion\u{9}003985
 
-suggestion chip\u{9}006466
+suggestion chip\u{9}006610
 
-suggestion list\u{9}003933
+suggestion list\u{9}003985
 
-suggestions\u{9}003933
+suggestions\u{9}003985
 
-suggestions appear\u{9}023307
+suggestions appear\u{9}023969
 
-summary\u{9}006751
+summary\u{9}006938
 
-summary element\u{9}029310
+summary element\u{9}029972
 
-summary role\u{9}029310
+summary role\u{9}029972
 
-superscript\u{9}013088
+superscript\u{9}013556
 
-superscript link\u{9}013088
+superscript link\u{9}013556
 
 supporting text\u{9}000115
-supporting text\u{9}010914
+supporting text\u{9}011296
 
-supposed to\u{9}015283
+supposed to\u{9}015751
 
-surrounding content\u{9}013187
+surrounding content\u{9}013655
 
-survey\u{9}012671
+survey\u{9}013084
 
-svg\u{9}012007
+svg\u{9}012404
 
-swatch\u{9}004950
+swatch\u{9}005078
 
-swatches\u{9}004950
+swatches\u{9}005078
 
-swift ui\u{9}016904
+swift ui\u{9}017566
 
-swiftui\u{9}016904
+swiftui\u{9}017566
 
-swipe\u{9}017006
+swipe\u{9}017668
 
-swipe across\u{9}017006
+swipe across\u{9}017668
 
 swipe action\u{9}000381
-swipe action\u{9}007573
+swipe action\u{9}007812
 
-swipe action's\u{9}007573
+swipe action's\u{9}007812
 
 swipe actions\u{9}000381
-swipe actions\u{9}007573
+swipe actions\u{9}007812
 
-swipe around\u{9}017006
+swipe around\u{9}017668
 
-swipe back gesture\u{9}017901
-swipe back\u{9}017087
+swipe back gesture\u{9}018563
+swipe back\u{9}017749
 
-swipe backward\u{9}017087
+swipe backward\u{9}017749
 
-swipe backwards\u{9}017087
+swipe backwards\u{9}017749
 
-swipe between\u{9}017006
+swipe between\u{9}017668
 
-swipe browse\u{9}017006
+swipe browse\u{9}017668
 
-swipe buttons\u{9}007573
+swipe buttons\u{9}007812
 
-swipe down / up with 1 finger\u{9}017174
-swipe down / up with one finger\u{9}017174
-swipe down or up with 1 finger\u{9}017174
-swipe down or up with one finger\u{9}017174
-swipe down with 1 finger\u{9}017248
-swipe down with 2 fingers\u{9}017300
-swipe down with 3 fingers\u{9}017336
-swipe down with 4 fingers\u{9}017376
-swipe down with four fingers\u{9}017376
-swipe down with one finger\u{9}017248
-swipe down with three fingers\u{9}017336
-swipe down with two fingers\u{9}017300
-swipe down / up\u{9}017174
-swipe down and left\u{9}017901
-swipe down and right\u{9}017272
-swipe down or up\u{9}017174
-swipe down then left\u{9}017901
-swipe down then right\u{9}017272
-swipe down then up\u{9}017272
-swipe down\u{9}017248
+swipe down / up with 1 finger\u{9}017836
+swipe down / up with one finger\u{9}017836
+swipe down or up with 1 finger\u{9}017836
+swipe down or up with one finger\u{9}017836
+swipe down with 1 finger\u{9}017910
+swipe down with 2 fingers\u{9}017962
+swipe down with 3 fingers\u{9}017998
+swipe down with 4 fingers\u{9}018038
+swipe down with four fingers\u{9}018038
+swipe down with one finger\u{9}017910
+swipe down with three fingers\u{9}017998
+swipe down with two fingers\u{9}017962
+swipe down / up\u{9}017836
+swipe down and left\u{9}018563
+swipe down and right\u{9}017934
+swipe down or up\u{9}017836
+swipe down then left\u{9}018563
+swipe down then right\u{9}017934
+swipe down then up\u{9}017934
+swipe down\u{9}017910
 
-swipe downward\u{9}017248
+swipe downward\u{9}017910
 
-swipe downwards\u{9}017248
+swipe downwards\u{9}017910
 
-swipe forward\u{9}017061
+swipe forward\u{9}017723
 
-swipe forwards\u{9}017061
+swipe forwards\u{9}017723
 
-swipe gesture\u{9}013996
-swipe gesture\u{9}017006
+swipe gesture\u{9}014464
+swipe gesture\u{9}017668
 
-swipe gestures\u{9}017006
+swipe gestures\u{9}017668
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}017111
-swipe horizontally\u{9}017111
+swipe horizontally with one finger\u{9}017773
+swipe horizontally\u{9}017773
 
-swipe left and / or right with one finger\u{9}017111
-swipe left / right with 2 fingers\u{9}017300
-swipe left / right with 3 fingers\u{9}017336
-swipe left / right with 4 fingers\u{9}017376
-swipe left / right with four fingers\u{9}017376
-swipe left / right with one finger\u{9}017111
-swipe left / right with three fingers\u{9}017336
-swipe left / right with two fingers\u{9}017300
-swipe left and right with one finger\u{9}017111
-swipe left or right with 2 fingers\u{9}017300
-swipe left or right with 3 fingers\u{9}017336
-swipe left or right with 4 fingers\u{9}017376
-swipe left or right with four fingers\u{9}017376
-swipe left or right with one finger\u{9}017111
-swipe left or right with three fingers\u{9}017336
-swipe left or right with two fingers\u{9}017300
-swipe left and / or right\u{9}017111
-swipe left with 1 finger\u{9}017087
-swipe left with 2 fingers\u{9}017300
-swipe left with 3 fingers\u{9}017336
-swipe left with 4 fingers\u{9}017376
-swipe left with four fingers\u{9}017376
-swipe left with one finger\u{9}017087
-swipe left with three fingers\u{9}017336
-swipe left with two fingers\u{9}017300
-swipe left / right\u{9}017111
-swipe left and right\u{9}017111
-swipe left or right\u{9}017111
-swipe left then down\u{9}017272
-swipe left then right\u{9}017272
-swipe left then up\u{9}017272
-swipe left\u{9}017087
+swipe left and / or right with one finger\u{9}017773
+swipe left / right with 2 fingers\u{9}017962
+swipe left / right with 3 fingers\u{9}017998
+swipe left / right with 4 fingers\u{9}018038
+swipe left / right with four fingers\u{9}018038
+swipe left / right with one finger\u{9}017773
+swipe left / right with three fingers\u{9}017998
+swipe left / right with two fingers\u{9}017962
+swipe left and right with one finger\u{9}017773
+swipe left or right with 2 fingers\u{9}017962
+swipe left or right with 3 fingers\u{9}017998
+swipe left or right with 4 fingers\u{9}018038
+swipe left or right with four fingers\u{9}018038
+swipe left or right with one finger\u{9}017773
+swipe left or right with three fingers\u{9}017998
+swipe left or right with two fingers\u{9}017962
+swipe left and / or right\u{9}017773
+swipe left with 1 finger\u{9}017749
+swipe left with 2 fingers\u{9}017962
+swipe left with 3 fingers\u{9}017998
+swipe left with 4 fingers\u{9}018038
+swipe left with four fingers\u{9}018038
+swipe left with one finger\u{9}017749
+swipe left with three fingers\u{9}017998
+swipe left with two fingers\u{9}017962
+swipe left / right\u{9}017773
+swipe left and right\u{9}017773
+swipe left or right\u{9}017773
+swipe left then down\u{9}017934
+swipe left then right\u{9}017934
+swipe left then up\u{9}017934
+swipe left\u{9}017749
 
-swipe list item\u{9}007573
+swipe list item\u{9}007812
 
-swipe move\u{9}017006
+swipe move\u{9}017668
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}017006
+swipe navigation\u{9}017668
 
-swipe onto\u{9}017006
+swipe onto\u{9}017668
 
 swipe order\u{9}000171
-swipe order\u{9}017006
-
-swipe over\u{9}017006
-
-swipe right / left with one finger\u{9}017111
-swipe right and left with one finger\u{9}017111
-swipe right or left with 2 fingers\u{9}017300
-swipe right or left with 3 fingers\u{9}017336
-swipe right or left with 4 fingers\u{9}017376
-swipe right or left with four fingers\u{9}017376
-swipe right or left with one finger\u{9}017111
-swipe right or left with three fingers\u{9}017336
-swipe right or left with two fingers\u{9}017300
-swipe right with 1 finger\u{9}017061
-swipe right with 2 fingers\u{9}017300
-swipe right with 3 fingers\u{9}017336
-swipe right with 4 fingers\u{9}017376
-swipe right with four fingers\u{9}017376
-swipe right with one finger\u{9}017061
-swipe right with three fingers\u{9}017336
-swipe right with two fingers\u{9}017300
-swipe right / left\u{9}017111
-swipe right and left\u{9}017111
-swipe right or left\u{9}017111
-swipe right then down\u{9}017272
-swipe right then left\u{9}017272
-swipe right then up\u{9}017272
-swipe right\u{9}017061
-
-swipe row\u{9}007573
-
-swipe rt\u{9}017061
-
-swipe to move focus\u{9}017006
-swipe to navigate between\u{9}017006
-swipe to the left\u{9}017087
-swipe to the next\u{9}017061
-swipe to the previous\u{9}017087
-swipe to the right\u{9}017061
-swipe to browse\u{9}017006
-swipe to delete\u{9}007573
-swipe to dismiss\u{9}007573
-swipe to each\u{9}017006
-swipe to focus\u{9}017006
-swipe to focusable\u{9}017006
-swipe to move\u{9}017006
-swipe to navigate\u{9}017006
-swipe to reach\u{9}017006
-swipe to read\u{9}017006
-swipe to refresh\u{9}007316
-
-swipe up or down to select a custom action , then double tap to activate\u{9}030868
-swipe up or down with one finger to adjust the value\u{9}030814
-swipe up or down to select a custom action\u{9}030814
-swipe up or down with one finger to adjust\u{9}030814
-swipe up or down to adjust the value\u{9}030814
-swipe up / down with 1 finger\u{9}017174
-swipe up / down with 2 fingers\u{9}017300
-swipe up / down with 3 fingers\u{9}017336
-swipe up / down with 4 fingers\u{9}017376
-swipe up / down with four fingers\u{9}017376
-swipe up / down with one finger\u{9}017174
-swipe up / down with three fingers\u{9}017336
-swipe up / down with two fingers\u{9}017300
-swipe up and down with 1 finger\u{9}017174
-swipe up and down with one finger\u{9}017174
-swipe up or down to adjust value\u{9}030814
-swipe up or down to change pages\u{9}030814
-swipe up or down to change slides\u{9}030814
-swipe up or down to change value\u{9}030814
-swipe up or down with 1 finger\u{9}017174
-swipe up or down with 2 fingers\u{9}017300
-swipe up or down with 3 fingers\u{9}017336
-swipe up or down with 4 fingers\u{9}017376
-swipe up or down with four fingers\u{9}017376
-swipe up or down with one finger\u{9}017174
-swipe up or down with three fingers\u{9}017336
-swipe up or down with two fingers\u{9}017300
-swipe up or down to adjust\u{9}030814
-swipe up / swipe down\u{9}017174
-swipe up or swipe down\u{9}017174
-swipe up with 1 finger\u{9}017228
-swipe up with 2 fingers\u{9}017300
-swipe up with 3 fingers\u{9}017336
-swipe up with 4 fingers\u{9}017376
-swipe up with four fingers\u{9}017376
-swipe up with one finger\u{9}017228
-swipe up with three fingers\u{9}017336
-swipe up with two fingers\u{9}017300
-swipe up / down\u{9}017174
-swipe up and down\u{9}017174
-swipe up and right\u{9}017272
-swipe up or down\u{9}017174
-swipe up then down\u{9}017272
-swipe up then left\u{9}017272
-swipe up then right\u{9}017272
-swipe up\u{9}017228
-
-swipe upward\u{9}017228
-
-swipe upwards\u{9}017228
-
-swipe using 2 fingers\u{9}017300
-swipe using 3 fingers\u{9}017336
-swipe using 4 fingers\u{9}017376
-swipe using four fingers\u{9}017376
-swipe using three fingers\u{9}017336
-swipe using two fingers\u{9}017300
-
-swipe vertically with 1 finger\u{9}017174
-swipe vertically with one finger\u{9}017174
-swipe vertically\u{9}017174
-
-swipe with 1 finger\u{9}017006
-swipe with 2 fingers\u{9}017300
-swipe with 3 fingers\u{9}017336
-swipe with 4 fingers\u{9}017376
-swipe with four fingers\u{9}017376
-swipe with one finger\u{9}017006
-swipe with three fingers\u{9}017336
-swipe with two fingers\u{9}017300
-
-swipeable\u{9}007573
-
-swipeable row\u{9}007573
-
-swiped\u{9}017006
-
-swipes\u{9}017006
-
-swipes across\u{9}017006
-
-swipes around\u{9}017006
-
-swipes back\u{9}017087
-
-swipes backward\u{9}017087
-
-swipes backwards\u{9}017087
-
-swipes between\u{9}017006
-
-swipes down / up with 1 finger\u{9}017174
-swipes down / up with one finger\u{9}017174
-swipes down or up with 1 finger\u{9}017174
-swipes down or up with one finger\u{9}017174
-swipes down with 2 fingers\u{9}017300
-swipes down with 3 fingers\u{9}017336
-swipes down with 4 fingers\u{9}017376
-swipes down with four fingers\u{9}017376
-swipes down with three fingers\u{9}017336
-swipes down with two fingers\u{9}017300
-swipes down / up\u{9}017174
-swipes down or up\u{9}017174
-swipes down\u{9}017248
-
-swipes downward\u{9}017248
-
-swipes downwards\u{9}017248
-
-swipes forward\u{9}017061
-
-swipes forwards\u{9}017061
-
-swipes horizontally with one finger\u{9}017111
-swipes horizontally\u{9}017111
-
-swipes left and / or right with one finger\u{9}017111
-swipes left / right with 2 fingers\u{9}017300
-swipes left / right with 3 fingers\u{9}017336
-swipes left / right with 4 fingers\u{9}017376
-swipes left / right with four fingers\u{9}017376
-swipes left / right with one finger\u{9}017111
-swipes left / right with three fingers\u{9}017336
-swipes left / right with two fingers\u{9}017300
-swipes left and right with one finger\u{9}017111
-swipes left or right with 2 fingers\u{9}017300
-swipes left or right with 3 fingers\u{9}017336
-swipes left or right with 4 fingers\u{9}017376
-swipes left or right with four fingers\u{9}017376
-swipes left or right with one finger\u{9}017111
-swipes left or right with three fingers\u{9}017336
-swipes left or right with two fingers\u{9}017300
-swipes left and / or right\u{9}017111
-swipes left with 2 fingers\u{9}017300
-swipes left with 3 fingers\u{9}017336
-swipes left with 4 fingers\u{9}017376
-swipes left with four fingers\u{9}017376
-swipes left with three fingers\u{9}017336
-swipes left with two fingers\u{9}017300
-swipes left / right\u{9}017111
-swipes left and right\u{9}017111
-swipes left or right\u{9}017111
-swipes left\u{9}017087
-
-swipes onto\u{9}017006
-
-swipes over\u{9}017006
-
-swipes right / left with one finger\u{9}017111
-swipes right and left with one finger\u{9}017111
-swipes right or left with 2 fingers\u{9}017300
-swipes right or left with 3 fingers\u{9}017336
-swipes right or left with 4 fingers\u{9}017376
-swipes right or left with four fingers\u{9}017376
-swipes right or left with one finger\u{9}017111
-swipes right or left with three fingers\u{9}017336
-swipes right or left with two fingers\u{9}017300
-swipes right with 2 fingers\u{9}017300
-swipes right with 3 fingers\u{9}017336
-swipes right with 4 fingers\u{9}017376
-swipes right with four fingers\u{9}017376
-swipes right with three fingers\u{9}017336
-swipes right with two fingers\u{9}017300
-swipes right / left\u{9}017111
-swipes right and left\u{9}017111
-swipes right or left\u{9}017111
-swipes right\u{9}017061
-
-swipes rt\u{9}017061
-
-swipes to move focus\u{9}017006
-swipes to navigate between\u{9}017006
-swipes to the left\u{9}017087
-swipes to the next\u{9}017061
-swipes to the previous\u{9}017087
-swipes to the right\u{9}017061
-swipes to browse\u{9}017006
-swipes to each\u{9}017006
-swipes to focus\u{9}017006
-swipes to focusable\u{9}017006
-swipes to move\u{9}017006
-swipes to navigate\u{9}017006
-swipes to reach\u{9}017006
-swipes to read\u{9}017006
-
-swipes up / down with 1 finger\u{9}017174
-swipes up / down with 2 fingers\u{9}017300
-swipes up / down with 3 fingers\u{9}017336
-swipes up / down with 4 fingers\u{9}017376
-swipes up / down with four fingers\u{9}017376
-swipes up / down with one finger\u{9}017174
-swipes up / down with three fingers\u{9}017336
-swipes up / down with two fingers\u{9}017300
-swipes up and down with 1 finger\u{9}017174
-swipes up and down with one finger\u{9}017174
-swipes up or down with 1 finger\u{9}017174
-swipes up or down with 2 fingers\u{9}017300
-swipes up or down with 3 fingers\u{9}017336
-swipes up or down with 4 fingers\u{9}017376
-swipes up or down with four fingers\u{9}017376
-swipes up or down with one finger\u{9}017174
-swipes up or down with three fingers\u{9}017336
-swipes up or down with two fingers\u{9}017300
-swipes up with 2 fingers\u{9}017300
-swipes up with 3 fingers\u{9}017336
-swipes up with 4 fingers\u{9}017376
-swipes up with four fingers\u{9}017376
-swipes up with three fingers\u{9}017336
-swipes up with two fingers\u{9}017300
-swipes up / down\u{9}017174
-swipes up and down\u{9}017174
-swipes up or down\u{9}017174
-swipes up\u{9}017228
-
-swipes upward\u{9}017228
-
-swipes upwards\u{9}017228
-
-swipes vertically with 1 finger\u{9}017174
-swipes vertically with one finger\u{9}017174
-swipes vertically\u{9}017174
-
-swipes with 2 fingers\u{9}017300
-swipes with 3 fingers\u{9}017336
-swipes with 4 fingers\u{9}017376
-swipes with four fingers\u{9}017376
-swipes with three fingers\u{9}017336
-swipes with two fingers\u{9}017300
-
-swiping\u{9}017006
-
-swiping across\u{9}017006
-
-swiping around\u{9}017006
-
-swiping back\u{9}017087
-
-swiping backward\u{9}017087
-
-swiping backwards\u{9}017087
+swipe order\u{9}017668
+
+swipe over\u{9}017668
+
+swipe right / left with one finger\u{9}017773
+swipe right and left with one finger\u{9}017773
+swipe right or left with 2 fingers\u{9}017962
+swipe right or left with 3 fingers\u{9}017998
+swipe right or left with 4 fingers\u{9}018038
+swipe right or left with four fingers\u{9}018038
+swipe right or left with one finger\u{9}017773
+swipe right or left with three fingers\u{9}017998
+swipe right or left with two fingers\u{9}017962
+swipe right with 1 finger\u{9}017723
+swipe right with 2 fingers\u{9}017962
+swipe right with 3 fingers\u{9}017998
+swipe right with 4 fingers\u{9}018038
+swipe right with four fingers\u{9}018038
+swipe right with one finger\u{9}017723
+swipe right with three fingers\u{9}017998
+swipe right with two fingers\u{9}017962
+swipe right / left\u{9}017773
+swipe right and left\u{9}017773
+swipe right or left\u{9}017773
+swipe right then down\u{9}017934
+swipe right then left\u{9}017934
+swipe right then up\u{9}017934
+swipe right\u{9}017723
+
+swipe row\u{9}007812
+
+swipe rt\u{9}017723
+
+swipe to move focus\u{9}017668
+swipe to navigate between\u{9}017668
+swipe to the left\u{9}017749
+swipe to the next\u{9}017723
+swipe to the previous\u{9}017749
+swipe to the right\u{9}017723
+swipe to browse\u{9}017668
+swipe to delete\u{9}007812
+swipe to dismiss\u{9}007812
+swipe to each\u{9}017668
+swipe to focus\u{9}017668
+swipe to focusable\u{9}017668
+swipe to move\u{9}017668
+swipe to navigate\u{9}017668
+swipe to reach\u{9}017668
+swipe to read\u{9}017668
+swipe to refresh\u{9}007555
+
+swipe up or down to select a custom action , then double tap to activate\u{9}031530
+swipe up or down with one finger to adjust the value\u{9}031476
+swipe up or down to select a custom action\u{9}031476
+swipe up or down with one finger to adjust\u{9}031476
+swipe up or down to adjust the value\u{9}031476
+swipe up / down with 1 finger\u{9}017836
+swipe up / down with 2 fingers\u{9}017962
+swipe up / down with 3 fingers\u{9}017998
+swipe up / down with 4 fingers\u{9}018038
+swipe up / down with four fingers\u{9}018038
+swipe up / down with one finger\u{9}017836
+swipe up / down with three fingers\u{9}017998
+swipe up / down with two fingers\u{9}017962
+swipe up and down with 1 finger\u{9}017836
+swipe up and down with one finger\u{9}017836
+swipe up or down to adjust value\u{9}031476
+swipe up or down to change pages\u{9}031476
+swipe up or down to change slides\u{9}031476
+swipe up or down to change value\u{9}031476
+swipe up or down with 1 finger\u{9}017836
+swipe up or down with 2 fingers\u{9}017962
+swipe up or down with 3 fingers\u{9}017998
+swipe up or down with 4 fingers\u{9}018038
+swipe up or down with four fingers\u{9}018038
+swipe up or down with one finger\u{9}017836
+swipe up or down with three fingers\u{9}017998
+swipe up or down with two fingers\u{9}017962
+swipe up or down to adjust\u{9}031476
+swipe up / swipe down\u{9}017836
+swipe up or swipe down\u{9}017836
+swipe up with 1 finger\u{9}017890
+swipe up with 2 fingers\u{9}017962
+swipe up with 3 fingers\u{9}017998
+swipe up with 4 fingers\u{9}018038
+swipe up with four fingers\u{9}018038
+swipe up with one finger\u{9}017890
+swipe up with three fingers\u{9}017998
+swipe up with two fingers\u{9}017962
+swipe up / down\u{9}017836
+swipe up and down\u{9}017836
+swipe up and right\u{9}017934
+swipe up or down\u{9}017836
+swipe up then down\u{9}017934
+swipe up then left\u{9}017934
+swipe up then right\u{9}017934
+swipe up\u{9}017890
+
+swipe upward\u{9}017890
+
+swipe upwards\u{9}017890
+
+swipe using 2 fingers\u{9}017962
+swipe using 3 fingers\u{9}017998
+swipe using 4 fingers\u{9}018038
+swipe using four fingers\u{9}018038
+swipe using three fingers\u{9}017998
+swipe using two fingers\u{9}017962
+
+swipe vertically with 1 finger\u{9}017836
+swipe vertically with one finger\u{9}017836
+swipe vertically\u{9}017836
+
+swipe with 1 finger\u{9}017668
+swipe with 2 fingers\u{9}017962
+swipe with 3 fingers\u{9}017998
+swipe with 4 fingers\u{9}018038
+swipe with four fingers\u{9}018038
+swipe with one finger\u{9}017668
+swipe with three fingers\u{9}017998
+swipe with two fingers\u{9}017962
+
+swipeable\u{9}007812
+
+swipeable row\u{9}007812
+
+swiped\u{9}017668
+
+swipes\u{9}017668
+
+swipes across\u{9}017668
+
+swipes around\u{9}017668
+
+swipes back\u{9}017749
+
+swipes backward\u{9}017749
+
+swipes backwards\u{9}017749
+
+swipes between\u{9}017668
+
+swipes down / up with 1 finger\u{9}017836
+swipes down / up with one finger\u{9}017836
+swipes down or up with 1 finger\u{9}017836
+swipes down or up with one finger\u{9}017836
+swipes down with 2 fingers\u{9}017962
+swipes down with 3 fingers\u{9}017998
+swipes down with 4 fingers\u{9}018038
+swipes down with four fingers\u{9}018038
+swipes down with three fingers\u{9}017998
+swipes down with two fingers\u{9}017962
+swipes down / up\u{9}017836
+swipes down or up\u{9}017836
+swipes down\u{9}017910
+
+swipes downward\u{9}017910
+
+swipes downwards\u{9}017910
+
+swipes forward\u{9}017723
+
+swipes forwards\u{9}017723
+
+swipes horizontally with one finger\u{9}017773
+swipes horizontally\u{9}017773
+
+swipes left and / or right with one finger\u{9}017773
+swipes left / right with 2 fingers\u{9}017962
+swipes left / right with 3 fingers\u{9}017998
+swipes left / right with 4 fingers\u{9}018038
+swipes left / right with four fingers\u{9}018038
+swipes left / right with one finger\u{9}017773
+swipes left / right with three fingers\u{9}017998
+swipes left / right with two fingers\u{9}017962
+swipes left and right with one finger\u{9}017773
+swipes left or right with 2 fingers\u{9}017962
+swipes left or right with 3 fingers\u{9}017998
+swipes left or right with 4 fingers\u{9}018038
+swipes left or right with four fingers\u{9}018038
+swipes left or right with one finger\u{9}017773
+swipes left or right with three fingers\u{9}017998
+swipes left or right with two fingers\u{9}017962
+swipes left and / or right\u{9}017773
+swipes left with 2 fingers\u{9}017962
+swipes left with 3 fingers\u{9}017998
+swipes left with 4 fingers\u{9}018038
+swipes left with four fingers\u{9}018038
+swipes left with three fingers\u{9}017998
+swipes left with two fingers\u{9}017962
+swipes left / right\u{9}017773
+swipes left and right\u{9}017773
+swipes left or right\u{9}017773
+swipes left\u{9}017749
+
+swipes onto\u{9}017668
+
+swipes over\u{9}017668
+
+swipes right / left with one finger\u{9}017773
+swipes right and left with one finger\u{9}017773
+swipes right or left with 2 fingers\u{9}017962
+swipes right or left with 3 fingers\u{9}017998
+swipes right or left with 4 fingers\u{9}018038
+swipes right or left with four fingers\u{9}018038
+swipes right or left with one finger\u{9}017773
+swipes right or left with three fingers\u{9}017998
+swipes right or left with two fingers\u{9}017962
+swipes right with 2 fingers\u{9}017962
+swipes right with 3 fingers\u{9}017998
+swipes right with 4 fingers\u{9}018038
+swipes right with four fingers\u{9}018038
+swipes right with three fingers\u{9}017998
+swipes right with two fingers\u{9}017962
+swipes right / left\u{9}017773
+swipes right and left\u{9}017773
+swipes right or left\u{9}017773
+swipes right\u{9}017723
+
+swipes rt\u{9}017723
+
+swipes to move focus\u{9}017668
+swipes to navigate between\u{9}017668
+swipes to the left\u{9}017749
+swipes to the next\u{9}017723
+swipes to the previous\u{9}017749
+swipes to the right\u{9}017723
+swipes to browse\u{9}017668
+swipes to each\u{9}017668
+swipes to focus\u{9}017668
+swipes to focusable\u{9}017668
+swipes to move\u{9}017668
+swipes to navigate\u{9}017668
+swipes to reach\u{9}017668
+swipes to read\u{9}017668
+
+swipes up / down with 1 finger\u{9}017836
+swipes up / down with 2 fingers\u{9}017962
+swipes up / down with 3 fingers\u{9}017998
+swipes up / down with 4 fingers\u{9}018038
+swipes up / down with four fingers\u{9}018038
+swipes up / down with one finger\u{9}017836
+swipes up / down with three fingers\u{9}017998
+swipes up / down with two fingers\u{9}017962
+swipes up and down with 1 finger\u{9}017836
+swipes up and down with one finger\u{9}017836
+swipes up or down with 1 finger\u{9}017836
+swipes up or down with 2 fingers\u{9}017962
+swipes up or down with 3 fingers\u{9}017998
+swipes up or down with 4 fingers\u{9}018038
+swipes up or down with four fingers\u{9}018038
+swipes up or down with one finger\u{9}017836
+swipes up or down with three fingers\u{9}017998
+swipes up or down with two fingers\u{9}017962
+swipes up with 2 fingers\u{9}017962
+swipes up with 3 fingers\u{9}017998
+swipes up with 4 fingers\u{9}018038
+swipes up with four fingers\u{9}018038
+swipes up with three fingers\u{9}017998
+swipes up with two fingers\u{9}017962
+swipes up / down\u{9}017836
+swipes up and down\u{9}017836
+swipes up or down\u{9}017836
+swipes up\u{9}017890
+
+swipes upward\u{9}017890
+
+swipes upwards\u{9}017890
+
+swipes vertically with 1 finger\u{9}017836
+swipes vertically with one finger\u{9}017836
+swipes vertically\u{9}017836
+
+swipes with 2 fingers\u{9}017962
+swipes with 3 fingers\u{9}017998
+swipes with 4 fingers\u{9}018038
+swipes with four fingers\u{9}018038
+swipes with three fingers\u{9}017998
+swipes with two fingers\u{9}017962
+
+swiping\u{9}017668
+
+swiping across\u{9}017668
+
+swiping around\u{9}017668
+
+swiping back\u{9}017749
+
+swiping backward\u{9}017749
+
+swiping backwards\u{9}017749
 
-swiping between\u{9}017006
-
-swiping down / up\u{9}017174
-swiping down or up\u{9}017174
-swiping down\u{9}017248
+swiping between\u{9}017668
+
+swiping down / up\u{9}017836
+swiping down or up\u{9}017836
+swiping down\u{9}017910
 
-swiping downward\u{9}017248
+swiping downward\u{9}017910
 
-swiping downwards\u{9}017248
+swiping downwards\u{9}017910
 
-swiping forward\u{9}017061
+swiping forward\u{9}017723
 
-swiping forwards\u{9}017061
+swiping forwards\u{9}017723
 
-swiping horizontally\u{9}017111
+swiping horizontally\u{9}017773
 
-swiping left and / or right\u{9}017111
-swiping left / right\u{9}017111
-swiping left and right\u{9}017111
-swiping left or right\u{9}017111
-swiping left\u{9}017087
+swiping left and / or right\u{9}017773
+swiping left / right\u{9}017773
+swiping left and right\u{9}017773
+swiping left or right\u{9}017773
+swiping left\u{9}017749
 
-swiping onto\u{9}017006
+swiping onto\u{9}017668
 
-swiping over\u{9}017006
+swiping over\u{9}017668
 
-swiping right / left\u{9}017111
-swiping right and left\u{9}017111
-swiping right or left\u{9}017111
-swiping right\u{9}017061
+swiping right / left\u{9}017773
+swiping right and left\u{9}017773
+swiping right or left\u{9}017773
+swiping right\u{9}017723
 
-swiping rt\u{9}017061
+swiping rt\u{9}017723
 
-swiping to the left\u{9}017087
-swiping to the next\u{9}017061
-swiping to the previous\u{9}017087
-swiping to the right\u{9}017061
+swiping to the left\u{9}017749
+swiping to the next\u{9}017723
+swiping to the previous\u{9}017749
+swiping to the right\u{9}017723
 
-swiping up / down\u{9}017174
-swiping up and down\u{9}017174
-swiping up or down\u{9}017174
-swiping up\u{9}017228
+swiping up / down\u{9}017836
+swiping up and down\u{9}017836
+swiping up or down\u{9}017836
+swiping up\u{9}017890
 
-swiping upward\u{9}017228
+swiping upward\u{9}017890
 
-swiping upwards\u{9}017228
+swiping upwards\u{9}017890
 
-swiping vertically\u{9}017174
+swiping vertically\u{9}017836
 
-swiping with four fingers\u{9}017376
-swiping with three fingers\u{9}017336
-swiping with two fingers\u{9}017300
+swiping with four fingers\u{9}018038
+swiping with three fingers\u{9}017998
+swiping with two fingers\u{9}017962
 
-switch\u{9}002084
-switch\u{9}027071
+switch\u{9}002098
+switch\u{9}027733
 
-switch access\u{9}031928
+switch access\u{9}032590
 
-switch between\u{9}021774
+switch between\u{9}022436
 
-switch button\u{9}002084
-switch button\u{9}027110
+switch button\u{9}002098
+switch button\u{9}027772
 
-switch buttons\u{9}027110
+switch buttons\u{9}027772
 
-switch control\u{9}002084
-switch control\u{9}031928
+switch control\u{9}002098
+switch control\u{9}032590
 
-switch device\u{9}031928
+switch device\u{9}032590
 
-switch devices\u{9}031928
+switch devices\u{9}032590
 
-switch is off\u{9}032971
-switch is on\u{9}032867
+switch is off\u{9}033627
+switch is on\u{9}033529
 
-switch off\u{9}022118
-switch off\u{9}032971
+switch off\u{9}022780
+switch off\u{9}033627
 
-switch on / off\u{9}021774
-switch on or off\u{9}021774
-switch on\u{9}022050
-switch on\u{9}032867
+switch on / off\u{9}022436
+switch on or off\u{9}022436
+switch on\u{9}022712
+switch on\u{9}033529
 
-switch role\u{9}027071
+switch role\u{9}027733
 
-switch toggle\u{9}002084
-switch toggle\u{9}027071
+switch toggle\u{9}002098
+switch toggle\u{9}027733
 
-switch's\u{9}002084
+switch's\u{9}002098
 
-switched off\u{9}032971
+switched off\u{9}033627
 
-switched on\u{9}032867
+switched on\u{9}033529
 
-switches between\u{9}021774
+switches between\u{9}022436
 
-switches off\u{9}022118
+switches off\u{9}022780
 
-switches on / off\u{9}021774
-switches on and off\u{9}021774
-switches on or off\u{9}021774
-switches on\u{9}022050
+switches on / off\u{9}022436
+switches on and off\u{9}022436
+switches on or off\u{9}022436
+switches on\u{9}022712
 
-switches state\u{9}021774
+switches state\u{9}022436
 
-switches states\u{9}021774
+switches states\u{9}022436
 
-switches the state\u{9}021774
+switches the state\u{9}022436
 
-symbol\u{9}012122
+symbol\u{9}012519
 
-symbols\u{9}012122
+symbols\u{9}012519
 
-system alert\u{9}009690
+system alert\u{9}010001
 
-system back button\u{9}017901
-system back\u{9}017901
+system back button\u{9}018563
+system back\u{9}018563
 
-system message\u{9}010428
+system message\u{9}010810
 
-system notification\u{9}010574
+system notification\u{9}010956
 
-system setting\u{9}032072
+system setting\u{9}032734
 
-system settings\u{9}032072
+system settings\u{9}032734
 
-system ui\u{9}015221
+system ui\u{9}015689
 
-t key\u{9}020335
+t key\u{9}020997
 
-tab\u{9}005463
-tab\u{9}018190
-tab\u{9}028125
+tab\u{9}005598
+tab\u{9}018852
+tab\u{9}028787
 
-tab + b\u{9}020209
-tab + f\u{9}020209
-tab + h\u{9}020209
-tab + i\u{9}020209
-tab + m\u{9}020209
-tab + n\u{9}020209
-tab + s\u{9}020209
-tab + z\u{9}020209
+tab + b\u{9}020871
+tab + f\u{9}020871
+tab + h\u{9}020871
+tab + i\u{9}020871
+tab + m\u{9}020871
+tab + n\u{9}020871
+tab + s\u{9}020871
+tab + z\u{9}020871
 
-tab bar navigation\u{9}005602
-tab bar\u{9}005463
-tab bar\u{9}028135
+tab bar navigation\u{9}005741
+tab bar\u{9}005598
+tab bar\u{9}028797
 
-tab bars\u{9}005463
-tab bars\u{9}028135
+tab bars\u{9}005598
+tab bars\u{9}028797
 
-tab button\u{9}005463
-tab button\u{9}018190
-tab button\u{9}028125
+tab button\u{9}005598
+tab button\u{9}018852
+tab button\u{9}028787
 
-tab control group\u{9}028135
-tab control\u{9}005463
-tab control\u{9}028125
+tab control group\u{9}028797
+tab control\u{9}005598
+tab control\u{9}028787
 
-tab controls\u{9}028125
+tab controls\u{9}028787
 
-tab current\u{9}033853
+tab current\u{9}034479
 
-tab group\u{9}005463
-tab group\u{9}028135
+tab group\u{9}005598
+tab group\u{9}028797
 
-tab groups\u{9}005463
+tab groups\u{9}005598
 
-tab item\u{9}005463
-tab item\u{9}028125
+tab item\u{9}005598
+tab item\u{9}028787
 
-tab items\u{9}005463
-tab items\u{9}028125
+tab items\u{9}005598
+tab items\u{9}028787
 
-tab key\u{9}018190
+tab key\u{9}018852
 
-tab keys\u{9}018190
+tab keys\u{9}018852
 
-tab layout\u{9}005463
+tab layout\u{9}005598
 
-tab list\u{9}005463
-tab list\u{9}028135
+tab list\u{9}005598
+tab list\u{9}028797
 
-tab lists\u{9}028135
+tab lists\u{9}028797
 
 tab order\u{9}000171
 
-tab panel\u{9}005463
-tab panel\u{9}028155
+tab panel\u{9}005598
+tab panel\u{9}028817
 
-tab panels\u{9}005463
-tab panels\u{9}028155
+tab panels\u{9}005598
+tab panels\u{9}028817
 
-tab role\u{9}028125
+tab role\u{9}028787
 
-tab strip\u{9}028135
+tab strip\u{9}028797
 
-tab view\u{9}005463
+tab view\u{9}005598
 
-tab z\u{9}020209
+tab z\u{9}020871
 
-tab's\u{9}005463
+tab's\u{9}005598
 
-tabbed interface\u{9}005463
+tabbed interface\u{9}005598
 
-tabbing\u{9}018190
+tabbing\u{9}018852
 
-table\u{9}012480
-table\u{9}028553
+table\u{9}012877
+table\u{9}029215
 
-table caption\u{9}012480
+table caption\u{9}012877
 
-table cell button\u{9}007665
-table cell\u{9}012480
-table cell\u{9}028577
+table cell button\u{9}007904
+table cell\u{9}012877
+table cell\u{9}029239
 
-table cells\u{9}012480
-table cells\u{9}028577
+table cells\u{9}012877
+table cells\u{9}029239
 
-table data\u{9}012480
+table data\u{9}012877
 
-table header\u{9}012480
+table header\u{9}012877
 
-table headers\u{9}012480
+table headers\u{9}012877
 
-table role\u{9}028553
+table role\u{9}029215
 
-table row button / list item\u{9}007665
-table row button\u{9}007665
-table row button's\u{9}007665
-table row buttons\u{9}007665
-table row\u{9}007665
-table row\u{9}028567
+table row button / list item\u{9}007904
+table row button\u{9}007904
+table row button's\u{9}007904
+table row buttons\u{9}007904
+table row\u{9}007904
+table row\u{9}029229
 
-table rows\u{9}007665
-table rows\u{9}028567
+table rows\u{9}007904
+table rows\u{9}029229
 
-table shortcut\u{9}020612
+table shortcut\u{9}021274
 
-table shortcuts\u{9}020612
+table shortcuts\u{9}021274
 
-table view\u{9}012480
+table view\u{9}012877
 
-tables\u{9}012480
-tables\u{9}028553
+tables\u{9}012877
+tables\u{9}029215
 
-tablet\u{9}016214
+tablet\u{9}016736
 
-tablets\u{9}016214
+tablets\u{9}016736
 
-tablist\u{9}005463
-tablist\u{9}028135
+tablist\u{9}005598
+tablist\u{9}028797
 
-tablists\u{9}028135
+tablists\u{9}028797
 
-tabpanel\u{9}005463
-tabpanel\u{9}028155
+tabpanel\u{9}005598
+tabpanel\u{9}028817
 
-tabpanels\u{9}028155
+tabpanels\u{9}028817
 
-tabs\u{9}005463
-tabs\u{9}028125
+tabs\u{9}005598
+tabs\u{9}028787
 
-tabs component\u{9}005463
+tabs component\u{9}005598
 
-tabs forward\u{9}018190
+tabs forward\u{9}018852
 
-tabs into\u{9}018190
+tabs into\u{9}018852
 
-tabs through\u{9}018190
+tabs through\u{9}018852
 
-tabs to\u{9}018190
+tabs to\u{9}018852
 
-tag\u{9}006466
+tag\u{9}006610
 
-tags\u{9}006466
+tags\u{9}006610
 
-take focus\u{9}020736
+take focus\u{9}021398
 
-take initial focus\u{9}020736
+take initial focus\u{9}021398
 
-take keyboard focus\u{9}020736
+take keyboard focus\u{9}021398
 
-take screen reader focus\u{9}020736
+take screen reader focus\u{9}021398
 
-take the user to\u{9}022570
-take the focus\u{9}020736
+take the user to\u{9}023232
+take the focus\u{9}021398
 
-takes focus\u{9}020736
+takes focus\u{9}021398
 
-takes initial focus\u{9}020736
+takes initial focus\u{9}021398
 
-takes keyboard focus\u{9}020736
+takes keyboard focus\u{9}021398
 
-takes me to\u{9}022570
+takes me to\u{9}023232
 
-takes place\u{9}024230
+takes place\u{9}024892
 
-takes screen reader focus\u{9}020736
+takes screen reader focus\u{9}021398
 
-takes the user to\u{9}022570
-takes the focus\u{9}020736
+takes the user to\u{9}023232
+takes the focus\u{9}021398
 
-takes you to\u{9}022570
+takes you to\u{9}023232
 
-talk back menu\u{9}017833
-talk back\u{9}031077
+talk back menu\u{9}018495
+talk back\u{9}031739
 
-talkback\u{9}031077
+talkback\u{9}031739
 
-talkback / rotor menu\u{9}017833
+talkback / rotor menu\u{9}018495
 
-talkback actions\u{9}017803
+talkback actions\u{9}018465
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}017833
+talkback context menu\u{9}018495
 
-talkback controls\u{9}017833
+talkback controls\u{9}018495
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}018167
+talkback gestures\u{9}018829
 
-talkback menu\u{9}017833
+talkback menu\u{9}018495
 
-talkback navigation\u{9}017833
+talkback navigation\u{9}018495
 
-talkback or voiceover\u{9}015407
+talkback or voiceover\u{9}015875
 
-talkback reading controls\u{9}017833
+talkback reading controls\u{9}018495
 
-talkback settings\u{9}032034
+talkback settings\u{9}032696
 
-talkback user\u{9}015380
+talkback user\u{9}015848
 
-talkbacks\u{9}031077
+talkbacks\u{9}031739
 
-tall\u{9}016826
+tall\u{9}017488
 
-tap\u{9}017476
+tap\u{9}018138
 
-tap and hold\u{9}017634
+tap and hold\u{9}018296
 
-tap gesture\u{9}017476
+tap gesture\u{9}018138
 
-tap once\u{9}017476
+tap once\u{9}018138
 
-tap or click\u{9}017476
+tap or click\u{9}018138
 
 tap target\u{9}000701
-tap target\u{9}013793
+tap target\u{9}014261
 
 tap targets\u{9}000701
-tap targets\u{9}013793
+tap targets\u{9}014261
 
-tap three times\u{9}017486
+tap three times\u{9}018148
 
-tap twice and hold\u{9}017438
-tap twice\u{9}017414
+tap twice and hold\u{9}018100
+tap twice\u{9}018076
 
-tap with 3 fingers to view\u{9}030915
-tap with three fingers to view\u{9}030915
-tap with 2 fingers\u{9}017510
-tap with 3 fingers\u{9}017542
-tap with 4 fingers\u{9}017578
-tap with four fingers\u{9}017578
-tap with three fingers\u{9}017542
-tap with two fingers\u{9}017510
+tap with 3 fingers to view\u{9}031577
+tap with three fingers to view\u{9}031577
+tap with 2 fingers\u{9}018172
+tap with 3 fingers\u{9}018204
+tap with 4 fingers\u{9}018240
+tap with four fingers\u{9}018240
+tap with three fingers\u{9}018204
+tap with two fingers\u{9}018172
 
-tappable\u{9}035095
+tappable\u{9}035707
 
 tappable area\u{9}000701
 
-tappable card\u{9}007796
+tappable card\u{9}008035
 
-tappable row\u{9}007665
+tappable row\u{9}007904
 
-tapped\u{9}017476
+tapped\u{9}018138
 
-tapping\u{9}017476
+tapping\u{9}018138
 
-taps\u{9}017476
+taps\u{9}018138
 
-taps once\u{9}017476
+taps once\u{9}018138
 
-taps twice\u{9}017414
+taps twice\u{9}018076
 
-taps with three fingers\u{9}017542
+taps with three fingers\u{9}018204
 
-target element\u{9}009661
+target element\u{9}009972
 
 target size\u{9}000701
-target size\u{9}013793
+target size\u{9}014261
 
-teaching bubble\u{9}010223
+teaching bubble\u{9}010605
 
-tel input\u{9}003003
+tel input\u{9}003039
 
-telephone input\u{9}003003
+telephone input\u{9}003039
 
-telephone input's\u{9}003003
+telephone input's\u{9}003039
 
-telephone number input\u{9}003003
+telephone number input\u{9}003039
 
-tells\u{9}023629
+tells\u{9}024291
 
-temporarily\u{9}016595
+temporarily\u{9}017117
 
-temporary\u{9}016826
+temporary\u{9}017488
 
-term role\u{9}029508
+term role\u{9}030170
 
-terms\u{9}013023
+terms\u{9}013491
 
-terms and conditions\u{9}013023
+terms and conditions\u{9}013491
 
-test\u{9}015758
+test\u{9}016226
 
-tester\u{9}015380
+tester\u{9}015848
 
-testers\u{9}015380
+testers\u{9}015848
 
-testimonial\u{9}013230
+testimonial\u{9}013698
 
-testimonials\u{9}013230
+testimonials\u{9}013698
 
-testing\u{9}015758
+testing\u{9}016226
 
-tests\u{9}015758
+tests\u{9}016226
 
-text\u{9}013187
+text\u{9}013655
 
 text alternative\u{9}000049
 
 text alternatives\u{9}000049
 
-text area input\u{9}002579
-text area\u{9}002579
-text area\u{9}027636
+text area input\u{9}002601
+text area\u{9}002601
+text area\u{9}028298
 
-text areas\u{9}027636
+text areas\u{9}028298
 
-text box\u{9}002422
-text box\u{9}027547
+text box\u{9}002444
+text box\u{9}028209
 
-text boxes\u{9}002422
-text boxes\u{9}027547
+text boxes\u{9}002444
+text boxes\u{9}028209
 
 text button\u{9}000828
 
-text can resize\u{9}023805
+text can resize\u{9}024467
 
-text content\u{9}013187
+text content\u{9}013655
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}023136
+text cursor moves\u{9}023798
 
 text decoration\u{9}000633
 
 text description\u{9}000262
-text description\u{9}012906
+text description\u{9}013359
 
-text editor\u{9}005899
+text editor\u{9}006038
 
-text enlargement\u{9}031257
+text enlargement\u{9}031919
 
-text enlarges\u{9}023805
+text enlarges\u{9}024467
 
-text entry field\u{9}002422
-text entry field\u{9}027395
-text entry\u{9}002422
-text entry\u{9}027547
+text entry field\u{9}002444
+text entry field\u{9}028057
+text entry\u{9}002444
+text entry\u{9}028209
 
-text field\u{9}002422
-text field\u{9}027395
+text field\u{9}002444
+text field\u{9}028057
 
-text fields\u{9}002422
-text fields\u{9}027395
+text fields\u{9}002444
+text fields\u{9}028057
 
-text form field\u{9}002422
-text form field\u{9}027395
+text form field\u{9}002444
+text form field\u{9}028057
 
 text heading\u{9}000358
-text heading\u{9}011858
+text heading\u{9}012240
 
-text input is possible\u{9}023136
-text input field\u{9}002422
-text input\u{9}002422
-text input\u{9}027547
+text input is possible\u{9}023798
+text input field\u{9}002444
+text input\u{9}002444
+text input\u{9}028209
 
-text input's\u{9}002422
+text input's\u{9}002444
 
-text inputs\u{9}002422
-text inputs\u{9}027547
+text inputs\u{9}002444
+text inputs\u{9}028209
 
-text is entered\u{9}023136
+text is entered\u{9}023798
 
-text label\u{9}012906
+text label\u{9}013359
 
-text labels\u{9}012906
+text labels\u{9}013359
 
 text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}031257
+text magnification\u{9}031919
 
-text resize feature\u{9}031257
-text resize option\u{9}031257
-text resize setting\u{9}031257
-text resize settings\u{9}031257
-text resize\u{9}013897
-text resize\u{9}031257
+text resize feature\u{9}031919
+text resize option\u{9}031919
+text resize setting\u{9}031919
+text resize settings\u{9}031919
+text resize\u{9}014365
+text resize\u{9}031919
 
-text resizing requirement\u{9}031257
-text resizing requirements\u{9}031257
-text resizing setting\u{9}031257
-text resizing settings\u{9}031257
-text resizing\u{9}013897
-text resizing\u{9}031257
+text resizing requirement\u{9}031919
+text resizing requirements\u{9}031919
+text resizing setting\u{9}031919
+text resizing settings\u{9}031919
+text resizing\u{9}014365
+text resizing\u{9}031919
 
-text scale\u{9}031257
+text scale\u{9}031919
 
-text scaling\u{9}013897
-text scaling\u{9}031257
+text scaling\u{9}014365
+text scaling\u{9}031919
 
-text size setting\u{9}031257
-text size settings\u{9}031257
-text size\u{9}031257
+text size setting\u{9}031919
+text size settings\u{9}031919
+text size\u{9}031919
 
-text sizes\u{9}031257
+text sizes\u{9}031919
 
-text spacing\u{9}013897
-text spacing\u{9}031311
+text spacing\u{9}014365
+text spacing\u{9}031973
 
 text style\u{9}000633
 
-text to speech\u{9}031025
+text to speech\u{9}031687
 
-text view field\u{9}027636
-text view\u{9}028457
+text view field\u{9}028298
+text view\u{9}029119
 
-text wraps\u{9}023805
+text wraps\u{9}024467
 
-text zoom\u{9}031257
+text zoom\u{9}031919
 
-textarea\u{9}002579
-textarea\u{9}027636
+textarea\u{9}002601
+textarea\u{9}028298
 
-textarea / multiline input\u{9}002579
+textarea / multiline input\u{9}002601
 
-textarea multiline input\u{9}002579
+textarea multiline input\u{9}002601
 
-textarea's\u{9}002579
+textarea's\u{9}002601
 
-textareas\u{9}002579
-textareas\u{9}027636
+textareas\u{9}002601
+textareas\u{9}028298
 
-textbox\u{9}002422
-textbox\u{9}027547
+textbox\u{9}002444
+textbox\u{9}028209
 
-textboxes\u{9}027547
+textboxes\u{9}028209
 
-textfield\u{9}002422
-textfield\u{9}027395
+textfield\u{9}002444
+textfield\u{9}028057
 
-textfields\u{9}027395
+textfields\u{9}028057
 
-texts\u{9}013187
+texts\u{9}013655
 
-than\u{9}016106
+than\u{9}016574
 
-that\u{9}016625
+that\u{9}017221
 
-that is\u{9}016745
+that is\u{9}017375
 
-that's\u{9}016698
+that's\u{9}017328
 
-the\u{9}016625
+the\u{9}017147
 
 the button that opened it\u{9}001858
 
-the customer\u{9}015380
+the customer\u{9}015848
 
-the final\u{9}016434
+the final\u{9}016956
 
-the first\u{9}016405
+the first\u{9}016927
 
-the following attributes\u{9}016769
-the following\u{9}016769
+the following attributes\u{9}017431
+the following\u{9}017431
 
 the label of\u{9}000049
 
-the last\u{9}016434
+the last\u{9}016956
 
-the next or previous\u{9}016341
-the next\u{9}016279
+the next or previous\u{9}016863
+the next\u{9}016801
 
 the position is\u{9}000330
 the position of\u{9}000330
 
-the preceding\u{9}016306
+the preceding\u{9}016828
 
-the previous or next\u{9}016341
-the previous\u{9}016306
+the previous or next\u{9}016863
+the previous\u{9}016828
 
-the same\u{9}016106
+the same\u{9}016574
 
-the screen reader focuses on\u{9}015452
-the screen reader is active\u{9}015452
-the screen reader is enabled\u{9}015452
-the screen reader is on\u{9}015452
-the screen reader is running\u{9}015452
-the screen reader is used\u{9}015452
-the screen reader encounters\u{9}015452
-the screen reader reads\u{9}015452
-the screen reader starts\u{9}015452
-the screen reader user\u{9}015380
-the screen reader\u{9}015407
-the screen reader's\u{9}015407
+the screen reader focuses on\u{9}015920
+the screen reader is active\u{9}015920
+the screen reader is enabled\u{9}015920
+the screen reader is on\u{9}015920
+the screen reader is running\u{9}015920
+the screen reader is used\u{9}015920
+the screen reader encounters\u{9}015920
+the screen reader reads\u{9}015920
+the screen reader starts\u{9}015920
+the screen reader user\u{9}015848
+the screen reader\u{9}015875
+the screen reader's\u{9}015875
 
-the screenreader\u{9}015407
+the screenreader\u{9}015875
 
-the subsequent\u{9}016279
+the subsequent\u{9}016801
 
-the tester\u{9}015380
+the tester\u{9}015848
 
 the title of\u{9}000049
 
-the user hears\u{9}015510
-the user is\u{9}015380
-the user sees\u{9}015481
-the user\u{9}015380
+the user hears\u{9}015978
+the user is\u{9}015848
+the user sees\u{9}015949
+the user\u{9}015848
 
-the user's\u{9}015380
+the user's\u{9}015848
 
-the users\u{9}015380
+the users\u{9}015848
 
-their\u{9}016652
+their\u{9}017195
 
 their label\u{9}000049
 
-their own\u{9}016625
+their own\u{9}017147
 
 their position\u{9}000330
 
-them\u{9}016652
+them\u{9}017174
 
-theme switch\u{9}008885
+theme switch\u{9}009196
 
-theme switch's\u{9}008885
+theme switch's\u{9}009196
 
-theme switcher\u{9}008885
+theme switcher\u{9}009196
 
-theme toggle\u{9}008885
+theme toggle\u{9}009196
 
-themself\u{9}016652
+themself\u{9}017174
 
-themselves\u{9}016652
+themselves\u{9}017174
 
-then\u{9}015708
+then\u{9}016176
 
-then also\u{9}016595
+then also\u{9}017117
 
-then the\u{9}015708
+then the\u{9}016176
 
-then when\u{9}015675
+then when\u{9}016143
 
-there\u{9}016652
+there\u{9}017174
 
-there are no\u{9}015958
-there are\u{9}015958
+there are no\u{9}016426
+there are\u{9}016426
 
-there is no\u{9}015958
-there is not\u{9}015958
-there is\u{9}015958
+there is no\u{9}016426
+there is not\u{9}016426
+there is\u{9}016426
 
-there must be\u{9}015958
+there must be\u{9}016426
 
-there should be\u{9}015958
+there should be\u{9}016426
 
-there's\u{9}015958
+there's\u{9}016426
 
-therefore\u{9}016130
+therefore\u{9}016652
 
-these\u{9}016625
+these\u{9}017147
 
-they\u{9}016652
+they\u{9}017174
 
-they're\u{9}016698
+they're\u{9}017328
 
-third\u{9}016567
+third\u{9}017089
 
-this\u{9}016625
+this\u{9}017147
 
-those\u{9}016625
+those\u{9}017147
 
-three\u{9}016253
+three\u{9}016775
 
-three finger horizontal swipe\u{9}017336
-three finger horizontal swipes\u{9}017336
-three finger single tap\u{9}017542
-three finger swipe down\u{9}017336
-three finger swipe gesture\u{9}017336
-three finger swipe left\u{9}017336
-three finger swipe right\u{9}017336
-three finger swipe up\u{9}017336
-three finger swipes down\u{9}017336
-three finger swipes gesture\u{9}017336
-three finger swipes left\u{9}017336
-three finger swipes right\u{9}017336
-three finger swipes up\u{9}017336
-three finger swiping down\u{9}017336
-three finger swiping gesture\u{9}017336
-three finger swiping left\u{9}017336
-three finger swiping right\u{9}017336
-three finger swiping up\u{9}017336
-three finger vertical swipe\u{9}017336
-three finger vertical swipes\u{9}017336
-three finger flick\u{9}017336
-three finger scroll\u{9}017336
-three finger slide\u{9}017336
-three finger swipe\u{9}017336
-three finger swipes\u{9}017336
-three finger swiping\u{9}017336
-three finger tap\u{9}017542
+three finger horizontal swipe\u{9}017998
+three finger horizontal swipes\u{9}017998
+three finger single tap\u{9}018204
+three finger swipe down\u{9}017998
+three finger swipe gesture\u{9}017998
+three finger swipe left\u{9}017998
+three finger swipe right\u{9}017998
+three finger swipe up\u{9}017998
+three finger swipes down\u{9}017998
+three finger swipes gesture\u{9}017998
+three finger swipes left\u{9}017998
+three finger swipes right\u{9}017998
+three finger swipes up\u{9}017998
+three finger swiping down\u{9}017998
+three finger swiping gesture\u{9}017998
+three finger swiping left\u{9}017998
+three finger swiping right\u{9}017998
+three finger swiping up\u{9}017998
+three finger vertical swipe\u{9}017998
+three finger vertical swipes\u{9}017998
+three finger flick\u{9}017998
+three finger scroll\u{9}017998
+three finger slide\u{9}017998
+three finger swipe\u{9}017998
+three finger swipes\u{9}017998
+three finger swiping\u{9}017998
+three finger tap\u{9}018204
 
-three fingers swipe\u{9}017336
+three fingers swipe\u{9}017998
 
-throbber\u{9}011175
+throbber\u{9}011557
 
-through\u{9}016673
+through\u{9}017303
 
-through the use of\u{9}015541
+through the use of\u{9}016009
 
-throughout\u{9}015873
+throughout\u{9}016341
 
-thumb\u{9}002179
+thumb\u{9}002201
 
-thumbnail\u{9}012007
+thumbnail\u{9}012404
 
-thumbnails\u{9}012007
+thumbnails\u{9}012404
 
-thumbs\u{9}002179
+thumbs\u{9}002201
 
-thus\u{9}016130
+thus\u{9}016652
 
 tick box\u{9}001908
-tick box\u{9}026997
+tick box\u{9}027659
 
 tickbox\u{9}001908
-tickbox\u{9}026997
+tickbox\u{9}027659
 
-tickboxes\u{9}026997
+tickboxes\u{9}027659
 
-ticked\u{9}032506
+ticked\u{9}033168
 
-ticker\u{9}028995
+ticker\u{9}029657
 
-ticks\u{9}021921
+ticks\u{9}022583
 
-tidbit\u{9}013023
+tidbit\u{9}013491
 
-tidbits\u{9}013023
+tidbits\u{9}013491
 
-tile\u{9}007796
+tile\u{9}008035
 
-tiles\u{9}007796
+tiles\u{9}008035
 
-till\u{9}015931
+till\u{9}016399
 
-tilt the device\u{9}018115
+tilt the device\u{9}018777
 
-time\u{9}016853
+time\u{9}017515
 
-time field\u{9}029917
+time field\u{9}030579
 
-time input\u{9}029917
+time input\u{9}030579
 
 time left\u{9}000774
 
 time limit\u{9}000774
-time limit\u{9}014114
-time limit\u{9}031856
+time limit\u{9}014582
+time limit\u{9}032518
 
 time limits\u{9}000774
-time limits\u{9}014114
-time limits\u{9}031856
+time limits\u{9}014582
+time limits\u{9}032518
 
-time out setting\u{9}031856
+time out setting\u{9}032518
 time out\u{9}000774
-time out\u{9}014114
+time out\u{9}014582
 
-time picker\u{9}004638
-time picker\u{9}027889
+time picker\u{9}004766
+time picker\u{9}028551
 
-time picker's\u{9}004638
+time picker's\u{9}004766
 
-time pickers\u{9}004638
+time pickers\u{9}004766
 
 time remaining\u{9}000774
 
-time selector\u{9}004638
+time selector\u{9}004766
 
-time to take action\u{9}031856
+time to take action\u{9}032518
 
-timeline\u{9}011481
+timeline\u{9}011863
 
 timeout\u{9}000774
-timeout\u{9}014114
+timeout\u{9}014582
 
-timeout setting\u{9}031856
+timeout setting\u{9}032518
 
-timeout warning\u{9}014114
+timeout warning\u{9}014582
 
-timeouts\u{9}014114
+timeouts\u{9}014582
 
-timepicker\u{9}004638
+timepicker\u{9}004766
 
-timer\u{9}008001
-timer\u{9}028981
+timer\u{9}008272
+timer\u{9}029643
 
-timer control\u{9}008001
+timer control\u{9}008272
 
-timer controls\u{9}008001
+timer controls\u{9}008272
 
-timer role\u{9}028981
+timer role\u{9}029643
 
-timer's\u{9}008001
+timer's\u{9}008272
 
-timers\u{9}008001
-timers\u{9}028981
+timers\u{9}008272
+timers\u{9}029643
 
-times\u{9}016853
+times\u{9}017515
 
-times out\u{9}022339
+times out\u{9}023001
 
 timing\u{9}000774
 
-title\u{9}011858
+title\u{9}012240
 
-title bar\u{9}005740
+title bar\u{9}005879
 
-titled\u{9}011858
+titled\u{9}012240
 
-titles\u{9}011858
+titles\u{9}012240
 
-to\u{9}016673
+to\u{9}017303
 
-to activate press space bar\u{9}030965
-to activate press enter\u{9}030965
-to activate press space\u{9}030965
-to activate press spacebar\u{9}030965
+to activate press space bar\u{9}031627
+to activate press enter\u{9}031627
+to activate press space\u{9}031627
+to activate press spacebar\u{9}031627
 
-to allow\u{9}016130
+to allow\u{9}016652
 
-to and from\u{9}016673
+to and from\u{9}017303
 
-to change selection press the arrow keys\u{9}030965
-to change selection press arrow keys\u{9}030965
-to change selection press space bar\u{9}030965
-to change selection press space\u{9}030965
-to change selection press spacebar\u{9}030965
+to change selection press the arrow keys\u{9}031627
+to change selection press arrow keys\u{9}031627
+to change selection press space bar\u{9}031627
+to change selection press space\u{9}031627
+to change selection press spacebar\u{9}031627
 
-to check press the arrow keys\u{9}030965
-to check press arrow keys\u{9}030965
-to check press space bar\u{9}030965
-to check press space\u{9}030965
-to check press spacebar\u{9}030965
+to check press the arrow keys\u{9}031627
+to check press arrow keys\u{9}031627
+to check press space bar\u{9}031627
+to check press space\u{9}031627
+to check press spacebar\u{9}031627
 
-to ensure\u{9}016130
+to ensure\u{9}016652
 
-to indicate\u{9}016130
+to indicate\u{9}016652
 
-to move to items press the arrow keys\u{9}030965
-to move to items press arrow keys\u{9}030965
-to move to items press space bar\u{9}030965
-to move to items press space\u{9}030965
-to move to items press spacebar\u{9}030965
+to move to items press the arrow keys\u{9}031627
+to move to items press arrow keys\u{9}031627
+to move to items press space bar\u{9}031627
+to move to items press space\u{9}031627
+to move to items press spacebar\u{9}031627
 
-to prevent\u{9}016130
+to prevent\u{9}016652
 
-to select press the arrow keys\u{9}030965
-to select press arrow keys\u{9}030965
-to select press space bar\u{9}030965
-to select press space\u{9}030965
-to select press spacebar\u{9}030965
+to select press the arrow keys\u{9}031627
+to select press arrow keys\u{9}031627
+to select press space bar\u{9}031627
+to select press space\u{9}031627
+to select press spacebar\u{9}031627
 
-to the first value\u{9}023085
-to the highest value\u{9}023085
-to the last value\u{9}023085
-to the lowest value\u{9}023085
-to the maximum value\u{9}023085
-to the minimum value\u{9}023085
-to the left\u{9}016511
-to the maximum\u{9}023085
-to the minimum\u{9}023085
-to the right\u{9}016538
+to the first value\u{9}023747
+to the highest value\u{9}023747
+to the last value\u{9}023747
+to the lowest value\u{9}023747
+to the maximum value\u{9}023747
+to the minimum value\u{9}023747
+to the left\u{9}017033
+to the maximum\u{9}023747
+to the minimum\u{9}023747
+to the right\u{9}017060
 
-to toggle press the arrow keys\u{9}030965
-to toggle press arrow keys\u{9}030965
-to toggle press space bar\u{9}030965
-to toggle press space\u{9}030965
-to toggle press spacebar\u{9}030965
+to toggle press the arrow keys\u{9}031627
+to toggle press arrow keys\u{9}031627
+to toggle press space bar\u{9}031627
+to toggle press space\u{9}031627
+to toggle press spacebar\u{9}031627
 
-toast\u{9}010314
+toast\u{9}010696
 
-toast / snackbar\u{9}010314
+toast / snackbar\u{9}010696
 
-toast message\u{9}010314
+toast message\u{9}010696
 
-toast messages\u{9}010314
+toast messages\u{9}010696
 
-toast notification\u{9}010314
+toast notification\u{9}010696
 
-toast notifications\u{9}010314
+toast notifications\u{9}010696
 
-toast's\u{9}010314
+toast's\u{9}010696
 
-toasts\u{9}010314
+toasts\u{9}010696
 
-together\u{9}016595
+together\u{9}017117
 
-together with\u{9}016053
+together with\u{9}016521
 
-toggle\u{9}002084
-toggle\u{9}021774
-toggle\u{9}027165
+toggle\u{9}002098
+toggle\u{9}022436
+toggle\u{9}027827
 
-toggle between\u{9}021774
+toggle between\u{9}022436
 
-toggle button group\u{9}009173
+toggle button group\u{9}009484
 toggle button\u{9}001154
-toggle button\u{9}026842
+toggle button\u{9}027504
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}026842
+toggle buttons\u{9}027504
 
-toggle control\u{9}002084
-toggle control\u{9}027165
+toggle control\u{9}002098
+toggle control\u{9}027827
 
-toggle group\u{9}009173
+toggle group\u{9}009484
 
-toggle group's\u{9}009173
+toggle group's\u{9}009484
 
-toggle is off\u{9}032971
-toggle is on\u{9}032867
+toggle is off\u{9}033627
+toggle is on\u{9}033529
 
-toggle switch\u{9}002084
-toggle switch\u{9}027165
+toggle switch\u{9}002098
+toggle switch\u{9}027827
 
-toggle switches\u{9}002084
-toggle switches\u{9}027165
+toggle switches\u{9}002098
+toggle switches\u{9}027827
 
-toggle tip\u{9}009084
+toggle tip\u{9}009395
 
-toggle's\u{9}002084
+toggle's\u{9}002098
 
-togglebutton\u{9}026842
+togglebutton\u{9}027504
 
-toggled\u{9}021774
+toggled\u{9}022436
 
-toggled off\u{9}032783
+toggled off\u{9}033445
 
-toggled on\u{9}032716
+toggled on\u{9}033378
 
-toggled to off\u{9}032971
-toggled to on\u{9}032867
+toggled to off\u{9}033627
+toggled to on\u{9}033529
 
-toggles\u{9}021774
+toggles\u{9}022436
 
-toggles between\u{9}021774
+toggles between\u{9}022436
 
-toggles on / off\u{9}021774
-toggles on and off\u{9}021774
-toggles on or off\u{9}021774
+toggles on / off\u{9}022436
+toggles on and off\u{9}022436
+toggles on or off\u{9}022436
 
-toggletip\u{9}009084
+toggletip\u{9}009395
 
-toggling\u{9}021774
+toggling\u{9}022436
 
-token\u{9}006466
+token\u{9}006610
 
-tokens\u{9}006466
+tokens\u{9}006610
 
-too\u{9}016053
+too\u{9}016521
 
-tool bar\u{9}005899
-tool bar\u{9}029264
+tool bar\u{9}006038
+tool bar\u{9}029926
 
-tool bars\u{9}005899
-tool bars\u{9}029264
+tool bars\u{9}006038
+tool bars\u{9}029926
 
 tool tip\u{9}000425
-tool tip\u{9}009084
-tool tip\u{9}029246
+tool tip\u{9}009395
+tool tip\u{9}029908
 
 tool tips\u{9}000425
-tool tips\u{9}009084
-tool tips\u{9}029246
+tool tips\u{9}009395
+tool tips\u{9}029908
 
-toolbar\u{9}005899
-toolbar\u{9}029264
+toolbar\u{9}006038
+toolbar\u{9}029926
 
-toolbar navigation\u{9}005740
+toolbar navigation\u{9}005879
 
-toolbar's\u{9}005899
+toolbar's\u{9}006038
 
-toolbars\u{9}005899
-toolbars\u{9}029264
+toolbars\u{9}006038
+toolbars\u{9}029926
 
 tooltip\u{9}000425
-tooltip\u{9}009084
-tooltip\u{9}029246
+tooltip\u{9}009395
+tooltip\u{9}029908
 
-tooltip appears\u{9}022395
+tooltip appears\u{9}023057
 
-tooltip button\u{9}009084
+tooltip button\u{9}009395
 
 tooltip content\u{9}000425
-tooltip content\u{9}009084
+tooltip content\u{9}009395
 
-tooltip icon\u{9}009084
+tooltip icon\u{9}009395
 
-tooltip role\u{9}029246
+tooltip role\u{9}029908
 
 tooltip text\u{9}000425
 
-tooltip's\u{9}009084
+tooltip's\u{9}009395
 
 tooltips\u{9}000425
-tooltips\u{9}009084
-tooltips\u{9}029246
+tooltips\u{9}009395
+tooltips\u{9}029908
 
-top\u{9}016567
+top\u{9}017089
 
-top app bar\u{9}005740
+top app bar\u{9}005879
 
-top banner\u{9}010428
+top banner\u{9}010810
 
-top bar\u{9}005740
+top bar\u{9}005879
 
-top navigation\u{9}005740
+top navigation\u{9}005879
 
-top of the screen\u{9}015221
-top of screen\u{9}015221
+top of the screen\u{9}015689
+top of screen\u{9}015689
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}016567
+top to bottom\u{9}017089
 
-topic\u{9}016853
+topic\u{9}017515
 
 total number\u{9}000330
 
-touch and explore\u{9}017921
-touch and hold\u{9}017634
+touch and explore\u{9}018583
+touch and hold\u{9}018296
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}017921
+touch exploration\u{9}018583
 
-touch gestures\u{9}018167
+touch gestures\u{9}018829
 
-touch input\u{9}018167
+touch input\u{9}018829
 
-touch keyboard\u{9}017752
+touch keyboard\u{9}018414
 
 touch target size\u{9}000701
-touch target size\u{9}013793
+touch target size\u{9}014261
 touch target\u{9}000701
-touch target\u{9}013793
+touch target\u{9}014261
 
 touch targets\u{9}000701
-touch targets\u{9}013793
+touch targets\u{9}014261
 
-touch the\u{9}017476
+touch the\u{9}018138
 
-touch to explore\u{9}017921
+touch to explore\u{9}018583
 
-touches the\u{9}017476
+touches the\u{9}018138
 
-tour\u{9}010223
+tour\u{9}010605
 
-toward\u{9}016673
+toward\u{9}017303
 
-towards\u{9}016673
+towards\u{9}017303
 
-track bar\u{9}027204
+track bar\u{9}027866
 
-track slider\u{9}002179
+track slider\u{9}002201
 
-trackbar\u{9}027204
+trackbar\u{9}027866
 
-trackpad\u{9}018033
+trackpad\u{9}018695
 
-traditional views\u{9}016926
+traditional views\u{9}017588
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}031618
+transcript\u{9}032280
 
-transcripts\u{9}031618
+transcripts\u{9}032280
 
-transfer focus\u{9}020736
+transfer focus\u{9}021398
 
-transfer list\u{9}009586
+transfer list\u{9}009897
 
-transfer list's\u{9}009586
+transfer list's\u{9}009897
 
-transfers focus\u{9}020736
+transfers focus\u{9}021398
 
-transition\u{9}011764
+transition\u{9}012146
 
-transitions\u{9}011764
+transitions\u{9}012146
 
-transitions are disabled\u{9}024030
+transitions are disabled\u{9}024692
 
 translated\u{9}000497
 
-trap focus\u{9}021125
+trap focus\u{9}021787
 
-trapped\u{9}021125
+trapped\u{9}021787
 
-trapped inside\u{9}021125
+trapped inside\u{9}021787
 
-traps focus\u{9}021125
+traps focus\u{9}021787
 
 traversal order\u{9}000171
 
-traverse\u{9}023515
+traverse\u{9}024177
 
-traverses\u{9}023515
+traverses\u{9}024177
 
-tray\u{9}010093
+tray\u{9}010459
 
-tree\u{9}008193
-tree\u{9}028677
+tree\u{9}008504
+tree\u{9}029339
 
-tree grid\u{9}008193
-tree grid\u{9}028711
+tree grid\u{9}008504
+tree grid\u{9}029373
 
-tree item\u{9}028689
+tree item\u{9}029351
 
-tree items\u{9}028689
+tree items\u{9}029351
 
-tree node\u{9}008193
+tree node\u{9}008504
 
-tree nodes\u{9}008193
+tree nodes\u{9}008504
 
-tree role\u{9}028677
+tree role\u{9}029339
 
-tree view\u{9}008193
-tree view\u{9}028677
+tree view\u{9}008504
+tree view\u{9}029339
 
-tree's\u{9}008193
+tree's\u{9}008504
 
-treegrid\u{9}028711
+treegrid\u{9}029373
 
-treeitem\u{9}028689
+treeitem\u{9}029351
 
-treeitems\u{9}028689
+treeitems\u{9}029351
 
-trees\u{9}028677
+trees\u{9}029339
 
-treeview\u{9}008193
-treeview\u{9}028677
+treeview\u{9}008504
+treeview\u{9}029339
 
 tri state checkbox\u{9}001908
-tri state\u{9}032657
+tri state\u{9}033319
 
-tries\u{9}015616
+tries\u{9}016084
 
-tries to\u{9}015616
+tries to\u{9}016084
 
 trigger\u{9}001858
-trigger\u{9}021528
+trigger\u{9}022190
 
 trigger button\u{9}001858
 
@@ -18811,92 +19082,92 @@ trigger element\u{9}001858
 
 triggering element\u{9}001858
 
-triggers\u{9}021528
+triggers\u{9}022190
 
-triple tap zoom\u{9}031351
-triple tap\u{9}017486
+triple tap zoom\u{9}032013
+triple tap\u{9}018148
 
-triple taps\u{9}017486
+triple taps\u{9}018148
 
-tripletap\u{9}017486
+tripletap\u{9}018148
 
-tristate\u{9}032657
+tristate\u{9}033319
 
-true\u{9}016826
+true\u{9}017488
 
-truncate\u{9}023882
+truncate\u{9}024544
 
-truncated\u{9}023882
+truncated\u{9}024544
 
-truncates\u{9}023882
+truncates\u{9}024544
 
-try\u{9}015616
+try\u{9}016084
 
-tts\u{9}031025
+tts\u{9}031687
 
-turn off\u{9}022118
+turn off\u{9}022780
 
-turn on / off\u{9}021774
-turn on and off\u{9}021774
-turn on or off\u{9}021774
-turn on\u{9}022050
+turn on / off\u{9}022436
+turn on and off\u{9}022436
+turn on or off\u{9}022436
+turn on\u{9}022712
 
-turned off\u{9}032971
+turned off\u{9}033627
 
-turned on\u{9}032867
+turned on\u{9}033529
 
-turns off\u{9}022118
+turns off\u{9}022780
 
-turns on / off\u{9}021774
-turns on and off\u{9}021774
-turns on or off\u{9}021774
-turns on\u{9}022050
+turns on / off\u{9}022436
+turns on and off\u{9}022436
+turns on or off\u{9}022436
+turns on\u{9}022712
 
-twist gesture\u{9}017710
+twist gesture\u{9}018372
 
-two\u{9}016253
+two\u{9}016775
 
-two dimensional layout\u{9}031388
-two dimensional scrolling\u{9}031388
-two dimensional\u{9}031388
+two dimensional layout\u{9}032050
+two dimensional scrolling\u{9}032050
+two dimensional\u{9}032050
 
-two finger double tap\u{9}017612
-two finger horizontal swipe\u{9}017300
-two finger horizontal swipes\u{9}017300
-two finger scrub gesture\u{9}017869
-two finger single tap\u{9}017510
-two finger swipe down\u{9}017300
-two finger swipe gesture\u{9}017300
-two finger swipe left\u{9}017300
-two finger swipe right\u{9}017300
-two finger swipe up\u{9}017300
-two finger swipes down\u{9}017300
-two finger swipes gesture\u{9}017300
-two finger swipes left\u{9}017300
-two finger swipes right\u{9}017300
-two finger swipes up\u{9}017300
-two finger swiping down\u{9}017300
-two finger swiping gesture\u{9}017300
-two finger swiping left\u{9}017300
-two finger swiping right\u{9}017300
-two finger swiping up\u{9}017300
-two finger vertical swipe\u{9}017300
-two finger vertical swipes\u{9}017300
-two finger z gesture\u{9}017869
-two finger doubletap\u{9}017612
-two finger flick\u{9}017300
-two finger rotate\u{9}017710
-two finger scroll\u{9}017300
-two finger scrub\u{9}017869
-two finger slide\u{9}017300
-two finger swipe\u{9}017300
-two finger swipes\u{9}017300
-two finger swiping\u{9}017300
-two finger tap\u{9}017510
-two finger z\u{9}017869
-two finger zigzag\u{9}017869
+two finger double tap\u{9}018274
+two finger horizontal swipe\u{9}017962
+two finger horizontal swipes\u{9}017962
+two finger scrub gesture\u{9}018531
+two finger single tap\u{9}018172
+two finger swipe down\u{9}017962
+two finger swipe gesture\u{9}017962
+two finger swipe left\u{9}017962
+two finger swipe right\u{9}017962
+two finger swipe up\u{9}017962
+two finger swipes down\u{9}017962
+two finger swipes gesture\u{9}017962
+two finger swipes left\u{9}017962
+two finger swipes right\u{9}017962
+two finger swipes up\u{9}017962
+two finger swiping down\u{9}017962
+two finger swiping gesture\u{9}017962
+two finger swiping left\u{9}017962
+two finger swiping right\u{9}017962
+two finger swiping up\u{9}017962
+two finger vertical swipe\u{9}017962
+two finger vertical swipes\u{9}017962
+two finger z gesture\u{9}018531
+two finger doubletap\u{9}018274
+two finger flick\u{9}017962
+two finger rotate\u{9}018372
+two finger scroll\u{9}017962
+two finger scrub\u{9}018531
+two finger slide\u{9}017962
+two finger swipe\u{9}017962
+two finger swipes\u{9}017962
+two finger swiping\u{9}017962
+two finger tap\u{9}018172
+two finger z\u{9}018531
+two finger zigzag\u{9}018531
 
-two fingers swipe\u{9}017300
+two fingers swipe\u{9}017962
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -18912,240 +19183,240 @@ two of two\u{9}000330
 two of x\u{9}000330
 two of y\u{9}000330
 
-two thumb slider\u{9}002179
+two thumb slider\u{9}002201
 
-type\u{9}016853
+type\u{9}017515
 
-type ahead\u{9}003933
-type ahead\u{9}020335
+type ahead\u{9}003985
+type ahead\u{9}020997
 
-type in text\u{9}027502
+type in text\u{9}028164
 
 type of control\u{9}000061
 
-typeahead\u{9}003933
-typeahead\u{9}020335
+typeahead\u{9}003985
+typeahead\u{9}020997
 
-typed\u{9}023136
+typed\u{9}023798
 
-types\u{9}016853
+types\u{9}017515
 
-typically\u{9}016595
-typically\u{9}026776
+typically\u{9}017117
+typically\u{9}027438
 
-typically activates\u{9}021528
+typically activates\u{9}022190
 
-typing\u{9}020335
+typing\u{9}020997
 
-u key\u{9}020335
+u key\u{9}020997
 
-ui element\u{9}009661
+ui element\u{9}009972
 
-ui elements\u{9}009661
+ui elements\u{9}009972
 
-ui kit\u{9}016886
+ui kit\u{9}017548
 
-uikit\u{9}016886
+uikit\u{9}017548
 
-uikit ( swift )\u{9}016886
+uikit ( swift )\u{9}017548
 
-unable\u{9}016721
+unable\u{9}017351
 
-unavailable\u{9}032196
+unavailable\u{9}032858
 
-unchanged\u{9}024181
+unchanged\u{9}024843
 
-uncheck\u{9}021985
+uncheck\u{9}022647
 
-unchecked\u{9}032573
+unchecked\u{9}033235
 
-unchecked state\u{9}032573
+unchecked state\u{9}033235
 
-unchecks\u{9}021985
+unchecks\u{9}022647
 
-under\u{9}016673
+under\u{9}017303
 
-underline links\u{9}031806
+underline links\u{9}032468
 
-understandable\u{9}023718
+understandable\u{9}024380
 
-undo\u{9}023255
+undo\u{9}023917
 
-undoes\u{9}023255
+undoes\u{9}023917
 
-uneditable\u{9}034315
+uneditable\u{9}034927
 
-unfilled\u{9}034415
+unfilled\u{9}035027
 
-unfinished\u{9}033739
+unfinished\u{9}034371
 
-unfocusable\u{9}034251
+unfocusable\u{9}034863
 
-unfocused\u{9}034139
+unfocused\u{9}034751
 
-unfolded\u{9}033103
+unfolded\u{9}033753
 
-unfolds\u{9}022185
+unfolds\u{9}022847
 
-unique\u{9}016826
+unique\u{9}017488
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}016595
+uniquely\u{9}017117
 
-units\u{9}013300
+units\u{9}013768
 
-unless\u{9}015842
+unless\u{9}016310
 
-unlocked\u{9}035011
+unlocked\u{9}035623
 
-unmute\u{9}022812
+unmute\u{9}023474
 
-unmuted\u{9}034598
+unmuted\u{9}035210
 
-unmutes\u{9}022812
+unmutes\u{9}023474
 
-unnecessary\u{9}016826
+unnecessary\u{9}017488
 
-unordered list\u{9}012570
-unordered list\u{9}028483
+unordered list\u{9}012983
+unordered list\u{9}029145
 
-unpauses\u{9}022695
+unpauses\u{9}023357
 
-unpressed\u{9}032783
+unpressed\u{9}033445
 
-unreachable\u{9}033935
+unreachable\u{9}034553
 
-unread\u{9}035343
+unread\u{9}035949
 
-unselect\u{9}022503
+unselect\u{9}023165
 
-unselected\u{9}022503
-unselected\u{9}032419
+unselected\u{9}023165
+unselected\u{9}033081
 
-unselects\u{9}022503
+unselects\u{9}023165
 
-unsorted\u{9}034838
+unsorted\u{9}035450
 
-unticked\u{9}032573
+unticked\u{9}033235
 
-unticks\u{9}021985
+unticks\u{9}022647
 
-until\u{9}015931
+until\u{9}016399
 
-unvisited\u{9}034688
+unvisited\u{9}035300
 
-up\u{9}016461
+up\u{9}016983
 
-up , down , left , and right arrow keys\u{9}018292
-up , down , left , or right arrow keys\u{9}018292
-up , down , left , and right arrow\u{9}018292
-up , down , left , and right arrows\u{9}018292
-up , down , left , or right arrow\u{9}018292
-up , down , left , or right arrows\u{9}018292
-up , down , left , right arrow keys\u{9}018292
-up , down , left and right arrow keys\u{9}018292
-up , down , left or right arrow keys\u{9}018292
-up , down , left , right arrow\u{9}018292
-up , down , left , right arrows\u{9}018292
-up , down , left and right arrow\u{9}018292
-up , down , left and right arrows\u{9}018292
-up , down , left or right arrow\u{9}018292
-up , down , left or right arrows\u{9}018292
+up , down , left , and right arrow keys\u{9}018954
+up , down , left , or right arrow keys\u{9}018954
+up , down , left , and right arrow\u{9}018954
+up , down , left , and right arrows\u{9}018954
+up , down , left , or right arrow\u{9}018954
+up , down , left , or right arrows\u{9}018954
+up , down , left , right arrow keys\u{9}018954
+up , down , left and right arrow keys\u{9}018954
+up , down , left or right arrow keys\u{9}018954
+up , down , left , right arrow\u{9}018954
+up , down , left , right arrows\u{9}018954
+up , down , left and right arrow\u{9}018954
+up , down , left and right arrows\u{9}018954
+up , down , left or right arrow\u{9}018954
+up , down , left or right arrows\u{9}018954
 
-up / down / left / right arrow keys\u{9}018292
-up / down / left / right arrow\u{9}018292
-up / down / left / right arrows\u{9}018292
-up / down arrow keys\u{9}018544
-up / down arrow\u{9}018544
-up / down arrows\u{9}018544
+up / down / left / right arrow keys\u{9}018954
+up / down / left / right arrow\u{9}018954
+up / down / left / right arrows\u{9}018954
+up / down arrow keys\u{9}019206
+up / down arrow\u{9}019206
+up / down arrows\u{9}019206
 
-up and down arrow keys\u{9}018544
-up and down arrow\u{9}018544
-up and down arrows\u{9}018544
-up and\u{9}016673
+up and down arrow keys\u{9}019206
+up and down arrow\u{9}019206
+up and down arrows\u{9}019206
+up and\u{9}017303
 
-up arrow button\u{9}018436
-up arrow key\u{9}018436
-up arrow keys\u{9}018436
-up arrow\u{9}018436
+up arrow button\u{9}019098
+up arrow key\u{9}019098
+up arrow keys\u{9}019098
+up arrow\u{9}019098
 
 up button\u{9}001684
 
-up cursor key\u{9}018436
+up cursor key\u{9}019098
 
-up key\u{9}018436
+up key\u{9}019098
 
-up or down arrow keys\u{9}018544
-up or down arrow\u{9}018544
-up or down arrows\u{9}018544
+up or down arrow keys\u{9}019206
+up or down arrow\u{9}019206
+up or down arrows\u{9}019206
 
-up to 200 %\u{9}023805
-up to\u{9}016191
+up to 200 %\u{9}024467
+up to\u{9}016713
 
-upcoming step\u{9}033739
+upcoming step\u{9}034371
 
-update the date\u{9}022887
-update the number\u{9}022887
-update the quantity\u{9}022887
-update the slider\u{9}022887
-update the time\u{9}022887
-update the value\u{9}022887
+update the date\u{9}023549
+update the number\u{9}023549
+update the quantity\u{9}023549
+update the slider\u{9}023549
+update the time\u{9}023549
+update the value\u{9}023549
 
-update value\u{9}022887
+update value\u{9}023549
 
-update values\u{9}022887
+update values\u{9}023549
 
 updated value\u{9}000101
 
-updates\u{9}022887
+updates\u{9}023549
 
-updates the date\u{9}022887
-updates the number\u{9}022887
-updates the quantity\u{9}022887
-updates the slider\u{9}022887
-updates the time\u{9}022887
-updates the value\u{9}022887
+updates the date\u{9}023549
+updates the number\u{9}023549
+updates the quantity\u{9}023549
+updates the slider\u{9}023549
+updates the time\u{9}023549
+updates the value\u{9}023549
 
-updates value\u{9}022887
+updates value\u{9}023549
 
-updates values\u{9}022887
+updates values\u{9}023549
 
-upload button\u{9}005066
+upload button\u{9}005194
 
-upload file\u{9}005066
+upload file\u{9}005194
 
-upload progress\u{9}011033
+upload progress\u{9}011415
 
-uploaded\u{9}023219
+uploaded\u{9}023881
 
-uploads\u{9}023219
+uploads\u{9}023881
 
-upon\u{9}015815
+upon\u{9}016283
 
-upper\u{9}016567
+upper\u{9}017089
 
-ups the\u{9}022979
+ups the\u{9}023641
 
-upward\u{9}016461
+upward\u{9}016983
 
-upward swipe\u{9}017228
+upward swipe\u{9}017890
 
-upwards\u{9}016461
+upwards\u{9}016983
 
-upwards arrow\u{9}018436
+upwards arrow\u{9}019098
 
 url\u{9}001730
 
-url bar\u{9}015023
+url bar\u{9}015491
 
-us\u{9}015363
+us\u{9}015831
 
-usable\u{9}021379
+usable\u{9}022041
 
-usage\u{9}016769
+usage\u{9}017431
 
 usage hint\u{9}000115
 
@@ -19153,261 +19424,261 @@ usage hints\u{9}000115
 
 usage instructions\u{9}000397
 
-use\u{9}015541
+use\u{9}016009
 
-use a desktop screen reader\u{9}015452
-use a mobile screen reader\u{9}015452
-use a desktop screenreader\u{9}015452
-use a mobile screenreader\u{9}015452
-use a screen reader\u{9}015452
-use a screenreader\u{9}015452
+use a desktop screen reader\u{9}015920
+use a mobile screen reader\u{9}015920
+use a desktop screenreader\u{9}015920
+use a mobile screenreader\u{9}015920
+use a screen reader\u{9}015920
+use a screenreader\u{9}015920
 
-use case\u{9}016769
+use case\u{9}017431
 
-use cases\u{9}016769
+use cases\u{9}017431
 
-use of color\u{9}013842
-use of color\u{9}031706
-use of colour\u{9}013842
-use of colour\u{9}031706
+use of color\u{9}014310
+use of color\u{9}032368
+use of colour\u{9}014310
+use of colour\u{9}032368
 
-use talkback menu to view actions\u{9}030868
+use talkback menu to view actions\u{9}031530
 
-use the\u{9}015541
+use the\u{9}016009
 
-use volume keys to adjust\u{9}030814
+use volume keys to adjust\u{9}031476
 
-used\u{9}015541
+used\u{9}016009
 
-user\u{9}015380
+user\u{9}015848
 
-user can zoom\u{9}024007
+user can zoom\u{9}024669
 
-user preferences\u{9}032072
+user preferences\u{9}032734
 
-user's\u{9}015380
+user's\u{9}015848
 
-users\u{9}015380
-users\u{9}015380
+users\u{9}015848
+users\u{9}015848
 
-uses\u{9}015541
+uses\u{9}016009
 
-uses a desktop screen reader\u{9}015452
-uses a mobile screen reader\u{9}015452
-uses a desktop screenreader\u{9}015452
-uses a mobile screenreader\u{9}015452
-uses a screen reader\u{9}015452
-uses a screenreader\u{9}015452
+uses a desktop screen reader\u{9}015920
+uses a mobile screen reader\u{9}015920
+uses a desktop screenreader\u{9}015920
+uses a mobile screenreader\u{9}015920
+uses a screen reader\u{9}015920
+uses a screenreader\u{9}015920
 
-uses the\u{9}015541
+uses the\u{9}016009
 
-using\u{9}015541
+using\u{9}016009
 
-using a desktop screen reader\u{9}015452
-using a mobile screen reader\u{9}015452
-using a desktop screenreader\u{9}015452
-using a mobile screenreader\u{9}015452
-using a screen reader\u{9}015452
-using a screenreader\u{9}015452
+using a desktop screen reader\u{9}015920
+using a mobile screen reader\u{9}015920
+using a desktop screenreader\u{9}015920
+using a mobile screenreader\u{9}015920
+using a screen reader\u{9}015920
+using a screenreader\u{9}015920
 
-using keyboard\u{9}020711
+using keyboard\u{9}021373
 
-using the\u{9}015541
+using the\u{9}016009
 
-usually\u{9}016595
-usually\u{9}026776
+usually\u{9}017117
+usually\u{9}027438
 
-v key\u{9}020335
+v key\u{9}020997
 
-valid\u{9}033495
+valid\u{9}034139
 
-valid input\u{9}033495
+valid input\u{9}034139
 
-valid state\u{9}033495
+valid state\u{9}034139
 
-validate\u{9}024130
+validate\u{9}024792
 
-validate that\u{9}015758
+validate that\u{9}016226
 
-validated\u{9}024130
+validated\u{9}024792
 
-validates\u{9}024130
+validates\u{9}024792
 
 validation\u{9}000316
 
 validation error\u{9}000316
-validation error\u{9}010783
+validation error\u{9}011165
 
 validation errors\u{9}000316
-validation errors\u{9}010783
+validation errors\u{9}011165
 
 validation message\u{9}000316
-validation message\u{9}010783
+validation message\u{9}011165
 
 validation messages\u{9}000316
 
-validation occurs\u{9}024130
+validation occurs\u{9}024792
 
 value\u{9}000101
 
-value changes\u{9}022887
+value changes\u{9}023549
 
-value goes down\u{9}023032
-value goes up\u{9}022979
+value goes down\u{9}023694
+value goes up\u{9}023641
 
 value is announced\u{9}000101
-value is changed\u{9}022887
-value is updated\u{9}022887
+value is changed\u{9}023549
+value is updated\u{9}023549
 
-value must change\u{9}022887
-value must update\u{9}022887
+value must change\u{9}023549
+value must update\u{9}023549
 
-value should change\u{9}022887
-value should update\u{9}022887
+value should change\u{9}023549
+value should update\u{9}023549
 
 value text\u{9}000101
 
-value updates\u{9}022887
+value updates\u{9}023549
 
 values\u{9}000101
 
-values change\u{9}022887
+values change\u{9}023549
 
-vanishes\u{9}022339
+vanishes\u{9}023001
 
-varies\u{9}016745
-varies\u{9}026776
+varies\u{9}017375
+varies\u{9}027438
 
-various\u{9}016253
+various\u{9}016775
 
-vary\u{9}026776
+vary\u{9}027438
 
-verbosity\u{9}032034
+verbosity\u{9}032696
 
-verbosity setting\u{9}032034
+verbosity setting\u{9}032696
 
-verbosity settings\u{9}032034
+verbosity settings\u{9}032696
 
-verification code\u{9}003261
+verification code\u{9}003297
 
-verify\u{9}015758
+verify\u{9}016226
 
-verify that\u{9}015758
+verify that\u{9}016226
 
-version\u{9}016214
+version\u{9}016736
 
-versions\u{9}016214
+versions\u{9}016736
 
-versus\u{9}016028
+versus\u{9}016496
 
-vertical\u{9}016567
+vertical\u{9}017089
 
-vertical arrow keys\u{9}018544
-vertical arrow\u{9}018544
+vertical arrow keys\u{9}019206
+vertical arrow\u{9}019206
 
-vertical arrows\u{9}018544
+vertical arrows\u{9}019206
 
-vertical pager\u{9}028733
+vertical pager\u{9}029395
 
-vertical scrolling\u{9}031388
+vertical scrolling\u{9}032050
 
-vertical splitter\u{9}029224
+vertical splitter\u{9}029886
 
-vertical stepper\u{9}011481
+vertical stepper\u{9}011863
 
-vertical swipe\u{9}017174
+vertical swipe\u{9}017836
 
-vertical swipes\u{9}017174
+vertical swipes\u{9}017836
 
-vertically\u{9}016853
+vertically\u{9}017515
 
-very\u{9}016595
+very\u{9}017117
 
-very first\u{9}016405
+very first\u{9}016927
 
-very last\u{9}016434
+very last\u{9}016956
 
-via\u{9}015541
+via\u{9}016009
 
-via keyboard\u{9}020711
+via keyboard\u{9}021373
 
-vibrate\u{9}031910
+vibrate\u{9}032572
 
-vibration\u{9}031910
+vibration\u{9}032572
 
-video\u{9}008072
-video\u{9}029803
+video\u{9}008362
+video\u{9}030465
 
-video / audio player\u{9}008072
+video / audio player\u{9}008362
 
-video and audio player\u{9}008072
+video and audio player\u{9}008362
 
-video audio player\u{9}008072
+video audio player\u{9}008362
 
-video control\u{9}008072
+video control\u{9}008362
 
-video controls\u{9}008072
+video controls\u{9}008362
 
-video description\u{9}031580
+video description\u{9}032242
 
-video player\u{9}008072
-video player\u{9}029803
+video player\u{9}008362
+video player\u{9}030465
 
-video player's\u{9}008072
+video player's\u{9}008362
 
-videos\u{9}008072
-videos\u{9}029803
+videos\u{9}008362
+videos\u{9}030465
 
-view\u{9}009661
+view\u{9}009972
 
-view based\u{9}016926
+view based\u{9}017588
 
-view controller\u{9}015221
+view controller\u{9}015689
 
-view more\u{9}007316
+view more\u{9}007555
 
-view pager\u{9}007184
+view pager\u{9}007396
 
-view switcher\u{9}009173
+view switcher\u{9}009484
 
-view system\u{9}016926
+view system\u{9}017588
 
-view toggle\u{9}009173
+view toggle\u{9}009484
 
-viewport\u{9}015221
-viewport\u{9}031388
+viewport\u{9}015689
+viewport\u{9}032050
 
-viewport width\u{9}031388
+viewport width\u{9}032050
 
-views\u{9}009661
+views\u{9}009972
 
-views ( xml )\u{9}016926
+views ( xml )\u{9}017588
 
-views / xml\u{9}016926
+views / xml\u{9}017588
 
-views xml\u{9}016926
+views xml\u{9}017588
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}024074
-virtual keyboard\u{9}014209
-virtual keyboard\u{9}017752
+virtual keyboard appears\u{9}024736
+virtual keyboard\u{9}014677
+virtual keyboard\u{9}018414
 
-virtual list\u{9}007316
+virtual list\u{9}007555
 
 virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034042
+visible\u{9}034660
 
 visible focus indicator\u{9}000197
-visible focus indicator\u{9}011821
-visible focus indicator\u{9}021028
+visible focus indicator\u{9}012203
+visible focus indicator\u{9}021690
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
-visible focus\u{9}011821
-visible focus\u{9}021028
+visible focus\u{9}012203
+visible focus\u{9}021690
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -19431,53 +19702,53 @@ visible label are grouped\u{9}000073
 visible label is associated\u{9}000073
 visible label is grouped\u{9}000073
 visible label matches\u{9}000049
-visible label\u{9}012906
+visible label\u{9}013359
 
-visible labels\u{9}012906
+visible labels\u{9}013359
 
-visible name\u{9}012906
+visible name\u{9}013359
 
-visible state\u{9}033999
+visible state\u{9}034617
 
-visible text label\u{9}012906
-visible text\u{9}012906
+visible text label\u{9}013359
+visible text\u{9}013359
 
-visibly\u{9}016595
+visibly\u{9}017117
 
-visibly appears\u{9}022395
+visibly appears\u{9}023057
 
-visibly change\u{9}022887
+visibly change\u{9}023549
 
-visibly changed\u{9}022887
+visibly changed\u{9}023549
 
-visibly changes\u{9}022887
+visibly changes\u{9}023549
 
-visibly focused\u{9}021028
+visibly focused\u{9}021690
 
-visibly move\u{9}020736
+visibly move\u{9}021398
 
-visibly moves\u{9}020736
+visibly moves\u{9}021398
 
-visibly moving\u{9}020736
+visibly moving\u{9}021398
 
-visited\u{9}034640
+visited\u{9}035252
 
-visited link\u{9}026985
+visited link\u{9}027647
 
-visited state\u{9}034640
+visited state\u{9}035252
 
-visited step\u{9}033633
+visited step\u{9}034271
 
-visual\u{9}012217
-visual\u{9}016826
+visual\u{9}012614
+visual\u{9}017488
 
-visual content\u{9}012217
+visual content\u{9}012614
 
 visual element\u{9}000613
-visual element\u{9}012217
+visual element\u{9}012614
 
 visual elements\u{9}000613
-visual elements\u{9}012217
+visual elements\u{9}012614
 
 visual focus\u{9}000127
 
@@ -19487,3066 +19758,3072 @@ visual style\u{9}000633
 
 visual styling\u{9}000633
 
-visually\u{9}015481
+visually\u{9}015949
 
-visually focused\u{9}021028
+visually focused\u{9}021690
 
-visually hidden\u{9}033958
+visually hidden\u{9}034576
 
-visually indicated\u{9}021028
+visually indicated\u{9}021690
 
-visuals\u{9}012217
+visuals\u{9}012614
 
-vo\u{9}031045
+vo\u{9}031707
 
-vo + arrow key\u{9}018986
-vo + arrow keys\u{9}018986
-vo + left arrow\u{9}018986
-vo + right arrow\u{9}018986
-vo + space bar\u{9}018959
-vo + arrow\u{9}018986
-vo + arrows\u{9}018986
-vo + left\u{9}018986
-vo + right\u{9}018986
-vo + space\u{9}018959
-vo + spacebar\u{9}018959
+vo + arrow key\u{9}019648
+vo + arrow keys\u{9}019648
+vo + left arrow\u{9}019648
+vo + right arrow\u{9}019648
+vo + space bar\u{9}019621
+vo + arrow\u{9}019648
+vo + arrows\u{9}019648
+vo + left\u{9}019648
+vo + right\u{9}019648
+vo + space\u{9}019621
+vo + spacebar\u{9}019621
 
-vo arrow key\u{9}018986
-vo arrow keys\u{9}018986
-vo arrow\u{9}018986
+vo arrow key\u{9}019648
+vo arrow keys\u{9}019648
+vo arrow\u{9}019648
 
-vo arrows\u{9}018986
+vo arrows\u{9}019648
 
-vo key\u{9}018934
+vo key\u{9}019596
 
-vo keys\u{9}018934
+vo keys\u{9}019596
 
-vo left arrow\u{9}018986
-vo left\u{9}018986
+vo left arrow\u{9}019648
+vo left\u{9}019648
 
-vo right arrow\u{9}018986
-vo right\u{9}018986
+vo right arrow\u{9}019648
+vo right\u{9}019648
 
-vo space bar\u{9}018959
-vo space\u{9}018959
+vo space bar\u{9}019621
+vo space\u{9}019621
 
-vo spacebar\u{9}018959
+vo spacebar\u{9}019621
 
-vocalizes\u{9}023629
+vocalizes\u{9}024291
 
-voice access\u{9}031960
+voice access\u{9}032622
 
-voice assistant\u{9}031105
+voice assistant\u{9}031767
 
-voice commands\u{9}031960
+voice commands\u{9}032622
 
-voice control\u{9}031960
+voice control\u{9}032622
 
-voice over\u{9}031045
+voice over\u{9}031707
 
-voice recognition\u{9}031960
+voice recognition\u{9}032622
 
-voiced\u{9}023629
+voiced\u{9}024291
 
-voiceover\u{9}031045
+voiceover\u{9}031707
 
-voiceover and talkback\u{9}015407
+voiceover and talkback\u{9}015875
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}018934
+voiceover command\u{9}019596
 
-voiceover commands\u{9}018934
+voiceover commands\u{9}019596
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}018167
+voiceover gestures\u{9}018829
 
-voiceover keys\u{9}018934
+voiceover keys\u{9}019596
 
-voiceover modifier\u{9}018934
+voiceover modifier\u{9}019596
 
-voiceover or talkback\u{9}015407
+voiceover or talkback\u{9}015875
 
-voiceover rotor\u{9}017833
+voiceover rotor\u{9}018495
 
-voiceover settings\u{9}032034
+voiceover settings\u{9}032696
 
-voiceover user\u{9}015380
+voiceover user\u{9}015848
 
-voiceovers\u{9}031045
+voiceovers\u{9}031707
 
-voices\u{9}023629
+voices\u{9}024291
 
-volume\u{9}017787
+volume\u{9}018449
 
-volume button\u{9}017787
+volume button\u{9}018449
 
-volume buttons\u{9}017787
+volume buttons\u{9}018449
 
-volume control\u{9}017787
+volume control\u{9}018449
 
-volume controls\u{9}017787
+volume controls\u{9}018449
 
-volume down button\u{9}017787
-volume down key\u{9}017787
-volume down\u{9}017787
+volume down button\u{9}018449
+volume down key\u{9}018449
+volume down\u{9}018449
 
-volume key\u{9}017787
+volume key\u{9}018449
 
-volume keys to adjust\u{9}030814
-volume keys\u{9}017787
+volume keys to adjust\u{9}031476
+volume keys\u{9}018449
 
-volume rocker\u{9}017787
+volume rocker\u{9}018449
 
-volume slider\u{9}002179
+volume slider\u{9}002201
 
-volume up / down buttons\u{9}017787
-volume up / down keys\u{9}017787
-volume up or down buttons\u{9}017787
-volume up or down keys\u{9}017787
-volume up / down\u{9}017787
-volume up and down\u{9}017787
-volume up or down\u{9}017787
-volume up button\u{9}017787
-volume up key\u{9}017787
-volume up\u{9}017787
+volume up / down buttons\u{9}018449
+volume up / down keys\u{9}018449
+volume up or down buttons\u{9}018449
+volume up or down keys\u{9}018449
+volume up / down\u{9}018449
+volume up and down\u{9}018449
+volume up or down\u{9}018449
+volume up button\u{9}018449
+volume up key\u{9}018449
+volume up\u{9}018449
 
-vs\u{9}016028
+vs\u{9}016496
 
-w key\u{9}020335
+w key\u{9}020997
 
-walkthrough\u{9}011611
+walkthrough\u{9}011993
 
-want to\u{9}015616
+want to\u{9}016084
 
-wants to\u{9}015616
+wants to\u{9}016084
 
-warn\u{9}024130
+warn\u{9}024792
 
-warning banner\u{9}010428
+warning banner\u{9}010810
 
-warns\u{9}024130
+warns\u{9}024792
 
-was\u{9}016698
+was\u{9}017328
 
-wasn't\u{9}016698
+wasn't\u{9}017328
 
-way\u{9}016745
+way\u{9}017375
 
-ways\u{9}016745
+ways\u{9}017375
 
-wcag\u{9}016853
+wcag\u{9}017515
 
-we\u{9}015363
+we\u{9}015831
 
-web\u{9}025413
+web\u{9}026075
 
-web accessibility\u{9}025845
+web accessibility\u{9}026507
 
-web address\u{9}025895
+web address\u{9}026557
 
-web app\u{9}025413
+web app\u{9}026075
 
-web application\u{9}029400
+web application\u{9}030062
 
-web apps\u{9}025413
+web apps\u{9}026075
 
-web browser\u{9}025413
+web browser\u{9}026075
 
-web browsers\u{9}025413
+web browsers\u{9}026075
 
-web content accessibility guidelines\u{9}025527
-web content\u{9}012942
-web content\u{9}025489
-web content\u{9}029426
+web content accessibility guidelines\u{9}026189
+web content\u{9}013395
+web content\u{9}026151
+web content\u{9}030088
 
-web dialog\u{9}025615
-web dialog\u{9}028177
+web dialog\u{9}026277
+web dialog\u{9}028839
 
-web document\u{9}029426
+web document\u{9}030088
 
-web only\u{9}025413
+web only\u{9}026075
 
-web page\u{9}015023
-web page\u{9}025729
+web page\u{9}015491
+web page\u{9}026391
 
-web pages\u{9}015023
-web pages\u{9}025761
+web pages\u{9}015491
+web pages\u{9}026423
 
-web rotor\u{9}017833
-web rotor\u{9}025651
+web rotor\u{9}018495
+web rotor\u{9}026313
 
-web view content\u{9}012942
-web view section\u{9}012942
-web view sections\u{9}012942
-web view sections\u{9}025795
-web view\u{9}012942
-web view\u{9}025423
-web view\u{9}029446
+web view content\u{9}013395
+web view section\u{9}013395
+web view sections\u{9}013395
+web view sections\u{9}026457
+web view\u{9}013395
+web view\u{9}026085
+web view\u{9}030108
 
-web views\u{9}012942
-web views\u{9}025455
-web views\u{9}029446
+web views\u{9}013395
+web views\u{9}026117
+web views\u{9}030108
 
-webpage\u{9}015023
+webpage\u{9}015491
 
-webpages\u{9}015023
+webpages\u{9}015491
 
-website\u{9}015023
-website\u{9}025413
+website\u{9}015491
+website\u{9}026075
 
-websites\u{9}025413
+websites\u{9}026075
 
-webview\u{9}012942
-webview\u{9}029446
+webview\u{9}013395
+webview\u{9}030108
 
-webviews\u{9}012942
-webviews\u{9}029446
+webviews\u{9}013395
+webviews\u{9}030108
 
-week\u{9}004456
+week\u{9}004551
 
-weeks\u{9}004456
+weeks\u{9}004551
 
-welcome screen\u{9}011611
+welcome screen\u{9}011993
 
-well\u{9}016595
+well\u{9}017117
 
-were\u{9}016698
+were\u{9}017328
 
-what\u{9}016652
+what\u{9}017247
 
-whcm\u{9}031436
+whcm\u{9}032098
 
-wheel picker\u{9}004178
-wheel picker\u{9}027889
+wheel picker\u{9}004266
+wheel picker\u{9}028551
 
-when\u{9}015815
+when\u{9}016283
 
-when a\u{9}015815
+when a\u{9}016283
 
-when applicable\u{9}026726
+when applicable\u{9}027388
 
-when available\u{9}026726
+when available\u{9}027388
 
-when i\u{9}015675
+when i\u{9}016143
 
-when in\u{9}015815
+when in\u{9}016283
 
-when interactive\u{9}026726
+when interactive\u{9}027388
 
-when it\u{9}015815
+when it\u{9}016283
 
-when needed\u{9}026726
+when needed\u{9}027388
 
-when on\u{9}015815
+when on\u{9}016283
 
-when possible\u{9}026726
+when possible\u{9}027388
 
-when present\u{9}026726
+when present\u{9}027388
 
-when required\u{9}026726
+when required\u{9}027388
 
-when supported\u{9}026726
+when supported\u{9}027388
 
-when talkback is active\u{9}015452
-when talkback is on\u{9}015452
-when talkback on\u{9}015452
+when talkback is active\u{9}015920
+when talkback is on\u{9}015920
+when talkback on\u{9}015920
 
-when the user\u{9}015675
-when the\u{9}015815
+when the user\u{9}016143
+when the\u{9}016283
 
-when there are\u{9}015815
-when there is\u{9}015815
+when there are\u{9}016283
+when there is\u{9}016283
 
-when using screen reader\u{9}015452
+when using screen reader\u{9}015920
 
-when voiceover is active\u{9}015452
-when voiceover is on\u{9}015452
-when voiceover on\u{9}015452
+when voiceover is active\u{9}015920
+when voiceover is on\u{9}015920
+when voiceover on\u{9}015920
 
-when when\u{9}015675
+when when\u{9}016143
 
-whenever\u{9}015815
+whenever\u{9}016283
 
-where\u{9}015902
+where\u{9}016370
 
-where applicable\u{9}026726
+where applicable\u{9}027388
 
-where appropriate\u{9}026726
+where appropriate\u{9}027388
 
-where available\u{9}026726
+where available\u{9}027388
 
-where needed\u{9}026726
+where it is\u{9}017247
+where it was\u{9}017247
 
-where possible\u{9}026726
+where needed\u{9}027388
 
-where supported\u{9}026726
+where possible\u{9}027388
 
-wherever\u{9}015902
+where supported\u{9}027388
 
-whether\u{9}015792
+where they are\u{9}017247
+where they were\u{9}017247
 
-whether or not\u{9}015792
+wherever\u{9}016370
 
-which\u{9}016652
+whether\u{9}017273
 
-which means\u{9}016130
+whether or not\u{9}017273
 
-while\u{9}015873
+which\u{9}017221
 
-while in\u{9}015873
+which means\u{9}016652
 
-while on\u{9}015873
+while\u{9}016341
 
-while the\u{9}015873
+while in\u{9}016341
 
-who\u{9}016652
+while on\u{9}016341
 
-whole\u{9}016253
+while the\u{9}016341
 
-whom\u{9}016652
+who\u{9}017221
 
-whose\u{9}016652
+whole\u{9}016775
 
-why\u{9}016652
+whom\u{9}017221
 
-wide\u{9}016826
+whose\u{9}017221
 
-widget\u{9}009661
+why\u{9}017247
 
-widgets\u{9}009661
+wide\u{9}017488
 
-width\u{9}016853
+widget\u{9}009972
 
-will\u{9}015337
+widgets\u{9}009972
 
-will add\u{9}023219
+width\u{9}017515
 
-will also\u{9}015337
+will\u{9}015805
 
-will apply\u{9}022621
+will add\u{9}023881
 
-will clear\u{9}023177
+will also\u{9}015805
 
-will close\u{9}022339
+will apply\u{9}023283
 
-will copy\u{9}023281
+will clear\u{9}023839
 
-will delete\u{9}023177
+will close\u{9}023001
 
-will download\u{9}023281
+will copy\u{9}023943
 
-will edit\u{9}023136
+will delete\u{9}023839
 
-will filter\u{9}023307
+will download\u{9}023943
 
-will open\u{9}022291
+will edit\u{9}023798
 
-will refresh\u{9}023255
+will filter\u{9}023969
 
-will reload\u{9}023255
+will open\u{9}022953
 
-will remove\u{9}023177
+will refresh\u{9}023917
 
-will reset\u{9}023255
+will reload\u{9}023917
 
-will save\u{9}022621
+will remove\u{9}023839
 
-will send\u{9}022621
+will reset\u{9}023917
 
-will share\u{9}023281
+will save\u{9}023283
 
-will skip\u{9}021448
+will send\u{9}023283
 
-will sort\u{9}023307
+will share\u{9}023943
 
-will submit\u{9}022621
+will skip\u{9}022110
 
-will type\u{9}023136
+will sort\u{9}023969
 
-will update\u{9}022887
+will submit\u{9}023283
 
-win key\u{9}018885
+will type\u{9}023798
 
-window\u{9}015023
+will update\u{9}023549
 
-windows\u{9}015023
-windows\u{9}025933
+win key\u{9}019547
 
-windows / chrome\u{9}025933
+window\u{9}015491
 
-windows 10\u{9}025933
+windows\u{9}015491
+windows\u{9}026595
 
-windows 11\u{9}025933
+windows / chrome\u{9}026595
 
-windows and dialogs\u{9}026325
+windows 10\u{9}026595
 
-windows desktop\u{9}025933
+windows 11\u{9}026595
 
-windows high contrast mode\u{9}026047
-windows high contrast mode\u{9}031436
-windows high contrast\u{9}025989
-windows high contrast\u{9}031436
+windows and dialogs\u{9}026987
 
-windows jaws\u{9}025933
-windows jaws\u{9}031167
+windows desktop\u{9}026595
 
-windows key\u{9}018885
-windows key\u{9}025951
+windows high contrast mode\u{9}026709
+windows high contrast mode\u{9}032098
+windows high contrast\u{9}026651
+windows high contrast\u{9}032098
 
-windows narrator\u{9}031187
+windows jaws\u{9}026595
+windows jaws\u{9}031829
 
-windows nvda\u{9}025933
-windows nvda\u{9}031147
+windows key\u{9}019547
+windows key\u{9}026613
 
-windows only\u{9}025933
+windows narrator\u{9}031849
 
-windows os\u{9}025933
+windows nvda\u{9}026595
+windows nvda\u{9}031809
 
-windows pc\u{9}025933
+windows only\u{9}026595
 
-with\u{9}016673
+windows os\u{9}026595
 
-with a screen reader\u{9}015452
+windows pc\u{9}026595
 
-with errors\u{9}033453
+with\u{9}017303
 
-with focus\u{9}034091
+with a screen reader\u{9}015920
 
-with no\u{9}015958
+with errors\u{9}034097
 
-with respect to\u{9}016673
+with focus\u{9}034703
 
-with talkback is active\u{9}015452
-with talkback is on\u{9}015452
-with talkback on\u{9}015452
+with no\u{9}016426
 
-with text\u{9}034452
+with respect to\u{9}017303
 
-with the following attributes :\u{9}016769
-with the exception of\u{9}016160
-with the following attributes\u{9}016769
-with the\u{9}015541
+with talkback is active\u{9}015920
+with talkback is on\u{9}015920
+with talkback on\u{9}015920
 
-with voiceover is active\u{9}015452
-with voiceover is on\u{9}015452
-with voiceover on\u{9}015452
+with text\u{9}035064
 
-within\u{9}016673
+with the following attributes :\u{9}017431
+with the exception of\u{9}016682
+with the following attributes\u{9}017431
+with the\u{9}016009
 
-without\u{9}016673
+with voiceover is active\u{9}015920
+with voiceover is on\u{9}015920
+with voiceover on\u{9}015920
 
-without any loss of content and functionality\u{9}023805
-without any loss of content or functionality\u{9}023805
-without any loss of information or content\u{9}023805
-without any loss of information or functionality\u{9}023805
-without any loss of any information\u{9}023805
-without any loss of content\u{9}023805
-without any loss of function\u{9}023805
-without any loss of functionality\u{9}023805
-without any loss of information\u{9}023805
-without any loss of meaning\u{9}023805
+within\u{9}017303
 
-without focus\u{9}034139
+without\u{9}017351
 
-without horizontal scrolling\u{9}023978
+without any loss of content and functionality\u{9}024467
+without any loss of content or functionality\u{9}024467
+without any loss of information or content\u{9}024467
+without any loss of information or functionality\u{9}024467
+without any loss of any information\u{9}024467
+without any loss of content\u{9}024467
+without any loss of function\u{9}024467
+without any loss of functionality\u{9}024467
+without any loss of information\u{9}024467
+without any loss of meaning\u{9}024467
 
-without losing content and functionality\u{9}023805
-without losing content or functionality\u{9}023805
-without losing information or content\u{9}023805
-without losing information or functionality\u{9}023805
-without losing any information\u{9}023805
-without losing content\u{9}023805
-without losing function\u{9}023805
-without losing functionality\u{9}023805
-without losing information\u{9}023805
-without losing meaning\u{9}023805
+without focus\u{9}034751
 
-without loss of content and functionality\u{9}023805
-without loss of content or functionality\u{9}023805
-without loss of information or content\u{9}023805
-without loss of information or functionality\u{9}023805
-without loss of any information\u{9}023805
-without loss of content\u{9}023805
-without loss of function\u{9}023805
-without loss of functionality\u{9}023805
-without loss of information\u{9}023805
-without loss of meaning\u{9}023805
+without horizontal scrolling\u{9}024640
 
-without moving the focus\u{9}021299
-without moving focus\u{9}021299
+without losing content and functionality\u{9}024467
+without losing content or functionality\u{9}024467
+without losing information or content\u{9}024467
+without losing information or functionality\u{9}024467
+without losing any information\u{9}024467
+without losing content\u{9}024467
+without losing function\u{9}024467
+without losing functionality\u{9}024467
+without losing information\u{9}024467
+without losing meaning\u{9}024467
 
-without receiving focus\u{9}021299
+without loss of content and functionality\u{9}024467
+without loss of content or functionality\u{9}024467
+without loss of information or content\u{9}024467
+without loss of information or functionality\u{9}024467
+without loss of any information\u{9}024467
+without loss of content\u{9}024467
+without loss of function\u{9}024467
+without loss of functionality\u{9}024467
+without loss of information\u{9}024467
+without loss of meaning\u{9}024467
 
-without scrolling in two dimensions\u{9}023978
+without moving the focus\u{9}021961
+without moving focus\u{9}021961
 
-without the loss of content and functionality\u{9}023805
-without the loss of content or functionality\u{9}023805
-without the loss of information or content\u{9}023805
-without the loss of information or functionality\u{9}023805
-without the loss of any information\u{9}023805
-without the loss of content\u{9}023805
-without the loss of function\u{9}023805
-without the loss of functionality\u{9}023805
-without the loss of information\u{9}023805
-without the loss of meaning\u{9}023805
+without receiving focus\u{9}021961
 
-wizard\u{9}011481
+without scrolling in two dimensions\u{9}024640
 
-wizard steps\u{9}011481
+without the loss of content and functionality\u{9}024467
+without the loss of content or functionality\u{9}024467
+without the loss of information or content\u{9}024467
+without the loss of information or functionality\u{9}024467
+without the loss of any information\u{9}024467
+without the loss of content\u{9}024467
+without the loss of function\u{9}024467
+without the loss of functionality\u{9}024467
+without the loss of information\u{9}024467
+without the loss of meaning\u{9}024467
 
-wizards\u{9}011481
+wizard\u{9}011863
 
-won't\u{9}016721
+wizard steps\u{9}011863
 
-word\u{9}013187
+wizards\u{9}011863
 
-word spacing\u{9}031311
+won't\u{9}017351
 
-words\u{9}013187
+word\u{9}013655
 
-work\u{9}021528
+word spacing\u{9}031973
 
-workaround\u{9}026700
+words\u{9}013655
 
-works\u{9}021528
+work\u{9}022190
 
-works as expected\u{9}021528
-works as intended\u{9}021528
+workaround\u{9}027362
 
-works in both orientations\u{9}023978
+works\u{9}022190
 
-would\u{9}015337
+works as expected\u{9}022190
+works as intended\u{9}022190
 
-wrap around\u{9}021125
+works in both orientations\u{9}024640
 
-wraps\u{9}021125
+would\u{9}015805
 
-wraps around\u{9}021125
+wrap around\u{9}021787
 
-wraps text\u{9}023805
+wraps\u{9}021787
 
-written content\u{9}013187
+wraps around\u{9}021787
 
-wysiwyg\u{9}009307
+wraps text\u{9}024467
 
-wysiwyg editor\u{9}009307
+written content\u{9}013655
+
+wysiwyg\u{9}009618
+
+wysiwyg editor\u{9}009618
 
 x button\u{9}001623
 
-x key\u{9}020335
+x key\u{9}020997
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}016926
+xml layout\u{9}017588
 
-xml layouts\u{9}016926
+xml layouts\u{9}017588
 
-xml view\u{9}016926
+xml view\u{9}017588
 
-xml views\u{9}016926
+xml views\u{9}017588
 
-y key\u{9}020335
+y key\u{9}020997
 
-year\u{9}004456
+year\u{9}004551
 
-years\u{9}004456
+years\u{9}004551
 
-yes\u{9}016826
+yes\u{9}017488
 
-yet\u{9}016595
+yet\u{9}017117
 
-you\u{9}015380
+you\u{9}015848
 
-you are here\u{9}033853
+you are here\u{9}034479
 
-your\u{9}015380
+your\u{9}015848
 
-z gesture\u{9}017869
+z gesture\u{9}018531
 
-z key\u{9}020335
+z key\u{9}020997
 
-z shaped gesture\u{9}017869
+z shaped gesture\u{9}018531
 
-z to a\u{9}034790
+z to a\u{9}035402
 
-zero\u{9}016253
+zero\u{9}016775
 
-zero or more\u{9}016826
+zero or more\u{9}017488
 
-zero state\u{9}011685
+zero state\u{9}012067
 
-zip code field\u{9}009465
-zip code\u{9}009465
+zip code field\u{9}009776
+zip code\u{9}009776
 
-zoom\u{9}013897
-zoom\u{9}031339
+zoom\u{9}014365
+zoom\u{9}032001
 
-zoom / pinch\u{9}017696
-zoom / pinch\u{9}031339
+zoom / pinch\u{9}018358
+zoom / pinch\u{9}032001
 
-zoom is not disabled\u{9}024007
+zoom is not disabled\u{9}024669
 
-zoom level\u{9}031339
+zoom level\u{9}032001
 
-zoom levels\u{9}031339
+zoom levels\u{9}032001
 
-zoom out\u{9}031339
+zoom out\u{9}032001
 
-zoom text only\u{9}031339
+zoom text only\u{9}032001
 
-zoom window\u{9}031351
+zoom window\u{9}032013
 
-zoomed\u{9}031339
+zoomed\u{9}032001
 
-zooming\u{9}031339
+zooming\u{9}032001
 
-zooming is possible\u{9}024007
+zooming is possible\u{9}024669
 
-zooms\u{9}024007
-zooms\u{9}031339
+zooms\u{9}024669
+zooms\u{9}032001
 
-zooms out\u{9}024007
+zooms out\u{9}024669
 
-zoomtext\u{9}031351
+zoomtext\u{9}032013
 
--000000 -000000 -000000 -000000 a024937 -000000 b035343 h009586
-l035369 p017376 -000000 -000000 -000000 -000000 a020736 -000000
--000000 -000000 -000000 -000000 -000000 a026919 a028483 -000000
-j011175 a026985 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h024165 -000000 -000000 -000000 d015380 -000000
-h022237 -000000 -000000 -000000 -000000 -000000 g033633 -000000
-c015407 l029282 d031167 l019337 b018683 -000000 c028445 f018456
--000000 a033495 -000000 -000000 -000000 -000000 m028071 -000000
--000000 -000000 -000000 -000000 a028553 -000000 -000000 -000000
--000000 j018292 -000000 i023330 i023362 -000000 -000000 -000000
--000000 -000000 -000000 i018047 -000000 e024537 -000000 l008516
--000000 -000000 -000000 n029224 -000000 p004260 k008699 p005463
--000000 -000000 m033152 -000000 p022773 -000000 -000000 -000000
--000000 -000000 -000000 i031806 d029484 -000000 n028995 -000000
-c016853 -000000 -000000 i016567 -000000 e030432 e004456 -000000
--000000 g027446 m013268 i018851 e000171 d029917 -000000 -000000
-g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h019471 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002693 e029129 f014825 -000000 -000000 -000000 -000000
-n003511 -000000 j020051 -000000 -000000 -000000 -000000 b023391
-m016698 m016652 m016673 m016461 p016306 m016106 m016028 m015792
--000000 -000000 -000000 -000000 -000000 f022291 -000000 i028619
--000000 -000000 -000000 e034940 -000000 g023805 k029740 o023629
-k020660 a019823 f027246 -000000 -000000 n031257 -000000 -000000
--000000 -000000 -000000 g023465 -000000 -000000 -000000 -000000
--000000 -000000 i017300 e020612 c015587 c013300 f000828 -000000
--000000 -000000 -000000 e027110 -000000 -000000 -000000 -000000
--000000 p026756 o033332 f025795 j012570 j001730 -000000 n013355
--000000 l032716 f018410 -000000 -000000 m027204 m016160 -000000
--000000 -000000 -000000 h002271 n008360 -000000 -000000 j017710
-i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015221 m032144 k025253 -000000 -000000 d032971 j029165 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003831 -000000 -000000 f029466
--000000 -000000 -000000 -000000 -000000 -000000 a035057 -000000
--000000 p015363 -000000 -000000 f017752 m003003 -000000 -000000
--000000 -000000 k018599 -000000 k019743 a017833 -000000 n007448
-o000469 p021202 -000000 -000000 o016511 i020711 -000000 -000000
-h019553 -000000 -000000 -000000 -000000 -000000 e019883 k018665
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d031676 j018544 -000000 m017696 -000000 e000633 -000000
-a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
--000000 d033999 g023882 -000000 -000000 o019407 -000000 -000000
-n028941 n023085 j020249 m029426 -000000 -000000 c015815 -000000
--000000 j034838 f000288 f025729 h001988 -000000 i032072 p015562
-i028260 i007073 -000000 -000000 -000000 -000000 l012217 -000000
--000000 c031928 -000000 -000000 -000000 -000000 -000000 d019013
--000000 -000000 -000000 a029520 j028201 f028884 n011685 -000000
--000000 -000000 a034911 -000000 -000000 -000000 i031404 -000000
--000000 -000000 k029039 m004142 b001512 -000000 -000000 g020943
-n010314 n031339 d006179 -000000 -000000 -000000 -000000 -000000
-d015337 -000000 b001250 -000000 f023779 b020209 -000000 -000000
-n029618 -000000 -000000 -000000 -000000 n010093 -000000 o017476
-c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016253
-e016053 b035421 c013187 -000000 -000000 g027930 -000000 -000000
--000000 -000000 -000000 o022650 -000000 -000000 -000000 -000000
--000000 f030534 -000000 -000000 g016595 -000000 -000000 -000000
--000000 d026513 -000000 -000000 -000000 g001436 m019249 -000000
--000000 -000000 -000000 -000000 -000000 i031990 -000000 -000000
--000000 -000000 f000425 -000000 c016214 -000000 m034366 -000000
--000000 a000806 -000000 -000000 f033453 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032249 -000000 -000000 -000000
--000000 -000000 l034415 -000000 c019851 -000000 i000517 -000000
-e008639 -000000 -000000 c031436 h020193 -000000 -000000 -000000
--000000 -000000 g028495 -000000 n011858 c012323 -000000 -000000
--000000 -000000 -000000 k018959 -000000 m016341 -000000 c031960
--000000 m032657 j015842 j016405 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m018033 -000000 -000000 -000000
-e008072 -000000 -000000 -000000 j023307 a020265 k000397 e026287
-n015023 -000000 -000000 p031512 -000000 k022855 -000000 -000000
--000000 -000000 d033607 -000000 -000000 -000000 -000000 -000000
-c032506 -000000 -000000 -000000 h025069 o011033 -000000 -000000
-p023032 -000000 n031215 c024879 p007796 -000000 p032867 e026997
--000000 n018190 -000000 -000000 -000000 k034315 -000000 b030868
--000000 k000701 h025423 -000000 -000000 -000000 -000000 i027658
-b022812 j021448 p029724 -000000 i031466 -000000 -000000 o026607
--000000 -000000 -000000 -000000 -000000 e019647 -000000 j029338
--000000 -000000 m033421 i018129 -000000 -000000 o009307 -000000
--000000 -000000 -000000 -000000 -000000 b016434 -000000 -000000
--000000 -000000 k005173 -000000 e000330 -000000 -000000 h030583
-n025025 j018799 f008193 h004638 b000613 -000000 -000000 -000000
-b026379 -000000 g028340 -000000 -000000 -000000 -000000 g013842
--000000 g005990 -000000 -000000 -000000 -000000 g015734 -000000
-e034491 -000000 -000000 o014209 e026700 -000000 -000000 -000000
-j000061 d034534 p026465 -000000 -000000 -000000 -000000 -000000
--000000 m026555 -000000 g020837 -000000 -000000 -000000 -000000
--000000 f028781 l018386 -000000 c027815 e024074 -000000 -000000
--000000 b022050 -000000 -000000 -000000 -000000 -000000 -000000
-h024627 p031856 -000000 a035282 k025933 c018480 -000000 -000000
-f000571 e029597 a017686 -000000 -000000 -000000 e029532 e022621
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j023219 e007888 l005297 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e030748 -000000 m026957 j000049
--000000 -000000 -000000 -000000 -000000 j018815 -000000 o006751
--000000 -000000 -000000 -000000 n018200 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o031147 c028237 -000000 m031488 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h033935 -000000 -000000
--000000 d019107 -000000 -000000 -000000 c029508 e027991 -000000
--000000 -000000 i031241 -000000 -000000 -000000 h004774 -000000
--000000 -000000 -000000 p014161 i013744 -000000 -000000 n030377
--000000 -000000 -000000 d031538 -000000 -000000 e002859 b030814
--000000 -000000 -000000 h030277 -000000 -000000 k030687 -000000
-e031283 -000000 o027165 -000000 a029374 m020357 i008276 -000000
-n028009 -000000 d027714 -000000 a000262 p012122 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l027873
-e022887 -000000 -000000 -000000 -000000 j021078 b018115 -000000
--000000 o000485 -000000 -000000 -000000 o028429 f004075 -000000
--000000 b026047 -000000 -000000 -000000 d027547 -000000 -000000
--000000 l023255 n008948 a022185 c019981 n029564 o010574 i029360
-j020291 -000000 -000000 -000000 p017921 -000000 -000000 -000000
-d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
-o032341 -000000 -000000 -000000 -000000 m016769 -000000 -000000
-k013630 j017957 -000000 -000000 -000000 b014490 e028981 -000000
--000000 -000000 -000000 k027071 c000727 i022695 -000000 -000000
-g028517 p017438 a028971 -000000 -000000 -000000 -000000 a029831
--000000 -000000 -000000 i033103 -000000 -000000 -000000 -000000
-c016074 -000000 b016625 -000000 -000000 -000000 -000000 -000000
-k023177 m005066 -000000 -000000 -000000 h018934 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008001 -000000 l022395 o018783 -000000 p020689 -000000
--000000 -000000 -000000 -000000 -000000 d031388 m025685 e001067
--000000 -000000 -000000 e027636 -000000 -000000 c031351 j024817
--000000 -000000 -000000 e025895 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l028827 -000000
-g032419 -000000 -000000 n016538 -000000 -000000 p018075 -000000
-g019437 d028643 -000000 g030636 -000000 g018436 e000381 -000000
-h033533 -000000 m027045 e020378 -000000 -000000 j011481 -000000
--000000 -000000 -000000 -000000 i023515 l011764 o027340 i000547
--000000 d025651 -000000 -000000 c014252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g027979 p034560 d001348 -000000
--000000 d007665 -000000 -000000 h018986 -000000 -000000 -000000
-c029885 k028177 -000000 o005602 -000000 -000000 -000000 -000000
-d028125 -000000 -000000 e019143 -000000 o025365 k028577 b020528
-a031836 l031764 i027502 l017612 n014050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032034 -000000 -000000 -000000
--000000 j029544 -000000 -000000 l007316 -000000 p035489 n018101
-e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009084 h025139 -000000 -000000 -000000 -000000
-k024130 -000000 j034640 j034744 i026325 -000000 o013897 g018867
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029082
--000000 -000000 -000000 -000000 h028372 -000000 -000000 -000000
--000000 -000000 -000000 i002084 a031560 -000000 -000000 -000000
--000000 n023750 l017006 -000000 -000000 -000000 -000000 -000000
-n013023 e013139 -000000 -000000 j020593 -000000 -000000 -000000
--000000 -000000 f018829 -000000 f027017 -000000 -000000 -000000
--000000 d023281 p033373 -000000 -000000 j021985 -000000 -000000
--000000 l011611 e024230 -000000 -000000 g035455 -000000 c025201
--000000 n034251 -000000 -000000 p025951 n000681 -000000 -000000
--000000 -000000 e015958 d033739 i018885 i020233 c030326 c029941
-d016904 -000000 -000000 d014927 -000000 -000000 -000000 -000000
--000000 g020155 g028677 o024773 a022118 g020139 g020123 d012007
-c002422 -000000 -000000 d029699 -000000 -000000 c017248 c014759
--000000 -000000 e020518 e020508 e020498 d017111 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a017486 m022979 h017087 -000000 o027766
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e017578 -000000 -000000 -000000 -000000 -000000 j012814
--000000 -000000 -000000 c026199 m021299 c020490 c020482 c020474
-c020466 c020458 c020450 c020442 c020434 c020426 n028655 c018904
-b015257 c014114 l010783 k009937 f027598 d024503 o035011 f031045
-a026645 l024030 m020001 p008885 n018627 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001818 -000000 c017336
--000000 -000000 -000000 p031311 -000000 c025455 g030118 f018761
-h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
--000000 c028315 m026157 -000000 -000000 -000000 -000000 e009017
--000000 b015873 -000000 -000000 -000000 -000000 d026666 -000000
--000000 l028801 -000000 h031618 -000000 -000000 k029264 h012480
--000000 -000000 n026682 o021921 l032196 -000000 -000000 -000000
--000000 -000000 i029859 c034139 -000000 -000000 -000000 -000000
-a003261 -000000 p017510 -000000 o018242 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
--000000 -000000 -000000 -000000 d020171 k018643 -000000 j004950
-c003129 f021774 -000000 -000000 i028396 -000000 -000000 o000443
-i026872 -000000 -000000 -000000 -000000 i031886 -000000 -000000
--000000 -000000 -000000 a032296 e029643 l030228 d026776 -000000
--000000 g000127 -000000 -000000 -000000 m029446 l016926 -000000
--000000 -000000 p017414 -000000 -000000 n003386 -000000 -000000
--000000 -000000 -000000 b013793 -000000 n015993 -000000 k030171
--000000 c017869 o026842 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f013504 -000000 -000000 -000000 -000000 o028733
-f018655 -000000 -000000 m031105 -000000 -000000 -000000 -000000
-g030965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p034876 c016745 -000000 p022733 -000000
-d005740 k000657 -000000 f020075 -000000 n029400 -000000 -000000
-f020321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k015758 m014556 -000000 g008462 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b025989 d028289 -000000 c024697 -000000 -000000 f019679 -000000
--000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
--000000 h034969 h024007 -000000 -000000 -000000 -000000 o024573
-n029496 a017670 -000000 l027854 f024849 f019213 p033958 -000000
--000000 i025845 j021528 g000358 o021028 -000000 o001908 -000000
--000000 -000000 a019181 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g017726 -000000 -000000 -000000 -000000 o035130
-k031580 j029779 g028567 d024979 e014667 l014372 e028135 o007184
--000000 d030481 -000000 -000000 -000000 b028031 i018167 -000000
--000000 b028711 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
-j013682 -000000 b017272 i028105 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m020335 d009465
-m016721 -000000 -000000 -000000 -000000 -000000 -000000 h027395
-f035095 k027686 -000000 -000000 -000000 -000000 -000000 -000000
-n028354 j018222 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025291 g023978 d025527 -000000 f020277 -000000 -000000
--000000 -000000 -000000 k031910 -000000 p019709 o007372 c000316
-d000197 -000000 -000000 -000000 o017787 k018705 -000000 -000000
--000000 e015902 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e024897 -000000 -000000 -000000 -000000 a017228
-d031025 n023718 m022437 m033250 g034091 h021379 l016964 e017174
-j016886 j019619 j010667 j013409 -000000 e003684 -000000 m016484
--000000 o021125 p034452 -000000 -000000 m008770 -000000 -000000
-a029678 -000000 -000000 k019959 -000000 a022339 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002179 l026814
--000000 -000000 k028589 i002579 o033853 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n027889
--000000 d031187 -000000 -000000 -000000 -000000 -000000 n023136
--000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h029201 -000000 c015100 -000000
-d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
--000000 a018274 -000000 i029013 -000000 -000000 -000000 -000000
-i018613 g000115 -000000 -000000 n026798 c019585 p030915 b028457
-h020407 h018841 -000000 -000000 -000000 -000000 j022503 c016191
-o034790 g025489 c015931 l000073 -000000 -000000 -000000 -000000
-k010428 -000000 -000000 l023674 -000000 d020101 a017658 -000000
--000000 -000000 -000000 -000000 i032573 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n025413
--000000 f032783 e011361 g000141 j028689 -000000 -000000 -000000
-l026569 -000000 -000000 -000000 g000231 -000000 -000000 l024493
-l017977 o015481 -000000 -000000 -000000 d031706 -000000 -000000
-c018912 -000000 -000000 -000000 -000000 -000000 -000000 c010914
--000000 c031077 g024181 -000000 -000000 -000000 d020025 o035166
-d013088 -000000 m029310 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032097 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d031642
-e025615 -000000 m028955 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d030005 -000000 -000000 b012906 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f029803 d026115 -000000 -000000 -000000 -000000
--000000 f016279 m001154 -000000 -000000 -000000 l006570 n026726
-d017061 -000000 -000000 j026243 f020305 -000000 -000000 -000000
--000000 -000000 -000000 p029817 -000000 i030065 g001858 j022570
--000000 i016130 -000000 -000000 -000000 -000000 p017901 k011821
-p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026419
-f033203 l012375 -000000 -000000 -000000 -000000 -000000 -000000
-k024464 e000747 p034195 g019371 k015708 -000000 g028155 -000000
-m017803 j015452 -000000 -000000 l017542 g016826 c025761 j006316
--000000 -000000 -000000 a029246 -000000 -000000 -000000 -000000
--000000 -000000 m034598 -000000 -000000 -000000 -000000 -000000
-p015541 -000000 -000000 -000000 k017634 m015616 g015283 -000000
--000000 -000000 -000000 -000000 p035389 -000000 d034688 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k040757 j038269 -000000 -000000 n037439 k036454
--000000 -000000 -000000 c038224 k040574 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j041435 -000000
--000000 -000000 g039505 c039692 -000000 -000000 -000000 -000000
--000000 g036883 o036372 h037157 -000000 -000000 -000000 -000000
-m039518 -000000 l039006 -000000 n041376 e036196 g036102 g036217
-l037095 a037706 h038535 f039536 g039597 g035771 d036312 l038484
-c038796 f039716 a040258 o041314 -000000 b040179 -000000 -000000
--000000 a039218 f040529 -000000 -000000 -000000 m035530 l036870
--000000 -000000 -000000 -000000 -000000 f039908 -000000 -000000
-a037500 n041249 c038471 h037351 -000000 -000000 -000000 -000000
-h036003 -000000 -000000 o040377 -000000 c040110 -000000 -000000
--000000 a037766 p039739 l038400 o040206 -000000 -000000 -000000
-a038430 n038944 -000000 -000000 -000000 -000000 d037919 c035748
-n037906 j036765 m038121 o035666 -000000 n038146 -000000 -000000
-d038380 -000000 -000000 -000000 -000000 d040040 -000000 -000000
-i040390 a035955 -000000 f036391 a037056 -000000 -000000 -000000
--000000 -000000 l036570 -000000 a037980 b037890 -000000 -000000
--000000 -000000 -000000 a035724 k038332 -000000 l035935 c036068
-d038856 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038191 c039978 e040845 -000000 -000000 -000000 m038834 -000000
-l041459 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c036812 n040788 -000000 -000000 e039888
--000000 n041046 -000000 -000000 p039324 -000000 l040078 -000000
--000000 -000000 -000000 a037663 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041183 m041282 b035841 -000000 -000000
-d036904 p041759 -000000 -000000 -000000 g039755 -000000 p041349
-c036534 -000000 -000000 d038908 h041096 -000000 m039273 -000000
--000000 -000000 -000000 -000000 -000000 g037453 -000000 -000000
--000000 -000000 -000000 k040773 -000000 h036333 -000000 -000000
--000000 m036086 -000000 l037551 c038011 c038620 d038895 -000000
--000000 -000000 -000000 g036423 -000000 -000000 a038961 p035559
-j036119 n036272 i038498 k038698 l038042 h038772 -000000 h039482
--000000 -000000 f038511 m041684 -000000 d039437 -000000 p039178
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d035904 -000000 -000000 p038417 -000000 -000000 m040340
--000000 b039108 -000000 -000000 -000000 n035694 j039923 -000000
--000000 -000000 -000000 b038659 c041170 m036650 g036925 a037222
-h037529 -000000 -000000 -000000 k038640 -000000 -000000 -000000
--000000 -000000 -000000 o041715 h041519 -000000 -000000 -000000
-g038028 j041059 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039153 -000000 -000000
--000000 -000000 -000000 -000000 c039943 a041262 -000000 e039790
--000000 -000000 -000000 -000000 c036672 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e039640 c038600 -000000
--000000 -000000 -000000 a041363 -000000 -000000 c041624 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i036828
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c041560 j036051 -000000 b035639
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037289 h038320 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039033 a040022
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d040863 -000000 o039020
--000000 o036946 c037995 g039769 -000000 i037113 g041017 -000000
--000000 -000000 -000000 f041645 -000000 -000000 -000000 -000000
-c039054 -000000 -000000 m037372 k037857 -000000 -000000 i038989
--000000 -000000 -000000 -000000 e036968 i039377 i039395 -000000
--000000 -000000 a038162 k041080 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m039853 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l039616 n038303 -000000 -000000
--000000 h037875 i040011 -000000 g039361 k040322 -000000 b037481
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j036477 -000000 -000000 -000000 -000000 -000000 -000000 i037727
-f036593 -000000 -000000 -000000 m039818 -000000 -000000 d037962
-p041790 k038210 l038057 h040734 a040995 m037035 -000000 -000000
-i037574 m036139 o037239 -000000 h035818 -000000 -000000 -000000
-m041032 -000000 -000000 f039998 e036556 -000000 h036521 -000000
--000000 -000000 -000000 b040411 -000000 -000000 -000000 -000000
-n036986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i037597 k037404 i037746 k041539 -000000 -000000 i041574 -000000
--000000 e040280 -000000 -000000 e037803 -000000 -000000 -000000
-e036607 -000000 -000000 -000000 -000000 -000000 -000000 j040238
--000000 a036292 -000000 -000000 -000000 m041598 -000000 n035857
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039073
--000000 -000000 l037943 -000000 -000000 e039579 -000000 m039868
--000000 j040431 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o040551 -000000 o040828 -000000 -000000
--000000 -000000 h037193 -000000 -000000 -000000 -000000 -000000
--000000 c036750 g037516 -000000 c039093 m041417 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m041611 i040488 -000000
--000000 -000000 -000000 -000000 i038579 o041296 c041663 o040906
-m037421 -000000 n038446 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m040515 -000000 -000000 m040474
--000000 d036500 -000000 -000000 -000000 j040947 -000000 -000000
-f038679 -000000 -000000 d040621 -000000 -000000 -000000 n037621
-n035800 a040977 -000000 -000000 -000000 -000000 k039462 p040809
--000000 b040965 -000000 -000000 -000000 -000000 -000000 m040643
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g037843
--000000 a040452 d038718 -000000 -000000 a036247 p040882 f040292
--000000 -000000 -000000 -000000 k039966 o036234 a039129 h041485
-k040098 b041736 -000000 p035881 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o037822 i040670 -000000 -000000 -000000 -000000 k039348 -000000
-k035785 f039805 n036728 -000000 -000000 -000000 -000000 h041228
--000000 b040059 h036407 m036785 -000000 k035586 f036358 -000000
--000000 e037645 -000000 -000000 i036695 -000000 -000000 -000000
--000000 -000000 a040717 -000000 -000000 -000000 c038875 i040304
-o041134 e037685 -000000 k036032 -000000 -000000 i035612 i038928
-m039839 k041203 -000000 k040691 -000000 -000000 i039285 d040926
--000000 -000000 -000000 -000000 a040144 j037254 -000000 -000000
--000000 -000000 -000000 g037267 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037010 d038754 -000000 -000000 -000000
--000000 -000000 h037310 -000000 -000000 -000000 -000000 -000000
-h039557 e037332 -000000 -000000 -000000 d037129 -000000 -000000
--000000 -000000 -000000 d039243 l039205 e041399 -000000 g040355
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l036850 e039449 -000000 m037390
--000000 -000000 o037075 -000000 -000000 -000000 e041111 -000000
--000000 -000000 -000000 -000000 -000000 p041498 e041154 -000000
--000000 h040595 -000000 -000000 -000000 -000000 -000000 -000000
-b038246 -000000 -000000 g036167 -000000 p038458 -000000 g036710
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041337
--000000 -000000 -000000 -000000 -000000 g038100 h039257 -000000
--000000 -000000 e039676 -000000 -000000 -000000 n038811 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038361
-j039660 -000000 -000000 -000000 -000000 e035982 -000000 -000000
-h038078 -000000 -000000 -000000 -000000 -000000 j039230 c038737
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o038554
-n038973 f039413 -000000 k036628 h038174 -000000 -000000 a037784
--000000 -000000 -000000 b039304 -000000 -000000 l041779 -000000
--000000 -000000 -000000 -000000 e089693 -000000 -000000 n147252
--000000 -000000 -000000 -000000 -000000 -000000 n109017 i233611
--000000 -000000 p193466 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m207052 -000000 -000000 -000000
--000000 j060416 -000000 d182650 -000000 k109175 p135505 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h247242 l226718 d197343 h247255 h247357 a252406
--000000 b160245 b160280 c168718 g157915 g230062 o147213 f092006
-b107738 l154109 g244192 -000000 -000000 n049953 -000000 e073846
-b150616 -000000 -000000 n180743 n180760 -000000 -000000 j100753
--000000 -000000 e086400 -000000 -000000 c089907 k188025 -000000
--000000 h240100 i145700 i145797 -000000 -000000 -000000 e116566
--000000 -000000 -000000 j176401 -000000 c161556 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133299 -000000 -000000 j048765 -000000 j152426 -000000 -000000
-k116620 l166543 a098599 a098638 -000000 -000000 -000000 -000000
-m204645 -000000 -000000 -000000 -000000 d152526 -000000 -000000
--000000 -000000 g044090 -000000 -000000 d193107 -000000 g105972
-b244659 h207699 k244527 k244543 -000000 -000000 -000000 p114358
-n045244 k133001 -000000 -000000 n154161 -000000 d139984 f141951
-h178508 -000000 e209403 -000000 -000000 -000000 -000000 a057072
-b073211 b073244 -000000 g187869 -000000 j247899 -000000 l074442
-i187295 e123540 -000000 -000000 -000000 o213356 l185620 j148420
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237197 f105732 f105780 -000000 -000000 -000000 -000000
-m137405 m167802 -000000 -000000 -000000 -000000 -000000 c093718
--000000 j048174 n235055 -000000 g132740 -000000 n173294 -000000
--000000 -000000 -000000 -000000 b212441 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205176 -000000 -000000
-p240799 b205433 -000000 -000000 -000000 -000000 -000000 a048193
-m115924 n147487 -000000 -000000 -000000 -000000 -000000 i091535
--000000 b067465 -000000 -000000 -000000 -000000 -000000 l153217
--000000 -000000 -000000 -000000 -000000 -000000 j073753 -000000
--000000 -000000 -000000 d159614 -000000 p128447 e166562 d236408
--000000 c069000 -000000 -000000 l064239 -000000 -000000 -000000
--000000 c147600 -000000 p215789 -000000 c060217 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d254091 -000000 -000000
-e048558 k215306 -000000 -000000 -000000 -000000 c068942 i169155
-e242166 -000000 -000000 -000000 -000000 -000000 -000000 a054486
--000000 -000000 m138481 f243803 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o207918 f134581 -000000
-m061980 -000000 -000000 n046726 g254521 c245686 a064629 g254562
-g254598 -000000 -000000 -000000 -000000 -000000 -000000 l126960
-h136893 n193054 d115124 -000000 o176052 -000000 i127153 -000000
-a101712 -000000 -000000 -000000 -000000 h082951 -000000 f061557
--000000 -000000 i107187 -000000 -000000 -000000 j118773 j151645
--000000 -000000 n139561 -000000 -000000 -000000 -000000 g116538
-i190487 i244512 d094228 -000000 d252949 a181757 a181818 -000000
-o087677 e043114 -000000 e199196 -000000 -000000 -000000 a077448
-g209464 -000000 -000000 -000000 -000000 c147694 c147811 f247871
-e061959 h072033 -000000 -000000 -000000 g252169 l162069 -000000
--000000 j121601 k252342 k252739 -000000 -000000 c147228 -000000
--000000 -000000 -000000 -000000 p086846 d073098 o098090 c145985
--000000 -000000 a090951 -000000 -000000 -000000 -000000 p078163
-h178376 d228616 i118508 e159256 -000000 f198382 -000000 -000000
--000000 -000000 k128870 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c118448 -000000 -000000 -000000
--000000 -000000 i158867 -000000 -000000 d225926 -000000 -000000
-a191974 l129685 m247067 -000000 -000000 -000000 -000000 -000000
--000000 c192797 -000000 -000000 -000000 i072361 -000000 -000000
--000000 h102598 o208978 c100643 f212758 e093591 c100564 f176588
-b255505 -000000 -000000 e205276 p172404 c129703 -000000 -000000
-l105090 i127602 -000000 m231471 -000000 -000000 -000000 -000000
-b178879 -000000 -000000 -000000 l183356 -000000 -000000 o175800
--000000 -000000 -000000 -000000 k104992 -000000 -000000 l126612
--000000 -000000 d146244 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n106349 -000000 -000000 -000000 f193686 f193721
-j239613 e073037 j183056 -000000 -000000 -000000 -000000 -000000
-k074627 p079183 o219119 -000000 -000000 o069604 -000000 -000000
-e118164 f121713 h107888 -000000 -000000 o168303 o168320 -000000
--000000 m127727 -000000 -000000 -000000 -000000 o233558 a082685
-a082700 -000000 -000000 -000000 -000000 f101221 p050048 -000000
-n047394 c101851 m209161 a139503 -000000 -000000 -000000 -000000
--000000 h185655 n127008 -000000 a048710 -000000 -000000 g146309
-c171112 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144144 -000000 -000000 b255660 -000000 -000000 -000000
-j252616 -000000 -000000 -000000 b132841 p147949 a187021 h239564
--000000 -000000 n047456 n078119 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g074900 -000000 -000000
-g044312 b180050 j056016 b180068 b184144 p245903 f254176 -000000
--000000 p091731 j105067 -000000 -000000 -000000 -000000 -000000
-b075824 i060435 c078645 i082602 k123436 c151555 f184264 n233670
-a188472 k248214 -000000 -000000 -000000 -000000 -000000 j158895
--000000 -000000 o106811 o171972 -000000 -000000 n114378 -000000
--000000 -000000 -000000 -000000 n218093 -000000 -000000 -000000
-o093402 -000000 -000000 k102459 c237063 l252861 p047859 -000000
-j173693 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087125
-m103967 h198719 -000000 -000000 -000000 -000000 p051215 -000000
--000000 e207809 -000000 -000000 -000000 -000000 -000000 -000000
-h136459 p116339 f148249 f170414 g252490 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h226739 -000000 n141665 -000000
--000000 -000000 -000000 o231878 k248033 -000000 -000000 -000000
-l232581 -000000 a121638 -000000 -000000 m051330 -000000 -000000
--000000 e168956 -000000 -000000 d090832 -000000 -000000 -000000
--000000 -000000 -000000 l116639 j054126 h134450 -000000 g062042
-n142350 j106992 -000000 -000000 -000000 c142050 i175005 k239885
--000000 l207214 -000000 h135811 d151055 -000000 h248240 l155926
-i166341 c216756 h247885 -000000 b115029 i212571 -000000 -000000
-a159689 i204559 e207747 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o072315 -000000 i249050
--000000 -000000 -000000 b236437 h136830 -000000 -000000 a140865
-f146260 -000000 j213873 i092330 n169131 -000000 e184339 -000000
-i158329 -000000 -000000 -000000 -000000 -000000 -000000 h056642
--000000 -000000 a068058 -000000 -000000 k248276 j226032 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j154828
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m231497 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m182425 -000000 -000000
-b064968 a101383 k197800 -000000 -000000 -000000 -000000 i141840
--000000 -000000 -000000 d184371 -000000 -000000 g091579 o060289
-g077776 f230482 -000000 n070084 f159870 -000000 -000000 -000000
--000000 -000000 -000000 j142019 d154391 -000000 j065250 -000000
-m053436 m159045 -000000 e154142 -000000 p061902 p055553 b134899
--000000 -000000 c237014 o084200 c237150 -000000 b051396 -000000
--000000 -000000 o090791 n070997 -000000 -000000 -000000 l061640
-h095130 -000000 -000000 -000000 -000000 -000000 -000000 f150688
--000000 a103602 i123559 c161606 a240847 -000000 -000000 -000000
--000000 -000000 j175241 f184494 -000000 n230842 -000000 e179247
-f211896 -000000 p165310 -000000 -000000 i127290 -000000 c093034
-d185639 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p129785 o168545 -000000 m116450 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p106786 c253444 j198747 -000000 c210836 i116039 k149134 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i057527 n259747 -000000 i057485 p195308 -000000 -000000
--000000 -000000 -000000 c089777 -000000 -000000 -000000 k247597
--000000 -000000 i178468 -000000 -000000 -000000 -000000 a064004
--000000 -000000 -000000 i056395 c145901 n087268 -000000 f207095
--000000 -000000 -000000 -000000 -000000 -000000 j175269 -000000
-b162712 d077677 -000000 -000000 -000000 -000000 f136531 -000000
-k110200 -000000 -000000 -000000 -000000 -000000 o074994 -000000
-l141750 i228791 -000000 k123231 -000000 l086824 o251002 -000000
--000000 -000000 k077844 c134434 a080829 m105266 j169051 j169094
-k184083 o059867 c169034 -000000 k129726 o151384 -000000 -000000
--000000 -000000 a086867 -000000 -000000 -000000 -000000 e097046
-d141691 h259224 -000000 -000000 -000000 m173656 -000000 l088313
-p176385 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047282 j076254 j076399 j076462 j076543 j076561
-m050021 o166695 p191067 -000000 -000000 -000000 a150582 -000000
--000000 o047056 -000000 -000000 p192087 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251203 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o134515
-l059470 a134276 c199028 g240556 l234929 -000000 -000000 j234465
--000000 d078849 -000000 a170644 -000000 -000000 -000000 -000000
--000000 d127187 a132795 -000000 -000000 -000000 -000000 j240863
--000000 p199721 -000000 -000000 m212994 -000000 -000000 -000000
--000000 -000000 l081188 k091412 l165739 i167095 l213210 -000000
--000000 b077345 e100384 j161175 g190202 n056351 b231598 k078583
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165182 -000000 b166279 -000000 b186942
--000000 -000000 -000000 l053788 -000000 -000000 l053738 -000000
-d123008 -000000 n251723 e241836 -000000 -000000 b234632 -000000
--000000 -000000 -000000 i121859 -000000 -000000 -000000 -000000
-d121504 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o172900 -000000 p123028 -000000 -000000 b231742
--000000 -000000 -000000 n144942 -000000 -000000 o236978 -000000
--000000 j105138 k189184 f259081 h062514 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j055397 -000000 -000000 -000000
-a105175 -000000 -000000 -000000 l055665 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o090858 -000000 -000000
-a067701 c099714 o126705 l199779 -000000 -000000 -000000 n239292
-l252837 -000000 m181406 e255316 -000000 k172553 o060578 i099545
--000000 -000000 -000000 -000000 -000000 g123142 -000000 -000000
--000000 n174411 c222022 l057108 -000000 a200780 h133526 p207270
-f239116 i169240 e244449 g098973 m102206 p253841 -000000 -000000
--000000 h150634 l152307 h101659 -000000 -000000 e109283 e133969
-e134471 b147884 -000000 -000000 e200854 -000000 g088794 -000000
--000000 m176876 -000000 -000000 -000000 -000000 -000000 -000000
-j141764 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k213533 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n055859 p075061 k112296 -000000 c184767 -000000 -000000 -000000
-c078871 c098887 m053772 f137330 p143596 g191285 i231292 p143729
-o083007 o083023 e140644 -000000 -000000 -000000 -000000 -000000
--000000 g090093 -000000 b054158 -000000 -000000 -000000 -000000
-l130210 -000000 -000000 -000000 -000000 n079153 -000000 -000000
--000000 m255234 m255268 o180876 g204683 -000000 -000000 -000000
--000000 -000000 o172540 p241758 d165166 h132902 -000000 -000000
-h161971 e123264 o066623 o066836 -000000 o150652 -000000 -000000
--000000 -000000 f152686 -000000 i165206 -000000 -000000 -000000
-g108675 -000000 -000000 -000000 -000000 -000000 o241334 -000000
--000000 -000000 -000000 -000000 m092948 f093640 e109259 e052199
-o144101 m162558 k246674 -000000 -000000 b195931 f049491 d124723
--000000 -000000 -000000 -000000 n116360 -000000 -000000 -000000
--000000 -000000 -000000 h184016 e105625 -000000 m079060 e204363
--000000 -000000 o210358 -000000 b162022 m208471 g208727 j212612
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a143514
--000000 p067308 j102223 -000000 c131233 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l102555 e180317 -000000 -000000
-m133123 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k122706 e101402 d197522 -000000 -000000 a125282 d197540
--000000 m062887 b116019 f067860 a124974 a125030 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100072
-j061534 m189941 l216687 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l195950 -000000 -000000 -000000 -000000 -000000
-c237856 -000000 m135627 -000000 a254636 -000000 -000000 -000000
--000000 -000000 -000000 b124192 -000000 c063784 a134206 c230910
-o255346 -000000 -000000 -000000 a244408 o192239 o255373 p060703
--000000 -000000 -000000 p170683 -000000 h251559 o258169 -000000
--000000 -000000 -000000 -000000 c214040 o056775 -000000 e120255
--000000 -000000 -000000 -000000 c106109 -000000 -000000 l221318
--000000 -000000 -000000 -000000 -000000 j258783 -000000 -000000
-i136567 -000000 a087110 b114669 h126586 m150745 g153000 e153121
-e153146 j227684 g235117 -000000 -000000 n236766 k059342 n183614
-n183653 k057951 -000000 -000000 -000000 m139376 h228861 -000000
--000000 -000000 a236520 -000000 -000000 -000000 l230322 -000000
-k212199 -000000 -000000 -000000 f088122 -000000 -000000 -000000
-j148381 -000000 g212043 -000000 -000000 -000000 -000000 a089076
--000000 -000000 -000000 -000000 h047898 -000000 -000000 -000000
--000000 -000000 l126882 b060470 o132040 d155193 k190032 h138730
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f204393 -000000 -000000 j136936 -000000 f053905
--000000 c077310 -000000 h236379 -000000 -000000 -000000 -000000
-g161767 n255622 a170670 h093282 -000000 o128210 g135012 e150969
-b166582 c168271 a169208 a170553 a170582 n100964 h101991 h102029
-k082844 l173000 l154445 n186296 -000000 -000000 c177328 d133083
--000000 -000000 a244800 n178402 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c091564 -000000 l064486
-i189694 d172376 d172390 n202231 -000000 -000000 -000000 -000000
--000000 l141425 n073000 h128982 o255154 c077061 -000000 i137227
-n048989 n049008 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l067814 -000000 f063895
-g100233 g182015 -000000 -000000 j135147 b109460 -000000 a231562
-f104965 k071545 k150409 o200602 a126976 b147032 j077868 b185225
-o173099 -000000 b134344 -000000 -000000 -000000 -000000 m246480
--000000 n134150 k048409 k048601 p237211 -000000 h139103 -000000
--000000 i233192 -000000 -000000 -000000 -000000 -000000 g068297
-h207850 -000000 n043126 -000000 p139717 -000000 -000000 -000000
--000000 e159443 e141002 i195081 j234683 -000000 a054052 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c222534 n193786
--000000 -000000 -000000 -000000 -000000 -000000 g188536 b133229
-g076833 -000000 -000000 -000000 k063622 i075845 -000000 -000000
--000000 c122932 m072819 c123648 -000000 g046743 -000000 -000000
-j144627 j213071 a101002 -000000 g215053 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j077546
--000000 -000000 -000000 -000000 -000000 -000000 i088815 -000000
--000000 -000000 -000000 h248558 -000000 a168891 -000000 -000000
--000000 j067989 i200183 -000000 m073781 m124697 n146208 -000000
-m060842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c198463
-m067265 -000000 -000000 -000000 a204603 -000000 -000000 -000000
--000000 g233630 i235233 -000000 -000000 -000000 -000000 e090403
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c057881
-n205398 -000000 -000000 -000000 -000000 b103702 n156484 f074570
-b050468 i150898 l240121 -000000 p056600 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h177947 a139460
-f161897 c203509 d069781 -000000 -000000 -000000 i159893 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l256760 -000000
--000000 j075744 a100734 d195221 -000000 -000000 -000000 -000000
-a172816 -000000 -000000 k103549 -000000 f196749 -000000 -000000
--000000 -000000 e106545 -000000 -000000 -000000 -000000 n161947
--000000 n238812 -000000 -000000 -000000 -000000 e126322 k112252
-l130187 p057127 n072891 d103508 e126841 -000000 h103625 -000000
-n141455 -000000 g136492 -000000 -000000 -000000 h133823 -000000
--000000 -000000 p048667 -000000 -000000 c065777 p090180 -000000
--000000 -000000 j182701 o190907 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091159 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c128424 k131757 o147745 -000000
--000000 i239071 d078973 -000000 e069439 j202405 -000000 -000000
--000000 -000000 l143951 a063547 o063839 h105353 b172258 a185285
-e190358 f150522 o210047 p244641 -000000 -000000 k099737 -000000
-c150933 -000000 e085534 -000000 -000000 -000000 -000000 -000000
--000000 n103689 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149041 -000000 -000000 a091904 -000000 e066082
-j185539 -000000 c129177 k196706 -000000 h136245 -000000 g244239
-h127166 -000000 o051480 i231654 k115230 o069996 k091189 -000000
-k041807 k042117 k042127 k042137 k043168 k044401 k045292 k046176
-k046199 k046209 n119212 k127346 n138299 p182823 h233440 i244065
--000000 j177918 -000000 -000000 -000000 h236349 f212174 c047664
-o094127 i074823 o171139 d189273 h236364 -000000 -000000 j208230
-a244119 -000000 h135685 -000000 -000000 b136342 -000000 -000000
--000000 -000000 b078535 d102190 -000000 k071075 -000000 i087815
--000000 -000000 a193822 -000000 g248133 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176238 d123079
--000000 -000000 o105852 -000000 -000000 -000000 e213557 -000000
-o134100 -000000 p062119 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j230504 -000000 -000000 -000000 -000000 -000000
--000000 b200741 -000000 -000000 -000000 b236854 -000000 a100276
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c182371
-c182108 -000000 -000000 e195537 -000000 -000000 -000000 -000000
--000000 -000000 k190319 g133433 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118261
--000000 f231366 -000000 -000000 -000000 -000000 o186674 d188879
-o104725 k164792 f226216 -000000 -000000 -000000 j061851 -000000
-i089650 -000000 -000000 o084300 -000000 c137312 -000000 -000000
--000000 -000000 -000000 -000000 d139829 h246502 -000000 e169310
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056171 i074051 i074137
--000000 f208522 b144545 h086690 -000000 -000000 e244480 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j200362 -000000
--000000 -000000 -000000 -000000 m184508 -000000 d149936 -000000
-n237229 n237244 -000000 -000000 -000000 -000000 -000000 m255776
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i107577
-j131086 d213579 k118178 m147163 j167919 -000000 d255021 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b102737 -000000 -000000 -000000 l069718 -000000 k132209 -000000
--000000 m203579 -000000 -000000 -000000 o175760 k237656 -000000
-c170815 -000000 o188979 p062073 p192842 -000000 l232080 l240488
--000000 -000000 -000000 -000000 d193089 -000000 -000000 -000000
--000000 i145840 p070610 b256638 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h146501 -000000 -000000 -000000 -000000
--000000 -000000 p199938 -000000 -000000 f119265 -000000 -000000
-l248787 g135435 -000000 -000000 -000000 -000000 n093756 c213445
--000000 n255813 -000000 -000000 o049255 i122319 j158495 k172235
--000000 f203350 g117926 h102941 a227664 -000000 a233896 o102351
-g251696 b077035 -000000 -000000 -000000 g176108 -000000 -000000
--000000 -000000 k106912 -000000 -000000 j054681 e056845 f102424
-p129998 k130868 -000000 -000000 -000000 -000000 h208679 -000000
-h126293 h125976 -000000 h125665 -000000 n049732 -000000 -000000
-f089306 -000000 n136954 i050114 -000000 c175681 i077077 o175185
--000000 g118592 n123173 g241534 i178952 -000000 -000000 -000000
-l051684 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d054506
--000000 -000000 -000000 -000000 -000000 i100040 g236899 -000000
--000000 f088618 -000000 -000000 d182158 -000000 -000000 -000000
--000000 -000000 -000000 a057579 a057300 j047513 e213842 a253418
--000000 -000000 -000000 n246592 -000000 -000000 n069978 -000000
-j074768 p128811 -000000 l253664 -000000 -000000 -000000 -000000
-m216664 -000000 -000000 -000000 a242007 a242025 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k145527 -000000 -000000
--000000 d151815 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142176 i097828 d150462 d150480 -000000 -000000 -000000
--000000 -000000 -000000 a114511 a114564 -000000 -000000 -000000
--000000 f193736 -000000 -000000 -000000 -000000 -000000 c114599
-d103565 -000000 g236882 -000000 e193701 -000000 -000000 l190239
--000000 -000000 h076599 -000000 a213912 h064594 -000000 -000000
--000000 c239202 b106628 e202443 -000000 f064148 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d102389 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099065
-g064720 g064702 c146226 -000000 -000000 k174557 -000000 -000000
--000000 -000000 -000000 g046105 -000000 -000000 -000000 g065032
-h209425 -000000 e076998 -000000 -000000 i196661 a101581 f189991
--000000 -000000 -000000 l107865 a165250 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h165760 -000000 -000000
-i248396 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c203805 -000000 -000000 n069678 -000000
-e084491 -000000 -000000 e083348 -000000 -000000 g078702 d187539
--000000 -000000 -000000 -000000 d240530 -000000 -000000 c055602
-i118218 d136227 k203771 i061454 -000000 l056187 -000000 -000000
--000000 -000000 -000000 k053389 f148008 g055229 h200082 o120156
-f065802 m247799 i044411 -000000 -000000 -000000 -000000 f122607
--000000 -000000 f165106 -000000 n110220 -000000 -000000 h065948
-o251603 -000000 e175655 -000000 -000000 l233988 n144863 -000000
-e162576 -000000 -000000 -000000 -000000 n244286 e131621 -000000
--000000 p099042 c184476 f133778 c165804 -000000 p084156 f133654
-i092869 a212591 -000000 g247049 j212654 -000000 g254315 -000000
-j048226 k205451 m076693 k205487 j065365 -000000 -000000 -000000
-p144477 c155340 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p146479 h248949 -000000 k190793
--000000 -000000 -000000 p202352 l239708 -000000 b164748 -000000
--000000 i132607 -000000 n179519 -000000 n073683 j136134 -000000
--000000 -000000 -000000 -000000 o238827 l069959 -000000 -000000
--000000 -000000 i258262 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099228 -000000
-i214234 -000000 a050605 g124625 c074018 -000000 h243758 h243779
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j132769
--000000 -000000 i240881 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c049590 -000000 -000000 -000000 -000000 -000000
-b191366 -000000 -000000 -000000 -000000 -000000 e247290 o102712
--000000 -000000 j051720 d211852 f249643 -000000 -000000 m181581
--000000 -000000 c162378 -000000 i210166 -000000 -000000 -000000
-k231794 b205502 -000000 -000000 -000000 f123885 m215349 -000000
--000000 -000000 -000000 -000000 g114716 -000000 k088159 -000000
-l255831 -000000 -000000 -000000 -000000 -000000 -000000 k203868
--000000 -000000 -000000 -000000 -000000 b256877 g060558 -000000
--000000 f155381 -000000 f116812 f154957 k073148 n205557 o126306
-c190223 c190260 -000000 -000000 -000000 i068438 f074311 c141321
-j198829 p240599 k136510 a129433 f192634 -000000 a249755 -000000
--000000 l183001 -000000 -000000 f129864 -000000 -000000 -000000
--000000 i059825 j158400 -000000 c089156 -000000 -000000 h169221
-o066022 d209062 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b115520 h189669 i046149 b190623 -000000 k221275
--000000 -000000 o163172 d046346 -000000 -000000 -000000 -000000
--000000 f047736 k097329 e063144 o059402 o132880 n146016 b182207
-e230644 -000000 -000000 d135728 b047227 -000000 i055922 b253566
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064170
-f074530 -000000 -000000 o233372 -000000 -000000 -000000 -000000
--000000 -000000 j196602 -000000 -000000 g156522 -000000 p172022
-k137827 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i168419 m077492 -000000 -000000 -000000 -000000 -000000 -000000
-k065231 n130302 -000000 -000000 -000000 h082863 a193657 l167202
-f186007 a193403 a193453 -000000 -000000 -000000 -000000 -000000
-j194936 -000000 -000000 -000000 i193416 -000000 -000000 f237086
--000000 -000000 c053421 -000000 -000000 -000000 -000000 -000000
-n187911 -000000 e259668 -000000 -000000 c041945 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a211586 c229759 d088458
--000000 -000000 m148554 o078729 i192286 -000000 -000000 -000000
--000000 -000000 k143887 -000000 f046033 d257768 c074359 o221997
--000000 -000000 f105706 -000000 -000000 -000000 -000000 -000000
--000000 n142232 g069700 -000000 a082270 -000000 -000000 -000000
-m126923 -000000 -000000 -000000 -000000 -000000 -000000 g131733
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068580 c061997 k075807 f149171 k233941
--000000 -000000 -000000 -000000 b122945 -000000 -000000 -000000
-i064902 -000000 -000000 p249488 i190884 -000000 f162302 d075037
--000000 c181773 c061752 c147790 c131505 e187983 j176857 -000000
--000000 c226232 -000000 c253329 h054414 -000000 -000000 -000000
-a181880 -000000 a167433 a090696 a090812 o133468 j196018 h130779
-n214408 p239404 p239385 k198351 m252297 -000000 n088058 j135118
-p057382 o177543 -000000 m090716 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130038
--000000 -000000 -000000 -000000 -000000 h077137 d236501 -000000
--000000 -000000 -000000 -000000 e077271 n159132 k172692 -000000
--000000 -000000 o144025 -000000 -000000 -000000 p209659 p056953
--000000 a178915 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i150427 -000000
-j053561 j053612 j053664 c076417 o062612 -000000 -000000 m131917
-e213769 n078936 j173851 f183500 b121077 j173818 m240976 c059707
-f183536 o248254 -000000 -000000 -000000 -000000 e044114 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c123779 -000000 -000000 -000000 -000000
--000000 a056315 p062408 -000000 c181128 -000000 -000000 c200616
--000000 -000000 -000000 -000000 -000000 -000000 m252566 i047544
-e138756 -000000 -000000 e132448 l231245 -000000 -000000 m098842
--000000 -000000 -000000 -000000 -000000 -000000 p127327 -000000
--000000 j189837 o074589 -000000 -000000 -000000 e046132 -000000
-f255907 -000000 -000000 d253365 -000000 -000000 c200009 -000000
--000000 e045278 e256397 e256378 -000000 -000000 -000000 -000000
-o168464 b056333 f124163 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i149804 g077910 j154867 -000000 -000000 l179541
-b209603 i131804 e135584 m121352 c229533 b159728 c198284 c198396
-c198409 m104299 m104316 f188819 c200330 j131203 e255994 e256013
--000000 -000000 -000000 -000000 m237105 m247150 -000000 -000000
-h165978 -000000 d050549 b046997 -000000 n207515 -000000 h253315
-g255640 -000000 -000000 -000000 -000000 -000000 -000000 b091880
--000000 i168070 e133332 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057262 d229643 -000000 -000000
-d187612 -000000 -000000 n228843 -000000 -000000 j190720 j190930
--000000 -000000 h117849 -000000 -000000 i215325 -000000 -000000
--000000 -000000 g059448 b060961 n149434 f203959 -000000 -000000
--000000 -000000 -000000 a244012 -000000 -000000 -000000 d161712
-i192549 -000000 a073554 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p196509 -000000 -000000 p164644 k055080
--000000 -000000 n102273 n102312 n185441 -000000 -000000 -000000
--000000 -000000 -000000 j187412 o157987 i252228 b231528 -000000
-i117862 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a197715 h252670 -000000
--000000 c180982 -000000 -000000 -000000 -000000 -000000 b153106
-k227503 k227582 g070539 -000000 -000000 -000000 -000000 -000000
-p100882 -000000 c255427 -000000 -000000 -000000 -000000 g254702
--000000 -000000 -000000 g183463 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208132 -000000
-d244624 -000000 -000000 -000000 k191637 -000000 -000000 o147058
-d092909 g241683 -000000 -000000 -000000 j183695 -000000 j084345
-c249002 -000000 k114687 a133940 i193930 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140196 -000000 -000000 -000000 -000000 -000000 -000000 a214885
--000000 h106567 -000000 k095094 o063165 e216910 c252754 f052016
--000000 -000000 j089052 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051102 i251373 -000000 -000000
--000000 g078435 -000000 o208869 i238058 b114542 -000000 -000000
--000000 -000000 -000000 -000000 j148043 -000000 -000000 -000000
--000000 -000000 -000000 e075492 d186637 n215149 p236202 l173177
-m237182 h091070 -000000 -000000 l135486 k243958 a150808 -000000
-p063821 -000000 -000000 -000000 n133699 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f254657 -000000
-e206869 e207068 -000000 e204854 -000000 p242221 f180937 -000000
--000000 -000000 e174374 -000000 j190182 -000000 -000000 -000000
--000000 -000000 m065753 m214580 -000000 -000000 h189870 p159397
-h125150 b148217 -000000 -000000 -000000 -000000 -000000 m103823
--000000 a229121 -000000 -000000 -000000 -000000 o158382 l069880
-l070416 c089503 j173400 -000000 -000000 m087801 -000000 -000000
--000000 -000000 -000000 a074549 m147719 -000000 -000000 l190131
-o234757 f100255 k091974 b214599 -000000 l068563 j190679 -000000
--000000 p130629 -000000 b244579 -000000 -000000 e179466 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j128578 j128716
-e196410 -000000 -000000 -000000 -000000 -000000 a108631 -000000
-n134493 -000000 -000000 -000000 -000000 a182264 -000000 -000000
-e162135 d122751 -000000 -000000 f086736 -000000 b183377 c144790
--000000 -000000 f118934 g164084 c240079 -000000 -000000 -000000
-o247566 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f115838 b193614 a195455 e248642 -000000 -000000 -000000
-a134621 -000000 -000000 m139351 i192761 -000000 -000000 j099305
--000000 -000000 -000000 p057404 -000000 -000000 -000000 -000000
--000000 -000000 i101485 -000000 -000000 e173798 a231930 -000000
--000000 l214650 -000000 -000000 -000000 -000000 k108048 -000000
--000000 l106662 -000000 i166522 -000000 m102109 m103537 m103663
-h187463 h099252 -000000 o161688 g208840 o060793 g208922 c153241
-c259121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f149450 h122966 i136154 -000000 p146790 -000000
-i177294 -000000 -000000 -000000 -000000 c066250 -000000 c076894
--000000 m139903 -000000 -000000 o176527 -000000 p255211 m139843
-a129629 -000000 l082565 -000000 -000000 g104352 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089100 m090204 m092318
--000000 -000000 -000000 -000000 -000000 f046829 a152474 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l231769 k258306 -000000 h118145 -000000 -000000 -000000 -000000
--000000 -000000 b073193 o191523 -000000 f101620 o191455 p259027
--000000 -000000 e090216 e244342 -000000 n189712 -000000 -000000
-p203595 p204787 p204801 o073457 -000000 -000000 i106524 -000000
--000000 -000000 -000000 -000000 o130367 -000000 i081436 -000000
-e051254 m186548 m077695 j142118 o222557 o239640 -000000 e051236
--000000 -000000 -000000 j147968 f203825 -000000 -000000 p199496
-o203329 i251402 h056803 b087410 b055630 c141107 f174354 o068414
-c246522 p252515 o255758 d186028 o133615 -000000 f101776 -000000
--000000 -000000 n118967 n121015 n119373 h214025 h214360 c240622
-n140004 -000000 h055145 -000000 i173946 o244393 h146935 b246457
--000000 -000000 -000000 -000000 -000000 -000000 g092491 -000000
-j103929 -000000 e172791 -000000 -000000 e146577 g047767 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m249796
--000000 -000000 -000000 -000000 -000000 -000000 n070472 -000000
-o134955 -000000 -000000 i106271 -000000 j093386 m063043 a141488
-e149870 g214562 g253042 -000000 m149467 -000000 -000000 -000000
--000000 -000000 -000000 o184110 -000000 n106416 n106825 n115488
--000000 -000000 -000000 p068604 h248521 -000000 n087737 n106124
-n106152 n106180 -000000 c121215 l145760 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054079 h054632 o186205 o222045
-a100984 d241789 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g113645 p194889 c067245 g126230 k236464 n089454
-d123764 -000000 -000000 j087617 -000000 p191252 f183398 n186160
-a086499 j103735 h128926 -000000 k061813 b255524 -000000 g249093
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057012 -000000 -000000 -000000 e070554 h195983 g139590 a162467
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183268
--000000 -000000 -000000 h133753 -000000 -000000 l144652 b129609
--000000 -000000 -000000 p088211 m149059 l119551 l125317 f213678
-m225903 o051708 o052187 o053491 o055685 p241117 o056159 o056655
-a255060 m258747 g058013 j143868 -000000 -000000 -000000 k073618
--000000 -000000 -000000 -000000 a133249 -000000 l054183 a103911
-j053973 l135748 i150999 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088266 -000000 -000000 n124825 k218243 k147126
--000000 l146841 -000000 e175874 d163094 e187189 -000000 d256316
--000000 k092890 -000000 -000000 -000000 h132386 d208422 -000000
--000000 -000000 -000000 -000000 j190590 -000000 -000000 c209320
--000000 i073583 g243721 i209677 h249125 -000000 -000000 p083199
--000000 h165677 -000000 -000000 -000000 l210898 l211006 f105871
-g212905 n068849 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f192994 g048908 g107540 -000000 -000000 -000000 -000000
--000000 -000000 d172308 l157552 p072753 p072000 k148486 a191554
-l252646 -000000 e189075 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n115813 d153475 n116900 -000000 -000000 -000000
--000000 l065013 -000000 p083268 p083299 p083361 p068662 p084445
-p074168 p087725 j134780 -000000 -000000 d139768 i056293 -000000
-n062579 b099191 k107053 -000000 -000000 h207786 -000000 o082384
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105237 c089176 m126993 -000000 -000000 -000000
--000000 g230803 o053246 h248767 -000000 -000000 c166260 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i175854 k113331 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b215460 -000000 k131691 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n099852 -000000 -000000 -000000 -000000 -000000
--000000 i090421 j212862 f144571 f195560 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151208 -000000 -000000
-b176508 g106442 -000000 o207683 a064890 a067191 k047607 a067421
-p048953 p048971 j073797 e100593 j073832 i102499 j189450 -000000
-c200963 o229241 -000000 n231705 p085689 h150200 -000000 a077825
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b127822 -000000 -000000 o070041 -000000 -000000 c065445
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l123127
--000000 -000000 i050072 g241990 -000000 -000000 -000000 l142096
--000000 -000000 -000000 -000000 -000000 c108341 -000000 -000000
-l228951 -000000 i174032 a082618 -000000 -000000 a148117 k144432
-a149242 k135224 a150570 j081028 g198330 d251352 -000000 o259573
--000000 -000000 -000000 -000000 -000000 -000000 d057032 b150598
-n147560 -000000 -000000 -000000 c072790 f176481 -000000 -000000
--000000 -000000 -000000 -000000 a074517 c107653 j186126 j186143
-a082715 -000000 -000000 -000000 -000000 l153559 -000000 -000000
--000000 -000000 -000000 k125725 a236169 a252275 -000000 -000000
--000000 -000000 -000000 -000000 d071268 -000000 -000000 -000000
--000000 f049613 i071313 j238932 -000000 -000000 -000000 -000000
--000000 -000000 i100057 b089991 -000000 a071838 -000000 -000000
-p059726 g104064 n102121 p063916 -000000 g107779 -000000 o047996
-g060313 g073811 i091016 k130963 o184564 c236239 -000000 -000000
--000000 -000000 -000000 g083373 -000000 -000000 -000000 -000000
--000000 d141931 e124576 k210623 p118884 g072766 j133164 b144043
-k212458 k213092 k213809 p239964 -000000 n245863 -000000 -000000
--000000 b254483 b072140 a179176 j105950 -000000 -000000 -000000
-a212352 e051418 -000000 -000000 -000000 -000000 -000000 m238657
--000000 -000000 c237121 -000000 -000000 k190461 -000000 -000000
--000000 -000000 -000000 b091258 -000000 n105690 l049283 -000000
--000000 -000000 o049180 a127640 l210636 -000000 i203655 -000000
--000000 d082099 l047947 m118536 a137349 -000000 -000000 -000000
--000000 -000000 -000000 b173312 b169257 b168572 b168377 b173359
-b173371 b173868 h148450 h148468 h148505 p177737 l215192 -000000
--000000 d054748 e196391 -000000 -000000 l070266 -000000 n230034
--000000 j108433 -000000 g148983 -000000 -000000 -000000 m248502
--000000 -000000 -000000 n098531 -000000 b072089 m119501 b150771
-p183947 -000000 a190297 -000000 b236832 -000000 -000000 -000000
-e107069 -000000 -000000 -000000 -000000 -000000 c190116 -000000
--000000 -000000 -000000 n067570 -000000 -000000 c159631 c162435
-c165283 c165343 c167296 -000000 i125043 i125098 -000000 f151518
--000000 c067637 -000000 -000000 -000000 b180016 -000000 b057859
-e078746 -000000 n205364 e078009 -000000 -000000 o048538 -000000
--000000 -000000 p108083 a116735 m175116 h185044 n247583 -000000
--000000 -000000 -000000 e186355 g060604 -000000 -000000 -000000
--000000 -000000 j099344 j186075 -000000 -000000 -000000 e200827
--000000 -000000 -000000 b106720 -000000 -000000 o177900 -000000
--000000 -000000 -000000 j182494 -000000 -000000 -000000 o108480
--000000 g218185 -000000 i193865 -000000 d167759 -000000 j251470
--000000 -000000 -000000 -000000 -000000 -000000 p106751 -000000
-l179286 g234999 -000000 -000000 o107555 -000000 -000000 j106644
-c127590 g176292 b148235 g060687 c063122 d187002 j059375 i209123
-n092214 j125202 b210265 b211102 -000000 p065716 c129586 c134768
-c137276 k240239 -000000 -000000 e139279 -000000 -000000 -000000
--000000 -000000 l162787 -000000 e130945 e131068 g205318 -000000
--000000 -000000 k057318 -000000 l203558 -000000 -000000 l051526
-l195896 -000000 n161922 b116178 -000000 -000000 a049042 -000000
-i147083 b186106 -000000 -000000 -000000 a103034 -000000 o162542
-n114755 a168138 b110791 i179262 m213233 -000000 h090071 -000000
--000000 -000000 -000000 -000000 -000000 c089676 b247370 -000000
-b129822 -000000 -000000 o115602 -000000 -000000 d122920 d123346
-d125270 d092585 o041871 o041884 o042047 o042060 i089627 d126252
-m099321 d126264 d127028 p163927 d179019 -000000 -000000 b167495
--000000 e154936 -000000 -000000 a177622 o116786 -000000 n135398
-k049163 a192404 -000000 -000000 b174536 -000000 -000000 -000000
-g070680 a133316 h196278 -000000 j087874 g167175 -000000 -000000
-h132193 -000000 -000000 -000000 -000000 -000000 -000000 i099205
--000000 -000000 f064107 h069823 -000000 i159426 -000000 -000000
-n065293 b071290 k173047 -000000 -000000 e142400 -000000 -000000
--000000 p238768 -000000 -000000 -000000 e104464 f167369 n146193
-l199067 a232054 -000000 p077471 o119726 c131897 a127205 k121389
-o184430 -000000 -000000 n051800 n145970 -000000 -000000 -000000
--000000 f229486 o100340 -000000 g251270 -000000 -000000 -000000
--000000 -000000 -000000 o137438 -000000 d138469 m077973 -000000
--000000 -000000 -000000 -000000 -000000 e223753 a053755 a168205
-c086887 a153426 d155998 j179062 -000000 -000000 c259481 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118286 p195632 -000000 -000000 a151897 j173279 -000000
--000000 -000000 i156503 -000000 h131488 f125126 e236930 -000000
--000000 -000000 -000000 o073636 h093447 i097806 k195193 f174619
--000000 -000000 -000000 -000000 c230131 -000000 -000000 d137014
-l050572 d118481 e130272 -000000 p081105 i191182 l064837 g200706
-e145075 l150132 e240200 -000000 -000000 -000000 -000000 k182840
--000000 j123047 -000000 -000000 i148952 -000000 -000000 -000000
-d196358 -000000 -000000 -000000 -000000 o120991 -000000 -000000
--000000 -000000 -000000 i126097 -000000 f255600 -000000 -000000
--000000 i101865 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g209780 h089019 -000000 n256211 e212471 -000000 -000000
-f119622 -000000 d054249 c100443 e246696 e105498 b130325 m055697
-j233063 e246830 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i251620 d246764 -000000 -000000 -000000
--000000 a159498 -000000 f061876 e244694 l046786 -000000 f207445
-p233271 d046936 -000000 p232620 -000000 k047422 -000000 f106890
-b185501 j196683 -000000 -000000 -000000 -000000 n104646 e088681
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103204 d152886 m152586 b173926 o178120 b249713 i057666 h088404
-h088431 p212107 b249735 -000000 -000000 -000000 -000000 -000000
-o146962 -000000 -000000 l106510 -000000 -000000 p061689 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o067742 c137507 -000000
-d162523 -000000 -000000 -000000 a255470 -000000 o090333 a106084
-l113584 p130684 m183631 n159787 j199150 f228231 f229835 i230347
-f230675 f233701 p073121 f239628 h179489 f240188 a056083 c074665
-e091036 g183171 f242043 f242055 i175938 d188398 f242329 b248835
-o212744 d139481 o210724 o210738 b127745 o211024 f229596 f064435
-g118743 j120953 a182727 m183575 j064738 f259724 l195387 c095015
--000000 -000000 a104887 -000000 -000000 -000000 -000000 n121806
-n122638 -000000 f103580 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k209105 -000000 -000000 f253432
-o170454 f253459 f253508 b180422 f255334 f255387 -000000 -000000
--000000 -000000 -000000 -000000 a205539 -000000 -000000 -000000
--000000 -000000 -000000 l211666 -000000 -000000 -000000 p116758
--000000 -000000 g226471 -000000 -000000 -000000 -000000 -000000
-n187324 -000000 -000000 j132177 -000000 -000000 h244495 c145502
-d181464 -000000 -000000 -000000 -000000 m064189 -000000 -000000
--000000 -000000 -000000 a089750 -000000 m061667 k173720 -000000
--000000 l184170 k149114 -000000 -000000 m145879 -000000 -000000
-j139742 n130345 p162447 l192604 -000000 p123631 b118569 c195335
--000000 i059537 -000000 k213468 d185730 -000000 -000000 -000000
--000000 i228443 -000000 b246750 k041925 -000000 -000000 -000000
--000000 -000000 -000000 f061403 -000000 o121779 -000000 -000000
-f214706 -000000 h131018 g249143 -000000 -000000 e048366 p123491
--000000 p099158 p161873 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b189257 b189308 h251330 -000000 -000000
--000000 p172857 -000000 -000000 -000000 a064258 e081457 -000000
--000000 c049062 i121282 i068460 i121317 i168236 d176961 f209736
-n066782 o231230 i187630 c239599 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a174296 -000000
--000000 -000000 b096754 -000000 -000000 -000000 -000000 a141611
--000000 -000000 -000000 d215100 -000000 -000000 -000000 -000000
-m077603 g107084 m061505 d157663 p051600 g115728 p048157 -000000
--000000 -000000 b221973 c067382 -000000 -000000 -000000 h154351
-n065317 p230165 -000000 -000000 -000000 a129936 f083311 -000000
-j065195 j189324 -000000 d047091 -000000 h101421 m166443 p200545
-o256429 c196470 -000000 h255543 f159458 d106323 -000000 -000000
--000000 -000000 -000000 -000000 d134258 -000000 -000000 f252998
-a173779 -000000 -000000 k197784 -000000 -000000 h176496 k103399
-h178273 m244026 -000000 j107205 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i188416 -000000
--000000 -000000 -000000 p142530 -000000 -000000 p079079 b129204
-l047367 n099490 h160339 i212708 -000000 e178858 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093089
--000000 -000000 -000000 g129970 -000000 i061122 -000000 i133184
-f151082 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l227324 i063491 i183195 b213519 e236995
-h229612 -000000 -000000 m045320 b064208 f075407 -000000 -000000
--000000 i259243 -000000 -000000 -000000 -000000 l074607 o175456
-i123866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c208070 -000000 -000000 -000000 h173907 i244830 -000000 -000000
--000000 -000000 e152979 -000000 -000000 i193629 m071907 i196538
-i198202 i200153 i200815 i209499 i215636 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i140400 -000000
-p090988 i152406 e204579 -000000 a130647 -000000 i166062 i165512
-i078049 n129655 -000000 -000000 -000000 i090384 p115374 -000000
-d134832 m244137 k249346 n108356 -000000 -000000 n108211 m195282
-n135768 p248580 o255562 -000000 k073908 i058032 l099829 h178585
--000000 -000000 -000000 m187791 -000000 -000000 -000000 -000000
-n227302 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i192819 -000000 b230532 -000000 -000000 g189206 d046859
-d046845 a166662 -000000 -000000 -000000 m078606 i185957 -000000
-b055876 a106136 c078888 o106428 -000000 -000000 -000000 o195872
-e247330 h233804 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g092439 -000000 c251309 -000000 -000000 -000000
--000000 h072875 b108608 g118369 -000000 -000000 -000000 -000000
--000000 -000000 f048888 d229819 -000000 p089717 -000000 -000000
--000000 a156034 -000000 -000000 -000000 c068708 n047026 -000000
-e139526 -000000 -000000 l115447 l210859 b209974 -000000 -000000
-a056866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c177452 -000000 -000000 -000000
-e069035 -000000 f047971 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132161 d206902
-g221931 -000000 -000000 -000000 l180086 -000000 -000000 -000000
-i076111 -000000 f252056 -000000 -000000 -000000 h246606 p106478
--000000 -000000 -000000 -000000 -000000 -000000 m048093 -000000
--000000 -000000 -000000 f240405 l145025 l144726 -000000 l145544
--000000 -000000 -000000 -000000 -000000 -000000 b230214 k173593
--000000 -000000 -000000 n212634 g048209 c146759 k134365 o168846
--000000 -000000 -000000 -000000 -000000 -000000 f241310 -000000
--000000 -000000 -000000 b082663 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j229736 -000000
--000000 -000000 n127615 -000000 -000000 n137386 -000000 d213795
--000000 c189565 e049402 j062435 n150709 m211960 i174054 j141855
-i174072 m211792 e255887 -000000 h135181 -000000 -000000 -000000
-a148290 -000000 d101672 e123613 -000000 l212003 b119354 p164404
--000000 m207251 -000000 a108283 a206592 j241650 k166991 -000000
--000000 -000000 -000000 -000000 -000000 f229262 -000000 -000000
--000000 -000000 i144921 -000000 -000000 g186985 -000000 -000000
--000000 j060011 d097028 -000000 n074499 i193600 -000000 a205197
-j153657 g259105 n204905 -000000 -000000 -000000 -000000 -000000
-l187649 -000000 -000000 -000000 -000000 m147662 m147619 m146638
-d072968 -000000 m147936 j119415 -000000 -000000 n075169 a206950
--000000 c063472 -000000 -000000 -000000 -000000 -000000 f074460
--000000 b106025 e118853 a131713 h228671 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l207940 o100129 -000000 -000000
--000000 h145152 b175397 j168351 b053593 m207292 l215013 n181260
-c213325 l183220 e241160 -000000 m214307 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f229303 -000000
--000000 m056886 p071096 -000000 -000000 j172580 j172606 c091783
--000000 j180857 k135523 h228101 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m070288 f200720 j102914 -000000 -000000
--000000 m180810 -000000 -000000 e093233 -000000 -000000 -000000
--000000 -000000 -000000 e213859 j233527 -000000 -000000 h200034
--000000 j068479 -000000 -000000 h259312 -000000 c215436 -000000
--000000 -000000 c094979 d252316 -000000 -000000 -000000 d121110
-h142367 h196437 j238077 h208047 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166301 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n208623 -000000 o102404
-d168337 j195584 l259339 l259351 l259363 -000000 g179651 c049337
--000000 -000000 g254578 -000000 -000000 -000000 -000000 -000000
-n048256 l126942 p134400 -000000 a067401 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068091 -000000 o050097 n162667
--000000 -000000 d121677 i124070 c255131 a150268 -000000 -000000
--000000 -000000 -000000 i255794 g203405 -000000 -000000 j078784
--000000 -000000 -000000 -000000 h065909 -000000 -000000 -000000
--000000 c178664 g178424 p056822 f152639 e229798 -000000 -000000
--000000 -000000 a114883 f253395 a052087 c175476 -000000 -000000
-n232305 m175341 g177988 -000000 b069339 o105998 m174273 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053003
--000000 -000000 -000000 -000000 -000000 -000000 e148270 -000000
-i212948 b062988 f075211 b198874 d214905 m168153 a253944 -000000
-l060079 g158826 g149481 -000000 -000000 -000000 -000000 -000000
--000000 l046088 g168605 g168652 m258762 n057540 k212024 -000000
-k215526 -000000 -000000 -000000 -000000 -000000 -000000 j065653
--000000 l162484 g067908 b132091 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c101458 -000000 -000000
-i138335 p103442 i230745 g154668 m123247 g178690 -000000 -000000
-c066506 -000000 -000000 -000000 -000000 l175492 -000000 -000000
--000000 k137209 -000000 -000000 -000000 -000000 g158915 -000000
--000000 a073019 -000000 -000000 -000000 -000000 j128758 -000000
--000000 a059611 i054569 e098660 l175555 -000000 -000000 -000000
-b204943 g151473 -000000 b054102 n242307 -000000 -000000 -000000
-n128247 -000000 c255849 -000000 -000000 -000000 l064821 e128038
-h233492 c134026 m131656 l249877 -000000 -000000 -000000 -000000
-n203715 -000000 -000000 -000000 j175837 b183786 -000000 h135605
--000000 -000000 -000000 p105293 g154647 o118979 -000000 g076523
--000000 -000000 -000000 -000000 c156569 -000000 b124764 -000000
--000000 a056272 j152570 l078070 h205003 -000000 -000000 -000000
-j175735 d159804 k105117 -000000 k103644 j158255 p190276 -000000
-j150115 g064044 e191621 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m122342
--000000 -000000 -000000 -000000 -000000 n093258 b147850 -000000
-f066758 -000000 b226446 -000000 -000000 -000000 d152383 f209620
-i253606 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i059572 p241290 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063206 m073931 h108263 -000000 -000000
-i205572 -000000 a130703 g091652 o186240 -000000 -000000 -000000
--000000 a181006 -000000 n181796 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n196837 -000000 -000000 a115902
--000000 b212883 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f198014 -000000 i213015 m164924 -000000 n139639 -000000
--000000 d123835 d259427 m121523 -000000 e135707 a153516 -000000
--000000 -000000 -000000 m069272 c122515 d248321 -000000 -000000
-p195821 -000000 -000000 -000000 m170763 a142006 n207233 h227099
--000000 -000000 b130581 p105609 p105674 l124086 p178569 h126144
-a086026 i190379 -000000 -000000 -000000 p043178 g215031 n103858
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g198297 -000000 p090482 -000000 n153946 -000000 -000000
--000000 -000000 -000000 b178211 f193164 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h210121 -000000 -000000 -000000
--000000 e185264 b121170 -000000 -000000 -000000 -000000 -000000
-m105158 m105220 c227810 -000000 -000000 b098750 -000000 -000000
-l178089 -000000 h147833 -000000 -000000 m150881 j178285 d063333
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e177362
-n133728 m207767 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079230 -000000 c137132 -000000 -000000
-m259175 -000000 -000000 a118123 -000000 b168287 k172524 g176572
--000000 c137119 l192108 -000000 g244859 g245490 -000000 -000000
--000000 m131938 d178352 k206764 b213167 -000000 -000000 -000000
--000000 -000000 g167328 l053103 -000000 b152040 -000000 -000000
--000000 n175053 n175082 e199220 -000000 k098166 -000000 -000000
-g062864 -000000 -000000 -000000 -000000 l154205 p072634 h171184
-g119529 -000000 a106769 -000000 -000000 h231542 -000000 c144515
-l149073 -000000 o207112 l113351 k200918 -000000 -000000 a141910
-n255035 -000000 n192881 -000000 -000000 i064223 -000000 -000000
--000000 -000000 g182519 -000000 -000000 -000000 -000000 p232173
--000000 -000000 b050588 -000000 -000000 n069653 -000000 -000000
-n193207 e192151 -000000 -000000 -000000 p230596 -000000 -000000
-d193033 -000000 -000000 -000000 -000000 c070243 -000000 -000000
-m056033 -000000 -000000 d177602 d180135 n174254 -000000 -000000
--000000 -000000 -000000 -000000 i135666 -000000 -000000 i221879
-i221894 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k197083 j204815 -000000 -000000 a230866 -000000 -000000
--000000 -000000 o115066 -000000 -000000 -000000 -000000 -000000
--000000 j255195 g233786 -000000 -000000 h241180 h049354 h049371
-l059843 l098863 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p071790 -000000 b072834 -000000 h188179 -000000 m152743
-m152761 -000000 -000000 -000000 -000000 i056567 j132564 -000000
-c142613 -000000 c144012 h064362 c144069 i198422 e178644 -000000
--000000 -000000 -000000 d210183 n133103 n241351 d252252 -000000
-i146743 -000000 -000000 c117983 l108457 -000000 c119662 n176313
-f062027 b077161 -000000 -000000 -000000 -000000 -000000 k072488
-n210440 l215663 c232720 k234894 f056929 n241601 j057918 -000000
--000000 -000000 -000000 -000000 f065541 -000000 d196814 m115465
--000000 n154600 a183243 -000000 -000000 l100656 e196880 m259871
--000000 -000000 j164284 -000000 k259325 o187163 -000000 -000000
--000000 e249954 -000000 -000000 n162612 -000000 e126901 -000000
--000000 i049124 -000000 -000000 -000000 -000000 -000000 c154522
--000000 -000000 -000000 -000000 -000000 i051906 m249210 k168527
--000000 -000000 e141162 o123158 -000000 -000000 -000000 l192776
-f143684 -000000 o069290 i074116 f176138 -000000 -000000 a078091
-c228723 i180777 d244303 n259396 -000000 -000000 h127461 n064667
-k083179 h127385 d198693 k165127 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f247939 -000000 -000000 -000000
-p046312 h098361 e054320 -000000 k175158 -000000 i069143 -000000
--000000 p248699 -000000 -000000 n145297 o060358 -000000 -000000
--000000 -000000 m118329 d066555 p093661 l153380 k231311 o190336
-m249699 -000000 -000000 -000000 -000000 e135105 -000000 -000000
--000000 -000000 -000000 -000000 c259767 b131340 -000000 b162632
--000000 -000000 -000000 -000000 -000000 -000000 l242067 -000000
-j213423 -000000 -000000 -000000 -000000 -000000 -000000 n164681
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d091438 n240440 -000000 -000000 -000000 -000000
--000000 p252357 -000000 -000000 n124671 p189387 k149543 b238490
-k051158 -000000 e114813 l166481 d248186 c067885 -000000 -000000
--000000 d216799 d197967 m153351 h191569 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l150916 k227273 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n049476 c072282 -000000 -000000 -000000 -000000 -000000 l091366
--000000 -000000 -000000 -000000 -000000 -000000 b100025 -000000
-f185176 -000000 -000000 h167996 -000000 h229017 -000000 e189050
--000000 -000000 -000000 -000000 -000000 d204867 n062203 h229072
--000000 -000000 -000000 n176657 k139696 d206512 -000000 o199311
--000000 -000000 l094267 -000000 -000000 -000000 -000000 -000000
-l089141 l090647 -000000 -000000 -000000 n071202 -000000 -000000
-b153018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m056542 -000000 -000000 -000000
-k199682 -000000 -000000 g167939 a243901 -000000 m162155 e125295
-a092765 -000000 -000000 -000000 -000000 -000000 -000000 k179373
-a099806 f136057 k179037 m188796 -000000 -000000 n072013 -000000
--000000 m071245 -000000 -000000 h056521 k097303 g049547 e063012
-p180956 d183553 n199601 f174701 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i165376 e166728 e166742
--000000 -000000 -000000 -000000 c045263 b246243 a212375 -000000
-o113411 j196624 -000000 o113372 h063640 l094243 i138349 j196565
-k188250 c199444 -000000 -000000 -000000 -000000 n108225 -000000
-f145234 k170936 -000000 -000000 j158031 -000000 -000000 e228774
-m046162 e067614 n068981 k167281 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h143572 -000000 -000000
--000000 k194857 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123207 j176166 -000000 -000000 -000000 g082529 -000000
--000000 o158228 -000000 c151745 -000000 j053576 -000000 -000000
-f053306 c152613 -000000 -000000 h230433 -000000 -000000 -000000
--000000 c179107 -000000 h144848 -000000 -000000 -000000 -000000
--000000 h067940 -000000 -000000 -000000 -000000 p252437 -000000
-b046703 h093804 -000000 -000000 -000000 j090155 -000000 -000000
--000000 -000000 m200578 i050132 -000000 c065403 i195416 h102374
-i252791 -000000 -000000 -000000 l131299 k204318 a097071 n196099
--000000 -000000 -000000 -000000 -000000 a101692 n149605 l062293
-n232032 l069913 -000000 -000000 -000000 k101976 f206830 -000000
--000000 f162736 -000000 -000000 -000000 a173033 -000000 h189371
-n063525 e072526 -000000 -000000 -000000 -000000 p093467 p093485
-a124886 p210528 -000000 k204415 k124603 m214725 e082405 -000000
--000000 n103791 g185147 -000000 -000000 -000000 -000000 -000000
--000000 a222581 -000000 i092285 -000000 -000000 -000000 -000000
--000000 -000000 a152796 a152814 -000000 -000000 -000000 -000000
--000000 i092237 -000000 l178246 l178602 j098048 e196900 -000000
--000000 -000000 e165355 -000000 -000000 o246030 h161531 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g063695 -000000 -000000 -000000 -000000 -000000 e232220 -000000
-a123684 -000000 -000000 a123661 -000000 -000000 -000000 -000000
--000000 -000000 l062788 a114842 i179150 -000000 -000000 j152057
--000000 g101355 -000000 -000000 -000000 -000000 k049769 m070195
--000000 -000000 -000000 e074422 -000000 -000000 -000000 n173324
--000000 b198031 d078463 c141366 -000000 j128509 -000000 -000000
--000000 m214529 -000000 h132502 j075382 -000000 -000000 i228124
-h199739 e158211 -000000 -000000 -000000 h133280 -000000 c047880
--000000 -000000 -000000 f056755 o091460 k155947 g153265 -000000
--000000 l101189 e125922 -000000 -000000 e259409 -000000 -000000
-j059087 j226575 b215680 -000000 -000000 -000000 k221953 o049635
-g176190 -000000 -000000 -000000 l241442 -000000 i252189 c197405
-g255938 k134644 -000000 -000000 -000000 -000000 -000000 -000000
-k105395 e107393 -000000 g254224 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h214444
--000000 m230407 -000000 -000000 n047841 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b221839 -000000 -000000 c156551 n177558
-j092636 h187354 n177513 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f196128 o099270 -000000 c062354 -000000
--000000 -000000 -000000 -000000 f215621 o102963 -000000 g069308
--000000 -000000 -000000 d144408 e144809 -000000 o181313 i184537
--000000 -000000 -000000 -000000 e237402 m159571 k056221 l075943
--000000 -000000 -000000 -000000 -000000 e071883 -000000 -000000
--000000 -000000 f152367 -000000 l172436 l189628 -000000 o232469
--000000 -000000 -000000 g139301 p170138 p169269 p169291 p170394
--000000 -000000 g150726 -000000 i051983 -000000 -000000 a046920
-p253824 -000000 -000000 -000000 -000000 e104026 k121728 -000000
-p107918 -000000 d224494 l103765 l103778 d224476 j200200 d224855
--000000 -000000 l081005 -000000 h145623 -000000 -000000 -000000
--000000 j049449 n251045 o148169 -000000 -000000 m068497 -000000
-e059628 m065426 -000000 -000000 a188006 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n085709 c136747 -000000
-n119573 -000000 l115623 -000000 m141637 -000000 -000000 e183755
-e060259 -000000 -000000 -000000 k137482 l143301 b087848 i241880
--000000 -000000 b216822 -000000 -000000 e228879 -000000 -000000
-n156627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e167515 d140659 n148103 f153741 g166642 i173257 p227952
--000000 -000000 h186579 l157960 f203672 -000000 -000000 k147675
-d051172 -000000 -000000 -000000 f185099 -000000 -000000 -000000
--000000 -000000 -000000 b152668 h147916 l061938 a148536 n168913
--000000 m090617 -000000 -000000 -000000 j123358 j087574 n136639
--000000 -000000 -000000 -000000 -000000 -000000 k194977 -000000
--000000 -000000 o184314 k176712 f180837 d191030 p209361 l234703
--000000 -000000 -000000 -000000 -000000 i051783 j185881 -000000
-e190976 -000000 o210220 g136364 -000000 j197690 -000000 -000000
--000000 -000000 -000000 k102826 c134743 -000000 -000000 c214391
--000000 -000000 -000000 -000000 o162186 -000000 k129231 -000000
-g185574 -000000 b074092 a234010 -000000 -000000 -000000 -000000
--000000 -000000 c142033 -000000 m259515 -000000 -000000 -000000
--000000 c124218 -000000 -000000 i151259 m064875 k199867 -000000
--000000 -000000 b253623 -000000 -000000 o065467 -000000 h086247
--000000 -000000 f214218 -000000 -000000 o128672 -000000 -000000
--000000 -000000 d121658 -000000 -000000 e074648 b236081 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g192936
--000000 -000000 -000000 l055649 b099285 g195357 p176444 k208887
-o214673 a255699 -000000 -000000 e227390 n061574 -000000 -000000
--000000 m255412 -000000 k098491 h178783 -000000 e244766 -000000
--000000 -000000 o101205 l135985 i191335 -000000 -000000 o156017
-e210703 -000000 -000000 h130526 -000000 -000000 -000000 m106463
-h241028 i182402 -000000 -000000 -000000 -000000 i125902 -000000
-p145249 -000000 -000000 -000000 -000000 -000000 c078141 g134299
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153198 g129337 a153171 -000000 -000000
--000000 b198572 -000000 -000000 -000000 -000000 -000000 a087659
-d119138 e195737 m241048 -000000 -000000 -000000 -000000 g186701
--000000 -000000 n074688 n074730 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077208 -000000 o165438 -000000 -000000
-g227765 -000000 k209937 -000000 -000000 -000000 a110353 b208018
-b208201 k259639 -000000 -000000 n244267 -000000 -000000 -000000
--000000 -000000 -000000 l176007 -000000 n167247 n167264 -000000
--000000 p156654 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b053804 n052959 p063564 a193880 e198214 p106047 l151134
-o088487 -000000 p246221 f077889 b138989 -000000 -000000 -000000
--000000 j133853 a173894 -000000 a175626 f090232 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o139429 -000000 l206542 -000000 -000000
--000000 -000000 -000000 p215727 e061302 i065569 b187822 -000000
-k256060 -000000 -000000 -000000 -000000 k073227 -000000 n100794
-g237439 -000000 -000000 d193983 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p254986 -000000 -000000
--000000 -000000 a049388 -000000 -000000 g240756 -000000 -000000
--000000 -000000 g119104 k207733 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a255248 -000000 n227929
--000000 -000000 -000000 -000000 -000000 -000000 k147646 -000000
-e048022 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087311 -000000 g227976 f145270 -000000 i112275 -000000 -000000
--000000 -000000 -000000 -000000 c053207 -000000 -000000 f115095
-h190606 i093682 -000000 j152260 -000000 -000000 g135377 f153041
-p159112 e246708 -000000 -000000 -000000 -000000 p108722 h179950
-o098729 n228152 -000000 j049975 e215257 -000000 o101120 o162981
-i209850 -000000 e240936 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092073 -000000 -000000 g116159 -000000
--000000 -000000 o136399 -000000 -000000 -000000 a076480 h149022
-e233576 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b177276 -000000 o054716 -000000 j196257 f142202 -000000 -000000
--000000 -000000 o145483 o128477 -000000 -000000 -000000 p182451
--000000 k062182 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138286 -000000 o137578 k152509 -000000 -000000 h210288
-b240220 -000000 -000000 -000000 f135966 f152135 c186438 -000000
-m194812 i214375 -000000 -000000 f133449 -000000 -000000 h229860
-e105750 -000000 -000000 h069893 o206882 m246622 -000000 -000000
--000000 -000000 -000000 -000000 o072713 -000000 e240139 -000000
-i064561 -000000 -000000 a231685 h158078 k114460 g202069 -000000
-c152555 -000000 l085777 l102690 e184748 b188121 -000000 -000000
--000000 b198624 d090440 -000000 n258907 n258958 -000000 -000000
--000000 o057512 -000000 m067133 -000000 i254823 -000000 d189917
-e210819 e252025 -000000 -000000 -000000 -000000 -000000 d182628
--000000 f247822 -000000 f244085 d056908 c049435 p136475 j159942
-j160218 -000000 -000000 k076715 m082494 i090511 e119676 p149254
-b062740 p125217 m228595 -000000 -000000 -000000 -000000 l136621
-m049103 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o150864 -000000 h049144
-j147517 -000000 -000000 -000000 -000000 -000000 -000000 h212062
--000000 h102986 -000000 -000000 -000000 -000000 -000000 -000000
-h115183 -000000 -000000 -000000 h207983 -000000 d091229 -000000
--000000 -000000 h166191 -000000 i174664 o234721 -000000 -000000
--000000 b257377 -000000 i214866 j174455 -000000 -000000 -000000
--000000 j209704 -000000 h056256 -000000 -000000 -000000 d104488
--000000 e106219 -000000 -000000 -000000 h131953 -000000 -000000
--000000 e041817 e042010 e111961 i103005 h131992 k044361 l189101
-g199699 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g175318 -000000 -000000 o053832 b090280
-b090317 c110595 c110615 i185982 m207136 f190777 i208262 -000000
--000000 -000000 n078558 p178615 m232644 -000000 -000000 -000000
--000000 a069072 -000000 l055166 -000000 -000000 -000000 -000000
--000000 f230111 -000000 -000000 -000000 -000000 a166787 -000000
-e203786 -000000 b049671 b237818 -000000 -000000 -000000 -000000
--000000 -000000 m164711 -000000 -000000 -000000 -000000 -000000
--000000 h184460 -000000 -000000 j158439 k076022 f232894 -000000
--000000 n070585 b177499 -000000 b177469 d055719 a081167 -000000
--000000 -000000 i082790 -000000 -000000 i088087 b121233 m162593
--000000 -000000 p092738 o134860 j181443 -000000 -000000 g207313
--000000 b199625 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148186 n208638 i144776 -000000 -000000 -000000 -000000
--000000 l135313 i170748 i170784 -000000 -000000 -000000 -000000
--000000 m107304 f119310 f173763 f173835 f190945 d223713 e247840
-f105455 -000000 -000000 -000000 g159525 -000000 -000000 g132412
-g132430 b146354 -000000 -000000 -000000 -000000 l183145 -000000
--000000 k179317 f235219 h145110 -000000 -000000 -000000 f151663
--000000 -000000 n196961 -000000 -000000 -000000 -000000 g131362
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062161 j124912 -000000 -000000 -000000 -000000
--000000 -000000 p183485 -000000 -000000 k165457 -000000 g254301
--000000 m134938 p248902 k215697 -000000 k136584 c126001 c126031
-j254900 o063275 -000000 -000000 -000000 n116198 -000000 d061769
-l054295 g236188 -000000 -000000 -000000 -000000 n175639 c154329
-d203918 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e148844 -000000 -000000 a192861 -000000 -000000 -000000
--000000 a198056 o133632 -000000 -000000 -000000 -000000 j172733
-j147992 m107356 -000000 j183738 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251155
-k251179 o102236 b116663 -000000 d163989 -000000 -000000 g089950
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f144759
--000000 -000000 b218262 c193072 -000000 o087752 f147390 c132941
-c153786 o184184 m185464 c207032 l227146 e138554 m089004 h100506
-c148883 n175603 i258230 -000000 -000000 -000000 l254143 -000000
--000000 e093118 -000000 -000000 b178338 -000000 -000000 -000000
--000000 -000000 d137164 p146045 f171078 f171095 p178630 a082550
-d099962 c148363 k089836 p179339 -000000 -000000 -000000 -000000
-h186258 h186277 p236300 -000000 -000000 -000000 -000000 g247919
--000000 -000000 h214829 -000000 -000000 -000000 -000000 l159547
-o182472 -000000 d249544 h077231 p154548 m159336 h179919 k208706
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p144709 i239311 g241407 -000000
--000000 -000000 -000000 -000000 h205219 d254338 d254288 k191108
-b139144 d172454 n146458 a191590 k203939 g192464 h102329 a199179
-l188294 m204663 h205255 h236331 d254351 -000000 h189800 a199649
-o051507 i107413 a199294 -000000 -000000 -000000 -000000 f240919
--000000 -000000 -000000 f075450 m128911 -000000 j233768 -000000
-o105379 -000000 -000000 -000000 -000000 i094197 o239867 -000000
--000000 f249436 -000000 i239137 -000000 c193365 -000000 j181195
--000000 -000000 -000000 -000000 -000000 g090026 h099143 -000000
--000000 a164814 h086909 a259375 -000000 -000000 g075894 -000000
--000000 -000000 -000000 -000000 -000000 f231447 -000000 -000000
--000000 -000000 f138944 -000000 m231580 f100917 m139676 n092023
-p231165 a236670 f251248 -000000 e089242 e190865 -000000 -000000
-k105436 e059916 -000000 a200654 o064993 -000000 -000000 -000000
--000000 -000000 b189767 h051921 c178259 -000000 a093701 -000000
-b259263 -000000 -000000 d178180 -000000 a057705 o069255 -000000
--000000 -000000 -000000 b129474 -000000 -000000 -000000 o228986
--000000 b151311 -000000 -000000 k076803 -000000 h069107 -000000
--000000 j074748 -000000 -000000 -000000 -000000 -000000 -000000
-l216033 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e116076 -000000 n042905 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060059 -000000 -000000
--000000 h059791 a144174 e066735 b104696 b104753 h074866 a144213
-a144252 a144291 a144330 c093825 a144369 b090575 f192390 j207665
-g072677 e253484 g072805 -000000 -000000 e199578 -000000 -000000
--000000 m151876 b196492 c203116 p223733 o065388 -000000 -000000
-j221296 -000000 k145725 g182585 i204093 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h251227 -000000 o193389 -000000 -000000 g183964 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m190052
-k233082 n175536 -000000 n117772 -000000 -000000 -000000 -000000
--000000 i051947 -000000 -000000 -000000 -000000 a105412 -000000
-a204623 c213150 -000000 -000000 -000000 -000000 -000000 b200632
--000000 -000000 -000000 -000000 -000000 m248014 -000000 c131824
--000000 -000000 -000000 -000000 j101327 b150827 -000000 -000000
--000000 -000000 -000000 -000000 n155258 a249898 -000000 n204884
--000000 -000000 k065349 -000000 -000000 -000000 f253382 f253471
--000000 h192441 -000000 -000000 a189403 -000000 -000000 -000000
--000000 c138807 c114943 k055895 c072338 d151446 f173383 -000000
--000000 n069532 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n259144 l062557 l065213 l239582
--000000 -000000 l089552 c054586 o056140 e077291 m084400 o149326
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h127847 -000000 -000000 -000000 m104046 e107592 f077802
--000000 -000000 -000000 -000000 -000000 o108370 n057362 c209209
--000000 e135564 i144082 f182564 k242341 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m146327
--000000 -000000 p087458 l181336 -000000 -000000 k084504 k085473
-k085796 k086546 k086561 a241618 -000000 -000000 -000000 -000000
--000000 -000000 i238844 -000000 -000000 -000000 f089216 e175135
-i152540 k132368 g137841 o082582 g138110 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b049531 -000000 -000000 -000000
-p088524 -000000 -000000 e244050 o104840 -000000 b064859 -000000
--000000 d200055 -000000 -000000 -000000 -000000 -000000 k153453
--000000 b133145 -000000 -000000 e057937 -000000 -000000 -000000
--000000 -000000 g079012 -000000 -000000 p184941 o099087 e214778
-d234532 -000000 -000000 -000000 m235077 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n069627 b093572
-n195111 l246783 h258813 g067659 h258861 p233713 -000000 a061321
-e121452 b189893 l107633 -000000 n086647 -000000 -000000 k062252
-f123473 o134693 l183598 -000000 -000000 -000000 -000000 -000000
--000000 d084088 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f060740 -000000 e230456 -000000 -000000 -000000
-n228018 i115704 -000000 -000000 -000000 i206985 -000000 m204476
--000000 -000000 p190073 -000000 n158515 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g187700 j234553
-b210874 -000000 -000000 k153581 m240011 -000000 e253643 n082762
--000000 -000000 e150952 j208496 -000000 -000000 -000000 -000000
--000000 a110557 c197179 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227173 -000000 h067680 -000000 a110576
-n214847 -000000 j234801 p074795 -000000 -000000 -000000 -000000
-m162364 l185485 -000000 i068371 -000000 -000000 -000000 j234778
-j151110 i172874 -000000 m053702 c055484 b093169 o208994 -000000
--000000 -000000 -000000 p114399 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165295 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l055843 b056066
--000000 -000000 p127863 p127997 -000000 -000000 -000000 -000000
--000000 -000000 h167308 g055425 m107133 -000000 a215748 -000000
--000000 h185060 -000000 k181897 -000000 -000000 -000000 b089196
--000000 -000000 -000000 l141803 -000000 -000000 f138400 -000000
--000000 -000000 -000000 a053645 h239673 -000000 -000000 -000000
--000000 -000000 g063658 h127413 p238796 j115943 -000000 -000000
-j056050 -000000 -000000 c140118 c140379 p232104 k068906 -000000
--000000 -000000 f050661 o108147 m114487 -000000 -000000 l129534
-m187928 h204925 -000000 -000000 -000000 p121541 p122625 b250143
-m150498 -000000 -000000 -000000 m103841 -000000 -000000 l082810
-k189354 -000000 m172277 -000000 -000000 a243997 -000000 -000000
-e191392 -000000 -000000 -000000 i069233 l110284 p207428 d215855
--000000 f049994 n064546 -000000 -000000 -000000 c138582 -000000
-f075015 n166213 -000000 a084457 -000000 p065115 i158365 k086932
--000000 a155317 c239349 c239448 -000000 -000000 p142329 -000000
--000000 l102152 i133042 m085760 f203897 i055100 b205381 -000000
-g207190 -000000 -000000 -000000 -000000 k209185 -000000 -000000
--000000 -000000 -000000 l227545 k066679 -000000 -000000 h153086
--000000 -000000 -000000 -000000 c140675 -000000 k172077 -000000
-i166042 d171062 -000000 f142386 -000000 -000000 g126489 c054830
-f121059 f251425 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055288 -000000 -000000 a127255 -000000 -000000 h121471
--000000 f144689 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k215713 j063415 e069218 o184827 g191503 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a195606
-k071955 -000000 -000000 -000000 -000000 j136206 a233294 h126514
--000000 a060943 l127492 -000000 -000000 b061165 p076956 p077017
--000000 h121898 i128890 -000000 -000000 -000000 -000000 -000000
--000000 i175371 -000000 -000000 -000000 g121695 n103892 -000000
--000000 -000000 -000000 -000000 -000000 d122669 -000000 -000000
-e071147 m246637 -000000 -000000 -000000 -000000 e184390 -000000
-d070782 f166834 j254364 f060758 j254377 j254431 a127964 j255360
-g059671 a136973 h115357 -000000 i142250 -000000 h198267 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135292 e091810
--000000 -000000 p158458 p061424 l162342 c232198 -000000 -000000
--000000 -000000 -000000 h256252 -000000 k241584 -000000 i167833
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b090884
-h136442 d248655 -000000 -000000 -000000 -000000 l230292 -000000
-f256861 -000000 -000000 -000000 n098922 -000000 -000000 -000000
--000000 p134075 -000000 -000000 -000000 e115341 -000000 n133912
--000000 -000000 -000000 e128349 h114580 n128148 g143854 i183517
-o051139 l070117 p159188 p159204 c188746 m256291 -000000 -000000
--000000 -000000 -000000 -000000 j195492 -000000 -000000 -000000
-n115420 p107718 -000000 -000000 j146093 h164725 h234824 k255399
-k255457 p109154 k256416 -000000 -000000 -000000 i070335 -000000
--000000 -000000 -000000 l189968 -000000 j090261 -000000 e054020
-o212418 m159769 l090934 n149772 n149788 c209015 b211128 b211432
-b211604 b211621 d136995 e187054 h248803 -000000 a253349 -000000
--000000 -000000 -000000 o129315 -000000 -000000 -000000 a121027
-a121043 -000000 -000000 -000000 -000000 j177344 -000000 -000000
-g149356 -000000 -000000 c202252 -000000 -000000 i068010 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g247956 j137452 -000000 a208405 -000000 -000000 k049784
-b108495 k107335 h128592 p102290 j130564 b134537 a119596 g158477
-k226350 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m063602 -000000 -000000 m233686 l195690 -000000 -000000 a190011
--000000 o239365 -000000 -000000 l209439 g180585 -000000 -000000
--000000 -000000 -000000 h072052 l062486 h102045 k210511 -000000
--000000 -000000 i230728 -000000 -000000 p064685 -000000 -000000
--000000 -000000 -000000 o161848 n044324 f184353 o234669 o234947
-o235135 f241497 m193568 o186407 -000000 -000000 a061795 -000000
--000000 -000000 n102843 -000000 -000000 -000000 -000000 f135830
--000000 -000000 -000000 i184223 i161138 i161471 m182185 e214740
-b258874 -000000 -000000 -000000 p193482 e178228 e075265 -000000
--000000 o077721 -000000 -000000 -000000 -000000 c240255 i075785
--000000 h168192 -000000 c093210 -000000 -000000 m200498 -000000
--000000 -000000 -000000 -000000 -000000 i115859 -000000 -000000
--000000 -000000 -000000 -000000 p101248 l228265 l229003 -000000
-e124646 -000000 -000000 -000000 -000000 -000000 b259853 k256032
--000000 p248082 j187371 -000000 h255923 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p244429 f210681
--000000 j176893 e232747 -000000 -000000 h057089 h069324 c063372
--000000 b086419 p123454 h146276 j207895 p259441 -000000 -000000
--000000 l194913 l129452 p180898 j213701 -000000 -000000 -000000
--000000 i110261 -000000 -000000 -000000 -000000 -000000 g123104
-b089388 e132012 -000000 -000000 n177715 -000000 -000000 -000000
-c059980 g214924 j230766 p254159 b070761 f157472 -000000 j064580
--000000 -000000 p111858 -000000 -000000 -000000 e158617 a243433
-f099871 -000000 c119766 l142072 h210071 -000000 -000000 c215285
--000000 k070804 e256497 -000000 -000000 -000000 -000000 -000000
-c069417 -000000 d114902 d065964 p122138 o072175 -000000 -000000
-a111935 g126352 -000000 -000000 -000000 -000000 -000000 -000000
-k195671 -000000 i236109 -000000 -000000 m159063 f136023 l136602
-e146519 f127398 j208153 -000000 h051763 -000000 p093189 i071814
--000000 k189649 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p073974 -000000 -000000 -000000 -000000 -000000 -000000 c150445
--000000 -000000 -000000 -000000 m191157 -000000 -000000 -000000
-p184125 e099922 k128117 a203063 -000000 d128320 p166605 l205615
--000000 m071051 -000000 -000000 -000000 -000000 -000000 l233123
-k105824 -000000 -000000 -000000 -000000 -000000 l110812 -000000
--000000 -000000 b152243 -000000 d086668 -000000 -000000 n063029
-e104407 c069018 -000000 b166400 f135647 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g248626 -000000
--000000 g068627 -000000 -000000 c151420 -000000 -000000 -000000
-l073738 b055741 e154808 o213952 -000000 a103159 p099599 -000000
-c067216 -000000 f240058 -000000 -000000 d215990 -000000 i064129
-h127933 -000000 -000000 -000000 -000000 k064772 -000000 k170727
-e209865 -000000 -000000 -000000 -000000 e215921 b097847 j102780
--000000 -000000 -000000 -000000 f239245 -000000 -000000 -000000
--000000 -000000 -000000 n088659 p057279 j152832 i174314 c196550
-a235178 -000000 i124987 i125001 m054226 c072504 b148658 b157573
-o242203 e258893 e258847 k191470 -000000 j238696 -000000 -000000
--000000 b053281 k116510 -000000 d063224 o210376 p240902 h244748
-c155291 h179127 g090049 i083280 -000000 e190997 -000000 f179407
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169181 l178757 p247315 -000000 -000000 -000000 -000000
--000000 a189000 c057816 -000000 -000000 -000000 -000000 b066147
-e121566 -000000 n074152 g174988 j125256 -000000 -000000 -000000
--000000 -000000 e105016 -000000 -000000 -000000 -000000 i198987
-k172981 -000000 d108027 k188205 -000000 -000000 h159670 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o129513 -000000
--000000 -000000 -000000 -000000 -000000 f191205 l119692 d252132
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i203306
-a082640 b203981 e108699 -000000 j205149 -000000 -000000 -000000
--000000 -000000 a158970 -000000 -000000 -000000 k072661 -000000
--000000 -000000 l128776 -000000 -000000 -000000 -000000 -000000
-p193505 j107697 f116679 d129134 d063581 e203629 k226497 -000000
--000000 m055759 -000000 -000000 b125451 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d041966 -000000 p119333 f198599
-j207831 a233335 c110240 c236809 f161580 -000000 -000000 -000000
-a062641 -000000 -000000 j104678 a208306 -000000 e053226 -000000
-h087044 a249074 f252930 g075723 b125015 -000000 h195512 -000000
--000000 -000000 d243944 -000000 -000000 n147374 -000000 -000000
--000000 d249395 g111819 n099945 f119747 a171917 -000000 -000000
-c129048 -000000 -000000 h194997 -000000 -000000 -000000 m064807
-i094922 -000000 -000000 -000000 -000000 l186611 -000000 -000000
--000000 -000000 -000000 -000000 m053375 b192697 -000000 e173569
-i087693 d126463 g177526 k159025 g236612 -000000 p165898 d134232
--000000 -000000 -000000 f151680 -000000 -000000 -000000 n229906
--000000 -000000 c147542 -000000 k062013 -000000 -000000 d115319
-g182674 -000000 -000000 -000000 -000000 -000000 -000000 b244816
--000000 -000000 -000000 -000000 e092110 l159356 i253582 -000000
-i047483 -000000 -000000 -000000 -000000 e055513 p129155 -000000
-b171045 -000000 -000000 n239464 -000000 -000000 h056469 -000000
--000000 -000000 -000000 -000000 -000000 l149212 -000000 -000000
-f164420 -000000 -000000 -000000 -000000 -000000 j072410 -000000
--000000 j233473 -000000 -000000 -000000 h100476 -000000 -000000
-e206967 -000000 a136658 m092171 d168864 -000000 -000000 o231967
-o255678 -000000 h252207 -000000 i051639 h096473 -000000 -000000
--000000 -000000 o090010 c227785 -000000 i081085 -000000 o255739
-j051584 -000000 b056496 e068232 e068249 d087829 h099906 e162234
-j184806 o234059 l254867 -000000 -000000 -000000 -000000 -000000
-n229183 -000000 -000000 f242185 l046255 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n117875 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m107817 k179600 -000000
-p098024 -000000 n068690 -000000 -000000 -000000 -000000 -000000
-m107800 k103374 h136547 p180483 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l069517 h203448 -000000 -000000 e190756
--000000 -000000 -000000 -000000 -000000 -000000 o091054 -000000
-e050314 o068027 h099018 k241479 -000000 o138436 g088505 -000000
-o072543 a046118 h133415 k071767 h258993 -000000 h102072 g101726
-p116321 -000000 -000000 g072736 n133397 g134879 c122401 b082728
-n185603 h209482 -000000 -000000 -000000 -000000 -000000 -000000
-d152654 -000000 -000000 p208447 -000000 h249369 -000000 -000000
--000000 -000000 -000000 f124049 -000000 -000000 m092472 k236954
--000000 -000000 j116282 -000000 -000000 -000000 m159243 -000000
--000000 -000000 -000000 e235205 -000000 n063804 -000000 -000000
--000000 -000000 p165079 -000000 -000000 i072854 -000000 -000000
--000000 -000000 -000000 e259798 h115982 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b199760
--000000 -000000 -000000 -000000 -000000 -000000 a148699 j248447
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k175418 i207368 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107253 -000000 -000000
-k157887 -000000 -000000 -000000 -000000 -000000 l158352 a070512
-l159099 l157686 -000000 o046057 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k130738 -000000 -000000
--000000 b051121 f093061 -000000 b106682 b193150 -000000 -000000
--000000 d107834 -000000 -000000 k133485 -000000 c087069 -000000
--000000 f180919 -000000 -000000 f122652 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167225 -000000
-f193803 o075286 -000000 j123319 h252375 -000000 -000000 f078762
--000000 -000000 p046807 f105317 p077362 g210955 -000000 c145215
--000000 j100005 -000000 -000000 -000000 k144968 -000000 -000000
--000000 a093011 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060240 k129016 p136170 -000000 -000000 c192590 -000000
--000000 -000000 -000000 -000000 -000000 h174476 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l241812 n116883 -000000
--000000 -000000 -000000 f077633 p129746 -000000 -000000 -000000
--000000 -000000 -000000 c072691 c191313 -000000 -000000 e065486
-h064611 d076651 d076672 g114434 i147291 e244466 g250979 -000000
--000000 -000000 -000000 -000000 -000000 b150669 -000000 -000000
--000000 -000000 -000000 n127356 g087898 -000000 -000000 d134711
-b088772 d134727 -000000 g172490 -000000 h108944 -000000 -000000
--000000 -000000 -000000 d236539 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144160
-e178162 o092254 l156107 -000000 i094164 a101955 j153323 j175891
-f054272 a179444 n210343 c212781 n213633 f131258 e136264 -000000
--000000 -000000 -000000 -000000 m163011 -000000 -000000 m186757
--000000 -000000 a121095 f082967 -000000 -000000 -000000 m088581
-j119184 i165877 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c209690 b137523 o162699 i086802 n186525 j149153 o162122
-o162173 b255282 b255299 -000000 -000000 h069935 j118757 -000000
--000000 -000000 -000000 -000000 g159837 i183317 a185203 j214978
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239160
-m067781 k072069 g140914 b229031 -000000 -000000 d233211 -000000
--000000 d076923 n062722 m130608 e192324 p108652 -000000 g177967
--000000 -000000 -000000 -000000 -000000 e077992 -000000 -000000
--000000 h253020 c243459 i145569 j177310 j186337 -000000 -000000
-h092348 -000000 -000000 -000000 -000000 -000000 e133200 i154298
--000000 m245918 m245997 -000000 -000000 b057498 -000000 -000000
--000000 -000000 h177873 a182083 g246281 -000000 h147273 f082292
-j199380 n241863 -000000 c152929 j142275 -000000 p144055 -000000
-p237041 -000000 -000000 -000000 n055574 d140094 n135791 -000000
--000000 -000000 h165230 -000000 -000000 -000000 -000000 -000000
-e075908 j090296 e204341 -000000 -000000 -000000 -000000 -000000
--000000 p046239 c182606 -000000 a140795 -000000 -000000 a069179
-f168251 -000000 -000000 -000000 -000000 e078487 j046186 -000000
-a098248 p196202 -000000 -000000 -000000 n046071 -000000 c185795
--000000 h188445 -000000 -000000 -000000 -000000 -000000 p106070
--000000 -000000 -000000 g106164 -000000 h062773 -000000 -000000
--000000 f187389 l165782 f117833 n209085 k236788 -000000 -000000
-p073721 o126370 n172134 h066001 f072580 e107674 k113777 -000000
--000000 -000000 -000000 e187944 j178443 l073174 k159314 j178486
-i105335 -000000 j056710 i118913 o240991 -000000 -000000 -000000
--000000 c213189 -000000 -000000 c175436 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l057426 b069571
--000000 -000000 -000000 c163508 -000000 h193289 -000000 -000000
--000000 m197280 -000000 -000000 -000000 -000000 l258799 -000000
-k136679 i082904 -000000 -000000 -000000 -000000 e256537 -000000
--000000 k137145 -000000 -000000 -000000 -000000 f139324 -000000
--000000 -000000 -000000 -000000 -000000 d094963 -000000 -000000
-i126390 a148082 d245881 -000000 o191798 f211038 d086975 -000000
--000000 -000000 g181213 j180389 -000000 l074378 e093503 -000000
--000000 -000000 -000000 -000000 a062754 a168222 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j177394 -000000 k062100
--000000 i054204 d215481 o249501 e209511 f118703 -000000 -000000
--000000 -000000 n068925 -000000 o046329 -000000 c187885 -000000
-g172202 -000000 -000000 -000000 -000000 h254679 f154094 -000000
--000000 -000000 -000000 g172185 -000000 g070381 d132144 -000000
--000000 j159654 h231820 -000000 -000000 -000000 -000000 -000000
-c101894 c208002 g241942 h098508 -000000 -000000 -000000 -000000
-k251517 -000000 -000000 -000000 -000000 m184288 f126335 -000000
-c208170 -000000 -000000 j249297 -000000 -000000 n092806 -000000
--000000 -000000 -000000 -000000 c064951 e108186 -000000 i213304
-n233858 -000000 -000000 -000000 d048579 -000000 -000000 f182342
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f065984
--000000 -000000 -000000 -000000 -000000 -000000 e175214 -000000
--000000 -000000 -000000 -000000 a198921 -000000 -000000 e232153
--000000 -000000 -000000 -000000 -000000 c256478 -000000 -000000
--000000 -000000 -000000 -000000 g209038 i064336 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e210310 e176223
--000000 j118387 -000000 -000000 j187843 n125167 d214509 -000000
--000000 -000000 -000000 m083144 l147902 -000000 -000000 -000000
-j182287 -000000 -000000 -000000 -000000 p127795 -000000 m087779
-j053627 -000000 a180614 a180719 -000000 -000000 -000000 -000000
-f168094 -000000 -000000 n105041 f111912 -000000 -000000 o228003
--000000 -000000 -000000 -000000 -000000 c171872 -000000 g234513
-c074969 k252463 -000000 i145660 -000000 a124858 m135032 -000000
--000000 a059647 i116241 -000000 d244360 -000000 -000000 -000000
--000000 -000000 n199902 h177257 -000000 e187747 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g157699 -000000 -000000 l161508 -000000 -000000 -000000 h061833
--000000 c251645 k200343 o259534 -000000 o145174 -000000 -000000
--000000 i138087 -000000 a168765 -000000 n046219 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118239 g204537
--000000 -000000 p115251 -000000 -000000 -000000 g236557 -000000
-k246200 -000000 -000000 -000000 a061019 -000000 -000000 -000000
--000000 -000000 -000000 m234845 n074343 -000000 -000000 -000000
-m111749 b160699 -000000 b160413 -000000 g083066 g055127 g055535
-e148916 -000000 -000000 -000000 -000000 -000000 n249237 -000000
-o115540 -000000 -000000 -000000 -000000 -000000 -000000 a154316
-a154192 a154923 f164771 h062539 -000000 e212837 -000000 -000000
--000000 -000000 -000000 h118612 j044425 e152957 -000000 m138631
-a108169 b119399 f205105 n240962 a161824 l208825 -000000 p239757
--000000 -000000 e246265 -000000 -000000 -000000 -000000 p213380
--000000 -000000 k077660 -000000 k248926 i141783 p107902 n143555
--000000 -000000 -000000 c053925 -000000 c063751 -000000 i154177
-f132628 f240832 -000000 -000000 -000000 -000000 o151778 -000000
--000000 i098549 a130895 -000000 -000000 -000000 -000000 -000000
-m151346 -000000 e064931 d048118 p256846 -000000 g075125 -000000
--000000 -000000 -000000 -000000 p093858 c060648 -000000 -000000
-e085811 c169112 f146816 -000000 l048925 -000000 -000000 -000000
--000000 -000000 a091857 m231187 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p178832 -000000 -000000 -000000 j122294
-m101019 -000000 -000000 -000000 n076631 -000000 -000000 j064386
--000000 k134668 m202021 g226324 f075192 -000000 i055955 l256620
-b142138 -000000 d198647 d190702 -000000 -000000 h157936 -000000
--000000 -000000 l084249 c195018 -000000 -000000 j163524 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162046 -000000 -000000 -000000 h246546 i086950 -000000
--000000 i131844 j210422 -000000 -000000 b100628 -000000 -000000
--000000 -000000 -000000 -000000 h236267 -000000 -000000 f116133
-f105929 d131114 b148337 b148350 b148523 b148970 a052129 b149229
-b149343 b150396 b152726 b152779 l158008 n181073 k206784 -000000
--000000 m055063 b126825 g238741 k221909 -000000 k244178 e193126
--000000 -000000 b124939 -000000 -000000 i046873 -000000 -000000
--000000 -000000 -000000 a101046 c129385 h209269 j146862 b175293
--000000 -000000 -000000 -000000 a061273 d166682 d165153 f167067
-d164698 j182143 o197639 g156087 -000000 e051655 a145919 o163115
-k253520 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n134126 -000000 -000000 j163972 -000000 -000000
--000000 j208658 -000000 l144670 f253874 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n140627 -000000
--000000 -000000 f136811 b133505 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078277 a078382 -000000 m143538 -000000 b193770 -000000
--000000 -000000 n051441 l087435 k185118 -000000 d130510 -000000
-p089478 n130055 -000000 -000000 -000000 -000000 -000000 -000000
-p106851 -000000 -000000 o100188 k048281 i126073 -000000 -000000
--000000 -000000 p241636 -000000 h179633 g197992 e200679 e132313
-e138381 g230622 -000000 -000000 -000000 -000000 -000000 -000000
-n117728 -000000 -000000 p073659 -000000 j257318 -000000 f188097
--000000 o124553 -000000 i183977 -000000 -000000 -000000 -000000
--000000 c064023 d127040 -000000 -000000 -000000 e077113 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n104868 m132962
-l198966 -000000 -000000 a100317 i123905 p166624 a259598 g062220
--000000 p199470 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i207348 -000000 -000000 c063453 -000000
--000000 -000000 -000000 -000000 b109197 a162219 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l232663
--000000 -000000 -000000 p098586 m177483 -000000 -000000 -000000
-h244711 -000000 -000000 -000000 -000000 -000000 -000000 m119640
-a070146 -000000 -000000 -000000 g252814 g062139 m131166 n194008
--000000 -000000 p161633 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p082992 k059311 i153698 o176839 -000000 c088881
--000000 b185309 -000000 -000000 i181989 -000000 g106245 -000000
-i118669 j212929 g107224 j235101 -000000 -000000 -000000 -000000
--000000 -000000 p135869 -000000 -000000 -000000 -000000 -000000
--000000 h208248 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b069856 g089888 -000000 -000000 -000000 b208111
-a147586 a147632 b259062 -000000 -000000 -000000 -000000 g183425
-g183444 -000000 -000000 -000000 -000000 n135352 -000000 -000000
--000000 f057972 -000000 i067721 -000000 g115160 e209564 e151618
--000000 e151720 -000000 -000000 -000000 -000000 g103675 j133884
--000000 -000000 -000000 -000000 -000000 -000000 p214762 f185025
-i150027 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i121422 -000000 -000000 -000000 o188042 -000000
-d254785 k103949 l106953 -000000 -000000 -000000 -000000 -000000
-e059593 b143210 -000000 -000000 p139782 o090108 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a251108 f216841 -000000
--000000 -000000 -000000 -000000 a098573 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i158847 a200800 -000000
-d123518 d123415 -000000 k052710 d123598 p130835 a228476 -000000
-o046363 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p215876 -000000 -000000 -000000 m106609 -000000 -000000
--000000 -000000 -000000 k063294 f128737 n137071 -000000 m088905
-h143495 -000000 o152114 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190160 -000000 -000000 -000000 -000000 -000000
--000000 c188227 -000000 -000000 -000000 n167714 -000000 c182314
-i256458 h182385 -000000 l188340 p064757 m092702 -000000 b147149
--000000 i107431 b203737 c241727 j247192 -000000 o183292 -000000
--000000 -000000 -000000 a189748 d209254 -000000 c086593 i207161
-f108566 -000000 -000000 -000000 -000000 a154794 -000000 -000000
-o048626 m115881 -000000 -000000 e078025 b093773 e125692 -000000
--000000 -000000 f093891 l106703 e151364 c166460 -000000 n140499
--000000 d110304 -000000 f176465 -000000 -000000 o082886 f072214
-a209142 -000000 -000000 -000000 -000000 c114858 b166756 -000000
-b251669 -000000 -000000 -000000 a068280 -000000 -000000 -000000
-o079246 o080759 o081127 o082458 o082476 e092928 o180034 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g226521
-p162248 -000000 -000000 j109217 -000000 d056732 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f059556 b146651 n198438
-j173880 a131278 d192364 -000000 o190442 -000000 e139048 o182040
--000000 -000000 -000000 g082824 -000000 -000000 -000000 -000000
--000000 a146713 a146728 -000000 -000000 -000000 -000000 g117755
-o135335 l198249 -000000 -000000 a193670 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o209231 a241960 k246735
-f145681 n071019 n071035 -000000 g219137 g219154 g083039 k151854
-g219572 -000000 j138317 -000000 -000000 -000000 -000000 j063064
--000000 -000000 d056206 -000000 f187428 -000000 f046274 k102576
--000000 -000000 l061593 b138422 o056583 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b202463 i105900 i105567
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p168049 c170708 -000000 p107759 m229509 -000000
--000000 h199129 p167122 -000000 -000000 -000000 -000000 f053181
--000000 -000000 -000000 -000000 -000000 -000000 h182122 p186050
-b084107 p097276 -000000 -000000 -000000 e185391 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052150
--000000 -000000 -000000 -000000 c157493 -000000 c155984 c156073
-c087708 h207081 h100212 f137365 -000000 f244377 -000000 -000000
--000000 -000000 -000000 -000000 c086616 c164302 i166380 n198097
-p064312 -000000 j049417 -000000 p153072 -000000 -000000 -000000
-l167876 -000000 -000000 -000000 j047792 f059894 o179386 b068889
-l234862 -000000 -000000 -000000 l259041 e185426 -000000 o188666
--000000 -000000 c064086 -000000 -000000 e119023 i075764 j092722
-f236220 g190961 l204960 e177832 d251949 -000000 k227413 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045203 p249106 -000000 -000000 -000000 -000000 -000000 j153757
--000000 d227831 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a198544 j118727 j159479 -000000 -000000 k136040
--000000 k086225 -000000 -000000 g069193 a077396 a077413 g190513
-n156829 n101637 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o069460 -000000 -000000 -000000 g049027 -000000
-n196154 -000000 g181420 -000000 -000000 -000000 m125351 -000000
-n205126 -000000 -000000 -000000 p210802 -000000 j060720 p210752
-p210785 -000000 -000000 -000000 l060160 l151797 -000000 -000000
-i227458 -000000 -000000 -000000 -000000 -000000 -000000 c064273
-c096451 m239488 -000000 g143932 e048138 b152706 k070429 n137465
-i185525 c061144 i186092 -000000 f057903 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g168115 -000000 -000000
-m148770 -000000 l112169 p152352 -000000 -000000 o119483 n229711
-p192574 n229847 p192490 p192506 n230662 o154575 n231261 l127882
--000000 -000000 m121437 g057994 i132860 b141890 n160315 o063509
-g226374 -000000 -000000 d073867 a122179 -000000 l106492 j182064
-f099671 p239809 -000000 -000000 p135133 -000000 e151703 k070056
-k070070 e176349 p178029 l151015 -000000 l151495 -000000 h186499
--000000 -000000 -000000 -000000 -000000 p100675 -000000 -000000
--000000 k205340 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j057726 -000000 -000000 -000000 -000000 -000000 k126561
--000000 -000000 o144882 o126119 -000000 -000000 -000000 -000000
--000000 a259466 g174206 -000000 h089361 f088039 -000000 -000000
-d238866 -000000 e227122 f214945 -000000 d254537 -000000 -000000
--000000 f073260 e090465 c158309 h249176 -000000 -000000 l070443
-e140767 e256357 -000000 l150336 l228055 -000000 c213725 -000000
--000000 -000000 -000000 -000000 n066710 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148023 k208607 -000000 -000000 g102812 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f156375 -000000 -000000 m093523 -000000 -000000 -000000
--000000 h072952 -000000 a243929 -000000 -000000 -000000 g234076
--000000 o135927 -000000 -000000 -000000 n092544 j155230 -000000
--000000 -000000 -000000 -000000 j095152 p200897 f052038 b168806
--000000 -000000 -000000 -000000 -000000 d173219 -000000 -000000
--000000 -000000 -000000 -000000 l068547 o069124 g208935 c228199
--000000 i070976 -000000 o064786 o244252 -000000 -000000 -000000
--000000 j239988 -000000 -000000 -000000 -000000 -000000 -000000
-p259161 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075148 -000000 -000000 -000000 -000000 o175708 -000000 g129493
--000000 -000000 -000000 -000000 -000000 -000000 c085975 -000000
-d102480 -000000 o063858 m211059 -000000 k241460 e248976 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k063767 m221605 -000000 g077748 -000000 -000000 l205414 -000000
--000000 -000000 g052062 b092151 -000000 -000000 -000000 -000000
--000000 b185406 -000000 -000000 -000000 -000000 i126409 -000000
--000000 k076735 -000000 -000000 -000000 -000000 -000000 n092454
-k122988 -000000 p146884 -000000 -000000 -000000 -000000 -000000
-e243683 -000000 -000000 m180176 -000000 -000000 -000000 p231641
-f208853 p231756 -000000 h213894 a200107 -000000 -000000 m139216
--000000 i122270 e232428 -000000 c248543 -000000 -000000 n082512
--000000 -000000 p072109 l174970 a176422 j177642 -000000 o128404
--000000 k156872 p128227 k156129 k157433 l047635 g128016 b177571
--000000 -000000 -000000 e091284 -000000 j158420 -000000 -000000
-g208545 j196983 -000000 -000000 -000000 d178974 -000000 o218136
--000000 p049082 -000000 -000000 g214619 -000000 -000000 e100610
-l168400 -000000 -000000 c209379 -000000 -000000 -000000 d203425
--000000 h142423 -000000 -000000 o205040 -000000 -000000 h257340
--000000 -000000 -000000 -000000 n208091 h047164 h177760 l187340
-d240774 -000000 -000000 m146405 -000000 m118417 -000000 -000000
--000000 -000000 -000000 -000000 l210097 -000000 p134413 -000000
--000000 h192133 -000000 -000000 g167736 -000000 -000000 -000000
-i215171 -000000 -000000 -000000 -000000 j158808 -000000 o043154
-b123715 d127559 -000000 -000000 -000000 n125707 g182752 m192067
-p198232 -000000 -000000 -000000 -000000 -000000 o139626 n253909
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152180 -000000 l098337 -000000 a143912 -000000 -000000 -000000
-l241741 -000000 -000000 -000000 a154848 -000000 k115396 -000000
--000000 k125336 -000000 -000000 -000000 -000000 -000000 -000000
-i101097 -000000 -000000 -000000 -000000 o122687 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l059761 n137423 f140611
-l125944 b207497 -000000 -000000 h253803 -000000 -000000 -000000
-i245782 f188643 e067547 b174600 -000000 -000000 -000000 i157638
--000000 -000000 -000000 -000000 -000000 f229222 g128649 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171155 -000000
--000000 g072906 -000000 a213596 -000000 -000000 -000000 h193641
-p068174 m173238 -000000 -000000 j238909 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044378 h135904 m254444 g238671
-m254506 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e210011 f048045 l088561 c117786 -000000 -000000 -000000 -000000
--000000 e098378 e098457 d198805 -000000 i136001 -000000 p120278
-f192656 -000000 b072606 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f152905 -000000 -000000
--000000 -000000 -000000 j171703 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e127447 b173990
--000000 -000000 -000000 -000000 p188318 -000000 -000000 -000000
--000000 f107012 -000000 -000000 -000000 k191883 b255719 b209340
--000000 p176629 e251580 -000000 m057238 d136286 -000000 -000000
--000000 -000000 -000000 g133798 k149309 -000000 p198174 -000000
--000000 -000000 i108105 c244103 -000000 g246842 c077186 -000000
--000000 i148068 n057644 p114636 h144121 b236424 b236451 i049932
-n148398 b236488 p119117 b120174 -000000 -000000 -000000 -000000
-i134559 -000000 f146985 c259494 -000000 j204005 n255443 -000000
--000000 -000000 -000000 -000000 -000000 o062310 i120299 i120937
--000000 -000000 i063876 i088391 i089112 -000000 -000000 h065088
-j081145 -000000 -000000 -000000 -000000 -000000 p089970 p202425
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c236254 c163559 o249938 p073486 b082317 m191538 c062595 l214494
-c233644 c233657 h143980 h143996 c234744 p092562 a162281 b192419
-g230687 i133997 c234881 c235149 c235192 o166710 f066221 o251092
--000000 -000000 -000000 f087089 b122160 n152451 -000000 f107611
--000000 -000000 j215238 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e116489 d181860
-l141134 -000000 -000000 o058572 h071223 n045302 m167410 o170566
--000000 -000000 a148149 p189025 -000000 -000000 -000000 -000000
--000000 -000000 k189521 -000000 d103986 -000000 -000000 -000000
--000000 p183842 p183891 p183922 e233252 -000000 -000000 m100851
--000000 g064644 o062954 -000000 -000000 -000000 -000000 a076760
-f146070 e112007 m191052 -000000 -000000 c071985 j239840 -000000
--000000 -000000 -000000 -000000 b106973 k242084 -000000 -000000
--000000 -000000 -000000 a118201 c240819 i141195 -000000 h233747
--000000 -000000 k045189 d188590 -000000 -000000 m129001 m103479
-n185812 k188691 -000000 c122210 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d167628 -000000 e128830 -000000 -000000
--000000 f144901 -000000 -000000 l131393 -000000 -000000 a070311
--000000 -000000 p056687 -000000 h056375 -000000 -000000 -000000
-n074066 -000000 o079206 -000000 -000000 -000000 -000000 -000000
-f191127 m255004 -000000 -000000 a123926 -000000 -000000 b180001
--000000 -000000 -000000 e102536 -000000 -000000 f043140 -000000
-e255869 b127126 -000000 h063962 -000000 -000000 -000000 -000000
-n130130 l100831 -000000 -000000 -000000 -000000 l146140 -000000
--000000 -000000 g221502 -000000 -000000 -000000 j153399 -000000
-m226760 m059187 l146158 -000000 -000000 i197427 -000000 -000000
-i078355 -000000 -000000 -000000 -000000 j193347 -000000 f231669
--000000 -000000 -000000 -000000 e248726 l062817 d072263 -000000
--000000 m177811 d056620 p060667 d062055 h081215 o103716 h247032
-j249266 m213822 o161660 -000000 -000000 p231209 -000000 -000000
--000000 -000000 -000000 -000000 b165024 p127527 f087634 -000000
--000000 -000000 -000000 j107276 p181098 -000000 p108996 e116937
-i231612 -000000 -000000 n051815 -000000 -000000 -000000 o222509
--000000 -000000 -000000 -000000 j189608 n181739 -000000 -000000
--000000 -000000 -000000 h214061 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h195794 b188953 -000000 -000000 -000000
-d189853 a160362 o115746 d190099 d210031 e254459 -000000 -000000
-d138654 -000000 b070170 m048737 d070221 c154470 h252769 -000000
--000000 -000000 -000000 p071567 a104661 n211807 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m230708 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088229 -000000 m049306 n234490
-g107937 -000000 -000000 -000000 g186322 -000000 -000000 -000000
--000000 -000000 j126810 j157507 o092685 e187960 o092527 i132117
-i200977 f048241 l246563 f067158 p151596 -000000 -000000 -000000
-f211644 -000000 f157603 o200561 c165694 -000000 -000000 -000000
--000000 b236142 -000000 p075359 -000000 -000000 o247208 -000000
--000000 l173200 f103087 -000000 o131862 -000000 -000000 a091311
-a132689 p171028 -000000 p170829 -000000 f056993 l057837 a145197
--000000 -000000 k189587 f091990 -000000 a109509 a111775 e141980
--000000 i182924 -000000 -000000 -000000 g198784 k065884 -000000
-b047577 a197871 -000000 c079097 -000000 h184682 -000000 -000000
--000000 -000000 -000000 -000000 l102445 a239002 -000000 e070570
-h106733 k087388 k162322 a176552 h234912 -000000 k197592 h214277
--000000 -000000 -000000 -000000 -000000 d172670 c259280 a047255
--000000 -000000 n093904 h179427 -000000 -000000 -000000 -000000
--000000 -000000 b066867 -000000 p068321 e126854 h239918 -000000
--000000 e061475 m162203 -000000 j175510 f229056 -000000 -000000
--000000 d151536 j049569 -000000 d137262 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d138530 -000000
--000000 l206742 h216711 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h087550 -000000 -000000 o074880 -000000 -000000
--000000 c051188 h124029 m183714 f241369 f241382 f241977 j116426
-a073357 c136188 g247268 b090540 k051890 b090599 p249773 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a047691 f126868
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j205056
--000000 -000000 j177420 -000000 -000000 -000000 n083161 -000000
--000000 -000000 k111984 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j067513 -000000 -000000 o187767 j131472
--000000 g065177 -000000 -000000 -000000 p060916 n213486 -000000
--000000 o105594 m238718 -000000 -000000 -000000 -000000 f046955
-d180360 -000000 -000000 -000000 -000000 -000000 h213611 j193847
-f060978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h191784 c203755 -000000 -000000 k258826 g103877 -000000
--000000 d184982 -000000 -000000 -000000 -000000 -000000 -000000
-b144739 d105479 b132814 o188906 d048069 -000000 l241213 -000000
--000000 -000000 f209958 -000000 -000000 -000000 -000000 -000000
-j091488 -000000 -000000 -000000 -000000 -000000 -000000 b203609
-d197303 h133265 e047310 k164263 -000000 -000000 p077326 j214007
--000000 h167476 g241267 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e188270 d128850 d182948 f129272 -000000
-f203847 e128791 f130990 -000000 b057446 c138679 m178072 -000000
--000000 i187135 -000000 -000000 k234651 j114775 -000000 j226299
--000000 -000000 -000000 -000000 f197237 m181965 -000000 p104767
-o128966 e095109 -000000 f139613 a086098 f138456 -000000 f138368
--000000 -000000 -000000 a045165 -000000 e166319 -000000 -000000
--000000 -000000 l196773 j059995 m197575 -000000 -000000 a173621
-p182541 c205525 a237164 f249919 i152162 j172363 k099527 -000000
-m197505 k251538 -000000 k209641 -000000 -000000 n048389 p070733
-n074479 e185681 -000000 -000000 g093548 p244216 -000000 -000000
--000000 e076160 -000000 b137185 o188058 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c197664 -000000 -000000 b208370
-c134816 f204298 g162911 p066047 -000000 -000000 -000000 -000000
--000000 h121124 i190408 -000000 i190425 -000000 -000000 -000000
-p056973 -000000 -000000 n095081 n098077 g131880 n094215 n095047
-g082158 -000000 i089864 o075654 g098473 -000000 -000000 -000000
-f075508 h078213 c118462 n061923 d136851 n196456 -000000 -000000
-j088639 n195373 a212312 e228968 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d090350 -000000
--000000 -000000 k186463 -000000 -000000 -000000 -000000 -000000
-b063394 -000000 -000000 n227727 -000000 -000000 -000000 n244161
-j140286 f067337 a091337 f142626 f143005 p246658 -000000 b187570
--000000 k099984 -000000 -000000 -000000 -000000 b060376 g053475
--000000 l114793 -000000 -000000 l227347 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e138781 a076579 g212269
-g202305 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g249459 -000000 -000000 j135417 -000000
--000000 m147465 -000000 g126732 -000000 -000000 g191014 -000000
--000000 i131567 -000000 k102795 -000000 -000000 -000000 f046975
-i252007 a132668 -000000 -000000 -000000 -000000 g119385 j101313
--000000 o053136 -000000 o052944 -000000 -000000 -000000 -000000
--000000 -000000 g108581 -000000 k175026 k175068 m198518 -000000
-c138705 -000000 p143809 m184523 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m100941
--000000 -000000 c065156 b211833 -000000 -000000 -000000 -000000
--000000 -000000 f209898 -000000 d097785 -000000 -000000 f059493
--000000 p213991 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j208387 -000000 -000000 -000000 j174495 -000000
-a208564 -000000 -000000 -000000 -000000 -000000 a181371 -000000
-j068266 k071926 i077953 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f158537 -000000 -000000 -000000 -000000 a115794 -000000 l051088
--000000 -000000 p154128 -000000 -000000 o226255 -000000 -000000
--000000 -000000 -000000 a210198 -000000 -000000 n195052 -000000
-j185161 o097380 a103255 -000000 -000000 h215968 -000000 d047710
--000000 d228690 -000000 g071860 g180239 k211314 -000000 b228531
-k179968 -000000 -000000 -000000 -000000 d191487 f246803 -000000
--000000 e074180 e074297 e074329 e074394 e074408 c135072 l162762
-l162965 -000000 -000000 k199972 -000000 -000000 -000000 -000000
-j131531 k080777 j131549 o099578 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g051876 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f101602 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i140696
--000000 -000000 m068962 -000000 -000000 k173342 e047198 g196041
-g072124 n063353 m087922 e101799 i181834 -000000 -000000 -000000
--000000 -000000 l121935 m108007 h145952 k051353 -000000 -000000
-i135199 -000000 -000000 -000000 e054545 -000000 -000000 j140957
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c106375
--000000 -000000 -000000 -000000 -000000 j127684 -000000 -000000
-o102862 -000000 -000000 -000000 -000000 -000000 h154889 -000000
-l138917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n089800 n089818 c108244 -000000 m141230
-e129767 o102517 -000000 -000000 -000000 -000000 -000000 m142450
-f177437 -000000 -000000 -000000 -000000 m230014 -000000 -000000
--000000 b077378 a124807 -000000 -000000 d159083 m231726 -000000
-g049202 -000000 g188073 l229693 -000000 o156603 h209294 k232701
-h165939 o074706 -000000 -000000 d231405 i215205 -000000 k243708
--000000 -000000 -000000 h227744 o259007 -000000 -000000 m142159
--000000 a230275 -000000 -000000 -000000 -000000 -000000 i210244
--000000 -000000 -000000 -000000 m076074 -000000 f186899 -000000
--000000 -000000 j174336 -000000 -000000 -000000 l259707 m076055
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n174435 -000000 -000000 -000000 -000000 -000000
--000000 f186377 g135544 e165918 -000000 c139657 j065610 i135251
--000000 a205466 l090368 -000000 -000000 b052858 g042147 h054988
-e068189 l130108 c181280 l144829 c181354 o150846 f215393 a227480
-c244559 m252539 -000000 -000000 g218117 -000000 -000000 d047338
--000000 -000000 i074035 d085829 -000000 -000000 -000000 -000000
-c102760 -000000 -000000 e115500 p047816 i249676 -000000 -000000
--000000 -000000 i052002 n206849 i051969 p088286 f095033 e213934
-e131318 m247978 m247996 e104117 k062669 -000000 k133561 j222485
--000000 -000000 p178894 -000000 -000000 -000000 -000000 -000000
-p101368 n137547 o150788 h173155 a174578 a092851 l066803 h077935
-c134325 l144459 d076614 c144530 d182881 g243977 -000000 p084475
--000000 -000000 -000000 a056667 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112232 -000000 b183670 a231429 -000000 -000000
-a108534 a231987 -000000 -000000 f069735 b073597 -000000 -000000
--000000 k107496 -000000 -000000 c232381 -000000 -000000 -000000
--000000 -000000 -000000 f100577 -000000 k107518 -000000 -000000
--000000 -000000 b142588 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a244679 -000000 -000000 i208593
-e059434 -000000 e059777 -000000 -000000 -000000 c152075 -000000
-d051563 h086576 h121489 -000000 -000000 n075587 -000000 -000000
-m251023 -000000 -000000 -000000 -000000 -000000 -000000 k075102
--000000 -000000 -000000 c128273 l128066 c125372 p175097 f212332
-k240278 k240325 i251293 o253546 b127474 c249520 -000000 -000000
--000000 -000000 i158595 -000000 -000000 -000000 e172420 m179353
--000000 -000000 -000000 -000000 c135944 -000000 j053052 k073705
-n064296 p148129 -000000 -000000 c168827 e130755 -000000 g126051
--000000 n067449 j109308 f049322 -000000 p180198 -000000 p210400
--000000 -000000 -000000 j137085 -000000 -000000 -000000 -000000
-e050298 i186187 e054658 a197739 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n192675 -000000 -000000 -000000 d205294
--000000 -000000 -000000 k228810 d068210 j147869 d091606 l209807
--000000 -000000 -000000 n199848 m137288 -000000 -000000 i076440
-l101144 f137591 -000000 h095001 -000000 n091209 -000000 h104710
--000000 f180113 -000000 d210605 -000000 -000000 -000000 j055376
-i131458 o252697 -000000 f052926 l090765 c204025 -000000 -000000
--000000 -000000 -000000 b070362 e076211 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108324 e233405 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174186
--000000 -000000 -000000 p213747 p126179 i229099 -000000 m067836
--000000 -000000 -000000 -000000 -000000 n240713 -000000 n159149
-n159163 k195138 j065696 a231274 a241922 -000000 -000000 -000000
-g129563 n154225 n088194 -000000 -000000 -000000 f060820 -000000
--000000 h064533 o175983 n068796 -000000 -000000 n133382 p056419
-g122550 -000000 -000000 d129032 d129118 b192522 -000000 l087948
-a210932 h180790 o139018 -000000 -000000 -000000 -000000 -000000
--000000 c252040 j101442 c215573 f162265 -000000 g127904 g191763
-e116382 i131677 -000000 c108061 -000000 -000000 l092420 e158952
--000000 b215373 -000000 h072383 -000000 -000000 -000000 j069053
-p225881 -000000 h076003 b184705 e060631 l195167 -000000 -000000
-j196069 -000000 -000000 -000000 k116405 e248852 -000000 -000000
--000000 -000000 e074924 i107979 p164341 a200761 i107993 h241141
--000000 f208283 p231897 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h135850 -000000 -000000 c068131
--000000 -000000 n101822 i234961 i126677 f237836 f239328 a060099
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174011 c204749
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i154907
-n105550 e157450 -000000 -000000 -000000 l116913 p172945 -000000
-f158989 b233354 -000000 a252093 -000000 d078953 -000000 n086711
-b255580 k089603 e081932 -000000 j193752 i235162 -000000 -000000
--000000 p115581 -000000 -000000 e209759 -000000 n109038 -000000
--000000 -000000 n241569 -000000 -000000 -000000 -000000 p063312
-e255178 -000000 o102137 -000000 n163591 -000000 -000000 -000000
-k154420 -000000 -000000 g239026 -000000 -000000 -000000 g204984
--000000 -000000 -000000 -000000 o123061 -000000 -000000 -000000
-j137034 -000000 e067494 -000000 -000000 -000000 -000000 d197847
--000000 -000000 o172471 n123736 m228636 -000000 k049715 -000000
--000000 -000000 i181044 -000000 -000000 b228217 g229879 a175823
-g177099 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i140518 -000000 b131185 -000000 -000000
--000000 b189784 p059296 o126276 f145134 a204838 c086300 k254207
--000000 a049749 k060330 -000000 -000000 -000000 -000000 -000000
-n055779 -000000 p127706 b104008 -000000 e199421 -000000 -000000
--000000 -000000 o100550 o152285 p208958 f042099 i186790 c221857
-p230562 l188565 k230091 p255110 b060865 l254614 d089038 m091630
-p092612 n119232 -000000 -000000 b176209 d126789 p173020 -000000
--000000 -000000 -000000 -000000 -000000 e060029 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j051743 -000000 -000000
--000000 -000000 c146693 i211875 -000000 -000000 p173669 m237419
--000000 -000000 n207868 -000000 -000000 e063676 -000000 c253766
--000000 i099126 -000000 g142290 -000000 i252720 -000000 -000000
--000000 c229660 d251132 f102670 -000000 e237270 -000000 -000000
--000000 n119082 o233879 -000000 -000000 -000000 n114702 -000000
-d208322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h170595 -000000 j062087 -000000 e130252 d241516 n150548 d213258
--000000 f139402 f187446 -000000 g137247 j190735 a062460 l243838
-i052174 b179224 l243852 j068868 e073539 -000000 e063088 e193543
--000000 -000000 -000000 -000000 -000000 m229780 -000000 -000000
-c187039 -000000 -000000 h159819 -000000 l232011 -000000 h236126
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101289 d087595 n114619 n048845 f172629 -000000
--000000 -000000 -000000 -000000 -000000 e079039 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l232342 -000000
--000000 f113669 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158284 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241232 o087503 -000000 -000000 k104738 l187594 i083940
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b189818
-i072451 k195251 -000000 -000000 -000000 o051838 k104782 f108126
-g197454 -000000 -000000 -000000 i072432 a196233 -000000 -000000
--000000 n135886 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075333 n189231 n236393 -000000 l056444
-o085488 -000000 -000000 i103274 -000000 -000000 -000000 -000000
--000000 i091130 c130922 b131640 h047127 d159007 d203693 f249192
--000000 -000000 -000000 m185376 -000000 -000000 -000000 -000000
-o116593 n147323 -000000 -000000 -000000 k151631 -000000 -000000
--000000 -000000 -000000 a043103 -000000 -000000 -000000 i213655
-d189544 i246052 -000000 a093880 a053364 a053410 a059391 a060347
-a063111 a068080 n072565 a101344 a103754 a106098 a106208 a106234
-a106260 a106286 k106297 a106312 d076236 a106338 a106364 a106390
-a108555 a122720 a122765 a122796 a122827 a122858 j092052 a122889
-a123753 a127142 a128543 a128554 a129811 l069588 i112126 a135240
-o127232 a137108 g149690 a150988 a159177 a159232 a162111 a163000
-a168366 a168584 a172352 a172970 l151406 b102090 f179503 m105644
-o179200 e181239 a184159 b072238 l184866 b189426 k116863 j197768
-m204047 a208582 b077518 i102252 m154623 h089925 d184057 o215501
-a237259 g243866 i236727 a244848 a246724 p230235 h241093 o248673
-j249562 o249581 a251712 p059961 l128627 f200934 l240419 a253304
-f070497 a253497 k077253 m259826 j123700 -000000 j229934 b131142
-d088341 -000000 -000000 -000000 -000000 a148788 m060777 -000000
--000000 -000000 -000000 -000000 -000000 f075982 j062934 p151036
--000000 -000000 -000000 o148933 e064917 h156056 k204436 -000000
-n213282 -000000 i213105 i213120 i213135 -000000 -000000 -000000
-e200131 -000000 a118808 g142313 d052877 d212493 d254255 -000000
-c124956 -000000 n197621 e124007 -000000 -000000 -000000 -000000
--000000 -000000 p062912 -000000 -000000 c119157 p087029 h215593
--000000 g149293 -000000 -000000 -000000 -000000 n141028 -000000
-f168511 -000000 -000000 f116264 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152226 m132065 e185590 e186227 h186725
-e190561 m104333 g181297 m210487 -000000 -000000 i255086 i249603
-b068642 -000000 -000000 -000000 -000000 -000000 c105798 o082074
-h135270 -000000 o191652 -000000 -000000 -000000 -000000 -000000
-i057558 -000000 c178302 d166360 -000000 -000000 -000000 -000000
--000000 b046758 g090677 p104938 b065676 l068814 n173637 -000000
-b244783 a218204 -000000 e178991 g120212 -000000 g149273 i133062
--000000 f176334 f176370 o185916 -000000 i107159 n164949 -000000
--000000 p244322 -000000 c226278 m106401 j176076 b222652 c207960
-i051860 -000000 -000000 g188929 -000000 m156438 o146117 p075472
--000000 p189124 e125678 -000000 a119050 -000000 g124117 -000000
-e176265 -000000 o148201 -000000 l092661 -000000 b053119 k210463
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c090909 e134382 c197323 j215648 i259687 -000000 -000000 m151332
-n141055 m065336 h192342 -000000 m065143 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c248752 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c068832 e188730 i216011 -000000 -000000 -000000 -000000
--000000 -000000 k115687 a119287 p078511 e103807 k188616 m112085
-i199793 -000000 -000000 f186828 e179556 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n062371 c241251 -000000 -000000 l048323 i167039
-k133674 d181913 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d135050
--000000 -000000 -000000 -000000 -000000 -000000 g181388 e204069
-j054867 -000000 c186965 -000000 i226546 -000000 -000000 -000000
--000000 -000000 o055454 -000000 -000000 -000000 -000000 -000000
--000000 p191606 -000000 -000000 -000000 -000000 -000000 c207648
-o113706 o113749 k215420 p170799 -000000 -000000 -000000 l113604
-n199090 -000000 -000000 -000000 -000000 -000000 -000000 b177042
--000000 -000000 -000000 p129360 -000000 -000000 -000000 f101167
--000000 -000000 -000000 -000000 -000000 l074842 k115670 -000000
--000000 j141587 -000000 -000000 h156419 -000000 -000000 -000000
--000000 j101880 o158555 a199335 f194087 o151283 a049510 -000000
--000000 -000000 a249623 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p065825 -000000 -000000 -000000 b183101 -000000
-b231148 c228758 -000000 -000000 e246435 -000000 -000000 -000000
--000000 m049658 -000000 -000000 -000000 -000000 -000000 -000000
-m067762 k046288 a057049 o130072 -000000 -000000 m129407 g154250
--000000 c099110 -000000 -000000 -000000 -000000 -000000 -000000
-p177847 b196333 h232560 -000000 -000000 h249324 -000000 -000000
-g081379 -000000 -000000 -000000 -000000 p139187 -000000 b153620
-g151159 b204771 m068674 -000000 n055039 p082744 -000000 c057600
-o087002 -000000 e199403 h046892 m259782 c155212 -000000 -000000
-l198664 -000000 -000000 i178320 -000000 -000000 -000000 -000000
-l069804 -000000 l048866 p199244 -000000 -000000 -000000 -000000
-e136419 l057147 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e229967 -000000 -000000 -000000 o152325
--000000 -000000 f143833 i204456 h155967 -000000 -000000 -000000
--000000 -000000 -000000 a097008 -000000 o147186 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a136914
-f064460 a183123 e187506 -000000 -000000 -000000 l249155 -000000
--000000 -000000 d128565 -000000 -000000 -000000 -000000 -000000
-l095060 i152491 i197824 -000000 -000000 l216733 -000000 -000000
--000000 -000000 i063187 -000000 p168174 -000000 -000000 -000000
--000000 -000000 g209585 -000000 -000000 -000000 -000000 -000000
-p090246 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g197918 -000000 -000000 -000000 -000000 -000000 m178729 -000000
--000000 -000000 m070457 a140745 p199813 -000000 l059207 l226869
-l226888 l227002 e106192 -000000 -000000 -000000 -000000 j135162
--000000 n088859 c122450 n167147 b197102 j204497 h199666 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d177775
-d177588 g078912 -000000 o103295 -000000 o199270 -000000 i141715
-e213971 -000000 -000000 -000000 b116113 -000000 b061099 c209831
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p118997
--000000 -000000 -000000 m153056 -000000 g193520 -000000 -000000
--000000 b123293 j259298 -000000 d212082 -000000 -000000 j126206
--000000 -000000 -000000 -000000 -000000 k168496 o255969 h054806
--000000 o165417 o165959 l215944 b152003 -000000 g078413 -000000
--000000 -000000 -000000 -000000 i131784 -000000 -000000 -000000
--000000 -000000 p067324 -000000 -000000 -000000 p067203 j193954
--000000 -000000 -000000 p171894 -000000 -000000 -000000 -000000
--000000 -000000 e232683 d185777 -000000 p121761 -000000 -000000
--000000 -000000 -000000 e075235 e075250 k147308 n256513 g159218
-h229449 -000000 -000000 b100364 f120237 h149186 l147418 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m118640 m198489 h229284 b241071 -000000 g062972 -000000
--000000 g088358 d132473 h238244 -000000 p144497 -000000 -000000
--000000 g248820 p145050 n132349 -000000 -000000 -000000 -000000
--000000 h182241 f205593 h077430 a177789 f212547 k249027 -000000
--000000 -000000 g172331 -000000 -000000 -000000 o181948 -000000
--000000 -000000 -000000 -000000 p059689 -000000 -000000 -000000
--000000 g055016 -000000 -000000 -000000 k148901 -000000 l228914
--000000 -000000 -000000 -000000 a210558 i125644 -000000 -000000
-a134599 -000000 -000000 e156396 n208799 -000000 -000000 f071969
--000000 -000000 n071122 d117801 -000000 -000000 -000000 -000000
-a190645 a190662 -000000 -000000 h078991 a101933 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069089 -000000 -000000
--000000 -000000 b061611 n076974 p162091 -000000 -000000 -000000
-p071590 -000000 -000000 c254390 f042084 -000000 -000000 -000000
-e252589 -000000 -000000 -000000 -000000 k066654 b102007 -000000
--000000 -000000 f185933 d104172 -000000 o063433 a132282 k067433
-m132523 l196307 b075861 -000000 -000000 -000000 -000000 g255487
-p046773 -000000 -000000 -000000 -000000 -000000 -000000 p190822
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196179 e060454 m228175 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g206486 -000000 -000000 -000000 -000000
--000000 -000000 l184887 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o059742 f118433 k192311 f180276 -000000
-k193182 -000000 -000000 o048794 n152858 m056238 g175588 c179888
-i196920 h147357 -000000 m215812 -000000 -000000 c106591 o132648
--000000 f230377 -000000 -000000 l054611 -000000 k159412 f097873
-b175779 m128693 o229552 o229581 -000000 a054523 -000000 -000000
--000000 -000000 f086441 c240579 -000000 -000000 -000000 -000000
-g075523 -000000 -000000 -000000 p204517 c167012 -000000 -000000
--000000 -000000 -000000 o138606 p076500 b147338 m101751 p093615
--000000 g246579 -000000 -000000 -000000 -000000 c106837 b228386
-m187671 -000000 a158575 j051289 k068148 -000000 j067593 o072985
-b102167 k103228 i075699 e248597 c107032 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o057622
-g168482 a228034 -000000 -000000 o099646 p132712 m102884 m102899
-l165855 -000000 -000000 -000000 -000000 b188771 -000000 -000000
-l182225 -000000 -000000 n184241 m097352 -000000 k136701 m103353
-p114731 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152195 n181931 o210980 p180526
-d212971 j092985 -000000 -000000 -000000 k068111 j120970 -000000
--000000 -000000 d089125 b116706 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052113
--000000 -000000 k200165 -000000 e190538 -000000 -000000 p053349
--000000 -000000 -000000 -000000 b086777 -000000 -000000 i209719
-h189731 -000000 i069160 -000000 -000000 -000000 -000000 j089279
--000000 -000000 -000000 f123191 -000000 d256084 -000000 -000000
--000000 -000000 -000000 -000000 f064411 -000000 g158934 i066195
-k179583 -000000 -000000 m190574 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f107962 i123973 f186856
-g163150 -000000 -000000 -000000 f209525 b199830 -000000 -000000
--000000 -000000 j055318 i231343 -000000 o079130 -000000 -000000
--000000 j242428 b212728 i071607 -000000 -000000 -000000 -000000
-g050527 p092506 -000000 -000000 c092782 d053503 d053542 f147443
+-000000 -000000 -000000 -000000 a025599 -000000 b035949 h009897
+l035975 p018038 -000000 -000000 -000000 -000000 a021398 -000000
+-000000 -000000 -000000 -000000 -000000 a027581 a029145 -000000
+j011557 a027647 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006610 l009712 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h024827 -000000 -000000 -000000 d015848 -000000
+h022899 -000000 -000000 -000000 -000000 -000000 g034271 -000000
+c015875 l029944 d031829 l019999 b019345 -000000 c029107 f019118
+-000000 a034139 -000000 -000000 -000000 -000000 m028733 -000000
+-000000 -000000 -000000 -000000 a029215 -000000 -000000 -000000
+-000000 j018954 -000000 i023992 i024024 -000000 -000000 -000000
+-000000 -000000 -000000 i018709 -000000 e025199 -000000 l008827
+-000000 -000000 -000000 n029886 -000000 p004348 k009010 p005598
+-000000 -000000 m033802 -000000 p023435 -000000 -000000 -000000
+-000000 -000000 -000000 i032468 d030146 -000000 n029657 -000000
+c017515 -000000 -000000 i017089 -000000 e031094 e004551 -000000
+-000000 g028108 m013736 i019513 e000171 d030579 -000000 -000000
+g009484 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h020133 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002715 e029791 f015293 -000000 -000000 -000000 -000000
+n003547 -000000 j020713 -000000 -000000 -000000 -000000 b024053
+m017328 m017174 m017303 m016983 p016828 m016574 m016496 m016260
+-000000 -000000 -000000 -000000 -000000 f022953 -000000 i029281
+-000000 -000000 -000000 e035552 -000000 g024467 k030402 o024291
+k021322 a020485 f027908 -000000 -000000 n031919 -000000 -000000
+-000000 -000000 -000000 g024127 -000000 -000000 -000000 -000000
+-000000 -000000 i017962 e021274 c016055 c013768 f000828 -000000
+-000000 -000000 -000000 e027772 -000000 -000000 -000000 -000000
+-000000 p027418 o033976 f026457 j012983 j001730 -000000 n013823
+-000000 l033378 f019072 -000000 -000000 m027866 m016682 -000000
+-000000 -000000 -000000 h002293 n008671 -000000 -000000 j018372
+i004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e015689 m032806 k025915 -000000 -000000 d033627 j029827 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003883 -000000 -000000 f030128
+-000000 -000000 -000000 -000000 -000000 f017273 a035669 -000000
+-000000 p015831 -000000 -000000 f018414 m003039 -000000 -000000
+-000000 -000000 k019261 -000000 k020405 a018495 -000000 n007687
+o000469 p021864 -000000 -000000 o017033 i021373 -000000 -000000
+h020215 -000000 -000000 -000000 -000000 -000000 e020545 k019327
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d032338 j019206 -000000 m018358 -000000 e000633 -000000
+a006038 -000000 -000000 -000000 -000000 -000000 p013084 -000000
+-000000 d034617 g024544 -000000 -000000 o020069 -000000 -000000
+n029603 n023747 j020911 m030088 -000000 -000000 m016598 c017247
+c016283 j035450 f000288 f026391 h001995 -000000 i032734 p016030
+i028922 i007285 -000000 -000000 -000000 -000000 l012614 -000000
+-000000 c032590 -000000 -000000 -000000 -000000 -000000 d019675
+-000000 -000000 -000000 a030182 j028863 f029546 n012067 -000000
+-000000 -000000 a035523 -000000 -000000 -000000 i032066 -000000
+-000000 -000000 k029701 m004230 b001512 -000000 -000000 g021605
+n010696 n032001 d006318 -000000 -000000 -000000 -000000 -000000
+d015805 -000000 b001250 -000000 f024441 b020871 -000000 -000000
+n030280 -000000 -000000 -000000 -000000 n010459 -000000 o018138
+c013395 -000000 -000000 -000000 -000000 -000000 g010133 e016775
+e016521 b036027 c013655 -000000 -000000 g028592 -000000 -000000
+-000000 -000000 -000000 o023312 -000000 -000000 -000000 -000000
+-000000 f031196 -000000 -000000 g017117 -000000 -000000 -000000
+-000000 d027175 -000000 -000000 -000000 g001436 m019911 -000000
+-000000 -000000 -000000 -000000 -000000 i032652 -000000 -000000
+-000000 -000000 f000425 -000000 c016736 -000000 m034978 -000000
+-000000 a000806 -000000 -000000 f034097 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032911 -000000 -000000 -000000
+-000000 -000000 l035027 -000000 c020513 -000000 i000517 -000000
+e008950 -000000 -000000 c032098 h020855 -000000 -000000 -000000
+-000000 -000000 g029157 -000000 n012240 c012720 -000000 -000000
+-000000 -000000 -000000 k019621 -000000 m016863 -000000 c032622
+-000000 m033319 j016310 j016927 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018695 -000000 -000000 -000000
+e008362 -000000 -000000 -000000 j023969 a020927 k000397 e026949
+n015491 -000000 -000000 p032174 -000000 k023517 -000000 -000000
+-000000 -000000 d034245 -000000 -000000 -000000 -000000 -000000
+c033168 -000000 -000000 -000000 h025731 o011415 -000000 -000000
+p023694 -000000 n031877 c025541 p008035 -000000 p033529 e027659
+-000000 n018852 -000000 -000000 -000000 k034927 -000000 b031530
+-000000 k000701 h026085 -000000 -000000 -000000 -000000 i028320
+b023474 j022110 p030386 -000000 i032128 -000000 -000000 o027269
+-000000 -000000 -000000 -000000 -000000 e020309 -000000 j030000
+-000000 -000000 m034065 i018791 -000000 -000000 o009618 -000000
+-000000 -000000 -000000 -000000 -000000 b016956 -000000 -000000
+-000000 -000000 k005301 -000000 e000330 -000000 -000000 h031245
+n025687 j019461 f008504 h004766 b000613 -000000 -000000 -000000
+b027041 -000000 g029002 -000000 -000000 -000000 -000000 g014310
+-000000 g006129 -000000 -000000 -000000 -000000 g016202 -000000
+e035103 -000000 -000000 o014677 e027362 -000000 -000000 -000000
+j000061 d035146 p027127 -000000 -000000 -000000 -000000 -000000
+-000000 m027217 -000000 g021499 -000000 -000000 -000000 -000000
+-000000 f029443 l019048 -000000 c028477 e024736 -000000 -000000
+-000000 b022712 -000000 -000000 -000000 -000000 -000000 -000000
+h025289 p032518 -000000 a035888 k026595 c019142 -000000 -000000
+f000571 e030259 a018348 -000000 -000000 -000000 e030194 e023283
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j023881 e008159 l005425 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e031410 -000000 m027619 j000049
+-000000 -000000 -000000 -000000 -000000 j019477 -000000 o006938
+-000000 -000000 -000000 -000000 n018862 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a007112 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o031809 c028899 -000000 m032150 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034553 -000000 -000000
+-000000 d019769 -000000 -000000 -000000 c030170 e028653 -000000
+-000000 -000000 i031903 -000000 -000000 -000000 h004902 -000000
+-000000 -000000 -000000 p014629 i014212 -000000 -000000 n031039
+-000000 -000000 -000000 d032200 -000000 -000000 e002895 b031476
+-000000 -000000 -000000 h030939 -000000 -000000 k031349 -000000
+e031945 -000000 o027827 -000000 a030036 m021019 i008587 -000000
+n028671 -000000 d028376 -000000 a000262 p012519 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l028535
+e023549 -000000 -000000 -000000 -000000 j021740 b018777 -000000
+-000000 o000485 -000000 -000000 -000000 o029091 f004150 -000000
+-000000 b026709 -000000 -000000 -000000 d028209 -000000 -000000
+-000000 l023917 n009259 a022847 c020643 n030226 o010956 i030022
+j020953 -000000 -000000 -000000 p018583 -000000 -000000 -000000
+d013698 -000000 -000000 -000000 -000000 -000000 k014464 -000000
+o033003 -000000 -000000 -000000 -000000 m017431 -000000 -000000
+k014098 j018619 -000000 -000000 -000000 b014958 e029643 -000000
+-000000 -000000 -000000 k027733 c000727 i023357 -000000 -000000
+g029179 p018100 a029633 -000000 -000000 -000000 -000000 a030493
+-000000 -000000 -000000 i033753 -000000 -000000 -000000 -000000
+c016542 -000000 b017147 -000000 -000000 -000000 -000000 -000000
+k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008272 -000000 l023057 o019445 -000000 p021351 -000000
+-000000 -000000 -000000 -000000 -000000 d032050 m026347 e001067
+-000000 -000000 -000000 e028298 -000000 -000000 c032013 j025479
+-000000 -000000 -000000 e026557 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l029489 -000000
+g033081 -000000 -000000 n017060 -000000 -000000 p018737 -000000
+g020099 d029305 -000000 g031298 -000000 g019098 e000381 -000000
+h034177 -000000 m027707 e021040 -000000 -000000 j011863 -000000
+-000000 -000000 -000000 -000000 i024177 l012146 o028002 i000547
+-000000 d026313 -000000 -000000 c014720 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g028641 p035172 d001348 i017195
+-000000 d007904 -000000 -000000 h019648 -000000 -000000 -000000
+c030547 k028839 -000000 o005741 -000000 -000000 -000000 -000000
+d028787 -000000 -000000 e019805 -000000 o026027 k029239 b021190
+a032498 l032426 i028164 l018274 n014518 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032696 -000000 -000000 -000000
+-000000 j030206 -000000 -000000 l007555 -000000 p036095 n018763
+e014421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009395 h025801 -000000 -000000 -000000 -000000
+k024792 -000000 j035252 j035356 i026987 -000000 o014365 g019529
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029744
+-000000 -000000 -000000 -000000 h029034 -000000 -000000 -000000
+-000000 -000000 -000000 i002098 a032222 -000000 -000000 -000000
+-000000 n024412 l017668 -000000 -000000 -000000 -000000 -000000
+n013491 e013607 -000000 -000000 j021255 -000000 -000000 -000000
+-000000 -000000 f019491 -000000 f027679 -000000 -000000 -000000
+-000000 d023943 p034017 -000000 -000000 j022647 -000000 -000000
+-000000 l011993 e024892 -000000 -000000 g036061 -000000 c025863
+-000000 n034863 -000000 -000000 p026613 n000681 -000000 -000000
+-000000 -000000 e016426 d034371 i019547 i020895 c030988 c030603
+d017566 -000000 -000000 d015395 -000000 -000000 -000000 -000000
+-000000 g020817 g029339 o025435 a022780 g020801 g020785 d012404
+c002444 -000000 -000000 d030361 -000000 -000000 c017910 c015227
+-000000 -000000 e021180 e021170 e021160 d017773 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a018148 m023641 h017749 f016626 o028428
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e018240 -000000 -000000 -000000 -000000 -000000 j013267
+-000000 -000000 -000000 c026861 m021961 c021152 c021144 c021136
+c021128 c021120 c021112 c021104 c021096 c021088 n029317 c019566
+b015725 c014582 l011165 k010260 f028260 d025165 o035623 f031707
+a027307 l024692 m020663 p009196 n019289 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017998
+-000000 -000000 -000000 p031973 -000000 c026117 g030780 f019423
+h000087 -000000 -000000 j016115 -000000 -000000 -000000 -000000
+-000000 c028977 m026819 -000000 -000000 -000000 -000000 e009328
+-000000 b016341 -000000 -000000 -000000 -000000 d027328 -000000
+-000000 l029463 -000000 h032280 -000000 -000000 k029926 h012877
+-000000 -000000 n027344 o022583 l032858 -000000 -000000 -000000
+-000000 -000000 i030521 c034751 -000000 -000000 -000000 -000000
+a003297 -000000 p018172 -000000 o018904 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c016143 -000000 l015781
+-000000 -000000 -000000 -000000 d020833 k019305 -000000 j005078
+c003165 f022436 -000000 -000000 i029058 -000000 -000000 o000443
+i027534 -000000 -000000 -000000 -000000 i032548 -000000 -000000
+-000000 -000000 -000000 a032958 e030305 l030890 d027438 -000000
+-000000 g000127 -000000 -000000 -000000 m030108 l017588 -000000
+-000000 -000000 p018076 -000000 -000000 n003422 -000000 -000000
+-000000 -000000 -000000 b014261 -000000 n016461 -000000 k030833
+-000000 c018531 o027504 -000000 -000000 a017399 -000000 -000000
+-000000 -000000 f013972 -000000 -000000 -000000 -000000 o029395
+f019317 -000000 -000000 m031767 -000000 -000000 -000000 -000000
+g031627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p035488 c017375 -000000 p023395 -000000
+d005879 k000657 -000000 f020737 -000000 n030062 -000000 -000000
+f020983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k016226 m015024 -000000 g008773 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b026651 d028951 -000000 c025359 -000000 -000000 f020341 -000000
+-000000 -000000 -000000 -000000 -000000 c012315 -000000 -000000
+-000000 h035581 h024669 -000000 -000000 -000000 -000000 o025235
+n030158 a018332 -000000 l028516 f025511 f019875 p034576 -000000
+-000000 i026507 j022190 g000358 o021690 -000000 o001908 -000000
+-000000 -000000 a019843 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g018388 -000000 -000000 -000000 -000000 o035742
+k032242 j030441 g029229 d025641 e015135 l014840 e028797 o007396
+-000000 d031143 -000000 -000000 -000000 b028693 i018829 -000000
+-000000 b029373 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010605
+j014150 -000000 b017934 i028767 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020997 d009776
+m017351 -000000 -000000 -000000 -000000 -000000 -000000 h028057
+f035707 k028348 -000000 -000000 -000000 -000000 -000000 -000000
+n029016 j018884 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025953 g024640 d026189 -000000 f020939 -000000 -000000
+-000000 -000000 -000000 k032572 -000000 p020371 o007611 c000316
+d000197 -000000 -000000 -000000 o018449 k019367 -000000 -000000
+-000000 e016370 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e025559 -000000 -000000 -000000 -000000 a017890
+d031687 n024380 m023099 m033900 g034703 h022041 l017626 e017836
+j017548 j020281 j011049 j013877 -000000 e003736 -000000 m017006
+-000000 o021787 p035064 -000000 -000000 m009081 -000000 -000000
+a030340 -000000 -000000 k020621 -000000 a023001 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002201 l027476
+-000000 -000000 k029251 i002601 o034479 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n028551
+-000000 d031849 -000000 -000000 -000000 -000000 -000000 n023798
+-000000 -000000 -000000 f015978 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h029863 -000000 c015568 -000000
+d003985 c004266 -000000 k007812 -000000 -000000 -000000 -000000
+-000000 a018936 -000000 i029675 -000000 -000000 -000000 -000000
+i019275 g000115 -000000 -000000 n027460 c020247 p031577 b029119
+h021069 h019503 -000000 -000000 -000000 -000000 j023165 c016713
+o035402 g026151 c016399 l000073 -000000 -000000 -000000 -000000
+k010810 -000000 -000000 l024336 -000000 d020763 a018320 -000000
+-000000 -000000 -000000 -000000 i033235 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n026075
+-000000 f033445 e011743 g000141 j029351 -000000 -000000 -000000
+l027231 -000000 -000000 -000000 g000231 -000000 -000000 l025155
+l018639 o015949 -000000 -000000 -000000 d032368 -000000 -000000
+c019574 -000000 -000000 -000000 -000000 -000000 -000000 c011296
+-000000 c031739 g024843 -000000 -000000 -000000 d020687 o035778
+d013556 -000000 m029972 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032759 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d032304
+e026277 -000000 m029617 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009972 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d030667 -000000 -000000 b013359 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f030465 d026777 -000000 -000000 -000000 -000000
+-000000 f016801 m001154 -000000 -000000 -000000 l006757 n027388
+d017723 -000000 -000000 j026905 f020967 -000000 -000000 -000000
+-000000 -000000 -000000 p030479 -000000 i030727 g001858 j023232
+-000000 i016652 -000000 -000000 -000000 -000000 p018563 k012203
+p008893 a010001 -000000 -000000 -000000 -000000 b006845 n027081
+f033853 l012772 -000000 -000000 -000000 -000000 -000000 -000000
+k025126 e000747 p034807 g020033 k017221 k016176 g028817 -000000
+m018465 j015920 -000000 -000000 l018204 g017488 c026423 j006455
+-000000 -000000 -000000 a029908 -000000 -000000 -000000 -000000
+-000000 -000000 m035210 -000000 -000000 -000000 -000000 -000000
+p016009 -000000 -000000 -000000 k018296 m016084 g015751 -000000
+-000000 -000000 -000000 -000000 p035995 -000000 d035300 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k041363 j038875 -000000 -000000 n038045 k037060
+-000000 -000000 -000000 c038830 k041180 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j042041 -000000
+-000000 -000000 g040111 c040298 -000000 -000000 -000000 -000000
+-000000 g037489 o036978 h037763 -000000 -000000 -000000 -000000
+m040124 -000000 l039612 -000000 n041982 e036802 g036708 g036823
+l037701 a038312 h039141 f040142 g040203 g036377 d036918 l039090
+c039402 f040322 a040864 o041920 -000000 b040785 -000000 -000000
+-000000 a039824 f041135 -000000 -000000 -000000 m036136 l037476
+-000000 -000000 -000000 -000000 -000000 f040514 -000000 -000000
+a038106 n041855 c039077 h037957 -000000 -000000 -000000 -000000
+h036609 -000000 -000000 o040983 -000000 c040716 -000000 -000000
+-000000 a038372 p040345 l039006 o040812 -000000 -000000 -000000
+a039036 n039550 -000000 -000000 -000000 -000000 d038525 c036354
+n038512 j037371 m038727 o036272 -000000 n038752 -000000 -000000
+d038986 -000000 -000000 -000000 -000000 d040646 -000000 -000000
+i040996 a036561 -000000 f036997 a037662 -000000 -000000 -000000
+-000000 -000000 l037176 -000000 a038586 b038496 -000000 -000000
+-000000 -000000 -000000 a036330 k038938 -000000 l036541 c036674
+d039462 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038797 c040584 e041451 -000000 -000000 -000000 m039440 -000000
+l042065 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c037418 n041394 -000000 -000000 e040494
+-000000 n041652 -000000 -000000 p039930 -000000 l040684 -000000
+-000000 -000000 -000000 a038269 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041789 m041888 b036447 -000000 -000000
+d037510 p042365 -000000 -000000 -000000 g040361 -000000 p041955
+c037140 -000000 -000000 d039514 h041702 -000000 m039879 -000000
+-000000 -000000 -000000 -000000 -000000 g038059 -000000 -000000
+-000000 -000000 -000000 k041379 -000000 h036939 -000000 -000000
+-000000 m036692 -000000 l038157 c038617 c039226 d039501 -000000
+-000000 -000000 -000000 g037029 -000000 -000000 a039567 p036165
+j036725 n036878 i039104 k039304 l038648 h039378 -000000 h040088
+-000000 -000000 f039117 m042290 -000000 d040043 -000000 p039784
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036510 -000000 -000000 p039023 -000000 -000000 m040946
+-000000 b039714 -000000 -000000 -000000 n036300 j040529 -000000
+-000000 -000000 -000000 b039265 c041776 m037256 g037531 a037828
+h038135 -000000 -000000 -000000 k039246 -000000 -000000 -000000
+-000000 -000000 -000000 o042321 h042125 -000000 -000000 -000000
+g038634 j041665 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039759 -000000 -000000
+-000000 -000000 -000000 -000000 c040549 a041868 -000000 e040396
+-000000 -000000 -000000 -000000 c037278 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e040246 c039206 -000000
+-000000 -000000 -000000 a041969 -000000 -000000 c042230 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i037434
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c042166 j036657 -000000 b036245
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037895 h038926 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039639 a040628
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041469 -000000 o039626
+-000000 o037552 c038601 g040375 -000000 i037719 g041623 -000000
+-000000 -000000 -000000 f042251 -000000 -000000 -000000 -000000
+c039660 -000000 -000000 m037978 k038463 -000000 -000000 i039595
+-000000 -000000 -000000 -000000 e037574 i039983 i040001 -000000
+-000000 -000000 a038768 k041686 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m040459 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l040222 n038909 -000000 -000000
+-000000 h038481 i040617 -000000 g039967 k040928 -000000 b038087
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j037083 -000000 -000000 -000000 -000000 -000000 -000000 i038333
+f037199 -000000 -000000 -000000 m040424 -000000 -000000 d038568
+p042396 k038816 l038663 h041340 a041601 m037641 -000000 -000000
+i038180 m036745 o037845 -000000 h036424 -000000 -000000 -000000
+m041638 -000000 -000000 f040604 e037162 -000000 h037127 -000000
+-000000 -000000 -000000 b041017 -000000 -000000 -000000 -000000
+n037592 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i038203 k038010 i038352 k042145 -000000 -000000 i042180 -000000
+-000000 e040886 -000000 -000000 e038409 -000000 -000000 -000000
+e037213 -000000 -000000 -000000 -000000 -000000 -000000 j040844
+-000000 a036898 -000000 -000000 -000000 m042204 -000000 n036463
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039679
+-000000 -000000 l038549 -000000 -000000 e040185 -000000 m040474
+-000000 j041037 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o041157 -000000 o041434 -000000 -000000
+-000000 -000000 h037799 -000000 -000000 -000000 -000000 -000000
+-000000 c037356 g038122 -000000 c039699 m042023 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m042217 i041094 -000000
+-000000 -000000 -000000 -000000 i039185 o041902 c042269 o041512
+m038027 -000000 n039052 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m041121 -000000 -000000 m041080
+-000000 d037106 -000000 -000000 -000000 j041553 -000000 -000000
+f039285 -000000 -000000 d041227 -000000 -000000 -000000 n038227
+n036406 a041583 -000000 -000000 -000000 -000000 k040068 p041415
+-000000 b041571 -000000 -000000 -000000 -000000 -000000 m041249
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g038449
+-000000 a041058 d039324 -000000 -000000 a036853 p041488 f040898
+-000000 -000000 -000000 -000000 k040572 o036840 a039735 h042091
+k040704 b042342 -000000 p036487 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o038428 i041276 -000000 -000000 -000000 -000000 k039954 -000000
+k036391 f040411 n037334 -000000 -000000 -000000 -000000 h041834
+-000000 b040665 h037013 m037391 -000000 k036192 f036964 -000000
+-000000 e038251 -000000 -000000 i037301 -000000 -000000 -000000
+-000000 -000000 a041323 -000000 -000000 -000000 c039481 i040910
+o041740 e038291 -000000 k036638 -000000 -000000 i036218 i039534
+m040445 k041809 -000000 k041297 -000000 -000000 i039891 d041532
+-000000 -000000 -000000 -000000 a040750 j037860 -000000 -000000
+-000000 -000000 -000000 g037873 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037616 d039360 -000000 -000000 -000000
+-000000 -000000 h037916 -000000 -000000 -000000 -000000 -000000
+h040163 e037938 -000000 -000000 -000000 d037735 -000000 -000000
+-000000 -000000 -000000 d039849 l039811 e042005 -000000 g040961
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l037456 e040055 -000000 m037996
+-000000 -000000 o037681 -000000 -000000 -000000 e041717 -000000
+-000000 -000000 -000000 -000000 -000000 p042104 e041760 -000000
+-000000 h041201 -000000 -000000 -000000 -000000 -000000 -000000
+b038852 -000000 -000000 g036773 -000000 p039064 -000000 g037316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041943
+-000000 -000000 -000000 -000000 -000000 g038706 h039863 -000000
+-000000 -000000 e040282 -000000 -000000 -000000 n039417 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038967
+j040266 -000000 -000000 -000000 -000000 e036588 -000000 -000000
+h038684 -000000 -000000 -000000 -000000 -000000 j039836 c039343
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o039160
+n039579 f040019 -000000 k037234 h038780 -000000 -000000 a038390
+-000000 -000000 -000000 b039910 -000000 -000000 l042385 -000000
+-000000 -000000 -000000 -000000 e090342 -000000 -000000 n147932
+-000000 -000000 -000000 -000000 -000000 -000000 n109689 i234382
+-000000 -000000 p194237 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m207823 -000000 -000000 -000000
+-000000 j061118 -000000 d183421 -000000 k109847 p136229 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h248013 l227489 d198114 h248026 h248128 a253177
+-000000 b160925 b160960 c169444 g158595 g230833 o147893 f092655
+b108387 l154789 g244963 -000000 -000000 n050559 -000000 e074495
+b151296 -000000 -000000 n181514 n181531 -000000 -000000 j101402
+-000000 -000000 e087049 -000000 -000000 c090556 k188796 -000000
+-000000 h240871 i146380 i146477 -000000 -000000 -000000 e117261
+-000000 -000000 -000000 j177127 -000000 c162236 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133994 -000000 -000000 j049371 -000000 j153106 -000000 -000000
+k117315 l167236 a099248 a099287 -000000 -000000 -000000 -000000
+m205416 -000000 -000000 -000000 -000000 d153206 -000000 -000000
+-000000 -000000 g044696 -000000 -000000 d193878 -000000 g106621
+b245430 h208470 k245298 k245314 -000000 -000000 -000000 p115053
+n045850 k133696 -000000 -000000 n154841 -000000 d140681 f142648
+h179234 -000000 e210174 -000000 -000000 -000000 -000000 a057734
+b073860 b073893 -000000 g188640 -000000 j248670 -000000 l075091
+i188066 e124235 -000000 -000000 -000000 o214127 l186391 j149100
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237968 f106381 f106429 -000000 -000000 -000000 -000000
+m138153 m168528 -000000 -000000 -000000 -000000 -000000 c094367
+-000000 j048780 n235826 -000000 g133435 -000000 n174020 -000000
+-000000 -000000 -000000 -000000 b213212 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205947 -000000 -000000
+p241570 b206204 -000000 -000000 -000000 -000000 -000000 a048799
+m116619 n148167 -000000 -000000 -000000 -000000 -000000 i092184
+-000000 b068220 -000000 -000000 -000000 -000000 -000000 l153897
+-000000 -000000 -000000 -000000 -000000 -000000 j074402 -000000
+-000000 -000000 -000000 d160294 -000000 p129142 e167255 d237179
+-000000 c069755 -000000 -000000 l064994 -000000 -000000 -000000
+-000000 c148280 -000000 p216560 -000000 c060919 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d254862 -000000 -000000
+e049164 k216077 -000000 -000000 -000000 -000000 c069697 i169881
+e242937 -000000 -000000 -000000 -000000 -000000 -000000 a055092
+-000000 -000000 m139178 f244574 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208689 f135276 -000000
+m062682 -000000 -000000 n047332 g255292 c246457 a065384 g255333
+g255369 -000000 -000000 -000000 -000000 -000000 -000000 l127655
+h137641 n193825 d115819 -000000 o176778 -000000 i127848 -000000
+a102361 -000000 -000000 -000000 -000000 h083600 -000000 f062259
+-000000 -000000 i107836 -000000 -000000 -000000 j119468 j152325
+-000000 -000000 n140258 -000000 -000000 -000000 -000000 g117233
+i191258 i245283 d094877 -000000 d253720 a182528 a182589 -000000
+o088326 e043720 -000000 e199967 -000000 -000000 -000000 a078097
+g210235 -000000 -000000 -000000 -000000 c148374 c148491 f248642
+e062661 h072788 -000000 -000000 -000000 g252940 l162749 -000000
+-000000 j122296 k253113 k253510 -000000 -000000 c147908 -000000
+-000000 -000000 -000000 -000000 p087495 d073747 o098739 c146665
+-000000 -000000 a091600 -000000 -000000 -000000 -000000 p078812
+h179102 d229387 i119203 e159936 -000000 f199153 -000000 -000000
+-000000 -000000 k129565 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c119143 -000000 -000000 -000000
+-000000 -000000 i159547 -000000 -000000 d226697 -000000 -000000
+a192745 l130380 m247838 -000000 -000000 -000000 -000000 -000000
+-000000 c193568 -000000 -000000 -000000 i073091 -000000 -000000
+-000000 h103247 o209749 c101292 f213529 e094240 c101213 f177314
+b256362 -000000 -000000 e206047 p173130 c130398 -000000 -000000
+l105739 i128297 -000000 m232242 -000000 -000000 -000000 -000000
+b179605 -000000 -000000 -000000 l184127 -000000 -000000 o176526
+-000000 -000000 -000000 -000000 k105641 -000000 -000000 l127307
+-000000 -000000 d146924 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106998 -000000 -000000 -000000 f194457 f194492
+j240384 e073686 j183827 -000000 -000000 -000000 -000000 -000000
+k075276 p079832 o219890 -000000 -000000 o070359 -000000 -000000
+e118859 f122408 h108537 -000000 -000000 o169029 o169046 -000000
+-000000 m128422 -000000 -000000 -000000 -000000 o234329 a083334
+a083349 -000000 -000000 -000000 -000000 f101870 p050654 -000000
+n048000 c102500 m209932 a140200 -000000 -000000 -000000 -000000
+-000000 h186426 n127703 -000000 a049316 -000000 -000000 g146989
+c171838 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144841 -000000 -000000 b256517 -000000 -000000 -000000
+j253387 -000000 -000000 -000000 b133536 p148629 a187792 h240335
+-000000 -000000 n048062 n078768 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075549 -000000 -000000
+g044918 b180821 j056648 b180839 b184915 p246674 f254947 -000000
+-000000 p092380 j105716 -000000 -000000 -000000 -000000 -000000
+b076473 i061137 c079294 i083251 k124131 c152235 f185035 n234441
+a189243 k248985 -000000 -000000 -000000 -000000 -000000 j159575
+-000000 -000000 o107460 o172698 -000000 -000000 n115073 -000000
+-000000 -000000 -000000 -000000 n218864 -000000 -000000 -000000
+o094051 -000000 -000000 k103108 c237834 l253632 p048465 -000000
+j174419 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087774
+m104616 h199490 -000000 -000000 -000000 -000000 p051821 -000000
+-000000 e208580 -000000 -000000 -000000 -000000 -000000 -000000
+h137207 p117034 f148929 f171140 g253261 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h227510 -000000 n142362 -000000
+-000000 -000000 -000000 o232649 k248804 -000000 -000000 -000000
+l233352 -000000 a122333 -000000 -000000 m051936 -000000 -000000
+-000000 e169682 -000000 -000000 d091481 -000000 -000000 -000000
+-000000 -000000 -000000 l117334 j054732 h135145 -000000 g062744
+n143047 j107641 -000000 -000000 -000000 c142747 i175731 k240656
+-000000 l207985 -000000 h136535 d151735 -000000 h249011 l156606
+i167034 c217527 h248656 -000000 b115724 i213342 -000000 -000000
+a160369 i205330 e208518 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o073045 -000000 i249821
+-000000 -000000 -000000 b237208 h137578 -000000 -000000 a141562
+f146940 -000000 j214644 i092979 n169857 -000000 e185110 -000000
+i159009 -000000 -000000 -000000 -000000 -000000 -000000 h057274
+-000000 -000000 a068813 -000000 -000000 k249047 j226803 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j155508
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m232268 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m183196 -000000 -000000
+b065723 a102032 k198571 -000000 -000000 -000000 -000000 i142537
+-000000 -000000 -000000 d185142 -000000 -000000 g092228 o060991
+g078425 f231253 -000000 n070839 f160550 -000000 -000000 -000000
+-000000 -000000 -000000 j142716 d155071 -000000 j066005 -000000
+m054042 m159725 -000000 e154822 -000000 p062604 p056185 b135594
+-000000 -000000 c237785 o084849 c237921 -000000 b052002 -000000
+-000000 -000000 o091440 n071752 -000000 -000000 -000000 l062342
+h095779 -000000 -000000 -000000 -000000 -000000 -000000 f151368
+-000000 a104251 i124254 c162286 a241618 -000000 -000000 -000000
+-000000 -000000 j175967 f185265 -000000 n231613 -000000 e179973
+f212667 -000000 p166003 -000000 -000000 i127985 -000000 c093683
+d186410 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p130480 o169271 -000000 m117145 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p107435 c254215 j199518 -000000 c211607 i116734 k149814 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i058214 n260604 -000000 i058172 p196079 -000000 -000000
+-000000 -000000 -000000 c090426 -000000 -000000 -000000 k248368
+-000000 -000000 i179194 -000000 -000000 -000000 -000000 a064759
+-000000 -000000 -000000 i057027 c146581 n087917 -000000 f207866
+-000000 -000000 -000000 -000000 -000000 -000000 j175995 -000000
+b163405 d078326 -000000 -000000 -000000 -000000 f137279 -000000
+k110872 -000000 -000000 -000000 -000000 -000000 o075643 -000000
+l142447 i229562 -000000 k123926 -000000 l087473 o251773 -000000
+-000000 -000000 k078493 c135129 a081478 m105915 j169777 j169820
+k184854 o060569 c169760 -000000 k130421 o152064 -000000 -000000
+-000000 -000000 a087516 -000000 -000000 -000000 -000000 e097695
+d142388 h260081 -000000 -000000 -000000 m174382 -000000 l088962
+p177111 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047888 j076903 j077048 j077111 j077192 j077210
+m050627 o167388 p191838 -000000 -000000 -000000 a151262 -000000
+-000000 o047662 -000000 -000000 p192858 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251974 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o135210
+l060157 a134971 c199799 g241327 l235700 -000000 -000000 j235236
+-000000 d079498 -000000 a171370 -000000 -000000 -000000 -000000
+-000000 d127882 a133490 -000000 -000000 -000000 -000000 j241634
+-000000 p200492 -000000 -000000 m213765 -000000 -000000 -000000
+-000000 -000000 l081837 k092061 l166432 i167821 l213981 -000000
+-000000 b077994 e101033 j161855 g190973 n056983 b232369 k079232
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165875 -000000 b166972 -000000 b187713
+-000000 -000000 -000000 l054394 -000000 -000000 l054344 -000000
+d123703 -000000 n252494 e242607 -000000 -000000 b235403 -000000
+-000000 -000000 -000000 i122554 -000000 -000000 -000000 -000000
+d122199 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173626 -000000 p123723 -000000 -000000 b232513
+-000000 -000000 -000000 n145622 -000000 -000000 o237749 -000000
+-000000 j105787 k189955 f259938 h063216 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056029 -000000 -000000 -000000
+a105824 -000000 -000000 -000000 l056297 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091507 -000000 -000000
+a068456 c100363 o127400 l200550 -000000 -000000 -000000 n240063
+l253608 -000000 m182177 e256173 -000000 k173279 o061280 i100194
+-000000 -000000 -000000 -000000 -000000 g123837 -000000 -000000
+-000000 n175137 c222793 l057770 -000000 a201551 h134221 p208041
+f239887 i169966 e245220 g099622 m102855 p254612 -000000 -000000
+-000000 h151314 l152987 h102308 -000000 -000000 e109955 e134664
+e135166 b148564 -000000 -000000 e201625 -000000 g089443 -000000
+-000000 m177602 -000000 -000000 -000000 -000000 -000000 -000000
+j142461 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k214304 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n056491 p075710 k112991 -000000 c185538 -000000 -000000 -000000
+c079520 c099536 m054378 f138078 p144293 g192056 i232063 p144426
+o083656 o083672 e141341 -000000 -000000 -000000 -000000 -000000
+-000000 g090742 -000000 b054764 -000000 -000000 -000000 -000000
+l130905 -000000 -000000 -000000 -000000 n079802 -000000 -000000
+-000000 m256091 m256125 o181647 g205454 -000000 -000000 -000000
+-000000 -000000 o173266 p242529 d165859 h133597 -000000 -000000
+h162651 e123959 o067378 o067591 -000000 o151332 -000000 -000000
+-000000 -000000 f153366 -000000 i165899 -000000 -000000 -000000
+g109324 -000000 -000000 -000000 -000000 -000000 o242105 -000000
+-000000 -000000 -000000 -000000 m093597 f094289 e109931 e052805
+o144798 m163251 k247445 -000000 -000000 b196702 f050097 d125418
+-000000 -000000 -000000 -000000 n117055 -000000 -000000 -000000
+-000000 -000000 -000000 h184787 e106274 -000000 m079709 e205134
+-000000 -000000 o211129 -000000 b162702 m209242 g209498 j213383
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a144211
+-000000 p068063 j102872 -000000 c131928 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l103204 e181088 -000000 -000000
+m133818 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k123401 e102051 d198293 -000000 -000000 a125977 d198311
+-000000 m063589 b116714 f068615 a125669 a125725 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100721
+j062236 m190712 l217458 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196721 -000000 -000000 -000000 -000000 -000000
+c238627 -000000 m136351 -000000 a255407 -000000 -000000 -000000
+-000000 -000000 -000000 b124887 -000000 c064539 a134901 c231681
+o256203 -000000 -000000 -000000 a245179 o193010 o256230 p061405
+-000000 -000000 -000000 p171409 -000000 h252330 o259026 -000000
+-000000 -000000 -000000 -000000 c214811 o057437 -000000 e120950
+-000000 -000000 -000000 -000000 c106758 -000000 -000000 l222089
+-000000 -000000 -000000 -000000 -000000 j259640 -000000 -000000
+i137315 -000000 a087759 b115364 h127281 m151425 g153680 e153801
+e153826 j228455 g235888 -000000 -000000 n237537 k060029 n184385
+n184424 k058638 -000000 -000000 -000000 m140073 h229632 -000000
+-000000 -000000 a237291 -000000 -000000 -000000 l231093 -000000
+k212970 -000000 -000000 -000000 f088771 -000000 -000000 -000000
+j149061 -000000 g212814 -000000 -000000 -000000 -000000 a089725
+-000000 -000000 -000000 -000000 h048504 -000000 -000000 -000000
+-000000 -000000 l127577 b061172 o132735 d155873 k190803 h139427
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f205164 -000000 -000000 j137684 -000000 f054511
+-000000 c077959 -000000 h237150 -000000 -000000 -000000 -000000
+g162447 n256479 a171396 h093931 -000000 o128905 g135707 e151649
+b167275 c168997 a169934 a171279 a171308 n101613 h102640 h102678
+k083493 l173726 l155125 n187067 -000000 -000000 c178054 d133778
+-000000 -000000 a245571 n179128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c092213 -000000 l065241
+i190465 d173102 d173116 n203002 -000000 -000000 -000000 -000000
+-000000 l142122 n073649 h129677 o255965 c077710 -000000 i137975
+n049595 n049614 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l068569 -000000 f064650
+g100882 g182786 -000000 -000000 j135842 b110132 -000000 a232333
+f105614 k072300 k151089 o201373 a127671 b147712 j078517 b185996
+o173825 -000000 b135039 -000000 -000000 -000000 -000000 m247251
+-000000 n134845 k049015 k049207 p237982 -000000 h139800 -000000
+-000000 i233963 -000000 -000000 -000000 -000000 -000000 g069052
+h208621 -000000 n043732 -000000 p140414 -000000 -000000 -000000
+-000000 e160123 e141699 i195852 j235454 -000000 a054658 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c223305 n194557
+-000000 -000000 -000000 -000000 -000000 -000000 g189307 b133924
+g077482 -000000 -000000 -000000 k064353 i076494 -000000 -000000
+-000000 c123627 m073468 c124343 -000000 g047349 -000000 -000000
+j145324 j213842 a101651 -000000 g215824 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j078195
+-000000 -000000 -000000 -000000 -000000 -000000 i089464 -000000
+-000000 -000000 -000000 h249329 -000000 a169617 -000000 -000000
+-000000 j068744 i200954 -000000 m074430 m125392 n146888 -000000
+m061544 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c199234
+m068020 -000000 -000000 -000000 a205374 -000000 -000000 -000000
+-000000 g234401 i236004 -000000 -000000 -000000 -000000 e091052
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058568
+n206169 -000000 -000000 -000000 -000000 b104351 n157164 f075219
+b051074 i151578 l240892 -000000 p057232 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178673 a140157
+f162577 c204280 d070536 -000000 -000000 -000000 i160573 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257617 -000000
+-000000 j076393 a101383 d195992 -000000 -000000 -000000 -000000
+a173542 -000000 -000000 k104198 -000000 f197520 -000000 -000000
+-000000 -000000 e107194 -000000 -000000 -000000 -000000 n162627
+-000000 n239583 -000000 -000000 -000000 -000000 e127017 k112947
+l130882 p057789 n073540 d104157 e127536 -000000 h104274 -000000
+n142152 -000000 g137240 -000000 -000000 -000000 h134518 -000000
+-000000 -000000 p049273 -000000 -000000 c066532 p090829 -000000
+-000000 -000000 j183472 o191678 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091808 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c129119 k132452 o148425 -000000
+-000000 i239842 d079622 -000000 e070194 j203176 -000000 -000000
+-000000 -000000 l144648 a064278 o064594 h106002 b172984 a186056
+e191129 f151202 o210818 p245412 -000000 -000000 k100386 -000000
+c151613 -000000 e086183 -000000 -000000 -000000 -000000 -000000
+-000000 n104338 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149721 -000000 -000000 a092553 -000000 e066837
+j186310 -000000 c129872 k197477 -000000 h136969 -000000 g245010
+h127861 -000000 o052086 i232425 k115925 o070751 k091838 -000000
+k042413 k042723 k042733 k042743 k043774 k045007 k045898 k046782
+k046805 k046815 n119907 k128041 n138996 p183594 h234211 i244836
+-000000 j178644 -000000 -000000 -000000 h237120 f212945 c048270
+o094776 i075472 o171865 d190044 h237135 -000000 -000000 j209001
+a244890 -000000 h136409 -000000 -000000 b137090 -000000 -000000
+-000000 -000000 b079184 d102839 -000000 k071830 -000000 i088464
+-000000 -000000 a194593 -000000 g248904 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176964 d123774
+-000000 -000000 o106501 -000000 -000000 -000000 e214328 -000000
+o134795 -000000 p062821 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j231275 -000000 -000000 -000000 -000000 -000000
+-000000 b201512 -000000 -000000 -000000 b237625 -000000 a100925
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c183142
+c182879 -000000 -000000 e196308 -000000 -000000 -000000 -000000
+-000000 -000000 k191090 g134128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118956
+-000000 f232137 -000000 -000000 -000000 -000000 o187445 d189650
+o105374 k165485 f226987 -000000 -000000 -000000 j062553 -000000
+i090299 -000000 -000000 o084949 -000000 c138060 -000000 -000000
+-000000 -000000 -000000 -000000 d140526 h247273 -000000 e170036
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056803 i074700 i074786
+-000000 f209293 b145242 h087339 -000000 -000000 e245251 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j201133 -000000
+-000000 -000000 -000000 -000000 m185279 -000000 d150616 -000000
+n238000 n238015 -000000 -000000 -000000 -000000 -000000 m256633
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i108226
+j131781 d214350 k118873 m147843 j168645 -000000 d255792 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b103386 -000000 -000000 -000000 l070473 -000000 k132904 -000000
+-000000 m204350 -000000 -000000 -000000 o176486 k238427 -000000
+c171541 -000000 o189750 p062775 p193613 -000000 l232851 l241259
+-000000 -000000 -000000 -000000 d193860 -000000 -000000 -000000
+-000000 i146520 p071365 b257495 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h147181 -000000 -000000 -000000 -000000
+-000000 -000000 p200709 -000000 -000000 f119960 -000000 -000000
+l249558 g136159 -000000 -000000 -000000 -000000 n094405 c214216
+-000000 n256670 -000000 -000000 o049861 i123014 j159175 k172961
+-000000 f204121 g118621 h103590 a228435 -000000 a234667 o103000
+g252467 b077684 -000000 -000000 -000000 g176834 -000000 -000000
+-000000 -000000 k107561 -000000 -000000 j055287 e057507 f103073
+p130693 k131563 -000000 -000000 -000000 -000000 h209450 -000000
+h126988 h126671 -000000 h126360 -000000 n050338 -000000 -000000
+f089955 -000000 n137702 i050720 -000000 c176407 i077726 o175911
+-000000 g119287 n123868 g242305 i179678 -000000 -000000 -000000
+l052290 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d055112
+-000000 -000000 -000000 -000000 -000000 i100689 g237670 -000000
+-000000 f089267 -000000 -000000 d182929 -000000 -000000 -000000
+-000000 -000000 -000000 a058266 a057987 j048119 e214613 a254189
+-000000 -000000 -000000 n247363 -000000 -000000 n070733 -000000
+j075417 p129506 -000000 l254435 -000000 -000000 -000000 -000000
+m217435 -000000 -000000 -000000 a242778 a242796 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k146207 -000000 -000000
+-000000 d152495 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142873 i098477 d151142 d151160 -000000 -000000 -000000
+-000000 -000000 -000000 a115206 a115259 -000000 -000000 -000000
+-000000 f194507 -000000 -000000 -000000 -000000 -000000 c115294
+d104214 -000000 g237653 -000000 e194472 -000000 -000000 l191010
+-000000 -000000 h077248 -000000 a214683 h065349 -000000 -000000
+-000000 c239973 b107277 e203214 -000000 f064903 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d103038 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099714
+g065475 g065457 c146906 -000000 -000000 k175283 -000000 -000000
+-000000 -000000 -000000 g046711 -000000 -000000 -000000 g065787
+h210196 -000000 e077647 -000000 -000000 i197432 a102230 f190762
+-000000 -000000 -000000 l108514 a165943 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h166453 -000000 -000000
+i249167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204576 -000000 -000000 n070433 -000000
+e085140 -000000 -000000 e083997 -000000 -000000 g079351 d188310
+-000000 -000000 -000000 -000000 d241301 -000000 -000000 c056234
+i118913 d136951 k204542 i062156 -000000 l056819 -000000 -000000
+-000000 -000000 -000000 k053995 f148688 g055835 h200853 o120851
+f066557 m248570 i045017 -000000 -000000 -000000 -000000 f123302
+-000000 -000000 f165799 -000000 n110892 -000000 -000000 h066703
+o252374 -000000 e176381 -000000 -000000 l234759 n145543 -000000
+e163269 -000000 -000000 -000000 -000000 n245057 e132316 -000000
+-000000 p099691 c185247 f134473 c166497 -000000 p084805 f134349
+i093518 a213362 -000000 g247820 j213425 -000000 g255086 -000000
+j048832 k206222 m077342 k206258 j066120 -000000 -000000 -000000
+p145174 c156020 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p147159 h249720 -000000 k191564
+-000000 -000000 -000000 p203123 l240479 -000000 b165441 -000000
+-000000 i133302 -000000 n180290 -000000 n074332 j136858 -000000
+-000000 -000000 -000000 -000000 o239598 l070714 -000000 -000000
+-000000 -000000 i259119 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099877 -000000
+i215005 -000000 a051211 g125320 c074667 -000000 h244529 h244550
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j133464
+-000000 -000000 i241652 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c050196 -000000 -000000 -000000 -000000 -000000
+b192137 -000000 -000000 -000000 -000000 -000000 e248061 o103361
+-000000 -000000 j052326 d212623 f250414 -000000 -000000 m182352
+-000000 -000000 c163071 -000000 i210937 -000000 -000000 -000000
+k232565 b206273 -000000 -000000 -000000 f124580 m216120 -000000
+-000000 -000000 -000000 -000000 g115411 -000000 k088808 -000000
+l256688 -000000 -000000 -000000 -000000 -000000 -000000 k204639
+-000000 -000000 -000000 -000000 -000000 b257734 g061260 -000000
+-000000 f156061 -000000 f117507 f155637 k073797 n206328 o127001
+c190994 c191031 -000000 -000000 -000000 i069193 f074960 c142018
+j199600 p241370 k137258 a130128 f193405 -000000 a250526 -000000
+-000000 l183772 -000000 -000000 f130559 -000000 -000000 -000000
+-000000 i060527 j159080 -000000 c089805 -000000 -000000 h169947
+o066777 d209833 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b116215 h190440 i046755 b191394 -000000 k222046
+-000000 -000000 o163865 d046952 -000000 -000000 -000000 -000000
+-000000 f048342 k097978 e063846 o060089 o133575 n146696 b182978
+e231415 -000000 -000000 d136452 b047833 -000000 i056554 b254337
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064925
+f075179 -000000 -000000 o234143 -000000 -000000 -000000 -000000
+-000000 -000000 j197373 -000000 -000000 g157202 -000000 p172748
+k138575 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i169145 m078141 -000000 -000000 -000000 -000000 -000000 -000000
+k065986 n130997 -000000 -000000 -000000 h083512 a194428 l167928
+f186778 a194174 a194224 -000000 -000000 -000000 -000000 -000000
+j195707 -000000 -000000 -000000 i194187 -000000 -000000 f237857
+-000000 -000000 c054027 -000000 -000000 -000000 -000000 -000000
+n188682 -000000 e260525 -000000 -000000 c042551 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a212357 c230530 d089107
+-000000 -000000 m149234 o079378 i193057 -000000 -000000 -000000
+-000000 -000000 k144584 -000000 f046639 d258625 c075008 o222768
+-000000 -000000 f106355 -000000 -000000 -000000 -000000 -000000
+-000000 n142929 g070455 -000000 a082919 -000000 -000000 -000000
+m127618 -000000 -000000 -000000 -000000 -000000 -000000 g132428
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a069335 c062699 k076456 f149851 k234712
+-000000 -000000 -000000 -000000 b123640 -000000 -000000 -000000
+i065657 -000000 -000000 p250259 i191655 -000000 f162995 d075686
+-000000 c182544 c062454 c148470 c132200 e188754 j177583 -000000
+-000000 c227003 -000000 c254100 h055020 -000000 -000000 -000000
+a182651 -000000 a168159 a091345 a091461 o134163 j196789 h131474
+n215179 p240175 p240156 k199122 m253068 -000000 n088707 j135813
+p058069 o178269 -000000 m091365 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130733
+-000000 -000000 -000000 -000000 -000000 h077786 d237272 -000000
+-000000 -000000 -000000 -000000 e077920 n159812 k173418 -000000
+-000000 -000000 o144722 -000000 -000000 -000000 p210430 p057615
+-000000 a179641 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i151107 -000000
+j054167 j054218 j054270 c077066 o063314 -000000 -000000 m132612
+e214540 n079585 j174577 f184271 b121772 j174544 m241747 c060394
+f184307 o249025 -000000 -000000 -000000 -000000 e044720 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c124474 -000000 -000000 -000000 -000000
+-000000 a056947 p063110 -000000 c181899 -000000 -000000 c201387
+-000000 -000000 -000000 -000000 -000000 -000000 m253337 i048150
+e139453 -000000 -000000 e133143 l232016 -000000 -000000 m099491
+-000000 -000000 -000000 -000000 -000000 -000000 p128022 -000000
+-000000 j190608 o075238 -000000 -000000 -000000 e046738 -000000
+f256764 -000000 -000000 d254136 -000000 -000000 c200780 -000000
+-000000 e045884 e257254 e257235 -000000 -000000 -000000 -000000
+o169190 b056965 f124858 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i150484 g078559 j155547 -000000 -000000 l180312
+b210374 i132499 e136308 m122047 c230304 b160408 c199055 c199167
+c199180 m104948 m104965 f189590 c201101 j131898 e256851 e256870
+-000000 -000000 -000000 -000000 m237876 m247921 -000000 -000000
+h166671 -000000 d051155 b047603 -000000 n208286 -000000 h254086
+g256497 -000000 -000000 -000000 -000000 -000000 -000000 b092529
+-000000 i168796 e134027 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057949 d230414 -000000 -000000
+d188383 -000000 -000000 n229614 -000000 -000000 j191491 j191701
+-000000 -000000 h118544 -000000 -000000 i216096 -000000 -000000
+-000000 -000000 g060135 b061663 n150114 f204730 -000000 -000000
+-000000 -000000 -000000 a244783 -000000 -000000 -000000 d162392
+i193320 -000000 a074203 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p197280 -000000 -000000 p165337 k055686
+-000000 -000000 n102922 n102961 n186212 -000000 -000000 -000000
+-000000 -000000 -000000 j188183 o158667 i252999 b232299 -000000
+i118557 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a198486 h253441 -000000
+-000000 c181753 -000000 -000000 -000000 -000000 -000000 b153786
+k228274 k228353 g071294 -000000 -000000 -000000 -000000 -000000
+p101531 -000000 c256284 -000000 -000000 -000000 -000000 g255473
+-000000 -000000 -000000 g184234 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208903 -000000
+d245395 -000000 -000000 -000000 k192408 -000000 -000000 o147738
+d093558 g242454 -000000 -000000 -000000 j184466 -000000 j084994
+c249773 -000000 k115382 a134635 i194701 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140893 -000000 -000000 -000000 -000000 -000000 -000000 a215656
+-000000 h107216 -000000 k095743 o063896 e217681 c253525 f052622
+-000000 -000000 j089701 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051708 i252144 -000000 -000000
+-000000 g079084 -000000 o209640 i238829 b115237 -000000 -000000
+-000000 -000000 -000000 -000000 j148723 -000000 -000000 -000000
+-000000 -000000 -000000 e076141 d187408 n215920 p236973 l173903
+m237953 h091719 -000000 -000000 l136210 k244729 a151488 -000000
+p064576 -000000 -000000 -000000 n134394 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f255428 -000000
+e207640 e207839 -000000 e205625 -000000 p242992 f181708 -000000
+-000000 -000000 e175100 -000000 j190953 -000000 -000000 -000000
+-000000 -000000 m066508 m215351 -000000 -000000 h190641 p160077
+h125845 b148897 -000000 -000000 -000000 -000000 -000000 m104472
+-000000 a229892 -000000 -000000 -000000 -000000 o159062 l070635
+l071171 c090152 j174126 -000000 -000000 m088450 -000000 -000000
+-000000 -000000 -000000 a075198 m148399 -000000 -000000 l190902
+o235528 f100904 k092623 b215370 -000000 l069318 j191450 -000000
+-000000 p131324 -000000 b245350 -000000 -000000 e180237 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j129273 j129411
+e197181 -000000 -000000 -000000 -000000 -000000 a109280 -000000
+n135188 -000000 -000000 -000000 -000000 a183035 -000000 -000000
+e162828 d123446 -000000 -000000 f087385 -000000 b184148 c145470
+-000000 -000000 f119629 g164777 c240850 -000000 -000000 -000000
+o248337 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f116533 b194385 a196226 e249413 -000000 -000000 -000000
+a135316 -000000 -000000 m140048 i193532 -000000 -000000 j099954
+-000000 -000000 -000000 p058091 -000000 -000000 -000000 -000000
+-000000 -000000 i102134 -000000 -000000 e174524 a232701 -000000
+-000000 l215421 -000000 -000000 -000000 -000000 k108697 -000000
+-000000 l107311 -000000 i167215 -000000 m102758 m104186 m104312
+h188234 h099901 -000000 o162368 g209611 o061495 g209693 c153921
+c259978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f150130 h123661 i136878 -000000 p147470 -000000
+i178020 -000000 -000000 -000000 -000000 c067005 -000000 c077543
+-000000 m140600 -000000 -000000 o177253 -000000 p256068 m140540
+a130324 -000000 l083214 -000000 -000000 g105001 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089749 m090853 m092967
+-000000 -000000 -000000 -000000 -000000 f047435 a153154 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l232540 k259163 -000000 h118840 -000000 -000000 -000000 -000000
+-000000 -000000 b073842 o192294 -000000 f102269 o192226 p259884
+-000000 -000000 e090865 e245113 -000000 n190483 -000000 -000000
+p204366 p205558 p205572 o074106 -000000 -000000 i107173 -000000
+-000000 -000000 -000000 -000000 o131062 -000000 i082085 -000000
+e051860 m187319 m078344 j142815 o223328 o240411 -000000 e051842
+-000000 -000000 -000000 j148648 f204596 -000000 -000000 p200267
+o204100 i252173 h057465 b088059 b056262 c141804 f175080 o069169
+c247293 p253286 o256615 d186799 o134310 -000000 f102425 -000000
+-000000 -000000 n119662 n121710 n120068 h214796 h215131 c241393
+n140701 -000000 h055751 -000000 i174672 o245164 h147615 b247228
+-000000 -000000 -000000 -000000 -000000 -000000 g093140 -000000
+j104578 -000000 e173517 -000000 -000000 e147257 g048373 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250567
+-000000 -000000 -000000 -000000 -000000 -000000 n071227 -000000
+o135650 -000000 -000000 i106920 -000000 j094035 m063745 a142185
+e150550 g215333 g253813 -000000 m150147 -000000 -000000 -000000
+-000000 -000000 -000000 o184881 -000000 n107065 n107474 n116183
+-000000 -000000 -000000 p069359 h249292 -000000 n088386 n106773
+n106801 n106829 -000000 c121910 l146440 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054685 h055238 o186976 o222816
+a101633 d242560 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g114340 p195660 c068000 g126925 k237235 n090103
+d124459 -000000 -000000 j088266 -000000 p192023 f184169 n186931
+a087148 j104384 h129621 -000000 k062515 b256381 -000000 g249864
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057674 -000000 -000000 -000000 e071309 h196754 g140287 a163160
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a184039
+-000000 -000000 -000000 h134448 -000000 -000000 l145349 b130304
+-000000 -000000 -000000 p088860 m149739 l120246 l126012 f214449
+m226674 o052314 o052793 o054097 o056317 p241888 o056791 o057287
+a255831 m259604 g058700 j144565 -000000 -000000 -000000 k074267
+-000000 -000000 -000000 -000000 a133944 -000000 l054789 a104560
+j054579 l136472 i151679 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088915 -000000 -000000 n125520 k219014 k147806
+-000000 l147521 -000000 e176600 d163787 e187960 -000000 d257173
+-000000 k093539 -000000 -000000 -000000 h133081 d209193 -000000
+-000000 -000000 -000000 -000000 j191361 -000000 -000000 c210091
+-000000 i074232 g244492 i210448 h249896 -000000 -000000 p083848
+-000000 h166370 -000000 -000000 -000000 l211669 l211777 f106520
+g213676 n069604 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f193765 g049514 g108189 -000000 -000000 -000000 -000000
+-000000 -000000 d173034 l158232 p073402 p072755 k149166 a192325
+l253417 -000000 e189846 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116508 d154155 n117595 -000000 -000000 -000000
+-000000 l065768 -000000 p083917 p083948 p084010 p069417 p085094
+p074817 p088374 j135475 -000000 -000000 d140465 i056925 -000000
+n063281 b099840 k107702 -000000 -000000 h208557 -000000 o083033
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105886 c089825 m127688 -000000 -000000 -000000
+-000000 g231574 o053852 h249538 -000000 -000000 c166953 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176580 k114026 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b216231 -000000 k132386 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100501 -000000 -000000 -000000 -000000 -000000
+-000000 i091070 j213633 f145268 f196331 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151888 -000000 -000000
+b177234 g107091 -000000 o208454 a065645 a067946 k048213 a068176
+p049559 p049577 j074446 e101242 j074481 i103148 j190221 -000000
+c201734 o230012 -000000 n232476 p086338 h150880 -000000 a078474
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b128517 -000000 -000000 o070796 -000000 -000000 c066200
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l123822
+-000000 -000000 i050678 g242761 -000000 -000000 -000000 l142793
+-000000 -000000 -000000 -000000 -000000 c108990 -000000 -000000
+l229722 -000000 i174758 a083267 -000000 -000000 a148797 k145129
+a149922 k135919 a151250 j081677 g199101 d252123 -000000 o260430
+-000000 -000000 -000000 -000000 -000000 -000000 d057694 b151278
+n148240 -000000 -000000 -000000 c073439 f177207 -000000 -000000
+-000000 -000000 -000000 -000000 a075166 c108302 j186897 j186914
+a083364 -000000 -000000 -000000 -000000 l154239 -000000 -000000
+-000000 -000000 -000000 k126420 a236940 a253046 -000000 -000000
+-000000 -000000 -000000 -000000 d072023 -000000 -000000 -000000
+-000000 f050219 i072068 j239703 -000000 -000000 -000000 -000000
+-000000 -000000 i100706 b090640 -000000 a072593 -000000 -000000
+p060413 g104713 n102770 p064671 -000000 g108428 -000000 o048602
+g061015 g074460 i091665 k131658 o185335 c237010 -000000 -000000
+-000000 -000000 -000000 g084022 -000000 -000000 -000000 -000000
+-000000 d142628 e125271 k211394 p119579 g073415 j133859 b144740
+k213229 k213863 k214580 p240735 -000000 n246634 -000000 -000000
+-000000 b255254 b072895 a179902 j106599 -000000 -000000 -000000
+a213123 e052024 -000000 -000000 -000000 -000000 -000000 m239428
+-000000 -000000 c237892 -000000 -000000 k191232 -000000 -000000
+-000000 -000000 -000000 b091907 -000000 n106339 l049889 -000000
+-000000 -000000 o049786 a128335 l211407 -000000 i204426 -000000
+-000000 d082748 l048553 m119231 a138097 -000000 -000000 -000000
+-000000 -000000 -000000 b174038 b169983 b169298 b169103 b174085
+b174097 b174594 h149130 h149148 h149185 p178463 l215963 -000000
+-000000 d055354 e197162 -000000 -000000 l071021 -000000 n230805
+-000000 j109082 -000000 g149663 -000000 -000000 -000000 m249273
+-000000 -000000 -000000 n099180 -000000 b072844 m120196 b151451
+p184718 -000000 a191068 -000000 b237603 -000000 -000000 -000000
+e107718 -000000 -000000 -000000 -000000 -000000 c190887 -000000
+-000000 -000000 -000000 n068325 -000000 -000000 c160311 c163128
+c165976 c166036 c168022 -000000 i125738 i125793 -000000 f152198
+-000000 c068392 -000000 -000000 -000000 b180787 -000000 b058546
+e079395 -000000 n206135 e078658 -000000 -000000 o049144 -000000
+-000000 -000000 p108732 a117430 m175842 h185815 n248354 -000000
+-000000 -000000 -000000 e187126 g061306 -000000 -000000 -000000
+-000000 -000000 j099993 j186846 -000000 -000000 -000000 e201598
+-000000 -000000 -000000 b107369 -000000 -000000 o178626 -000000
+-000000 -000000 -000000 j183265 -000000 -000000 -000000 o109129
+-000000 g218956 -000000 i194636 -000000 d168485 -000000 j252241
+-000000 -000000 -000000 -000000 -000000 -000000 p107400 -000000
+l180012 g235770 -000000 -000000 o108204 -000000 -000000 j107293
+c128285 g177018 b148915 g061389 c063824 d187773 j060062 i209894
+n092863 j125897 b211036 b211873 -000000 p066471 c130281 c135463
+c138024 k241010 -000000 -000000 e139976 -000000 -000000 -000000
+-000000 -000000 l163480 -000000 e131640 e131763 g206089 -000000
+-000000 -000000 k058005 -000000 l204329 -000000 -000000 l052132
+l196667 -000000 n162602 b116873 -000000 -000000 a049648 -000000
+i147763 b186877 -000000 -000000 -000000 a103683 -000000 o163235
+n115450 a168864 b111486 i179988 m214004 -000000 h090720 -000000
+-000000 -000000 -000000 -000000 -000000 c090325 b248141 -000000
+b130517 -000000 -000000 o116297 -000000 -000000 d123615 d124041
+d125965 d093234 o042477 o042490 o042653 o042666 i090276 d126947
+m099970 d126959 d127723 p164620 d179745 -000000 -000000 b168221
+-000000 e155616 -000000 -000000 a178348 o117481 -000000 n136122
+k049769 a193175 -000000 -000000 b175262 -000000 -000000 -000000
+g071435 a134011 h197049 -000000 j088523 g167901 -000000 -000000
+h132888 -000000 -000000 -000000 -000000 -000000 -000000 i099854
+-000000 -000000 f064862 h070578 -000000 i160106 -000000 -000000
+n066048 b072045 k173773 -000000 -000000 e143097 -000000 -000000
+-000000 p239539 -000000 -000000 -000000 e105113 f168095 n146873
+l199838 a232825 -000000 p078120 o120421 c132592 a127900 k122084
+o185201 -000000 -000000 n052406 n146650 -000000 -000000 -000000
+-000000 f230257 o100989 -000000 g252041 -000000 -000000 -000000
+-000000 -000000 -000000 o138186 -000000 d139166 m078622 -000000
+-000000 -000000 -000000 -000000 -000000 e224524 a054361 a168931
+c087536 a154106 d156678 j179788 -000000 -000000 c260338 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118981 p196403 -000000 -000000 a152577 j174005 -000000
+-000000 -000000 i157183 -000000 h132183 f125821 e237701 -000000
+-000000 -000000 -000000 o074285 h094096 i098455 k195964 f175345
+-000000 -000000 -000000 -000000 c230902 -000000 -000000 d137762
+l051178 d119176 e130967 -000000 p081754 i191953 l065592 g201477
+e145755 l150812 e240971 -000000 -000000 -000000 -000000 k183611
+-000000 j123742 -000000 -000000 i149632 -000000 -000000 -000000
+d197129 -000000 -000000 -000000 -000000 o121686 -000000 -000000
+-000000 -000000 -000000 i126792 -000000 f256457 -000000 -000000
+-000000 i102514 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210551 h089668 -000000 n257068 e213242 -000000 -000000
+f120317 -000000 d054855 c101092 e247467 e106147 b131020 m056329
+j233834 e247601 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i252391 d247535 -000000 -000000 -000000
+-000000 a160178 -000000 f062578 e245465 l047392 -000000 f208216
+p234042 d047542 -000000 p233391 -000000 k048028 -000000 f107539
+b186272 j197454 -000000 -000000 -000000 -000000 n105295 e089330
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103853 d153566 m153266 b174652 o178846 b250484 i058353 h089053
+h089080 p212878 b250506 -000000 -000000 -000000 -000000 -000000
+o147642 -000000 -000000 l107159 -000000 -000000 p062391 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068497 c138255 -000000
+d163216 -000000 -000000 -000000 a256327 -000000 o090982 a106733
+l114279 p131379 m184402 n160467 j199921 f229002 f230606 i231118
+f231446 f234472 p073770 f240399 h180260 f240959 a056715 c075314
+e091685 g183942 f242814 f242826 i176664 d189169 f243100 b249606
+o213515 d140178 o211495 o211509 b128440 o211795 f230367 f065190
+g119438 j121648 a183498 m184346 j065493 f260581 l196158 c095664
+-000000 -000000 a105536 -000000 -000000 -000000 -000000 n122501
+n123333 -000000 f104229 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k209876 -000000 -000000 f254203
+o171180 f254230 f254279 b181193 f256191 f256244 -000000 -000000
+-000000 -000000 -000000 -000000 a206310 -000000 -000000 -000000
+-000000 -000000 -000000 l212437 -000000 -000000 -000000 p117453
+-000000 -000000 g227242 -000000 -000000 -000000 -000000 -000000
+n188095 -000000 -000000 j132872 -000000 -000000 h245266 c146182
+d182235 -000000 -000000 -000000 -000000 m064944 -000000 -000000
+-000000 -000000 -000000 a090399 -000000 m062369 k174446 -000000
+-000000 l184941 k149794 -000000 -000000 m146559 -000000 -000000
+j140439 n131040 p163140 l193375 -000000 p124326 b119264 c196106
+-000000 i060224 -000000 k214239 d186501 -000000 -000000 -000000
+-000000 i229214 -000000 b247521 k042531 -000000 -000000 -000000
+-000000 -000000 -000000 f062105 -000000 o122474 -000000 -000000
+f215477 -000000 h131713 g249914 -000000 -000000 e048972 p124186
+-000000 p099807 p162553 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b190028 b190079 h252101 -000000 -000000
+-000000 p173583 -000000 -000000 -000000 a065013 e082106 -000000
+-000000 c049668 i121977 i069215 i122012 i168962 d177687 f210507
+n067537 o232001 i188401 c240370 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a175022 -000000
+-000000 -000000 b097403 -000000 -000000 -000000 -000000 a142308
+-000000 -000000 -000000 d215871 -000000 -000000 -000000 -000000
+m078252 g107733 m062207 d158343 p052206 g116423 p048763 -000000
+-000000 -000000 b222744 c068137 -000000 -000000 -000000 h155031
+n066072 p230936 -000000 -000000 -000000 a130631 f083960 -000000
+j065950 j190095 -000000 d047697 -000000 h102070 m167136 p201316
+o257286 c197241 -000000 h256400 f160138 d106972 -000000 -000000
+-000000 -000000 -000000 -000000 d134953 -000000 -000000 f253769
+a174505 -000000 -000000 k198555 -000000 -000000 h177222 k104048
+h178999 m244797 -000000 j107854 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i189187 -000000
+-000000 -000000 -000000 p143227 -000000 -000000 p079728 b129899
+l047973 n100139 h161019 i213479 -000000 e179584 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093738
+-000000 -000000 -000000 g130665 -000000 i061824 -000000 i133879
+f151762 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l228095 i064222 i183966 b214290 e237766
+h230383 -000000 -000000 m045926 b064963 f076056 -000000 -000000
+-000000 i260100 -000000 -000000 -000000 -000000 l075256 o176182
+i124561 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c208841 -000000 -000000 -000000 h174633 i245601 -000000 -000000
+-000000 -000000 e153659 -000000 -000000 i194400 m072662 i197309
+i198973 i200924 i201586 i210270 i216407 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i141097 -000000
+p091637 i153086 e205350 -000000 a131342 -000000 i166755 i166205
+i078698 n130350 -000000 -000000 -000000 i091033 p116069 -000000
+d135527 m244908 k250117 n109005 -000000 -000000 n108860 m196053
+n136492 p249351 o256419 -000000 k074557 i058719 l100478 h179311
+-000000 -000000 -000000 m188562 -000000 -000000 -000000 -000000
+n228073 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193590 -000000 b231303 -000000 -000000 g189977 d047465
+d047451 a167355 -000000 -000000 -000000 m079255 i186728 -000000
+b056508 a106785 c079537 o107077 -000000 -000000 -000000 o196643
+e248101 h234575 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g093088 -000000 c252080 -000000 -000000 -000000
+-000000 h073524 b109257 g119064 -000000 -000000 -000000 -000000
+-000000 -000000 f049494 d230590 -000000 p090366 -000000 -000000
+-000000 a156714 -000000 -000000 -000000 c069463 n047632 -000000
+e140223 -000000 -000000 l116142 l211630 b210745 -000000 -000000
+a057528 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c178178 -000000 -000000 -000000
+e069790 -000000 f048577 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132856 d207673
+g222702 -000000 -000000 -000000 l180857 -000000 -000000 -000000
+i076760 -000000 f252827 -000000 -000000 -000000 h247377 p107127
+-000000 -000000 -000000 -000000 -000000 -000000 m048699 -000000
+-000000 -000000 -000000 f241176 l145705 l145423 -000000 l146224
+-000000 -000000 -000000 -000000 -000000 -000000 b230985 k174319
+-000000 -000000 -000000 n213405 g048815 c147439 k135060 o169572
+-000000 -000000 -000000 -000000 -000000 -000000 f242081 -000000
+-000000 -000000 -000000 b083312 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j230507 -000000
+-000000 -000000 n128310 -000000 -000000 n138134 -000000 d214566
+-000000 c190336 e050008 j063137 n151389 m212731 i174780 j142552
+i174798 m212563 e256744 -000000 h135876 -000000 -000000 -000000
+a148970 -000000 d102321 e124308 -000000 l212774 b120049 p165097
+-000000 m208022 -000000 a108932 a207363 j242421 k167717 -000000
+-000000 -000000 -000000 -000000 -000000 f230033 -000000 -000000
+-000000 -000000 i145601 -000000 -000000 g187756 -000000 -000000
+-000000 j060713 d097677 -000000 n075148 i194371 -000000 a205968
+j154337 g259962 n205676 -000000 -000000 -000000 -000000 -000000
+l188420 -000000 -000000 -000000 -000000 m148342 m148299 m147318
+d073617 -000000 m148616 j120110 -000000 -000000 n075818 a207721
+-000000 c064203 -000000 -000000 -000000 -000000 -000000 f075109
+-000000 b106674 e119548 a132408 h229442 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208711 o100778 -000000 -000000
+-000000 h145832 b176123 j169077 b054199 m208063 l215784 n182031
+c214096 l183991 e241931 -000000 m215078 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f230074 -000000
+-000000 m057548 p071851 -000000 -000000 j173306 j173332 c092432
+-000000 j181628 k136247 h228872 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m071043 f201491 j103563 -000000 -000000
+-000000 m181581 -000000 -000000 e093882 -000000 -000000 -000000
+-000000 -000000 -000000 e214630 j234298 -000000 -000000 h200805
+-000000 j069234 -000000 -000000 h260169 -000000 c216207 -000000
+-000000 -000000 c095628 d253087 -000000 -000000 -000000 d121805
+h143064 h197208 j238848 h208818 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166994 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n209394 -000000 o103053
+d169063 j196355 b060464 l260196 l260208 l260220 g180422 c049943
+-000000 -000000 g255349 -000000 -000000 -000000 -000000 -000000
+n048862 l127637 p135095 -000000 a068156 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068846 -000000 o050703 n163360
+-000000 -000000 d122372 i124765 c255942 a150948 -000000 -000000
+-000000 -000000 -000000 i256651 g204176 -000000 -000000 j079433
+-000000 -000000 -000000 -000000 h066664 -000000 -000000 -000000
+-000000 c179390 g179150 p057484 f153319 e230569 -000000 -000000
+-000000 -000000 a115578 f254166 a052693 c176202 -000000 -000000
+n233076 m176067 g178714 -000000 b070094 o106647 m174999 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053609
+-000000 -000000 -000000 -000000 -000000 -000000 e148950 -000000
+i213719 b063690 f075860 b199645 d215676 m168879 a254715 -000000
+l060781 g159506 g150161 -000000 -000000 -000000 -000000 -000000
+-000000 l046694 g169331 g169378 m259619 n058227 k212795 -000000
+k216297 -000000 -000000 -000000 -000000 -000000 -000000 j066408
+-000000 l163177 g068663 b132786 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c102107 -000000 -000000
+i139032 p104091 i231516 g155348 m123942 g179416 -000000 -000000
+c067261 -000000 -000000 -000000 -000000 l176218 -000000 -000000
+-000000 k137957 -000000 -000000 -000000 -000000 g159595 -000000
+-000000 a073668 -000000 -000000 -000000 -000000 j129453 -000000
+-000000 a060298 i055175 e099309 l176281 -000000 -000000 -000000
+b205714 g152153 -000000 b054708 n243078 -000000 -000000 -000000
+n128942 -000000 c256706 -000000 -000000 -000000 l065576 e128733
+h234263 c134721 m132351 l250648 -000000 -000000 -000000 -000000
+n204486 -000000 -000000 -000000 j176563 b184557 -000000 h136329
+-000000 -000000 -000000 p105942 g155327 o119674 -000000 g077172
+-000000 -000000 -000000 -000000 c157249 -000000 b125459 -000000
+-000000 a056904 j153250 l078719 h205774 -000000 -000000 -000000
+j176461 d160484 k105766 -000000 k104293 j158935 p191047 -000000
+j150795 g064799 e192392 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m123037
+-000000 -000000 -000000 -000000 -000000 n093907 b148530 -000000
+f067513 -000000 b227217 -000000 -000000 -000000 d153063 f210391
+i254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i060259 p242061 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063937 m074580 h108912 -000000 -000000
+i206343 -000000 a131398 g092301 o187011 -000000 -000000 -000000
+-000000 a181777 -000000 n182567 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197608 -000000 -000000 a116597
+-000000 b213654 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f198785 -000000 i213786 m165617 -000000 n140336 -000000
+-000000 d124530 d260284 m122218 -000000 e136431 a154196 -000000
+-000000 -000000 -000000 m070027 c123210 d249092 -000000 -000000
+p196592 -000000 -000000 -000000 m171489 a142703 n208004 h227870
+-000000 -000000 b131276 p106258 p106323 l124781 p179295 h126839
+a086675 i191150 -000000 -000000 -000000 p043784 g215802 n104507
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g199068 -000000 p091131 -000000 n154626 -000000 -000000
+-000000 -000000 -000000 b178937 f193935 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h210892 -000000 -000000 -000000
+-000000 e186035 b121865 -000000 -000000 -000000 -000000 -000000
+m105807 m105869 c228581 -000000 -000000 b099399 -000000 -000000
+l178815 -000000 h148513 -000000 -000000 m151561 j179011 d064064
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e178088
+n134423 m208538 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079879 -000000 c137880 -000000 -000000
+m260032 -000000 -000000 a118818 -000000 b169013 k173250 g177298
+-000000 c137867 l192879 -000000 g245630 g246261 -000000 -000000
+-000000 m132633 d179078 k207535 b213938 -000000 -000000 -000000
+-000000 -000000 g168054 l053709 -000000 b152720 -000000 -000000
+-000000 n175779 n175808 e199991 -000000 k098815 -000000 -000000
+g063566 -000000 -000000 -000000 -000000 l154885 -000000 h171910
+g120224 -000000 a107418 -000000 -000000 h232313 -000000 c145212
+l149753 -000000 o207883 l114046 k201689 -000000 -000000 a142607
+n255806 -000000 n193652 -000000 -000000 i064978 -000000 -000000
+-000000 -000000 g183290 -000000 -000000 -000000 -000000 p232944
+-000000 -000000 b051194 -000000 -000000 n070408 -000000 -000000
+n193978 e192922 -000000 -000000 -000000 p231367 -000000 -000000
+d193804 -000000 -000000 -000000 -000000 c070998 -000000 -000000
+m056665 -000000 -000000 d178328 d180906 n174980 -000000 -000000
+-000000 -000000 -000000 -000000 i136390 -000000 -000000 i222650
+i222665 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k197854 j205586 -000000 -000000 a231637 -000000 -000000
+-000000 -000000 o115761 -000000 -000000 -000000 -000000 -000000
+-000000 j256052 g234557 -000000 -000000 h241951 h049960 h049977
+l060545 l099512 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p072545 -000000 b073483 -000000 h188950 -000000 m153423
+m153441 -000000 -000000 -000000 -000000 i057199 j133259 -000000
+c143310 -000000 c144709 h065117 c144766 i199193 e179370 -000000
+-000000 -000000 -000000 d210954 n133798 n242122 d253023 -000000
+i147423 -000000 -000000 c118678 l109106 -000000 c120357 n177039
+f062729 b077810 -000000 -000000 -000000 -000000 -000000 k073218
+n211211 l216434 c233491 k235665 f057591 n242372 j058605 -000000
+-000000 -000000 -000000 -000000 f066296 -000000 d197585 m116160
+-000000 n155280 a184014 -000000 -000000 l101305 e197651 m260728
+-000000 -000000 j164977 -000000 k260182 o187934 -000000 -000000
+-000000 e250725 -000000 -000000 n163305 -000000 e127596 -000000
+-000000 i049730 -000000 -000000 -000000 -000000 -000000 c155202
+-000000 -000000 -000000 -000000 -000000 i052512 m249981 k169253
+-000000 -000000 e141859 o123853 -000000 -000000 -000000 l193547
+f144381 -000000 o070045 i074765 f176864 -000000 -000000 a078740
+c229494 i181548 d245074 n260253 -000000 -000000 h128156 n065422
+k083828 h128080 d199464 k165820 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248710 -000000 -000000 -000000
+p046918 h099010 e054926 -000000 k175884 -000000 i069898 -000000
+-000000 p249470 -000000 -000000 n145977 o061060 -000000 -000000
+-000000 -000000 m119024 d067310 p094310 l154060 k232082 o191107
+m250470 -000000 -000000 -000000 -000000 e135800 -000000 -000000
+-000000 -000000 -000000 -000000 c260624 b132035 -000000 b163325
+-000000 -000000 -000000 -000000 -000000 -000000 l242838 -000000
+j214194 -000000 -000000 -000000 -000000 -000000 -000000 n165374
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d092087 n241211 -000000 -000000 -000000 -000000
+-000000 p253128 -000000 -000000 n125366 p190158 k150223 b239261
+k051764 -000000 e115508 l167174 d248957 c068640 -000000 -000000
+-000000 d217570 d198738 m154031 h192340 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151596 k228044 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050082 c073012 -000000 -000000 -000000 -000000 -000000 l092015
+-000000 -000000 -000000 -000000 -000000 -000000 b100674 -000000
+f185947 -000000 -000000 h168722 -000000 h229788 -000000 e189821
+-000000 -000000 -000000 -000000 -000000 d205638 n062905 h229843
+-000000 -000000 -000000 n177383 k140393 d207283 -000000 o200082
+-000000 -000000 l094916 -000000 -000000 -000000 -000000 -000000
+l089790 l091296 -000000 -000000 -000000 n071957 -000000 -000000
+b153698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m057174 -000000 -000000 -000000
+k200453 -000000 -000000 g168665 a244672 -000000 m162848 e125990
+a093414 -000000 -000000 -000000 -000000 -000000 -000000 k180144
+a100455 f136781 k179763 m189567 -000000 -000000 n072768 -000000
+-000000 m072000 -000000 -000000 h057153 k097952 g050153 e063714
+p181727 d184324 n200372 f175427 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i166069 e167439 e167453
+-000000 -000000 -000000 -000000 c045869 b247014 a213146 -000000
+o114106 j197395 -000000 o114067 h064371 l094892 i139046 j197336
+k189021 c200215 -000000 -000000 -000000 -000000 n108874 -000000
+f145914 k171662 -000000 -000000 j158711 -000000 -000000 e229545
+m046768 e068369 n069736 k168007 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h144269 -000000 -000000
+-000000 k195628 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123902 j176892 -000000 -000000 -000000 g083178 -000000
+-000000 o158908 -000000 c152425 -000000 j054182 -000000 -000000
+f053912 c153293 -000000 -000000 h231204 -000000 -000000 -000000
+-000000 c179833 -000000 h145528 -000000 -000000 -000000 -000000
+-000000 h068695 -000000 -000000 -000000 -000000 p253208 -000000
+b047309 h094453 -000000 -000000 -000000 j090804 -000000 -000000
+-000000 -000000 m201349 i050738 -000000 c066158 i196187 h103023
+i253562 -000000 -000000 -000000 l131994 k205089 a097720 n196870
+-000000 -000000 -000000 -000000 -000000 a102341 n150285 l062995
+n232803 l070668 -000000 -000000 -000000 k102625 f207601 -000000
+-000000 f163429 -000000 -000000 -000000 a173759 -000000 h190142
+n064256 e073256 -000000 -000000 -000000 -000000 p094116 p094134
+a125581 p211299 -000000 k205186 k125298 m215496 e083054 -000000
+-000000 n104440 g185918 -000000 -000000 -000000 -000000 -000000
+-000000 a223352 -000000 i092934 -000000 -000000 -000000 -000000
+-000000 -000000 a153476 a153494 -000000 -000000 -000000 -000000
+-000000 i092886 -000000 l178972 l179328 j098697 e197671 -000000
+-000000 -000000 e166048 -000000 -000000 o246801 h162211 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g064426 -000000 -000000 -000000 -000000 -000000 e232991 -000000
+a124379 -000000 -000000 a124356 -000000 -000000 -000000 -000000
+-000000 -000000 l063490 a115537 i179876 -000000 -000000 j152737
+-000000 g102004 -000000 -000000 -000000 -000000 k050375 m070950
+-000000 -000000 -000000 e075071 -000000 -000000 -000000 n174050
+-000000 b198802 d079112 c142063 -000000 j129204 -000000 -000000
+-000000 m215300 -000000 h133197 j076031 -000000 -000000 i228895
+h200510 e158891 -000000 -000000 -000000 h133975 -000000 c048486
+-000000 -000000 -000000 f057417 o092109 k156627 g153945 -000000
+-000000 l101838 e126617 -000000 -000000 e260266 -000000 -000000
+j059774 j227346 b216451 -000000 -000000 -000000 k222724 o050241
+g176916 -000000 -000000 -000000 l242213 -000000 i252960 c198176
+g256795 k135339 -000000 -000000 -000000 -000000 -000000 -000000
+k106044 e108042 -000000 g254995 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h215215
+-000000 m231178 -000000 -000000 n048447 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222610 -000000 -000000 c157231 n178284
+j093285 h188125 n178239 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f196899 o099919 -000000 c063056 -000000
+-000000 -000000 -000000 -000000 f216392 o103612 -000000 g070063
+-000000 -000000 -000000 d145105 e145489 -000000 o182084 i185308
+-000000 -000000 -000000 -000000 e238173 m160251 k056853 l076592
+-000000 -000000 -000000 -000000 -000000 e072638 -000000 -000000
+-000000 -000000 f153047 -000000 l173162 l190399 -000000 o233240
+-000000 -000000 -000000 g139998 p170864 p169995 p170017 p171120
+-000000 -000000 g151406 -000000 i052589 -000000 -000000 a047526
+p254595 -000000 -000000 -000000 -000000 e104675 k122423 -000000
+p108567 -000000 d225265 l104414 l104427 d225247 j200971 d225626
+-000000 -000000 l081654 -000000 h146303 -000000 -000000 -000000
+-000000 j050055 n251816 o148849 -000000 -000000 m069252 -000000
+e060315 m066181 -000000 -000000 a188777 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n086358 c137495 -000000
+n120268 -000000 l116318 -000000 m142334 -000000 -000000 e184526
+e060961 -000000 -000000 -000000 k138230 l143998 b088497 i242651
+-000000 -000000 b217593 -000000 -000000 e229650 i162802 -000000
+n157307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e168241 d141356 n148783 f154421 g167335 i173983 p228723
+-000000 -000000 h187350 l158640 f204443 -000000 -000000 k148355
+d051778 -000000 -000000 -000000 f185870 -000000 -000000 -000000
+-000000 -000000 -000000 b153348 h148596 l062640 a149216 n169639
+-000000 m091266 -000000 -000000 -000000 j124053 j088223 n137387
+-000000 -000000 -000000 -000000 -000000 -000000 k195748 -000000
+-000000 -000000 o185085 k177438 f181608 d191801 p210132 l235474
+-000000 -000000 -000000 -000000 -000000 i052389 j186652 -000000
+e191747 -000000 o210991 g137112 -000000 j198461 -000000 -000000
+-000000 -000000 -000000 k103475 c135438 -000000 -000000 c215162
+-000000 -000000 -000000 -000000 o162879 -000000 k129926 -000000
+g186345 -000000 b074741 a234781 -000000 -000000 -000000 -000000
+-000000 -000000 c142730 -000000 m260372 -000000 -000000 -000000
+-000000 c124913 -000000 -000000 i151939 m065630 k200638 -000000
+-000000 -000000 b254394 -000000 -000000 o066222 -000000 h086896
+-000000 -000000 f214989 -000000 -000000 o129367 -000000 -000000
+-000000 -000000 d122353 -000000 -000000 e075297 b236852 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193707
+-000000 -000000 -000000 l056281 b099934 g196128 p177170 k209658
+o215444 a256556 -000000 -000000 e228161 n062276 -000000 -000000
+-000000 m256269 -000000 k099140 h179509 -000000 e245537 -000000
+-000000 -000000 o101854 l136709 i192106 -000000 -000000 o156697
+e211474 -000000 -000000 h131221 -000000 -000000 -000000 m107112
+h241799 i183173 -000000 -000000 -000000 -000000 i126597 -000000
+p145929 -000000 -000000 -000000 -000000 -000000 c078790 g134994
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153878 g130032 a153851 -000000 -000000
+-000000 b199343 -000000 -000000 -000000 -000000 -000000 a088308
+d119833 e196508 m241819 -000000 -000000 -000000 -000000 g187472
+-000000 -000000 n075337 n075379 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077857 -000000 o166131 -000000 -000000
+g228536 -000000 k210708 -000000 -000000 -000000 a111025 b208789
+b208972 k260496 -000000 -000000 n245038 -000000 -000000 -000000
+-000000 -000000 -000000 l176733 -000000 n167973 n167990 -000000
+-000000 p157334 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b054410 n053565 p064295 a194651 e198985 p106696 l151814
+o089136 -000000 p246992 f078538 b139686 -000000 -000000 -000000
+-000000 j134548 a174620 -000000 a176352 f090881 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o140126 -000000 l207313 -000000 -000000
+-000000 -000000 -000000 p216498 e062004 i066324 b188593 -000000
+k256917 -000000 -000000 -000000 -000000 k073876 -000000 n101443
+g238210 -000000 -000000 d194754 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p255757 -000000 -000000
+-000000 -000000 a049994 -000000 -000000 g241527 -000000 -000000
+-000000 -000000 g119799 k208504 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a256105 -000000 n228700
+-000000 -000000 -000000 -000000 -000000 -000000 k148326 -000000
+e048628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087960 -000000 g228747 f145950 -000000 i112970 -000000 -000000
+-000000 -000000 -000000 -000000 c053813 -000000 -000000 f115790
+h191377 i094331 -000000 j152940 -000000 -000000 g136101 f153721
+p159792 e247479 -000000 -000000 -000000 -000000 p109371 h180721
+o099378 n228923 -000000 j050581 e216028 -000000 o101769 o163674
+i210621 -000000 e241707 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092722 -000000 -000000 g116854 -000000
+-000000 -000000 o137147 -000000 -000000 -000000 a077129 h149702
+e234347 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b178002 -000000 o055322 -000000 j197028 f142899 -000000 -000000
+-000000 -000000 o146163 o129172 -000000 -000000 -000000 p183222
+-000000 k062884 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138983 -000000 o138326 k153189 -000000 -000000 h211059
+b240991 -000000 -000000 -000000 f136690 f152815 c187209 -000000
+m195583 i215146 -000000 -000000 f134144 -000000 -000000 h230631
+e106399 -000000 -000000 h070648 o207653 m247393 -000000 -000000
+-000000 -000000 -000000 -000000 o073362 -000000 e240910 -000000
+i065316 -000000 -000000 a232456 h158758 k115155 g202840 -000000
+c153235 -000000 l086426 l103339 e185519 b188892 -000000 -000000
+-000000 b199395 d091089 -000000 n259764 n259815 -000000 -000000
+-000000 o058199 -000000 m067888 -000000 i255594 -000000 d190688
+e211590 e252796 -000000 -000000 -000000 -000000 -000000 d183399
+-000000 f248593 -000000 f244856 d057570 c050041 p137223 j160622
+j160898 -000000 -000000 k077364 m083143 i091160 e120371 p149934
+b063442 p125912 m229366 -000000 -000000 -000000 -000000 l137369
+m049709 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151544 -000000 h049750
+j148197 -000000 -000000 -000000 -000000 -000000 -000000 h212833
+-000000 h103635 -000000 -000000 -000000 -000000 -000000 -000000
+h115878 -000000 -000000 -000000 h208754 -000000 d091878 -000000
+-000000 -000000 h166884 -000000 i175390 o235492 -000000 -000000
+-000000 b258234 -000000 i215637 j175181 -000000 -000000 -000000
+-000000 j210475 -000000 h056888 -000000 -000000 -000000 d105137
+-000000 e106868 -000000 -000000 -000000 h132648 -000000 -000000
+-000000 e042423 e042616 e112656 i103654 h132687 k044967 l189872
+g200470 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g176044 -000000 -000000 o054438 b090929
+b090966 c111267 c111287 i186753 m207907 f191548 i209033 -000000
+-000000 -000000 n079207 p179341 m233415 -000000 -000000 -000000
+-000000 a069827 -000000 l055772 -000000 -000000 -000000 -000000
+-000000 f230882 -000000 -000000 -000000 -000000 a167513 -000000
+e204557 -000000 b050277 b238589 -000000 -000000 -000000 -000000
+-000000 -000000 m165404 -000000 -000000 -000000 -000000 -000000
+-000000 h185231 -000000 -000000 j159119 k076671 f233665 -000000
+-000000 n071340 b178225 -000000 b178195 d056351 a081816 -000000
+-000000 -000000 i083439 -000000 -000000 i088736 b121928 m163286
+-000000 -000000 p093387 o135555 j182214 -000000 -000000 g208084
+-000000 b200396 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148866 n209409 i145456 -000000 -000000 -000000 -000000
+-000000 l136037 i171474 i171510 -000000 -000000 -000000 -000000
+-000000 m107953 f120005 f174489 f174561 f191716 d224484 e248611
+f106104 -000000 -000000 -000000 g160205 -000000 -000000 g133107
+g133125 b147034 -000000 -000000 -000000 -000000 l183916 -000000
+-000000 k180043 f235990 h145790 -000000 -000000 -000000 f152343
+-000000 -000000 n197732 -000000 -000000 -000000 -000000 g132057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062863 j125607 -000000 -000000 -000000 -000000
+-000000 -000000 p184256 -000000 -000000 k166150 -000000 g255072
+-000000 m135633 p249673 k216468 -000000 k137332 c126696 c126726
+j255671 o064006 -000000 -000000 -000000 n116893 -000000 d062471
+l054901 g236959 -000000 -000000 -000000 -000000 n176365 c155009
+d204689 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e149524 -000000 -000000 a193632 -000000 -000000 -000000
+-000000 a198827 o134327 -000000 -000000 -000000 -000000 j173459
+j148672 m108005 -000000 j184509 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251926
+k251950 o102885 b117358 -000000 d164682 -000000 -000000 g090599
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b219033 c193843 -000000 o088401 f148070 c133636
+c154466 o184955 m186235 c207803 l227917 e139251 m089653 h101155
+c149563 n176329 i259087 -000000 -000000 -000000 l254914 -000000
+-000000 e093767 -000000 -000000 b179064 -000000 -000000 -000000
+-000000 -000000 d137912 p146725 f171804 f171821 p179356 a083199
+d100611 c149043 k090485 p180065 -000000 -000000 -000000 -000000
+h187029 h187048 p237071 -000000 -000000 -000000 -000000 g248690
+-000000 -000000 h215600 -000000 -000000 -000000 -000000 l160227
+o183243 -000000 d250315 h077880 p155228 m160016 h180690 k209477
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p145406 i240082 g242178 -000000
+-000000 -000000 -000000 -000000 h205990 d255109 d255059 k191879
+b139841 d173180 n147138 a192361 k204710 g193235 h102978 a199950
+l189065 m205434 h206026 h237102 d255122 -000000 h190571 a200420
+o052113 i108062 a200065 -000000 -000000 -000000 -000000 f241690
+-000000 -000000 -000000 f076099 m129606 -000000 j234539 -000000
+o106028 -000000 -000000 -000000 -000000 i094846 o240638 -000000
+-000000 f250207 -000000 i239908 -000000 c194136 -000000 j181966
+-000000 -000000 -000000 -000000 -000000 g090675 h099792 -000000
+-000000 a165507 h087558 a260232 -000000 -000000 g076543 -000000
+-000000 -000000 -000000 -000000 -000000 f232218 -000000 -000000
+-000000 -000000 f139641 -000000 m232351 f101566 m140373 n092672
+p231936 a237441 f252019 -000000 e089891 e191636 -000000 -000000
+k106085 e060618 -000000 a201425 o065748 -000000 -000000 -000000
+-000000 -000000 b190538 h052527 c178985 -000000 a094350 -000000
+b260120 -000000 -000000 d178906 -000000 a058392 o070010 -000000
+-000000 -000000 -000000 b130169 -000000 -000000 -000000 o229757
+-000000 b151991 -000000 -000000 k077452 -000000 h069862 -000000
+-000000 j075397 -000000 -000000 -000000 -000000 -000000 -000000
+l216804 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e116771 -000000 n043511 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060761 -000000 -000000
+-000000 h060493 a144871 e067490 b105345 b105402 h075515 a144910
+a144949 a144988 a145027 c094474 a145066 b091224 f193161 j208436
+g073326 e254255 g073454 -000000 -000000 e200349 -000000 -000000
+-000000 m152556 b197263 c203887 p224504 o066143 -000000 -000000
+j222067 -000000 k146405 g183356 i204864 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251998 -000000 o194160 -000000 -000000 g184735 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m190823
+k233853 n176262 -000000 n118467 -000000 -000000 -000000 -000000
+-000000 i052553 -000000 -000000 -000000 -000000 a106061 -000000
+a205394 c213921 -000000 -000000 -000000 -000000 -000000 b201403
+-000000 -000000 -000000 -000000 -000000 m248785 -000000 c132519
+-000000 -000000 -000000 -000000 j101976 b151507 -000000 -000000
+-000000 -000000 -000000 -000000 n155938 a250669 -000000 n205655
+-000000 -000000 k066104 -000000 -000000 -000000 f254153 f254242
+-000000 h193212 -000000 -000000 a190174 -000000 -000000 -000000
+-000000 c139504 c115638 k056527 c073068 d152126 f174109 -000000
+-000000 n070287 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n260001 l063259 l065968 l240353
+-000000 -000000 l090201 c055192 o056772 e077940 m085049 o150006
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128542 -000000 -000000 -000000 m104695 e108241 f078451
+-000000 -000000 -000000 -000000 -000000 o109019 n058049 c209980
+-000000 e136288 i144779 f183335 k243112 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m147007
+-000000 -000000 p088107 l182107 -000000 -000000 k085153 k086122
+k086445 k087195 k087210 a242389 -000000 -000000 -000000 -000000
+-000000 -000000 i239615 -000000 -000000 -000000 f089865 e175861
+i153220 k133063 g138589 o083231 g138858 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b050137 -000000 -000000 -000000
+p089173 -000000 -000000 e244821 o105489 -000000 b065614 -000000
+-000000 d200826 -000000 -000000 -000000 -000000 -000000 k154133
+-000000 b133840 -000000 -000000 e058624 -000000 -000000 -000000
+-000000 -000000 g079661 -000000 -000000 p185712 o099736 e215549
+d235303 -000000 -000000 -000000 m235848 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n070382 b094221
+n195882 l247554 h259670 g068414 h259718 p234484 -000000 a062023
+e122147 b190664 l108282 -000000 n087296 -000000 -000000 k062954
+f124168 o135388 l184369 -000000 -000000 -000000 -000000 -000000
+-000000 d084737 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f061442 -000000 e231227 -000000 -000000 -000000
+n228789 i116399 -000000 -000000 -000000 i207756 -000000 m205247
+-000000 -000000 p190844 -000000 n159195 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g188471 j235324
+b211645 -000000 -000000 k154261 m240782 -000000 e254414 n083411
+-000000 -000000 e151632 j209267 -000000 -000000 -000000 -000000
+-000000 a111229 c197950 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227944 -000000 h068435 -000000 a111248
+n215618 -000000 j235572 p075444 -000000 -000000 -000000 -000000
+m163057 l186256 -000000 i069126 -000000 -000000 -000000 j235549
+j151790 i173600 -000000 m054308 c056116 b093818 o209765 -000000
+-000000 -000000 -000000 p115094 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165988 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l056475 b056698
+-000000 -000000 p128558 p128692 -000000 -000000 -000000 -000000
+-000000 -000000 h168034 g056057 m107782 -000000 a216519 -000000
+-000000 h185831 -000000 k182668 -000000 -000000 -000000 b089845
+-000000 -000000 -000000 l142500 -000000 -000000 f139097 -000000
+-000000 -000000 -000000 a054251 h240444 -000000 -000000 -000000
+-000000 -000000 g064389 h128108 p239567 j116638 -000000 -000000
+j056682 -000000 -000000 c140815 c141076 p232875 k069661 -000000
+-000000 -000000 f051267 o108796 m115182 -000000 -000000 l130229
+m188699 h205696 -000000 -000000 -000000 p122236 p123320 b250914
+m151178 -000000 -000000 -000000 m104490 -000000 -000000 l083459
+k190125 -000000 m173003 -000000 -000000 a244768 -000000 -000000
+e192163 -000000 -000000 -000000 i069988 l110956 p208199 d216626
+-000000 f050600 n065301 -000000 -000000 -000000 c139279 -000000
+f075664 n166906 -000000 a085106 -000000 p065870 i159045 k087581
+-000000 a155997 c240120 c240219 -000000 -000000 p143026 -000000
+-000000 l102801 i133737 m086409 f204668 i055706 b206152 -000000
+g207961 -000000 -000000 -000000 -000000 k209956 -000000 -000000
+-000000 -000000 -000000 l228316 k067434 -000000 -000000 h153766
+-000000 -000000 -000000 -000000 c141372 -000000 k172803 -000000
+i166735 d171788 -000000 f143083 -000000 -000000 g127184 c055436
+f121754 f252196 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055894 -000000 -000000 a127950 -000000 -000000 h122166
+-000000 f145386 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k216484 j064146 e069973 o185598 g192274 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a196377
+k072710 -000000 -000000 -000000 -000000 j136930 a234065 h127209
+-000000 a061645 l128187 -000000 -000000 b061867 p077605 p077666
+-000000 h122593 i129585 n255989 -000000 -000000 -000000 -000000
+-000000 i176097 -000000 -000000 -000000 g122390 n104541 -000000
+-000000 -000000 -000000 -000000 -000000 d123364 -000000 -000000
+e071902 m247408 -000000 -000000 -000000 -000000 e185161 -000000
+d071537 f167560 j255135 f061460 j255148 j255202 a128659 j256217
+g060358 a137721 h116052 -000000 i142947 -000000 h199038 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135987 e092459
+-000000 -000000 p159138 p062126 l163035 c232969 -000000 -000000
+-000000 -000000 -000000 h257109 -000000 k242355 -000000 i168559
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091533
+h137190 d249426 -000000 -000000 -000000 -000000 l231063 -000000
+f257718 -000000 -000000 -000000 n099571 -000000 -000000 -000000
+-000000 p134770 -000000 -000000 -000000 e116036 -000000 n134607
+-000000 -000000 -000000 e129044 h115275 n128843 g144551 i184288
+o051745 l070872 p159868 p159884 c189517 m257148 -000000 -000000
+-000000 -000000 -000000 -000000 j196263 -000000 -000000 -000000
+n116115 p108367 -000000 -000000 j146773 h165418 h235595 k256256
+k256314 p109826 k257273 -000000 -000000 -000000 i071090 -000000
+-000000 -000000 -000000 l190739 -000000 j090910 -000000 e054626
+o213189 m160449 l091583 n150452 n150468 c209786 b211899 b212203
+b212375 b212392 d137743 e187825 h249574 -000000 a254120 -000000
+-000000 -000000 -000000 o130010 -000000 -000000 -000000 a121722
+a121738 -000000 -000000 -000000 -000000 j178070 -000000 -000000
+g150036 -000000 -000000 c203023 -000000 -000000 i068765 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248727 j138200 -000000 a209176 -000000 -000000 k050390
+b109144 k107984 h129287 p102939 j131259 b135232 a120291 g159157
+k227121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m064333 -000000 -000000 m234457 l196461 -000000 -000000 a190782
+-000000 o240136 -000000 -000000 l210210 g181356 -000000 -000000
+-000000 -000000 -000000 h072807 l063188 h102694 k211282 -000000
+-000000 -000000 i231499 -000000 -000000 p065440 -000000 -000000
+-000000 -000000 -000000 o162528 n044930 f185124 o235440 o235718
+o235906 f242268 m194339 o187178 -000000 -000000 a062497 -000000
+-000000 -000000 n103492 -000000 -000000 -000000 -000000 f136554
+-000000 -000000 -000000 i184994 i161818 i162151 m182956 e215511
+b259731 -000000 -000000 -000000 p194253 e178954 e075914 -000000
+-000000 o078370 -000000 -000000 -000000 -000000 c241026 i076434
+-000000 h168918 -000000 c093859 -000000 -000000 m201269 -000000
+-000000 -000000 -000000 -000000 -000000 i116554 -000000 -000000
+-000000 -000000 -000000 -000000 p101897 l229036 l229774 -000000
+e125341 -000000 -000000 -000000 -000000 -000000 b260710 k256889
+-000000 p248853 j188142 -000000 h256780 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p245200 f211452
+-000000 j177619 e233518 -000000 -000000 h057751 h070079 c064103
+-000000 b087068 p124149 h146956 j208666 p260298 -000000 -000000
+-000000 l195684 l130147 p181669 j214472 -000000 -000000 -000000
+-000000 i110933 -000000 -000000 -000000 -000000 -000000 g123799
+b090037 e132707 -000000 -000000 n178441 -000000 -000000 -000000
+c060682 g215695 j231537 p254930 b071516 f158152 -000000 j065335
+-000000 -000000 p112553 -000000 -000000 -000000 e159297 a244204
+f100520 -000000 c120461 l142769 h210842 -000000 -000000 c216056
+-000000 k071559 e257354 -000000 -000000 -000000 -000000 -000000
+c070172 -000000 d115597 d066719 p122833 o072930 -000000 -000000
+a112630 g127047 -000000 -000000 -000000 -000000 -000000 -000000
+k196442 -000000 i236880 -000000 -000000 m159743 f136747 l137350
+e147199 f128093 j208924 -000000 h052369 -000000 p093838 i072569
+-000000 k190420 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074623 -000000 -000000 -000000 -000000 -000000 -000000 c151125
+-000000 -000000 -000000 -000000 m191928 -000000 -000000 -000000
+p184896 e100571 k128812 a203834 -000000 d129015 p167298 l206386
+-000000 m071806 -000000 -000000 -000000 -000000 -000000 l233894
+k106473 -000000 -000000 -000000 -000000 -000000 l111507 -000000
+-000000 -000000 b152923 -000000 d087317 -000000 -000000 n063731
+e105056 c069773 -000000 b167093 f136371 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g249397 -000000
+-000000 g069382 -000000 -000000 c152100 -000000 -000000 -000000
+l074387 b056373 e155488 o214723 -000000 a103808 p100248 -000000
+c067971 -000000 f240829 -000000 -000000 d216761 -000000 i064884
+h128628 -000000 -000000 -000000 -000000 k065527 -000000 k171453
+e210636 -000000 -000000 -000000 -000000 e216692 b098496 j103429
+-000000 -000000 -000000 -000000 f240016 -000000 -000000 -000000
+-000000 -000000 -000000 n089308 p057966 j153512 i175040 c197321
+a235949 -000000 i125682 i125696 m054832 c073234 b149338 b158253
+o242974 e259750 e259704 k192241 -000000 j239467 -000000 -000000
+-000000 b053887 k117205 -000000 d063955 o211147 p241673 h245519
+c155971 h179853 g090698 i083929 -000000 e191768 -000000 f180178
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169907 l179483 p248086 -000000 -000000 -000000 -000000
+-000000 a189771 c058503 -000000 -000000 -000000 -000000 b066902
+e122261 -000000 n074801 g175714 j125951 -000000 -000000 -000000
+-000000 -000000 e105665 -000000 -000000 -000000 -000000 i199758
+k173707 -000000 d108676 k188976 -000000 -000000 h160350 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o130208 -000000
+-000000 -000000 -000000 -000000 -000000 f191976 l120387 d252903
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i204077
+a083289 b204752 e109348 -000000 j205920 -000000 -000000 -000000
+-000000 -000000 a159650 -000000 -000000 -000000 k073310 -000000
+-000000 -000000 l129471 -000000 -000000 -000000 -000000 -000000
+p194276 j108346 f117374 d129829 d064312 e204400 k227268 -000000
+-000000 m056391 -000000 -000000 b126146 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042572 -000000 p120028 f199370
+j208602 a234106 c110912 c237580 f162260 -000000 -000000 -000000
+a063343 -000000 -000000 j105327 a209077 -000000 e053832 -000000
+h087693 a249845 f253701 g076372 b125710 -000000 h196283 -000000
+-000000 -000000 d244715 -000000 -000000 n148054 -000000 -000000
+-000000 d250166 g112514 n100594 f120442 a172643 -000000 -000000
+c129743 -000000 -000000 h195768 -000000 -000000 -000000 m065562
+i095571 -000000 -000000 -000000 -000000 l187382 -000000 -000000
+-000000 -000000 -000000 -000000 m053981 b193468 -000000 e174295
+i088342 d127158 g178252 k159705 g237383 -000000 p166591 d134927
+-000000 -000000 -000000 f152360 -000000 -000000 -000000 n230677
+-000000 -000000 c148222 -000000 k062715 -000000 -000000 d116014
+g183445 -000000 -000000 -000000 -000000 -000000 -000000 b245587
+-000000 -000000 -000000 -000000 e092759 l160036 i254353 -000000
+i048089 -000000 -000000 -000000 -000000 e056145 p129850 -000000
+b171771 -000000 -000000 n240235 -000000 -000000 h057101 -000000
+-000000 -000000 -000000 -000000 -000000 l149892 -000000 -000000
+f165113 -000000 -000000 -000000 -000000 -000000 j073140 -000000
+-000000 j234244 -000000 -000000 -000000 h101125 -000000 -000000
+e207738 -000000 a137406 m092820 d169590 -000000 -000000 o232738
+o256535 -000000 h252978 -000000 i052245 h097122 -000000 -000000
+-000000 -000000 o090659 c228556 -000000 i081734 -000000 o256596
+j052190 -000000 b057128 e068987 e069004 d088478 h100555 e162927
+j185577 o234830 l255638 -000000 -000000 -000000 -000000 -000000
+n229954 -000000 -000000 f242956 l046861 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118570 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m108466 k180371 -000000
+p098673 -000000 n069445 -000000 -000000 -000000 -000000 -000000
+m108449 k104023 h137295 p181254 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070272 h204219 -000000 -000000 e191527
+-000000 -000000 -000000 -000000 -000000 -000000 o091703 -000000
+e050920 o068782 h099667 k242250 -000000 o139133 g089154 -000000
+o073273 a046724 h134110 k072522 h259850 -000000 h102721 g102375
+p117016 -000000 -000000 g073385 n134092 g135574 c123096 b083377
+n186374 h210253 -000000 -000000 -000000 -000000 -000000 -000000
+d153334 -000000 -000000 p209218 -000000 h250140 -000000 -000000
+-000000 -000000 -000000 f124744 -000000 -000000 m093121 k237725
+-000000 -000000 j116977 -000000 -000000 -000000 m159923 -000000
+-000000 -000000 -000000 e235976 -000000 n064559 -000000 -000000
+-000000 -000000 p165772 -000000 -000000 i073503 -000000 -000000
+-000000 -000000 -000000 e260655 h116677 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b200531
+-000000 -000000 -000000 -000000 -000000 -000000 a149379 j249218
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k176144 i208139 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107902 -000000 -000000
+k158567 -000000 -000000 -000000 -000000 -000000 l159032 a071267
+l159779 l158366 -000000 o046663 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k131433 -000000 -000000
+-000000 b051727 f093710 -000000 b107331 b193921 -000000 -000000
+-000000 d108483 -000000 -000000 k134180 -000000 c087718 -000000
+-000000 f181690 -000000 -000000 f123347 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167951 -000000
+f194574 o075935 -000000 j124014 h253146 -000000 -000000 f079411
+-000000 -000000 p047413 f105966 p078011 g211726 -000000 c145895
+-000000 j100654 -000000 -000000 -000000 k145648 -000000 -000000
+-000000 a093660 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060942 k129711 p136894 -000000 -000000 c193361 -000000
+-000000 -000000 -000000 -000000 -000000 h175202 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242583 n117578 -000000
+-000000 -000000 -000000 f078282 p130441 -000000 -000000 -000000
+-000000 -000000 -000000 c073340 c192084 -000000 -000000 e066241
+h065366 d077300 d077321 g115129 i147971 e245237 g251750 -000000
+-000000 -000000 -000000 -000000 -000000 b151349 -000000 -000000
+-000000 -000000 -000000 n128051 g088547 -000000 -000000 d135406
+b089421 d135422 -000000 g173216 -000000 h109616 -000000 -000000
+-000000 -000000 -000000 d237310 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144857
+e178888 o092903 l156787 -000000 i094813 a102604 j154003 j176617
+f054878 a180215 n211114 c213552 n214404 f131953 e136988 -000000
+-000000 -000000 -000000 -000000 m163704 -000000 -000000 m187528
+-000000 -000000 a121790 f083616 -000000 -000000 -000000 m089230
+j119879 i166570 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c210461 b138271 o163392 i087451 n187296 j149833 o162815
+o162866 b256139 b256156 -000000 -000000 h070690 j119452 -000000
+-000000 -000000 -000000 -000000 g160517 i184088 a185974 j215749
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239931
+m068536 k072824 g141611 b229802 -000000 -000000 d233982 -000000
+-000000 d077572 n063424 m131303 e193095 p109301 -000000 g178693
+-000000 -000000 -000000 -000000 -000000 e078641 -000000 -000000
+-000000 h253791 c244230 i146249 j178036 j187108 -000000 -000000
+h092997 -000000 -000000 -000000 -000000 -000000 e133895 i154978
+-000000 m246689 m246768 -000000 -000000 b058185 -000000 -000000
+-000000 -000000 h178599 a182854 g247052 -000000 h147953 f082941
+j200151 n242634 -000000 c153609 j142972 -000000 p144752 -000000
+p237812 -000000 -000000 -000000 n056206 d140791 n136515 -000000
+-000000 -000000 h165923 -000000 -000000 -000000 -000000 -000000
+e076557 j090945 e205112 -000000 -000000 -000000 -000000 -000000
+-000000 p046845 c183377 -000000 a141492 -000000 -000000 a069934
+f168977 -000000 -000000 -000000 -000000 e079136 j046792 -000000
+a098897 p196973 -000000 -000000 -000000 n046677 -000000 c186566
+-000000 h189216 -000000 -000000 -000000 -000000 -000000 p106719
+-000000 -000000 -000000 g106813 -000000 h063475 -000000 -000000
+-000000 f188160 l166475 f118528 n209856 k237559 -000000 -000000
+p074370 o127065 n172860 h066756 -000000 e108323 k114472 -000000
+-000000 -000000 -000000 e188715 j179169 l073823 k159994 j179212
+i105984 -000000 j057342 i119608 o241762 -000000 -000000 -000000
+-000000 c213960 -000000 -000000 c176162 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058113 b070326
+-000000 -000000 -000000 c164201 -000000 h194060 -000000 -000000
+-000000 m198051 -000000 -000000 -000000 -000000 l259656 -000000
+k137427 i083553 -000000 -000000 -000000 -000000 e257394 -000000
+-000000 k137893 -000000 -000000 -000000 -000000 f140021 -000000
+-000000 -000000 -000000 -000000 -000000 d095612 -000000 -000000
+i127085 a148762 d246652 -000000 o192569 f211809 d087624 -000000
+-000000 -000000 g181984 j181160 -000000 l075027 e094152 -000000
+-000000 -000000 -000000 -000000 a063456 a168948 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j178120 -000000 k062802
+-000000 i054810 d216252 o250272 e210282 f119398 -000000 -000000
+-000000 -000000 n069680 -000000 o046935 -000000 c188656 -000000
+g172928 -000000 -000000 -000000 -000000 h255450 f154774 -000000
+-000000 -000000 -000000 g172911 -000000 g071136 d132839 -000000
+-000000 j160334 h232591 -000000 -000000 -000000 -000000 -000000
+c102543 c208773 g242713 h099157 -000000 -000000 -000000 -000000
+k252288 -000000 -000000 -000000 -000000 m185059 f127030 -000000
+c208941 -000000 -000000 j250068 -000000 -000000 n093455 -000000
+-000000 -000000 -000000 -000000 c065706 e108835 -000000 i214075
+n234629 -000000 -000000 -000000 d049185 -000000 -000000 f183113
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066739
+-000000 -000000 -000000 -000000 -000000 -000000 e175940 -000000
+-000000 -000000 -000000 -000000 a199692 -000000 -000000 e232924
+-000000 -000000 -000000 -000000 -000000 c257335 -000000 -000000
+-000000 -000000 -000000 -000000 g209809 i065091 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e211081 e176949
+-000000 j119082 -000000 -000000 j188614 n125862 d215280 -000000
+-000000 -000000 -000000 m083793 l148582 -000000 -000000 -000000
+j183058 -000000 -000000 -000000 -000000 p128490 -000000 m088428
+j054233 -000000 a181385 a181490 -000000 -000000 -000000 -000000
+f168820 -000000 -000000 n105690 f112607 -000000 -000000 o228774
+-000000 -000000 -000000 -000000 -000000 c172598 -000000 g235284
+c075618 k253234 -000000 i146340 -000000 a125553 m135727 -000000
+-000000 a060334 i116936 -000000 d245131 -000000 -000000 -000000
+-000000 -000000 n200673 h177983 -000000 e188518 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g158379 -000000 -000000 l162188 -000000 -000000 -000000 h062535
+-000000 c252416 k201114 o260391 -000000 o145854 -000000 -000000
+-000000 i138835 -000000 a169491 -000000 n046825 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118934 g205308
+-000000 -000000 p115946 -000000 -000000 -000000 g237328 -000000
+k246971 -000000 -000000 -000000 a061721 -000000 -000000 -000000
+-000000 -000000 -000000 m235616 n074992 -000000 -000000 -000000
+m112444 b161379 -000000 b161093 -000000 g083715 g055733 g056167
+e149596 -000000 -000000 -000000 -000000 -000000 n250008 -000000
+o116235 -000000 -000000 -000000 -000000 -000000 -000000 a154996
+a154872 a155603 f165464 h063241 -000000 e213608 -000000 -000000
+-000000 -000000 -000000 h119307 j045031 e153637 -000000 m139328
+a108818 b120094 f205876 n241733 a162504 l209596 -000000 p240528
+-000000 -000000 e247036 -000000 -000000 -000000 -000000 p214151
+-000000 -000000 k078309 -000000 k249697 i142480 p108551 n144252
+-000000 -000000 -000000 c054531 -000000 c064506 -000000 i154857
+f133323 f241603 -000000 -000000 -000000 -000000 o152458 -000000
+-000000 i099198 a131590 -000000 -000000 -000000 -000000 -000000
+m152026 -000000 e065686 d048724 p257703 -000000 g075774 -000000
+-000000 -000000 -000000 -000000 p094507 c061350 -000000 -000000
+e086460 c169838 f147496 -000000 l049531 -000000 -000000 -000000
+-000000 -000000 a092506 m231958 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179558 p255881 -000000 -000000 j122989
+m101668 -000000 -000000 -000000 n077280 -000000 -000000 j065141
+-000000 k135363 m202792 g227095 f075841 -000000 i056587 l257477
+b142835 -000000 d199418 d191473 -000000 -000000 h158616 -000000
+-000000 -000000 l084898 c195789 -000000 -000000 j164217 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162726 -000000 -000000 -000000 h247317 i087599 -000000
+-000000 i132539 j211193 -000000 -000000 b101277 -000000 -000000
+-000000 -000000 -000000 -000000 h237038 -000000 -000000 f116828
+f106578 d131809 b149017 b149030 b149203 b149650 a052735 b149909
+b150023 b151076 b153406 b153459 l158688 n181844 k207555 -000000
+-000000 m055669 b127520 g239512 k222680 -000000 k244949 e193897
+-000000 -000000 b125634 -000000 -000000 i047479 -000000 -000000
+-000000 -000000 -000000 a101695 c130080 h210040 j147542 b176019
+-000000 -000000 -000000 -000000 a061975 d167375 d165846 f167793
+d165391 j182914 o198410 g156767 -000000 e052261 a146599 o163808
+k254291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n134821 -000000 -000000 j164665 -000000 -000000
+-000000 j209429 -000000 l145367 f254645 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n141324 -000000
+-000000 -000000 f137559 b134200 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078926 a079031 -000000 m144235 -000000 b194541 -000000
+-000000 -000000 n052047 l088084 k185889 -000000 d131205 -000000
+p090127 n130750 -000000 -000000 -000000 -000000 -000000 -000000
+p107500 -000000 -000000 o100837 k048887 i126768 -000000 -000000
+-000000 -000000 p242407 -000000 h180404 g198763 e201450 e133008
+e139078 g231393 -000000 -000000 -000000 -000000 -000000 -000000
+n118423 -000000 -000000 p074308 -000000 j258175 -000000 f188868
+-000000 o125248 -000000 i184748 -000000 -000000 -000000 -000000
+-000000 c064778 d127735 -000000 -000000 -000000 e077762 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105517 m133657
+l199737 -000000 -000000 a100966 i124600 p167317 a260455 g062922
+-000000 p200241 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i208119 -000000 -000000 c064184 -000000
+-000000 -000000 -000000 -000000 b109869 a162912 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l233434
+-000000 -000000 -000000 p099235 m178209 -000000 -000000 -000000
+h245482 -000000 -000000 -000000 -000000 -000000 -000000 m120335
+a070901 -000000 -000000 -000000 g253585 g062841 m131861 n194779
+-000000 -000000 p162313 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083641 k059998 i154378 o177565 -000000 c089530
+-000000 b186080 -000000 -000000 i182760 -000000 g106894 -000000
+i119364 j213700 g107873 j235872 -000000 -000000 -000000 -000000
+-000000 -000000 p136593 -000000 -000000 -000000 -000000 -000000
+-000000 h209019 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070611 g090537 -000000 -000000 -000000 b208882
+a148266 a148312 b259919 -000000 -000000 -000000 -000000 g184196
+g184215 -000000 -000000 -000000 -000000 n136076 -000000 -000000
+-000000 f058659 -000000 i068476 -000000 g115855 e210335 e152298
+-000000 e152400 -000000 -000000 -000000 -000000 g104324 j134579
+-000000 -000000 -000000 -000000 -000000 -000000 p215533 f185796
+i150707 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i122117 -000000 -000000 -000000 o188813 -000000
+d255556 k104598 l107602 -000000 -000000 -000000 -000000 -000000
+e060280 b143907 -000000 -000000 p140479 o090757 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a251879 f217612 -000000
+-000000 -000000 -000000 -000000 a099222 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159527 a201571 -000000
+d124213 d124110 -000000 k053316 d124293 p131530 a229247 -000000
+o046969 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216647 -000000 -000000 -000000 m107258 -000000 -000000
+-000000 -000000 -000000 k064025 f129432 n137819 -000000 m089554
+h144192 -000000 o152794 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190931 -000000 -000000 -000000 -000000 -000000
+-000000 c188998 -000000 -000000 -000000 n168440 -000000 c183085
+i257315 h183156 -000000 l189111 p065512 m093351 -000000 b147829
+-000000 i108080 b204508 c242498 j247963 -000000 o184063 -000000
+-000000 -000000 -000000 a190519 d210025 -000000 c087242 i207932
+f109215 -000000 -000000 -000000 -000000 a155474 -000000 -000000
+o049232 m116576 -000000 -000000 e078674 b094422 e126387 -000000
+-000000 -000000 f094540 l107352 e152044 c167153 -000000 n141196
+-000000 d110976 -000000 f177191 -000000 -000000 o083535 f072969
+a209913 -000000 -000000 -000000 -000000 c115553 b167467 -000000
+b252440 -000000 -000000 -000000 a069035 -000000 -000000 -000000
+o079895 o081408 o081776 o083107 o083125 e093577 o180805 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g227292
+p162941 -000000 -000000 j109889 -000000 d057394 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f060243 b147331 n199209
+j174606 a131973 d193135 -000000 o191213 -000000 e139745 o182811
+-000000 -000000 -000000 g083473 -000000 -000000 -000000 -000000
+-000000 a147393 a147408 -000000 -000000 -000000 -000000 g118450
+o136059 l199020 -000000 -000000 a194441 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o210002 a242731 k247506
+f146361 n071774 n071790 -000000 g219908 g219925 g083688 k152534
+g220343 -000000 j139014 -000000 -000000 -000000 -000000 j063766
+-000000 -000000 d056838 -000000 f188199 -000000 f046880 k103225
+-000000 -000000 l062295 b139119 o057215 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b203234 i106549 i106216
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p168775 c171434 -000000 p108408 m230280 -000000
+-000000 h199900 p167848 -000000 -000000 -000000 -000000 f053787
+-000000 -000000 -000000 -000000 -000000 -000000 h182893 p186821
+b084756 p097925 -000000 -000000 -000000 e186162 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052756
+-000000 -000000 -000000 -000000 c158173 -000000 c156664 c156753
+c088357 h207852 h100861 f138113 -000000 f245148 -000000 -000000
+-000000 -000000 -000000 -000000 c087265 c164995 i167073 n198868
+p065067 -000000 j050023 -000000 p153752 -000000 -000000 -000000
+l168602 -000000 -000000 -000000 j048398 f060596 o180157 b069644
+l235633 -000000 -000000 -000000 l259898 e186197 -000000 o189437
+-000000 -000000 c064841 -000000 -000000 e119718 i076413 j093371
+f236991 g191732 l205731 e178558 d252720 -000000 k228184 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045809 p249877 -000000 -000000 -000000 -000000 -000000 j154437
+-000000 d228602 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a199315 j119422 j160159 -000000 -000000 k136764
+-000000 k086874 -000000 -000000 g069948 a078045 a078062 g191284
+n157509 n102286 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070215 -000000 -000000 -000000 g049633 -000000
+n196925 -000000 g182191 -000000 -000000 -000000 m126046 -000000
+n205897 -000000 -000000 -000000 p211573 -000000 j061422 p211523
+p211556 -000000 -000000 -000000 l060862 l152477 -000000 -000000
+i228229 -000000 -000000 -000000 -000000 -000000 -000000 c065028
+c097100 m240259 -000000 g144629 e048744 b153386 k071184 n138213
+i186296 c061846 i186863 -000000 f058590 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g168841 -000000 -000000
+m149450 -000000 l112864 p153032 -000000 -000000 o120178 n230482
+p193345 n230618 p193261 p193277 n231433 o155255 n232032 l128577
+-000000 -000000 m122132 g058681 i133555 b142587 n160995 o064240
+g227145 -000000 -000000 d074516 a122874 -000000 l107141 j182835
+f100320 p240580 -000000 -000000 p135828 -000000 e152383 k070811
+k070825 e177075 p178755 l151695 -000000 l152175 -000000 h187270
+-000000 -000000 -000000 -000000 -000000 p101324 -000000 -000000
+-000000 k206111 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j058413 -000000 -000000 -000000 -000000 -000000 k127256
+-000000 -000000 o145562 o126814 -000000 -000000 -000000 -000000
+-000000 a260323 g174932 -000000 h090010 f088688 -000000 -000000
+d239637 -000000 e227893 f215716 -000000 d255308 -000000 -000000
+-000000 f073909 e091114 c158989 h249947 -000000 -000000 l071198
+e141464 e257214 -000000 l151016 l228826 -000000 c214496 -000000
+-000000 -000000 -000000 -000000 n067465 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148703 k209378 -000000 -000000 g103461 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f157055 -000000 -000000 m094172 -000000 -000000 -000000
+-000000 h073601 -000000 a244700 -000000 -000000 -000000 g234847
+-000000 o136651 -000000 -000000 -000000 n093193 j155910 -000000
+-000000 -000000 -000000 -000000 j095801 p201668 f052644 b169532
+-000000 -000000 -000000 -000000 -000000 d173945 -000000 -000000
+-000000 -000000 -000000 -000000 l069302 o069879 g209706 c228970
+-000000 i071731 -000000 o065541 o245023 -000000 -000000 -000000
+-000000 j240759 -000000 -000000 -000000 -000000 -000000 -000000
+p260018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075797 -000000 -000000 -000000 -000000 o176434 -000000 g130188
+-000000 -000000 -000000 -000000 -000000 -000000 c086624 -000000
+d103129 -000000 o064613 m211830 -000000 k242231 e249747 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k064522 m222376 -000000 g078397 -000000 -000000 l206185 -000000
+-000000 -000000 g052668 b092800 -000000 -000000 -000000 -000000
+-000000 b186177 -000000 -000000 -000000 -000000 i127104 -000000
+-000000 k077384 -000000 -000000 -000000 -000000 -000000 n093103
+k123683 -000000 p147564 -000000 -000000 -000000 -000000 -000000
+e244454 -000000 -000000 m180947 -000000 -000000 -000000 p232412
+f209624 p232527 -000000 h214665 a200878 -000000 -000000 m139913
+-000000 i122965 e233199 -000000 c249314 -000000 -000000 n083161
+-000000 -000000 p072864 l175696 a177148 j178368 -000000 o129099
+-000000 k157552 p128922 k156809 k158113 l048241 g128711 b178297
+-000000 -000000 -000000 e091933 -000000 j159100 -000000 -000000
+g209316 j197754 -000000 -000000 -000000 d179700 -000000 o218907
+-000000 p049688 -000000 -000000 g215390 -000000 -000000 e101259
+l169126 -000000 -000000 c210150 -000000 -000000 -000000 d204196
+-000000 h143120 -000000 -000000 o205811 -000000 -000000 h258197
+-000000 -000000 -000000 -000000 n208862 h047770 h178486 l188111
+d241545 -000000 -000000 m147085 -000000 m119112 -000000 -000000
+-000000 -000000 -000000 -000000 l210868 -000000 p135108 -000000
+-000000 h192904 -000000 -000000 g168462 -000000 -000000 -000000
+i215942 -000000 -000000 -000000 -000000 j159488 -000000 o043760
+b124410 d128254 -000000 -000000 -000000 n126402 g183523 m192838
+p199003 -000000 -000000 -000000 -000000 -000000 o140323 n254680
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152860 -000000 l098986 -000000 a144609 -000000 -000000 -000000
+l242512 -000000 -000000 -000000 a155528 -000000 k116091 -000000
+-000000 k126031 -000000 -000000 -000000 -000000 -000000 -000000
+i101746 -000000 -000000 -000000 -000000 o123382 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l060448 n138171 f141308
+l126639 b208268 -000000 -000000 h254574 -000000 -000000 -000000
+i246553 f189414 e068302 b175326 -000000 -000000 -000000 i158318
+-000000 -000000 -000000 -000000 -000000 f229993 g129344 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171881 -000000
+-000000 g073555 -000000 a214367 -000000 -000000 -000000 h194412
+p068929 m173964 -000000 -000000 j239680 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044984 h136628 m255215 g239442
+m255277 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e210782 f048651 l089210 c118481 -000000 -000000 -000000 -000000
+-000000 e099027 e099106 d199576 -000000 i136725 -000000 p120973
+f193427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153585 -000000 -000000
+-000000 -000000 -000000 j172429 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e128142 b174716
+-000000 -000000 -000000 -000000 p189089 -000000 -000000 -000000
+-000000 f107661 -000000 -000000 -000000 k192654 b256576 b210111
+-000000 p177355 e252351 -000000 m057925 d137010 -000000 -000000
+-000000 -000000 -000000 g134493 k149989 -000000 p198945 -000000
+-000000 -000000 i108754 c244874 -000000 g247613 c077835 -000000
+-000000 i148748 n058331 p115331 h144818 b237195 b237222 i050538
+n149078 b237259 p119812 b120869 -000000 -000000 -000000 -000000
+i135254 -000000 f147665 c260351 -000000 j204776 n256300 -000000
+-000000 -000000 -000000 -000000 -000000 o063012 i120994 i121632
+-000000 -000000 i064631 i089040 i089761 -000000 -000000 h065843
+j081794 -000000 -000000 -000000 -000000 -000000 p090619 p203196
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c237025 c164252 o250709 p074135 b082966 m192309 c063297 l215265
+c234415 c234428 h144677 h144693 c235515 p093211 a162974 b193190
+g231458 i134692 c235652 c235920 c235963 o167403 f066976 o251863
+-000000 -000000 -000000 f087738 b122855 n153131 -000000 f108260
+-000000 -000000 j216009 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e117184 d182631
+l141831 -000000 -000000 o059259 h071978 n045908 m168136 o171292
+-000000 -000000 a148829 p189796 -000000 -000000 -000000 -000000
+-000000 -000000 k190292 -000000 d104635 -000000 -000000 -000000
+-000000 p184613 p184662 p184693 e234023 -000000 -000000 m101500
+-000000 g065399 o063656 -000000 -000000 -000000 -000000 a077409
+f146750 e112702 m191823 -000000 -000000 c072740 j240611 -000000
+-000000 -000000 -000000 -000000 b107622 k242855 -000000 -000000
+-000000 -000000 -000000 a118896 c241590 i141892 -000000 h234518
+-000000 -000000 k045795 d189361 -000000 -000000 m129696 m104128
+n186583 k189462 -000000 c122905 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d168354 -000000 e129525 -000000 -000000
+-000000 f145581 -000000 -000000 l132088 -000000 -000000 a071066
+-000000 -000000 p057319 -000000 h057007 -000000 -000000 -000000
+n074715 -000000 o079855 -000000 -000000 -000000 -000000 -000000
+f191898 m255775 -000000 -000000 a124621 -000000 -000000 b180772
+-000000 -000000 -000000 e103185 -000000 -000000 f043746 -000000
+e256726 b127821 -000000 h064717 -000000 -000000 -000000 -000000
+n130825 l101480 -000000 -000000 -000000 -000000 l146820 -000000
+-000000 -000000 g222273 -000000 -000000 -000000 j154079 -000000
+m227531 m059874 l146838 -000000 -000000 i198198 -000000 -000000
+i079004 -000000 -000000 -000000 -000000 j194118 -000000 f232440
+-000000 -000000 -000000 -000000 e249497 l063519 d072993 -000000
+-000000 m178537 d057252 p061369 d062757 h081864 o104365 h247803
+j250037 m214593 o162340 -000000 -000000 p231980 -000000 -000000
+-000000 -000000 -000000 -000000 b165717 p128222 f088283 -000000
+-000000 -000000 -000000 j107925 p181869 -000000 p109668 e117632
+i232383 -000000 -000000 n052421 -000000 -000000 -000000 o223280
+-000000 -000000 -000000 -000000 j190379 n182510 -000000 -000000
+-000000 -000000 -000000 h214832 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196565 b189724 -000000 -000000 -000000
+d190624 a161042 o116441 d190870 d210802 e255230 -000000 -000000
+d139351 -000000 b070925 m049343 d070976 c155150 h253540 -000000
+-000000 -000000 -000000 p072322 a105310 n212578 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m231479 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088878 -000000 m049912 n235261
+g108586 -000000 -000000 -000000 g187093 -000000 -000000 -000000
+-000000 -000000 j127505 j158187 o093334 e188731 o093176 i132812
+i201748 f048847 l247334 f067913 p152276 -000000 -000000 -000000
+f212415 -000000 f158283 o201332 c166387 -000000 -000000 -000000
+-000000 b236913 -000000 p076008 -000000 -000000 o247979 -000000
+-000000 l173926 f103736 -000000 o132557 -000000 -000000 a091960
+a133384 p171754 -000000 p171555 -000000 f057655 l058524 a145877
+-000000 -000000 k190358 f092639 -000000 a110181 a112470 e142677
+-000000 i183695 -000000 -000000 -000000 g199555 k066639 -000000
+b048183 a198642 -000000 c079746 -000000 h185453 -000000 -000000
+-000000 -000000 -000000 -000000 l103094 a239773 -000000 e071325
+h107382 k088037 k163015 a177278 h235683 -000000 k198363 h215048
+-000000 -000000 -000000 -000000 -000000 d173396 c260137 a047861
+-000000 -000000 n094553 h180198 -000000 -000000 -000000 -000000
+-000000 -000000 b067622 -000000 p069076 e127549 h240689 -000000
+-000000 e062177 m162896 -000000 j176236 f229827 -000000 -000000
+-000000 d152216 j050175 -000000 d138010 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d139227 -000000
+-000000 l207513 h217482 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h088199 -000000 -000000 o075529 -000000 -000000
+-000000 c051794 h124724 m184485 f242140 f242153 f242748 j117121
+a074006 c136912 g248039 b091189 k052496 b091248 p250544 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a048297 f127563
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j205827
+-000000 -000000 j178146 -000000 -000000 -000000 n083810 -000000
+-000000 -000000 k112679 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j068268 -000000 -000000 o188538 j132167
+-000000 g065932 -000000 -000000 -000000 p061618 n214257 -000000
+-000000 o106243 m239489 -000000 -000000 -000000 -000000 f047561
+d181131 -000000 -000000 -000000 -000000 -000000 h214382 j194618
+f061680 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192555 c204526 -000000 -000000 k259683 g104526 -000000
+-000000 d185753 -000000 -000000 -000000 -000000 -000000 -000000
+b145436 d106128 b133509 o189677 d048675 -000000 l241984 -000000
+-000000 -000000 f210729 -000000 -000000 -000000 -000000 -000000
+j092137 -000000 -000000 -000000 -000000 -000000 -000000 b204380
+d198074 h133960 e047916 k164956 -000000 -000000 p077975 j214778
+-000000 h168202 g242038 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e189041 d129545 d183719 f129967 -000000
+f204618 e129486 f131685 -000000 b058133 c139376 m178798 -000000
+-000000 i187906 -000000 -000000 k235422 j115470 -000000 j227070
+-000000 -000000 -000000 -000000 f198008 m182736 -000000 p105416
+o129661 e095758 -000000 f140310 a086747 f139153 -000000 f139065
+-000000 -000000 -000000 a045771 -000000 e167012 -000000 -000000
+-000000 -000000 l197544 j060697 m198346 -000000 -000000 a174347
+p183312 c206296 a237935 f250690 i152842 j173089 k100176 -000000
+m198276 k252309 -000000 k210412 -000000 -000000 n048995 p071488
+n075128 e186452 -000000 -000000 g094197 p244987 -000000 -000000
+-000000 e076809 -000000 b137933 o188829 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c198435 -000000 -000000 b209141
+c135511 f205069 g163604 p066802 -000000 -000000 -000000 -000000
+-000000 h121819 i191179 -000000 i191196 -000000 -000000 -000000
+p057635 -000000 -000000 n095730 n098726 g132575 n094864 n095696
+g082807 -000000 i090513 o076303 g099122 -000000 -000000 -000000
+f076157 h078862 c119157 n062625 d137599 n197227 -000000 -000000
+j089288 n196144 a213083 e229739 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090999 -000000
+-000000 -000000 k187234 -000000 -000000 -000000 -000000 -000000
+b064125 -000000 -000000 n228498 -000000 -000000 -000000 n244932
+j140983 f068092 a091986 f143323 f143702 p247429 -000000 b188341
+-000000 k100633 -000000 -000000 -000000 -000000 b061078 g054081
+-000000 l115488 -000000 -000000 l228118 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e139478 a077228 g213040
+g203076 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g250230 -000000 -000000 j136141 -000000
+-000000 m148145 -000000 g127427 -000000 -000000 g191785 -000000
+-000000 i132262 -000000 k103444 -000000 -000000 -000000 f047581
+i252778 a133363 -000000 -000000 -000000 -000000 g120080 j101962
+-000000 o053742 -000000 o053550 -000000 -000000 -000000 -000000
+-000000 -000000 g109230 -000000 k175752 k175794 m199289 -000000
+c139402 -000000 p144506 m185294 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101590
+-000000 -000000 c065911 b212604 -000000 -000000 -000000 -000000
+-000000 -000000 f210669 -000000 d098434 -000000 -000000 f060180
+-000000 p214762 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j209158 -000000 -000000 -000000 j175221 -000000
+a209335 -000000 -000000 -000000 -000000 -000000 a182142 -000000
+j069021 k072681 i078602 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f159217 -000000 -000000 -000000 -000000 a116489 -000000 l051694
+-000000 -000000 p154808 -000000 -000000 o227026 -000000 -000000
+-000000 -000000 -000000 a210969 -000000 -000000 n195823 -000000
+j185932 o098029 a103904 -000000 -000000 h216739 -000000 d048316
+-000000 d229461 -000000 g072615 g181010 k212085 -000000 b229302
+k180739 -000000 -000000 -000000 -000000 d192258 f247574 -000000
+-000000 e074829 e074946 e074978 e075043 e075057 c135767 l163455
+l163658 -000000 -000000 k200743 -000000 -000000 -000000 -000000
+j132226 k081426 j132244 o100227 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052482 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f102251 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i141393
+-000000 -000000 m069717 -000000 -000000 k174068 e047804 g196812
+g072879 n064084 m088571 e102448 i182605 -000000 -000000 -000000
+-000000 -000000 l122630 m108656 h146632 k051959 -000000 -000000
+i135894 -000000 -000000 -000000 e055151 -000000 -000000 j141654
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c107024
+-000000 -000000 -000000 -000000 -000000 j128379 -000000 -000000
+o103511 -000000 -000000 -000000 -000000 -000000 h155569 -000000
+l139614 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n090449 n090467 c108893 -000000 m141927
+e130462 o103166 -000000 -000000 -000000 -000000 -000000 m143147
+f178163 -000000 -000000 -000000 -000000 m230785 -000000 -000000
+-000000 b078027 a125502 -000000 -000000 d159763 m232497 -000000
+g049808 -000000 g188844 l230464 -000000 o157283 h210065 k233472
+h166632 o075355 -000000 -000000 d232176 i215976 -000000 k244479
+-000000 -000000 -000000 h228515 o259864 -000000 -000000 m142856
+-000000 a231046 -000000 -000000 -000000 -000000 -000000 i211015
+-000000 -000000 -000000 -000000 m076723 -000000 f187670 -000000
+-000000 -000000 j175062 -000000 -000000 -000000 l260564 m076704
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n175161 -000000 -000000 -000000 -000000 -000000
+-000000 f187148 g136268 e166611 -000000 c140354 j066365 i135946
+-000000 a206237 l091017 -000000 -000000 b053464 g042753 h055594
+e068944 l130803 c182051 l145509 c182125 o151526 f216164 a228251
+c245330 m253310 -000000 -000000 g218888 -000000 -000000 d047944
+-000000 -000000 i074684 d086478 -000000 -000000 -000000 -000000
+c103409 -000000 -000000 e116195 p048422 i250447 -000000 -000000
+-000000 -000000 i052608 n207620 i052575 p088935 f095682 e214705
+e132013 m248749 m248767 e104766 k063371 -000000 k134256 j223256
+-000000 -000000 p179620 -000000 -000000 -000000 -000000 -000000
+p102017 n138295 o151468 h173881 a175304 a093500 l067558 h078584
+c135020 l145156 d077263 c145227 d183652 g244748 -000000 p085124
+-000000 -000000 -000000 a057299 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112927 -000000 b184441 a232200 -000000 -000000
+a109183 a232758 -000000 -000000 f070490 b074246 -000000 -000000
+-000000 k108145 -000000 -000000 c233152 -000000 -000000 -000000
+-000000 -000000 -000000 f101226 -000000 k108167 -000000 -000000
+-000000 -000000 b143285 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a245450 -000000 -000000 i209364
+e060121 -000000 e060479 -000000 -000000 -000000 c152755 -000000
+d052169 h087225 h122184 -000000 -000000 n076236 -000000 -000000
+m251794 -000000 -000000 -000000 -000000 -000000 -000000 k075751
+-000000 -000000 -000000 c128968 l128761 c126067 p175823 f213103
+k241049 k241096 i252064 o254317 b128169 c250291 -000000 -000000
+-000000 -000000 i159275 -000000 -000000 -000000 e173146 m180079
+-000000 -000000 -000000 -000000 c136668 -000000 j053658 k074354
+n065051 p148809 -000000 -000000 c169553 e131450 -000000 g126746
+-000000 n068204 j109980 f049928 -000000 p180969 -000000 p211171
+-000000 -000000 -000000 j137833 -000000 -000000 -000000 -000000
+e050904 i186958 e055264 a198510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n193446 -000000 -000000 -000000 d206065
+-000000 -000000 -000000 k229581 d068965 j148549 d092255 l210578
+-000000 -000000 -000000 n200619 m138036 -000000 -000000 i077089
+l101793 f138339 -000000 h095650 -000000 n091858 -000000 h105359
+-000000 f180884 -000000 d211376 -000000 -000000 -000000 j056008
+i132153 o253468 -000000 f053532 l091414 c204796 -000000 -000000
+-000000 -000000 -000000 b071117 e076860 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108973 e234176 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174912
+-000000 -000000 -000000 p214518 p126874 i229870 -000000 m068591
+-000000 -000000 -000000 -000000 -000000 n241484 -000000 n159829
+n159843 k195909 j066451 a232045 a242693 -000000 -000000 -000000
+g130258 n154905 n088843 -000000 -000000 -000000 f061522 -000000
+-000000 h065288 o176709 n069551 -000000 -000000 n134077 p057051
+g123245 -000000 -000000 d129727 d129813 b193293 -000000 l088597
+a211703 h181561 o139715 -000000 -000000 -000000 -000000 -000000
+-000000 c252811 j102091 c216344 f162958 -000000 g128599 g192534
+e117077 i132372 -000000 c108710 -000000 -000000 l093069 e159632
+-000000 b216144 -000000 h073113 -000000 -000000 -000000 j069808
+p226652 -000000 h076652 b185476 e061333 l195938 -000000 -000000
+j196840 -000000 -000000 -000000 k117100 e249623 -000000 -000000
+-000000 -000000 e075573 i108628 p165034 a201532 i108642 h241912
+-000000 f209054 p232668 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136574 -000000 -000000 c068886
+-000000 -000000 n102471 i235732 i127372 f238607 f240099 a060801
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174737 c205520
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155587
+n106199 e158130 -000000 -000000 -000000 l117608 p173671 -000000
+f159669 b234125 -000000 a252864 -000000 d079602 -000000 n087360
+b256437 k090252 e082581 -000000 j194523 i235933 -000000 -000000
+-000000 p116276 -000000 -000000 e210530 -000000 n109710 -000000
+-000000 -000000 n242340 -000000 -000000 -000000 -000000 p064043
+e256035 -000000 o102786 -000000 n164284 -000000 -000000 -000000
+k155100 -000000 -000000 g239797 -000000 -000000 -000000 g205755
+-000000 -000000 -000000 -000000 o123756 -000000 -000000 -000000
+j137782 -000000 e068249 -000000 -000000 -000000 -000000 d198618
+-000000 -000000 o173197 n124431 m229407 -000000 k050321 -000000
+-000000 -000000 i181815 -000000 -000000 b228988 g230650 a176549
+g177825 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i141215 -000000 b131880 -000000 -000000
+-000000 b190555 p059983 o126971 f145814 a205609 c086949 k254978
+-000000 a050355 k061032 -000000 -000000 -000000 -000000 -000000
+n056411 -000000 p128401 b104657 -000000 e200192 -000000 -000000
+-000000 -000000 o101199 o152965 p209729 f042705 i187561 c222628
+p231333 l189336 k230862 p255921 b061567 l255385 d089687 m092279
+p093261 n119927 -000000 -000000 b176935 d127484 p173746 -000000
+-000000 -000000 -000000 -000000 -000000 e060731 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j052349 -000000 -000000
+-000000 -000000 c147373 i212646 -000000 -000000 p174395 m238190
+-000000 -000000 n208639 -000000 -000000 e064407 -000000 c254537
+-000000 i099775 -000000 g142987 -000000 i253491 -000000 -000000
+-000000 c230431 d251903 f103319 -000000 e238041 -000000 -000000
+-000000 n119777 o234650 -000000 -000000 -000000 n115397 -000000
+d209093 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h171321 -000000 j062789 -000000 e130947 d242287 n151228 d214029
+-000000 f140099 f188217 -000000 g137995 j191506 a063162 l244609
+i052780 b179950 l244623 j069623 e074188 -000000 e063790 e194314
+-000000 -000000 -000000 -000000 -000000 m230551 -000000 -000000
+c187810 -000000 -000000 h160499 -000000 l232782 -000000 h236897
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101938 d088244 n115314 n049451 f173355 -000000
+-000000 -000000 -000000 -000000 -000000 e079688 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l233113 -000000
+-000000 f114364 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158964 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g242003 o088152 -000000 -000000 k105387 l188365 i084589
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190589
+i073181 k196022 -000000 -000000 -000000 o052444 k105431 f108775
+g198225 -000000 -000000 -000000 i073162 a197004 -000000 -000000
+-000000 n136610 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075982 n190002 n237164 -000000 l057076
+o086137 -000000 -000000 i103923 -000000 -000000 -000000 -000000
+-000000 i091779 c131617 b132335 h047733 d159687 d204464 f249963
+-000000 -000000 -000000 m186147 -000000 -000000 -000000 -000000
+o117288 n148003 -000000 -000000 -000000 k152311 -000000 -000000
+-000000 -000000 -000000 a043709 -000000 -000000 -000000 i214426
+d190315 i246823 -000000 a094529 a053970 a054016 a060078 a061049
+a063813 a068835 n073295 a101993 a104403 a106747 a106857 a106883
+a106909 a106935 k106946 a106961 d076885 a106987 a107013 a107039
+a109204 a123415 a123460 a123491 a123522 a123553 j092701 a123584
+a124448 a127837 a129238 a129249 a130506 l070343 i112821 a135935
+o127927 a137856 g150370 a151668 a159857 a159912 a162791 a163693
+a169092 a169310 a173078 a173696 l152086 b102739 f180274 m106293
+o179926 e182010 a184930 l185637 b190197 j198539 k117558 m204818
+a209353 o216272 b078167 i102901 m155303 h090574 d184828 a238030
+g244637 a245619 i237498 a247495 o249444 p231006 h241864 j250333
+o250352 a252483 a254075 p060663 l129322 f201705 l241190 a254268
+f071252 m260683 k077902 -000000 j124395 -000000 j230705 b131837
+d088990 -000000 -000000 -000000 -000000 a149468 m061479 -000000
+-000000 -000000 -000000 -000000 -000000 f076631 j063636 p151716
+-000000 -000000 -000000 o149613 e065672 h156736 k205207 -000000
+n214053 -000000 i213876 i213891 i213906 -000000 -000000 -000000
+e200902 -000000 a119503 g143010 d053483 d213264 d255026 -000000
+c125651 -000000 n198392 e124702 -000000 -000000 -000000 -000000
+-000000 -000000 p063614 -000000 -000000 c119852 p087678 h216364
+-000000 g149973 -000000 -000000 -000000 -000000 n141725 -000000
+f169237 -000000 -000000 f116959 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152906 m132760 e186361 e186998 h187496
+e191332 m104982 g182068 m211258 -000000 -000000 i255857 i250374
+b069397 -000000 -000000 -000000 -000000 -000000 c106447 o082723
+h135965 -000000 o192423 -000000 -000000 -000000 -000000 -000000
+i058245 -000000 c179028 d167053 -000000 -000000 -000000 -000000
+-000000 b047364 g091326 p105587 b066431 l069569 n174363 -000000
+b245554 a218975 -000000 e179717 g120907 -000000 g149953 i133757
+-000000 f177060 f177096 o186687 -000000 i107808 n165642 -000000
+-000000 p245093 -000000 c227049 m107050 j176802 b223423 c208731
+i052466 -000000 -000000 g189700 -000000 m157118 o146797 p076121
+-000000 p189895 e126373 -000000 a119745 -000000 g124812 -000000
+e176991 -000000 o148881 -000000 l093310 -000000 b053725 k211234
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091558 e135077 c198094 j216419 i260544 -000000 -000000 m152012
+n141752 m066091 h193113 -000000 m065898 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c249523 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c069587 e189501 i216782 -000000 -000000 -000000 -000000
+-000000 -000000 k116382 a119982 p079160 e104456 k189387 m112780
+i200564 -000000 -000000 f187599 e180327 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n063073 c242022 -000000 -000000 l048929 i167765
+k134369 d182684 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d135745
+-000000 -000000 -000000 -000000 -000000 -000000 g182159 e204840
+j055473 -000000 c187736 -000000 i227317 -000000 -000000 -000000
+-000000 -000000 o056086 -000000 -000000 -000000 -000000 -000000
+-000000 p192377 -000000 -000000 -000000 -000000 -000000 c208419
+o114401 o114444 k216191 p171525 -000000 -000000 -000000 l114299
+n199861 -000000 -000000 -000000 -000000 -000000 -000000 b177768
+-000000 -000000 -000000 p130055 -000000 -000000 -000000 f101816
+-000000 -000000 -000000 -000000 -000000 l075491 k116365 -000000
+-000000 j142284 -000000 -000000 h157099 -000000 -000000 -000000
+-000000 j102529 o159235 a200106 f194858 o151963 a050116 -000000
+-000000 -000000 a250394 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p066580 -000000 -000000 -000000 b183872 -000000
+b231919 c229529 -000000 -000000 e247206 -000000 -000000 -000000
+-000000 m050264 -000000 -000000 -000000 -000000 -000000 -000000
+m068517 k046894 a057711 o130767 -000000 -000000 m130102 g154930
+-000000 c099759 -000000 -000000 -000000 -000000 -000000 -000000
+p178573 b197104 h233331 -000000 -000000 h250095 -000000 -000000
+g082028 -000000 -000000 -000000 -000000 p139884 -000000 b154300
+g151839 b205542 m069429 -000000 n055645 p083393 -000000 c058287
+o087651 -000000 e200174 h047498 m260639 c155892 -000000 -000000
+l199435 -000000 -000000 i179046 -000000 -000000 -000000 -000000
+l070559 -000000 l049472 p200015 -000000 -000000 -000000 -000000
+e137167 l057809 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230738 -000000 -000000 -000000 o153005
+-000000 -000000 f144530 i205227 h156647 -000000 -000000 -000000
+-000000 -000000 -000000 a097657 -000000 o147866 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137662
+f065215 a183894 e188277 -000000 -000000 -000000 l249926 -000000
+-000000 -000000 d129260 -000000 -000000 -000000 -000000 -000000
+l095709 i153171 i198595 -000000 -000000 l217504 -000000 -000000
+-000000 -000000 i063918 -000000 p168900 -000000 -000000 -000000
+-000000 -000000 g210356 -000000 -000000 -000000 -000000 -000000
+p090895 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198689 -000000 -000000 -000000 -000000 -000000 m179455 -000000
+-000000 -000000 m071212 a141442 p200584 -000000 l059894 l227640
+l227659 l227773 e106841 -000000 -000000 -000000 -000000 j135857
+-000000 n089508 c123145 n167873 b197873 j205268 h200437 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d178501
+d178314 g079561 -000000 o103944 -000000 o200041 -000000 i142412
+e214742 -000000 -000000 -000000 b116808 -000000 b061801 c210602
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119692
+-000000 -000000 -000000 m153736 -000000 g194291 -000000 -000000
+-000000 b123988 j260155 -000000 d212853 -000000 -000000 j126901
+-000000 -000000 -000000 -000000 -000000 k169222 o256826 h055412
+-000000 o166110 o166652 l216715 b152683 -000000 g079062 -000000
+-000000 -000000 -000000 -000000 i132479 -000000 -000000 -000000
+-000000 -000000 p068079 -000000 -000000 -000000 p067958 j194725
+-000000 -000000 -000000 p172620 -000000 -000000 -000000 -000000
+-000000 -000000 e233454 d186548 -000000 p122456 -000000 -000000
+-000000 -000000 -000000 e075884 e075899 k147988 n257370 g159898
+h230220 -000000 -000000 b101013 f120932 h149866 l148098 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m119335 m199260 h230055 b241842 -000000 g063674 -000000
+-000000 g089007 d133168 h239015 -000000 p145194 -000000 -000000
+-000000 g249591 p145730 n133044 -000000 -000000 -000000 -000000
+-000000 h183012 f206364 h078079 a178515 f213318 k249798 -000000
+-000000 -000000 g173057 -000000 -000000 -000000 o182719 -000000
+-000000 -000000 -000000 -000000 p060376 -000000 -000000 -000000
+-000000 g055622 -000000 -000000 -000000 k149581 -000000 l229685
+-000000 -000000 -000000 -000000 a211329 i126339 -000000 -000000
+a135294 -000000 -000000 e157076 n209570 -000000 -000000 f072724
+-000000 -000000 n071877 d118496 -000000 -000000 -000000 -000000
+a191416 a191433 -000000 -000000 h079640 a102582 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069844 -000000 -000000
+-000000 -000000 b062313 n077623 p162771 -000000 -000000 -000000
+p072345 -000000 -000000 c255161 f042690 -000000 -000000 -000000
+e253360 -000000 -000000 -000000 -000000 k067409 b102656 -000000
+-000000 -000000 f186704 d104821 -000000 o064164 a132977 k068188
+m133218 l197078 b076510 -000000 -000000 -000000 -000000 g256344
+p047379 -000000 -000000 -000000 -000000 -000000 -000000 p191593
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196950 e061156 m228946 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g207257 -000000 -000000 -000000 -000000
+-000000 -000000 l185658 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o060429 f119128 k193082 f181047 -000000
+k193953 -000000 -000000 o049400 n153538 m056870 g176314 c180659
+i197691 h148037 g167421 m216583 -000000 -000000 c107240 o133343
+-000000 f231148 -000000 -000000 l055217 -000000 k160092 f098522
+b176505 m129388 o230323 o230352 -000000 a055129 -000000 -000000
+-000000 -000000 f087090 c241350 -000000 -000000 -000000 -000000
+g076172 -000000 -000000 -000000 p205288 c167738 -000000 -000000
+-000000 -000000 -000000 o139303 p077149 b148018 m102400 p094264
+-000000 g247350 -000000 -000000 -000000 -000000 c107486 b229157
+m188442 -000000 a159255 j051895 k068903 -000000 j068348 o073634
+b102816 k103877 i076348 e249368 c107681 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o058309
+g169208 a228805 -000000 -000000 o100295 p133407 m103533 m103548
+l166548 -000000 -000000 -000000 -000000 b189542 -000000 -000000
+l182996 -000000 -000000 n185012 m098001 -000000 k137449 m104002
+p115426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152875 n182702 o211751 p181297
+d213742 j093634 -000000 -000000 -000000 k068866 j121665 -000000
+-000000 -000000 d089774 b117401 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052719
+-000000 -000000 k200936 -000000 e191309 -000000 -000000 p053955
+-000000 -000000 -000000 -000000 b087426 -000000 -000000 i210490
+h190502 -000000 i069915 -000000 -000000 -000000 -000000 j089928
+-000000 -000000 -000000 f123886 -000000 d256941 -000000 -000000
+-000000 -000000 -000000 -000000 f065166 -000000 g159614 i066950
+k180354 -000000 -000000 m191345 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108611 i124668 f187627
+g163843 -000000 -000000 -000000 f210296 b200601 -000000 -000000
+-000000 -000000 j055924 i232114 -000000 o079779 -000000 -000000
+-000000 j243199 b213499 i072362 -000000 -000000 -000000 -000000
+g051133 p093155 -000000 -000000 c093431 d054109 d054148 f148123
 
 """
 

@@ -20,6 +20,7 @@ struct A11ySpec: ParsableCommand {
         a11yspec                      Check every specification in this folder.
         a11yspec specs/carousel.md    Check one file.
         a11yspec explain RULE         Say what a rule is about and what to do.
+        a11yspec explain FILE:LINE    Say what was made of a line, and why.
         a11yspec help lint            List all options of a check.
 
       STATUS: 0 when nothing is found at or above the fail level, 1 when something is, 2 when \

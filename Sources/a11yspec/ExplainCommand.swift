@@ -47,8 +47,9 @@ struct ExplainCommand: ParsableCommand {
       throw CommandFailure("\"\(place.path)\" is too large to be read")
     }
     let file = SourceFile(path: place.path, bytes: bytes)
-    guard (1...file.lines.count).contains(place.line) else {
-      let last = file.lines.count
+    // Behind the last line end there is nothing to explain.
+    let last = max(1, file.lines.line(at: max(0, bytes.count - 1)))
+    guard (1...last).contains(place.line) else {
       throw CommandFailure(
         "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line "
           + "\(place.line)")

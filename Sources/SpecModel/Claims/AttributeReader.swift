@@ -39,23 +39,23 @@ struct AttributeReader {
   /// Whether it is a thing that something is done to, or a word before another noun.
   private static func isThing(_ match: Vocabulary.Match, _ statement: Statement) -> Bool {
     if let next = statement.place(from: match.tokens.upperBound), statement.tokens[next].isWord,
-      statement.function(at: next) == nil,
+      statement.function(at: next).isEmpty,
       !statement.outcomes.contains(where: { $0.tokens.contains(next) }),
       statement.match(at: next).map({ $0.term.kind == .component || $0.term.kind == .role }) ?? true
     {
       return true
     }
     var place = statement.place(before: match.tokens.lowerBound)
-    while let before = place,
-      ["article", "quality", "quantifier", "direction"].contains(
-        statement.function(at: before) ?? "")
-    {
-      place = statement.place(before: before)
+    while let before = place {
+      switch statement.function(at: before) {
+      case "article", "quality", "quantifier", "direction": place = statement.place(before: before)
+      case "preposition": return true
+      default:
+        return statement.outcomes.contains {
+          $0.tokens.upperBound == before + 1 && $0.term.shortID == "focus_skips"
+        }
+      }
     }
-    guard let before = place else { return false }
-    return [
-      "to", "onto", "into", "through", "over", "within", "between", "among", "on", "at",
-      "from", "skip", "skips", "in",
-    ].contains(statement.text(before))
+    return false
   }
 }

@@ -70,7 +70,7 @@ struct ClaimReader {
       states: states.stated, conditionStates: (trigger.states + states.conditional).unique,
       numbers: (measures.all + trigger.numbers).unique, quotes: statement.quotedTexts,
       polarity: statement.polarity,
-      isOpen: statement.others.contains { $0.term.function == "example" },
+      isOpen: statement.isOpen,
       isRemark: statement.isRemark,
       understood: Self.share(
         telling.known + trigger.known, of: telling.all + trigger.known + trigger.unknown),

@@ -16,7 +16,7 @@ struct RoleReader {
       $0.term.kind == .attribute && $0.term.shortID == "role" && statement.isStated($0)
     }
     let start =
-      statement.tokens[..<last].firstIndex { $0.text == "as" }
+      (0..<last).first { statement.text($0) == "as" }
       ?? predicate?.tokens.upperBound ?? 0
     let speaksOfRole = isRole || predicate != nil || roles.contains { $0.term.isHint }
     guard speaksOfRole else { return }
@@ -37,16 +37,23 @@ struct RoleReader {
     var place = statement.place(before: start)
     while let before = place, isSkipped(before) { place = statement.place(before: before) }
     guard let before = place else { return true }
-    let word = statement.tokens[before].text
-    if word == "like" { return false }
-    if word == "of", let noun = statement.place(before: before) {
+    switch statement.function(at: before) {
+    case "likeness": return false
+    case "preposition":
+      if statement.match(at: before)?.term.kind == .attribute { return true }
+      // "Its role of button".
+      guard statement.text(before) == "of", let noun = statement.place(before: before) else {
+        return false
+      }
       return statement.match(at: noun)?.term.shortID == "role"
+    default: return true
     }
-    return !["for", "in", "on", "within", "inside", "with", "to", "from", "by", "at"].contains(word)
-      || statement.match(at: before)?.term.kind == .attribute
   }
 
   private func isSkipped(_ place: Int) -> Bool {
-    ["article", "quality", "quantifier"].contains(statement.function(at: place) ?? "")
+    switch statement.function(at: place) {
+    case "article", "quality", "quantifier": true
+    default: false
+    }
   }
 }

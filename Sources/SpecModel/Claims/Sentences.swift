@@ -24,7 +24,8 @@ struct Sentences {
       default: break
       }
     }
-    if start < tokens.count { sentences.append(Array(tokens[start...])) }
+    if start == 0 { sentences = tokens.isEmpty ? [] : [tokens] }
+    if start > 0, start < tokens.count { sentences.append(Array(tokens[start...])) }
     return lines.count > 1 ? sentences.flatMap { split($0, atStartsOf: lines) } : sentences
   }
 

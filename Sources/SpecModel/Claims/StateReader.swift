@@ -8,13 +8,16 @@ struct StateReader {
 
   private let isState: Bool
   private let isName: Bool
+  /// Every word that may name a state, in the order of the text.
+  private let states: [Vocabulary.Match]
 
   /// Reads a statement; `attribute` is what it is about, `isState` whether it names the state.
   init(_ statement: Statement, attribute: String? = nil, isState: Bool = false) {
     self.statement = statement
     self.isState = isState || attribute == "state"
     isName = attribute == "name"
-    for match in statement.others where match.term.kind == .state && isNamed(match) {
+    states = Self.states(of: statement)
+    for match in states where isNamed(match) {
       let places = statement.places[match.tokens.lowerBound]
       if places.contains(.aside) { continue }
       var ids = [match.term.shortID]
@@ -30,15 +33,24 @@ struct StateReader {
     conditional = conditional.unique
   }
 
+  private static func states(of statement: Statement) -> [Vocabulary.Match] {
+    let states = statement.others.filter { $0.term.kind == .state }
+    guard !statement.listed.isEmpty else { return states }
+    let more = statement.listed.filter { match in
+      !states.contains { $0.tokens.overlaps(match.tokens) }
+    }
+    return (states + more).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  }
+
   /// Whether "or not" stands behind it.
   private func isOpposed(_ match: Vocabulary.Match) -> Bool {
     let end = match.tokens.upperBound
     let next = statement.place(from: end)
-    guard ["or", "/"].contains(statement.text(next)), let next,
-      let last = statement.place(from: next + 1), statement.text(last) == "not"
+    guard statement.function(at: next) == "alternative", let next,
+      let last = statement.place(from: next + 1), statement.function(at: last) == "negation"
     else { return false }
     guard let behind = statement.place(from: last + 1) else { return true }
-    return !statement.tokens[behind].isWord || statement.function(at: behind) != nil
+    return !statement.tokens[behind].isWord || !statement.function(at: behind).isEmpty
   }
 
   /// Whether a word names a state: a word with another meaning only does beside a state, or alone
@@ -65,41 +77,41 @@ struct StateReader {
   /// Whether an outcome says it: "focus is visible" names no state; "is expanded" does where a
   /// state is spoken of.
   private func isInOutcome(_ match: Vocabulary.Match) -> Bool {
-    let isAsked = statement.places[match.tokens.lowerBound].contains(.question)
+    let place = statement.places[match.tokens.lowerBound]
+    let isAsked = !place.isDisjoint(with: [.question, .condition])
     return statement.outcomes.contains { outcome in
       outcome.tokens.lowerBound <= match.tokens.lowerBound
         && outcome.tokens.upperBound >= match.tokens.upperBound
         && outcome.tokens.count > match.tokens.count
         && !((isState || isAsked)
-          && ["is", "are", "be", "becomes", "gets"].contains(
-            statement.tokens[outcome.tokens.lowerBound].text))
+          && statement.function(at: outcome.tokens.lowerBound) == "auxiliary")
     }
   }
 
   /// Whether a mark or "or" stands at a place, and a state behind it.
   private func joinsState(_ place: Int?, step: Int) -> Bool {
-    guard var place, ["/", ",", "or", "and"].contains(statement.tokens[place].text) else {
-      return false
-    }
+    guard var place, statement.isJoint(place) else { return false }
     // "On, or off": two words may join.
     for _ in 0..<2 {
       guard
         let next = step < 0 ? statement.place(before: place) : statement.place(from: place + 1)
       else { return false }
-      if statement.match(at: next)?.term.kind == .state { return true }
-      guard ["/", ",", "or", "and"].contains(statement.tokens[next].text) else { return false }
+      if states.contains(where: { $0.tokens.contains(next) }) { return true }
+      guard statement.isJoint(next) else { return false }
       place = next
     }
     return false
   }
 
   private func opens(_ place: Int) -> Bool {
-    let function = statement.function(at: place)
-    return ["(", "/", ",", ":", "as", "either", "between"].contains(statement.tokens[place].text)
-      || function == "example" || function == "condition"
+    switch statement.function(at: place) {
+    case "example", "condition", "predicate", "union", "alternative": true
+    case "": ["(", ",", ":"].contains(statement.text(place))
+    default: false
+    }
   }
 
   private func closes(_ place: Int) -> Bool {
-    [")", "/", ",", "or", "and"].contains(statement.tokens[place].text)
+    statement.isJoint(place) || statement.text(place) == ")"
   }
 }

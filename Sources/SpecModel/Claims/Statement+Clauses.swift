@@ -2,21 +2,21 @@ import SpecDiagnostics
 
 extension Statement {
   /// Marks what stands in quotes, in parentheses and among examples.
-  mutating func markBrackets() {
+  func markBrackets() {
     var quote: Int?
     var parenthesis: Int?
-    for (place, token) in tokens.enumerated() where !token.isWord {
-      if token.isQuote {
+    for place in tokens.indices where !tokens[place].isWord {
+      if tokens[place].isQuote {
         if let start = quote { mark(start..<place + 1, .quote) }
         quote = quote == nil ? place : nil
-      } else if token.text == "(" {
+      } else if tokens[place].text == "(" {
         parenthesis = place
-      } else if token.text == ")", let start = parenthesis {
+      } else if tokens[place].text == ")", let start = parenthesis {
         mark(start..<place + 1, .parenthesis)
         parenthesis = nil
       }
     }
-    for match in others where match.term.function == "example" && match.tokens.upperBound > 0 {
+    for match in others where function(at: match.tokens.lowerBound) == "example" {
       let start = match.tokens.lowerBound
       guard places[start].contains(.parenthesis) else { continue }
       var end = start
@@ -26,38 +26,63 @@ extension Statement {
   }
 
   /// Marks conditions, relative clauses and indirect questions.
-  mutating func markClauses() {
-    for (place, token) in tokens.enumerated() where token.isWord {
+  func markClauses() {
+    for match in others where match.term.kind == .connective {
+      let place = match.tokens.lowerBound
       guard places[place].isDisjoint(with: [.aside, .question, .quote]) else { continue }
-      if let kind = opensAside(place) {
-        mark(place..<asideEnd(from: place), kind)
-      } else if !places[place].contains(.condition), opensCondition(place) {
-        mark(place..<conditionEnd(from: place), .condition)
+      switch function(at: place) {
+      case "question":
+        if place > 0 { mark(place..<asideEnd(from: place), .aside) }
+      case "choice":
+        mark(place..<asideEnd(from: place), .question)
+      case "relative":
+        if standsBehindNoun(place) { mark(place..<asideEnd(from: place), .aside) }
+      case "condition", "trigger":
+        if asksIf(place) {
+          mark(place..<asideEnd(from: place), .question)
+        } else if !places[place].contains(.condition), !isIfApplicable(place) {
+          mark(place..<conditionEnd(from: place), .condition)
+        }
+      default: break
       }
     }
   }
 
-  private func opensCondition(_ place: Int) -> Bool {
-    guard let match = match(at: place), match.tokens.lowerBound == place,
-      match.term.function == "condition" || match.term.function == "trigger"
+  /// Whether a noun stands right before a token: "the button that …", but not "says that …".
+  private func standsBehindNoun(_ place: Int) -> Bool {
+    guard let before = self.place(before: place), tokens[before].isWord,
+      !outcomes.contains(where: { $0.tokens.contains(before) })
     else { return false }
-    // "If applicable" binds nothing to anything in particular.
-    return !polarities.contains { $0.tokens.contains(place) && $0.wordCount > 1 }
+    return ["", "pronoun", "actor"].contains(function(at: before))
+  }
+
+  /// Whether something is told that is in question: "indicates if it has a pop-up", "announces when
+  /// it is open"; but "is announced if it is open" holds under a condition.
+  private func asksIf(_ place: Int) -> Bool {
+    guard function(at: place) == "condition", let before = self.place(before: place),
+      !tokens[before].text.hasSuffix("ed")
+    else { return false }
+    return !isIfApplicable(place)
+      && outcomes.contains {
+        $0.tokens.upperBound == before + 1 && $0.wordCount == 1 && $0.term.group == "announces"
+      }
+  }
+
+  /// Whether a condition binds nothing to anything in particular: "if applicable".
+  private func isIfApplicable(_ place: Int) -> Bool {
+    polarities.contains { $0.tokens.contains(place) && $0.wordCount > 1 }
   }
 
   /// Returns where a condition ends: at a comma, a semicolon or the end of its parenthesis.
   ///
-  /// One
-  /// that leads without a comma ends before what happens last.
+  /// One that leads without a comma ends before what happens last.
   private func conditionEnd(from start: Int) -> Int {
     let isInside = places[start].contains(.parenthesis)
     var end = start + 1
-    while end < tokens.count, ![",", ";"].contains(tokens[end].text), text(end) != "then",
-      places[end].contains(.parenthesis) == isInside
-    {
+    while end < tokens.count, !endsClause(end, isInside: isInside), text(end) != "then" {
       end += 1
     }
-    let isLeading = start == 0 || start == 1 && function(at: 0) != nil
+    let isLeading = start == 0 || start == 1 && !function(at: 0).isEmpty
     if end == tokens.count, isLeading {
       let inside = outcomes.filter { $0.tokens.lowerBound > start }
       if inside.count > 1, let last = inside.last { return last.tokens.lowerBound }
@@ -66,41 +91,28 @@ extension Statement {
     return end
   }
 
-  /// Returns the kind of clause that opens at a token beside the statement, if one does.
-  private func opensAside(_ place: Int) -> Place? {
-    switch tokens[place].text {
-    case "what", "how", "why": return place == 0 ? nil : .aside
-    case "whether": return .question
-    case "where":
-      return ["it", "they"].contains(text(place + 1 < tokens.count ? place + 1 : nil))
-        ? .aside : nil
-    case "if":
-      // "Indicates if it has a pop-up".
-      guard let before = self.place(before: place) else { return nil }
-      return outcomes.contains {
-        $0.tokens.upperBound == before + 1 && ["announces"].contains($0.term.group ?? "")
-      } && !polarities.contains { $0.tokens.contains(place) } ? .question : nil
-    case "that", "which", "who", "whose", "whom":
-      guard let before = self.place(before: place), tokens[before].isWord,
-        match(at: place)?.tokens.lowerBound == place || match(at: place) == nil,
-        !outcomes.contains(where: { $0.tokens.contains(before) })
-      else { return nil }
-      // Behind a noun; "so that" and "in which" are words of their own.
-      return [nil, "pronoun", "actor"].contains(function(at: before)) ? .aside : nil
-    default: return nil
-    }
+  private func endsClause(_ place: Int, isInside: Bool) -> Bool {
+    if places[place].contains(.parenthesis) != isInside { return true }
+    return !tokens[place].isWord && (text(place) == "," || text(place) == ";")
   }
 
-  /// Returns where an aside ends: at a mark, or before "and" that goes on with what happens.
+  /// Returns where an aside ends: at a mark, or before "and" that goes on with what happens, or
+  /// before the sentence's own verb.
   private func asideEnd(from start: Int) -> Int {
     let isInside = places[start].contains(.parenthesis)
     var end = start + 1
-    while end < tokens.count, ![",", ";"].contains(tokens[end].text),
-      places[end].contains(.parenthesis) == isInside
-    {
-      if ["and", "but"].contains(tokens[end].text), end - start > 2, goesOn(end + 1) { break }
+    while end < tokens.count, !endsClause(end, isInside: isInside) {
+      let function = function(at: end)
+      // "Stays where it is when the banner appears".
+      let isConditional = function == "condition" || function == "trigger"
+      if isConditional, match(at: end)?.tokens.lowerBound == end { break }
+      if function == "union" || function == "scaffold", end - start > 2, goesOn(end + 1) { break }
       // "A card that opens a page is announced": the second verb is the sentence's own.
-      if end - start > 1, isAuxiliary(end), hasVerb(start + 1..<end) { break }
+      if end - start > 1, function == "auxiliary" || function == "modality",
+        hasVerb(start + 1..<end)
+      {
+        break
+      }
       end += 1
     }
     return end
@@ -108,21 +120,17 @@ extension Statement {
 
   /// Whether a verb stands at a token, or a form of "be".
   private func goesOn(_ place: Int) -> Bool {
-    guard tokens.indices.contains(place) else { return false }
-    return isAuxiliary(place) || tokens[place].text == "be"
+    guard place < tokens.count else { return false }
+    return ["auxiliary", "modality"].contains(function(at: place))
       || outcomes.contains {
-        $0.tokens.lowerBound == place && tokens[place].text.hasSuffix("s")
+        $0.tokens.lowerBound == place && tokens[place].text.utf8.last == UInt8(ascii: "s")
       }
-  }
-
-  private func isAuxiliary(_ place: Int) -> Bool {
-    ["is", "are", "should", "must", "will"].contains(tokens[place].text)
   }
 
   /// Whether a clause has its verb: first in it, or one of the vocabulary.
   private func hasVerb(_ clause: Range<Int>) -> Bool {
     guard let first = clause.first else { return false }
-    return tokens[first].text.hasSuffix("s") && !isAuxiliary(first)
+    return tokens[first].text.utf8.last == UInt8(ascii: "s") && function(at: first).isEmpty
       || outcomes.contains { clause.contains($0.tokens.lowerBound) }
   }
 }

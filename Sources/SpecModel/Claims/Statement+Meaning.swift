@@ -6,7 +6,7 @@ extension Statement {
     // "… on iOS" at the end says for whom it holds.
     while let last = words.last, words.count > 2,
       match(at: last)?.term.kind == .platform
-        || ["on", "in", "and", "or"].contains(tokens[last].text)
+        || ["preposition", "union", "alternative"].contains(function(at: last))
           && match(at: last + 1)?.term.kind == .platform
     {
       words.removeLast()
@@ -18,14 +18,24 @@ extension Statement {
   /// the order of the text.
   var directions: [String] {
     var directions: [String] = []
-    for match in others where match.term.function == "direction" && isStated(match) {
+    for match in others
+    where function(at: match.tokens.lowerBound) == "direction" && isStated(match) {
       // "(Back, forward, stop)" are controls.
       let place = places[match.tokens.lowerBound]
       guard place.isDisjoint(with: [.parenthesis, .quote, .question]) else { continue }
+      // "Picks up the row" moves nothing up.
+      if match.term.shortID == "up" || match.term.shortID == "down",
+        outcomes.contains(where: { $0.tokens.contains(match.tokens.lowerBound) })
+      {
+        continue
+      }
       directions += match.term.includes.isEmpty ? [match.term.shortID] : match.term.includes
     }
     return directions.unique
   }
+
+  /// Whether it gives examples: "e.g.", "such as", "etc.".
+  var isOpen: Bool { tokens.indices.contains { function(at: $0) == "example" } }
 
   /// Whether it only remarks on something: "Known issue: …", "Note that …".
   var isRemark: Bool {
@@ -34,8 +44,7 @@ extension Statement {
     {
       return true
     }
-    return ["note", "notes", "nb", "exception"].contains(tokens.first?.text ?? "")
-      && tokens.count > 1 && [":", "that"].contains(tokens[1].text)
+    return function(at: 0) == "note"
   }
 
   /// Whether it says that something happens, or that nothing applies.
@@ -63,12 +72,10 @@ extension Statement {
   /// Whether nothing follows but marks, platforms, or "for …" and the like.
   private func isLast(_ match: Vocabulary.Match) -> Bool {
     for place in match.tokens.upperBound..<tokens.count where tokens[place].isWord {
-      if ["for", "on", "in", "because", "since", "as", "when", "if", "unless"].contains(
-        tokens[place].text)
-      {
-        return true
+      switch function(at: place) {
+      case "preposition", "reason", "condition", "trigger", "predicate": return true
+      default: if self.match(at: place)?.term.kind != .platform { return false }
       }
-      if self.match(at: place)?.term.kind != .platform { return false }
     }
     return true
   }

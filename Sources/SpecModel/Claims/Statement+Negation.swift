@@ -4,14 +4,11 @@ extension Statement {
   func isNegated(at start: Int) -> Bool {
     var place = self.place(before: start)
     while let before = place {
-      let word = text(before)
-      if word == "without" || word == "nothing" || word == "never" { return true }
       switch function(at: before) {
       case "negation": return true
-      case "modality", "auxiliary", "manner": break
+      case "modality", "auxiliary", "manner": place = self.place(before: before)
       default: return isDeniedSubject(before: start)
       }
-      place = self.place(before: before)
     }
     return false
   }
@@ -19,15 +16,19 @@ extension Statement {
   /// Whether the clause before a token begins with "no": "no element is activated".
   private func isDeniedSubject(before end: Int) -> Bool {
     var start = end
-    while start > 0, tokens[start - 1].isWord || tokens[start - 1].isQuote,
-      !["and", "but", "or", "then"].contains(tokens[start - 1].text),
-      !["reason", "condition", "trigger"].contains(function(at: start - 1) ?? "")
-    {
+    while start > 0, tokens[start - 1].isWord || tokens[start - 1].isQuote, !opens(start - 1) {
       start -= 1
     }
     // "Nothing happens because it is empty" says that it is empty.
-    guard start < end, !outcomes.contains(where: { (start..<end).contains($0.tokens.lowerBound) })
-    else { return false }
-    return ["no", "none", "neither", "nothing"].contains(tokens[start].text)
+    return start < end && function(at: start) == "negation"
+      && !outcomes.contains { (start..<end).contains($0.tokens.lowerBound) }
+  }
+
+  /// Whether a clause begins behind a word.
+  private func opens(_ place: Int) -> Bool {
+    switch function(at: place) {
+    case "union", "alternative", "scaffold", "reason", "condition", "trigger": true
+    default: false
+    }
   }
 }

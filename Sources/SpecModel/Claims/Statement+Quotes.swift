@@ -11,7 +11,7 @@ extension Statement {
       }
       open = nil
       var end = place
-      while end > start + 1, [",", ".", ";"].contains(tokens[end - 1].text) { end -= 1 }
+      while end > start + 1, !tokens[end - 1].isWord { end -= 1 }
       let isCode = start > 0 && tokens[start - 1].text == "="
       if end > start + 1, !isCode {
         texts.append(tokens[(start + 1)..<end].map(\.text).joined(separator: " "))

@@ -110,8 +110,17 @@ struct FrontMatterOutline {
   /// Returns a step of a scenario without the key of another scenario at the end of its text, and
   /// that key.
   private func cut(_ item: YAMLNode) -> (item: YAMLNode, name: YAMLNode, key: DialectKey)? {
-    guard let entries = item.mapping, let last = entries.last, let scalar = last.value.scalar,
-      let line = scalar.lines.last, let name = swallowedKey(in: line),
+    guard let entries = item.mapping, let last = entries.last, let scalar = last.value.scalar else {
+      return nil
+    }
+    if scalar.lines.isEmpty, let (key, _) = known(last.key.text), key.content == .scenario {
+      let own = Array(entries.dropLast())
+      let end = own.last?.value.range.upperBound ?? item.range.lowerBound
+      return (
+        YAMLNode(.mapping(own), range: SourceRange(item.range.lowerBound, end)), last.key, key
+      )
+    }
+    guard let line = scalar.lines.last, let name = swallowedKey(in: line),
       let (key, isMisspelt) = known(context.file.text(name)), key.content == .scenario, !isMisspelt
     else { return nil }
     let lines = Array(scalar.lines.dropLast())

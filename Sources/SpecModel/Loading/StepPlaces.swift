@@ -29,7 +29,7 @@ struct StepPlaces {
     return candidates.indices.map { index in
       StepPlace(
         number: places[index], titled: named[index]?.number, meantTitle: named[index]?.meant,
-        isBorneOut: Self.unanimous(votes[index]) == places[index])
+        isBorneOut: (Self.unanimous(votes[index]) ?? Self.most(votes[index])) == places[index])
     }
   }
 
@@ -40,7 +40,7 @@ struct StepPlaces {
         titled[index], numbers[index], votes: votes[index],
         isTakenByOther: titled[index].map { agreed.contains($0) } ?? false)
     }
-    let content = votes.map(Self.unanimous)
+    let content = votes.map { Self.unanimous($0) ?? Self.most($0) }
     // Title and number agree, and everything below says otherwise: two titles changed places, if
     // another step has the title of what the content says, and none the content.
     for index in places.indices {
@@ -50,14 +50,16 @@ struct StepPlaces {
       else { continue }
       places[index] = claimed
     }
-    return settled(places, numbers, content)
+    return settled(places, titled, numbers, content)
   }
 
   /// Gives a step whose place another one has with better right a place of its own: the one that
   /// its content names, its number, or the only one left.
-  private func settled(_ places: [Int], _ numbers: [Int], _ content: [Int?]) -> [Int] {
+  private func settled(
+    _ places: [Int], _ titled: [Int?], _ numbers: [Int], _ content: [Int?]
+  ) -> [Int] {
     var places = places
-    for index in places.indices where content[index] != places[index] {
+    for index in places.indices where titled[index] != nil && content[index] != places[index] {
       let place = places[index]
       guard places.indices.contains(where: { places[$0] == place && content[$0] == place }) else {
         continue

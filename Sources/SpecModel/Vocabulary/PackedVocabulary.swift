@@ -6,6 +6,7 @@ import SpecYAML
 /// ```
 /// 000042 … 123456          where each section below begins, and where the last one ends
 /// k⇥tab⇥Tab⇥…              a line for each term: its kind's letter, then the fields of `Term`
+/// S⇥on⇥On⇥…               another for its words that only count beside others of the kind
 /// role⇥000137 000999       a line for each label: the offsets of the terms that it names
 /// tab key⇥000042           a group of lines for the phrases that begin alike; see `PhraseTable`
 /// -000000 k000042 …        tables of the offsets of terms by id, labels, groups; see `PackedSlots`
@@ -128,10 +129,7 @@ enum PackedVocabulary {
       append(term)
       if !term.lists.isEmpty {
         for says in term.lists { phrases.append((words(says), end)) }
-        // Read like the term itself, but only where others of its kind stand beside it.
-        var listed = term
-        listed.function = "listed"
-        section.text += listed.line
+        section.text += term.line(isListed: true)
       }
       for other in term.otherPhrases {
         phrases.append((words(other), end))
@@ -143,7 +141,7 @@ enum PackedVocabulary {
 
     private mutating func append(_ term: VocabularyFile.Entry) {
       offsets.append((term.id, end))
-      section.text += term.line
+      section.text += term.line(isListed: false)
     }
 
     private func words(_ text: String) -> [String] {
@@ -153,10 +151,12 @@ enum PackedVocabulary {
 }
 
 extension VocabularyFile.Entry {
-  /// The term's line in a packed vocabulary, as `Term` reads it.
-  fileprivate var line: String {
+  /// Returns the term's line in a packed vocabulary, as `Term` reads it; for the words that name it
+  /// only beside others with a capital letter for the kind.
+  fileprivate func line(isListed: Bool) -> String {
     var fields = [
-      String(UnicodeScalar(kind.code)), shortID, name, platforms.joined(separator: ","),
+      String(UnicodeScalar(isListed ? kind.code & ~0x20 : kind.code)), shortID, name,
+      platforms.joined(separator: ","),
       includes.joined(separator: ","), sameAs.joined(separator: ","), group ?? "",
       isHint ? "hint" : "", function ?? "", roles.joined(separator: ","),
       aspectsAreOptional ? "optional" : "", alike.joined(separator: ","),

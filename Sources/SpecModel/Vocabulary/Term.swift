@@ -11,7 +11,7 @@ public struct Term: Sendable {
 
   /// Takes the term of a line, or returns nil when the line is damaged.
   init?(_ text: PackedText, at line: Int) {
-    guard let kind = TermKind(code: text[line]), text[line + 1] == .tab else { return nil }
+    guard let kind = TermKind(code: text[line] | 0x20), text[line + 1] == .tab else { return nil }
     self.kind = kind
     self.text = text
     self.line = line
@@ -52,7 +52,7 @@ public struct Term: Sendable {
   /// Terms of the same kind that say the contrary; given on both sides.
   public var opposites: [String] { list(15) }
   /// Whether the phrase that named it means it only among others of its kind: "on" in "on/off".
-  public var isListed: Bool { function == "listed" }
+  public var isListed: Bool { text[line] & 0x20 == 0 }
 
   /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.

@@ -17,6 +17,13 @@ public struct Token: Sendable, Hashable {
     text.utf8.reduce(PhraseTable.seed, PhraseTable.mixed)
   }
 
+  /// The word without the ending of the possessive: "slider" of "slider's".
+  public var withoutPossessive: Token {
+    guard text.hasSuffix("'s") else { return self }
+    let word = String(text.dropLast(2))
+    return Token(text: word, range: range, hash: Self.hash(of: word), isWord: isWord)
+  }
+
   /// Whether it is a straight double quote, which phrases see through.
   public var isQuote: Bool { !isWord && hash == Self.quoteHash }
 

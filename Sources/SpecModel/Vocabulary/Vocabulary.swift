@@ -3,10 +3,10 @@ public import SpecYAML
 
 /// The words of the field: keys, gestures, roles, states, platforms and their synonyms.
 public struct Vocabulary: Sendable {
-  private let text: PackedText
+  let text: PackedText
   private let ids: PackedSlots
   private let labels: PackedSlots
-  private let phrases: PhraseTable
+  let phrases: PhraseTable
 
   /// Builds a vocabulary from its files; throws a `DataError` with a place.
   public init(files: [(path: String, node: YAMLNode)]) throws(DataError) {
@@ -58,7 +58,9 @@ public struct Vocabulary: Sendable {
     var best: (term: Term, length: Int, words: Int, rank: Int)?
     phrases.eachPhrase(in: tokens, at: start) { line, length, words in
       if let best, words < best.words { return false }
-      guard let term = Term(text, at: line), let rank = kinds.firstIndex(of: term.kind) else {
+      guard let term = Term(text, at: line), !term.isListed,
+        let rank = kinds.firstIndex(of: term.kind)
+      else {
         return true
       }
       if let best, best.rank <= rank { return true }
@@ -70,16 +72,6 @@ public struct Vocabulary: Sendable {
     return Match(
       term: best.term, tokens: start..<start + best.length, range: range,
       wordCount: best.words)
-  }
-
-  /// Calls `body` with the term of each phrase that begins at a token.
-  func eachPhrase(
-    in tokens: [Token], at start: Int, _ body: (_ term: Term, _ length: Int, _ words: Int) -> Void
-  ) {
-    phrases.eachPhrase(in: tokens, at: start) { line, length, words in
-      if let term = Term(text, at: line) { body(term, length, words) }
-      return true
-    }
   }
 
   /// Returns every phrase of the given kinds in a text, longest first, none overlapping another.

@@ -72,7 +72,11 @@ struct Comparison: Sendable {
     lonelyCriteria = sieve.criteria.sorted { $0.range < $1.range }
     lonelyEvents = sieve.events.sorted { $0.step.range < $1.step.range }
     unreported = sieve.unreported
-    mismatchedTriggers = MismatchedTrigger.all(lonelyCriteria, lonelyEvents, pairs)
+    mismatchedTriggers = MismatchedTrigger.all(lonelyCriteria, lonelyEvents, pairs) { action in
+      criteria.contains { criterion in
+        criterion.trigger.contains { matcher.agrees($0, action) }
+      }
+    }
     for mismatch in mismatchedTriggers {
       lonelyCriteria.removeAll { $0.range == mismatch.criterion.range }
       lonelyEvents.removeAll { !$0.isHeard && $0.trigger == mismatch.event.trigger }

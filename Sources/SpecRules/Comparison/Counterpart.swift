@@ -28,7 +28,9 @@ extension Document {
       let criterion = pair.criterion
       guard criterion.actions.isEmpty else {
         // What is heard meanwhile answers the screen reader's criteria.
-        let told = pair.events.flatMap(\.claims).filter { $0.channel != .screenReader }
+        let told = pair.events.flatMap(\.claims).filter {
+          $0.channel != .screenReader && !$0.isRemark
+        }
         return [
           Counterpart(
             criterion: criterion, attribute: nil, here: [document.statement(criterion)],
@@ -57,23 +59,15 @@ extension Document {
       }
     }
     return events.compactMap { event in
-      var told = event.claims.filter { $0.channel == .screenReader && $0.attribute == attribute }
-      if told.isEmpty { told = retold(pairs.map(\.criterion), in: event) }
+      // An event of a pair holds the claims that tell the criterion; what names another attribute
+      // tells it only in passing.
+      let told = event.claims.filter {
+        $0.channel == .screenReader && ($0.attribute ?? attribute) == attribute
+      }
       guard !told.isEmpty else { return nil }
       return Counterpart(
         criterion: first.criterion, attribute: attribute, here: here,
         there: told.map(statement), events: [event], triggers: [])
-    }
-  }
-
-  /// Returns the claims of an event that name no attribute and say a criterion again in the same
-  /// words: "the focus stays where it is".
-  private func retold(_ criteria: [Criterion], in event: Event) -> [Claim] {
-    let own = criteria.flatMap(\.claims).map { SignificantWords($0.words) }
-    return event.claims.filter { claim in
-      guard claim.channel == .screenReader, claim.attribute == nil else { return false }
-      let words = SignificantWords(claim.words)
-      return own.contains { $0.similarity(to: words) > 0.4 }
     }
   }
 }

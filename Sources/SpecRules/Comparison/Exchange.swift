@@ -46,7 +46,8 @@ struct Exchange {
         .subtracting(Self.small)
       sorts = Set(
         statements.flatMap(\.claims).flatMap(\.outcome).compactMap {
-          vocabulary.term("outcome." + $0)?.group
+          // That focus is visible is how web specs tell that it moves.
+          $0 == "focus_visible" ? "focus_moves" : vocabulary.term("outcome." + $0)?.group
         })
     }
 

@@ -56,12 +56,14 @@ struct Matcher {
 
   private func fit(_ criterion: Telling, _ other: Telling) -> Fit {
     var fit = Fit()
-    let (words, others) = (criterion.tellingWords, other.tellingWords)
+    let (words, others) = (criterion.stems, other.stems)
     fit.text = criterion.words.isSame(as: other.words) ? 1 : 0
     fit.words = (words.similarity(to: others) + words.overlap(with: others)) / 2
     fit.outcome = Self.share(criterion.outcomes, other.outcomes)
     fit.meaning = Self.share(criterion.meanings, other.meanings)
-    if !other.condition.isEmpty { fit.condition = other.condition.similarity(to: words) }
+    if !other.condition.isEmpty {
+      fit.condition = other.condition.similarity(to: criterion.words)
+    }
     fit.platforms = criterion.platforms == other.platforms ? 1 : 0
     return fit
   }

@@ -29,6 +29,9 @@ struct SignificantWords: Sendable {
     return rest.isEmpty ? self : SignificantWords(rest)
   }
 
+  /// The stems of the words: "stays" and "stay" are one.
+  var stems: SignificantWords { SignificantWords(Set(words.map(Stem.of))) }
+
   /// Whether two texts have the same words.
   func isSame(as other: SignificantWords) -> Bool { !words.isEmpty && words == other.words }
 

@@ -18,8 +18,8 @@ struct Telling: Sendable {
   let platforms: [String]?
   /// The words of what happens.
   let words: SignificantWords
-  /// The same without those that stand everywhere; see `Matcher.commonplace`.
-  let tellingWords: SignificantWords
+  /// Their stems without those that stand everywhere; see `Matcher.commonplace`.
+  let stems: SignificantWords
   /// The words of what must hold first.
   let condition: SignificantWords
   /// The least share of words that was understood in one of its claims.
@@ -39,7 +39,7 @@ struct Telling: Sendable {
       + claims.flatMap(\.states).map { matcher.stateClass($0) }
     self.platforms = platforms
     words = SignificantWords(claims.flatMap(\.words))
-    tellingWords = words.without(matcher.commonplace)
+    stems = words.without(matcher.commonplace).stems
     condition = SignificantWords(claims.flatMap { Lexer.words($0.condition ?? "") })
     understood = claims.map(\.understood).min() ?? 0
   }

@@ -82,6 +82,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case announcementState = "announcement-state"
   /// An announcement example in the words of the other platform.
   case foreignAnnouncement = "foreign-announcement"
+  /// Another component where the document's own is the subject.
+  case foreignComponent = "foreign-component"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// A name in a code span that is no API name.
@@ -141,6 +143,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .silentRole: SilentRoleCheck.self
     case .announcementState: AnnouncementStateCheck.self
     case .foreignAnnouncement: ForeignAnnouncementCheck.self
+    case .foreignComponent: ForeignComponentCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self

@@ -119,8 +119,8 @@ struct ComparedParts {
     let comparison = document.comparison
     let range = event.step.range
     if document.spec.condensed == nil { return "There is no checklist to compare it with." }
-    if event.claims.isEmpty, event.trigger.isEmpty || event.namesScreenReader {
-      return "It only sets the scene; what answers it is compared step by step."
+    if !event.isHeard, event.scenario.channel == .screenReader || event.namesScreenReader {
+      return "It only sets the scene: each step that answers it is compared by itself."
     }
     if let reason = comparison.unreported.first(where: { $0.range == range })?.reason {
       return sentence(reason)
@@ -133,7 +133,7 @@ struct ComparedParts {
     }
     return comparison.lonelyEvents.contains { $0.step.range == range }
       ? "No criterion lists it."
-      : "It brings the screen reader to the component, or is compared step by step."
+      : "It is told only to reach the component."
   }
 
   private func sentence(_ reason: Unreported.Reason) -> String {

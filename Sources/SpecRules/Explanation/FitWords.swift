@@ -21,7 +21,7 @@ struct FitWords {
     if fit.text == 1 {
       reasons.append("the same words")
     } else {
-      let shared = own.tellingWords.common(with: other.tellingWords)
+      let shared = own.words.without(matcher.commonplace).common(with: other.words)
       if !shared.isEmpty { reasons.append("they share \(quoted(shared))") }
     }
     let outcomes = own.outcomes.filter(other.outcomes.contains).unique

@@ -11,7 +11,7 @@ struct ComponentName: Sendable {
   /// The component that the whole name means, if the vocabulary knows it.
   let term: Term?
   /// The short ids of all components that it mentions.
-  private let ids: [String]
+  let ids: [String]
   /// The words that are part of a phrase that the vocabulary knows.
   private let knownWords: [String]
 

@@ -32,6 +32,9 @@ struct OutcomeClaimTests {
       Reading("Enter: Chooses the option", .outcome(["selects"])),
       Reading("Enter: The option is selected", .outcome(["selects"])),
       Reading("Enter: The chip is deselected", .outcome(["deselects"])),
+      Reading("Space: Checks or unchecks the box", .outcome(["checks", "unchecks"])),
+      Reading("Home: Jumps to the first item", .outcome(["moves"]), .directions(["first"])),
+      Reading("Space: Picks up the row", .outcome(["reorders"]), .directions([])),
       Reading("Arrow keys: Increase or decrease the value", .outcome(["increases", "decreases"])),
       Reading("Arrow keys: The value goes up", .outcome(["increases"])),
       Reading("Escape: Leaves the page as it is", .outcome([])),
@@ -88,7 +91,16 @@ struct OutcomeClaimTests {
       Reading(
         "Tab: Announces whether it is expanded or not", .outcome(["announces"]),
         .states(["expanded", "collapsed"])),
+      Reading(
+        "Tab: Announces when it is expanded", .outcome(["announces"]), .states(["expanded"]),
+        .condition(nil)),
+      Reading(
+        "Tab: The change is announced when it is expanded", .outcome(["announces"]),
+        .states([]), .whileIn(["expanded"])),
       Reading("Tab: Says what to choose", .outcome(["announces"])),
+      Reading(
+        "Tab: Stays where it is when the banner appears", .outcome(["remains"]),
+        .condition("when the banner appears")),
       Reading("Tab: Says what it closes", .outcome(["announces"])),
       Reading("Tab: Stays where it is once the content loads", .outcome(["remains"])),
       Reading(

@@ -16,6 +16,7 @@ struct DroppedAttributeCheck: CheckWithoutOptions {
     let telling = pair.there.filter { !Self.spoken($0).isEmpty }
     let here = pair.here.flatMap(Self.spoken).unique
     let there = telling.flatMap(Self.spoken).unique
+    if there.isEmpty { return silentStep(pair, here, document) }
     // One attribute on each side is a word that may well stand for the other.
     guard let place = telling.first?.range, max(here.count, there.count) > 1, !here.isEmpty,
       !(pair.here + telling).contains(where: { $0.claims.contains(where: \.isOpen) })
@@ -32,6 +33,23 @@ struct DroppedAttributeCheck: CheckWithoutOptions {
     return Mismatch(
       criterion: pair.criterion, here: text(here, document), there: text(there, document),
       place: place)
+  }
+
+  /// Returns what is wrong where several attributes are to be spoken and the step speaks of none.
+  ///
+  /// Where a screen reader is named, what it says is told by steps of its own.
+  private func silentStep(
+    _ pair: Counterpart, _ here: [String], _ document: Document
+  ) -> Mismatch? {
+    guard here.count > 1, let place = pair.there.first?.range,
+      !pair.here.contains(where: { $0.claims.contains(where: \.isOpen) }),
+      !pair.events.contains(where: \.hasScreenReader),
+      pair.there.flatMap(\.claims).flatMap(\.attributes).allSatisfy({
+        !Self.attributes.contains($0)
+      })
+    else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: text(here, document), there: "none of them", place: place)
   }
 
   /// Whether statements name an attribute in another way, or may do so in unknown words.

@@ -41,7 +41,12 @@ struct HeardListCheck: CheckWithoutOptions {
         "here": here.scenario.title.value, "found": "lists \(quoted(wrong))",
       ],
       related: [(right.step.range, "\"\(there.scenario.title.value)\" says this")],
-      location: location(here), subject: wrong.text.joined(separator: " "), needs: ["file"])
+      location: location(here), subject: wrong.text.joined(separator: " "), needs: needs(lists))
+  }
+
+  /// Two lists are compared where both scenarios are what their titles say, and have steps.
+  private func needs(_ lists: [HeardList]) -> [String] {
+    ["file", "titles/scenario"] + lists.map { "scenario/\($0.scenario.place.number)" }
   }
 
   private func missing(
@@ -58,7 +63,8 @@ struct HeardListCheck: CheckWithoutOptions {
       related: items.map { ($0.step.range, "\"\(other.scenario.title.value)\" says this") },
       draft: items.map { "- I HEAR \($0.step.text)" }.joined(separator: "\n"),
       confidence: items.contains { isListed($0, document) } ? .high : .medium,
-      location: location(list), subject: first.text.joined(separator: " "), needs: ["file"])
+      location: location(list), subject: first.text.joined(separator: " "),
+      needs: needs([list, other]))
   }
 
   /// Whether the checklist says the same in the same words.

@@ -20,7 +20,10 @@ struct LeftOutKeyCheck: CheckWithoutOptions {
         ],
         related: places(keys), location: ["Gherkin", "Scenario \(scenario.number)"],
         subject: Lexer.fold(names.joined(separator: " ")),
-        needs: ["file", "section/condensed", "section/gherkin"])
+        needs: [
+          "file", "section/condensed", "section/gherkin", "titles/scenario",
+          "scenario/\(scenario.place.number)",
+        ])
     }
   }
 

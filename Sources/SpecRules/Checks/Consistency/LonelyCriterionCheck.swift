@@ -17,7 +17,10 @@ struct LonelyCriterionCheck: CheckWithoutOptions {
         draft: StepDraft(document).text(for: criterion, in: scenario),
         location: ["Condensed", criterion.channel.name, label.value],
         subject: Lexer.fold(label.value),
-        needs: ["file", "section/gherkin", "criterion/\(criterion.range.lowerBound)"]
+        needs: [
+          "file", "section/gherkin", "criterion/\(criterion.range.lowerBound)",
+          "place/\(criterion.range.lowerBound)",
+        ]
           + [
             document.spec.scenarioPart(
               for: criterion.owner(in: document.spec.dialect)

@@ -26,6 +26,7 @@ struct LonelyStepCheck: CheckWithoutOptions {
         subject: Lexer.fold(text),
         needs: [
           "file", "section/condensed", "step/\(step.place.number)",
+          "bullet/\(event.step.range.lowerBound)",
           "blank/\(event.channel.rawValue)",
         ] + (event.subject.map { ["criterion/\($0)"] } ?? []))
     }

@@ -19,7 +19,8 @@ struct OutcomeMismatchCheck: Check {
     let found = document.counterparts.compactMap { pair in
       exchanged.contains(pair.criterion.range)
         ? nil
-        : exclusion(pair) ?? denial(pair) ?? nothing(pair, document)
+        : exclusion(pair) ?? denial(pair) ?? contradiction(pair, document) ?? nothing(
+          pair, document)
           ?? misplacedActivation(pair, document) ?? foreign(pair, document)
     }
     return Mismatch.findings(found + exchanges.compactMap { mismatch($0, document) })
@@ -52,14 +53,14 @@ struct OutcomeMismatchCheck: Check {
   }
 
   private func isResize(_ outcomes: [Term]) -> Bool {
-    !outcomes.isEmpty && outcomes.allSatisfy { $0.group == "resize" }
+    !outcomes.isEmpty && outcomes.allSatisfy { $0.group == "resizes" }
   }
 
   private func isNoResize(_ outcomes: [Term]) -> Bool {
     !outcomes.isEmpty
       && outcomes.allSatisfy {
         ["activates", "toggles", "identifies", "is_clear", "announces"].contains($0.shortID)
-          || $0.group == "focus"
+          || Self.isFocus($0)
       }
   }
 
@@ -69,6 +70,24 @@ struct OutcomeMismatchCheck: Check {
       criterion: pair.criterion, here: "\"\(clash.here.text)\"",
       there: "\"\(clash.there.text)\"", place: clash.there.statement.range,
       isCertain: min(clash.here.statement.understood, clash.there.statement.understood) > 0.6)
+  }
+
+  /// Outcomes that the vocabulary calls opposites, where the two have nothing else in common.
+  private func contradiction(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    guard (pair.here + pair.there).allSatisfy({ $0.understood > 0.8 }) else { return nil }
+    let (here, there) = (outcomes(pair.here, document), outcomes(pair.there, document))
+    let sorts = there.map { $0.group ?? $0.id }
+    guard !here.contains(where: { sorts.contains($0.group ?? $0.id) }),
+      here.contains(where: { own in there.contains { own.opposites.contains($0.shortID) } }),
+      let place = pair.there.first
+    else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: text(pair.here, document),
+      there: text(pair.there, document), place: place.range)
+  }
+
+  private static func isFocus(_ outcome: Term) -> Bool {
+    outcome.group == "focus_moves" || outcome.group == "focus_visible"
   }
 
   /// One side says "not" of something that the other says without.
@@ -154,7 +173,7 @@ struct OutcomeMismatchCheck: Check {
   }
 
   private func isMovement(_ outcomes: [Term]) -> Bool {
-    !outcomes.isEmpty && outcomes.allSatisfy { $0.group == "focus" }
+    !outcomes.isEmpty && outcomes.allSatisfy(Self.isFocus)
   }
 
   private static let moving: Set<String> = [

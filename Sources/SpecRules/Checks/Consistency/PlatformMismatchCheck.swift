@@ -90,7 +90,7 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
 
   private func words(_ platforms: Set<String>, _ document: Document) -> String {
     guard !platforms.isEmpty else { return "no platform in particular" }
-    let order = document.spec.dialect.platforms
-    return document.names(order.filter(platforms.contains), kind: .platform)
+    let order = document.spec.dialect.platforms.filter(platforms.contains)
+    return document.names(order + platforms.subtracting(order).sorted(), kind: .platform)
   }
 }

@@ -101,7 +101,11 @@ struct FrontMatterKeyCheck: Check {
     finding.needs.append("key/\(key.meant)")
     let known = document.spec.dialect.keys.first { $0.key == key.meant }
     switch key.content {
-    case .criteria: finding.breaks = known?.channel.map { ["step/\($0.rawValue)"] } ?? []
+    case .criteria:
+      finding.breaks = known?.channel.map { ["step/\($0.rawValue)"] } ?? []
+      if key.form == .empty {
+        finding.needs += known?.channel.map { ["home/\($0.rawValue)"] } ?? []
+      }
     case .scenario: finding.breaks = known?.number.map { ["scenario/\($0)"] } ?? []
     case .text, .title, .criterion, .part: break
     }

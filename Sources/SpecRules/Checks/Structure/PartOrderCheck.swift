@@ -26,15 +26,31 @@ struct PartOrderCheck: Check {
       }
       return [finding(parts, in: spec.dialect.orders, below: [], needs: [])].compactMap(\.self)
     case .aspect:
-      let order = [spec.dialect.aspectOrder.map { [$0] }]
-      return spec.notes.compactMap { notes in
-        let parts = notes.aspects.map {
-          Part(id: $0.id, title: $0.title.value, heading: $0.heading)
-        }
-        return finding(
-          parts, in: order, below: [notes.title.value], needs: ["notes/\(notes.platform)"])
-      }
+      return spec.notes.compactMap { aspects(of: $0, in: document) }
     }
+  }
+
+  /// Returns the aspects that are out of order where the other platform has them in another one.
+  ///
+  /// What no other platform shows may be a house's own order, unless the notes speak of each other's
+  /// aspects.
+  private func aspects(of notes: PlatformNotes, in document: Document) -> Finding? {
+    let spec = document.spec
+    let parts = parts(of: notes)
+    let others = spec.notes.filter { $0.platform != notes.platform }.map { self.parts(of: $0) }
+    let isShared = others.contains { other in
+      parts.map(\.id).filter { id in other.contains { $0.id == id } }
+        == other.map(\.id).filter { id in parts.contains { $0.id == id } }
+    }
+    let crossed = AspectTopics(notes, in: document).crossed
+    guard others.isEmpty || isShared ? !crossed.isEmpty : true else { return nil }
+    return finding(
+      parts, in: [spec.dialect.aspectOrder.map { [$0] }], below: [notes.title.value],
+      needs: ["notes/\(notes.platform)"])
+  }
+
+  private func parts(of notes: PlatformNotes) -> [Part] {
+    notes.aspects.map { Part(id: $0.id, title: $0.title.value, heading: $0.heading) }
   }
 
   private struct Part {

@@ -41,17 +41,20 @@ struct PlaceholderTextCheck: Check {
         findings.append(
           Finding(
             range: range, values: ["text": document.text(range)], location: block.location,
-            subject: document.text(range), breaks: criteria(at: range, document),
+            subject: document.text(range), breaks: parts(at: range, document),
             needs: ["file"]))
       }
     }
     return findings
   }
 
-  /// Returns the criterion that the text stands in: what it would say is not known.
-  private func criteria(at range: SourceRange, _ document: Document) -> [String] {
-    (document.spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
-      .filter { $0.range.contains(range) }.map { "criterion/\($0.range.lowerBound)" }
+  /// Returns the criterion or step that the text stands in: what it would say is not known.
+  private func parts(at range: SourceRange, _ document: Document) -> [String] {
+    let spec = document.spec
+    let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
+    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    return criteria.filter { $0.range.contains(range) }.map { "criterion/\($0.range.lowerBound)" }
+      + steps.filter { $0.range.contains(range) }.map { "bullet/\($0.range.lowerBound)" }
   }
 
   private func phrase(at place: Int, in tokens: [Token]) -> SourceRange? {

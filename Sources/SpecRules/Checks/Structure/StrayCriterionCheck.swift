@@ -29,6 +29,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
   ) -> Finding {
     let right = spec.condensed?.step(owner)
     let place = spec.dialect.steps.first { $0.channel == owner }
+    let number = place?.number ?? owner.rawValue
     let key = spec.dialect.keys.first { $0.content == .criteria && $0.channel == owner }
     return Finding(
       range: criterion.range,
@@ -38,8 +39,9 @@ struct StrayCriterionCheck: CheckWithoutOptions {
       ],
       related: right.map { [($0.title.range, "\"\(label)\" belongs under this step")] } ?? [],
       location: ["Condensed", step.title.value, label], subject: Lexer.fold(label),
-      // That the group is missing is no other fault.
-      breaks: right == nil ? key.map { ["wanted/\($0.key)"] } ?? [] : [],
-      needs: ["file", "step/\(place?.number ?? owner.rawValue)"])
+      // That its own step is empty, or the group missing, is no other fault.
+      breaks: ["place/\(criterion.range.lowerBound)", "home/\(number)"]
+        + (right == nil ? key.map { ["wanted/\($0.key)"] } ?? [] : []),
+      needs: right == nil ? ["file", "step/\(number)"] : ["file"])
   }
 }

@@ -1,0 +1,141 @@
+import SpecDiagnostics
+import SpecModel
+import Testing
+
+@Suite("Headings and the names that they stand for")
+struct HeadingTests {
+  private func headings(_ body: String, heading: String = "## iOS Developer Notes") throws
+    -> [Heading]
+  {
+    Array(try Sample.notes(body, heading: heading).spec.headings.drop { $0.platform == nil })
+  }
+
+  @Test(
+    "a slip of the fingers changes nothing of what a heading is read as",
+    arguments: [
+      ("Nmae", "name", "Name"), ("Rloe", "role", "Role"), ("Grupings", "group", "Groupings"),
+      ("Sttae", "state", "State"), ("Focuss", "focus", "Focus"),
+      ("Announcment examples", "announcements", "Announcement examples"),
+    ])
+  func misspelt(_ title: String, _ aspect: String, _ expected: String) throws {
+    let found = try headings("### \(title)\n\n- Something\n")
+    #expect(found.map(\.part) == [.section("ios-notes"), .aspect(aspect)])
+    #expect(found.last?.name?.spelling == .misspelt)
+    #expect(found.last?.name?.expected == expected)
+  }
+
+  @Test(
+    "words that only come near a name are none of its misspellings",
+    arguments: ["Rules", "Rule", "Stage", "Static", "Same", "Nodes", "Status", "Name 2", "Code 2"])
+  func otherWords(_ title: String) throws {
+    let found = try headings("### \(title)\n\n- Something\n")
+    #expect(found.map(\.part) == [.section("ios-notes"), .other])
+  }
+
+  @Test("a platform that comes near another's name is that platform", arguments: ["tvOS", "macOS"])
+  func otherPlatform(_ name: String) throws {
+    let spec = try Sample.notes("### Role\n\n- A button\n\n## \(name) Developer Notes\n\n- None\n")
+      .spec
+    #expect(spec.sections.last?.id == nil)
+  }
+
+  @Test(
+    "a name may be written in the usual way, in another, or in one that should be changed",
+    arguments: [
+      ("### Role", KnownName.Spelling.canonical, "Role"), ("### Roles", .accepted, "Roles"),
+      ("### Accessibility Trait", .variant, "Role"),
+      ("### General Note", .variant, "General Notes"),
+      ("- **Jetpack Compose**", .canonical, "Jetpack Compose"),
+      ("- **Android View**", .accepted, "Android View"),
+      ("#### Android Compose", .variant, "Jetpack Compose"),
+      ("**Jetpack Compsoe**", .misspelt, "Jetpack Compose"),
+    ])
+  func spellings(_ line: String, _ spelling: KnownName.Spelling, _ expected: String) throws {
+    let found = try headings("\(line)\n\n- Something\n")
+    #expect(found.last?.name?.spelling == spelling)
+    #expect(found.last?.name?.expected == expected)
+  }
+
+  @Test("a misspelt label is bold or a heading; a misspelt word in a list is text")
+  func labels() throws {
+    let found = try headings("### Role\n\n- **UIKti**\n  - Use it\n\n#### SwfitUI\n\n- Swfit\n")
+    #expect(
+      found.map(\.part) == [
+        .section("ios-notes"), .aspect("role"), .framework(["uikit"]), .framework(["swiftui"]),
+      ])
+    #expect(found.map(\.title.value) == ["iOS Developer Notes", "Role", "UIKti", "SwfitUI"])
+    #expect(found.map(\.level) == [2, 3, 0, 4])
+  }
+
+  @Test(
+    "content is text, code or a label, and neither a comment nor another heading of the same rank",
+    arguments: [
+      ("### Role\n\n- A button\n", true), ("### Role\n\n```swift\nlet a = 1\n```\n", true),
+      ("### Role\n\n#### UIKit\n", true), ("### Role\n\n- **UIKit**\n", true),
+      ("### Role\n\n### UIKit\n\n- A button\n", true), ("### Role\n\n#### More\n\nText\n", true),
+      ("### Role\n", false), ("### Role\n\n<!-- Text -->\n", false),
+      ("### Role\n\n---\n", false), ("### Role\n\n#### More\n", false),
+      ("### Role\n\n### Focus\n\n- Text\n", false), ("### Role\n\n#### Focus\n\n- Text\n", false),
+      ("### Role\n\n-\n", false),
+    ])
+  func content(_ body: String, _ hasContent: Bool) throws {
+    let found = try headings(body)
+    #expect(found.first { $0.part == .aspect("role") }?.hasContent == hasContent)
+  }
+
+  @Test("a block of criteria is empty without criteria, whatever sentences stand around them")
+  func blocks() throws {
+    let spec = try Sample(
+      """
+      ## Condensed
+
+      How to test a dial
+
+      ## Gherkin
+
+      GIVEN THAT I am on a screen with a dial
+
+      1. Scenario: Test keyboard actions
+
+         - WHEN I press the "TAB" key
+            - THEN it moves
+
+      ## iOS Developer Notes
+
+      ### Role
+
+      - **UIKit**
+        - A slider
+      - **SwiftUI**
+        - A slider
+      """
+    ).spec
+    let sections = spec.headings.filter { $0.location.count == 1 }
+    #expect(sections.map(\.hasContent) == [false, true, true])
+  }
+
+  @Test("a label knows its level, what it stands inside of and where its notes are")
+  func placement() throws {
+    let role = try #require(
+      try Sample.notes(
+        """
+        ### Role
+
+        - **UIKit**
+          - Use a button
+          - **SwiftUI**
+            - Use a button
+
+        #### UIKit
+
+        - Use a button
+
+        - **SwiftUI**
+        - Use a button
+        """
+      ).spec.notes.first?.aspect("role"))
+    #expect(role.frameworks.map(\.level) == [0, 0, 4, 0])
+    #expect(role.frameworks.map(\.isInsideOther) == [false, true, false, false])
+    #expect(role.frameworks.map(\.isFollowedByNotes) == [false, false, false, true])
+  }
+}
