@@ -89,7 +89,7 @@ enum SmallSpec {
 
       ### Role
 
-      - A volume dial is a button
+      - A volume dial is a button; volume dials are read once
 
       - **UIKit**
         - Insert `.button` into `accessibilityTraits`, for VoiceOver

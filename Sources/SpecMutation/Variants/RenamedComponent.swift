@@ -10,11 +10,14 @@ enum RenamedComponent {
     else { return nil }
     var edits: [ByteEdit] = []
     for index in outline.lines.indices {
-      let forms = [component, slug, component.replacingBlanks]
+      let forms = [component, component + "s", slug, component.replacingBlanks]
       for (phrase, range) in outline.everyPhrase(Set(forms).sorted(), in: index) {
         let isPath = outline.isPath(range)
         edits.append(
-          ByteEdit(range, form(of: phrase, as: outline.file.text(range), isPath: isPath)))
+          ByteEdit(
+            range,
+            form(
+              of: phrase, as: outline.file.text(range), plural: component + "s", isPath: isPath)))
       }
     }
     let path = outline.file.path.split(separator: "/", omittingEmptySubsequences: false)
@@ -25,9 +28,11 @@ enum RenamedComponent {
       bytes: EditList(edits).applied(to: outline.file.bytes))
   }
 
-  private static func form(of phrase: String, as written: String, isPath: Bool) -> String {
-    phrase.contains("-") || isPath
-      ? "quantity-dial" : WordSearch.recased("quantity dial", as: written)
+  private static func form(of phrase: String, as written: String, plural: String, isPath: Bool)
+    -> String
+  {
+    if phrase.contains("-") || isPath { return "quantity-dial" }
+    return WordSearch.recased(phrase == plural ? "quantity dials" : "quantity dial", as: written)
   }
 }
 
