@@ -3,10 +3,26 @@ public import SpecYAML
 
 /// The words of the field: keys, gestures, roles, states, platforms and their synonyms.
 public struct Vocabulary: Sendable {
-  let text: PackedText
-  private let ids: PackedSlots
-  private let labels: PackedSlots
-  let phrases: PhraseTable
+  private let tables: Tables
+
+  /// The packed form with its hash tables; shared, as every reader and check holds a vocabulary.
+  private final class Tables: Sendable {
+    let text: PackedText
+    let ids: PackedSlots
+    let labels: PackedSlots
+    let phrases: PhraseTable
+
+    init(_ text: PackedText) {
+      self.text = text
+      ids = PackedSlots(text, in: PackedVocabulary.section(3, of: text))
+      labels = PackedSlots(text, in: PackedVocabulary.section(4, of: text))
+      phrases = PhraseTable(
+        text, slots: PackedSlots(text, in: PackedVocabulary.section(5, of: text)))
+    }
+  }
+
+  var text: PackedText { tables.text }
+  var phrases: PhraseTable { tables.phrases }
 
   /// Builds a vocabulary from its files; throws a `DataError` with a place.
   public init(files: [(path: String, node: YAMLNode)]) throws(DataError) {
@@ -23,11 +39,7 @@ public struct Vocabulary: Sendable {
   /// Takes the packed form of a vocabulary, which is read in place; a text that is none knows
   /// nothing.
   public init(packed text: PackedText) {
-    self.text = text
-    ids = PackedSlots(text, in: PackedVocabulary.section(3, of: text))
-    labels = PackedSlots(text, in: PackedVocabulary.section(4, of: text))
-    phrases = PhraseTable(
-      text, slots: PackedSlots(text, in: PackedVocabulary.section(5, of: text)))
+    tables = Tables(text)
   }
 
   /// Every term, in the order of the files.
@@ -45,7 +57,7 @@ public struct Vocabulary: Sendable {
 
   /// Returns the term with a full id, such as `key.tab`.
   public func term(_ id: String) -> Term? {
-    let line = ids.first(Token.hash(of: id)) { Term(text, at: $0)?.id == id }
+    let line = tables.ids.first(Token.hash(of: id)) { Term(text, at: $0)?.id == id }
     return line.flatMap { Term(text, at: $0) }
   }
 
@@ -93,7 +105,7 @@ public struct Vocabulary: Sendable {
   public func term(labelled text: String, kind: TermKind) -> Term? {
     let label = Lexer.fold(text)
     var end = 0
-    let line = labels.first(Token.hash(of: label)) { line in
+    let line = tables.labels.first(Token.hash(of: label)) { line in
       end = self.text.end(of: label, at: line) ?? line
       return self.text[end] == .tab
     }

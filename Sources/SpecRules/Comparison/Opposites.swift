@@ -4,6 +4,8 @@ import SpecYAML
 /// Pairs of words that exclude each other, such as "opens" and "closes"; data of a rule.
 struct Opposites: Sendable {
   private let pairs: [Pair]
+  /// Whether a word begins a phrase, by the last ten bits of its hash: nearly no word does.
+  private let mayBegin: [Bool]
 
   /// Two sides that exclude each other.
   struct Pair: Sendable {
@@ -41,13 +43,21 @@ struct Opposites: Sendable {
       }
     }
     self.pairs = pairs
+    var mayBegin = [Bool](repeating: false, count: 1024)
+    for word in pairs.flatMap(\.phrases).flatMap(\.self).compactMap(\.first) {
+      mayBegin[Int(Token.hash(of: word) % 1024)] = true
+    }
+    self.mayBegin = mayBegin
   }
 
   /// Returns the first pair of which one side is all that the statements here say, and the other
   /// all that those there say.
   func clash(_ here: [Statement], _ there: [Statement]) -> Clash? {
-    for pair in pairs {
-      guard let left = only(pair, in: here), let right = only(pair, in: there),
+    let own = here.flatMap(words)
+    guard !own.isEmpty else { return nil }
+    let others = there.flatMap(words)
+    for pair in pairs.indices {
+      guard let left = only(pair, in: own), let right = only(pair, in: others),
         left.side != right.side
       else { continue }
       return Clash(here: left.said, there: right.said)
@@ -55,23 +65,35 @@ struct Opposites: Sendable {
     return nil
   }
 
-  /// Returns the side that statements say, if they say one and not the other.
-  private func only(_ pair: Pair, in statements: [Statement]) -> (side: Int, said: Said)? {
-    let first = statements.lazy.compactMap { said(pair, 0, in: $0) }.first
-    let other = statements.lazy.compactMap { said(pair, 1, in: $0) }.first
-    if let first, other == nil { return (0, first) }
-    if let other, first == nil { return (1, other) }
-    return nil
+  /// A word of a pair that a statement says.
+  private struct Word {
+    let pair: Int
+    let side: Int
+    let said: Said
   }
 
-  private func said(_ pair: Pair, _ side: Int, in statement: Statement) -> Said? {
-    for place in statement.stated {
-      for phrase in pair.phrases[side] where isSaid(phrase, at: place, in: statement.tokens) {
-        if pair.areVerbs, isPartOfName(place, phrase.count, in: statement.tokens) { continue }
-        return Said(text: phrase.joined(separator: " "), statement: statement)
+  /// Returns the word of the side that is said, if one is said and not the other.
+  private func only(_ pair: Int, in words: [Word]) -> Word? {
+    let first = words.first { $0.pair == pair && $0.side == 0 }
+    let other = words.first { $0.pair == pair && $0.side == 1 }
+    return first == nil ? other : other == nil ? first : nil
+  }
+
+  /// Returns the words of all pairs that a statement says, in the order of its text.
+  private func words(of statement: Statement) -> [Word] {
+    var words: [Word] = []
+    for place in statement.stated where mayBegin[Int(statement.tokens[place].hash % 1024)] {
+      for (number, pair) in pairs.enumerated() {
+        for side in [0, 1] {
+          for phrase in pair.phrases[side] where isSaid(phrase, at: place, in: statement.tokens) {
+            if pair.areVerbs, isPartOfName(place, phrase.count, in: statement.tokens) { continue }
+            let said = Said(text: phrase.joined(separator: " "), statement: statement)
+            words.append(Word(pair: number, side: side, said: said))
+          }
+        }
       }
     }
-    return nil
+    return words
   }
 
   private func isSaid(_ phrase: [String], at place: Int, in tokens: [Token]) -> Bool {

@@ -28,32 +28,50 @@ extension CheckWithoutOptions {
 }
 
 /// A document as checks see it: what was loaded, and what all checks share.
+///
+/// Checks hand it on again and again, so that its parts are copied with it as one.
 struct Document: Sendable {
-  /// The spec.
-  let spec: ComponentSpec
-  /// What is wrong with the file itself.
-  let problems: [InputProblem]
-  /// The words of the field.
-  let vocabulary: Vocabulary
-  /// The code spans with what is wrong with the names in them.
-  let judgedSpans: [JudgedSpan]
-  /// Condensed and Gherkin side by side.
-  let comparison: Comparison
+  private let parts: Parts
   /// What the checklist says beside what the scenarios say of it.
   private(set) var counterparts: [Counterpart] = []
+
+  private final class Parts: Sendable {
+    let spec: ComponentSpec
+    let problems: [InputProblem]
+    let vocabulary: Vocabulary
+    let judgedSpans: [JudgedSpan]
+    let comparison: Comparison
+
+    init(
+      _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary,
+      _ judgedSpans: [JudgedSpan], _ comparison: Comparison
+    ) {
+      self.spec = spec
+      self.problems = problems
+      self.vocabulary = vocabulary
+      self.judgedSpans = judgedSpans
+      self.comparison = comparison
+    }
+  }
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary,
     judgedSpans: [JudgedSpan], comparison: Comparison
   ) {
-    self.spec = spec
-    self.problems = problems
-    self.vocabulary = vocabulary
-    self.judgedSpans = judgedSpans
-    self.comparison = comparison
+    parts = Parts(spec, problems, vocabulary, judgedSpans, comparison)
     counterparts = Self.counterparts(self)
   }
 
+  /// The spec.
+  var spec: ComponentSpec { parts.spec }
+  /// What is wrong with the file itself.
+  var problems: [InputProblem] { parts.problems }
+  /// The words of the field.
+  var vocabulary: Vocabulary { parts.vocabulary }
+  /// The code spans with what is wrong with the names in them.
+  var judgedSpans: [JudgedSpan] { parts.judgedSpans }
+  /// Condensed and Gherkin side by side.
+  var comparison: Comparison { parts.comparison }
   /// The file.
   var file: SourceFile { spec.file }
   /// Returns the text of a range.

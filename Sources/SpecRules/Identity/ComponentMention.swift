@@ -41,7 +41,8 @@ struct Passage: Sendable {
     let spans = document.spec.codeSpans(in: range)
     let quiet = spans.map(\.range)
     let written = document.spec.words.tokens(in: lines)
-    tokens = written.map(\.withoutPossessive)
+    tokens =
+      written.contains { $0.text.hasSuffix("'s") } ? written.map(\.withoutPossessive) : written
     code = spans.map { $0.code.value.lowercased() }.joined(separator: " ")
     self.platform = platform
     self.location = location

@@ -10,6 +10,8 @@ struct PlaceholderTextCheck: Check {
   static let placeholders = ["text"]
   private let phrases: [Phrase]
   private let exact: [[UInt8]]
+  /// Whether a word begins a phrase, by the last ten bits of its hash: nearly no word does.
+  private let mayBegin: [Bool]
 
   /// Folded words, with room for some others where the phrase has an ellipsis.
   private struct Phrase {
@@ -18,12 +20,18 @@ struct PlaceholderTextCheck: Check {
   }
 
   init(_ options: StrictMapping) throws(DataError) {
-    phrases = try options.strings("phrases").map { text in
+    let phrases = try options.strings("phrases").map { text in
       let parts = text.split(separator: "…", omittingEmptySubsequences: true)
       return Phrase(
         head: parts.first.map { Lexer.tokens(of: String($0)).map(\.text) } ?? [],
         tail: parts.count > 1 ? Lexer.tokens(of: String(parts[1])).map(\.text) : [])
     }
+    var mayBegin = [Bool](repeating: false, count: 1024)
+    for word in phrases.compactMap(\.head.first) {
+      mayBegin[Int(Token.hash(of: word) % 1024)] = true
+    }
+    self.phrases = phrases
+    self.mayBegin = mayBegin
     exact = try options.strings("exactly").map { Array($0.utf8) }
   }
 
@@ -32,7 +40,9 @@ struct PlaceholderTextCheck: Check {
     for block in document.spec.texts {
       let tokens = document.spec.words.tokens(in: block.lines)
       let ranges =
-        tokens.indices.compactMap { phrase(at: $0, in: tokens) }
+        tokens.indices.compactMap {
+          mayBegin[Int(tokens[$0].hash % 1024)] ? phrase(at: $0, in: tokens) : nil
+        }
         + block.lines.flatMap { exact(in: $0, document.file.bytes) }
       var last = 0
       for range in ranges.sorted() where range.lowerBound >= last {
@@ -77,18 +87,18 @@ struct PlaceholderTextCheck: Check {
 
   /// Returns where a word stands by itself, in its own case.
   private func exact(in line: SourceRange, _ bytes: [UInt8]) -> [SourceRange] {
-    exact.flatMap { word -> [SourceRange] in
-      guard let first = word.first, line.count >= word.count else { return [] }
-      return (line.lowerBound...(line.upperBound - word.count)).compactMap { start in
-        guard bytes[start] == first, bytes[start..<start + word.count].elementsEqual(word) else {
-          return nil
-        }
-        let before = start > line.lowerBound ? bytes[start - 1] : 0x20
-        let after = start + word.count < line.upperBound ? bytes[start + word.count] : 0x20
-        return Self.isPart(before) || Self.isPart(after)
-          ? nil : SourceRange(start, start + word.count)
+    var found: [SourceRange] = []
+    for start in line.lowerBound..<line.upperBound
+    where start == line.lowerBound || !Self.isPart(bytes[start - 1]) {
+      for word in exact where word.first == bytes[start] && start + word.count <= line.upperBound {
+        let end = start + word.count
+        guard bytes[start..<end].elementsEqual(word),
+          end == line.upperBound || !Self.isPart(bytes[end])
+        else { continue }
+        found.append(SourceRange(start, end))
       }
     }
+    return found
   }
 
   /// Whether a byte goes on with a word or a path.
