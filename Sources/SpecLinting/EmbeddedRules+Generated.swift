@@ -245,13 +245,15 @@ m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-butto
 m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
 m5:s4:names54:an example speaks a switch, where a button is demandeds4:specs32:native/controls/toggle-button.mds7:replaces58:- \"Off, Label, button, double tap to activate\" (off state)s4:withs64:- \"Off, Label, ⟪switch⟫, double tap to activate\" (off state)s7:reportsl1:s115:the Android example \"Off, Label, switch, double tap to activate\" speaks the role \"switch\", but \"button\" is demanded
 m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s94:the Android example \"Label, link, disabled\" speaks the role \"link\", but \"edit box\" is demanded
-m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demandeds41:consistency/announcement-role-missing.yml
+m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demanded
+m5:s4:names61:the remark tells the parts of what is said, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs44:- \"Mute, off, ⟪tab⟫\" (name, state, role)s7:reportsl1:s80:the iOS example \"Mute, off, tab\" speaks the role \"tab\", but \"button\" is demanded
+m5:s4:names75:a role that nothing else in the document speaks of, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s86:the iOS example \"Mute, off, slider\" speaks the role \"slider\", but \"button\" is demandeds41:consistency/announcement-role-missing.yml
 m1:s8:examplesl4:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
@@ -607,11 +609,28 @@ s7:reportsl1:s82:\"Keyboard for mobile & desktop\" tells \"Enter\", but \"Deskto
 m1:s8:examplesl2:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
-m5:s4:names26:only one of them quotes its4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs77:- Name: The wait is announced dynamically, and also when the content is theres7:reportsl0:s30:consistency/state-mismatch.yml
+m5:s4:names26:only one of them quotes its4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs77:- Name: The wait is announced dynamically, and also when the content is theres7:reportsl0:
+m4:s4:names41:another hint in the criterion on the roles4:paths23:native/controls/dial.mds4:texts405:## Condensed
+
+How to test a dial
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: Announced as a button in iOS and \"swipe to turn\" in Android⟫
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a dial
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the dial
+      - THEN it should be announced as a button in iOS and \"double tap to activate\" in Android
+s7:reportsl1:s80:\"Role\" quotes \"swipe to turn\" here, but \"double tap to activate\" in the scenarios30:consistency/state-mismatch.yml
 m1:s8:examplesl4:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario

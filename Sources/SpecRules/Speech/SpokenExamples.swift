@@ -27,11 +27,13 @@ struct SpokenExamples {
   }
 
   /// Whether an example speaks of the component itself, and not of a child or a neighbor: its name
-  /// stands for any name, or is the component's, or that of an example that fits.
+  /// stands for any name, or is the component's, or that of an example that fits, or the remark
+  /// tells its parts: "(label, role, index)".
   func isAboutComponent(_ utterance: Utterance, like fitting: [Utterance]) -> Bool {
     let words = utterance.name
     return words.contains(where: placeholders.contains) || sharesName(utterance, with: fitting)
       || !component.isEmpty && component.allSatisfy(words.contains)
+      || utterance.remark.contains { $0.text == "role" }
   }
 
   /// Whether "label" or "name" stands for the name of an example, or it is that of one that fits.

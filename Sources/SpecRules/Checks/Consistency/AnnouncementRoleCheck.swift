@@ -44,14 +44,37 @@ struct AnnouncementRoleCheck: Check {
       else { return nil }
       // "(dismiss button)" behind a link: a child, but one with the role that is demanded.
       let isRemarked = remarked.contains { fits($0, expected) }
-      guard isRemarked || examples.isAboutComponent(utterance, like: fitting) else { return nil }
+      let isStray = isStray(role, in: utterance, of: examples, fitting, document)
+      guard isRemarked || isStray || examples.isAboutComponent(utterance, like: fitting) else {
+        return nil
+      }
       // Any child may be a button; and where no example fits, the demand may have been
       // understood wrongly.
       let isButton = families.agree(role.term.shortID, "button")
       guard !fitting.isEmpty || !isButton && !isBorrowed,
         !isButton || isRemarked || examples.isPlain(utterance, like: fitting)
       else { return nil }
-      return finding(utterance, role, examples, expected, isSure: !fitting.isEmpty, document)
+      return finding(utterance, role, examples, expected, isSure: !fitting.isEmpty && !isStray, document)
+    }
+  }
+
+  /// Whether a role stands among examples that nearly all fit, and nothing else in the document
+  /// speaks of such a control: then it is no child's.
+  private func isStray(
+    _ role: Vocabulary.Match, in utterance: Utterance, of examples: SpokenExamples,
+    _ fitting: [Utterance], _ document: Document
+  ) -> Bool {
+    guard fitting.count >= 2, 3 * fitting.count >= 2 * (examples.utterances.count - 1) else {
+      return false
+    }
+    return !document.spec.texts.contains { block in
+      guard let first = block.lines.first, !utterance.announcement.range.contains(first) else {
+        return false
+      }
+      let tokens = document.spec.words.tokens(in: block.lines)
+      return document.vocabulary.matches(in: tokens, kinds: [.role]).contains {
+        families.agree($0.term.shortID, role.term.shortID)
+      }
     }
   }
 

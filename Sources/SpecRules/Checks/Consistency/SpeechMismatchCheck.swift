@@ -17,6 +17,8 @@ struct SpeechMismatchCheck: CheckWithoutOptions {
     let text: String
     let range: SourceRange
     let isOpen: Bool
+    /// Whether it is a hint, such as "double tap to activate".
+    let isHint: Bool
   }
 
   private func mismatch(_ pair: Counterpart, _ document: Document) -> Mismatch? {
@@ -28,11 +30,13 @@ struct SpeechMismatchCheck: CheckWithoutOptions {
       guard let twin = there.max(by: { likeness(quote, $0) < likeness(quote, $1) }) else {
         continue
       }
-      let isPair = here.count == 1 && there.count == 1
+      // In a criterion on the role a quote may be a name; beside a hint it stands for another.
+      let isPair =
+        here.count == 1 && there.count == 1 && !quote.isOpen && !twin.isOpen
+        && (pair.attribute != "role"
+          || (quote.isHint || twin.isHint) && min(quote.words.count, twin.words.count) > 1)
       let isAlike = likeness(quote, twin) >= 0.5
-      guard isAlike || isPair && pair.attribute != "role" && !quote.isOpen && !twin.isOpen else {
-        continue
-      }
+      guard isAlike || isPair else { continue }
       return Mismatch(
         criterion: pair.criterion, here: quote.text, there: twin.text, place: twin.range,
         isCertain: isAlike)
@@ -68,7 +72,7 @@ struct SpeechMismatchCheck: CheckWithoutOptions {
       quotes.append(
         Quote(
           words: words, text: "\"\(document.text(range))\"", range: statement.range,
-          isOpen: statement.isOpen))
+          isOpen: statement.isOpen, isHint: role?.isHint ?? false))
     }
     return quotes
   }
