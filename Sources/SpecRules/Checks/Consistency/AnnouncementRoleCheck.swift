@@ -38,23 +38,27 @@ struct AnnouncementRoleCheck: Check {
     let fitting = examples.utterances.filter { fits($0, expected) }
     return examples.utterances.compactMap { utterance in
       let remarked = document.vocabulary.matches(in: utterance.remark, kinds: [.role])
-      guard let role = utterance.roles.first(where: { families.know($0.term.shortID) }),
+      let known = utterance.roles.first { families.know($0.term.shortID) }
+      guard let role = known ?? utterance.roles.first,
         !utterance.roles.contains(where: { fits($0, expected) }),
         !remarked.contains(where: { families.agree($0.term.shortID, role.term.shortID) })
       else { return nil }
       // "(dismiss button)" behind a link: a child, but one with the role that is demanded.
       let isRemarked = remarked.contains { fits($0, expected) }
       let isStray = isStray(role, in: utterance, of: examples, fitting, document)
-      guard isRemarked || isStray || examples.isAboutComponent(utterance, like: fitting) else {
-        return nil
-      }
+      // Content and containers, which the families do not know, are spoken beside roles.
+      guard isStray || known != nil,
+        isRemarked || isStray
+          || examples.isAboutComponent(utterance, like: fitting)
+      else { return nil }
       // Any child may be a button; and where no example fits, the demand may have been
       // understood wrongly.
       let isButton = families.agree(role.term.shortID, "button")
       guard !fitting.isEmpty || !isButton && !isBorrowed,
         !isButton || isRemarked || examples.isPlain(utterance, like: fitting)
       else { return nil }
-      return finding(utterance, role, examples, expected, isSure: !fitting.isEmpty && !isStray, document)
+      return finding(
+        utterance, role, examples, expected, isSure: !fitting.isEmpty && !isStray, document)
     }
   }
 

@@ -70,7 +70,7 @@ struct RoleMismatchCheck: CheckWithoutOptions {
   private func isSame(_ left: Term, _ right: Term) -> Bool {
     left.id == right.id || left.sameAs.contains(right.shortID)
       || right.sameAs.contains(left.shortID)
-      || left.shortID.hasSuffix("_" + right.shortID) || right.shortID.hasSuffix("_" + left.shortID)
+      || left.includes.contains(right.shortID) || right.includes.contains(left.shortID)
   }
 
   private func named(_ statement: Statement, _ document: Document) -> [Named] {
