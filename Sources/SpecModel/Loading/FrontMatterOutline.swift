@@ -54,7 +54,7 @@ struct FrontMatterOutline {
     guard let folded = name.map(Lexer.fold), !context.dialect.ordinaryKeys.contains(folded) else {
       return nil
     }
-    return context.titles.keys.find(folded).map {
+    return context.titles.keys.find(folded, shortest: 4).map {
       (context.dialect.keys[$0.place], $0.isMisspelt)
     }
   }

@@ -147,14 +147,16 @@ enum NotesDefects {
       outline.frameworks.compactMap { framework in
         let label = outline.lines[framework.label]
         let below = framework.lines.dropFirst().filter {
-          outline.lines[$0].kind == .bullet && outline.lines[$0].indent > label.indent
+          outline.lines[$0].isItem && outline.lines[$0].indent > label.indent
         }
         guard label.kind == .bullet, let first = below.first else { return nil }
         let edits = below.filter { outline.lines[$0].indent == outline.lines[first].indent }
           .map { index in
-            let start = outline.lines[index].range.lowerBound
-            let blanks = outline.lines[index].indent - label.indent
-            return ByteEdit(.init(start, start + blanks), "")
+            let line = outline.lines[index]
+            let blanks = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+            let start = line.range.lowerBound
+            return ByteEdit(
+              .init(start, start + blanks), String(repeating: " ", count: label.indent))
           }
         return Change(
           edits, "notes of \(framework.name) under \(outline.quote(framework.aspect.heading))",
@@ -179,5 +181,18 @@ enum NotesDefects {
       aspects.map { outline.deleting(outline.withBlankEnd($0.lines)) },
       aspects.map { outline.quote($0.heading) + " for " + $0.platform }
         .joined(separator: " and ") + " deleted", isAnywhere: true)
+  }
+}
+
+extension OutlineLine {
+  /// Whether a line begins an item of a list, one with a number in front included, which is plain
+  /// text to the outline where it is indented.
+  fileprivate var isItem: Bool {
+    if kind == .bullet { return true }
+    guard kind == .text else { return false }
+    let bare = text.drop { $0 == " " || $0 == "\t" }
+    let digits = bare.prefix { $0.isASCII && $0.isNumber }
+    let mark = bare.dropFirst(digits.count).prefix(2)
+    return (1...2).contains(digits.count) && (mark == ". " || mark == ") ")
   }
 }

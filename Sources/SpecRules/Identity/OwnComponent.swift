@@ -50,6 +50,12 @@ struct OwnComponent {
   /// Whether this component may be in another one.
   func isPart(of other: Term) -> Bool { terms.contains { other.parts.contains($0.shortID) } }
 
+  /// Whether the vocabulary knows the component, by every word of a name; of what it does not know,
+  /// a "quantity dial button" included, the parts are unknown.
+  var isKnown: Bool {
+    names.contains { name in !name.isVague && name.words.allSatisfy(name.knows) }
+  }
+
   /// Whether it is a component of a screen; patterns and pages have to do with all of them.
   var isComponent: Bool { kind.map { ["control", "notification"].contains($0) } ?? true }
 }

@@ -5,7 +5,8 @@ import SpecModel
 ///
 /// A criterion or step names it, though nothing else in either block does; or the notes speak of
 /// it, though no criterion does and it is no part of this one. The best witness is a sentence that
-/// says the same of the right component.
+/// says the same of the right component, and the only one for a component that the vocabulary does
+/// not know: its parts are unknown.
 struct ForeignComponentCheck: CheckWithoutOptions {
   static let placeholders = ["found", "expected"]
 
@@ -55,7 +56,7 @@ private struct ForeignSearch {
         if !passage.isAboutRole, let twin = twins.twin(of: mention, in: passage, own: own) {
           return finding(mention, passage, twin: twin, severity: nil, confidence: .high)
         }
-        guard own.isComponent, isThing(mention.term), isSubject(mention, of: passage),
+        guard own.isKnown, own.isComponent, isThing(mention.term), isSubject(mention, of: passage),
           !passage.isAboutRole || passage.isDefinite(mention),
           own.has(mention.term)
             ? ownFrames.contains(passage.frame(before: mention))
@@ -95,7 +96,7 @@ private struct ForeignSearch {
           return finding(
             mention, passage, twin: twin, severity: .warning, confidence: confidence)
         }
-        guard isSubject(mention, of: passage) else { return nil }
+        guard own.isKnown, isSubject(mention, of: passage) else { return nil }
         let isStrange =
           own.has(mention.term)
           ? ownFrames.contains(passage.frame(before: mention)) && isOnlyOne(mention, passage)
@@ -108,7 +109,7 @@ private struct ForeignSearch {
 
   /// Whether nothing makes a component part of what the notes of a platform are about.
   private func isForeign(_ term: Term, on platform: String?) -> Bool {
-    own.isComponent && isThing(term) && !own.has(term) && !isNamed(term, on: platform)
+    own.isKnown && own.isComponent && isThing(term) && !own.has(term) && !isNamed(term, on: platform)
   }
 
   /// Whether a component is one that a sentence is not about by accident, as it may be about a list,

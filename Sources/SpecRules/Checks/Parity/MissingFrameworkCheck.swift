@@ -74,12 +74,19 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       needs: ["file", "frameworks-of/\(aspect.heading.lowerBound)"])
   }
 
-  /// Whether the notes of the aspect name the missing framework in running text.
+  /// Whether the notes of the aspect speak of the missing framework in running text: those for all
+  /// frameworks wherever they name it, those for another one where they begin with it.
+  ///
+  /// A note for one framework that compares it with the other is no guidance for the other.
   private func speaksOf(_ missing: [String], in aspect: AspectNotes, _ document: Document) -> Bool {
-    aspect.allItems.contains { item in
+    let labelled = aspect.frameworks.flatMap(\.items).map(\.range)
+    return aspect.allItems.contains { item in
+      let isLabelled = labelled.contains { $0.contains(item.range) }
       let tokens = document.spec.words.tokens(in: item.lines)
-      return document.vocabulary.matches(in: tokens, kinds: [.framework]).contains {
-        missing.contains($0.term.shortID)
+      return document.vocabulary.matches(in: tokens, kinds: [.framework]).contains { match in
+        missing.contains(match.term.shortID)
+          && !document.spec.codeSpans(in: item.range).contains { $0.range.overlaps(match.range) }
+          && (!isLabelled || tokens[..<match.tokens.lowerBound].count(where: \.isWord) < 2)
       }
     }
   }

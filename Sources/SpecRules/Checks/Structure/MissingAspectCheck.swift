@@ -55,7 +55,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
 
   /// Returns the criterion that asks for an aspect by name and is not n/a.
   private func demand(_ aspect: String, in spec: ComponentSpec) -> Criterion? {
-    guard ["name", "role", "group", "state"].contains(aspect) else { return nil }
+    guard ["name", "role", "group", "state", "focus"].contains(aspect) else { return nil }
     return spec.condensed?.criteria.first { criterion in
       criterion.attribute == aspect && criterion.claims.allSatisfy { $0.polarity == .does }
     }

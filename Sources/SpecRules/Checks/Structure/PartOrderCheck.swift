@@ -30,23 +30,33 @@ struct PartOrderCheck: Check {
     }
   }
 
-  /// Returns the aspects that are out of order where the other platform has them in another one.
+  /// Returns the aspects that are out of order, unless that is a house's own order: another platform
+  /// has it too, or there is no other and more than one aspect stands elsewhere.
   ///
-  /// What no other platform shows may be a house's own order, unless the notes speak of each other's
-  /// aspects.
+  /// Notes that speak of each other's aspects show that the headings have changed places after all.
   private func aspects(of notes: PlatformNotes, in document: Document) -> Finding? {
     let spec = document.spec
     let parts = parts(of: notes)
-    let others = spec.notes.filter { $0.platform != notes.platform }.map { self.parts(of: $0) }
-    let isShared = others.contains { other in
-      parts.map(\.id).filter { id in other.contains { $0.id == id } }
-        == other.map(\.id).filter { id in parts.contains { $0.id == id } }
+    let others = spec.notes.filter { $0.platform != notes.platform }.map {
+      self.parts(of: $0).map(\.id)
     }
-    let crossed = AspectTopics(notes, in: document).crossed
-    guard others.isEmpty || isShared ? !crossed.isEmpty : true else { return nil }
+    let isShared = others.contains { other in
+      let shared = parts.map(\.id).filter(other.contains)
+      return shared == other.filter(shared.contains) && misplacedCount(shared, spec.dialect) > 0
+    }
+    let isOwn = others.isEmpty && misplacedCount(parts.map(\.id), spec.dialect) > 1
+    guard !isShared && !isOwn || !AspectTopics(notes, in: document).crossed.isEmpty else {
+      return nil
+    }
     return finding(
       parts, in: [spec.dialect.aspectOrder.map { [$0] }], below: [notes.title.value],
       needs: ["notes/\(notes.platform)"])
+  }
+
+  /// How many of some aspects would have to move.
+  private func misplacedCount(_ ids: [String], _ dialect: Dialect) -> Int {
+    let ranks = ids.compactMap { dialect.aspectOrder.firstIndex(of: $0) }
+    return ranks.count - Self.inOrder(ranks).count
   }
 
   private func parts(of notes: PlatformNotes) -> [Part] {

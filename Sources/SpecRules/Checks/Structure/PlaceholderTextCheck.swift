@@ -44,6 +44,7 @@ struct PlaceholderTextCheck: Check {
           mayBegin[Int(tokens[$0].hash % 1024)] ? phrase(at: $0, in: tokens) : nil
         }
         + block.lines.flatMap { exact(in: $0, document.file.bytes) }
+        + [bracketed(tokens, of: block, in: document)].compactMap(\.self)
       var last = 0
       for range in ranges.sorted() where range.lowerBound >= last {
         guard !isSilent(range, tokens, block, document) else { continue }
@@ -83,6 +84,24 @@ struct PlaceholderTextCheck: Check {
       return tokens[place].range.union(tokens[end - 1].range)
     }
     return nil
+  }
+
+  /// Returns the value of a criterion that is nothing but words in square brackets: a gap to fill.
+  private func bracketed(
+    _ tokens: [Token], of block: TextBlock, in document: Document
+  ) -> SourceRange? {
+    let value = tokens.last { $0.text == "[" }.map { open in
+      tokens.filter { $0.range.lowerBound >= open.range.lowerBound }
+    }
+    guard let value, let first = value.first, let last = value.last, last.text == "]",
+      value.count > 2, value.dropFirst().dropLast().allSatisfy(\.isWord)
+    else { return nil }
+    let range = first.range.union(last.range)
+    let criteria = (document.spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
+    guard let criterion = criteria.first(where: { $0.range.contains(range) }) else { return nil }
+    let before = tokens.last { $0.range.upperBound <= first.range.lowerBound }
+    let isWhole = before.map { $0.text == ":" || !criterion.range.contains($0.range) } ?? true
+    return isWhole ? range : nil
   }
 
   /// Returns where a word stands by itself, in its own case.
