@@ -412,7 +412,7 @@ mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -444,7 +444,24 @@ m5:s4:names35:a text field that is a search fields4:specs33:_checklist-native/se
 
 - **UIKit**s7:reportsl0:
 m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checklist-web/switch.mds7:replaces52:    Focus moves to the switch and is clearly visibles4:withs59:    Focus moves to the ⟪tooltip⟫ and is clearly visibles7:reportsl1:s68:\"tooltip\" is another component; this specification is about \"Switch\"
-m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:s32:consistency/gesture-mismatch.yml
+m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:
+m4:s4:names54:a component that nobody has heard of may have a buttons4:paths32:native/controls/quantity-dial.mds4:texts279:## General Notes
+
+How to test a quantity dial
+
+## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the quantity dial
+
+## iOS Developer Notes
+
+### Name
+
+- The quantity dial says what is counted
+- The button's title is what it adds
+s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl5:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -560,13 +577,14 @@ m5:s4:names54:only one of them names every platform, which is a notes4:specs32:n
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
 m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
-m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenarios36:consistency/scenario-without-key.yml
+m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenario
+m5:s4:names35:a radio button is no kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenarios36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -1278,7 +1296,7 @@ m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/ra
 
 - Can be seen
 s7:reportsl1:s59:\"Role\" stands before \"Name\"; expected it behind that aspect
-m4:s4:names34:web notes in an order of their owns4:paths23:web/component/rating.mds4:texts400:## Condensed
+m4:s4:names38:one aspect in another place on the webs4:paths23:web/component/rating.mds4:texts406:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -1293,7 +1311,7 @@ m4:s4:names34:web notes in an order of their owns4:paths23:web/component/rating.
 
 ## Developer notes
 
-### Role
+### ⟪Role⟫
 
 - Put `role=\"radiogroup\"` on what holds the stars
 
@@ -1304,7 +1322,7 @@ m4:s4:names34:web notes in an order of their owns4:paths23:web/component/rating.
 ### Focus
 
 - Can be seen
-s7:reportsl0:
+s7:reportsl1:s59:\"Role\" stands before \"Name\"; expected it behind that aspect
 m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts346:---
 title: Rating
 categories: controls
@@ -1435,10 +1453,6 @@ gherkin-mobile:
 
 ## Developer notes
 
-### Name
-
-- Says what is rated
-
 ### Focus
 
 - The focus can be seen
@@ -1446,6 +1460,10 @@ gherkin-mobile:
 ### State
 
 - The state is `checked` or not
+
+### Name
+
+- Says what is rated
 s7:reportsl0:s29:structure/bullet-repeated.yml
 m1:s8:examplesl9:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
@@ -2037,7 +2055,7 @@ m5:s4:names27:indented below front matters4:specs33:_checklist-native/search-fie
   - Gives4:withs25:- **SwiftUI**
 
     - Gives7:reportsl0:s30:structure/placeholder-text.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
 m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs35:⟪Videos go here⟫
@@ -2059,6 +2077,12 @@ s4:withs34:    ⟪Insert description here⟫
 s7:reportsl1:s83:\"Insert description here\" is text of a template; expected what this spec has to say
 m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs50:    Its label is read with it, here and on mobile
+s7:reportsl0:
+m5:s4:names43:a gap in square brackets that nobody filleds4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs37:   - Name: ⟪[what it should do]⟫
+s7:reportsl1:s79:\"[what it should do]\" is text of a template; expected what this spec has to say
+m5:s4:names46:a remark in square brackets behind a criterions4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs58:   - Name: Its label says what to choose [as it is shown]
 s7:reportsl0:s30:structure/scenario-missing.yml
 m1:s8:examplesl4:
 m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
@@ -2942,7 +2966,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036136 042413 260745 277129 285321 416393
+000049 036392 042669 261001 277385 285577 416649
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -3454,14 +3478,14 @@ y\u{9}known_issue\u{9}Known issue
 y\u{9}if_applicable\u{9}If applicable
 y\u{9}optional\u{9}Optional
 y\u{9}typically\u{9}Typically
-r\u{9}button\u{9}Button
+r\u{9}button\u{9}Button\u{9}\u{9}image_button,toggle_button,popup_button,expandable_button,close_button,switch_button,increment_button,decrement_button
 r\u{9}image_button\u{9}Image button
 r\u{9}toggle_button\u{9}Toggle button
 r\u{9}popup_button\u{9}Pop-up button\u{9}\u{9}\u{9}dropdown,select
 r\u{9}expandable_button\u{9}Expandable button
 r\u{9}close_button\u{9}Close button
 r\u{9}link\u{9}Link
-r\u{9}checkbox\u{9}Checkbox
+r\u{9}checkbox\u{9}Checkbox\u{9}\u{9}menu_item_checkbox
 r\u{9}radio_button\u{9}Radio button
 r\u{9}radio_group\u{9}Radio group
 r\u{9}switch\u{9}Switch\u{9}\u{9}\u{9}switch_button,toggle
@@ -3470,7 +3494,7 @@ r\u{9}toggle\u{9}Toggle\u{9}\u{9}\u{9}switch,switch_button
 r\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}adjustable,seek_control
 r\u{9}adjustable\u{9}Adjustable\u{9}ios\u{9}\u{9}slider,seek_control,picker,picker_item,stepper,spin_button,pager
 r\u{9}seek_control\u{9}Seek control\u{9}android\u{9}\u{9}slider,adjustable
-r\u{9}text_field\u{9}Text field\u{9}\u{9}\u{9}edit_box,text_input,edit
+r\u{9}text_field\u{9}Text field\u{9}\u{9}secure_text_field\u{9}edit_box,text_input,edit
 r\u{9}edit_box\u{9}Edit box\u{9}android\u{9}\u{9}text_field,text_input,edit
 r\u{9}edit\u{9}Edit\u{9}\u{9}\u{9}text_field,edit_box,text_input
 r\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}text_field,edit_box,edit
@@ -3483,7 +3507,7 @@ r\u{9}select\u{9}Select\u{9}\u{9}\u{9}dropdown,combobox,popup_button
 r\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}dropdown,select
 r\u{9}listbox\u{9}List box
 r\u{9}option\u{9}Option
-r\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}adjustable,picker_item
+r\u{9}picker\u{9}Picker\u{9}\u{9}color_picker\u{9}adjustable,picker_item
 r\u{9}picker_item\u{9}Picker item\u{9}ios\u{9}\u{9}adjustable,picker
 r\u{9}menu\u{9}Menu
 r\u{9}submenu\u{9}Submenu
@@ -3494,7 +3518,7 @@ r\u{9}menu_bar\u{9}Menu bar
 r\u{9}tab\u{9}Tab
 r\u{9}tab_list\u{9}Tab list
 r\u{9}tab_panel\u{9}Tab panel
-r\u{9}dialog\u{9}Dialog\u{9}\u{9}\u{9}modal
+r\u{9}dialog\u{9}Dialog\u{9}\u{9}alert_dialog\u{9}modal
 r\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}alert
 r\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}dialog
 r\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}alert_dialog
@@ -3507,15 +3531,15 @@ r\u{9}graphic\u{9}Graphic\u{9}windows\u{9}\u{9}image
 r\u{9}figure\u{9}Figure
 r\u{9}icon\u{9}Icon
 r\u{9}static_text\u{9}Static text
-r\u{9}list\u{9}List
+r\u{9}list\u{9}List\u{9}\u{9}tab_list,description_list
 r\u{9}list_item\u{9}List item
 r\u{9}description_list\u{9}Description list
 r\u{9}table\u{9}Table
 r\u{9}row\u{9}Row
-r\u{9}cell\u{9}Cell
+r\u{9}cell\u{9}Cell\u{9}\u{9}grid_cell
 r\u{9}column_header\u{9}Column header
 r\u{9}row_header\u{9}Row header
-r\u{9}grid\u{9}Grid
+r\u{9}grid\u{9}Grid\u{9}\u{9}tree_grid
 r\u{9}grid_cell\u{9}Grid cell
 r\u{9}tree\u{9}Tree
 r\u{9}tree_item\u{9}Tree item
@@ -3542,7 +3566,7 @@ r\u{9}toolbar\u{9}Toolbar
 r\u{9}details\u{9}Details\u{9}\u{9}\u{9}summary
 r\u{9}summary\u{9}Summary\u{9}\u{9}\u{9}details
 r\u{9}draggable\u{9}Draggable
-r\u{9}group\u{9}Group
+r\u{9}group\u{9}Group\u{9}\u{9}radio_group
 r\u{9}decorative\u{9}Presentation
 r\u{9}application\u{9}Application
 r\u{9}document\u{9}Document
@@ -3560,7 +3584,7 @@ r\u{9}banner\u{9}Banner landmark
 r\u{9}contentinfo\u{9}Contentinfo landmark
 r\u{9}form\u{9}Form landmark
 r\u{9}search\u{9}Search landmark
-r\u{9}region\u{9}Region
+r\u{9}region\u{9}Region\u{9}\u{9}live_region
 r\u{9}complementary\u{9}Complementary landmark
 r\u{9}breadcrumb\u{9}Breadcrumb
 r\u{9}video\u{9}Video
@@ -4164,12 +4188,12 @@ xml views\u{9}017588
 
 200\u{9}016775
 
-200 % text size\u{9}031919
+200 % text size\u{9}032175
 200 %\u{9}016775
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}032050
+256 css pixels\u{9}032306
 
 3\u{9}016775
 
@@ -4207,14 +4231,14 @@ xml views\u{9}017588
 
 300 %\u{9}016775
 
-320 css pixels\u{9}032050
-320 css px\u{9}032050
+320 css pixels\u{9}032306
+320 css px\u{9}032306
 
-320 pixels\u{9}032050
+320 pixels\u{9}032306
 
-320 px\u{9}032050
+320 px\u{9}032306
 
-320px\u{9}032050
+320px\u{9}032306
 
 4\u{9}016775
 
@@ -4303,9 +4327,9 @@ a screen reader\u{9}015875
 
 a screenreader\u{9}015875
 
-a select\u{9}028428
+a select\u{9}028585
 
-a to z\u{9}035356
+a to z\u{9}035612
 
 a user\u{9}015848
 
@@ -4361,17 +4385,17 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}032734
+accessibility preferences\u{9}032990
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}032734
+accessibility setting\u{9}032990
 
-accessibility settings\u{9}032734
+accessibility settings\u{9}032990
 
-accessibility text sizes\u{9}031919
+accessibility text sizes\u{9}032175
 
-accessibility timeout\u{9}032518
+accessibility timeout\u{9}032774
 
 accessibility trait\u{9}000061
 
@@ -4398,7 +4422,7 @@ according to\u{9}017303
 accordion\u{9}007112
 
 accordion button\u{9}007112
-accordion button\u{9}027581
+accordion button\u{9}027701
 
 accordion group\u{9}007112
 
@@ -4430,7 +4454,7 @@ across\u{9}017303
 
 act as\u{9}000061
 
-action available\u{9}031530
+action available\u{9}031786
 
 action bar menu\u{9}005879
 action bar\u{9}001436
@@ -4457,10 +4481,10 @@ action occurs\u{9}022190
 action or static\u{9}000381
 
 action sheet\u{9}010459
-action sheet\u{9}029002
+action sheet\u{9}029183
 
 action sheets\u{9}010459
-action sheets\u{9}029002
+action sheets\u{9}029183
 
 actionable element\u{9}009972
 
@@ -4469,7 +4493,7 @@ actionable elements\u{9}009972
 actionable or static\u{9}000381
 
 actions available\u{9}018465
-actions available\u{9}031530
+actions available\u{9}031786
 
 actions menu\u{9}018465
 
@@ -4479,7 +4503,7 @@ activatable\u{9}022190
 
 activate\u{9}022190
 
-activate double tap\u{9}030603
+activate double tap\u{9}030859
 
 activated\u{9}022190
 
@@ -4489,26 +4513,26 @@ activating\u{9}022190
 
 activation\u{9}022190
 
-active\u{9}034516
+active\u{9}034772
 
-active item\u{9}034479
+active item\u{9}034735
 
-active page\u{9}034479
+active page\u{9}034735
 
-active slide\u{9}034479
+active slide\u{9}034735
 
-active state\u{9}034479
+active state\u{9}034735
 
-active step\u{9}034479
+active step\u{9}034735
 
-active tab\u{9}033003
+active tab\u{9}033259
 
 activity\u{9}015689
 
 activity feed\u{9}014150
 
 activity indicator\u{9}011557
-activity indicator\u{9}029546
+activity indicator\u{9}029776
 
 activity indicators\u{9}011557
 
@@ -4532,7 +4556,7 @@ adapts to\u{9}024640
 
 added\u{9}023881
 
-added to favorites\u{9}035995
+added to favorites\u{9}036251
 
 adding\u{9}023881
 
@@ -4576,15 +4600,15 @@ adjust value\u{9}023549
 
 adjust values\u{9}023549
 
-adjustable\u{9}027908
+adjustable\u{9}028048
 
-adjustable control\u{9}027908
+adjustable control\u{9}028048
 
-adjustable element\u{9}027908
+adjustable element\u{9}028048
 
-adjustable role\u{9}027908
+adjustable role\u{9}028048
 
-adjustable trait\u{9}027908
+adjustable trait\u{9}028048
 
 adjusted\u{9}023549
 
@@ -4646,48 +4670,48 @@ again\u{9}017089
 against\u{9}017303
 
 alert\u{9}010001
-alert\u{9}028922
+alert\u{9}029103
 
 alert banner\u{9}010001
 
 alert bar\u{9}010810
 
 alert box\u{9}010001
-alert box\u{9}028863
+alert box\u{9}029044
 
 alert dialog\u{9}010133
-alert dialog\u{9}028863
+alert dialog\u{9}029044
 
 alert dialog's\u{9}010133
 
 alert dialogs\u{9}010133
-alert dialogs\u{9}028863
+alert dialogs\u{9}029044
 
 alert message\u{9}010001
 
 alert messages\u{9}010001
 
 alert modal\u{9}010133
-alert modal\u{9}028863
+alert modal\u{9}029044
 
 alert notification\u{9}010001
 
-alert role\u{9}028922
+alert role\u{9}029103
 
 alert view\u{9}010001
-alert view\u{9}028922
+alert view\u{9}029103
 
-alert window\u{9}028863
+alert window\u{9}029044
 
 alert's\u{9}010001
 
 alertdialog\u{9}010133
-alertdialog\u{9}028863
+alertdialog\u{9}029044
 
 alerted\u{9}024291
 
 alerts\u{9}010001
-alerts\u{9}028922
+alerts\u{9}029103
 
 alerts the user\u{9}024291
 
@@ -4735,9 +4759,9 @@ alphanumeric keys\u{9}020997
 
 already\u{9}017117
 
-already read\u{9}035975
+already read\u{9}036231
 
-already visited\u{9}035252
+already visited\u{9}035508
 
 also\u{9}016521
 
@@ -4826,7 +4850,7 @@ an\u{9}017147
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}027647
+anchor link\u{9}027767
 
 anchors\u{9}001730
 
@@ -4898,7 +4922,7 @@ android studio\u{9}025687
 
 android tablet\u{9}025541
 
-android talkback\u{9}031739
+android talkback\u{9}031995
 
 android view / xml\u{9}017588
 android view system\u{9}017588
@@ -4945,9 +4969,9 @@ animations are disabled\u{9}024692
 animations are off\u{9}024692
 animations are removed\u{9}024692
 
-animations disabled\u{9}032066
+animations disabled\u{9}032322
 
-animations off\u{9}032066
+animations off\u{9}032322
 
 animations stop\u{9}024692
 
@@ -5062,7 +5086,7 @@ apple ios\u{9}025155
 
 apple key\u{9}019529
 
-apple voiceover\u{9}031707
+apple voiceover\u{9}031963
 
 application\u{9}015689
 
@@ -5072,9 +5096,9 @@ application menu\u{9}006318
 
 application mode\u{9}000485
 
-application region\u{9}030062
+application region\u{9}030305
 
-application role\u{9}030062
+application role\u{9}030305
 
 applications\u{9}015689
 
@@ -5125,13 +5149,13 @@ are grouped\u{9}024441
 
 are hidden\u{9}023001
 
-are loading\u{9}034177
+are loading\u{9}034433
 
 are lost\u{9}024544
 
 are meaningful\u{9}024380
 
-are open\u{9}033900
+are open\u{9}034156
 
 are opened\u{9}022953
 
@@ -5165,7 +5189,7 @@ are unchecked\u{9}022647
 are updated\u{9}023549
 
 are visible\u{9}023057
-are visible\u{9}034617
+are visible\u{9}034873
 
 area\u{9}017515
 
@@ -5175,35 +5199,35 @@ aren't\u{9}017328
 
 aria\u{9}017515
 
-aria busy\u{9}034177
+aria busy\u{9}034433
 
-aria checked\u{9}033168
+aria checked\u{9}033424
 
-aria current\u{9}034479
+aria current\u{9}034735
 
-aria disabled\u{9}032759
+aria disabled\u{9}033015
 
-aria expanded\u{9}033753
+aria expanded\u{9}034009
 
-aria haspopup\u{9}035742
+aria haspopup\u{9}035998
 
 aria hidden\u{9}000657
-aria hidden\u{9}034576
+aria hidden\u{9}034832
 
-aria invalid\u{9}034097
+aria invalid\u{9}034353
 
 aria live region\u{9}000288
 aria live region\u{9}011049
-aria live region\u{9}029675
+aria live region\u{9}029905
 aria live\u{9}000288
 
-aria pressed\u{9}033378
+aria pressed\u{9}033634
 
-aria readonly\u{9}034927
+aria readonly\u{9}035183
 
-aria required\u{9}034017
+aria required\u{9}034273
 
-aria selected\u{9}033003
+aria selected\u{9}033259
 
 around\u{9}017303
 
@@ -5271,10 +5295,10 @@ arrow up\u{9}019098
 arrows\u{9}018954
 
 article\u{9}014150
-article\u{9}030128
+article\u{9}030371
 
 articles\u{9}014150
-articles\u{9}030128
+articles\u{9}030371
 
 artwork\u{9}012404
 
@@ -5294,7 +5318,7 @@ as described\u{9}017375
 
 as long as\u{9}016260
 
-as main\u{9}030259
+as main\u{9}030502
 
 as necessary\u{9}027388
 
@@ -5304,19 +5328,19 @@ as noted\u{9}017375
 
 as part of\u{9}017303
 
-as presentation\u{9}030036
+as presentation\u{9}030279
 
-as search\u{9}030361
+as search\u{9}030604
 
-as select\u{9}028428
+as select\u{9}028585
 
 as soon as\u{9}016399
 
 as such\u{9}016574
 
-as summary\u{9}029972
+as summary\u{9}030202
 
-as text\u{9}029119
+as text\u{9}029300
 
 as the\u{9}016598
 
@@ -5325,19 +5349,19 @@ as to\u{9}017303
 as well as\u{9}016521
 as well\u{9}016574
 
-ascending\u{9}035356
+ascending\u{9}035612
 
-ascending order\u{9}035356
+ascending order\u{9}035612
 
 aside\u{9}015293
-aside\u{9}030402
+aside\u{9}030658
 
 aside element\u{9}015293
 
 aside landmark\u{9}015293
-aside landmark\u{9}030402
+aside landmark\u{9}030658
 
-aside note\u{9}030182
+aside note\u{9}030425
 
 aspect\u{9}017431
 
@@ -5345,17 +5369,17 @@ aspects\u{9}017431
 
 assertive\u{9}000288
 
-assertive live region\u{9}029675
+assertive live region\u{9}029905
 
 assertively\u{9}000288
 
 assist chip\u{9}006610
 
 assistive technologies\u{9}015875
-assistive technologies\u{9}031687
+assistive technologies\u{9}031943
 
 assistive technology\u{9}015875
-assistive technology\u{9}031687
+assistive technology\u{9}031943
 
 assistive text\u{9}000115
 
@@ -5376,15 +5400,15 @@ at a time\u{9}017089
 at least one of\u{9}016496
 at least\u{9}016713
 
-at maximum\u{9}036027
+at maximum\u{9}036283
 
-at minimum\u{9}036061
+at minimum\u{9}036317
 
 at most\u{9}016713
 
 at the same time\u{9}016341
-at the maximum\u{9}036027
-at the minimum\u{9}036061
+at the maximum\u{9}036283
+at the minimum\u{9}036317
 at the time\u{9}016283
 
 attach file\u{9}005194
@@ -5412,23 +5436,23 @@ attributes\u{9}017431
 audibly\u{9}017117
 
 audio\u{9}008362
-audio\u{9}030479
+audio\u{9}030735
 
-audio balance\u{9}032548
+audio balance\u{9}032804
 
 audio controls\u{9}008362
 
 audio description\u{9}000747
-audio description\u{9}032242
+audio description\u{9}032498
 
-audio descriptions\u{9}032242
+audio descriptions\u{9}032498
 
-audio off\u{9}035172
+audio off\u{9}035428
 
-audio on\u{9}035210
+audio on\u{9}035466
 
 audio player\u{9}008362
-audio player\u{9}030479
+audio player\u{9}030735
 
 auto advance is disabled\u{9}024692
 auto advance is off\u{9}024692
@@ -5440,10 +5464,10 @@ auto complete\u{9}003985
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}032498
-auto play video previews\u{9}032498
-auto play setting\u{9}032498
-auto play\u{9}032498
+auto play animated images\u{9}032754
+auto play video previews\u{9}032754
+auto play setting\u{9}032754
+auto play\u{9}032754
 
 auto playing content\u{9}012146
 
@@ -5459,7 +5483,7 @@ auto updating content\u{9}012146
 
 autocomplete\u{9}003985
 
-autocomplete combobox\u{9}028477
+autocomplete combobox\u{9}028634
 
 autocomplete listbox\u{9}003985
 
@@ -5467,7 +5491,7 @@ autocomplete's\u{9}003985
 
 autofill\u{9}003985
 
-autofilled\u{9}035064
+autofilled\u{9}035320
 
 automatic\u{9}017488
 
@@ -5480,7 +5504,7 @@ automatically\u{9}017117
 automatically announced\u{9}000288
 automatically announced\u{9}024291
 
-autoplay\u{9}032498
+autoplay\u{9}032754
 
 autoplaying video\u{9}008362
 
@@ -5551,7 +5575,7 @@ background image\u{9}012315
 
 background images\u{9}012315
 
-background is inert\u{9}034553
+background is inert\u{9}034809
 
 background video\u{9}008362
 
@@ -5579,18 +5603,18 @@ badge icon\u{9}009328
 badges\u{9}009328
 
 banner\u{9}014720
-banner\u{9}030280
+banner\u{9}030523
 
 banner landmark\u{9}014720
-banner landmark\u{9}030280
+banner landmark\u{9}030523
 
 banner message\u{9}010810
 
 banner message's\u{9}010810
 
-banner region\u{9}030280
+banner region\u{9}030523
 
-banner role\u{9}030280
+banner role\u{9}030523
 
 bar chart\u{9}008827
 
@@ -5732,7 +5756,7 @@ becomes checked\u{9}022583
 
 becomes collapsed\u{9}022899
 
-becomes current\u{9}034479
+becomes current\u{9}034735
 
 becomes expanded\u{9}022847
 
@@ -5743,7 +5767,7 @@ becomes selected\u{9}023099
 becomes unchecked\u{9}022647
 
 becomes visible\u{9}023057
-becomes visible\u{9}034617
+becomes visible\u{9}034873
 
 been\u{9}017328
 
@@ -5775,7 +5799,7 @@ behind\u{9}017303
 
 being\u{9}017328
 
-being edited\u{9}034978
+being edited\u{9}035234
 
 below\u{9}017089
 
@@ -5791,7 +5815,7 @@ big\u{9}017488
 
 bigger\u{9}017488
 
-blank\u{9}035027
+blank\u{9}035283
 
 blind users\u{9}015848
 
@@ -5818,16 +5842,16 @@ body copy\u{9}013655
 
 body text\u{9}013655
 
-bold font\u{9}032200
+bold font\u{9}032456
 
-bold fonts\u{9}032200
+bold fonts\u{9}032456
 
-bold text setting\u{9}032200
-bold text\u{9}032200
+bold text setting\u{9}032456
+bold text\u{9}032456
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}035995
+bookmarked\u{9}036251
 
 both\u{9}016521
 
@@ -5851,10 +5875,10 @@ bottom navigation\u{9}005741
 bottom navigation's\u{9}005741
 
 bottom sheet\u{9}010459
-bottom sheet\u{9}029002
+bottom sheet\u{9}029183
 
 bottom sheets\u{9}010459
-bottom sheets\u{9}029002
+bottom sheets\u{9}029183
 
 bottom tab bar\u{9}005741
 
@@ -5863,7 +5887,7 @@ bottom tabs\u{9}005741
 bottom tray\u{9}010459
 
 breadcrumb\u{9}013877
-breadcrumb\u{9}030441
+breadcrumb\u{9}030697
 
 breadcrumb link\u{9}013877
 
@@ -5872,12 +5896,12 @@ breadcrumb links\u{9}013877
 breadcrumb nav\u{9}013877
 
 breadcrumb navigation\u{9}013877
-breadcrumb navigation\u{9}030441
+breadcrumb navigation\u{9}030697
 
 breadcrumb trail\u{9}013877
 
 breadcrumbs\u{9}013877
-breadcrumbs\u{9}030441
+breadcrumbs\u{9}030697
 
 briefly\u{9}017117
 
@@ -5926,13 +5950,13 @@ browser back key\u{9}020911
 
 browser goes somewhere\u{9}023232
 
-browser settings\u{9}032734
+browser settings\u{9}032990
 
 browser window\u{9}015491
 
 browser windows\u{9}027081
 
-browser zoom\u{9}032001
+browser zoom\u{9}032257
 
 browsers\u{9}015491
 browsers\u{9}026075
@@ -5961,21 +5985,21 @@ bug\u{9}027362
 bugs\u{9}027362
 
 bullet\u{9}012983
-bullet\u{9}029157
+bullet\u{9}029365
 
 bullet list\u{9}012983
 
 bulleted list\u{9}012983
-bulleted list\u{9}029145
+bulleted list\u{9}029326
 
 bullets\u{9}012983
 
-busy\u{9}034177
+busy\u{9}034433
 
 busy indicator\u{9}011557
-busy indicator\u{9}029546
+busy indicator\u{9}029776
 
-busy state\u{9}034177
+busy state\u{9}034433
 
 busy status\u{9}000469
 
@@ -5990,7 +6014,7 @@ button\u{9}027460
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}027534
+button collapsed sub menu\u{9}027654
 
 button control\u{9}000828
 
@@ -6002,11 +6026,11 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}027476
+button image\u{9}027596
 
 button label\u{9}013359
 
-button menu\u{9}027534
+button menu\u{9}027654
 
 button press\u{9}017515
 
@@ -6016,18 +6040,18 @@ button row\u{9}001436
 
 button segmented control\u{9}005425
 
-button shapes\u{9}032468
+button shapes\u{9}032724
 
 button shortcut\u{9}021274
 
 button shortcuts\u{9}021274
 
-button submenu\u{9}027534
+button submenu\u{9}027654
 
 button that launched it\u{9}001858
 
 button toggle group\u{9}009484
-button toggle\u{9}027504
+button toggle\u{9}027624
 
 button trait\u{9}027460
 
@@ -6068,7 +6092,7 @@ calendar date picker\u{9}004348
 calendar date\u{9}004348
 
 calendar grid\u{9}004551
-calendar grid\u{9}030579
+calendar grid\u{9}030835
 
 calendar picker\u{9}004348
 
@@ -6099,9 +6123,9 @@ can add\u{9}023881
 
 can apply\u{9}023283
 
-can be dragged\u{9}035488
+can be dragged\u{9}035744
 can be focused\u{9}022041
-can be focused\u{9}034807
+can be focused\u{9}035063
 can be zoomed\u{9}024669
 
 can clear\u{9}023839
@@ -6132,7 +6156,7 @@ can save\u{9}023283
 
 can scale\u{9}024467
 
-can scroll\u{9}035669
+can scroll\u{9}035925
 
 can send\u{9}023283
 
@@ -6148,7 +6172,7 @@ can update\u{9}023549
 
 can't\u{9}017351
 
-can't be focused\u{9}034863
+can't be focused\u{9}035119
 
 cancel\u{9}023001
 
@@ -6166,7 +6190,7 @@ cannot\u{9}017351
 
 cannot be activated\u{9}027344
 cannot be focused\u{9}027344
-cannot be focused\u{9}034863
+cannot be focused\u{9}035119
 
 cannot escape\u{9}021787
 
@@ -6198,14 +6222,14 @@ captchas\u{9}008159
 
 caption\u{9}000747
 caption\u{9}013359
-caption\u{9}032222
+caption\u{9}032478
 
 caption button\u{9}008362
 
-captioning\u{9}032222
+captioning\u{9}032478
 
 captions\u{9}000747
-captions\u{9}032222
+captions\u{9}032478
 
 captions button\u{9}008362
 
@@ -6231,7 +6255,7 @@ cards\u{9}008035
 caret\u{9}012519
 
 carousel\u{9}007285
-carousel\u{9}029443
+carousel\u{9}029673
 
 carousel / slideshow\u{9}007285
 
@@ -6245,7 +6269,7 @@ carousel item\u{9}007285
 
 carousel items\u{9}007285
 
-carousel role\u{9}029443
+carousel role\u{9}029673
 
 carousel slide\u{9}007285
 
@@ -6256,7 +6280,7 @@ carousel slideshow\u{9}007285
 carousel's\u{9}007285
 
 carousels\u{9}007285
-carousels\u{9}029443
+carousels\u{9}029673
 
 case\u{9}017515
 
@@ -6267,12 +6291,12 @@ cause\u{9}024892
 causes\u{9}024892
 
 cell\u{9}009972
-cell\u{9}029239
+cell\u{9}029447
 
 cell's\u{9}009972
 
 cells\u{9}009972
-cells\u{9}029239
+cells\u{9}029447
 
 center\u{9}017089
 
@@ -6287,7 +6311,7 @@ change of state\u{9}000087
 change of\u{9}017515
 
 change orientation\u{9}018388
-change orientation\u{9}032174
+change orientation\u{9}032430
 
 change orientations\u{9}018388
 
@@ -6320,7 +6344,7 @@ changes its state\u{9}022436
 changes of state\u{9}000087
 
 changes orientation\u{9}018388
-changes orientation\u{9}032174
+changes orientation\u{9}032430
 
 changes page\u{9}024127
 
@@ -6383,7 +6407,7 @@ chat bubble\u{9}009712
 
 chat input\u{9}009618
 
-chat log\u{9}029633
+chat log\u{9}029863
 
 chat widget\u{9}009712
 
@@ -6394,17 +6418,17 @@ chat's\u{9}009712
 chatbot\u{9}009712
 
 check box\u{9}001908
-check box\u{9}027659
+check box\u{9}027779
 
 check boxes\u{9}001908
-check boxes\u{9}027659
+check boxes\u{9}027779
 
-check menu item\u{9}028693
+check menu item\u{9}028862
 
 check that\u{9}016226
 
 checkbox\u{9}001908
-checkbox\u{9}027659
+checkbox\u{9}027779
 
 checkbox group\u{9}001908
 
@@ -6412,18 +6436,18 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}028693
+checkbox menu item\u{9}028862
 
-checkbox role\u{9}027659
+checkbox role\u{9}027779
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}027659
+checkboxes\u{9}027779
 
-checked\u{9}033168
+checked\u{9}033424
 
-checked state\u{9}033168
+checked state\u{9}033424
 
 checkout\u{9}013084
 
@@ -6459,23 +6483,23 @@ choices\u{9}004230
 
 choose\u{9}023099
 
-choose file button\u{9}030521
-choose file\u{9}030521
+choose file button\u{9}030777
+choose file\u{9}030777
 
 chooses\u{9}023099
 
 choosing\u{9}023099
 
-chosen\u{9}033003
+chosen\u{9}033259
 
-chrome vox\u{9}031877
+chrome vox\u{9}032133
 
-chromevox\u{9}031877
+chromevox\u{9}032133
 
 circular progress indicator\u{9}011415
 circular progress\u{9}011415
 
-classic invert\u{9}032304
+classic invert\u{9}032560
 
 clear\u{9}017488
 clear\u{9}024380
@@ -6513,7 +6537,7 @@ click\u{9}018695
 
 click or tap\u{9}018695
 
-clickable\u{9}035707
+clickable\u{9}035963
 
 clickable card\u{9}008035
 
@@ -6540,27 +6564,27 @@ close\u{9}023001
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}027619
+close button\u{9}027739
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}027619
+close buttons\u{9}027739
 
-close icon button\u{9}027619
+close icon button\u{9}027739
 close icon\u{9}001623
 
 close to\u{9}017303
 
 close x\u{9}001623
 
-closed\u{9}033976
+closed\u{9}034232
 
-closed captioning\u{9}032222
+closed captioning\u{9}032478
 
-closed captions\u{9}032222
+closed captions\u{9}032478
 
-closed state\u{9}033976
+closed state\u{9}034232
 
 closes\u{9}023001
 
@@ -6610,7 +6634,7 @@ code example\u{9}013736
 
 code input\u{9}003297
 
-code role\u{9}030158
+code role\u{9}030401
 
 code sample\u{9}013736
 
@@ -6620,9 +6644,9 @@ collapse\u{9}022899
 
 collapse panel\u{9}007112
 
-collapsed\u{9}033802
+collapsed\u{9}034058
 
-collapsed state\u{9}033802
+collapsed state\u{9}034058
 
 collapses\u{9}022899
 
@@ -6638,23 +6662,23 @@ collection view\u{9}008587
 
 color\u{9}014310
 
-color alone\u{9}032368
+color alone\u{9}032624
 
-color blindness\u{9}032338
+color blindness\u{9}032594
 
 color contrast\u{9}000681
 color contrast\u{9}014310
 
-color correction\u{9}032338
+color correction\u{9}032594
 
-color filter\u{9}032338
+color filter\u{9}032594
 
-color filters\u{9}032338
+color filters\u{9}032594
 
-color inversion\u{9}032304
+color inversion\u{9}032560
 
 color picker\u{9}005078
-color picker\u{9}030493
+color picker\u{9}030749
 
 color picker's\u{9}005078
 
@@ -6664,31 +6688,31 @@ color swatch\u{9}005078
 
 color swatches\u{9}005078
 
-color well\u{9}030493
+color well\u{9}030749
 
-colorblind mode\u{9}032338
+colorblind mode\u{9}032594
 
 colors\u{9}014310
 
 colour\u{9}014310
 
-colour alone\u{9}032368
+colour alone\u{9}032624
 
 colour contrast\u{9}000681
 colour contrast\u{9}014310
 
-colour correction\u{9}032338
+colour correction\u{9}032594
 
-colour filters\u{9}032338
+colour filters\u{9}032594
 
-colour inversion\u{9}032304
+colour inversion\u{9}032560
 
 colour picker\u{9}005078
-colour picker\u{9}030493
+colour picker\u{9}030749
 
 colour swatch\u{9}005078
 
-colour well\u{9}030493
+colour well\u{9}030749
 
 colours\u{9}014310
 
@@ -6696,14 +6720,14 @@ column\u{9}012877
 
 column header\u{9}000517
 column header\u{9}012877
-column header\u{9}029251
+column header\u{9}029470
 
 column headers\u{9}000517
 column headers\u{9}012877
-column headers\u{9}029251
+column headers\u{9}029470
 
 column heading\u{9}000517
-column heading\u{9}029251
+column heading\u{9}029470
 
 column headings\u{9}000517
 
@@ -6717,32 +6741,32 @@ column titles\u{9}000517
 
 column's\u{9}012877
 
-columnheader\u{9}029251
+columnheader\u{9}029470
 
 columns\u{9}012877
 
 combined\u{9}000073
 combined\u{9}024441
 
-combo\u{9}028477
+combo\u{9}028634
 
 combo box\u{9}003883
-combo box\u{9}028477
+combo box\u{9}028634
 
 combo boxes\u{9}003883
-combo boxes\u{9}028477
+combo boxes\u{9}028634
 
 combo button\u{9}001348
 
-combo edit\u{9}028477
+combo edit\u{9}028634
 
 combobox\u{9}003883
-combobox\u{9}028477
+combobox\u{9}028634
 
 combobox's\u{9}003883
 
 comboboxes\u{9}003883
-comboboxes\u{9}028477
+comboboxes\u{9}028634
 
 come into the view\u{9}024053
 come into view\u{9}024053
@@ -6799,21 +6823,21 @@ compared to\u{9}016574
 comparison table\u{9}012877
 
 complementary\u{9}015293
-complementary\u{9}030402
+complementary\u{9}030658
 
 complementary content\u{9}015293
 
 complementary landmark\u{9}015293
-complementary landmark\u{9}030402
+complementary landmark\u{9}030658
 
-complementary region\u{9}030402
+complementary region\u{9}030658
 
 complete\u{9}016775
-complete\u{9}034321
+complete\u{9}034577
 
-completed\u{9}034271
+completed\u{9}034527
 
-completed state\u{9}034271
+completed state\u{9}034527
 
 completely\u{9}016775
 
@@ -6876,7 +6900,7 @@ confirmation modal\u{9}010133
 
 confirms\u{9}023099
 
-connected\u{9}035833
+connected\u{9}036089
 
 connected buttons\u{9}001436
 
@@ -6920,14 +6944,14 @@ content group\u{9}014629
 
 content image\u{9}012404
 
-content info landmark\u{9}030305
-content info\u{9}030305
+content info landmark\u{9}030548
+content info\u{9}030548
 
-content information landmark\u{9}030305
-content information\u{9}030305
+content information landmark\u{9}030548
+content information\u{9}030548
 
-content is inert\u{9}034553
-content is loading\u{9}034177
+content is inert\u{9}034809
+content is loading\u{9}034433
 content is revealed\u{9}023057
 
 content navigation\u{9}000589
@@ -6951,12 +6975,12 @@ content switcher\u{9}009484
 content update\u{9}011049
 
 contentinfo\u{9}014840
-contentinfo\u{9}030305
+contentinfo\u{9}030548
 
 contentinfo landmark\u{9}014840
-contentinfo landmark\u{9}030305
+contentinfo landmark\u{9}030548
 
-contentinfo region\u{9}030305
+contentinfo region\u{9}030548
 
 contents\u{9}013655
 
@@ -6966,7 +6990,7 @@ context click\u{9}018737
 
 context menu key\u{9}020895
 context menu\u{9}006129
-context menu\u{9}028641
+context menu\u{9}028810
 
 context menus\u{9}006129
 
@@ -6988,7 +7012,7 @@ continuous reading\u{9}018791
 
 continuously\u{9}017117
 
-contracted\u{9}033802
+contracted\u{9}034058
 
 contracts\u{9}022899
 
@@ -6999,9 +7023,9 @@ contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}032098
+contrast theme\u{9}032354
 
-contrast themes\u{9}032098
+contrast themes\u{9}032354
 
 control\u{9}009972
 
@@ -7196,7 +7220,7 @@ count up timer\u{9}008272
 countdown\u{9}008272
 
 countdown timer\u{9}008272
-countdown timer\u{9}029643
+countdown timer\u{9}029873
 
 counter\u{9}002293
 
@@ -7422,28 +7446,28 @@ currency\u{9}013768
 currency input\u{9}002895
 
 current\u{9}017488
-current\u{9}034516
+current\u{9}034772
 
-current date\u{9}034479
+current date\u{9}034735
 
 current focus\u{9}000127
 
-current item\u{9}034479
+current item\u{9}034735
 
-current location\u{9}034479
+current location\u{9}034735
 
 current page\u{9}015491
-current page\u{9}034479
+current page\u{9}034735
 
 current position\u{9}000330
 
-current slide\u{9}034479
+current slide\u{9}034735
 
 current state\u{9}000087
 
-current step\u{9}034479
+current step\u{9}034735
 
-current tab\u{9}034479
+current tab\u{9}034735
 
 current value\u{9}000101
 
@@ -7451,11 +7475,11 @@ current values\u{9}000101
 
 currently\u{9}017117
 
-currently active\u{9}034479
+currently active\u{9}034735
 
 currently does not\u{9}027362
 
-currently selected\u{9}033003
+currently selected\u{9}033259
 
 cursor\u{9}018695
 
@@ -7475,7 +7499,7 @@ custom accessibility actions\u{9}018465
 custom action\u{9}014464
 custom action\u{9}018465
 
-custom actions available\u{9}031530
+custom actions available\u{9}031786
 custom actions\u{9}014464
 custom actions\u{9}018465
 
@@ -7521,40 +7545,40 @@ d key\u{9}020997
 
 d pad\u{9}018954
 
-daltonizer\u{9}032338
+daltonizer\u{9}032594
 
-dark / light mode\u{9}032128
+dark / light mode\u{9}032384
 
-dark appearance\u{9}032128
+dark appearance\u{9}032384
 
-dark background\u{9}032128
+dark background\u{9}032384
 
-dark color scheme\u{9}032128
+dark color scheme\u{9}032384
 
-dark mode and light mode\u{9}032128
+dark mode and light mode\u{9}032384
 dark mode toggle\u{9}009196
 dark mode\u{9}014310
-dark mode\u{9}032128
+dark mode\u{9}032384
 
-dark theme\u{9}032128
+dark theme\u{9}032384
 
-darker system colors\u{9}032098
+darker system colors\u{9}032354
 
 data cell\u{9}012877
-data cell\u{9}029239
+data cell\u{9}029447
 
 data cells\u{9}012877
-data cells\u{9}029239
+data cells\u{9}029447
 
 data grid\u{9}008587
-data grid\u{9}029305
+data grid\u{9}029524
 
 data row\u{9}007687
 
 data rows\u{9}007687
 
 data table\u{9}012877
-data table\u{9}029215
+data table\u{9}029423
 
 data tables\u{9}012877
 
@@ -7565,7 +7589,7 @@ data visualizations\u{9}008827
 data viz\u{9}008827
 
 datagrid\u{9}008587
-datagrid\u{9}029305
+datagrid\u{9}029524
 
 date\u{9}004551
 
@@ -7575,17 +7599,17 @@ date / time picker\u{9}004902
 
 date and time picker\u{9}004902
 
-date edit\u{9}030579
+date edit\u{9}030835
 
 date entry\u{9}004619
 
 date field\u{9}004619
-date field\u{9}030579
+date field\u{9}030835
 
 date format\u{9}013768
 
 date input\u{9}004619
-date input\u{9}030579
+date input\u{9}030835
 
 date input's\u{9}004619
 
@@ -7596,7 +7620,7 @@ date of birth\u{9}004619
 date picker button\u{9}004348
 date picker dialog\u{9}004348
 date picker\u{9}004348
-date picker\u{9}028551
+date picker\u{9}028708
 
 date picker's\u{9}004348
 
@@ -7609,7 +7633,7 @@ date selector\u{9}004348
 
 date text field\u{9}004619
 
-date time field\u{9}030579
+date time field\u{9}030835
 date time picker\u{9}004902
 date time picker's\u{9}004902
 date time pickers\u{9}004902
@@ -7632,9 +7656,9 @@ dbl tap\u{9}018076
 
 dbltap\u{9}018076
 
-de selected\u{9}033081
+de selected\u{9}033337
 
-deactivated\u{9}032911
+deactivated\u{9}033167
 
 decimal key\u{9}020967
 
@@ -7663,7 +7687,7 @@ decorative image\u{9}012315
 decorative images\u{9}000613
 decorative images\u{9}012315
 
-decorative role\u{9}030036
+decorative role\u{9}030279
 
 decorative svg\u{9}012315
 
@@ -7671,9 +7695,9 @@ decorative visual\u{9}012315
 
 decrease\u{9}023694
 
-decrease button\u{9}029827
+decrease button\u{9}030057
 
-decrease quantity button\u{9}029827
+decrease quantity button\u{9}030057
 
 decrease the value\u{9}023694
 
@@ -7691,7 +7715,7 @@ decreasing\u{9}023694
 
 decrement\u{9}023694
 
-decrement button\u{9}029827
+decrement button\u{9}030057
 
 decremented\u{9}023694
 
@@ -7710,11 +7734,11 @@ default value\u{9}000101
 defect\u{9}027362
 
 definition list\u{9}012983
-definition list\u{9}029179
+definition list\u{9}029387
 
-definition lists\u{9}029179
+definition lists\u{9}029387
 
-definition role\u{9}030170
+definition role\u{9}030413
 
 del\u{9}019445
 
@@ -7740,11 +7764,11 @@ depends\u{9}017375
 
 depends on\u{9}017375
 
-depressed\u{9}033378
+depressed\u{9}033634
 
-descending\u{9}035402
+descending\u{9}035658
 
-descending order\u{9}035402
+descending order\u{9}035658
 
 describe\u{9}024380
 
@@ -7755,7 +7779,7 @@ describe the purpose\u{9}000049
 described\u{9}000262
 described\u{9}024380
 
-described video\u{9}032242
+described video\u{9}032498
 
 describes\u{9}024380
 
@@ -7768,15 +7792,15 @@ describing\u{9}024380
 description\u{9}000262
 
 description list\u{9}012983
-description list\u{9}029179
+description list\u{9}029387
 
-description lists\u{9}029179
+description lists\u{9}029387
 
 descriptions\u{9}000262
 
 descriptive\u{9}024380
 
-descriptive audio\u{9}032242
+descriptive audio\u{9}032498
 
 descriptive label\u{9}000049
 
@@ -7787,9 +7811,9 @@ descriptive text\u{9}000049
 deselect\u{9}023165
 
 deselected\u{9}023165
-deselected\u{9}033081
+deselected\u{9}033337
 
-deselected checkbox\u{9}033235
+deselected checkbox\u{9}033491
 
 deselecting\u{9}023165
 
@@ -7797,12 +7821,12 @@ deselects\u{9}023165
 
 desktop\u{9}016736
 
-desktop screen reader\u{9}031687
-desktop screen readers\u{9}031687
+desktop screen reader\u{9}031943
+desktop screen readers\u{9}031943
 
-desktop screenreader\u{9}031687
+desktop screenreader\u{9}031943
 
-desktop screenreaders\u{9}031687
+desktop screenreaders\u{9}031943
 
 desktop web\u{9}026075
 
@@ -7820,7 +7844,7 @@ detailed description\u{9}000262
 
 details\u{9}006938
 details\u{9}017375
-details\u{9}029944
+details\u{9}030174
 
 details / summary\u{9}006938
 
@@ -7829,7 +7853,7 @@ details about\u{9}017431
 details and summary\u{9}006938
 
 details element\u{9}006938
-details element\u{9}029944
+details element\u{9}030174
 
 determinate progress\u{9}011415
 
@@ -7843,22 +7867,22 @@ device motion\u{9}018777
 
 device orientation\u{9}014212
 device orientation\u{9}018388
-device orientation\u{9}032174
+device orientation\u{9}032430
 
-device os setting\u{9}032734
-device os settings\u{9}032734
+device os setting\u{9}032990
+device os settings\u{9}032990
 
-device preferences\u{9}032734
+device preferences\u{9}032990
 
 device rotation\u{9}018388
-device rotation\u{9}032174
+device rotation\u{9}032430
 
-device setting\u{9}032734
+device setting\u{9}032990
 
-device settings\u{9}032734
+device settings\u{9}032990
 
-device text resize setting\u{9}031919
-device text resize settings\u{9}031919
+device text resize setting\u{9}032175
+device text resize settings\u{9}032175
 
 devices\u{9}016736
 
@@ -7867,37 +7891,37 @@ diagram\u{9}008827
 diagrams\u{9}008827
 
 dialog\u{9}010260
-dialog\u{9}028839
+dialog\u{9}029008
 
 dialog alert\u{9}010133
 
 dialog box\u{9}010260
-dialog box\u{9}028839
+dialog box\u{9}029008
 
 dialog boxes\u{9}010260
-dialog boxes\u{9}028839
+dialog boxes\u{9}029008
 
-dialog role\u{9}028839
+dialog role\u{9}029008
 
 dialog window\u{9}010260
-dialog window\u{9}028839
+dialog window\u{9}029008
 
 dialog windows\u{9}026905
 
 dialog's\u{9}010260
 
 dialogs\u{9}010260
-dialogs\u{9}028839
+dialogs\u{9}029008
 
 dialogue\u{9}010260
-dialogue\u{9}028839
+dialogue\u{9}029008
 
 did\u{9}017328
 
 different\u{9}016574
 
-differentiate without color\u{9}032368
-differentiate without colour\u{9}032368
+differentiate without color\u{9}032624
+differentiate without colour\u{9}032624
 
 digit keys\u{9}021019
 
@@ -7907,9 +7931,9 @@ dimension\u{9}017515
 
 dimensions\u{9}017515
 
-dimmed\u{9}032806
+dimmed\u{9}033062
 
-dimmed state\u{9}032806
+dimmed state\u{9}033062
 
 directed\u{9}023232
 
@@ -7931,14 +7955,14 @@ directly to\u{9}021499
 
 directs\u{9}023232
 
-disable animations\u{9}032066
+disable animations\u{9}032322
 
-disabled\u{9}032759
+disabled\u{9}033015
 
-disabled button\u{9}032759
+disabled button\u{9}033015
 
 disabled state\u{9}000087
-disabled state\u{9}032759
+disabled state\u{9}033015
 
 disappear\u{9}023001
 
@@ -7951,24 +7975,24 @@ disclaimer\u{9}013491
 disclaimers\u{9}013491
 
 disclosure\u{9}006938
-disclosure\u{9}029944
+disclosure\u{9}030174
 
-disclosure button\u{9}027581
+disclosure button\u{9}027701
 
 disclosure row\u{9}007904
 
-disclosure summary\u{9}029972
+disclosure summary\u{9}030202
 
-disclosure triangle\u{9}029944
+disclosure triangle\u{9}030174
 
-disclosure triangles\u{9}029944
+disclosure triangles\u{9}030174
 
 disclosure widget\u{9}006938
-disclosure widget\u{9}029944
+disclosure widget\u{9}030174
 
 disclosures\u{9}006938
 
-disconnected\u{9}035888
+disconnected\u{9}036144
 
 discount price\u{9}012772
 
@@ -7982,7 +8006,7 @@ discoverable with screenreader shortcuts as\u{9}000061
 dismiss\u{9}023001
 
 dismiss button\u{9}001623
-dismiss button\u{9}027619
+dismiss button\u{9}027739
 
 dismissable\u{9}023001
 
@@ -7998,13 +8022,13 @@ dismissible tag\u{9}006610
 
 dismissing\u{9}023001
 
-display scaling\u{9}031945
+display scaling\u{9}032201
 
-display settings\u{9}032734
+display settings\u{9}032990
 
-display size\u{9}031945
+display size\u{9}032201
 
-display zoom\u{9}031945
+display zoom\u{9}032201
 
 displaying\u{9}023057
 
@@ -8015,12 +8039,12 @@ displays in both orientations\u{9}024640
 distance\u{9}017515
 
 divider\u{9}013823
-divider\u{9}029886
+divider\u{9}030116
 
 divider line\u{9}013823
 
 dividers\u{9}013823
-dividers\u{9}029886
+dividers\u{9}030116
 
 dividing line\u{9}013823
 
@@ -8041,7 +8065,7 @@ do nothing\u{9}025126
 do nothing\u{9}027344
 
 document\u{9}015491
-document\u{9}030088
+document\u{9}030331
 
 documents\u{9}015491
 
@@ -8058,7 +8082,7 @@ does not auto advance\u{9}024692
 does not auto play\u{9}024692
 does not do anything\u{9}025126
 does not do anything\u{9}027344
-does not have focus\u{9}034751
+does not have focus\u{9}035007
 does not move focus\u{9}021961
 does not receive focus\u{9}022110
 does not receive focus\u{9}027344
@@ -8091,7 +8115,7 @@ don't\u{9}017351
 
 done\u{9}017328
 
-done loading\u{9}034245
+done loading\u{9}034501
 
 dots\u{9}007396
 
@@ -8101,21 +8125,21 @@ double click\u{9}018709
 
 double clicks\u{9}018709
 
-double tap and hold , wait for the sound , then drag\u{9}031410
-double tap and hold to long press\u{9}031410
-double tap and hold to pick up\u{9}031410
-double tap and hold to activate\u{9}031410
-double tap and hold to drag\u{9}031410
-double tap and hold to lift\u{9}031410
-double tap and hold to move\u{9}031410
-double tap and hold to open\u{9}031410
-double tap and hold to reorder\u{9}031410
-double tap and hold to show\u{9}031410
+double tap and hold , wait for the sound , then drag\u{9}031666
+double tap and hold to long press\u{9}031666
+double tap and hold to pick up\u{9}031666
+double tap and hold to activate\u{9}031666
+double tap and hold to drag\u{9}031666
+double tap and hold to lift\u{9}031666
+double tap and hold to move\u{9}031666
+double tap and hold to open\u{9}031666
+double tap and hold to reorder\u{9}031666
+double tap and hold to show\u{9}031666
 double tap and hold gesture\u{9}018100
 double tap and long press\u{9}018100
-double tap to edit text\u{9}030890
-double tap to enter text\u{9}031349
-double tap to show more\u{9}030780
+double tap to edit text\u{9}031146
+double tap to enter text\u{9}031605
+double tap to show more\u{9}031036
 double tap with 2 fingers\u{9}018274
 double tap with one finger\u{9}018076
 double tap with two fingers\u{9}018274
@@ -8124,20 +8148,20 @@ double tap and drag\u{9}018100
 double tap and hold\u{9}018100
 double tap and holds\u{9}018100
 double tap then hold\u{9}018100
-double tap to activate\u{9}030603
-double tap to adjust\u{9}031143
-double tap to change\u{9}031245
-double tap to check\u{9}031298
-double tap to close\u{9}030988
-double tap to collapse\u{9}030833
-double tap to dismiss\u{9}031039
-double tap to edit\u{9}030890
-double tap to expand\u{9}030780
-double tap to open\u{9}030939
-double tap to play\u{9}031094
-double tap to select\u{9}030667
-double tap to toggle\u{9}030727
-double tap to view\u{9}031196
+double tap to activate\u{9}030859
+double tap to adjust\u{9}031399
+double tap to change\u{9}031501
+double tap to check\u{9}031554
+double tap to close\u{9}031244
+double tap to collapse\u{9}031089
+double tap to dismiss\u{9}031295
+double tap to edit\u{9}031146
+double tap to expand\u{9}031036
+double tap to open\u{9}031195
+double tap to play\u{9}031350
+double tap to select\u{9}030923
+double tap to toggle\u{9}030983
+double tap to view\u{9}031452
 double tap anywhere\u{9}018076
 double tap gesture\u{9}018076
 double tap gestures\u{9}018076
@@ -8172,7 +8196,7 @@ doubletap\u{9}018076
 
 doubletap & hold\u{9}018100
 
-doubletap and hold , wait for the sound , then drag\u{9}031410
+doubletap and hold , wait for the sound , then drag\u{9}031666
 doubletap and hold gesture\u{9}018100
 doubletap and long press\u{9}018100
 doubletap and drag\u{9}018100
@@ -8187,21 +8211,21 @@ doubletap hold\u{9}018100
 
 doubletap then hold\u{9}018100
 
-doubletap to enter text\u{9}031349
-doubletap to activate\u{9}030603
-doubletap to adjust\u{9}031143
-doubletap to change\u{9}031245
-doubletap to check\u{9}031298
-doubletap to close\u{9}030988
-doubletap to collapse\u{9}030833
-doubletap to dismiss\u{9}031039
-doubletap to edit\u{9}030890
-doubletap to expand\u{9}030780
-doubletap to open\u{9}030939
-doubletap to play\u{9}031094
-doubletap to select\u{9}030667
-doubletap to toggle\u{9}030727
-doubletap to view\u{9}031196
+doubletap to enter text\u{9}031605
+doubletap to activate\u{9}030859
+doubletap to adjust\u{9}031399
+doubletap to change\u{9}031501
+doubletap to check\u{9}031554
+doubletap to close\u{9}031244
+doubletap to collapse\u{9}031089
+doubletap to dismiss\u{9}031295
+doubletap to edit\u{9}031146
+doubletap to expand\u{9}031036
+doubletap to open\u{9}031195
+doubletap to play\u{9}031350
+doubletap to select\u{9}030923
+doubletap to toggle\u{9}030983
+doubletap to view\u{9}031452
 
 doubletapped\u{9}018076
 
@@ -8271,23 +8295,23 @@ drag and drop\u{9}018320
 
 drag gesture\u{9}018320
 
-drag handle button\u{9}030000
+drag handle button\u{9}030230
 drag handle gesture\u{9}018320
 drag handle\u{9}007611
-drag handle\u{9}029002
+drag handle\u{9}029183
 
 drag handles\u{9}007611
 
 drag one finger\u{9}018583
 
-draggable\u{9}030000
-draggable\u{9}035488
+draggable\u{9}030230
+draggable\u{9}035744
 
 draggable element\u{9}007687
-draggable element\u{9}030000
+draggable element\u{9}030230
 
 draggable item\u{9}007687
-draggable item\u{9}030000
+draggable item\u{9}030230
 
 draggable items\u{9}007687
 
@@ -8301,9 +8325,9 @@ dragged\u{9}018320
 
 dragging\u{9}018320
 
-dragon\u{9}032622
+dragon\u{9}032878
 
-dragon naturallyspeaking\u{9}032622
+dragon naturallyspeaking\u{9}032878
 
 drags\u{9}018320
 
@@ -8321,48 +8345,48 @@ drawers\u{9}006455
 
 drawing canvas\u{9}008893
 
-drop down box\u{9}028376
-drop down button\u{9}028376
+drop down box\u{9}028533
+drop down button\u{9}028533
 drop down list\u{9}003547
-drop down list\u{9}028376
-drop down menu\u{9}028376
+drop down list\u{9}028533
+drop down menu\u{9}028533
 drop down\u{9}003547
-drop down\u{9}028376
+drop down\u{9}028533
 
 drop downs\u{9}003547
-drop downs\u{9}028376
+drop downs\u{9}028533
 
 drop zone\u{9}005194
 
 dropdown\u{9}003547
-dropdown\u{9}028376
+dropdown\u{9}028533
 
-dropdown box\u{9}028376
+dropdown box\u{9}028533
 
 dropdown button\u{9}001512
-dropdown button\u{9}028376
+dropdown button\u{9}028533
 
 dropdown control\u{9}003547
 
 dropdown list\u{9}003547
-dropdown list\u{9}028376
+dropdown list\u{9}028533
 
-dropdown lists\u{9}028376
+dropdown lists\u{9}028533
 
-dropdown menu list\u{9}028641
+dropdown menu list\u{9}028810
 dropdown menu\u{9}003547
-dropdown menu\u{9}028376
+dropdown menu\u{9}028533
 
-dropdown menus\u{9}028376
+dropdown menus\u{9}028533
 
 dropdown panel\u{9}010605
 
 dropdown's\u{9}003547
 
 dropdowns\u{9}003547
-dropdowns\u{9}028376
+dropdowns\u{9}028533
 
-dropped\u{9}035552
+dropped\u{9}035808
 
 drops the item\u{9}023992
 
@@ -8388,14 +8412,14 @@ dynamic announcements\u{9}014518
 
 dynamic content\u{9}011049
 
-dynamic font\u{9}031919
+dynamic font\u{9}032175
 
-dynamic fonts\u{9}031919
+dynamic fonts\u{9}032175
 
-dynamic text\u{9}031919
+dynamic text\u{9}032175
 
 dynamic type\u{9}014365
-dynamic type\u{9}031919
+dynamic type\u{9}032175
 
 dynamic update\u{9}011049
 
@@ -8428,55 +8452,55 @@ easily\u{9}017117
 
 easy\u{9}017488
 
-edit blank\u{9}028164
+edit blank\u{9}028321
 
-edit box , editing\u{9}028108
+edit box , editing\u{9}028265
 edit box\u{9}002444
-edit box\u{9}028108
+edit box\u{9}028265
 
-edit boxes\u{9}028108
+edit boxes\u{9}028265
 
-edit combo box\u{9}028477
-edit combo\u{9}028477
+edit combo box\u{9}028634
+edit combo\u{9}028634
 
 edit field\u{9}002444
-edit field\u{9}028164
+edit field\u{9}028321
 
-edit fields\u{9}028164
+edit fields\u{9}028321
 
-edit has auto complete\u{9}028164
+edit has auto complete\u{9}028321
 
 edit mode\u{9}000485
-edit mode\u{9}034978
+edit mode\u{9}035234
 
-edit multi line\u{9}028298
+edit multi line\u{9}028455
 
-edit protected\u{9}028260
+edit protected\u{9}028417
 
-edit search\u{9}028320
+edit search\u{9}028477
 
-edit text\u{9}028164
+edit text\u{9}028321
 
-editable\u{9}034978
+editable\u{9}035234
 
-editable combo box\u{9}028477
+editable combo box\u{9}028634
 
 editable combobox\u{9}003883
-editable combobox\u{9}028477
+editable combobox\u{9}028634
 
 editable field\u{9}002444
 
 editable fields\u{9}002444
 
-editable input\u{9}028209
+editable input\u{9}028366
 
-editable text\u{9}028164
+editable text\u{9}028321
 
-editbox\u{9}028108
+editbox\u{9}028265
 
-editing\u{9}034978
+editing\u{9}035234
 
-editing , edit box\u{9}028108
+editing , edit box\u{9}028265
 
 editing mode\u{9}000485
 editing mode\u{9}023798
@@ -8485,7 +8509,7 @@ editing toolbar\u{9}006038
 
 edits\u{9}023798
 
-edittext\u{9}028164
+edittext\u{9}028321
 
 eg\u{9}016461
 
@@ -8537,10 +8561,10 @@ emoji\u{9}012519
 
 emojis\u{9}012519
 
-empty\u{9}035027
+empty\u{9}035283
 
 empty state\u{9}012067
-empty state\u{9}035027
+empty state\u{9}035283
 
 empty state's\u{9}012067
 
@@ -8548,9 +8572,9 @@ empty states\u{9}012067
 
 enable\u{9}024827
 
-enabled\u{9}032958
+enabled\u{9}033214
 
-enabled state\u{9}032958
+enabled state\u{9}033214
 
 enables\u{9}024827
 
@@ -8578,17 +8602,17 @@ ends\u{9}024892
 
 engages\u{9}022190
 
-enlarge text\u{9}031919
+enlarge text\u{9}032175
 
 enlarged\u{9}024467
 
-enlarged text\u{9}031919
+enlarged text\u{9}032175
 
 enlarges\u{9}022847
 
 enlarges text\u{9}024467
 
-enlarging text\u{9}031919
+enlarging text\u{9}032175
 
 enough\u{9}016775
 
@@ -8634,7 +8658,7 @@ entirely\u{9}017117
 
 equal\u{9}017488
 
-equation\u{9}030194
+equation\u{9}030437
 
 equivalent\u{9}024412
 
@@ -8675,7 +8699,7 @@ error screen\u{9}012067
 
 error state\u{9}000316
 error state\u{9}011165
-error state\u{9}034097
+error state\u{9}034353
 
 error states\u{9}000316
 
@@ -8811,9 +8835,9 @@ expand and collapse\u{9}006938
 expandable\u{9}006938
 
 expandable button\u{9}006938
-expandable button\u{9}027581
+expandable button\u{9}027701
 
-expandable buttons\u{9}027581
+expandable buttons\u{9}027701
 
 expandable content\u{9}006938
 
@@ -8831,10 +8855,10 @@ expandable's\u{9}006938
 
 expandables\u{9}006938
 
-expanded\u{9}033753
+expanded\u{9}034009
 
 expanded state\u{9}000087
-expanded state\u{9}033753
+expanded state\u{9}034009
 
 expander\u{9}006938
 
@@ -8842,7 +8866,7 @@ expander / accordion\u{9}007112
 
 expander accordion\u{9}007112
 
-expander button\u{9}027581
+expander button\u{9}027701
 
 expanders\u{9}006938
 
@@ -8901,7 +8925,7 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}032518
+extended time\u{9}032774
 
 external keyboard\u{9}021373
 
@@ -8983,9 +9007,9 @@ fast forwards\u{9}023517
 
 favorite button\u{9}001154
 
-favorited\u{9}035995
+favorited\u{9}036251
 
-favourited\u{9}035995
+favourited\u{9}036251
 
 feature\u{9}016115
 
@@ -8999,9 +9023,9 @@ features\u{9}017431
 
 feed\u{9}014150
 
-feed item\u{9}030128
+feed item\u{9}030371
 
-feed role\u{9}030146
+feed role\u{9}030389
 
 feedback\u{9}017431
 
@@ -9037,7 +9061,7 @@ fields\u{9}002444
 
 fieldset\u{9}000073
 fieldset\u{9}013267
-fieldset\u{9}030022
+fieldset\u{9}030252
 
 fieldset / legend\u{9}000073
 
@@ -9048,33 +9072,33 @@ fieldsets\u{9}013267
 figcaption\u{9}012720
 
 figure\u{9}012720
-figure\u{9}029091
+figure\u{9}029272
 
 figure caption\u{9}012720
 
 figure with caption\u{9}012720
 
 figures\u{9}012720
-figures\u{9}029091
+figures\u{9}029272
 
-file chooser\u{9}030521
+file chooser\u{9}030777
 
 file input\u{9}005194
-file input\u{9}030521
+file input\u{9}030777
 
 file picker\u{9}005194
 
 file tree\u{9}008504
 
-file upload button\u{9}030521
+file upload button\u{9}030777
 file upload\u{9}005194
-file upload\u{9}030521
+file upload\u{9}030777
 
 file upload's\u{9}005194
 
 file uploader\u{9}005194
 
-filled\u{9}035064
+filled\u{9}035320
 
 filled button\u{9}000828
 
@@ -9115,7 +9139,7 @@ finally\u{9}017117
 
 fine print\u{9}013491
 
-finished loading\u{9}034245
+finished loading\u{9}034501
 
 finishes\u{9}024892
 
@@ -9170,7 +9194,7 @@ floating label\u{9}013359
 flyout\u{9}006129
 
 flyout menu\u{9}006129
-flyout menu\u{9}028653
+flyout menu\u{9}028822
 
 flyout panel\u{9}006455
 
@@ -9240,19 +9264,19 @@ focus is strongly visually indicated\u{9}021690
 focus is clearly shown\u{9}021690
 focus is clearly visible\u{9}021690
 focus is not moved\u{9}021961
-focus is not on\u{9}034751
+focus is not on\u{9}035007
 focus is strongly indicated\u{9}021690
 focus is visually indicated\u{9}021690
 focus is confined\u{9}021787
 focus is contained\u{9}021787
 focus is directed\u{9}021398
 focus is highlighted\u{9}021690
-focus is in\u{9}034703
+focus is in\u{9}034959
 focus is indicated\u{9}021690
 focus is kept\u{9}021961
 focus is left\u{9}021961
 focus is moved\u{9}021398
-focus is on\u{9}034703
+focus is on\u{9}034959
 focus is placed\u{9}021398
 focus is restored\u{9}021740
 focus is returned\u{9}021740
@@ -9262,7 +9286,7 @@ focus is shown\u{9}021690
 focus is trapped\u{9}021787
 focus is unchanged\u{9}021961
 focus is visible\u{9}021690
-focus is within\u{9}034703
+focus is within\u{9}034959
 
 focus jumps\u{9}021398
 
@@ -9474,7 +9498,7 @@ focus wraps\u{9}021787
 focusability\u{9}000127
 
 focusable\u{9}022041
-focusable\u{9}034807
+focusable\u{9}035063
 
 focusable element\u{9}009972
 
@@ -9483,9 +9507,9 @@ focusable elements\u{9}009972
 focusable items\u{9}009972
 
 focused\u{9}000127
-focused\u{9}034703
+focused\u{9}034959
 
-focused state\u{9}034703
+focused state\u{9}034959
 
 focuses\u{9}000127
 
@@ -9496,11 +9520,11 @@ focuses the\u{9}021398
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034703
+focussed\u{9}034959
 
 focussing\u{9}000127
 
-folded\u{9}033802
+folded\u{9}034058
 
 folds\u{9}022899
 
@@ -9520,37 +9544,37 @@ follows\u{9}017375
 
 follows the link\u{9}023232
 
-font scale\u{9}031919
+font scale\u{9}032175
 
 font scaling\u{9}014365
-font scaling\u{9}031919
+font scaling\u{9}032175
 
-font size setting\u{9}031919
-font size settings\u{9}031919
+font size setting\u{9}032175
+font size settings\u{9}032175
 font size\u{9}014365
-font size\u{9}031919
+font size\u{9}032175
 
 font sizes\u{9}014365
-font sizes\u{9}031919
+font sizes\u{9}032175
 
 footer\u{9}014840
-footer\u{9}030305
+footer\u{9}030548
 
 footer / contentinfo\u{9}014840
 
 footer contentinfo landmark\u{9}014840
 
-footer element\u{9}030305
+footer element\u{9}030548
 
 footer landmark\u{9}014840
-footer landmark\u{9}030305
+footer landmark\u{9}030548
 
 footer links\u{9}014840
 
-footer or contentinfo landmark\u{9}030305
+footer or contentinfo landmark\u{9}030548
 footer or contentinfo\u{9}014840
 
-footer region\u{9}030305
+footer region\u{9}030548
 
 footers\u{9}014840
 
@@ -9590,13 +9614,13 @@ for this reason\u{9}016652
 
 for which\u{9}017247
 
-forced colors mode\u{9}032098
-forced colors\u{9}032098
+forced colors mode\u{9}032354
+forced colors\u{9}032354
 
 foreground\u{9}015689
 
 form\u{9}013084
-form\u{9}030340
+form\u{9}030583
 
 form control\u{9}013084
 
@@ -9612,15 +9636,15 @@ form errors\u{9}000316
 form errors\u{9}011165
 
 form field\u{9}002444
-form field\u{9}028209
+form field\u{9}028366
 
 form fields\u{9}002444
 
 form group\u{9}013084
-form group\u{9}030022
+form group\u{9}030252
 
 form input\u{9}013084
-form input\u{9}028209
+form input\u{9}028366
 
 form inputs\u{9}013084
 
@@ -9631,16 +9655,16 @@ form label\u{9}013359
 form labels\u{9}013359
 
 form landmark\u{9}015227
-form landmark\u{9}030340
+form landmark\u{9}030583
 
 form landmarks\u{9}015227
 
 form mode\u{9}000485
 
 form region\u{9}015227
-form region\u{9}030340
+form region\u{9}030583
 
-form role\u{9}030340
+form role\u{9}030583
 
 form section\u{9}013267
 
@@ -9664,7 +9688,7 @@ formatting controls\u{9}009618
 formatting toolbar\u{9}006038
 
 forms\u{9}013084
-forms\u{9}030340
+forms\u{9}030583
 
 forms mode\u{9}000485
 
@@ -9728,7 +9752,7 @@ frame\u{9}014098
 
 frames\u{9}014098
 
-freedom scientific jaws\u{9}031829
+freedom scientific jaws\u{9}032085
 
 freezes\u{9}023395
 
@@ -9740,18 +9764,18 @@ full information :\u{9}017375
 full information\u{9}017375
 
 full keyboard access\u{9}021373
-full keyboard access\u{9}032652
+full keyboard access\u{9}032908
 
 full screen button\u{9}008362
 full screen dialog\u{9}010260
 full screen modal\u{9}010260
-full screen mode\u{9}036095
+full screen mode\u{9}036351
 full screen\u{9}015689
-full screen\u{9}036095
+full screen\u{9}036351
 
 full stop key\u{9}020967
 
-fullscreen\u{9}036095
+fullscreen\u{9}036351
 
 fully\u{9}016775
 
@@ -9776,7 +9800,7 @@ functions as expected\u{9}022190
 
 further\u{9}016775
 
-fusion\u{9}032013
+fusion\u{9}032269
 
 g key\u{9}020997
 
@@ -9802,7 +9826,7 @@ gains the focus\u{9}021398
 
 gallery\u{9}007285
 
-gauge\u{9}029603
+gauge\u{9}029833
 
 general\u{9}017488
 
@@ -9810,7 +9834,7 @@ generally\u{9}017117
 generally\u{9}027438
 
 generic region\u{9}015395
-generic region\u{9}030386
+generic region\u{9}030629
 
 gesture\u{9}014464
 gesture\u{9}018829
@@ -9882,7 +9906,7 @@ global navigation\u{9}015024
 
 globe key\u{9}019566
 
-glossary term\u{9}030170
+glossary term\u{9}030413
 
 glyph\u{9}012519
 
@@ -9950,11 +9974,11 @@ going to\u{9}021605
 
 google pixel\u{9}025541
 
-google talkback\u{9}031739
+google talkback\u{9}031995
 
 got\u{9}017328
 
-grabbed\u{9}035523
+grabbed\u{9}035779
 
 grabber\u{9}007611
 
@@ -9968,16 +9992,16 @@ graph\u{9}008827
 
 graphic\u{9}000613
 graphic\u{9}012614
-graphic\u{9}029058
+graphic\u{9}029239
 
 graphic button\u{9}001067
-graphic button\u{9}027476
+graphic button\u{9}027596
 
 graphic's\u{9}012614
 
 graphics\u{9}000613
 graphics\u{9}012614
-graphics\u{9}029058
+graphics\u{9}029239
 
 graphics & visual elements\u{9}012614
 
@@ -9989,49 +10013,49 @@ graphics visual elements\u{9}012614
 
 graphs\u{9}008827
 
-grayed\u{9}032911
+grayed\u{9}033167
 
-grayed out\u{9}032911
+grayed out\u{9}033167
 
-grayscale\u{9}032338
+grayscale\u{9}032594
 
-greyed\u{9}032911
+greyed\u{9}033167
 
-greyed out\u{9}032911
+greyed out\u{9}033167
 
-greyscale\u{9}032338
+greyscale\u{9}032594
 
 grid\u{9}008587
-grid\u{9}029305
+grid\u{9}029524
 
 grid cell\u{9}008587
-grid cell\u{9}029317
+grid cell\u{9}029547
 
 grid cells\u{9}008587
-grid cells\u{9}029317
+grid cells\u{9}029547
 
 grid layout\u{9}008587
 
-grid pager\u{9}029395
+grid pager\u{9}029625
 
-grid role\u{9}029305
+grid role\u{9}029524
 
 grid view\u{9}008587
 
 grid's\u{9}008587
 
 gridcell\u{9}008587
-gridcell\u{9}029317
+gridcell\u{9}029547
 
-gridcells\u{9}029317
+gridcells\u{9}029547
 
 grids\u{9}008587
-grids\u{9}029305
+grids\u{9}029524
 
 group\u{9}000073
 group\u{9}014629
 group\u{9}024441
-group\u{9}030022
+group\u{9}030252
 
 group label\u{9}000073
 group label\u{9}013359
@@ -10050,7 +10074,7 @@ group of\u{9}017515
 
 group related\u{9}000073
 
-group role\u{9}030022
+group role\u{9}030252
 
 grouped\u{9}000073
 grouped\u{9}024441
@@ -10073,7 +10097,7 @@ grouped together\u{9}024441
 grouping\u{9}000073
 grouping\u{9}014629
 grouping\u{9}024441
-grouping\u{9}030022
+grouping\u{9}030252
 
 groupings\u{9}000073
 groupings\u{9}014629
@@ -10081,7 +10105,7 @@ groupings\u{9}014629
 groups\u{9}000073
 groups\u{9}014629
 groups\u{9}024441
-groups\u{9}030022
+groups\u{9}030252
 
 groups of\u{9}017515
 
@@ -10099,41 +10123,41 @@ h key\u{9}020997
 
 h1\u{9}000344
 h1\u{9}015491
-h1\u{9}029016
+h1\u{9}029197
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
 h2\u{9}015491
-h2\u{9}029016
+h2\u{9}029197
 
 h3\u{9}000344
 h3\u{9}015491
-h3\u{9}029016
+h3\u{9}029197
 
 h4\u{9}000344
 h4\u{9}015491
-h4\u{9}029016
+h4\u{9}029197
 
 h5\u{9}000344
 h5\u{9}015491
-h5\u{9}029016
+h5\u{9}029197
 
 h6\u{9}000344
 h6\u{9}015491
-h6\u{9}029016
+h6\u{9}029197
 
 had\u{9}017328
 
 half\u{9}016775
 
-half checked\u{9}033319
+half checked\u{9}033575
 
-half expanded\u{9}033853
+half expanded\u{9}034109
 
-half height\u{9}033853
+half height\u{9}034109
 
-half screen\u{9}033853
+half screen\u{9}034109
 
 half sheet\u{9}010459
 
@@ -10155,9 +10179,9 @@ happening\u{9}024892
 
 happens\u{9}024892
 
-haptic feedback\u{9}032572
+haptic feedback\u{9}032828
 
-haptics\u{9}032572
+haptics\u{9}032828
 
 hardware\u{9}016736
 
@@ -10170,30 +10194,30 @@ hardware keyboards\u{9}021373
 has\u{9}016426
 
 has a visible focus indicator\u{9}021690
-has a value\u{9}035064
+has a value\u{9}035320
 
-has an error\u{9}034097
+has an error\u{9}034353
 
-has error\u{9}034097
+has error\u{9}034353
 
-has errors\u{9}034097
+has errors\u{9}034353
 
-has focus\u{9}034703
+has focus\u{9}034959
 
-has keyboard focus\u{9}034703
+has keyboard focus\u{9}034959
 
 has no effect\u{9}027344
 
-has pop up\u{9}035742
+has pop up\u{9}035998
 
 has popup for\u{9}000073
-has popup\u{9}035742
+has popup\u{9}035998
 
 has to\u{9}015725
 
-has value\u{9}035064
+has value\u{9}035320
 
-haspopup\u{9}035742
+haspopup\u{9}035998
 
 have\u{9}016426
 
@@ -10203,7 +10227,7 @@ have to\u{9}015725
 
 having\u{9}016426
 
-having focus\u{9}034703
+having focus\u{9}034959
 
 hcaptcha\u{9}008159
 
@@ -10223,20 +10247,20 @@ header cell\u{9}012877
 header cells\u{9}012877
 
 header landmark\u{9}014720
-header landmark\u{9}030280
+header landmark\u{9}030523
 
-header or banner landmark\u{9}030280
+header or banner landmark\u{9}030523
 
 header region\u{9}014720
 
 header text\u{9}012240
 
-header trait\u{9}029016
+header trait\u{9}029197
 
 headers\u{9}014720
 
 heading\u{9}012240
-heading\u{9}029016
+heading\u{9}029197
 
 heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}012240
 
@@ -10244,18 +10268,18 @@ heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}029016
-heading level 2\u{9}029016
-heading level 3\u{9}029016
-heading level 4\u{9}029016
-heading level 5\u{9}029016
-heading level 6\u{9}029016
-heading level five\u{9}029016
-heading level four\u{9}029016
-heading level one\u{9}029016
-heading level six\u{9}029016
-heading level three\u{9}029016
-heading level two\u{9}029016
+heading level 1\u{9}029197
+heading level 2\u{9}029197
+heading level 3\u{9}029197
+heading level 4\u{9}029197
+heading level 5\u{9}029197
+heading level 6\u{9}029197
+heading level five\u{9}029197
+heading level four\u{9}029197
+heading level one\u{9}029197
+heading level six\u{9}029197
+heading level three\u{9}029197
+heading level two\u{9}029197
 heading level\u{9}000344
 heading level\u{9}012240
 
@@ -10265,7 +10289,7 @@ heading navigation\u{9}018639
 
 heading order\u{9}000344
 
-heading role\u{9}029016
+heading role\u{9}029197
 
 heading shortcut\u{9}021274
 
@@ -10277,12 +10301,12 @@ heading text\u{9}000358
 heading text\u{9}012240
 
 heading trait\u{9}000358
-heading trait\u{9}029016
+heading trait\u{9}029197
 
 heading's\u{9}012240
 
 headings\u{9}012240
-headings\u{9}029016
+headings\u{9}029197
 
 headings navigation\u{9}018639
 
@@ -10311,7 +10335,7 @@ help / hint / error\u{9}011296
 
 help hint error\u{9}011296
 
-help tag\u{9}029908
+help tag\u{9}030138
 
 help text\u{9}000115
 help text\u{9}011296
@@ -10331,7 +10355,7 @@ hero carousel\u{9}007285
 
 hero image\u{9}012404
 
-hidden\u{9}034576
+hidden\u{9}034832
 
 hidden again\u{9}023001
 
@@ -10343,10 +10367,10 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}034576
+hidden from view\u{9}034832
 hidden from\u{9}022110
 
-hidden state\u{9}034576
+hidden state\u{9}034832
 
 hide\u{9}023001
 
@@ -10356,19 +10380,19 @@ hiding\u{9}023001
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}032098
-high contrast mode\u{9}032098
-high contrast text\u{9}032098
-high contrast theme\u{9}032098
-high contrast themes\u{9}032098
+high contrast fonts\u{9}032354
+high contrast mode\u{9}032354
+high contrast text\u{9}032354
+high contrast theme\u{9}032354
+high contrast themes\u{9}032354
 high contrast\u{9}014310
-high contrast\u{9}032098
+high contrast\u{9}032354
 
-high to low\u{9}035402
+high to low\u{9}035658
 
-highest value\u{9}036027
+highest value\u{9}036283
 
-highlighted as selected\u{9}033003
+highlighted as selected\u{9}033259
 
 hint\u{9}000115
 hint\u{9}011296
@@ -10393,7 +10417,7 @@ hints\u{9}011296
 
 hints or errors\u{9}000115
 
-hints setting\u{9}032696
+hints setting\u{9}032952
 
 his\u{9}017195
 
@@ -10420,19 +10444,19 @@ horizontal arrow\u{9}019142
 
 horizontal arrows\u{9}019142
 
-horizontal pager\u{9}029395
+horizontal pager\u{9}029625
 
 horizontal rule\u{9}013823
-horizontal rule\u{9}029886
+horizontal rule\u{9}030116
 
 horizontal rules\u{9}013823
 
 horizontal scroll\u{9}008671
 
-horizontal scrolling content\u{9}032050
-horizontal scrolling\u{9}032050
+horizontal scrolling content\u{9}032306
+horizontal scrolling\u{9}032306
 
-horizontal splitter\u{9}029886
+horizontal splitter\u{9}030116
 
 horizontal stepper\u{9}011863
 
@@ -10480,7 +10504,7 @@ hr\u{9}013823
 
 html\u{9}015491
 
-html content\u{9}030088
+html content\u{9}030331
 
 html page\u{9}015491
 
@@ -10489,10 +10513,10 @@ human verification\u{9}008159
 hybrid content\u{9}013395
 
 hyperlink\u{9}001730
-hyperlink\u{9}027647
+hyperlink\u{9}027767
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}027647
+hyperlinks\u{9}027767
 
 hyphen key\u{9}020939
 
@@ -10528,9 +10552,9 @@ i'm\u{9}015831
 i've\u{9}017328
 
 icon\u{9}012519
-icon\u{9}029107
+icon\u{9}029288
 
-icon button role\u{9}027476
+icon button role\u{9}027596
 icon button\u{9}001067
 
 icon button's\u{9}001067
@@ -10543,7 +10567,7 @@ icon only button\u{9}001067
 icon only buttons\u{9}001067
 
 icons\u{9}012519
-icons\u{9}029107
+icons\u{9}029288
 
 icons and images\u{9}000613
 
@@ -10661,15 +10685,15 @@ illustration\u{9}012404
 illustrations\u{9}012404
 
 image\u{9}012404
-image\u{9}029034
+image\u{9}029215
 
 image / decorative\u{9}012315
 
 image button\u{9}001067
-image button\u{9}027476
+image button\u{9}027596
 
 image buttons\u{9}001067
-image buttons\u{9}027476
+image buttons\u{9}027596
 
 image caption\u{9}012720
 
@@ -10685,19 +10709,19 @@ image link\u{9}012404
 
 image of text\u{9}012404
 
-image role\u{9}029034
+image role\u{9}029215
 
-image trait\u{9}029034
+image trait\u{9}029215
 
 image upload\u{9}005194
 
 images\u{9}012404
-images\u{9}029034
+images\u{9}029215
 
 images of text\u{9}012404
 
 img\u{9}012404
-img\u{9}029034
+img\u{9}029215
 
 immediately\u{9}017117
 
@@ -10734,9 +10758,9 @@ in conjunction with\u{9}017303
 in context of\u{9}017303
 in context\u{9}017303
 
-in error\u{9}034097
+in error\u{9}034353
 
-in focus\u{9}034703
+in focus\u{9}034959
 
 in front of\u{9}017303
 in front\u{9}017303
@@ -10750,11 +10774,11 @@ in order\u{9}017089
 in other words\u{9}017375
 
 in page alert\u{9}010001
-in page link\u{9}027647
+in page link\u{9}027767
 
 in place of\u{9}017303
 
-in progress indicator\u{9}029546
+in progress indicator\u{9}029776
 
 in relation to\u{9}017303
 
@@ -10767,14 +10791,14 @@ in the context of\u{9}017303
 in the focus order\u{9}022041
 in the swipe order\u{9}022041
 in the event\u{9}016260
-in the viewport\u{9}034617
+in the viewport\u{9}034873
 
 in turn\u{9}017089
 
 in which case\u{9}017247
 in which\u{9}017247
 
-inactive\u{9}032911
+inactive\u{9}033167
 
 inactivity timeout\u{9}014582
 
@@ -10784,21 +10808,21 @@ including\u{9}016461
 
 including but not limited to\u{9}016461
 
-incomplete\u{9}034371
+incomplete\u{9}034627
 
 incorrect\u{9}017488
-incorrect\u{9}034097
+incorrect\u{9}034353
 
 increase\u{9}023641
 
-increase button\u{9}029791
+increase button\u{9}030021
 
-increase contrast mode\u{9}032098
-increase contrast\u{9}032098
+increase contrast mode\u{9}032354
+increase contrast\u{9}032354
 
-increase quantity button\u{9}029791
+increase quantity button\u{9}030021
 
-increase text size\u{9}031919
+increase text size\u{9}032175
 
 increase the value\u{9}023641
 
@@ -10806,16 +10830,16 @@ increase value\u{9}023641
 
 increased\u{9}023641
 
-increased contrast\u{9}032098
+increased contrast\u{9}032354
 
-increased font size\u{9}031919
+increased font size\u{9}032175
 
-increased text size\u{9}031919
-increased text\u{9}031919
+increased text size\u{9}032175
+increased text\u{9}032175
 
 increases\u{9}023641
 
-increases text size\u{9}031919
+increases text size\u{9}032175
 
 increases the value\u{9}023641
 
@@ -10827,7 +10851,7 @@ increment\u{9}023641
 
 increment / decrement\u{9}002293
 
-increment button\u{9}029791
+increment button\u{9}030021
 
 incremented\u{9}023641
 
@@ -10837,11 +10861,11 @@ increments\u{9}023641
 
 independently\u{9}017117
 
-indeterminate\u{9}033319
+indeterminate\u{9}033575
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}029546
+indeterminate progress bar\u{9}029776
 indeterminate progress\u{9}011415
 
 index\u{9}000330
@@ -10865,11 +10889,11 @@ indices\u{9}000330
 
 individually\u{9}017117
 
-inert\u{9}034553
+inert\u{9}034809
 
-inert content\u{9}034553
+inert content\u{9}034809
 
-inert state\u{9}034553
+inert state\u{9}034809
 
 infinite scroll\u{9}007555
 
@@ -10965,7 +10989,7 @@ inline validation\u{9}011165
 inner text\u{9}013359
 
 input\u{9}002444
-input\u{9}028209
+input\u{9}028366
 
 input chip\u{9}006610
 
@@ -10979,10 +11003,10 @@ input error\u{9}011165
 input errors\u{9}000316
 
 input field\u{9}002444
-input field\u{9}028209
+input field\u{9}028366
 
 input fields\u{9}002444
-input fields\u{9}028209
+input fields\u{9}028366
 
 input focus\u{9}000127
 
@@ -11001,7 +11025,7 @@ input value\u{9}000101
 input's\u{9}002444
 
 inputs\u{9}002444
-inputs\u{9}028209
+inputs\u{9}028366
 
 inputs text\u{9}023798
 
@@ -11073,7 +11097,7 @@ interactive element\u{9}009972
 interactive elements\u{9}009972
 
 interactive grid\u{9}008587
-interactive grid\u{9}029305
+interactive grid\u{9}029524
 
 interactive item\u{9}009972
 
@@ -11086,7 +11110,7 @@ interactive or static\u{9}000381
 
 interactive slide\u{9}007285
 
-interactive state\u{9}032958
+interactive state\u{9}033214
 
 interacts\u{9}016084
 
@@ -11106,31 +11130,31 @@ into\u{9}017303
 
 intro screen\u{9}011993
 
-invalid\u{9}034097
+invalid\u{9}034353
 
-invalid data\u{9}034097
+invalid data\u{9}034353
 
-invalid entry\u{9}034097
+invalid entry\u{9}034353
 
 invalid field\u{9}011165
 
-invalid input\u{9}034097
+invalid input\u{9}034353
 
-invalid state\u{9}034097
+invalid state\u{9}034353
 
-invalid value\u{9}034097
+invalid value\u{9}034353
 
-inversion\u{9}032304
+inversion\u{9}032560
 
-invert colors\u{9}032304
+invert colors\u{9}032560
 
-invert colours\u{9}032304
+invert colours\u{9}032560
 
-inverted colors\u{9}032304
+inverted colors\u{9}032560
 
-inverted colours\u{9}032304
+inverted colours\u{9}032560
 
-invisible\u{9}034576
+invisible\u{9}034832
 
 invoked\u{9}022190
 
@@ -11162,10 +11186,10 @@ ios swiftui\u{9}017566
 
 ios uikit\u{9}017548
 
-ios voiceover\u{9}031707
+ios voiceover\u{9}031963
 
 ios zoom\u{9}025479
-ios zoom\u{9}032013
+ios zoom\u{9}032269
 
 ipad\u{9}025155
 
@@ -11179,7 +11203,7 @@ iphone app\u{9}025199
 
 iphone os\u{9}025155
 
-iphone voiceover\u{9}031707
+iphone voiceover\u{9}031963
 
 iphones\u{9}025155
 
@@ -11196,9 +11220,9 @@ is associated\u{9}024441
 
 is begun\u{9}023312
 
-is being dragged\u{9}035523
+is being dragged\u{9}035779
 
-is buffering\u{9}034177
+is buffering\u{9}034433
 
 is checked\u{9}022583
 
@@ -11215,15 +11239,15 @@ is collapsed\u{9}022899
 
 is combined\u{9}024441
 
-is complete\u{9}034271
+is complete\u{9}034527
 
-is connected\u{9}035778
+is connected\u{9}036034
 
 is consistent\u{9}024412
 
 is conveyed\u{9}024291
 
-is current\u{9}034479
+is current\u{9}034735
 
 is cut off\u{9}024544
 
@@ -11237,7 +11261,7 @@ is expanded\u{9}022847
 
 is expected to\u{9}015751
 
-is favorite\u{9}035995
+is favorite\u{9}036251
 
 is focused\u{9}021398
 
@@ -11249,13 +11273,13 @@ is heard\u{9}015978
 
 is hidden\u{9}023001
 
-is in progress\u{9}034177
+is in progress\u{9}034433
 
 is known\u{9}024380
 
 is limited to\u{9}024792
 
-is loading\u{9}034177
+is loading\u{9}034433
 
 is lost\u{9}024544
 
@@ -11271,7 +11295,7 @@ is not announced\u{9}027344
 
 is obscured\u{9}024544
 
-is open\u{9}033900
+is open\u{9}034156
 
 is opened\u{9}022953
 
@@ -11283,14 +11307,14 @@ is played\u{9}023357
 
 is pressed\u{9}016030
 
-is processing\u{9}034177
+is processing\u{9}034433
 
 is read together\u{9}024441
 is read with\u{9}000073
 is read with\u{9}024441
 is read\u{9}024291
 
-is refreshing\u{9}034177
+is refreshing\u{9}034433
 
 is removed from the screen\u{9}023001
 
@@ -11304,9 +11328,9 @@ is said\u{9}024291
 
 is saved\u{9}023283
 
-is saving\u{9}034177
+is saving\u{9}034433
 
-is searching\u{9}034177
+is searching\u{9}034433
 
 is seen\u{9}015949
 
@@ -11324,13 +11348,13 @@ is stopped\u{9}023395
 
 is submitted\u{9}023283
 
-is submitting\u{9}034177
+is submitting\u{9}034433
 
 is switched off\u{9}022780
 is switched on\u{9}022712
 
 is the same as\u{9}024412
-is the current\u{9}034479
+is the current\u{9}034735
 is the same\u{9}024412
 
 is toggled\u{9}022436
@@ -11352,14 +11376,14 @@ is unselected\u{9}023165
 
 is updated\u{9}023549
 
-is updating\u{9}034177
+is updating\u{9}034433
 
 is visible\u{9}023057
-is visible\u{9}034617
+is visible\u{9}034873
 
 isn't\u{9}017328
 
-isn't selected\u{9}033081
+isn't selected\u{9}033337
 
 it\u{9}017174
 
@@ -11369,7 +11393,7 @@ item\u{9}009972
 
 item count\u{9}000330
 
-item current\u{9}034479
+item current\u{9}034735
 
 item is removed\u{9}023839
 
@@ -11401,7 +11425,7 @@ itself\u{9}017174
 
 j key\u{9}020997
 
-jaws\u{9}031829
+jaws\u{9}032085
 
 jaws key\u{9}019461
 
@@ -11411,7 +11435,7 @@ jetpack\u{9}017626
 
 jetpack compose\u{9}017626
 
-job access with speech\u{9}031829
+job access with speech\u{9}032085
 
 jump\u{9}021499
 
@@ -11450,7 +11474,7 @@ just\u{9}016713
 
 just like\u{9}016626
 
-just text\u{9}029119
+just text\u{9}029300
 
 k key\u{9}020997
 
@@ -11501,7 +11525,7 @@ keyboard focus navigation\u{9}021373
 keyboard focus\u{9}000127
 keyboard focus\u{9}012203
 
-keyboard focusable\u{9}034807
+keyboard focusable\u{9}035063
 
 keyboard input\u{9}014677
 keyboard input\u{9}021373
@@ -11514,14 +11538,14 @@ keyboard is displayed\u{9}024736
 keyboard is shown\u{9}024736
 
 keyboard key\u{9}021373
-keyboard key\u{9}030547
+keyboard key\u{9}030803
 
 keyboard keys\u{9}021373
-keyboard keys\u{9}030547
+keyboard keys\u{9}030803
 
 keyboard must appear\u{9}024736
 
-keyboard navigation setting\u{9}032652
+keyboard navigation setting\u{9}032908
 keyboard navigation\u{9}021373
 
 keyboard only\u{9}021373
@@ -11626,7 +11650,7 @@ landing page\u{9}015491
 
 landmark\u{9}000727
 landmark\u{9}015395
-landmark\u{9}030206
+landmark\u{9}030449
 
 landmark name\u{9}000727
 
@@ -11634,16 +11658,16 @@ landmark navigation\u{9}018639
 
 landmark region\u{9}000727
 landmark region\u{9}015395
-landmark region\u{9}030206
+landmark region\u{9}030449
 
 landmark regions\u{9}000727
 landmark regions\u{9}015395
 
 landmark role\u{9}000727
-landmark role\u{9}030206
+landmark role\u{9}030449
 
 landmark roles\u{9}000727
-landmark roles\u{9}030206
+landmark roles\u{9}030449
 
 landmark shortcut\u{9}021274
 
@@ -11651,7 +11675,7 @@ landmark shortcuts\u{9}021274
 
 landmarks\u{9}000727
 landmarks\u{9}015395
-landmarks\u{9}030206
+landmarks\u{9}030449
 
 landmarks shortcut\u{9}021274
 
@@ -11661,19 +11685,19 @@ lands on\u{9}018619
 lands on\u{9}021499
 
 landscape\u{9}018388
-landscape\u{9}032174
+landscape\u{9}032430
 
 landscape and portrait\u{9}014212
 landscape and portrait\u{9}018388
-landscape and portrait\u{9}032174
+landscape and portrait\u{9}032430
 
 landscape mode\u{9}018388
-landscape mode\u{9}032174
+landscape mode\u{9}032430
 
 landscape or portrait\u{9}018388
-landscape or portrait\u{9}032174
+landscape or portrait\u{9}032430
 
-landscape orientation\u{9}032174
+landscape orientation\u{9}032430
 
 language\u{9}000497
 language\u{9}014421
@@ -11698,26 +11722,26 @@ languages\u{9}014421
 
 large\u{9}017488
 
-large font\u{9}031919
+large font\u{9}032175
 
-large fonts\u{9}031919
+large fonts\u{9}032175
 
 large text\u{9}014365
-large text\u{9}031919
+large text\u{9}032175
 
 larger\u{9}017488
 
-larger accessibility sizes\u{9}031919
+larger accessibility sizes\u{9}032175
 
-larger font\u{9}031919
+larger font\u{9}032175
 
-larger fonts\u{9}031919
+larger fonts\u{9}032175
 
-larger text\u{9}031919
+larger text\u{9}032175
 
-largest display size\u{9}031945
+largest display size\u{9}032201
 
-largest text size\u{9}031919
+largest text size\u{9}032175
 
 last\u{9}016956
 
@@ -11859,31 +11883,31 @@ letter key\u{9}020997
 
 letter keys\u{9}020997
 
-letter spacing\u{9}031973
+letter spacing\u{9}032229
 
 letters\u{9}020997
 
 level\u{9}000344
 
-level 1 heading\u{9}029016
+level 1 heading\u{9}029197
 level 1\u{9}000344
 
-level 2 heading\u{9}029016
+level 2 heading\u{9}029197
 level 2\u{9}000344
 
-level 3 heading\u{9}029016
+level 3 heading\u{9}029197
 level 3\u{9}000344
 
-level 4 heading\u{9}029016
+level 4 heading\u{9}029197
 level 4\u{9}000344
 
-level 5 heading\u{9}029016
+level 5 heading\u{9}029197
 level 5\u{9}000344
 
-level 6 heading\u{9}029016
+level 6 heading\u{9}029197
 level 6\u{9}000344
 
-level indicator\u{9}029603
+level indicator\u{9}029833
 
 level is announced\u{9}000344
 
@@ -11895,20 +11919,20 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}035523
+lifted\u{9}035779
 
-light / dark mode\u{9}032128
+light / dark mode\u{9}032384
 
-light and dark mode\u{9}032128
-light and dark modes\u{9}032128
+light and dark mode\u{9}032384
+light and dark modes\u{9}032384
 
-light appearance\u{9}032150
+light appearance\u{9}032406
 
 light box\u{9}010260
 
-light mode\u{9}032150
+light mode\u{9}032406
 
-light theme\u{9}032150
+light theme\u{9}032406
 
 lightbox\u{9}010260
 
@@ -11916,7 +11940,7 @@ like\u{9}016626
 
 like button\u{9}001154
 
-liked\u{9}035995
+liked\u{9}036251
 
 limitation\u{9}027362
 
@@ -11930,9 +11954,9 @@ line break\u{9}023798
 
 line chart\u{9}008827
 
-line height\u{9}031973
+line height\u{9}032229
 
-line spacing\u{9}031973
+line spacing\u{9}032229
 
 linear navigation\u{9}017668
 
@@ -11940,16 +11964,16 @@ linear progress indicator\u{9}011415
 linear progress\u{9}011415
 
 link\u{9}001730
-link\u{9}027647
+link\u{9}027767
 
 link is followed\u{9}023232
 
 link list\u{9}001730
-link list\u{9}027647
+link list\u{9}027767
 
 link navigation\u{9}018639
 
-link role\u{9}027647
+link role\u{9}027767
 
 link shortcut\u{9}021274
 
@@ -11957,19 +11981,19 @@ link shortcuts\u{9}021274
 
 link text\u{9}001730
 
-link trait\u{9}027647
+link trait\u{9}027767
 
 link's\u{9}001730
 
 linked image\u{9}012404
 
 links\u{9}001730
-links\u{9}027647
+links\u{9}027767
 
-links available , tap with 3 fingers to view\u{9}031577
-links available , tap with three fingers to view\u{9}031577
-links available tap with three fingers to view\u{9}031577
-links available\u{9}027647
+links available , tap with 3 fingers to view\u{9}031833
+links available , tap with three fingers to view\u{9}031833
+links available tap with three fingers to view\u{9}031833
+links available\u{9}027767
 
 links menu\u{9}018495
 
@@ -11978,14 +12002,14 @@ links navigation\u{9}018639
 links to\u{9}023232
 
 list\u{9}012983
-list\u{9}029145
+list\u{9}029326
 
-list box role\u{9}028516
+list box role\u{9}028673
 list box\u{9}004150
-list box\u{9}028516
+list box\u{9}028673
 
 list boxes\u{9}004150
-list boxes\u{9}028516
+list boxes\u{9}028673
 
 list builder\u{9}009897
 
@@ -11994,45 +12018,45 @@ list group\u{9}012983
 list is filtered\u{9}023969
 
 list item\u{9}012983
-list item\u{9}029157
+list item\u{9}029365
 
 list items\u{9}012983
-list items\u{9}029157
+list items\u{9}029365
 
 list of items\u{9}012983
 list of links\u{9}012983
 
 list option\u{9}004230
-list option\u{9}028535
+list option\u{9}028692
 
 list position\u{9}000330
 
-list role\u{9}029145
+list role\u{9}029326
 
 list row\u{9}007904
-list row\u{9}029157
+list row\u{9}029365
 
 list view\u{9}012983
 
 list's\u{9}003547
 
 listbox\u{9}004150
-listbox\u{9}028516
+listbox\u{9}028673
 
 listbox autocomplete\u{9}003985
 
 listbox combobox\u{9}003883
 
-listbox option\u{9}028535
+listbox option\u{9}028692
 
-listbox options\u{9}028535
+listbox options\u{9}028692
 
 listbox select\u{9}003736
 
 listbox's\u{9}004150
 
 listboxes\u{9}004150
-listboxes\u{9}028516
+listboxes\u{9}028673
 
 listen\u{9}015920
 
@@ -12045,12 +12069,12 @@ listens\u{9}015920
 listing\u{9}012983
 
 listitem\u{9}012983
-listitem\u{9}029157
+listitem\u{9}029365
 
-listitems\u{9}029157
+listitems\u{9}029365
 
 lists\u{9}012983
-lists\u{9}029145
+lists\u{9}029326
 
 live announcement\u{9}000288
 live announcement\u{9}014518
@@ -12058,19 +12082,19 @@ live announcement\u{9}014518
 live announcements\u{9}000288
 live announcements\u{9}014518
 
-live caption\u{9}032222
+live caption\u{9}032478
 
-live captions\u{9}032222
+live captions\u{9}032478
 
 live chat\u{9}009712
 
 live region\u{9}000288
 live region\u{9}011049
-live region\u{9}029675
+live region\u{9}029905
 
 live regions\u{9}000288
 live regions\u{9}011049
-live regions\u{9}029675
+live regions\u{9}029905
 
 load\u{9}023057
 
@@ -12079,39 +12103,39 @@ load more\u{9}007555
 
 load more's\u{9}007555
 
-loaded\u{9}034245
+loaded\u{9}034501
 
 loader\u{9}011557
 
 loaders\u{9}011557
 
 loading\u{9}011557
-loading\u{9}034211
+loading\u{9}034467
 
 loading animation\u{9}011557
 
-loading complete\u{9}034245
+loading complete\u{9}034501
 
 loading icon\u{9}011557
 
 loading icons\u{9}011557
 
 loading indicator\u{9}011557
-loading indicator\u{9}029546
+loading indicator\u{9}029776
 
 loading indicators\u{9}011557
 
 loading screen\u{9}011557
 
 loading spinner\u{9}011557
-loading spinner\u{9}029546
+loading spinner\u{9}029776
 
 loading spinner's\u{9}011557
 
 loading spinners\u{9}011557
 
 loading state\u{9}011557
-loading state\u{9}034177
+loading state\u{9}034433
 
 loading status\u{9}000469
 
@@ -12131,13 +12155,13 @@ localized\u{9}000497
 
 location\u{9}017515
 
-locked\u{9}035581
+locked\u{9}035837
 
 log in\u{9}013084
 
-log region\u{9}029633
+log region\u{9}029863
 
-log role\u{9}029633
+log role\u{9}029863
 
 logical\u{9}017488
 
@@ -12192,11 +12216,11 @@ longpress\u{9}018296
 
 loops\u{9}021787
 
-loses focus\u{9}034751
+loses focus\u{9}035007
 
 lost\u{9}024544
 
-lost focus\u{9}034751
+lost focus\u{9}035007
 
 lost or cut off\u{9}024544
 
@@ -12204,13 +12228,13 @@ lots of\u{9}016775
 
 lottie\u{9}012146
 
-low to high\u{9}035356
+low to high\u{9}035612
 
 low vision users\u{9}015848
 
 lower\u{9}017089
 
-lowest value\u{9}036061
+lowest value\u{9}036317
 
 m key\u{9}020997
 
@@ -12235,7 +12259,7 @@ macos safari\u{9}027217
 macos style\u{9}027269
 
 macos voiceover\u{9}027217
-macos voiceover\u{9}031707
+macos voiceover\u{9}031963
 
 macs\u{9}027217
 
@@ -12245,15 +12269,15 @@ magic tap\u{9}018274
 
 magictap\u{9}018274
 
-magnification\u{9}032013
+magnification\u{9}032269
 
-magnification gesture\u{9}032013
+magnification gesture\u{9}032269
 
 magnified\u{9}024669
 
-magnifier\u{9}032013
+magnifier\u{9}032269
 
-magnifiers\u{9}032013
+magnifiers\u{9}032269
 
 magnifies\u{9}024669
 
@@ -12263,25 +12287,25 @@ main area\u{9}014958
 
 main content area\u{9}014958
 main content landmark\u{9}014958
-main content landmark\u{9}030259
+main content landmark\u{9}030502
 main content\u{9}013655
 
 main element\u{9}014958
-main element\u{9}030259
+main element\u{9}030502
 
-main landmark region\u{9}030259
+main landmark region\u{9}030502
 main landmark\u{9}014958
-main landmark\u{9}030259
+main landmark\u{9}030502
 
 main menu\u{9}006318
 
-main navigation landmark\u{9}030226
+main navigation landmark\u{9}030469
 main navigation\u{9}015024
 
 main region\u{9}014958
-main region\u{9}030259
+main region\u{9}030502
 
-main role\u{9}030259
+main role\u{9}030502
 
 mainly\u{9}017117
 
@@ -12309,7 +12333,7 @@ makes sense\u{9}024380
 
 makes sure\u{9}016226
 
-mandatory\u{9}034017
+mandatory\u{9}034273
 
 manual\u{9}017488
 
@@ -12335,9 +12359,9 @@ maps\u{9}008773
 
 marked as n / a\u{9}027307
 marked as not applicable\u{9}027307
-marked as read\u{9}035975
+marked as read\u{9}036231
 
-marquee\u{9}029657
+marquee\u{9}029887
 
 masthead\u{9}014720
 
@@ -12389,21 +12413,21 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}030194
+math\u{9}030437
 
-math role\u{9}030194
+math role\u{9}030437
 
-maximised\u{9}033753
+maximised\u{9}034009
 
 maximize\u{9}022847
 
-maximized\u{9}033753
+maximized\u{9}034009
 
 maximizes\u{9}022847
 
-maximum reached\u{9}036027
+maximum reached\u{9}036283
 
-maximum text size\u{9}031919
+maximum text size\u{9}032175
 
 maximum value\u{9}000101
 
@@ -12504,9 +12528,9 @@ media key\u{9}021255
 media keys\u{9}021255
 
 media player\u{9}008362
-media player\u{9}030465
+media player\u{9}030721
 
-medium detent\u{9}033853
+medium detent\u{9}034109
 
 meet\u{9}017515
 
@@ -12521,61 +12545,61 @@ memorable date\u{9}004619
 mentions\u{9}024291
 
 menu\u{9}006129
-menu\u{9}028641
+menu\u{9}028810
 
 menu bar\u{9}006318
-menu bar\u{9}028767
+menu bar\u{9}028936
 
 menu bar's\u{9}006318
 
-menu bars\u{9}028767
+menu bars\u{9}028936
 
 menu button\u{9}001512
-menu button\u{9}027534
+menu button\u{9}027654
 
 menu button's\u{9}001512
 
-menu buttons\u{9}027534
+menu buttons\u{9}027654
 
-menu item checkbox\u{9}028693
-menu item radio\u{9}028733
-menu item role\u{9}028671
+menu item checkbox\u{9}028862
+menu item radio\u{9}028902
+menu item role\u{9}028840
 menu item\u{9}006129
-menu item\u{9}028671
+menu item\u{9}028840
 
 menu items\u{9}006129
-menu items\u{9}028671
+menu items\u{9}028840
 
 menu key\u{9}020895
 
 menu list\u{9}006129
 
 menu option\u{9}006129
-menu option\u{9}028535
+menu option\u{9}028692
 
 menu options\u{9}006129
 
-menu pop up button\u{9}027534
+menu pop up button\u{9}027654
 
-menu role\u{9}028641
+menu role\u{9}028810
 
 menu's\u{9}006129
 
 menubar\u{9}006318
-menubar\u{9}028767
+menubar\u{9}028936
 
-menubars\u{9}028767
+menubars\u{9}028936
 
-menuitem\u{9}028671
+menuitem\u{9}028840
 
-menuitemcheckbox\u{9}028693
+menuitemcheckbox\u{9}028862
 
-menuitemradio\u{9}028733
+menuitemradio\u{9}028902
 
-menuitems\u{9}028671
+menuitems\u{9}028840
 
 menus\u{9}006129
-menus\u{9}028641
+menus\u{9}028810
 
 merely\u{9}016713
 
@@ -12595,15 +12619,15 @@ messaging\u{9}009712
 
 meta key\u{9}019547
 
-meter\u{9}029603
+meter\u{9}029833
 
-meters\u{9}029603
+meters\u{9}029833
 
 method\u{9}017375
 
 methods\u{9}017375
 
-microsoft narrator\u{9}031849
+microsoft narrator\u{9}032105
 
 microsoft windows\u{9}026595
 
@@ -12619,13 +12643,13 @@ mini player\u{9}008362
 
 minimise\u{9}022899
 
-minimised\u{9}033802
+minimised\u{9}034058
 
 minimises\u{9}022899
 
 minimize\u{9}022899
 
-minimized\u{9}033802
+minimized\u{9}034058
 
 minimizes\u{9}022899
 
@@ -12635,13 +12659,13 @@ minimum and maximum\u{9}000101
 
 minimum of\u{9}016713
 
-minimum reached\u{9}036061
+minimum reached\u{9}036317
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}029827
+minus button\u{9}030057
 
 minus key\u{9}020939
 
@@ -12651,9 +12675,9 @@ minute\u{9}004766
 
 minutes\u{9}004766
 
-mixed\u{9}033319
+mixed\u{9}033575
 
-mixed state\u{9}033319
+mixed state\u{9}033575
 
 mobile\u{9}016736
 
@@ -12669,38 +12693,38 @@ mobile gestures\u{9}018829
 
 mobile keyboard\u{9}018414
 
-mobile screen reader\u{9}031687
-mobile screen readers\u{9}031687
+mobile screen reader\u{9}031943
+mobile screen readers\u{9}031943
 
-mobile screenreader\u{9}031687
+mobile screenreader\u{9}031943
 
-mobile screenreaders\u{9}031687
+mobile screenreaders\u{9}031943
 
 mobile web\u{9}026075
 
 modal\u{9}010260
-modal\u{9}028899
+modal\u{9}029080
 
 modal bottom sheet\u{9}010459
 
 modal content\u{9}010260
 
 modal dialog\u{9}010260
-modal dialog\u{9}028899
+modal dialog\u{9}029080
 
 modal dialogs\u{9}010260
-modal dialogs\u{9}028899
+modal dialogs\u{9}029080
 
 modal overlay\u{9}010260
 
 modal sheet\u{9}010260
-modal sheet\u{9}028899
+modal sheet\u{9}029080
 
 modal view\u{9}010260
-modal view\u{9}028899
+modal view\u{9}029080
 
 modal window\u{9}010260
-modal window\u{9}028839
+modal window\u{9}029008
 
 modal windows\u{9}010260
 modal windows\u{9}026777
@@ -12708,7 +12732,7 @@ modal windows\u{9}026777
 modal's\u{9}010260
 
 modals\u{9}010260
-modals\u{9}028899
+modals\u{9}029080
 
 modifies the date\u{9}023549
 modifies the number\u{9}023549
@@ -12726,7 +12750,7 @@ modify the value\u{9}023549
 
 moment\u{9}017515
 
-mono audio\u{9}032548
+mono audio\u{9}032804
 
 month\u{9}004551
 
@@ -12764,15 +12788,15 @@ motion animation\u{9}012146
 motion is disabled\u{9}024692
 motion is reduced\u{9}024692
 
-motion preference\u{9}032066
+motion preference\u{9}032322
 
-motion preferences\u{9}032066
+motion preferences\u{9}032322
 
-motion reduction\u{9}032066
+motion reduction\u{9}032322
 
-motion setting\u{9}032066
+motion setting\u{9}032322
 
-motion settings\u{9}032066
+motion settings\u{9}032322
 
 motion stops\u{9}024692
 
@@ -12793,7 +12817,7 @@ mouse pointer\u{9}018695
 
 mouseover\u{9}018763
 
-movable\u{9}035488
+movable\u{9}035744
 
 move\u{9}021499
 
@@ -12846,7 +12870,7 @@ move visibly\u{9}021398
 
 move within\u{9}024177
 
-moveable\u{9}035488
+moveable\u{9}035744
 
 moved\u{9}021499
 
@@ -12932,7 +12956,7 @@ moves visibly\u{9}021398
 
 moves within\u{9}024177
 
-movie\u{9}030465
+movie\u{9}030721
 
 moving content\u{9}000790
 moving content\u{9}012146
@@ -12950,12 +12974,12 @@ moving visibly\u{9}021398
 much\u{9}016775
 
 multi line text field\u{9}002601
-multi line text field\u{9}028298
+multi line text field\u{9}028455
 multi line text input\u{9}002601
-multi line text input\u{9}028298
-multi line edit\u{9}028298
+multi line text input\u{9}028455
+multi line edit\u{9}028455
 multi line input\u{9}002601
-multi line input\u{9}028298
+multi line input\u{9}028455
 
 multi point gesture\u{9}014464
 
@@ -12967,15 +12991,15 @@ multi thumb slider\u{9}002201
 
 multi toggle\u{9}009484
 
-multiline edit\u{9}028298
+multiline edit\u{9}028455
 
 multiline input\u{9}002601
-multiline input\u{9}028298
+multiline input\u{9}028455
 
-multiline text box\u{9}028298
-multiline text field\u{9}028298
+multiline text box\u{9}028455
+multiline text field\u{9}028455
 multiline text input\u{9}002601
-multiline text input\u{9}028298
+multiline text input\u{9}028455
 multiline text\u{9}002601
 
 multiple\u{9}016775
@@ -13062,7 +13086,7 @@ mute button\u{9}008362
 
 mute key\u{9}021255
 
-muted\u{9}035172
+muted\u{9}035428
 
 mutes\u{9}023435
 
@@ -13086,13 +13110,13 @@ name is clear\u{9}000049
 named after\u{9}000049
 
 named region\u{9}015395
-named region\u{9}030386
+named region\u{9}030629
 
 namely\u{9}017375
 
 names\u{9}000049
 
-narrator\u{9}031849
+narrator\u{9}032105
 
 native\u{9}015689
 
@@ -13107,22 +13131,22 @@ native button\u{9}000828
 native keyboard\u{9}018414
 
 native select\u{9}003736
-native select\u{9}028428
+native select\u{9}028585
 
 natively\u{9}017117
 
 nav\u{9}015024
-nav\u{9}030226
+nav\u{9}030469
 
 nav bar\u{9}005879
 
 nav drawer\u{9}006455
 
 nav element\u{9}015024
-nav element\u{9}030226
+nav element\u{9}030469
 
 nav landmark\u{9}015024
-nav landmark\u{9}030226
+nav landmark\u{9}030469
 
 nav links\u{9}015024
 
@@ -13205,7 +13229,7 @@ navigating by region\u{9}018639
 navigating by regions\u{9}018639
 
 navigation\u{9}015024
-navigation\u{9}030226
+navigation\u{9}030469
 
 navigation bar\u{9}005879
 
@@ -13224,10 +13248,10 @@ navigation gestures\u{9}018619
 navigation keys\u{9}018954
 
 navigation landmark\u{9}015024
-navigation landmark\u{9}030226
+navigation landmark\u{9}030469
 
 navigation landmarks\u{9}015024
-navigation landmarks\u{9}030226
+navigation landmarks\u{9}030469
 
 navigation link\u{9}015024
 
@@ -13242,9 +13266,9 @@ navigation order\u{9}000171
 navigation rail\u{9}005741
 
 navigation region\u{9}015024
-navigation region\u{9}030226
+navigation region\u{9}030469
 
-navigation role\u{9}030226
+navigation role\u{9}030469
 
 navigation row\u{9}007904
 
@@ -13280,7 +13304,7 @@ nested level\u{9}000344
 
 nested list\u{9}012983
 
-nested menu\u{9}028653
+nested menu\u{9}028822
 
 nesting level\u{9}000344
 
@@ -13311,7 +13335,7 @@ new window\u{9}015491
 new windows\u{9}026949
 
 news feed\u{9}014150
-news feed\u{9}030146
+news feed\u{9}030389
 
 newsletter subscription\u{9}013084
 
@@ -13333,7 +13357,7 @@ next slide appears\u{9}024127
 
 next to\u{9}017303
 
-night mode\u{9}032128
+night mode\u{9}032384
 
 no\u{9}017351
 
@@ -13347,7 +13371,7 @@ no animation\u{9}024692
 no change\u{9}025126
 no change\u{9}027344
 
-no connection\u{9}035888
+no connection\u{9}036144
 
 no content or functionality should be lost\u{9}024467
 no content or functionality is lost\u{9}024467
@@ -13380,11 +13404,11 @@ no information is truncated\u{9}024467
 no interaction\u{9}025126
 no interaction\u{9}027344
 
-no items\u{9}035027
+no items\u{9}035283
 
 no longer displayed\u{9}023001
 no longer visible\u{9}023001
-no longer visible\u{9}034576
+no longer visible\u{9}034832
 no longer\u{9}017117
 
 no loss of content or functionality\u{9}024467
@@ -13402,9 +13426,9 @@ no response\u{9}027344
 
 no results message\u{9}012067
 no results\u{9}012067
-no results\u{9}035027
+no results\u{9}035283
 
-no sort\u{9}035450
+no sort\u{9}035706
 
 no text should be cut off\u{9}024467
 no text is cut off\u{9}024467
@@ -13417,7 +13441,7 @@ no text is truncated\u{9}024467
 
 no two dimensional scrolling\u{9}024640
 
-no value\u{9}035027
+no value\u{9}035283
 
 node\u{9}008504
 
@@ -13427,9 +13451,9 @@ non applicable\u{9}027307
 
 non decorative\u{9}000613
 
-non editable\u{9}034927
+non editable\u{9}035183
 
-non focusable\u{9}034863
+non focusable\u{9}035119
 
 non interactive element\u{9}009972
 non interactive elements\u{9}009972
@@ -13447,7 +13471,7 @@ non numeric keys\u{9}021040
 
 non numerical keys\u{9}021040
 
-non selected\u{9}033081
+non selected\u{9}033337
 
 non text contrast\u{9}000681
 
@@ -13459,9 +13483,9 @@ nonmodal dialog\u{9}010260
 
 nonnumeric keys\u{9}021040
 
-nonselected\u{9}033081
+nonselected\u{9}033337
 
-nonvisual desktop access\u{9}031809
+nonvisual desktop access\u{9}032065
 
 nor\u{9}016496
 
@@ -13474,60 +13498,60 @@ not\u{9}017351
 
 not accepted\u{9}024792
 
-not accessible in the background\u{9}034553
+not accessible in the background\u{9}034809
 
 not activate\u{9}027344
 
-not active\u{9}032911
+not active\u{9}033167
 
 not applicable ( n / a )\u{9}027307
 not applicable\u{9}027307
 
-not be in focus\u{9}034751
-not be checked\u{9}033235
+not be in focus\u{9}035007
+not be checked\u{9}033491
 not be focusable\u{9}022110
 not be focusable\u{9}027344
-not be focusable\u{9}034863
+not be focusable\u{9}035119
 not be necessary\u{9}027418
-not be selected\u{9}033081
+not be selected\u{9}033337
 
-not busy\u{9}034245
+not busy\u{9}034501
 
-not checked state\u{9}033235
-not checked\u{9}033235
+not checked state\u{9}033491
+not checked\u{9}033491
 
-not complete\u{9}034371
+not complete\u{9}034627
 
-not completed\u{9}034371
+not completed\u{9}034627
 
-not connected\u{9}035888
+not connected\u{9}036144
 
-not currently focused\u{9}034751
+not currently focused\u{9}035007
 not currently\u{9}027362
 
-not displayed\u{9}034576
+not displayed\u{9}034832
 
-not editable\u{9}034927
+not editable\u{9}035183
 
-not enabled\u{9}032858
+not enabled\u{9}033114
 
-not expanded\u{9}033802
+not expanded\u{9}034058
 
 not exposed\u{9}000657
 
-not filled\u{9}035027
+not filled\u{9}035283
 
 not focusable\u{9}022110
 not focusable\u{9}027344
-not focusable\u{9}034863
+not focusable\u{9}035119
 
-not focused\u{9}034751
+not focused\u{9}035007
 
-not in the focus order\u{9}034863
-not in the tab order\u{9}034863
-not in focus order\u{9}034863
-not in tab order\u{9}034863
-not in focus\u{9}034751
+not in the focus order\u{9}035119
+not in the tab order\u{9}035119
+not in focus order\u{9}035119
+not in tab order\u{9}035119
+not in focus\u{9}035007
 
 not including\u{9}016682
 
@@ -13538,47 +13562,47 @@ not locked\u{9}024640
 
 not mandatory\u{9}027418
 
-not muted\u{9}035210
+not muted\u{9}035466
 
 not necessary\u{9}027418
 
 not needed\u{9}027418
 
-not playing\u{9}035146
+not playing\u{9}035402
 
-not pressed\u{9}033445
+not pressed\u{9}033701
 
 not reachable\u{9}022110
-not reachable\u{9}034553
+not reachable\u{9}034809
 
-not read\u{9}035949
+not read\u{9}036205
 
 not relevant\u{9}027307
 
 not required\u{9}027418
-not required\u{9}034065
+not required\u{9}034321
 
-not selected\u{9}033081
+not selected\u{9}033337
 
-not sorted\u{9}035450
+not sorted\u{9}035706
 
-not started\u{9}034371
+not started\u{9}034627
 
 not subject to\u{9}027328
 
-not ticked\u{9}033235
+not ticked\u{9}033491
 
-not valid\u{9}034097
+not valid\u{9}034353
 
-not visible\u{9}034576
+not visible\u{9}034832
 
-not visited\u{9}035300
+not visited\u{9}035556
 
 note\u{9}017375
 
 note :\u{9}017399
 
-note role\u{9}030182
+note role\u{9}030425
 
 note that\u{9}017399
 
@@ -13628,18 +13652,18 @@ notify\u{9}024291
 
 now\u{9}017117
 
-number edit\u{9}028348
+number edit\u{9}028505
 
 number field\u{9}002895
-number field\u{9}028348
+number field\u{9}028505
 
 number input\u{9}002895
-number input\u{9}028348
+number input\u{9}028505
 
 number input's\u{9}002895
 
 number inputs\u{9}002895
-number inputs\u{9}028348
+number inputs\u{9}028505
 
 number key\u{9}021019
 
@@ -13656,21 +13680,21 @@ number pad keys\u{9}021019
 number pad\u{9}014677
 number pad\u{9}021019
 
-number picker\u{9}028551
+number picker\u{9}028708
 
 number stepper\u{9}002293
 
 numbered list\u{9}012983
-numbered list\u{9}029145
+numbered list\u{9}029326
 
 numbers\u{9}013768
 numbers\u{9}021019
 
 numeric field\u{9}002895
-numeric field\u{9}028348
+numeric field\u{9}028505
 
 numeric input\u{9}002895
-numeric input\u{9}028348
+numeric input\u{9}028505
 
 numeric key\u{9}021019
 
@@ -13692,9 +13716,9 @@ numpad\u{9}021019
 
 numpad enter\u{9}019275
 
-nv access\u{9}031809
+nv access\u{9}032065
 
-nvda\u{9}031809
+nvda\u{9}032065
 
 nvda key\u{9}019461
 
@@ -13719,22 +13743,22 @@ occurs\u{9}024892
 of\u{9}017303
 
 off\u{9}017303
-off\u{9}033690
+off\u{9}033946
 
 off canvas\u{9}006455
 
 off screen content\u{9}000657
-off screen\u{9}034576
+off screen\u{9}034832
 
-off state\u{9}033627
+off state\u{9}033883
 
 offer\u{9}024827
 
 offers\u{9}024827
 
-offline\u{9}035888
+offline\u{9}036144
 
-offscreen\u{9}034576
+offscreen\u{9}034832
 
 often\u{9}017117
 often\u{9}027438
@@ -13742,9 +13766,9 @@ often\u{9}027438
 old\u{9}017488
 
 on\u{9}017303
-on\u{9}033578
+on\u{9}033834
 
-on / off labels\u{9}032468
+on / off labels\u{9}032724
 on / off switch\u{9}002098
 
 on a page with\u{9}016736
@@ -13774,7 +13798,7 @@ on screen keyboard appears\u{9}024736
 on screen keyboard\u{9}014677
 on screen\u{9}016736
 
-on state\u{9}033529
+on state\u{9}033785
 
 on the device\u{9}016736
 on the screen\u{9}016736
@@ -13867,15 +13891,15 @@ onscreen keyboard\u{9}018414
 onto\u{9}017303
 
 open\u{9}022953
-open\u{9}033938
+open\u{9}034194
 
-open state\u{9}033900
+open state\u{9}034156
 
 open windows\u{9}027041
 
-opened\u{9}033900
+opened\u{9}034156
 
-opened state\u{9}033900
+opened state\u{9}034156
 
 opener\u{9}001858
 
@@ -13908,7 +13932,7 @@ opposite direction\u{9}017515
 opt key\u{9}019513
 
 option\u{9}004230
-option\u{9}028535
+option\u{9}028692
 
 option + down arrow key\u{9}020309
 option + left arrow key\u{9}020215
@@ -13941,7 +13965,7 @@ option arrow\u{9}020133
 
 option arrows\u{9}020133
 
-option current\u{9}034479
+option current\u{9}034735
 
 option down arrow key\u{9}020309
 option down arrow\u{9}020309
@@ -13961,14 +13985,14 @@ option up arrow\u{9}020281
 option's\u{9}004230
 
 optional\u{9}027418
-optional\u{9}034065
+optional\u{9}034321
 
-optional field\u{9}034065
+optional field\u{9}034321
 
 optionally\u{9}027418
 
 options\u{9}004230
-options\u{9}028535
+options\u{9}028692
 
 options button\u{9}001512
 
@@ -13997,9 +14021,9 @@ or the\u{9}016496
 
 or when\u{9}016143
 
-orca\u{9}031903
+orca\u{9}032159
 
-orca screen reader\u{9}031903
+orca screen reader\u{9}032159
 
 order in the list\u{9}000330
 
@@ -14011,16 +14035,16 @@ order status\u{9}011863
 order tracker\u{9}011863
 
 ordered list\u{9}012983
-ordered list\u{9}029145
+ordered list\u{9}029326
 
 orientation\u{9}014212
 orientation\u{9}018388
-orientation\u{9}032174
+orientation\u{9}032430
 
-orientation lock\u{9}032174
+orientation lock\u{9}032430
 
 orientations\u{9}018388
-orientations\u{9}032174
+orientations\u{9}032430
 
 original\u{9}017488
 
@@ -14033,15 +14057,15 @@ ornamental image\u{9}012315
 
 os\u{9}016736
 
-os setting\u{9}032734
+os setting\u{9}032990
 
-os settings\u{9}032734
+os settings\u{9}032990
 
 os x\u{9}027217
 
 other\u{9}016775
 
-other content is inert\u{9}034553
+other content is inert\u{9}034809
 other content\u{9}013655
 
 other custom action\u{9}018465
@@ -14075,13 +14099,13 @@ out\u{9}017303
 
 out loud\u{9}017117
 
-out of grid pager\u{9}029395
-out of horizontal pager\u{9}029395
-out of focus\u{9}034751
-out of grid\u{9}029305
-out of list\u{9}029145
-out of pager\u{9}029395
-out of table\u{9}029215
+out of grid pager\u{9}029625
+out of horizontal pager\u{9}029625
+out of focus\u{9}035007
+out of grid\u{9}029524
+out of list\u{9}029326
+out of pager\u{9}029625
+out of table\u{9}029423
 out of\u{9}017303
 
 outlined button\u{9}000828
@@ -14099,7 +14123,7 @@ overflow button\u{9}001512
 overflow container\u{9}008671
 
 overflow menu\u{9}006129
-overflow menu\u{9}028641
+overflow menu\u{9}028810
 
 overlap\u{9}024544
 
@@ -14142,7 +14166,7 @@ page down\u{9}019345
 
 page footer\u{9}014840
 
-page header landmark\u{9}030280
+page header landmark\u{9}030523
 page header\u{9}014720
 
 page index\u{9}000330
@@ -14197,14 +14221,14 @@ page up or down\u{9}019367
 page up key\u{9}019327
 page up\u{9}019327
 
-page zoom\u{9}032001
+page zoom\u{9}032257
 
 pagedown\u{9}019345
 
 pagedown key\u{9}019345
 
 pager\u{9}007396
-pager\u{9}029395
+pager\u{9}029625
 
 pagers\u{9}007396
 
@@ -14248,7 +14272,7 @@ panning\u{9}018348
 
 paragraph\u{9}013655
 
-paragraph spacing\u{9}031973
+paragraph spacing\u{9}032229
 
 paragraphs\u{9}013655
 
@@ -14263,19 +14287,19 @@ part\u{9}009972
 
 part of\u{9}017303
 
-partially checked\u{9}033319
+partially checked\u{9}033575
 
-partially expanded\u{9}033853
+partially expanded\u{9}034109
 
-partially selected\u{9}033319
+partially selected\u{9}033575
 
-partially ticked\u{9}033319
+partially ticked\u{9}033575
 
 particular\u{9}017147
 
 particularly\u{9}017117
 
-partly checked\u{9}033319
+partly checked\u{9}033575
 
 parts\u{9}009972
 
@@ -14285,24 +14309,24 @@ passes over\u{9}022110
 
 password\u{9}002715
 
-password edit box\u{9}028260
-password edit\u{9}028260
+password edit box\u{9}028417
+password edit\u{9}028417
 
 password field\u{9}002715
-password field\u{9}028260
+password field\u{9}028417
 
 password fields\u{9}002715
 
 password input\u{9}002715
-password input\u{9}028260
+password input\u{9}028417
 
 password inputs\u{9}002715
 
-password protected edit\u{9}028260
+password protected edit\u{9}028417
 
 password requirements\u{9}000397
 
-password text field\u{9}028260
+password text field\u{9}028417
 
 password toggle\u{9}002715
 
@@ -14321,9 +14345,9 @@ pause / play\u{9}008362
 
 pause button\u{9}008362
 
-paused\u{9}035146
+paused\u{9}035402
 
-paused state\u{9}035146
+paused state\u{9}035402
 
 pauses\u{9}023395
 
@@ -14335,7 +14359,7 @@ payment field\u{9}003165
 
 payment form\u{9}003165
 
-pending\u{9}034425
+pending\u{9}034681
 
 people\u{9}015848
 
@@ -14435,7 +14459,7 @@ phone number\u{9}003039
 
 phone numbers\u{9}013768
 
-phone settings\u{9}032734
+phone settings\u{9}032990
 
 phones\u{9}016736
 
@@ -14451,25 +14475,25 @@ physical keyboard\u{9}021373
 
 physical keyboards\u{9}021373
 
-picked up\u{9}035523
+picked up\u{9}035779
 
 picker\u{9}004266
-picker\u{9}028551
+picker\u{9}028708
 
-picker item\u{9}028592
+picker item\u{9}028761
 
-picker items\u{9}028592
+picker items\u{9}028761
 
 picker wheel\u{9}004266
-picker wheel\u{9}028551
+picker wheel\u{9}028708
 
 picker wheels\u{9}004266
-picker wheels\u{9}028551
+picker wheels\u{9}028708
 
 picker's\u{9}004266
 
 pickers\u{9}004266
-pickers\u{9}028551
+pickers\u{9}028708
 
 picks up the item\u{9}023992
 picks up\u{9}023992
@@ -14477,7 +14501,7 @@ picks up\u{9}023992
 pictogram\u{9}012519
 
 picture\u{9}012404
-picture\u{9}029034
+picture\u{9}029215
 
 pictures\u{9}012404
 
@@ -14513,7 +14537,7 @@ pinch to zoom\u{9}018358
 
 pinch zoom works\u{9}024669
 pinch zoom\u{9}018358
-pinch zoom\u{9}032001
+pinch zoom\u{9}032257
 
 pinches\u{9}018358
 
@@ -14548,7 +14572,7 @@ places\u{9}017515
 places focus\u{9}021398
 
 plain text\u{9}013655
-plain text\u{9}029119
+plain text\u{9}029300
 
 plain tooltip\u{9}009395
 
@@ -14581,9 +14605,9 @@ player\u{9}008362
 player controls\u{9}008362
 
 playing\u{9}023357
-playing\u{9}035103
+playing\u{9}035359
 
-playing state\u{9}035103
+playing state\u{9}035359
 
 plays\u{9}023357
 
@@ -14595,7 +14619,7 @@ plus\u{9}016521
 
 plus / minus\u{9}002293
 
-plus button\u{9}029791
+plus button\u{9}030021
 
 plus key\u{9}020927
 
@@ -14611,38 +14635,38 @@ pointer hover\u{9}018763
 
 polite\u{9}000288
 
-polite live region\u{9}029617
+polite live region\u{9}029847
 
 politely\u{9}000288
 
 pop over\u{9}010605
-pop over\u{9}028951
+pop over\u{9}029132
 
-pop overs\u{9}028951
+pop overs\u{9}029132
 
 pop up button\u{9}001512
-pop up button\u{9}027534
-pop up buttons\u{9}027534
+pop up button\u{9}027654
+pop up buttons\u{9}027654
 pop up menu\u{9}006129
-pop up menu\u{9}028641
+pop up menu\u{9}028810
 pop up modal\u{9}010260
 pop up window\u{9}010605
-pop up window\u{9}028977
+pop up window\u{9}029158
 pop up windows\u{9}026861
-pop up windows\u{9}028977
+pop up windows\u{9}029158
 pop up\u{9}010605
-pop up\u{9}028977
+pop up\u{9}029158
 
 pop ups\u{9}010605
-pop ups\u{9}028977
+pop ups\u{9}029158
 
 popover\u{9}010605
-popover\u{9}028951
+popover\u{9}029132
 
 popover's\u{9}010605
 
 popovers\u{9}010605
-popovers\u{9}028951
+popovers\u{9}029132
 
 popper\u{9}010605
 
@@ -14650,48 +14674,48 @@ pops open\u{9}022953
 
 pops up\u{9}022953
 
-populated\u{9}035064
+populated\u{9}035320
 
 populates\u{9}023057
 
 popup\u{9}010605
-popup\u{9}028977
+popup\u{9}029158
 
 popup appears\u{9}023057
 
 popup button\u{9}001512
-popup button\u{9}027534
+popup button\u{9}027654
 
-popup buttons\u{9}027534
+popup buttons\u{9}027654
 
 popup dialog\u{9}010605
-popup dialog\u{9}028977
+popup dialog\u{9}029158
 
 popup menu\u{9}006129
-popup menu\u{9}028641
+popup menu\u{9}028810
 
 popup window\u{9}010605
-popup window\u{9}028977
+popup window\u{9}029158
 
 popup windows\u{9}026819
-popup windows\u{9}028977
+popup windows\u{9}029158
 
 popups\u{9}010605
-popups\u{9}028977
+popups\u{9}029158
 
 portrait\u{9}018388
-portrait\u{9}032174
+portrait\u{9}032430
 
 portrait and landscape\u{9}018388
-portrait and landscape\u{9}032174
+portrait and landscape\u{9}032430
 
 portrait mode\u{9}018388
-portrait mode\u{9}032174
+portrait mode\u{9}032430
 
 portrait or landscape\u{9}018388
-portrait or landscape\u{9}032174
+portrait or landscape\u{9}032430
 
-portrait orientation\u{9}032174
+portrait orientation\u{9}032430
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -14711,46 +14735,46 @@ postal code\u{9}009776
 posts\u{9}014150
 posts\u{9}023283
 
-pre checked\u{9}033168
+pre checked\u{9}033424
 
-pre filled\u{9}035064
+pre filled\u{9}035320
 
-pre populated\u{9}035064
+pre populated\u{9}035320
 
-pre selected\u{9}033003
+pre selected\u{9}033259
 
 preceding\u{9}016828
 
-prechecked\u{9}033168
+prechecked\u{9}033424
 
 predictive search\u{9}003985
 
 predictive text\u{9}003985
 
-prefer cross fade transitions\u{9}032066
+prefer cross fade transitions\u{9}032322
 
-prefers color scheme\u{9}032128
+prefers color scheme\u{9}032384
 
-prefers contrast\u{9}032098
+prefers contrast\u{9}032354
 
-prefers more contrast\u{9}032098
+prefers more contrast\u{9}032354
 
-prefers reduced motion\u{9}032066
-prefers reduced transparency\u{9}032426
+prefers reduced motion\u{9}032322
+prefers reduced transparency\u{9}032682
 
-prefilled\u{9}035064
+prefilled\u{9}035320
 
 preformatted text\u{9}013736
 
-prepopulated\u{9}035064
+prepopulated\u{9}035320
 
-preselected\u{9}033003
+preselected\u{9}033259
 
 presence\u{9}016426
 
 present\u{9}016426
 
-presentational\u{9}030036
+presentational\u{9}030279
 
 presented\u{9}022953
 
@@ -14766,24 +14790,24 @@ press and hold\u{9}018296
 
 press button\u{9}001154
 
-press enter to activate\u{9}031627
-press enter to follow\u{9}031627
-press enter to open\u{9}031627
-press enter to select\u{9}031627
+press enter to activate\u{9}031883
+press enter to follow\u{9}031883
+press enter to open\u{9}031883
+press enter to select\u{9}031883
 
-press space or enter to activate\u{9}031627
-press space to activate\u{9}031627
-press space to check\u{9}031627
-press space to select\u{9}031627
-press space to toggle\u{9}031627
+press space or enter to activate\u{9}031883
+press space to activate\u{9}031883
+press space to check\u{9}031883
+press space to select\u{9}031883
+press space to toggle\u{9}031883
 
 press the\u{9}016030
 
-pressed\u{9}033378
+pressed\u{9}033634
 
 pressed button\u{9}001154
 
-pressed state\u{9}033378
+pressed state\u{9}033634
 
 presses\u{9}016030
 
@@ -14877,25 +14901,25 @@ programmatically associated\u{9}024441
 progress\u{9}011415
 
 progress bar\u{9}011415
-progress bar\u{9}029489
+progress bar\u{9}029719
 
 progress bars\u{9}011415
-progress bars\u{9}029489
+progress bars\u{9}029719
 
 progress circle\u{9}011415
 
 progress indicator\u{9}011415
-progress indicator\u{9}029489
+progress indicator\u{9}029719
 
 progress indicators\u{9}011415
-progress indicators\u{9}029489
+progress indicators\u{9}029719
 
 progress meter\u{9}011415
-progress meter\u{9}029489
+progress meter\u{9}029719
 
 progress ring\u{9}011415
 
-progress role\u{9}029489
+progress role\u{9}029719
 
 progress scrubber\u{9}008362
 
@@ -14912,9 +14936,9 @@ progress update\u{9}000469
 progress updates\u{9}000469
 
 progressbar\u{9}011415
-progressbar\u{9}029489
+progressbar\u{9}029719
 
-progressbars\u{9}029489
+progressbars\u{9}029719
 
 promo banner\u{9}010810
 
@@ -14934,9 +14958,9 @@ properties\u{9}017431
 
 property\u{9}017431
 
-property page\u{9}028817
+property page\u{9}028986
 
-protected edit\u{9}028260
+protected edit\u{9}028417
 
 provide\u{9}024827
 
@@ -15026,63 +15050,63 @@ quotes\u{9}013698
 r key\u{9}020997
 
 radio\u{9}001995
-radio\u{9}027679
+radio\u{9}027819
 
 radio button group\u{9}001995
-radio button group\u{9}027707
-radio button list\u{9}027707
+radio button group\u{9}027847
+radio button list\u{9}027847
 radio button\u{9}001995
-radio button\u{9}027679
+radio button\u{9}027819
 
 radio button's\u{9}001995
 
 radio buttons\u{9}001995
-radio buttons\u{9}027679
+radio buttons\u{9}027819
 
 radio card\u{9}008035
 
 radio group\u{9}001995
-radio group\u{9}027707
+radio group\u{9}027847
 
-radio groups\u{9}027707
+radio groups\u{9}027847
 
 radio input\u{9}001995
-radio input\u{9}027679
+radio input\u{9}027819
 
 radio inputs\u{9}001995
 
-radio menu item button\u{9}028733
-radio menu item\u{9}028733
+radio menu item button\u{9}028902
+radio menu item\u{9}028902
 
 radio option\u{9}001995
-radio option\u{9}027679
+radio option\u{9}027819
 
 radio options\u{9}001995
-radio options\u{9}027679
+radio options\u{9}027819
 
-radio role\u{9}027679
+radio role\u{9}027819
 
 radio's\u{9}001995
 
 radiobutton\u{9}001995
-radiobutton\u{9}027679
+radiobutton\u{9}027819
 
-radiogroup\u{9}027707
+radiogroup\u{9}027847
 
 radios\u{9}001995
-radios\u{9}027679
+radios\u{9}027819
 
 raise\u{9}023641
 
 raises\u{9}023641
 
 range\u{9}002201
-range\u{9}027866
+range\u{9}028006
 
-range control\u{9}027866
+range control\u{9}028006
 
 range input\u{9}002201
-range input\u{9}027866
+range input\u{9}028006
 
 range inputs\u{9}002201
 
@@ -15090,7 +15114,7 @@ range of values\u{9}000101
 
 range slider input\u{9}002201
 range slider\u{9}002201
-range slider\u{9}027866
+range slider\u{9}028006
 
 rarely\u{9}017117
 
@@ -15111,7 +15135,7 @@ ratings control\u{9}005301
 reach\u{9}018619
 
 reachable\u{9}022041
-reachable\u{9}034807
+reachable\u{9}035063
 
 reaches\u{9}018619
 
@@ -15131,7 +15155,7 @@ read from top\u{9}018791
 read more / read less\u{9}006938
 read more\u{9}006938
 
-read only\u{9}034927
+read only\u{9}035183
 
 read out\u{9}024291
 
@@ -15156,7 +15180,7 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034927
+readonly\u{9}035183
 
 reads\u{9}024291
 
@@ -15238,20 +15262,20 @@ redirects\u{9}023232
 
 reduce\u{9}023694
 
-reduce motion setting\u{9}032066
-reduce motion settings\u{9}032066
-reduce motion\u{9}032066
+reduce motion setting\u{9}032322
+reduce motion settings\u{9}032322
+reduce motion\u{9}032322
 
-reduce transparency\u{9}032426
+reduce transparency\u{9}032682
 
 reduced animation\u{9}024692
 
-reduced motion setting\u{9}032066
-reduced motion settings\u{9}032066
+reduced motion setting\u{9}032322
+reduced motion settings\u{9}032322
 reduced motion\u{9}012146
-reduced motion\u{9}032066
+reduced motion\u{9}032322
 
-reduced transparency\u{9}032426
+reduced transparency\u{9}032682
 
 reduces\u{9}023694
 
@@ -15271,13 +15295,13 @@ reflects\u{9}024412
 
 reflow\u{9}014365
 reflow\u{9}024640
-reflow\u{9}032050
+reflow\u{9}032306
 
 reflowed\u{9}024640
-reflowed\u{9}032050
+reflowed\u{9}032306
 
 reflows\u{9}024640
-reflows\u{9}032050
+reflows\u{9}032306
 
 reflows without\u{9}024640
 
@@ -15290,17 +15314,17 @@ regardless\u{9}017375
 regardless of\u{9}017375
 
 region\u{9}015395
-region\u{9}030386
+region\u{9}030629
 
 region landmark\u{9}015395
-region landmark\u{9}030386
+region landmark\u{9}030629
 
-region role\u{9}030386
+region role\u{9}030629
 
 region selector\u{9}009081
 
 regions\u{9}015395
-regions\u{9}030386
+regions\u{9}030629
 
 registration\u{9}013084
 
@@ -15411,13 +15435,13 @@ remains visible\u{9}024843
 
 removable tag\u{9}006610
 
-remove animation\u{9}032066
+remove animation\u{9}032322
 
-remove animations\u{9}032066
+remove animations\u{9}032322
 
 removed\u{9}023839
 
-removed from the tab order\u{9}034863
+removed from the tab order\u{9}035119
 
 removes\u{9}023839
 
@@ -15429,7 +15453,7 @@ renders\u{9}023057
 
 reorder\u{9}023992
 
-reorder button\u{9}030000
+reorder button\u{9}030230
 
 reorder control\u{9}007611
 
@@ -15449,7 +15473,7 @@ reorder row\u{9}007687
 
 reorder rows\u{9}007687
 
-reorderable\u{9}035488
+reorderable\u{9}035744
 
 reorderable list\u{9}007687
 
@@ -15471,17 +15495,17 @@ represents\u{9}024412
 
 require\u{9}017515
 
-required\u{9}034017
+required\u{9}034273
 
-required field\u{9}034017
+required field\u{9}034273
 
-required fields\u{9}034017
+required fields\u{9}034273
 
 required format\u{9}000397
 
 required indicator\u{9}013359
 
-required state\u{9}034017
+required state\u{9}034273
 
 required to\u{9}015725
 
@@ -15498,27 +15522,27 @@ requires\u{9}017515
 resets\u{9}023917
 
 resize\u{9}024467
-resize\u{9}031919
+resize\u{9}032175
 
 resize handle\u{9}007611
 
-resize text\u{9}031919
+resize text\u{9}032175
 
 resize up to\u{9}024467
 
 resized\u{9}024467
 
-resized text\u{9}031919
+resized text\u{9}032175
 
 resizes\u{9}024467
 
-resizes text\u{9}031919
+resizes text\u{9}032175
 
 resizes up to\u{9}024467
 
 resizing\u{9}024467
 
-resizing text\u{9}031919
+resizing text\u{9}032175
 
 respectively\u{9}017117
 
@@ -15528,11 +15552,11 @@ responds\u{9}022190
 
 response\u{9}017515
 
-responsive\u{9}032050
+responsive\u{9}032306
 
 responsive design\u{9}014365
 
-responsive layout\u{9}032050
+responsive layout\u{9}032306
 
 responsive table\u{9}012877
 
@@ -15684,11 +15708,11 @@ rightwards arrow\u{9}019072
 
 role\u{9}000061
 
-role none\u{9}030036
+role none\u{9}030279
 
 role or trait\u{9}000061
 
-role presentation\u{9}030036
+role presentation\u{9}030279
 
 roles\u{9}000061
 
@@ -15730,7 +15754,7 @@ route change\u{9}015568
 route changes\u{9}015568
 
 row\u{9}012877
-row\u{9}029229
+row\u{9}029437
 
 row button\u{9}007904
 
@@ -15738,14 +15762,14 @@ row buttons\u{9}007904
 
 row header\u{9}000547
 row header\u{9}012877
-row header\u{9}029281
+row header\u{9}029500
 
 row headers\u{9}000547
 row headers\u{9}012877
-row headers\u{9}029281
+row headers\u{9}029500
 
 row heading\u{9}000547
-row heading\u{9}029281
+row heading\u{9}029500
 
 row headings\u{9}000547
 
@@ -15761,10 +15785,10 @@ row with button\u{9}007904
 
 row's\u{9}012877
 
-rowheader\u{9}029281
+rowheader\u{9}029500
 
 rows\u{9}012877
-rows\u{9}029229
+rows\u{9}029437
 
 rt and left arrow keys\u{9}019142
 rt and left arrow\u{9}019142
@@ -15789,15 +15813,15 @@ same\u{9}016574
 
 same as\u{9}016574
 
-same page link\u{9}027647
+same page link\u{9}027767
 
 sample\u{9}017375
 
 samsung galaxy\u{9}025541
 
-samsung talkback\u{9}031767
+samsung talkback\u{9}032023
 
-samsung voice assistant\u{9}031767
+samsung voice assistant\u{9}032023
 
 saves\u{9}023283
 
@@ -15813,7 +15837,7 @@ says so\u{9}024291
 
 scaled\u{9}024467
 
-scaled text\u{9}031919
+scaled text\u{9}032175
 
 scales\u{9}024467
 
@@ -15838,13 +15862,13 @@ screen content\u{9}013655
 
 screen keyboard\u{9}018414
 
-screen magnification\u{9}032013
+screen magnification\u{9}032269
 
-screen magnifier\u{9}032013
+screen magnifier\u{9}032269
 
 screen orientation\u{9}014212
 screen orientation\u{9}018388
-screen orientation\u{9}032174
+screen orientation\u{9}032430
 
 screen reader is active\u{9}015920
 screen reader is on\u{9}015920
@@ -15860,22 +15884,22 @@ screen reader gestures\u{9}018829
 screen reader hotkeys\u{9}021274
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}034576
+screen reader only\u{9}034832
 screen reader output\u{9}000288
 screen reader reads\u{9}015920
-screen reader setting\u{9}032696
-screen reader settings\u{9}032696
+screen reader setting\u{9}032952
+screen reader settings\u{9}032952
 screen reader shortcut\u{9}021274
 screen reader shortcuts\u{9}021274
-screen reader software\u{9}031687
+screen reader software\u{9}031943
 screen reader user\u{9}015848
 screen reader users\u{9}015848
-screen reader\u{9}031687
+screen reader\u{9}031943
 
 screen readers\u{9}015875
-screen readers\u{9}031687
+screen readers\u{9}031943
 
-screen reading software\u{9}031687
+screen reading software\u{9}031943
 
 screen rotation\u{9}018388
 
@@ -15884,9 +15908,9 @@ screen scrolls\u{9}024024
 screen title\u{9}000358
 screen title\u{9}012240
 
-screen zoom\u{9}031945
+screen zoom\u{9}032201
 
-screenreader\u{9}031687
+screenreader\u{9}031943
 
 screenreader announcement\u{9}000288
 
@@ -15910,7 +15934,7 @@ screenreader user\u{9}015848
 
 screenreader users\u{9}015848
 
-screenreaders\u{9}031687
+screenreaders\u{9}031943
 
 screens\u{9}015689
 
@@ -15920,12 +15944,12 @@ scroll\u{9}018332
 scroll\u{9}024024
 
 scroll area\u{9}008671
-scroll area\u{9}029463
+scroll area\u{9}029693
 
 scroll bar\u{9}008671
-scroll bar\u{9}029863
+scroll bar\u{9}030093
 
-scroll bars\u{9}029863
+scroll bars\u{9}030093
 
 scroll container\u{9}008671
 
@@ -15938,27 +15962,27 @@ scroll picker\u{9}004266
 scroll up or down\u{9}018332
 
 scroll view\u{9}008671
-scroll view\u{9}029463
+scroll view\u{9}029693
 
-scrollable\u{9}035669
+scrollable\u{9}035925
 
 scrollable area\u{9}008671
-scrollable area\u{9}029463
+scrollable area\u{9}029693
 
 scrollable container\u{9}008671
-scrollable container\u{9}029463
+scrollable container\u{9}029693
 
 scrollable content\u{9}008671
 
 scrollable region\u{9}008671
-scrollable region\u{9}029463
+scrollable region\u{9}029693
 
 scrollable tabs\u{9}005598
 
 scrollbar\u{9}008671
-scrollbar\u{9}029863
+scrollbar\u{9}030093
 
-scrollbars\u{9}029863
+scrollbars\u{9}030093
 
 scrolled\u{9}018332
 scrolled\u{9}024024
@@ -15999,7 +16023,7 @@ scrolls up\u{9}024024
 
 scrolls vertically\u{9}024024
 
-scrollview\u{9}029463
+scrollview\u{9}029693
 
 scrub\u{9}018531
 
@@ -16010,43 +16034,43 @@ scrubber\u{9}008362
 scrubs\u{9}018531
 scrubs\u{9}023517
 
-sdh\u{9}032222
+sdh\u{9}032478
 
 search\u{9}003422
 
 search bar\u{9}003422
-search bar\u{9}028320
+search bar\u{9}028477
 
 search begins\u{9}023283
 
 search box\u{9}003422
-search box\u{9}028320
+search box\u{9}028477
 
 search button\u{9}003422
 
 search control\u{9}003422
 
-search edit box\u{9}028320
-search edit\u{9}028320
+search edit box\u{9}028477
+search edit\u{9}028477
 
 search executes\u{9}023283
 
 search field\u{9}003422
-search field\u{9}028320
+search field\u{9}028477
 
 search field's\u{9}003422
 
 search fields\u{9}003422
-search fields\u{9}028320
+search fields\u{9}028477
 
 search form\u{9}003422
 
 search icon\u{9}003422
 
 search input\u{9}003422
-search input\u{9}028320
+search input\u{9}028477
 
-search inputs\u{9}028320
+search inputs\u{9}028477
 
 search is executed\u{9}023283
 search is performed\u{9}023283
@@ -16057,17 +16081,17 @@ search key\u{9}019547
 
 search landmark region\u{9}015135
 search landmark\u{9}015135
-search landmark\u{9}030361
+search landmark\u{9}030604
 
 search must be performed\u{9}023283
 search must start\u{9}023283
 
 search region\u{9}015135
-search region\u{9}030361
+search region\u{9}030604
 
 search results\u{9}003422
 
-search role\u{9}030361
+search role\u{9}030604
 
 search runs\u{9}023283
 
@@ -16078,15 +16102,15 @@ search starts\u{9}023283
 
 search suggestions\u{9}003985
 
-search text field\u{9}028320
-search text input\u{9}028320
+search text field\u{9}028477
+search text input\u{9}028477
 
 search's\u{9}003422
 
 searchbar\u{9}003422
 
 searchbox\u{9}003422
-searchbox\u{9}028320
+searchbox\u{9}028477
 
 searches\u{9}023283
 
@@ -16127,14 +16151,14 @@ section title\u{9}012240
 
 sections\u{9}015395
 
-secure edit text\u{9}028260
+secure edit text\u{9}028417
 
 secure field\u{9}002715
-secure field\u{9}028260
+secure field\u{9}028417
 
 secure text field\u{9}002715
-secure text field\u{9}028260
-secure text fields\u{9}028260
+secure text field\u{9}028417
+secure text fields\u{9}028417
 
 security code field\u{9}003165
 
@@ -16151,12 +16175,12 @@ see more\u{9}006938
 seek\u{9}023517
 
 seek bar\u{9}002201
-seek bar\u{9}028002
+seek bar\u{9}028142
 
-seek control\u{9}028002
+seek control\u{9}028142
 
 seekbar\u{9}002201
-seekbar\u{9}028002
+seekbar\u{9}028142
 
 seeks\u{9}023517
 
@@ -16192,35 +16216,35 @@ select / dropdown\u{9}003736
 select all shortcut\u{9}020785
 
 select box\u{9}003736
-select box\u{9}028428
+select box\u{9}028585
 
-select boxes\u{9}028428
+select boxes\u{9}028585
 
-select combobox\u{9}028477
+select combobox\u{9}028634
 
 select control\u{9}003736
-select control\u{9}028428
+select control\u{9}028585
 
 select dropdown\u{9}003547
-select dropdown\u{9}028428
+select dropdown\u{9}028585
 
 select element\u{9}003736
-select element\u{9}028428
+select element\u{9}028585
 
-select field\u{9}028428
+select field\u{9}028585
 
 select input\u{9}003736
-select input\u{9}028428
+select input\u{9}028585
 
 select list\u{9}003736
-select list\u{9}028428
+select list\u{9}028585
 
-select listbox\u{9}028428
+select listbox\u{9}028585
 
 select menu\u{9}003736
-select menu\u{9}028428
+select menu\u{9}028585
 
-select menus\u{9}028428
+select menus\u{9}028585
 
 select only combobox\u{9}003883
 
@@ -16230,16 +16254,16 @@ selectable card\u{9}008035
 
 selectable list\u{9}004150
 
-selectable option\u{9}028535
+selectable option\u{9}028692
 
 selectable tile\u{9}008035
 
-selected\u{9}033003
+selected\u{9}033259
 
 selected option\u{9}004230
 
 selected state\u{9}000087
-selected state\u{9}033003
+selected state\u{9}033259
 
 selected value\u{9}000101
 
@@ -16255,7 +16279,7 @@ selection is cleared\u{9}023165
 selection is made\u{9}023099
 selection is removed\u{9}023165
 
-selection list\u{9}028428
+selection list\u{9}028585
 
 selection moves\u{9}023099
 
@@ -16271,7 +16295,7 @@ semantic role\u{9}000061
 
 semantics\u{9}017515
 
-semi checked\u{9}033319
+semi checked\u{9}033575
 
 send focus\u{9}021398
 
@@ -16286,14 +16310,14 @@ sentences\u{9}013655
 separately\u{9}017117
 
 separator\u{9}013823
-separator\u{9}029886
+separator\u{9}030116
 
 separator / horizontal rule\u{9}013823
 
 separator horizontal rule\u{9}013823
 
 separators\u{9}013823
-separators\u{9}029886
+separators\u{9}030116
 
 sequential order\u{9}000171
 
@@ -16336,7 +16360,7 @@ sets to minimum\u{9}023747
 
 setting\u{9}017515
 
-settings\u{9}032734
+settings\u{9}032990
 
 settings screen\u{9}015689
 
@@ -16365,17 +16389,17 @@ shares\u{9}023943
 she\u{9}017174
 
 sheet\u{9}010459
-sheet\u{9}029002
+sheet\u{9}029183
 
 sheet grabber\u{9}007611
-sheet grabber\u{9}029002
+sheet grabber\u{9}029183
 
-sheet handle\u{9}029002
+sheet handle\u{9}029183
 
 sheet's\u{9}010459
 
 sheets\u{9}010459
-sheets\u{9}029002
+sheets\u{9}029183
 
 shift\u{9}019477
 
@@ -16603,7 +16627,7 @@ show password\u{9}002715
 
 showing\u{9}023057
 
-shown\u{9}034660
+shown\u{9}034916
 
 shows\u{9}023057
 
@@ -16628,12 +16652,12 @@ side navigation\u{9}006455
 side panel\u{9}006455
 
 side sheet\u{9}006455
-side sheet\u{9}029002
+side sheet\u{9}029183
 
 sidebar\u{9}006455
 
 sidebar landmark\u{9}015293
-sidebar landmark\u{9}030402
+sidebar landmark\u{9}030658
 
 sidebar menu\u{9}006455
 
@@ -16715,7 +16739,7 @@ single focus stop\u{9}000073
 
 single key navigation\u{9}021274
 
-single line input\u{9}028209
+single line input\u{9}028366
 single line text\u{9}002444
 
 single page application ( spa )\u{9}015568
@@ -16739,7 +16763,7 @@ site\u{9}015491
 
 site footer\u{9}014840
 
-site header landmark\u{9}030280
+site header landmark\u{9}030523
 site header\u{9}014720
 
 site map\u{9}015024
@@ -16747,7 +16771,7 @@ site map\u{9}015024
 site menu\u{9}006318
 
 site navigation\u{9}015024
-site navigation\u{9}030226
+site navigation\u{9}030469
 
 site search\u{9}003422
 
@@ -16822,7 +16846,7 @@ skips over\u{9}022110
 slash key\u{9}020983
 
 slide\u{9}007285
-slide\u{9}029443
+slide\u{9}029673
 
 slide a finger\u{9}018583
 
@@ -16837,13 +16861,13 @@ slide show\u{9}007285
 slide's\u{9}007285
 
 slider\u{9}002201
-slider\u{9}027866
+slider\u{9}028006
 
 slider control\u{9}002201
 
-slider range\u{9}027866
+slider range\u{9}028006
 
-slider role\u{9}027866
+slider role\u{9}028006
 
 slider thumb\u{9}002201
 
@@ -16852,23 +16876,23 @@ slider value\u{9}000101
 slider's\u{9}002201
 
 sliders\u{9}002201
-sliders\u{9}027866
+sliders\u{9}028006
 
 slides\u{9}007285
-slides\u{9}029443
+slides\u{9}029673
 
 slideshow\u{9}007285
 
 small\u{9}017488
 
-small screen\u{9}032050
+small screen\u{9}032306
 
-small viewport\u{9}032050
+small viewport\u{9}032306
 
 smaller\u{9}017488
 
-smart invert colors\u{9}032304
-smart invert\u{9}032304
+smart invert colors\u{9}032560
+smart invert\u{9}032560
 
 smoothly\u{9}017117
 
@@ -16925,7 +16949,7 @@ sometimes\u{9}027438
 
 soon\u{9}017117
 
-sort ascending\u{9}035356
+sort ascending\u{9}035612
 
 sort button\u{9}006845
 
@@ -16935,7 +16959,7 @@ sort control\u{9}006845
 
 sort control's\u{9}006845
 
-sort descending\u{9}035402
+sort descending\u{9}035658
 
 sort direction\u{9}000571
 
@@ -16957,15 +16981,15 @@ sortable table\u{9}006845
 
 sorted\u{9}023969
 
-sorted ascending\u{9}035356
+sorted ascending\u{9}035612
 
-sorted descending\u{9}035402
+sorted descending\u{9}035658
 
-sorted down\u{9}035402
+sorted down\u{9}035658
 
 sorted state\u{9}000571
 
-sorted up\u{9}035356
+sorted up\u{9}035612
 
 sorting control\u{9}006845
 
@@ -16975,9 +16999,9 @@ sorts\u{9}023969
 
 sorts the column\u{9}023969
 
-sound off\u{9}035172
+sound off\u{9}035428
 
-sound on\u{9}035210
+sound on\u{9}035466
 
 spa\u{9}015568
 
@@ -17006,43 +17030,43 @@ speaks\u{9}024291
 
 specific\u{9}017147
 
-speech control\u{9}032622
+speech control\u{9}032878
 
-speech input\u{9}032622
+speech input\u{9}032878
 
-speech recognition\u{9}032622
+speech recognition\u{9}032878
 
-speech settings\u{9}032696
+speech settings\u{9}032952
 
 speed dial\u{9}001250
 
 spells\u{9}024291
 
 spin box\u{9}002293
-spin box\u{9}029744
+spin box\u{9}029974
 
 spin button\u{9}002293
-spin button\u{9}029744
+spin button\u{9}029974
 
-spin buttons\u{9}029744
+spin buttons\u{9}029974
 
-spinbox\u{9}029744
+spinbox\u{9}029974
 
 spinbutton\u{9}002293
-spinbutton\u{9}029744
+spinbutton\u{9}029974
 
-spinbuttons\u{9}029744
+spinbuttons\u{9}029974
 
 spinner\u{9}011557
 
-spinner control\u{9}029744
+spinner control\u{9}029974
 
-spinner indicator\u{9}029546
+spinner indicator\u{9}029776
 
 spinner overlay\u{9}011557
 
 spinner picker\u{9}004266
-spinner picker\u{9}028551
+spinner picker\u{9}028708
 
 spinners\u{9}011557
 
@@ -17059,7 +17083,7 @@ split button's\u{9}001348
 split buttons\u{9}001348
 
 splitter\u{9}013823
-splitter\u{9}029886
+splitter\u{9}030116
 
 spoken\u{9}024291
 
@@ -17136,8 +17160,8 @@ state is announced\u{9}000087
 state is changed\u{9}022436
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}033627
-state is on\u{9}033529
+state is off\u{9}033883
+state is on\u{9}033785
 state is read\u{9}000087
 state is toggled\u{9}022436
 
@@ -17151,9 +17175,9 @@ state of the control is changed\u{9}022436
 state of the switch is changed\u{9}022436
 state of the toggle is changed\u{9}022436
 
-state off\u{9}033627
+state off\u{9}033883
 
-state on\u{9}033529
+state on\u{9}033785
 
 state or value\u{9}000087
 
@@ -17174,13 +17198,13 @@ static element\u{9}009972
 
 static image\u{9}012404
 
-static text trait\u{9}029119
+static text trait\u{9}029300
 static text\u{9}013655
-static text\u{9}029119
+static text\u{9}029300
 
 status\u{9}000469
 status\u{9}011049
-status\u{9}029617
+status\u{9}029847
 
 status badge\u{9}009328
 
@@ -17194,18 +17218,18 @@ status indicator\u{9}009328
 
 status message\u{9}000469
 status message\u{9}011049
-status message\u{9}029617
+status message\u{9}029847
 
 status message's\u{9}011049
 
 status messages\u{9}000469
 status messages\u{9}011049
-status messages\u{9}029617
+status messages\u{9}029847
 
 status region\u{9}011049
-status region\u{9}029617
+status region\u{9}029847
 
-status role\u{9}029617
+status role\u{9}029847
 
 status text\u{9}000469
 
@@ -17280,9 +17304,9 @@ step 3\u{9}016226
 
 step bar\u{9}011863
 
-step complete\u{9}034271
+step complete\u{9}034527
 
-step control\u{9}029701
+step control\u{9}029931
 
 step indicator\u{9}011863
 
@@ -17295,12 +17319,12 @@ step progress\u{9}011863
 step tracker\u{9}011863
 
 stepper\u{9}002293
-stepper\u{9}029701
+stepper\u{9}029931
 
 stepper control\u{9}002293
 
 stepper input\u{9}002293
-stepper input\u{9}029744
+stepper input\u{9}029974
 
 stepper value\u{9}000101
 
@@ -17309,7 +17333,7 @@ stepper wizard\u{9}011863
 stepper's\u{9}002293
 
 steppers\u{9}002293
-steppers\u{9}029701
+steppers\u{9}029931
 
 steps\u{9}016226
 
@@ -17400,21 +17424,21 @@ stylus\u{9}018695
 sub heading\u{9}012240
 
 sub menu\u{9}006129
-sub menu\u{9}028653
+sub menu\u{9}028822
 
-sub menus\u{9}028653
+sub menus\u{9}028822
 
 subheading\u{9}012240
 
 subheadings\u{9}012240
 
 submenu\u{9}006129
-submenu\u{9}028653
+submenu\u{9}028822
 
-submenu button\u{9}027534
+submenu button\u{9}027654
 
 submenus\u{9}006129
-submenus\u{9}028653
+submenus\u{9}028822
 
 submission\u{9}023283
 
@@ -17440,10 +17464,10 @@ subsequent\u{9}016801
 subsequently\u{9}016176
 
 subtitle\u{9}012240
-subtitle\u{9}032222
+subtitle\u{9}032478
 
 subtitles\u{9}012240
-subtitles\u{9}032222
+subtitles\u{9}032478
 
 subtracts\u{9}023694
 
@@ -17455,7 +17479,7 @@ success message\u{9}011049
 success messages\u{9}000469
 success messages\u{9}011049
 
-success state\u{9}034139
+success state\u{9}034395
 
 successfully\u{9}017117
 
@@ -17482,9 +17506,9 @@ suggestions appear\u{9}023969
 
 summary\u{9}006938
 
-summary element\u{9}029972
+summary element\u{9}030202
 
-summary role\u{9}029972
+summary role\u{9}030202
 
 superscript\u{9}013556
 
@@ -17669,11 +17693,11 @@ swipe to reach\u{9}017668
 swipe to read\u{9}017668
 swipe to refresh\u{9}007555
 
-swipe up or down to select a custom action , then double tap to activate\u{9}031530
-swipe up or down with one finger to adjust the value\u{9}031476
-swipe up or down to select a custom action\u{9}031476
-swipe up or down with one finger to adjust\u{9}031476
-swipe up or down to adjust the value\u{9}031476
+swipe up or down to select a custom action , then double tap to activate\u{9}031786
+swipe up or down with one finger to adjust the value\u{9}031732
+swipe up or down to select a custom action\u{9}031732
+swipe up or down with one finger to adjust\u{9}031732
+swipe up or down to adjust the value\u{9}031732
 swipe up / down with 1 finger\u{9}017836
 swipe up / down with 2 fingers\u{9}017962
 swipe up / down with 3 fingers\u{9}017998
@@ -17684,10 +17708,10 @@ swipe up / down with three fingers\u{9}017998
 swipe up / down with two fingers\u{9}017962
 swipe up and down with 1 finger\u{9}017836
 swipe up and down with one finger\u{9}017836
-swipe up or down to adjust value\u{9}031476
-swipe up or down to change pages\u{9}031476
-swipe up or down to change slides\u{9}031476
-swipe up or down to change value\u{9}031476
+swipe up or down to adjust value\u{9}031732
+swipe up or down to change pages\u{9}031732
+swipe up or down to change slides\u{9}031732
+swipe up or down to change value\u{9}031732
 swipe up or down with 1 finger\u{9}017836
 swipe up or down with 2 fingers\u{9}017962
 swipe up or down with 3 fingers\u{9}017998
@@ -17696,7 +17720,7 @@ swipe up or down with four fingers\u{9}018038
 swipe up or down with one finger\u{9}017836
 swipe up or down with three fingers\u{9}017998
 swipe up or down with two fingers\u{9}017962
-swipe up or down to adjust\u{9}031476
+swipe up or down to adjust\u{9}031732
 swipe up / swipe down\u{9}017836
 swipe up or swipe down\u{9}017836
 swipe up with 1 finger\u{9}017890
@@ -17964,45 +17988,45 @@ swiping with three fingers\u{9}017998
 swiping with two fingers\u{9}017962
 
 switch\u{9}002098
-switch\u{9}027733
+switch\u{9}027873
 
-switch access\u{9}032590
+switch access\u{9}032846
 
 switch between\u{9}022436
 
 switch button\u{9}002098
-switch button\u{9}027772
+switch button\u{9}027912
 
-switch buttons\u{9}027772
+switch buttons\u{9}027912
 
 switch control\u{9}002098
-switch control\u{9}032590
+switch control\u{9}032846
 
-switch device\u{9}032590
+switch device\u{9}032846
 
-switch devices\u{9}032590
+switch devices\u{9}032846
 
-switch is off\u{9}033627
-switch is on\u{9}033529
+switch is off\u{9}033883
+switch is on\u{9}033785
 
 switch off\u{9}022780
-switch off\u{9}033627
+switch off\u{9}033883
 
 switch on / off\u{9}022436
 switch on or off\u{9}022436
 switch on\u{9}022712
-switch on\u{9}033529
+switch on\u{9}033785
 
-switch role\u{9}027733
+switch role\u{9}027873
 
 switch toggle\u{9}002098
-switch toggle\u{9}027733
+switch toggle\u{9}027873
 
 switch's\u{9}002098
 
-switched off\u{9}033627
+switched off\u{9}033883
 
-switched on\u{9}033529
+switched on\u{9}033785
 
 switches between\u{9}022436
 
@@ -18032,9 +18056,9 @@ system message\u{9}010810
 
 system notification\u{9}010956
 
-system setting\u{9}032734
+system setting\u{9}032990
 
-system settings\u{9}032734
+system settings\u{9}032990
 
 system ui\u{9}015689
 
@@ -18042,7 +18066,7 @@ t key\u{9}020997
 
 tab\u{9}005598
 tab\u{9}018852
-tab\u{9}028787
+tab\u{9}028956
 
 tab + b\u{9}020871
 tab + f\u{9}020871
@@ -18055,33 +18079,33 @@ tab + z\u{9}020871
 
 tab bar navigation\u{9}005741
 tab bar\u{9}005598
-tab bar\u{9}028797
+tab bar\u{9}028966
 
 tab bars\u{9}005598
-tab bars\u{9}028797
+tab bars\u{9}028966
 
 tab button\u{9}005598
 tab button\u{9}018852
-tab button\u{9}028787
+tab button\u{9}028956
 
-tab control group\u{9}028797
+tab control group\u{9}028966
 tab control\u{9}005598
-tab control\u{9}028787
+tab control\u{9}028956
 
-tab controls\u{9}028787
+tab controls\u{9}028956
 
-tab current\u{9}034479
+tab current\u{9}034735
 
 tab group\u{9}005598
-tab group\u{9}028797
+tab group\u{9}028966
 
 tab groups\u{9}005598
 
 tab item\u{9}005598
-tab item\u{9}028787
+tab item\u{9}028956
 
 tab items\u{9}005598
-tab items\u{9}028787
+tab items\u{9}028956
 
 tab key\u{9}018852
 
@@ -18090,21 +18114,21 @@ tab keys\u{9}018852
 tab layout\u{9}005598
 
 tab list\u{9}005598
-tab list\u{9}028797
+tab list\u{9}028966
 
-tab lists\u{9}028797
+tab lists\u{9}028966
 
 tab order\u{9}000171
 
 tab panel\u{9}005598
-tab panel\u{9}028817
+tab panel\u{9}028986
 
 tab panels\u{9}005598
-tab panels\u{9}028817
+tab panels\u{9}028986
 
-tab role\u{9}028787
+tab role\u{9}028956
 
-tab strip\u{9}028797
+tab strip\u{9}028966
 
 tab view\u{9}005598
 
@@ -18117,16 +18141,16 @@ tabbed interface\u{9}005598
 tabbing\u{9}018852
 
 table\u{9}012877
-table\u{9}029215
+table\u{9}029423
 
 table caption\u{9}012877
 
 table cell button\u{9}007904
 table cell\u{9}012877
-table cell\u{9}029239
+table cell\u{9}029447
 
 table cells\u{9}012877
-table cells\u{9}029239
+table cells\u{9}029447
 
 table data\u{9}012877
 
@@ -18134,17 +18158,17 @@ table header\u{9}012877
 
 table headers\u{9}012877
 
-table role\u{9}029215
+table role\u{9}029423
 
 table row button / list item\u{9}007904
 table row button\u{9}007904
 table row button's\u{9}007904
 table row buttons\u{9}007904
 table row\u{9}007904
-table row\u{9}029229
+table row\u{9}029437
 
 table rows\u{9}007904
-table rows\u{9}029229
+table rows\u{9}029437
 
 table shortcut\u{9}021274
 
@@ -18153,24 +18177,24 @@ table shortcuts\u{9}021274
 table view\u{9}012877
 
 tables\u{9}012877
-tables\u{9}029215
+tables\u{9}029423
 
 tablet\u{9}016736
 
 tablets\u{9}016736
 
 tablist\u{9}005598
-tablist\u{9}028797
+tablist\u{9}028966
 
-tablists\u{9}028797
+tablists\u{9}028966
 
 tabpanel\u{9}005598
-tabpanel\u{9}028817
+tabpanel\u{9}028986
 
-tabpanels\u{9}028817
+tabpanels\u{9}028986
 
 tabs\u{9}005598
-tabs\u{9}028787
+tabs\u{9}028956
 
 tabs component\u{9}005598
 
@@ -18215,9 +18239,9 @@ takes the focus\u{9}021398
 takes you to\u{9}023232
 
 talk back menu\u{9}018495
-talk back\u{9}031739
+talk back\u{9}031995
 
-talkback\u{9}031739
+talkback\u{9}031995
 
 talkback / rotor menu\u{9}018495
 
@@ -18241,11 +18265,11 @@ talkback or voiceover\u{9}015875
 
 talkback reading controls\u{9}018495
 
-talkback settings\u{9}032696
+talkback settings\u{9}032952
 
 talkback user\u{9}015848
 
-talkbacks\u{9}031739
+talkbacks\u{9}031995
 
 tall\u{9}017488
 
@@ -18270,8 +18294,8 @@ tap three times\u{9}018148
 tap twice and hold\u{9}018100
 tap twice\u{9}018076
 
-tap with 3 fingers to view\u{9}031577
-tap with three fingers to view\u{9}031577
+tap with 3 fingers to view\u{9}031833
+tap with three fingers to view\u{9}031833
 tap with 2 fingers\u{9}018172
 tap with 3 fingers\u{9}018204
 tap with 4 fingers\u{9}018240
@@ -18279,7 +18303,7 @@ tap with four fingers\u{9}018240
 tap with three fingers\u{9}018204
 tap with two fingers\u{9}018172
 
-tappable\u{9}035707
+tappable\u{9}035963
 
 tappable area\u{9}000701
 
@@ -18320,7 +18344,7 @@ temporarily\u{9}017117
 
 temporary\u{9}017488
 
-term role\u{9}030170
+term role\u{9}030413
 
 terms\u{9}013491
 
@@ -18348,15 +18372,15 @@ text alternatives\u{9}000049
 
 text area input\u{9}002601
 text area\u{9}002601
-text area\u{9}028298
+text area\u{9}028455
 
-text areas\u{9}028298
+text areas\u{9}028455
 
 text box\u{9}002444
-text box\u{9}028209
+text box\u{9}028366
 
 text boxes\u{9}002444
-text boxes\u{9}028209
+text boxes\u{9}028366
 
 text button\u{9}000828
 
@@ -18375,23 +18399,23 @@ text description\u{9}013359
 
 text editor\u{9}006038
 
-text enlargement\u{9}031919
+text enlargement\u{9}032175
 
 text enlarges\u{9}024467
 
 text entry field\u{9}002444
-text entry field\u{9}028057
+text entry field\u{9}028197
 text entry\u{9}002444
-text entry\u{9}028209
+text entry\u{9}028366
 
 text field\u{9}002444
-text field\u{9}028057
+text field\u{9}028197
 
 text fields\u{9}002444
-text fields\u{9}028057
+text fields\u{9}028197
 
 text form field\u{9}002444
-text form field\u{9}028057
+text form field\u{9}028197
 
 text heading\u{9}000358
 text heading\u{9}012240
@@ -18399,12 +18423,12 @@ text heading\u{9}012240
 text input is possible\u{9}023798
 text input field\u{9}002444
 text input\u{9}002444
-text input\u{9}028209
+text input\u{9}028366
 
 text input's\u{9}002444
 
 text inputs\u{9}002444
-text inputs\u{9}028209
+text inputs\u{9}028366
 
 text is entered\u{9}023798
 
@@ -18416,49 +18440,49 @@ text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}031919
+text magnification\u{9}032175
 
-text resize feature\u{9}031919
-text resize option\u{9}031919
-text resize setting\u{9}031919
-text resize settings\u{9}031919
+text resize feature\u{9}032175
+text resize option\u{9}032175
+text resize setting\u{9}032175
+text resize settings\u{9}032175
 text resize\u{9}014365
-text resize\u{9}031919
+text resize\u{9}032175
 
-text resizing requirement\u{9}031919
-text resizing requirements\u{9}031919
-text resizing setting\u{9}031919
-text resizing settings\u{9}031919
+text resizing requirement\u{9}032175
+text resizing requirements\u{9}032175
+text resizing setting\u{9}032175
+text resizing settings\u{9}032175
 text resizing\u{9}014365
-text resizing\u{9}031919
+text resizing\u{9}032175
 
-text scale\u{9}031919
+text scale\u{9}032175
 
 text scaling\u{9}014365
-text scaling\u{9}031919
+text scaling\u{9}032175
 
-text size setting\u{9}031919
-text size settings\u{9}031919
-text size\u{9}031919
+text size setting\u{9}032175
+text size settings\u{9}032175
+text size\u{9}032175
 
-text sizes\u{9}031919
+text sizes\u{9}032175
 
 text spacing\u{9}014365
-text spacing\u{9}031973
+text spacing\u{9}032229
 
 text style\u{9}000633
 
-text to speech\u{9}031687
+text to speech\u{9}031943
 
-text view field\u{9}028298
-text view\u{9}029119
+text view field\u{9}028455
+text view\u{9}029300
 
 text wraps\u{9}024467
 
-text zoom\u{9}031919
+text zoom\u{9}032175
 
 textarea\u{9}002601
-textarea\u{9}028298
+textarea\u{9}028455
 
 textarea / multiline input\u{9}002601
 
@@ -18467,17 +18491,17 @@ textarea multiline input\u{9}002601
 textarea's\u{9}002601
 
 textareas\u{9}002601
-textareas\u{9}028298
+textareas\u{9}028455
 
 textbox\u{9}002444
-textbox\u{9}028209
+textbox\u{9}028366
 
-textboxes\u{9}028209
+textboxes\u{9}028366
 
 textfield\u{9}002444
-textfield\u{9}028057
+textfield\u{9}028197
 
-textfields\u{9}028057
+textfields\u{9}028197
 
 texts\u{9}013655
 
@@ -18659,16 +18683,16 @@ thumbs\u{9}002201
 thus\u{9}016652
 
 tick box\u{9}001908
-tick box\u{9}027659
+tick box\u{9}027779
 
 tickbox\u{9}001908
-tickbox\u{9}027659
+tickbox\u{9}027779
 
-tickboxes\u{9}027659
+tickboxes\u{9}027779
 
-ticked\u{9}033168
+ticked\u{9}033424
 
-ticker\u{9}029657
+ticker\u{9}029887
 
 ticks\u{9}022583
 
@@ -18686,26 +18710,26 @@ tilt the device\u{9}018777
 
 time\u{9}017515
 
-time field\u{9}030579
+time field\u{9}030835
 
-time input\u{9}030579
+time input\u{9}030835
 
 time left\u{9}000774
 
 time limit\u{9}000774
 time limit\u{9}014582
-time limit\u{9}032518
+time limit\u{9}032774
 
 time limits\u{9}000774
 time limits\u{9}014582
-time limits\u{9}032518
+time limits\u{9}032774
 
-time out setting\u{9}032518
+time out setting\u{9}032774
 time out\u{9}000774
 time out\u{9}014582
 
 time picker\u{9}004766
-time picker\u{9}028551
+time picker\u{9}028708
 
 time picker's\u{9}004766
 
@@ -18715,14 +18739,14 @@ time remaining\u{9}000774
 
 time selector\u{9}004766
 
-time to take action\u{9}032518
+time to take action\u{9}032774
 
 timeline\u{9}011863
 
 timeout\u{9}000774
 timeout\u{9}014582
 
-timeout setting\u{9}032518
+timeout setting\u{9}032774
 
 timeout warning\u{9}014582
 
@@ -18731,18 +18755,18 @@ timeouts\u{9}014582
 timepicker\u{9}004766
 
 timer\u{9}008272
-timer\u{9}029643
+timer\u{9}029873
 
 timer control\u{9}008272
 
 timer controls\u{9}008272
 
-timer role\u{9}029643
+timer role\u{9}029873
 
 timer's\u{9}008272
 
 timers\u{9}008272
-timers\u{9}029643
+timers\u{9}029873
 
 times\u{9}017515
 
@@ -18760,44 +18784,44 @@ titles\u{9}012240
 
 to\u{9}017303
 
-to activate press space bar\u{9}031627
-to activate press enter\u{9}031627
-to activate press space\u{9}031627
-to activate press spacebar\u{9}031627
+to activate press space bar\u{9}031883
+to activate press enter\u{9}031883
+to activate press space\u{9}031883
+to activate press spacebar\u{9}031883
 
 to allow\u{9}016652
 
 to and from\u{9}017303
 
-to change selection press the arrow keys\u{9}031627
-to change selection press arrow keys\u{9}031627
-to change selection press space bar\u{9}031627
-to change selection press space\u{9}031627
-to change selection press spacebar\u{9}031627
+to change selection press the arrow keys\u{9}031883
+to change selection press arrow keys\u{9}031883
+to change selection press space bar\u{9}031883
+to change selection press space\u{9}031883
+to change selection press spacebar\u{9}031883
 
-to check press the arrow keys\u{9}031627
-to check press arrow keys\u{9}031627
-to check press space bar\u{9}031627
-to check press space\u{9}031627
-to check press spacebar\u{9}031627
+to check press the arrow keys\u{9}031883
+to check press arrow keys\u{9}031883
+to check press space bar\u{9}031883
+to check press space\u{9}031883
+to check press spacebar\u{9}031883
 
 to ensure\u{9}016652
 
 to indicate\u{9}016652
 
-to move to items press the arrow keys\u{9}031627
-to move to items press arrow keys\u{9}031627
-to move to items press space bar\u{9}031627
-to move to items press space\u{9}031627
-to move to items press spacebar\u{9}031627
+to move to items press the arrow keys\u{9}031883
+to move to items press arrow keys\u{9}031883
+to move to items press space bar\u{9}031883
+to move to items press space\u{9}031883
+to move to items press spacebar\u{9}031883
 
 to prevent\u{9}016652
 
-to select press the arrow keys\u{9}031627
-to select press arrow keys\u{9}031627
-to select press space bar\u{9}031627
-to select press space\u{9}031627
-to select press spacebar\u{9}031627
+to select press the arrow keys\u{9}031883
+to select press arrow keys\u{9}031883
+to select press space bar\u{9}031883
+to select press space\u{9}031883
+to select press spacebar\u{9}031883
 
 to the first value\u{9}023747
 to the highest value\u{9}023747
@@ -18810,11 +18834,11 @@ to the maximum\u{9}023747
 to the minimum\u{9}023747
 to the right\u{9}017060
 
-to toggle press the arrow keys\u{9}031627
-to toggle press arrow keys\u{9}031627
-to toggle press space bar\u{9}031627
-to toggle press space\u{9}031627
-to toggle press spacebar\u{9}031627
+to toggle press the arrow keys\u{9}031883
+to toggle press arrow keys\u{9}031883
+to toggle press space bar\u{9}031883
+to toggle press space\u{9}031883
+to toggle press spacebar\u{9}031883
 
 toast\u{9}010696
 
@@ -18838,49 +18862,49 @@ together with\u{9}016521
 
 toggle\u{9}002098
 toggle\u{9}022436
-toggle\u{9}027827
+toggle\u{9}027967
 
 toggle between\u{9}022436
 
 toggle button group\u{9}009484
 toggle button\u{9}001154
-toggle button\u{9}027504
+toggle button\u{9}027624
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}027504
+toggle buttons\u{9}027624
 
 toggle control\u{9}002098
-toggle control\u{9}027827
+toggle control\u{9}027967
 
 toggle group\u{9}009484
 
 toggle group's\u{9}009484
 
-toggle is off\u{9}033627
-toggle is on\u{9}033529
+toggle is off\u{9}033883
+toggle is on\u{9}033785
 
 toggle switch\u{9}002098
-toggle switch\u{9}027827
+toggle switch\u{9}027967
 
 toggle switches\u{9}002098
-toggle switches\u{9}027827
+toggle switches\u{9}027967
 
 toggle tip\u{9}009395
 
 toggle's\u{9}002098
 
-togglebutton\u{9}027504
+togglebutton\u{9}027624
 
 toggled\u{9}022436
 
-toggled off\u{9}033445
+toggled off\u{9}033701
 
-toggled on\u{9}033378
+toggled on\u{9}033634
 
-toggled to off\u{9}033627
-toggled to on\u{9}033529
+toggled to off\u{9}033883
+toggled to on\u{9}033785
 
 toggles\u{9}022436
 
@@ -18901,32 +18925,32 @@ tokens\u{9}006610
 too\u{9}016521
 
 tool bar\u{9}006038
-tool bar\u{9}029926
+tool bar\u{9}030156
 
 tool bars\u{9}006038
-tool bars\u{9}029926
+tool bars\u{9}030156
 
 tool tip\u{9}000425
 tool tip\u{9}009395
-tool tip\u{9}029908
+tool tip\u{9}030138
 
 tool tips\u{9}000425
 tool tips\u{9}009395
-tool tips\u{9}029908
+tool tips\u{9}030138
 
 toolbar\u{9}006038
-toolbar\u{9}029926
+toolbar\u{9}030156
 
 toolbar navigation\u{9}005879
 
 toolbar's\u{9}006038
 
 toolbars\u{9}006038
-toolbars\u{9}029926
+toolbars\u{9}030156
 
 tooltip\u{9}000425
 tooltip\u{9}009395
-tooltip\u{9}029908
+tooltip\u{9}030138
 
 tooltip appears\u{9}023057
 
@@ -18937,7 +18961,7 @@ tooltip content\u{9}009395
 
 tooltip icon\u{9}009395
 
-tooltip role\u{9}029908
+tooltip role\u{9}030138
 
 tooltip text\u{9}000425
 
@@ -18945,7 +18969,7 @@ tooltip's\u{9}009395
 
 tooltips\u{9}000425
 tooltips\u{9}009395
-tooltips\u{9}029908
+tooltips\u{9}030138
 
 top\u{9}017089
 
@@ -19002,11 +19026,11 @@ toward\u{9}017303
 
 towards\u{9}017303
 
-track bar\u{9}027866
+track bar\u{9}028006
 
 track slider\u{9}002201
 
-trackbar\u{9}027866
+trackbar\u{9}028006
 
 trackpad\u{9}018695
 
@@ -19017,9 +19041,9 @@ trait\u{9}000061
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}032280
+transcript\u{9}032536
 
-transcripts\u{9}032280
+transcripts\u{9}032536
 
 transfer focus\u{9}021398
 
@@ -19054,39 +19078,39 @@ traverses\u{9}024177
 tray\u{9}010459
 
 tree\u{9}008504
-tree\u{9}029339
+tree\u{9}029569
 
 tree grid\u{9}008504
-tree grid\u{9}029373
+tree grid\u{9}029603
 
-tree item\u{9}029351
+tree item\u{9}029581
 
-tree items\u{9}029351
+tree items\u{9}029581
 
 tree node\u{9}008504
 
 tree nodes\u{9}008504
 
-tree role\u{9}029339
+tree role\u{9}029569
 
 tree view\u{9}008504
-tree view\u{9}029339
+tree view\u{9}029569
 
 tree's\u{9}008504
 
-treegrid\u{9}029373
+treegrid\u{9}029603
 
-treeitem\u{9}029351
+treeitem\u{9}029581
 
-treeitems\u{9}029351
+treeitems\u{9}029581
 
-trees\u{9}029339
+trees\u{9}029569
 
 treeview\u{9}008504
-treeview\u{9}029339
+treeview\u{9}029569
 
 tri state checkbox\u{9}001908
-tri state\u{9}033319
+tri state\u{9}033575
 
 tries\u{9}016084
 
@@ -19103,14 +19127,14 @@ triggering element\u{9}001858
 
 triggers\u{9}022190
 
-triple tap zoom\u{9}032013
+triple tap zoom\u{9}032269
 triple tap\u{9}018148
 
 triple taps\u{9}018148
 
 tripletap\u{9}018148
 
-tristate\u{9}033319
+tristate\u{9}033575
 
 true\u{9}017488
 
@@ -19122,7 +19146,7 @@ truncates\u{9}024544
 
 try\u{9}016084
 
-tts\u{9}031687
+tts\u{9}031943
 
 turn off\u{9}022780
 
@@ -19131,9 +19155,9 @@ turn on and off\u{9}022436
 turn on or off\u{9}022436
 turn on\u{9}022712
 
-turned off\u{9}033627
+turned off\u{9}033883
 
-turned on\u{9}033529
+turned on\u{9}033785
 
 turns off\u{9}022780
 
@@ -19146,9 +19170,9 @@ twist gesture\u{9}018372
 
 two\u{9}016775
 
-two dimensional layout\u{9}032050
-two dimensional scrolling\u{9}032050
-two dimensional\u{9}032050
+two dimensional layout\u{9}032306
+two dimensional scrolling\u{9}032306
+two dimensional\u{9}032306
 
 two finger double tap\u{9}018274
 two finger horizontal swipe\u{9}017962
@@ -19209,7 +19233,7 @@ type\u{9}017515
 type ahead\u{9}003985
 type ahead\u{9}020997
 
-type in text\u{9}028164
+type in text\u{9}028321
 
 type of control\u{9}000061
 
@@ -19241,21 +19265,21 @@ uikit ( swift )\u{9}017548
 
 unable\u{9}017351
 
-unavailable\u{9}032858
+unavailable\u{9}033114
 
 unchanged\u{9}024843
 
 uncheck\u{9}022647
 
-unchecked\u{9}033235
+unchecked\u{9}033491
 
-unchecked state\u{9}033235
+unchecked state\u{9}033491
 
 unchecks\u{9}022647
 
 under\u{9}017303
 
-underline links\u{9}032468
+underline links\u{9}032724
 
 understandable\u{9}024380
 
@@ -19263,17 +19287,17 @@ undo\u{9}023917
 
 undoes\u{9}023917
 
-uneditable\u{9}034927
+uneditable\u{9}035183
 
-unfilled\u{9}035027
+unfilled\u{9}035283
 
-unfinished\u{9}034371
+unfinished\u{9}034627
 
-unfocusable\u{9}034863
+unfocusable\u{9}035119
 
-unfocused\u{9}034751
+unfocused\u{9}035007
 
-unfolded\u{9}033753
+unfolded\u{9}034009
 
 unfolds\u{9}022847
 
@@ -19289,43 +19313,43 @@ units\u{9}013768
 
 unless\u{9}016310
 
-unlocked\u{9}035623
+unlocked\u{9}035879
 
 unmute\u{9}023474
 
-unmuted\u{9}035210
+unmuted\u{9}035466
 
 unmutes\u{9}023474
 
 unnecessary\u{9}017488
 
 unordered list\u{9}012983
-unordered list\u{9}029145
+unordered list\u{9}029326
 
 unpauses\u{9}023357
 
-unpressed\u{9}033445
+unpressed\u{9}033701
 
-unreachable\u{9}034553
+unreachable\u{9}034809
 
-unread\u{9}035949
+unread\u{9}036205
 
 unselect\u{9}023165
 
 unselected\u{9}023165
-unselected\u{9}033081
+unselected\u{9}033337
 
 unselects\u{9}023165
 
-unsorted\u{9}035450
+unsorted\u{9}035706
 
-unticked\u{9}033235
+unticked\u{9}033491
 
 unticks\u{9}022647
 
 until\u{9}016399
 
-unvisited\u{9}035300
+unvisited\u{9}035556
 
 up\u{9}016983
 
@@ -19375,7 +19399,7 @@ up or down arrows\u{9}019206
 up to 200 %\u{9}024467
 up to\u{9}016713
 
-upcoming step\u{9}034371
+upcoming step\u{9}034627
 
 update the date\u{9}023549
 update the number\u{9}023549
@@ -19457,15 +19481,15 @@ use case\u{9}017431
 use cases\u{9}017431
 
 use of color\u{9}014310
-use of color\u{9}032368
+use of color\u{9}032624
 use of colour\u{9}014310
-use of colour\u{9}032368
+use of colour\u{9}032624
 
-use talkback menu to view actions\u{9}031530
+use talkback menu to view actions\u{9}031786
 
 use the\u{9}016009
 
-use volume keys to adjust\u{9}031476
+use volume keys to adjust\u{9}031732
 
 used\u{9}016009
 
@@ -19473,7 +19497,7 @@ user\u{9}015848
 
 user can zoom\u{9}024669
 
-user preferences\u{9}032734
+user preferences\u{9}032990
 
 user's\u{9}015848
 
@@ -19509,11 +19533,11 @@ usually\u{9}027438
 
 v key\u{9}020997
 
-valid\u{9}034139
+valid\u{9}034395
 
-valid input\u{9}034139
+valid input\u{9}034395
 
-valid state\u{9}034139
+valid state\u{9}034395
 
 validate\u{9}024792
 
@@ -19572,11 +19596,11 @@ various\u{9}016775
 
 vary\u{9}027438
 
-verbosity\u{9}032696
+verbosity\u{9}032952
 
-verbosity setting\u{9}032696
+verbosity setting\u{9}032952
 
-verbosity settings\u{9}032696
+verbosity settings\u{9}032952
 
 verification code\u{9}003297
 
@@ -19597,11 +19621,11 @@ vertical arrow\u{9}019206
 
 vertical arrows\u{9}019206
 
-vertical pager\u{9}029395
+vertical pager\u{9}029625
 
-vertical scrolling\u{9}032050
+vertical scrolling\u{9}032306
 
-vertical splitter\u{9}029886
+vertical splitter\u{9}030116
 
 vertical stepper\u{9}011863
 
@@ -19621,12 +19645,12 @@ via\u{9}016009
 
 via keyboard\u{9}021373
 
-vibrate\u{9}032572
+vibrate\u{9}032828
 
-vibration\u{9}032572
+vibration\u{9}032828
 
 video\u{9}008362
-video\u{9}030465
+video\u{9}030721
 
 video / audio player\u{9}008362
 
@@ -19638,15 +19662,15 @@ video control\u{9}008362
 
 video controls\u{9}008362
 
-video description\u{9}032242
+video description\u{9}032498
 
 video player\u{9}008362
-video player\u{9}030465
+video player\u{9}030721
 
 video player's\u{9}008362
 
 videos\u{9}008362
-videos\u{9}030465
+videos\u{9}030721
 
 view\u{9}009972
 
@@ -19665,9 +19689,9 @@ view system\u{9}017588
 view toggle\u{9}009484
 
 viewport\u{9}015689
-viewport\u{9}032050
+viewport\u{9}032306
 
-viewport width\u{9}032050
+viewport width\u{9}032306
 
 views\u{9}009972
 
@@ -19689,7 +19713,7 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034660
+visible\u{9}034916
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}012203
@@ -19727,7 +19751,7 @@ visible labels\u{9}013359
 
 visible name\u{9}013359
 
-visible state\u{9}034617
+visible state\u{9}034873
 
 visible text label\u{9}013359
 visible text\u{9}013359
@@ -19750,13 +19774,13 @@ visibly moves\u{9}021398
 
 visibly moving\u{9}021398
 
-visited\u{9}035252
+visited\u{9}035508
 
-visited link\u{9}027647
+visited link\u{9}027767
 
-visited state\u{9}035252
+visited state\u{9}035508
 
-visited step\u{9}034271
+visited step\u{9}034527
 
 visual\u{9}012614
 visual\u{9}017488
@@ -19781,13 +19805,13 @@ visually\u{9}015949
 
 visually focused\u{9}021690
 
-visually hidden\u{9}034576
+visually hidden\u{9}034832
 
 visually indicated\u{9}021690
 
 visuals\u{9}012614
 
-vo\u{9}031707
+vo\u{9}031963
 
 vo + arrow key\u{9}019648
 vo + arrow keys\u{9}019648
@@ -19824,21 +19848,21 @@ vo spacebar\u{9}019621
 
 vocalizes\u{9}024291
 
-voice access\u{9}032622
+voice access\u{9}032878
 
-voice assistant\u{9}031767
+voice assistant\u{9}032023
 
-voice commands\u{9}032622
+voice commands\u{9}032878
 
-voice control\u{9}032622
+voice control\u{9}032878
 
-voice over\u{9}031707
+voice over\u{9}031963
 
-voice recognition\u{9}032622
+voice recognition\u{9}032878
 
 voiced\u{9}024291
 
-voiceover\u{9}031707
+voiceover\u{9}031963
 
 voiceover and talkback\u{9}015875
 
@@ -19862,11 +19886,11 @@ voiceover or talkback\u{9}015875
 
 voiceover rotor\u{9}018495
 
-voiceover settings\u{9}032696
+voiceover settings\u{9}032952
 
 voiceover user\u{9}015848
 
-voiceovers\u{9}031707
+voiceovers\u{9}031963
 
 voices\u{9}024291
 
@@ -19886,7 +19910,7 @@ volume down\u{9}018449
 
 volume key\u{9}018449
 
-volume keys to adjust\u{9}031476
+volume keys to adjust\u{9}031732
 volume keys\u{9}018449
 
 volume rocker\u{9}018449
@@ -19940,7 +19964,7 @@ web address\u{9}026557
 
 web app\u{9}026075
 
-web application\u{9}030062
+web application\u{9}030305
 
 web apps\u{9}026075
 
@@ -19951,12 +19975,12 @@ web browsers\u{9}026075
 web content accessibility guidelines\u{9}026189
 web content\u{9}013395
 web content\u{9}026151
-web content\u{9}030088
+web content\u{9}030331
 
 web dialog\u{9}026277
-web dialog\u{9}028839
+web dialog\u{9}029008
 
-web document\u{9}030088
+web document\u{9}030331
 
 web only\u{9}026075
 
@@ -19975,11 +19999,11 @@ web view sections\u{9}013395
 web view sections\u{9}026457
 web view\u{9}013395
 web view\u{9}026085
-web view\u{9}030108
+web view\u{9}030351
 
 web views\u{9}013395
 web views\u{9}026117
-web views\u{9}030108
+web views\u{9}030351
 
 webpage\u{9}015491
 
@@ -19991,10 +20015,10 @@ website\u{9}026075
 websites\u{9}026075
 
 webview\u{9}013395
-webview\u{9}030108
+webview\u{9}030351
 
 webviews\u{9}013395
-webviews\u{9}030108
+webviews\u{9}030351
 
 week\u{9}004551
 
@@ -20008,10 +20032,10 @@ were\u{9}017328
 
 what\u{9}017247
 
-whcm\u{9}032098
+whcm\u{9}032354
 
 wheel picker\u{9}004266
-wheel picker\u{9}028551
+wheel picker\u{9}028708
 
 when\u{9}016283
 
@@ -20183,20 +20207,20 @@ windows and dialogs\u{9}026987
 windows desktop\u{9}026595
 
 windows high contrast mode\u{9}026709
-windows high contrast mode\u{9}032098
+windows high contrast mode\u{9}032354
 windows high contrast\u{9}026651
-windows high contrast\u{9}032098
+windows high contrast\u{9}032354
 
 windows jaws\u{9}026595
-windows jaws\u{9}031829
+windows jaws\u{9}032085
 
 windows key\u{9}019547
 windows key\u{9}026613
 
-windows narrator\u{9}031849
+windows narrator\u{9}032105
 
 windows nvda\u{9}026595
-windows nvda\u{9}031809
+windows nvda\u{9}032065
 
 windows only\u{9}026595
 
@@ -20208,9 +20232,9 @@ with\u{9}017303
 
 with a screen reader\u{9}015920
 
-with errors\u{9}034097
+with errors\u{9}034353
 
-with focus\u{9}034703
+with focus\u{9}034959
 
 with no\u{9}016426
 
@@ -20220,7 +20244,7 @@ with talkback is active\u{9}015920
 with talkback is on\u{9}015920
 with talkback on\u{9}015920
 
-with text\u{9}035064
+with text\u{9}035320
 
 with the following attributes :\u{9}017431
 with the exception of\u{9}016682
@@ -20246,7 +20270,7 @@ without any loss of functionality\u{9}024467
 without any loss of information\u{9}024467
 without any loss of meaning\u{9}024467
 
-without focus\u{9}034751
+without focus\u{9}035007
 
 without horizontal scrolling\u{9}024640
 
@@ -20300,7 +20324,7 @@ won't\u{9}017351
 
 word\u{9}013655
 
-word spacing\u{9}031973
+word spacing\u{9}032229
 
 words\u{9}013655
 
@@ -20359,7 +20383,7 @@ yet\u{9}017117
 
 you\u{9}015848
 
-you are here\u{9}034479
+you are here\u{9}034735
 
 your\u{9}015848
 
@@ -20369,7 +20393,7 @@ z key\u{9}020997
 
 z shaped gesture\u{9}018531
 
-z to a\u{9}035402
+z to a\u{9}035658
 
 zero\u{9}016775
 
@@ -20381,2468 +20405,2468 @@ zip code field\u{9}009776
 zip code\u{9}009776
 
 zoom\u{9}014365
-zoom\u{9}032001
+zoom\u{9}032257
 
 zoom / pinch\u{9}018358
-zoom / pinch\u{9}032001
+zoom / pinch\u{9}032257
 
 zoom is not disabled\u{9}024669
 
-zoom level\u{9}032001
+zoom level\u{9}032257
 
-zoom levels\u{9}032001
+zoom levels\u{9}032257
 
-zoom out\u{9}032001
+zoom out\u{9}032257
 
-zoom text only\u{9}032001
+zoom text only\u{9}032257
 
-zoom window\u{9}032013
+zoom window\u{9}032269
 
-zoomed\u{9}032001
+zoomed\u{9}032257
 
-zooming\u{9}032001
+zooming\u{9}032257
 
 zooming is possible\u{9}024669
 
 zooms\u{9}024669
-zooms\u{9}032001
+zooms\u{9}032257
 
 zooms out\u{9}024669
 
-zoomtext\u{9}032013
+zoomtext\u{9}032269
 
--000000 -000000 -000000 -000000 a025599 -000000 b035949 h009897
-l035975 p018038 -000000 -000000 -000000 -000000 a021398 -000000
--000000 -000000 -000000 -000000 -000000 a027581 a029145 -000000
-j011557 a027647 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a025599 -000000 b036205 h009897
+l036231 p018038 -000000 -000000 -000000 -000000 a021398 -000000
+-000000 -000000 -000000 -000000 -000000 a027701 a029326 -000000
+j011557 a027767 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001684 l006610 l009712 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 h024827 -000000 -000000 -000000 d015848 -000000
-h022899 -000000 -000000 -000000 -000000 -000000 g034271 -000000
-c015875 l029944 d031829 l019999 b019345 -000000 c029107 f019118
--000000 a034139 -000000 -000000 -000000 -000000 m028733 -000000
--000000 -000000 -000000 -000000 a029215 -000000 -000000 -000000
+h022899 -000000 -000000 -000000 -000000 -000000 g034527 -000000
+c015875 l030174 d032085 l019999 b019345 -000000 c029288 f019118
+-000000 a034395 -000000 -000000 -000000 -000000 m028902 -000000
+-000000 -000000 -000000 -000000 a029423 -000000 -000000 -000000
 -000000 j018954 -000000 i023992 i024024 -000000 -000000 -000000
 -000000 -000000 -000000 i018709 -000000 e025199 -000000 l008827
--000000 -000000 -000000 n029886 -000000 p004348 k009010 p005598
--000000 -000000 m033802 -000000 p023435 -000000 -000000 -000000
--000000 -000000 -000000 i032468 d030146 -000000 n029657 -000000
-c017515 -000000 -000000 i017089 -000000 e031094 e004551 -000000
--000000 g028108 m013736 i019513 e000171 d030579 -000000 -000000
+-000000 -000000 -000000 n030116 -000000 p004348 k009010 p005598
+-000000 -000000 m034058 -000000 p023435 -000000 -000000 -000000
+-000000 -000000 -000000 i032724 d030389 -000000 n029887 -000000
+c017515 -000000 -000000 i017089 -000000 e031350 e004551 -000000
+-000000 g028265 m013736 i019513 e000171 d030835 -000000 -000000
 g009484 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 h020133 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002715 e029791 f015293 -000000 -000000 -000000 -000000
+-000000 n002715 e030021 f015293 -000000 -000000 -000000 -000000
 n003547 -000000 j020713 -000000 -000000 -000000 -000000 b024053
 m017328 m017174 m017303 m016983 p016828 m016574 m016496 m016260
--000000 -000000 -000000 -000000 -000000 f022953 -000000 i029281
--000000 -000000 -000000 e035552 -000000 g024467 k030402 o024291
-k021322 a020485 f027908 -000000 -000000 n031919 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f022953 -000000 i029500
+-000000 -000000 -000000 e035808 -000000 g024467 k030658 o024291
+k021322 a020485 f028048 -000000 -000000 n032175 -000000 -000000
 -000000 -000000 -000000 g024127 -000000 -000000 -000000 -000000
 -000000 -000000 i017962 e021274 c016055 c013768 f000828 -000000
--000000 -000000 -000000 e027772 -000000 -000000 -000000 -000000
--000000 p027418 o033976 f026457 j012983 j001730 -000000 n013823
--000000 l033378 f019072 -000000 -000000 m027866 m016682 -000000
+-000000 -000000 -000000 e027912 -000000 -000000 -000000 -000000
+-000000 p027418 o034232 f026457 j012983 j001730 -000000 n013823
+-000000 l033634 f019072 -000000 -000000 m028006 m016682 -000000
 -000000 -000000 -000000 h002293 n008671 -000000 -000000 j018372
 i004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015689 m032806 k025915 -000000 -000000 d033627 j029827 -000000
+e015689 m033062 k025915 -000000 -000000 d033883 j030057 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003883 -000000 -000000 f030128
--000000 -000000 -000000 -000000 -000000 f017273 a035669 -000000
+-000000 -000000 -000000 -000000 k003883 -000000 -000000 f030371
+-000000 -000000 -000000 -000000 -000000 f017273 a035925 -000000
 -000000 p015831 -000000 -000000 f018414 m003039 -000000 -000000
 -000000 -000000 k019261 -000000 k020405 a018495 -000000 n007687
 o000469 p021864 -000000 -000000 o017033 i021373 -000000 -000000
 h020215 -000000 -000000 -000000 -000000 -000000 e020545 k019327
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d032338 j019206 -000000 m018358 -000000 e000633 -000000
+-000000 d032594 j019206 -000000 m018358 -000000 e000633 -000000
 a006038 -000000 -000000 -000000 -000000 -000000 p013084 -000000
--000000 d034617 g024544 -000000 -000000 o020069 -000000 -000000
-n029603 n023747 j020911 m030088 -000000 -000000 m016598 c017247
-c016283 j035450 f000288 f026391 h001995 -000000 i032734 p016030
-i028922 i007285 -000000 -000000 -000000 -000000 l012614 -000000
--000000 c032590 -000000 -000000 -000000 -000000 -000000 d019675
--000000 -000000 -000000 a030182 j028863 f029546 n012067 -000000
--000000 -000000 a035523 -000000 -000000 -000000 i032066 -000000
--000000 -000000 k029701 m004230 b001512 -000000 -000000 g021605
-n010696 n032001 d006318 -000000 -000000 -000000 -000000 -000000
+-000000 d034873 g024544 -000000 -000000 o020069 -000000 -000000
+n029833 n023747 j020911 m030331 -000000 -000000 m016598 c017247
+c016283 j035706 f000288 f026391 h001995 -000000 i032990 p016030
+i029103 i007285 -000000 -000000 -000000 -000000 l012614 -000000
+-000000 c032846 -000000 -000000 -000000 -000000 -000000 d019675
+-000000 -000000 -000000 a030425 j029044 f029776 n012067 -000000
+-000000 -000000 a035779 -000000 -000000 -000000 i032322 -000000
+-000000 -000000 k029931 m004230 b001512 -000000 -000000 g021605
+n010696 n032257 d006318 -000000 -000000 -000000 -000000 -000000
 d015805 -000000 b001250 -000000 f024441 b020871 -000000 -000000
-n030280 -000000 -000000 -000000 -000000 n010459 -000000 o018138
+n030523 -000000 -000000 -000000 -000000 n010459 -000000 o018138
 c013395 -000000 -000000 -000000 -000000 -000000 g010133 e016775
-e016521 b036027 c013655 -000000 -000000 g028592 -000000 -000000
+e016521 b036283 c013655 -000000 -000000 g028761 -000000 -000000
 -000000 -000000 -000000 o023312 -000000 -000000 -000000 -000000
--000000 f031196 -000000 -000000 g017117 -000000 -000000 -000000
+-000000 f031452 -000000 -000000 g017117 -000000 -000000 -000000
 -000000 d027175 -000000 -000000 -000000 g001436 m019911 -000000
--000000 -000000 -000000 -000000 -000000 i032652 -000000 -000000
--000000 -000000 f000425 -000000 c016736 -000000 m034978 -000000
--000000 a000806 -000000 -000000 f034097 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032911 -000000 -000000 -000000
--000000 -000000 l035027 -000000 c020513 -000000 i000517 -000000
-e008950 -000000 -000000 c032098 h020855 -000000 -000000 -000000
--000000 -000000 g029157 -000000 n012240 c012720 -000000 -000000
--000000 -000000 -000000 k019621 -000000 m016863 -000000 c032622
--000000 m033319 j016310 j016927 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i032908 -000000 -000000
+-000000 -000000 f000425 -000000 c016736 -000000 m035234 -000000
+-000000 a000806 -000000 -000000 f034353 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p033167 -000000 -000000 -000000
+-000000 -000000 l035283 -000000 c020513 -000000 i000517 -000000
+e008950 -000000 -000000 c032354 h020855 -000000 -000000 -000000
+-000000 -000000 g029365 -000000 n012240 c012720 -000000 -000000
+-000000 -000000 -000000 k019621 -000000 m016863 -000000 c032878
+-000000 m033575 j016310 j016927 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 m018695 -000000 -000000 -000000
 e008362 -000000 -000000 -000000 j023969 a020927 k000397 e026949
-n015491 -000000 -000000 p032174 -000000 k023517 -000000 -000000
--000000 -000000 d034245 -000000 -000000 -000000 -000000 -000000
-c033168 -000000 -000000 -000000 h025731 o011415 -000000 -000000
-p023694 -000000 n031877 c025541 p008035 -000000 p033529 e027659
--000000 n018852 -000000 -000000 -000000 k034927 -000000 b031530
--000000 k000701 h026085 -000000 -000000 -000000 -000000 i028320
-b023474 j022110 p030386 -000000 i032128 -000000 -000000 o027269
--000000 -000000 -000000 -000000 -000000 e020309 -000000 j030000
--000000 -000000 m034065 i018791 -000000 -000000 o009618 -000000
+n015491 -000000 -000000 p032430 -000000 k023517 -000000 -000000
+-000000 -000000 d034501 -000000 -000000 -000000 -000000 -000000
+c033424 -000000 -000000 -000000 h025731 o011415 -000000 -000000
+p023694 -000000 n032133 c025541 p008035 -000000 p033785 e027779
+-000000 n018852 -000000 -000000 -000000 k035183 -000000 b031786
+-000000 k000701 h026085 -000000 -000000 -000000 -000000 i028477
+b023474 j022110 p030629 -000000 i032384 -000000 -000000 o027269
+-000000 -000000 -000000 -000000 -000000 e020309 -000000 j030230
+-000000 -000000 m034321 i018791 -000000 -000000 o009618 -000000
 -000000 -000000 -000000 -000000 -000000 b016956 -000000 -000000
--000000 -000000 k005301 -000000 e000330 -000000 -000000 h031245
+-000000 -000000 k005301 -000000 e000330 -000000 -000000 h031501
 n025687 j019461 f008504 h004766 b000613 -000000 -000000 -000000
-b027041 -000000 g029002 -000000 -000000 -000000 -000000 g014310
+b027041 -000000 g029183 -000000 -000000 -000000 -000000 g014310
 -000000 g006129 -000000 -000000 -000000 -000000 g016202 -000000
-e035103 -000000 -000000 o014677 e027362 -000000 -000000 -000000
-j000061 d035146 p027127 -000000 -000000 -000000 -000000 -000000
+e035359 -000000 -000000 o014677 e027362 -000000 -000000 -000000
+j000061 d035402 p027127 -000000 -000000 -000000 -000000 -000000
 -000000 m027217 -000000 g021499 -000000 -000000 -000000 -000000
--000000 f029443 l019048 -000000 c028477 e024736 -000000 -000000
+-000000 f029673 l019048 -000000 c028634 e024736 -000000 -000000
 -000000 b022712 -000000 -000000 -000000 -000000 -000000 -000000
-h025289 p032518 -000000 a035888 k026595 c019142 -000000 -000000
-f000571 e030259 a018348 -000000 -000000 -000000 e030194 e023283
+h025289 p032774 -000000 a036144 k026595 c019142 -000000 -000000
+f000571 e030502 a018348 -000000 -000000 -000000 e030437 e023283
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 j023881 e008159 l005425 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e031410 -000000 m027619 j000049
+-000000 -000000 -000000 -000000 e031666 -000000 m027739 j000049
 -000000 -000000 -000000 -000000 -000000 j019477 -000000 o006938
 -000000 -000000 -000000 -000000 n018862 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 a007112 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o031809 c028899 -000000 m032150 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h034553 -000000 -000000
--000000 d019769 -000000 -000000 -000000 c030170 e028653 -000000
--000000 -000000 i031903 -000000 -000000 -000000 h004902 -000000
--000000 -000000 -000000 p014629 i014212 -000000 -000000 n031039
--000000 -000000 -000000 d032200 -000000 -000000 e002895 b031476
--000000 -000000 -000000 h030939 -000000 -000000 k031349 -000000
-e031945 -000000 o027827 -000000 a030036 m021019 i008587 -000000
-n028671 -000000 d028376 -000000 a000262 p012519 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l028535
+-000000 -000000 o032065 c029080 -000000 m032406 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034809 -000000 -000000
+-000000 d019769 -000000 -000000 -000000 c030413 e028822 -000000
+-000000 -000000 i032159 -000000 -000000 -000000 h004902 -000000
+-000000 -000000 -000000 p014629 i014212 -000000 -000000 n031295
+-000000 -000000 -000000 d032456 -000000 -000000 e002895 b031732
+-000000 -000000 -000000 h031195 -000000 -000000 k031605 -000000
+e032201 -000000 o027967 -000000 a030279 m021019 i008587 -000000
+n028840 -000000 d028533 -000000 a000262 p012519 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l028692
 e023549 -000000 -000000 -000000 -000000 j021740 b018777 -000000
--000000 o000485 -000000 -000000 -000000 o029091 f004150 -000000
--000000 b026709 -000000 -000000 -000000 d028209 -000000 -000000
--000000 l023917 n009259 a022847 c020643 n030226 o010956 i030022
+-000000 o000485 -000000 -000000 -000000 o029272 f004150 -000000
+-000000 b026709 -000000 -000000 -000000 d028366 -000000 -000000
+-000000 l023917 n009259 a022847 c020643 n030469 o010956 i030252
 j020953 -000000 -000000 -000000 p018583 -000000 -000000 -000000
 d013698 -000000 -000000 -000000 -000000 -000000 k014464 -000000
-o033003 -000000 -000000 -000000 -000000 m017431 -000000 -000000
-k014098 j018619 -000000 -000000 -000000 b014958 e029643 -000000
--000000 -000000 -000000 k027733 c000727 i023357 -000000 -000000
-g029179 p018100 a029633 -000000 -000000 -000000 -000000 a030493
--000000 -000000 -000000 i033753 -000000 -000000 -000000 -000000
+o033259 -000000 -000000 -000000 -000000 m017431 -000000 -000000
+k014098 j018619 -000000 -000000 -000000 b014958 e029873 -000000
+-000000 -000000 -000000 k027873 c000727 i023357 -000000 -000000
+g029387 p018100 a029863 -000000 -000000 -000000 -000000 a030749
+-000000 -000000 -000000 i034009 -000000 -000000 -000000 -000000
 c016542 -000000 b017147 -000000 -000000 -000000 -000000 -000000
 k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 g008272 -000000 l023057 o019445 -000000 p021351 -000000
--000000 -000000 -000000 -000000 -000000 d032050 m026347 e001067
--000000 -000000 -000000 e028298 -000000 -000000 c032013 j025479
+-000000 -000000 -000000 -000000 -000000 d032306 m026347 e001067
+-000000 -000000 -000000 e028455 -000000 -000000 c032269 j025479
 -000000 -000000 -000000 e026557 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l029489 -000000
-g033081 -000000 -000000 n017060 -000000 -000000 p018737 -000000
-g020099 d029305 -000000 g031298 -000000 g019098 e000381 -000000
-h034177 -000000 m027707 e021040 -000000 -000000 j011863 -000000
--000000 -000000 -000000 -000000 i024177 l012146 o028002 i000547
+-000000 a000790 -000000 -000000 m000774 -000000 l029719 -000000
+g033337 -000000 -000000 n017060 -000000 -000000 p018737 -000000
+g020099 d029524 -000000 g031554 -000000 g019098 e000381 -000000
+h034433 -000000 m027847 e021040 -000000 -000000 j011863 -000000
+-000000 -000000 -000000 -000000 i024177 l012146 o028142 i000547
 -000000 d026313 -000000 -000000 c014720 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g028641 p035172 d001348 i017195
+-000000 -000000 -000000 -000000 g028810 p035428 d001348 i017195
 -000000 d007904 -000000 -000000 h019648 -000000 -000000 -000000
-c030547 k028839 -000000 o005741 -000000 -000000 -000000 -000000
-d028787 -000000 -000000 e019805 -000000 o026027 k029239 b021190
-a032498 l032426 i028164 l018274 n014518 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032696 -000000 -000000 -000000
--000000 j030206 -000000 -000000 l007555 -000000 p036095 n018763
+c030803 k029008 -000000 o005741 -000000 -000000 -000000 -000000
+d028956 -000000 -000000 e019805 -000000 o026027 k029447 b021190
+a032754 l032682 i028321 l018274 n014518 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032952 -000000 -000000 -000000
+-000000 j030449 -000000 -000000 l007555 -000000 p036351 n018763
 e014421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 g009395 h025801 -000000 -000000 -000000 -000000
-k024792 -000000 j035252 j035356 i026987 -000000 o014365 g019529
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029744
--000000 -000000 -000000 -000000 h029034 -000000 -000000 -000000
--000000 -000000 -000000 i002098 a032222 -000000 -000000 -000000
+k024792 -000000 j035508 j035612 i026987 -000000 o014365 g019529
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029974
+-000000 -000000 -000000 -000000 h029215 -000000 -000000 -000000
+-000000 -000000 -000000 i002098 a032478 -000000 -000000 -000000
 -000000 n024412 l017668 -000000 -000000 -000000 -000000 -000000
 n013491 e013607 -000000 -000000 j021255 -000000 -000000 -000000
--000000 -000000 f019491 -000000 f027679 -000000 -000000 -000000
--000000 d023943 p034017 -000000 -000000 j022647 -000000 -000000
--000000 l011993 e024892 -000000 -000000 g036061 -000000 c025863
--000000 n034863 -000000 -000000 p026613 n000681 -000000 -000000
--000000 -000000 e016426 d034371 i019547 i020895 c030988 c030603
+-000000 -000000 f019491 -000000 f027819 -000000 -000000 -000000
+-000000 d023943 p034273 -000000 -000000 j022647 -000000 -000000
+-000000 l011993 e024892 -000000 -000000 g036317 -000000 c025863
+-000000 n035119 -000000 -000000 p026613 n000681 -000000 -000000
+-000000 -000000 e016426 d034627 i019547 i020895 c031244 c030859
 d017566 -000000 -000000 d015395 -000000 -000000 -000000 -000000
--000000 g020817 g029339 o025435 a022780 g020801 g020785 d012404
-c002444 -000000 -000000 d030361 -000000 -000000 c017910 c015227
+-000000 g020817 g029569 o025435 a022780 g020801 g020785 d012404
+c002444 -000000 -000000 d030604 -000000 -000000 c017910 c015227
 -000000 -000000 e021180 e021170 e021160 d017773 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a018148 m023641 h017749 f016626 o028428
+-000000 -000000 -000000 a018148 m023641 h017749 f016626 o028585
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 e018240 -000000 -000000 -000000 -000000 -000000 j013267
 -000000 -000000 -000000 c026861 m021961 c021152 c021144 c021136
-c021128 c021120 c021112 c021104 c021096 c021088 n029317 c019566
-b015725 c014582 l011165 k010260 f028260 d025165 o035623 f031707
+c021128 c021120 c021112 c021104 c021096 c021088 n029547 c019566
+b015725 c014582 l011165 k010260 f028417 d025165 o035879 f031963
 a027307 l024692 m020663 p009196 n019289 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c001818 -000000 c017998
--000000 -000000 -000000 p031973 -000000 c026117 g030780 f019423
+-000000 -000000 -000000 p032229 -000000 c026117 g031036 f019423
 h000087 -000000 -000000 j016115 -000000 -000000 -000000 -000000
--000000 c028977 m026819 -000000 -000000 -000000 -000000 e009328
+-000000 c029158 m026819 -000000 -000000 -000000 -000000 e009328
 -000000 b016341 -000000 -000000 -000000 -000000 d027328 -000000
--000000 l029463 -000000 h032280 -000000 -000000 k029926 h012877
--000000 -000000 n027344 o022583 l032858 -000000 -000000 -000000
--000000 -000000 i030521 c034751 -000000 -000000 -000000 -000000
+-000000 l029693 -000000 h032536 -000000 -000000 k030156 h012877
+-000000 -000000 n027344 o022583 l033114 -000000 -000000 -000000
+-000000 -000000 i030777 c035007 -000000 -000000 -000000 -000000
 a003297 -000000 p018172 -000000 o018904 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c016143 -000000 l015781
 -000000 -000000 -000000 -000000 d020833 k019305 -000000 j005078
-c003165 f022436 -000000 -000000 i029058 -000000 -000000 o000443
-i027534 -000000 -000000 -000000 -000000 i032548 -000000 -000000
--000000 -000000 -000000 a032958 e030305 l030890 d027438 -000000
--000000 g000127 -000000 -000000 -000000 m030108 l017588 -000000
+c003165 f022436 -000000 -000000 i029239 -000000 -000000 o000443
+i027654 -000000 -000000 -000000 -000000 i032804 -000000 -000000
+-000000 -000000 -000000 a033214 e030548 l031146 d027438 -000000
+-000000 g000127 -000000 -000000 -000000 m030351 l017588 -000000
 -000000 -000000 p018076 -000000 -000000 n003422 -000000 -000000
--000000 -000000 -000000 b014261 -000000 n016461 -000000 k030833
--000000 c018531 o027504 -000000 -000000 a017399 -000000 -000000
--000000 -000000 f013972 -000000 -000000 -000000 -000000 o029395
-f019317 -000000 -000000 m031767 -000000 -000000 -000000 -000000
-g031627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p035488 c017375 -000000 p023395 -000000
-d005879 k000657 -000000 f020737 -000000 n030062 -000000 -000000
+-000000 -000000 -000000 b014261 -000000 n016461 -000000 k031089
+-000000 c018531 o027624 -000000 -000000 a017399 -000000 -000000
+-000000 -000000 f013972 -000000 -000000 -000000 -000000 o029625
+f019317 -000000 -000000 m032023 -000000 -000000 -000000 -000000
+g031883 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p035744 c017375 -000000 p023395 -000000
+d005879 k000657 -000000 f020737 -000000 n030305 -000000 -000000
 f020983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 l000344 k016226 m015024 -000000 g008773 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b026651 d028951 -000000 c025359 -000000 -000000 f020341 -000000
+b026651 d029132 -000000 c025359 -000000 -000000 f020341 -000000
 -000000 -000000 -000000 -000000 -000000 c012315 -000000 -000000
--000000 h035581 h024669 -000000 -000000 -000000 -000000 o025235
-n030158 a018332 -000000 l028516 f025511 f019875 p034576 -000000
+-000000 h035837 h024669 -000000 -000000 -000000 -000000 o025235
+n030401 a018332 -000000 l028673 f025511 f019875 p034832 -000000
 -000000 i026507 j022190 g000358 o021690 -000000 o001908 -000000
 -000000 -000000 a019843 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g018388 -000000 -000000 -000000 -000000 o035742
-k032242 j030441 g029229 d025641 e015135 l014840 e028797 o007396
--000000 d031143 -000000 -000000 -000000 b028693 i018829 -000000
--000000 b029373 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g018388 -000000 -000000 -000000 -000000 o035998
+k032498 j030697 g029437 d025641 e015135 l014840 e028966 o007396
+-000000 d031399 -000000 -000000 -000000 b028862 i018829 -000000
+-000000 b029603 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n010605
-j014150 -000000 b017934 i028767 -000000 -000000 -000000 -000000
+j014150 -000000 b017934 i028936 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 m020997 d009776
-m017351 -000000 -000000 -000000 -000000 -000000 -000000 h028057
-f035707 k028348 -000000 -000000 -000000 -000000 -000000 -000000
-n029016 j018884 -000000 -000000 -000000 -000000 -000000 -000000
+m017351 -000000 -000000 -000000 -000000 -000000 -000000 h028197
+f035963 k028505 -000000 -000000 -000000 -000000 -000000 -000000
+n029197 j018884 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 d025953 g024640 d026189 -000000 f020939 -000000 -000000
--000000 -000000 -000000 k032572 -000000 p020371 o007611 c000316
+-000000 -000000 -000000 k032828 -000000 p020371 o007611 c000316
 d000197 -000000 -000000 -000000 o018449 k019367 -000000 -000000
 -000000 e016370 -000000 -000000 -000000 -000000 -000000 -000000
 n001623 -000000 e025559 -000000 -000000 -000000 -000000 a017890
-d031687 n024380 m023099 m033900 g034703 h022041 l017626 e017836
+d031943 n024380 m023099 m034156 g034959 h022041 l017626 e017836
 j017548 j020281 j011049 j013877 -000000 e003736 -000000 m017006
--000000 o021787 p035064 -000000 -000000 m009081 -000000 -000000
-a030340 -000000 -000000 k020621 -000000 a023001 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002201 l027476
--000000 -000000 k029251 i002601 o034479 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n028551
--000000 d031849 -000000 -000000 -000000 -000000 -000000 n023798
+-000000 o021787 p035320 -000000 -000000 m009081 -000000 -000000
+a030583 -000000 -000000 k020621 -000000 a023001 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002201 l027596
+-000000 -000000 k029470 i002601 o034735 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n028708
+-000000 d032105 -000000 -000000 -000000 -000000 -000000 n023798
 -000000 -000000 -000000 f015978 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h029863 -000000 c015568 -000000
+-000000 -000000 -000000 -000000 h030093 -000000 c015568 -000000
 d003985 c004266 -000000 k007812 -000000 -000000 -000000 -000000
--000000 a018936 -000000 i029675 -000000 -000000 -000000 -000000
-i019275 g000115 -000000 -000000 n027460 c020247 p031577 b029119
+-000000 a018936 -000000 i029905 -000000 -000000 -000000 -000000
+i019275 g000115 -000000 -000000 n027460 c020247 p031833 b029300
 h021069 h019503 -000000 -000000 -000000 -000000 j023165 c016713
-o035402 g026151 c016399 l000073 -000000 -000000 -000000 -000000
+o035658 g026151 c016399 l000073 -000000 -000000 -000000 -000000
 k010810 -000000 -000000 l024336 -000000 d020763 a018320 -000000
--000000 -000000 -000000 -000000 i033235 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i033491 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n026075
--000000 f033445 e011743 g000141 j029351 -000000 -000000 -000000
+-000000 f033701 e011743 g000141 j029581 -000000 -000000 -000000
 l027231 -000000 -000000 -000000 g000231 -000000 -000000 l025155
-l018639 o015949 -000000 -000000 -000000 d032368 -000000 -000000
+l018639 o015949 -000000 -000000 -000000 d032624 -000000 -000000
 c019574 -000000 -000000 -000000 -000000 -000000 -000000 c011296
--000000 c031739 g024843 -000000 -000000 -000000 d020687 o035778
-d013556 -000000 m029972 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032759 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d032304
-e026277 -000000 m029617 -000000 -000000 -000000 -000000 g000589
+-000000 c031995 g024843 -000000 -000000 -000000 d020687 o036034
+d013556 -000000 m030202 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g033015 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d032560
+e026277 -000000 m029847 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d009972 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d030667 -000000 -000000 b013359 -000000
+-000000 -000000 -000000 d030923 -000000 -000000 b013359 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f030465 d026777 -000000 -000000 -000000 -000000
+-000000 -000000 f030721 d026777 -000000 -000000 -000000 -000000
 -000000 f016801 m001154 -000000 -000000 -000000 l006757 n027388
 d017723 -000000 -000000 j026905 f020967 -000000 -000000 -000000
--000000 -000000 -000000 p030479 -000000 i030727 g001858 j023232
+-000000 -000000 -000000 p030735 -000000 i030983 g001858 j023232
 -000000 i016652 -000000 -000000 -000000 -000000 p018563 k012203
 p008893 a010001 -000000 -000000 -000000 -000000 b006845 n027081
-f033853 l012772 -000000 -000000 -000000 -000000 -000000 -000000
-k025126 e000747 p034807 g020033 k017221 k016176 g028817 -000000
+f034109 l012772 -000000 -000000 -000000 -000000 -000000 -000000
+k025126 e000747 p035063 g020033 k017221 k016176 g028986 -000000
 m018465 j015920 -000000 -000000 l018204 g017488 c026423 j006455
--000000 -000000 -000000 a029908 -000000 -000000 -000000 -000000
--000000 -000000 m035210 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a030138 -000000 -000000 -000000 -000000
+-000000 -000000 m035466 -000000 -000000 -000000 -000000 -000000
 p016009 -000000 -000000 -000000 k018296 m016084 g015751 -000000
--000000 -000000 -000000 -000000 p035995 -000000 d035300 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k041363 j038875 -000000 -000000 n038045 k037060
--000000 -000000 -000000 c038830 k041180 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j042041 -000000
--000000 -000000 g040111 c040298 -000000 -000000 -000000 -000000
--000000 g037489 o036978 h037763 -000000 -000000 -000000 -000000
-m040124 -000000 l039612 -000000 n041982 e036802 g036708 g036823
-l037701 a038312 h039141 f040142 g040203 g036377 d036918 l039090
-c039402 f040322 a040864 o041920 -000000 b040785 -000000 -000000
--000000 a039824 f041135 -000000 -000000 -000000 m036136 l037476
--000000 -000000 -000000 -000000 -000000 f040514 -000000 -000000
-a038106 n041855 c039077 h037957 -000000 -000000 -000000 -000000
-h036609 -000000 -000000 o040983 -000000 c040716 -000000 -000000
--000000 a038372 p040345 l039006 o040812 -000000 -000000 -000000
-a039036 n039550 -000000 -000000 -000000 -000000 d038525 c036354
-n038512 j037371 m038727 o036272 -000000 n038752 -000000 -000000
-d038986 -000000 -000000 -000000 -000000 d040646 -000000 -000000
-i040996 a036561 -000000 f036997 a037662 -000000 -000000 -000000
--000000 -000000 l037176 -000000 a038586 b038496 -000000 -000000
--000000 -000000 -000000 a036330 k038938 -000000 l036541 c036674
-d039462 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038797 c040584 e041451 -000000 -000000 -000000 m039440 -000000
-l042065 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c037418 n041394 -000000 -000000 e040494
--000000 n041652 -000000 -000000 p039930 -000000 l040684 -000000
--000000 -000000 -000000 a038269 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041789 m041888 b036447 -000000 -000000
-d037510 p042365 -000000 -000000 -000000 g040361 -000000 p041955
-c037140 -000000 -000000 d039514 h041702 -000000 m039879 -000000
--000000 -000000 -000000 -000000 -000000 g038059 -000000 -000000
--000000 -000000 -000000 k041379 -000000 h036939 -000000 -000000
--000000 m036692 -000000 l038157 c038617 c039226 d039501 -000000
--000000 -000000 -000000 g037029 -000000 -000000 a039567 p036165
-j036725 n036878 i039104 k039304 l038648 h039378 -000000 h040088
--000000 -000000 f039117 m042290 -000000 d040043 -000000 p039784
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d036510 -000000 -000000 p039023 -000000 -000000 m040946
--000000 b039714 -000000 -000000 -000000 n036300 j040529 -000000
--000000 -000000 -000000 b039265 c041776 m037256 g037531 a037828
-h038135 -000000 -000000 -000000 k039246 -000000 -000000 -000000
--000000 -000000 -000000 o042321 h042125 -000000 -000000 -000000
-g038634 j041665 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039759 -000000 -000000
--000000 -000000 -000000 -000000 c040549 a041868 -000000 e040396
--000000 -000000 -000000 -000000 c037278 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e040246 c039206 -000000
--000000 -000000 -000000 a041969 -000000 -000000 c042230 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i037434
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c042166 j036657 -000000 b036245
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037895 h038926 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039639 a040628
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d041469 -000000 o039626
--000000 o037552 c038601 g040375 -000000 i037719 g041623 -000000
--000000 -000000 -000000 f042251 -000000 -000000 -000000 -000000
-c039660 -000000 -000000 m037978 k038463 -000000 -000000 i039595
--000000 -000000 -000000 -000000 e037574 i039983 i040001 -000000
--000000 -000000 a038768 k041686 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m040459 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l040222 n038909 -000000 -000000
--000000 h038481 i040617 -000000 g039967 k040928 -000000 b038087
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j037083 -000000 -000000 -000000 -000000 -000000 -000000 i038333
-f037199 -000000 -000000 -000000 m040424 -000000 -000000 d038568
-p042396 k038816 l038663 h041340 a041601 m037641 -000000 -000000
-i038180 m036745 o037845 -000000 h036424 -000000 -000000 -000000
-m041638 -000000 -000000 f040604 e037162 -000000 h037127 -000000
--000000 -000000 -000000 b041017 -000000 -000000 -000000 -000000
-n037592 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i038203 k038010 i038352 k042145 -000000 -000000 i042180 -000000
--000000 e040886 -000000 -000000 e038409 -000000 -000000 -000000
-e037213 -000000 -000000 -000000 -000000 -000000 -000000 j040844
--000000 a036898 -000000 -000000 -000000 m042204 -000000 n036463
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039679
--000000 -000000 l038549 -000000 -000000 e040185 -000000 m040474
--000000 j041037 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o041157 -000000 o041434 -000000 -000000
--000000 -000000 h037799 -000000 -000000 -000000 -000000 -000000
--000000 c037356 g038122 -000000 c039699 m042023 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m042217 i041094 -000000
--000000 -000000 -000000 -000000 i039185 o041902 c042269 o041512
-m038027 -000000 n039052 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m041121 -000000 -000000 m041080
--000000 d037106 -000000 -000000 -000000 j041553 -000000 -000000
-f039285 -000000 -000000 d041227 -000000 -000000 -000000 n038227
-n036406 a041583 -000000 -000000 -000000 -000000 k040068 p041415
--000000 b041571 -000000 -000000 -000000 -000000 -000000 m041249
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g038449
--000000 a041058 d039324 -000000 -000000 a036853 p041488 f040898
--000000 -000000 -000000 -000000 k040572 o036840 a039735 h042091
-k040704 b042342 -000000 p036487 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o038428 i041276 -000000 -000000 -000000 -000000 k039954 -000000
-k036391 f040411 n037334 -000000 -000000 -000000 -000000 h041834
--000000 b040665 h037013 m037391 -000000 k036192 f036964 -000000
--000000 e038251 -000000 -000000 i037301 -000000 -000000 -000000
--000000 -000000 a041323 -000000 -000000 -000000 c039481 i040910
-o041740 e038291 -000000 k036638 -000000 -000000 i036218 i039534
-m040445 k041809 -000000 k041297 -000000 -000000 i039891 d041532
--000000 -000000 -000000 -000000 a040750 j037860 -000000 -000000
--000000 -000000 -000000 g037873 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037616 d039360 -000000 -000000 -000000
--000000 -000000 h037916 -000000 -000000 -000000 -000000 -000000
-h040163 e037938 -000000 -000000 -000000 d037735 -000000 -000000
--000000 -000000 -000000 d039849 l039811 e042005 -000000 g040961
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l037456 e040055 -000000 m037996
--000000 -000000 o037681 -000000 -000000 -000000 e041717 -000000
--000000 -000000 -000000 -000000 -000000 p042104 e041760 -000000
--000000 h041201 -000000 -000000 -000000 -000000 -000000 -000000
-b038852 -000000 -000000 g036773 -000000 p039064 -000000 g037316
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041943
--000000 -000000 -000000 -000000 -000000 g038706 h039863 -000000
--000000 -000000 e040282 -000000 -000000 -000000 n039417 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038967
-j040266 -000000 -000000 -000000 -000000 e036588 -000000 -000000
-h038684 -000000 -000000 -000000 -000000 -000000 j039836 c039343
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o039160
-n039579 f040019 -000000 k037234 h038780 -000000 -000000 a038390
--000000 -000000 -000000 b039910 -000000 -000000 l042385 -000000
--000000 -000000 -000000 -000000 e090342 -000000 -000000 n147932
--000000 -000000 -000000 -000000 -000000 -000000 n109689 i234382
--000000 -000000 p194237 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m207823 -000000 -000000 -000000
--000000 j061118 -000000 d183421 -000000 k109847 p136229 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h248013 l227489 d198114 h248026 h248128 a253177
--000000 b160925 b160960 c169444 g158595 g230833 o147893 f092655
-b108387 l154789 g244963 -000000 -000000 n050559 -000000 e074495
-b151296 -000000 -000000 n181514 n181531 -000000 -000000 j101402
--000000 -000000 e087049 -000000 -000000 c090556 k188796 -000000
--000000 h240871 i146380 i146477 -000000 -000000 -000000 e117261
--000000 -000000 -000000 j177127 -000000 c162236 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133994 -000000 -000000 j049371 -000000 j153106 -000000 -000000
-k117315 l167236 a099248 a099287 -000000 -000000 -000000 -000000
-m205416 -000000 -000000 -000000 -000000 d153206 -000000 -000000
--000000 -000000 g044696 -000000 -000000 d193878 -000000 g106621
-b245430 h208470 k245298 k245314 -000000 -000000 -000000 p115053
-n045850 k133696 -000000 -000000 n154841 -000000 d140681 f142648
-h179234 -000000 e210174 -000000 -000000 -000000 -000000 a057734
-b073860 b073893 -000000 g188640 -000000 j248670 -000000 l075091
-i188066 e124235 -000000 -000000 -000000 o214127 l186391 j149100
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237968 f106381 f106429 -000000 -000000 -000000 -000000
-m138153 m168528 -000000 -000000 -000000 -000000 -000000 c094367
--000000 j048780 n235826 -000000 g133435 -000000 n174020 -000000
--000000 -000000 -000000 -000000 b213212 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205947 -000000 -000000
-p241570 b206204 -000000 -000000 -000000 -000000 -000000 a048799
-m116619 n148167 -000000 -000000 -000000 -000000 -000000 i092184
--000000 b068220 -000000 -000000 -000000 -000000 -000000 l153897
--000000 -000000 -000000 -000000 -000000 -000000 j074402 -000000
--000000 -000000 -000000 d160294 -000000 p129142 e167255 d237179
--000000 c069755 -000000 -000000 l064994 -000000 -000000 -000000
--000000 c148280 -000000 p216560 -000000 c060919 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d254862 -000000 -000000
-e049164 k216077 -000000 -000000 -000000 -000000 c069697 i169881
-e242937 -000000 -000000 -000000 -000000 -000000 -000000 a055092
--000000 -000000 m139178 f244574 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o208689 f135276 -000000
-m062682 -000000 -000000 n047332 g255292 c246457 a065384 g255333
-g255369 -000000 -000000 -000000 -000000 -000000 -000000 l127655
-h137641 n193825 d115819 -000000 o176778 -000000 i127848 -000000
-a102361 -000000 -000000 -000000 -000000 h083600 -000000 f062259
--000000 -000000 i107836 -000000 -000000 -000000 j119468 j152325
--000000 -000000 n140258 -000000 -000000 -000000 -000000 g117233
-i191258 i245283 d094877 -000000 d253720 a182528 a182589 -000000
-o088326 e043720 -000000 e199967 -000000 -000000 -000000 a078097
-g210235 -000000 -000000 -000000 -000000 c148374 c148491 f248642
-e062661 h072788 -000000 -000000 -000000 g252940 l162749 -000000
--000000 j122296 k253113 k253510 -000000 -000000 c147908 -000000
--000000 -000000 -000000 -000000 p087495 d073747 o098739 c146665
--000000 -000000 a091600 -000000 -000000 -000000 -000000 p078812
-h179102 d229387 i119203 e159936 -000000 f199153 -000000 -000000
--000000 -000000 k129565 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c119143 -000000 -000000 -000000
--000000 -000000 i159547 -000000 -000000 d226697 -000000 -000000
-a192745 l130380 m247838 -000000 -000000 -000000 -000000 -000000
--000000 c193568 -000000 -000000 -000000 i073091 -000000 -000000
--000000 h103247 o209749 c101292 f213529 e094240 c101213 f177314
-b256362 -000000 -000000 e206047 p173130 c130398 -000000 -000000
-l105739 i128297 -000000 m232242 -000000 -000000 -000000 -000000
-b179605 -000000 -000000 -000000 l184127 -000000 -000000 o176526
--000000 -000000 -000000 -000000 k105641 -000000 -000000 l127307
--000000 -000000 d146924 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n106998 -000000 -000000 -000000 f194457 f194492
-j240384 e073686 j183827 -000000 -000000 -000000 -000000 -000000
-k075276 p079832 o219890 -000000 -000000 o070359 -000000 -000000
-e118859 f122408 h108537 -000000 -000000 o169029 o169046 -000000
--000000 m128422 -000000 -000000 -000000 -000000 o234329 a083334
-a083349 -000000 -000000 -000000 -000000 f101870 p050654 -000000
-n048000 c102500 m209932 a140200 -000000 -000000 -000000 -000000
--000000 h186426 n127703 -000000 a049316 -000000 -000000 g146989
-c171838 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144841 -000000 -000000 b256517 -000000 -000000 -000000
-j253387 -000000 -000000 -000000 b133536 p148629 a187792 h240335
--000000 -000000 n048062 n078768 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g075549 -000000 -000000
-g044918 b180821 j056648 b180839 b184915 p246674 f254947 -000000
--000000 p092380 j105716 -000000 -000000 -000000 -000000 -000000
-b076473 i061137 c079294 i083251 k124131 c152235 f185035 n234441
-a189243 k248985 -000000 -000000 -000000 -000000 -000000 j159575
--000000 -000000 o107460 o172698 -000000 -000000 n115073 -000000
--000000 -000000 -000000 -000000 n218864 -000000 -000000 -000000
-o094051 -000000 -000000 k103108 c237834 l253632 p048465 -000000
-j174419 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087774
-m104616 h199490 -000000 -000000 -000000 -000000 p051821 -000000
--000000 e208580 -000000 -000000 -000000 -000000 -000000 -000000
-h137207 p117034 f148929 f171140 g253261 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h227510 -000000 n142362 -000000
--000000 -000000 -000000 o232649 k248804 -000000 -000000 -000000
-l233352 -000000 a122333 -000000 -000000 m051936 -000000 -000000
--000000 e169682 -000000 -000000 d091481 -000000 -000000 -000000
--000000 -000000 -000000 l117334 j054732 h135145 -000000 g062744
-n143047 j107641 -000000 -000000 -000000 c142747 i175731 k240656
--000000 l207985 -000000 h136535 d151735 -000000 h249011 l156606
-i167034 c217527 h248656 -000000 b115724 i213342 -000000 -000000
-a160369 i205330 e208518 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o073045 -000000 i249821
--000000 -000000 -000000 b237208 h137578 -000000 -000000 a141562
-f146940 -000000 j214644 i092979 n169857 -000000 e185110 -000000
-i159009 -000000 -000000 -000000 -000000 -000000 -000000 h057274
--000000 -000000 a068813 -000000 -000000 k249047 j226803 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j155508
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m232268 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m183196 -000000 -000000
-b065723 a102032 k198571 -000000 -000000 -000000 -000000 i142537
--000000 -000000 -000000 d185142 -000000 -000000 g092228 o060991
-g078425 f231253 -000000 n070839 f160550 -000000 -000000 -000000
--000000 -000000 -000000 j142716 d155071 -000000 j066005 -000000
-m054042 m159725 -000000 e154822 -000000 p062604 p056185 b135594
--000000 -000000 c237785 o084849 c237921 -000000 b052002 -000000
--000000 -000000 o091440 n071752 -000000 -000000 -000000 l062342
-h095779 -000000 -000000 -000000 -000000 -000000 -000000 f151368
--000000 a104251 i124254 c162286 a241618 -000000 -000000 -000000
--000000 -000000 j175967 f185265 -000000 n231613 -000000 e179973
-f212667 -000000 p166003 -000000 -000000 i127985 -000000 c093683
-d186410 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p130480 o169271 -000000 m117145 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p107435 c254215 j199518 -000000 c211607 i116734 k149814 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i058214 n260604 -000000 i058172 p196079 -000000 -000000
--000000 -000000 -000000 c090426 -000000 -000000 -000000 k248368
--000000 -000000 i179194 -000000 -000000 -000000 -000000 a064759
--000000 -000000 -000000 i057027 c146581 n087917 -000000 f207866
--000000 -000000 -000000 -000000 -000000 -000000 j175995 -000000
-b163405 d078326 -000000 -000000 -000000 -000000 f137279 -000000
-k110872 -000000 -000000 -000000 -000000 -000000 o075643 -000000
-l142447 i229562 -000000 k123926 -000000 l087473 o251773 -000000
--000000 -000000 k078493 c135129 a081478 m105915 j169777 j169820
-k184854 o060569 c169760 -000000 k130421 o152064 -000000 -000000
--000000 -000000 a087516 -000000 -000000 -000000 -000000 e097695
-d142388 h260081 -000000 -000000 -000000 m174382 -000000 l088962
-p177111 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047888 j076903 j077048 j077111 j077192 j077210
-m050627 o167388 p191838 -000000 -000000 -000000 a151262 -000000
--000000 o047662 -000000 -000000 p192858 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251974 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o135210
-l060157 a134971 c199799 g241327 l235700 -000000 -000000 j235236
--000000 d079498 -000000 a171370 -000000 -000000 -000000 -000000
--000000 d127882 a133490 -000000 -000000 -000000 -000000 j241634
--000000 p200492 -000000 -000000 m213765 -000000 -000000 -000000
--000000 -000000 l081837 k092061 l166432 i167821 l213981 -000000
--000000 b077994 e101033 j161855 g190973 n056983 b232369 k079232
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165875 -000000 b166972 -000000 b187713
--000000 -000000 -000000 l054394 -000000 -000000 l054344 -000000
-d123703 -000000 n252494 e242607 -000000 -000000 b235403 -000000
--000000 -000000 -000000 i122554 -000000 -000000 -000000 -000000
-d122199 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o173626 -000000 p123723 -000000 -000000 b232513
--000000 -000000 -000000 n145622 -000000 -000000 o237749 -000000
--000000 j105787 k189955 f259938 h063216 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j056029 -000000 -000000 -000000
-a105824 -000000 -000000 -000000 l056297 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o091507 -000000 -000000
-a068456 c100363 o127400 l200550 -000000 -000000 -000000 n240063
-l253608 -000000 m182177 e256173 -000000 k173279 o061280 i100194
--000000 -000000 -000000 -000000 -000000 g123837 -000000 -000000
--000000 n175137 c222793 l057770 -000000 a201551 h134221 p208041
-f239887 i169966 e245220 g099622 m102855 p254612 -000000 -000000
--000000 h151314 l152987 h102308 -000000 -000000 e109955 e134664
-e135166 b148564 -000000 -000000 e201625 -000000 g089443 -000000
--000000 m177602 -000000 -000000 -000000 -000000 -000000 -000000
-j142461 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k214304 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n056491 p075710 k112991 -000000 c185538 -000000 -000000 -000000
-c079520 c099536 m054378 f138078 p144293 g192056 i232063 p144426
-o083656 o083672 e141341 -000000 -000000 -000000 -000000 -000000
--000000 g090742 -000000 b054764 -000000 -000000 -000000 -000000
-l130905 -000000 -000000 -000000 -000000 n079802 -000000 -000000
--000000 m256091 m256125 o181647 g205454 -000000 -000000 -000000
--000000 -000000 o173266 p242529 d165859 h133597 -000000 -000000
-h162651 e123959 o067378 o067591 -000000 o151332 -000000 -000000
--000000 -000000 f153366 -000000 i165899 -000000 -000000 -000000
-g109324 -000000 -000000 -000000 -000000 -000000 o242105 -000000
--000000 -000000 -000000 -000000 m093597 f094289 e109931 e052805
-o144798 m163251 k247445 -000000 -000000 b196702 f050097 d125418
--000000 -000000 -000000 -000000 n117055 -000000 -000000 -000000
--000000 -000000 -000000 h184787 e106274 -000000 m079709 e205134
--000000 -000000 o211129 -000000 b162702 m209242 g209498 j213383
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a144211
--000000 p068063 j102872 -000000 c131928 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l103204 e181088 -000000 -000000
-m133818 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k123401 e102051 d198293 -000000 -000000 a125977 d198311
--000000 m063589 b116714 f068615 a125669 a125725 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100721
-j062236 m190712 l217458 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l196721 -000000 -000000 -000000 -000000 -000000
-c238627 -000000 m136351 -000000 a255407 -000000 -000000 -000000
--000000 -000000 -000000 b124887 -000000 c064539 a134901 c231681
-o256203 -000000 -000000 -000000 a245179 o193010 o256230 p061405
--000000 -000000 -000000 p171409 -000000 h252330 o259026 -000000
--000000 -000000 -000000 -000000 c214811 o057437 -000000 e120950
--000000 -000000 -000000 -000000 c106758 -000000 -000000 l222089
--000000 -000000 -000000 -000000 -000000 j259640 -000000 -000000
-i137315 -000000 a087759 b115364 h127281 m151425 g153680 e153801
-e153826 j228455 g235888 -000000 -000000 n237537 k060029 n184385
-n184424 k058638 -000000 -000000 -000000 m140073 h229632 -000000
--000000 -000000 a237291 -000000 -000000 -000000 l231093 -000000
-k212970 -000000 -000000 -000000 f088771 -000000 -000000 -000000
-j149061 -000000 g212814 -000000 -000000 -000000 -000000 a089725
--000000 -000000 -000000 -000000 h048504 -000000 -000000 -000000
--000000 -000000 l127577 b061172 o132735 d155873 k190803 h139427
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f205164 -000000 -000000 j137684 -000000 f054511
--000000 c077959 -000000 h237150 -000000 -000000 -000000 -000000
-g162447 n256479 a171396 h093931 -000000 o128905 g135707 e151649
-b167275 c168997 a169934 a171279 a171308 n101613 h102640 h102678
-k083493 l173726 l155125 n187067 -000000 -000000 c178054 d133778
--000000 -000000 a245571 n179128 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c092213 -000000 l065241
-i190465 d173102 d173116 n203002 -000000 -000000 -000000 -000000
--000000 l142122 n073649 h129677 o255965 c077710 -000000 i137975
-n049595 n049614 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l068569 -000000 f064650
-g100882 g182786 -000000 -000000 j135842 b110132 -000000 a232333
-f105614 k072300 k151089 o201373 a127671 b147712 j078517 b185996
-o173825 -000000 b135039 -000000 -000000 -000000 -000000 m247251
--000000 n134845 k049015 k049207 p237982 -000000 h139800 -000000
--000000 i233963 -000000 -000000 -000000 -000000 -000000 g069052
-h208621 -000000 n043732 -000000 p140414 -000000 -000000 -000000
--000000 e160123 e141699 i195852 j235454 -000000 a054658 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c223305 n194557
--000000 -000000 -000000 -000000 -000000 -000000 g189307 b133924
-g077482 -000000 -000000 -000000 k064353 i076494 -000000 -000000
--000000 c123627 m073468 c124343 -000000 g047349 -000000 -000000
-j145324 j213842 a101651 -000000 g215824 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j078195
--000000 -000000 -000000 -000000 -000000 -000000 i089464 -000000
--000000 -000000 -000000 h249329 -000000 a169617 -000000 -000000
--000000 j068744 i200954 -000000 m074430 m125392 n146888 -000000
-m061544 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c199234
-m068020 -000000 -000000 -000000 a205374 -000000 -000000 -000000
--000000 g234401 i236004 -000000 -000000 -000000 -000000 e091052
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c058568
-n206169 -000000 -000000 -000000 -000000 b104351 n157164 f075219
-b051074 i151578 l240892 -000000 p057232 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h178673 a140157
-f162577 c204280 d070536 -000000 -000000 -000000 i160573 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l257617 -000000
--000000 j076393 a101383 d195992 -000000 -000000 -000000 -000000
-a173542 -000000 -000000 k104198 -000000 f197520 -000000 -000000
--000000 -000000 e107194 -000000 -000000 -000000 -000000 n162627
--000000 n239583 -000000 -000000 -000000 -000000 e127017 k112947
-l130882 p057789 n073540 d104157 e127536 -000000 h104274 -000000
-n142152 -000000 g137240 -000000 -000000 -000000 h134518 -000000
--000000 -000000 p049273 -000000 -000000 c066532 p090829 -000000
--000000 -000000 j183472 o191678 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091808 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c129119 k132452 o148425 -000000
--000000 i239842 d079622 -000000 e070194 j203176 -000000 -000000
--000000 -000000 l144648 a064278 o064594 h106002 b172984 a186056
-e191129 f151202 o210818 p245412 -000000 -000000 k100386 -000000
-c151613 -000000 e086183 -000000 -000000 -000000 -000000 -000000
--000000 n104338 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149721 -000000 -000000 a092553 -000000 e066837
-j186310 -000000 c129872 k197477 -000000 h136969 -000000 g245010
-h127861 -000000 o052086 i232425 k115925 o070751 k091838 -000000
-k042413 k042723 k042733 k042743 k043774 k045007 k045898 k046782
-k046805 k046815 n119907 k128041 n138996 p183594 h234211 i244836
--000000 j178644 -000000 -000000 -000000 h237120 f212945 c048270
-o094776 i075472 o171865 d190044 h237135 -000000 -000000 j209001
-a244890 -000000 h136409 -000000 -000000 b137090 -000000 -000000
--000000 -000000 b079184 d102839 -000000 k071830 -000000 i088464
--000000 -000000 a194593 -000000 g248904 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176964 d123774
--000000 -000000 o106501 -000000 -000000 -000000 e214328 -000000
-o134795 -000000 p062821 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j231275 -000000 -000000 -000000 -000000 -000000
--000000 b201512 -000000 -000000 -000000 b237625 -000000 a100925
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c183142
-c182879 -000000 -000000 e196308 -000000 -000000 -000000 -000000
--000000 -000000 k191090 g134128 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118956
--000000 f232137 -000000 -000000 -000000 -000000 o187445 d189650
-o105374 k165485 f226987 -000000 -000000 -000000 j062553 -000000
-i090299 -000000 -000000 o084949 -000000 c138060 -000000 -000000
--000000 -000000 -000000 -000000 d140526 h247273 -000000 e170036
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056803 i074700 i074786
--000000 f209293 b145242 h087339 -000000 -000000 e245251 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j201133 -000000
--000000 -000000 -000000 -000000 m185279 -000000 d150616 -000000
-n238000 n238015 -000000 -000000 -000000 -000000 -000000 m256633
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i108226
-j131781 d214350 k118873 m147843 j168645 -000000 d255792 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b103386 -000000 -000000 -000000 l070473 -000000 k132904 -000000
--000000 m204350 -000000 -000000 -000000 o176486 k238427 -000000
-c171541 -000000 o189750 p062775 p193613 -000000 l232851 l241259
--000000 -000000 -000000 -000000 d193860 -000000 -000000 -000000
--000000 i146520 p071365 b257495 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h147181 -000000 -000000 -000000 -000000
--000000 -000000 p200709 -000000 -000000 f119960 -000000 -000000
-l249558 g136159 -000000 -000000 -000000 -000000 n094405 c214216
--000000 n256670 -000000 -000000 o049861 i123014 j159175 k172961
--000000 f204121 g118621 h103590 a228435 -000000 a234667 o103000
-g252467 b077684 -000000 -000000 -000000 g176834 -000000 -000000
--000000 -000000 k107561 -000000 -000000 j055287 e057507 f103073
-p130693 k131563 -000000 -000000 -000000 -000000 h209450 -000000
-h126988 h126671 -000000 h126360 -000000 n050338 -000000 -000000
-f089955 -000000 n137702 i050720 -000000 c176407 i077726 o175911
--000000 g119287 n123868 g242305 i179678 -000000 -000000 -000000
-l052290 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d055112
--000000 -000000 -000000 -000000 -000000 i100689 g237670 -000000
--000000 f089267 -000000 -000000 d182929 -000000 -000000 -000000
--000000 -000000 -000000 a058266 a057987 j048119 e214613 a254189
--000000 -000000 -000000 n247363 -000000 -000000 n070733 -000000
-j075417 p129506 -000000 l254435 -000000 -000000 -000000 -000000
-m217435 -000000 -000000 -000000 a242778 a242796 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k146207 -000000 -000000
--000000 d152495 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142873 i098477 d151142 d151160 -000000 -000000 -000000
--000000 -000000 -000000 a115206 a115259 -000000 -000000 -000000
--000000 f194507 -000000 -000000 -000000 -000000 -000000 c115294
-d104214 -000000 g237653 -000000 e194472 -000000 -000000 l191010
--000000 -000000 h077248 -000000 a214683 h065349 -000000 -000000
--000000 c239973 b107277 e203214 -000000 f064903 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d103038 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099714
-g065475 g065457 c146906 -000000 -000000 k175283 -000000 -000000
--000000 -000000 -000000 g046711 -000000 -000000 -000000 g065787
-h210196 -000000 e077647 -000000 -000000 i197432 a102230 f190762
--000000 -000000 -000000 l108514 a165943 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h166453 -000000 -000000
-i249167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c204576 -000000 -000000 n070433 -000000
-e085140 -000000 -000000 e083997 -000000 -000000 g079351 d188310
--000000 -000000 -000000 -000000 d241301 -000000 -000000 c056234
-i118913 d136951 k204542 i062156 -000000 l056819 -000000 -000000
--000000 -000000 -000000 k053995 f148688 g055835 h200853 o120851
-f066557 m248570 i045017 -000000 -000000 -000000 -000000 f123302
--000000 -000000 f165799 -000000 n110892 -000000 -000000 h066703
-o252374 -000000 e176381 -000000 -000000 l234759 n145543 -000000
-e163269 -000000 -000000 -000000 -000000 n245057 e132316 -000000
--000000 p099691 c185247 f134473 c166497 -000000 p084805 f134349
-i093518 a213362 -000000 g247820 j213425 -000000 g255086 -000000
-j048832 k206222 m077342 k206258 j066120 -000000 -000000 -000000
-p145174 c156020 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p147159 h249720 -000000 k191564
--000000 -000000 -000000 p203123 l240479 -000000 b165441 -000000
--000000 i133302 -000000 n180290 -000000 n074332 j136858 -000000
--000000 -000000 -000000 -000000 o239598 l070714 -000000 -000000
--000000 -000000 i259119 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099877 -000000
-i215005 -000000 a051211 g125320 c074667 -000000 h244529 h244550
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j133464
--000000 -000000 i241652 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c050196 -000000 -000000 -000000 -000000 -000000
-b192137 -000000 -000000 -000000 -000000 -000000 e248061 o103361
--000000 -000000 j052326 d212623 f250414 -000000 -000000 m182352
--000000 -000000 c163071 -000000 i210937 -000000 -000000 -000000
-k232565 b206273 -000000 -000000 -000000 f124580 m216120 -000000
--000000 -000000 -000000 -000000 g115411 -000000 k088808 -000000
-l256688 -000000 -000000 -000000 -000000 -000000 -000000 k204639
--000000 -000000 -000000 -000000 -000000 b257734 g061260 -000000
--000000 f156061 -000000 f117507 f155637 k073797 n206328 o127001
-c190994 c191031 -000000 -000000 -000000 i069193 f074960 c142018
-j199600 p241370 k137258 a130128 f193405 -000000 a250526 -000000
--000000 l183772 -000000 -000000 f130559 -000000 -000000 -000000
--000000 i060527 j159080 -000000 c089805 -000000 -000000 h169947
-o066777 d209833 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b116215 h190440 i046755 b191394 -000000 k222046
--000000 -000000 o163865 d046952 -000000 -000000 -000000 -000000
--000000 f048342 k097978 e063846 o060089 o133575 n146696 b182978
-e231415 -000000 -000000 d136452 b047833 -000000 i056554 b254337
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064925
-f075179 -000000 -000000 o234143 -000000 -000000 -000000 -000000
--000000 -000000 j197373 -000000 -000000 g157202 -000000 p172748
-k138575 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i169145 m078141 -000000 -000000 -000000 -000000 -000000 -000000
-k065986 n130997 -000000 -000000 -000000 h083512 a194428 l167928
-f186778 a194174 a194224 -000000 -000000 -000000 -000000 -000000
-j195707 -000000 -000000 -000000 i194187 -000000 -000000 f237857
--000000 -000000 c054027 -000000 -000000 -000000 -000000 -000000
-n188682 -000000 e260525 -000000 -000000 c042551 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a212357 c230530 d089107
--000000 -000000 m149234 o079378 i193057 -000000 -000000 -000000
--000000 -000000 k144584 -000000 f046639 d258625 c075008 o222768
--000000 -000000 f106355 -000000 -000000 -000000 -000000 -000000
--000000 n142929 g070455 -000000 a082919 -000000 -000000 -000000
-m127618 -000000 -000000 -000000 -000000 -000000 -000000 g132428
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a069335 c062699 k076456 f149851 k234712
--000000 -000000 -000000 -000000 b123640 -000000 -000000 -000000
-i065657 -000000 -000000 p250259 i191655 -000000 f162995 d075686
--000000 c182544 c062454 c148470 c132200 e188754 j177583 -000000
--000000 c227003 -000000 c254100 h055020 -000000 -000000 -000000
-a182651 -000000 a168159 a091345 a091461 o134163 j196789 h131474
-n215179 p240175 p240156 k199122 m253068 -000000 n088707 j135813
-p058069 o178269 -000000 m091365 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130733
--000000 -000000 -000000 -000000 -000000 h077786 d237272 -000000
--000000 -000000 -000000 -000000 e077920 n159812 k173418 -000000
--000000 -000000 o144722 -000000 -000000 -000000 p210430 p057615
--000000 a179641 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i151107 -000000
-j054167 j054218 j054270 c077066 o063314 -000000 -000000 m132612
-e214540 n079585 j174577 f184271 b121772 j174544 m241747 c060394
-f184307 o249025 -000000 -000000 -000000 -000000 e044720 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c124474 -000000 -000000 -000000 -000000
--000000 a056947 p063110 -000000 c181899 -000000 -000000 c201387
--000000 -000000 -000000 -000000 -000000 -000000 m253337 i048150
-e139453 -000000 -000000 e133143 l232016 -000000 -000000 m099491
--000000 -000000 -000000 -000000 -000000 -000000 p128022 -000000
--000000 j190608 o075238 -000000 -000000 -000000 e046738 -000000
-f256764 -000000 -000000 d254136 -000000 -000000 c200780 -000000
--000000 e045884 e257254 e257235 -000000 -000000 -000000 -000000
-o169190 b056965 f124858 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i150484 g078559 j155547 -000000 -000000 l180312
-b210374 i132499 e136308 m122047 c230304 b160408 c199055 c199167
-c199180 m104948 m104965 f189590 c201101 j131898 e256851 e256870
--000000 -000000 -000000 -000000 m237876 m247921 -000000 -000000
-h166671 -000000 d051155 b047603 -000000 n208286 -000000 h254086
-g256497 -000000 -000000 -000000 -000000 -000000 -000000 b092529
--000000 i168796 e134027 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057949 d230414 -000000 -000000
-d188383 -000000 -000000 n229614 -000000 -000000 j191491 j191701
--000000 -000000 h118544 -000000 -000000 i216096 -000000 -000000
--000000 -000000 g060135 b061663 n150114 f204730 -000000 -000000
--000000 -000000 -000000 a244783 -000000 -000000 -000000 d162392
-i193320 -000000 a074203 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p197280 -000000 -000000 p165337 k055686
--000000 -000000 n102922 n102961 n186212 -000000 -000000 -000000
--000000 -000000 -000000 j188183 o158667 i252999 b232299 -000000
-i118557 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198486 h253441 -000000
--000000 c181753 -000000 -000000 -000000 -000000 -000000 b153786
-k228274 k228353 g071294 -000000 -000000 -000000 -000000 -000000
-p101531 -000000 c256284 -000000 -000000 -000000 -000000 g255473
--000000 -000000 -000000 g184234 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208903 -000000
-d245395 -000000 -000000 -000000 k192408 -000000 -000000 o147738
-d093558 g242454 -000000 -000000 -000000 j184466 -000000 j084994
-c249773 -000000 k115382 a134635 i194701 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140893 -000000 -000000 -000000 -000000 -000000 -000000 a215656
--000000 h107216 -000000 k095743 o063896 e217681 c253525 f052622
--000000 -000000 j089701 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051708 i252144 -000000 -000000
--000000 g079084 -000000 o209640 i238829 b115237 -000000 -000000
--000000 -000000 -000000 -000000 j148723 -000000 -000000 -000000
--000000 -000000 -000000 e076141 d187408 n215920 p236973 l173903
-m237953 h091719 -000000 -000000 l136210 k244729 a151488 -000000
-p064576 -000000 -000000 -000000 n134394 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f255428 -000000
-e207640 e207839 -000000 e205625 -000000 p242992 f181708 -000000
--000000 -000000 e175100 -000000 j190953 -000000 -000000 -000000
--000000 -000000 m066508 m215351 -000000 -000000 h190641 p160077
-h125845 b148897 -000000 -000000 -000000 -000000 -000000 m104472
--000000 a229892 -000000 -000000 -000000 -000000 o159062 l070635
-l071171 c090152 j174126 -000000 -000000 m088450 -000000 -000000
--000000 -000000 -000000 a075198 m148399 -000000 -000000 l190902
-o235528 f100904 k092623 b215370 -000000 l069318 j191450 -000000
--000000 p131324 -000000 b245350 -000000 -000000 e180237 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j129273 j129411
-e197181 -000000 -000000 -000000 -000000 -000000 a109280 -000000
-n135188 -000000 -000000 -000000 -000000 a183035 -000000 -000000
-e162828 d123446 -000000 -000000 f087385 -000000 b184148 c145470
--000000 -000000 f119629 g164777 c240850 -000000 -000000 -000000
-o248337 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f116533 b194385 a196226 e249413 -000000 -000000 -000000
-a135316 -000000 -000000 m140048 i193532 -000000 -000000 j099954
--000000 -000000 -000000 p058091 -000000 -000000 -000000 -000000
--000000 -000000 i102134 -000000 -000000 e174524 a232701 -000000
--000000 l215421 -000000 -000000 -000000 -000000 k108697 -000000
--000000 l107311 -000000 i167215 -000000 m102758 m104186 m104312
-h188234 h099901 -000000 o162368 g209611 o061495 g209693 c153921
-c259978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f150130 h123661 i136878 -000000 p147470 -000000
-i178020 -000000 -000000 -000000 -000000 c067005 -000000 c077543
--000000 m140600 -000000 -000000 o177253 -000000 p256068 m140540
-a130324 -000000 l083214 -000000 -000000 g105001 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089749 m090853 m092967
--000000 -000000 -000000 -000000 -000000 f047435 a153154 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l232540 k259163 -000000 h118840 -000000 -000000 -000000 -000000
--000000 -000000 b073842 o192294 -000000 f102269 o192226 p259884
--000000 -000000 e090865 e245113 -000000 n190483 -000000 -000000
-p204366 p205558 p205572 o074106 -000000 -000000 i107173 -000000
--000000 -000000 -000000 -000000 o131062 -000000 i082085 -000000
-e051860 m187319 m078344 j142815 o223328 o240411 -000000 e051842
--000000 -000000 -000000 j148648 f204596 -000000 -000000 p200267
-o204100 i252173 h057465 b088059 b056262 c141804 f175080 o069169
-c247293 p253286 o256615 d186799 o134310 -000000 f102425 -000000
--000000 -000000 n119662 n121710 n120068 h214796 h215131 c241393
-n140701 -000000 h055751 -000000 i174672 o245164 h147615 b247228
--000000 -000000 -000000 -000000 -000000 -000000 g093140 -000000
-j104578 -000000 e173517 -000000 -000000 e147257 g048373 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m250567
--000000 -000000 -000000 -000000 -000000 -000000 n071227 -000000
-o135650 -000000 -000000 i106920 -000000 j094035 m063745 a142185
-e150550 g215333 g253813 -000000 m150147 -000000 -000000 -000000
--000000 -000000 -000000 o184881 -000000 n107065 n107474 n116183
--000000 -000000 -000000 p069359 h249292 -000000 n088386 n106773
-n106801 n106829 -000000 c121910 l146440 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054685 h055238 o186976 o222816
-a101633 d242560 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g114340 p195660 c068000 g126925 k237235 n090103
-d124459 -000000 -000000 j088266 -000000 p192023 f184169 n186931
-a087148 j104384 h129621 -000000 k062515 b256381 -000000 g249864
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057674 -000000 -000000 -000000 e071309 h196754 g140287 a163160
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a184039
--000000 -000000 -000000 h134448 -000000 -000000 l145349 b130304
--000000 -000000 -000000 p088860 m149739 l120246 l126012 f214449
-m226674 o052314 o052793 o054097 o056317 p241888 o056791 o057287
-a255831 m259604 g058700 j144565 -000000 -000000 -000000 k074267
--000000 -000000 -000000 -000000 a133944 -000000 l054789 a104560
-j054579 l136472 i151679 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088915 -000000 -000000 n125520 k219014 k147806
--000000 l147521 -000000 e176600 d163787 e187960 -000000 d257173
--000000 k093539 -000000 -000000 -000000 h133081 d209193 -000000
--000000 -000000 -000000 -000000 j191361 -000000 -000000 c210091
--000000 i074232 g244492 i210448 h249896 -000000 -000000 p083848
--000000 h166370 -000000 -000000 -000000 l211669 l211777 f106520
-g213676 n069604 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f193765 g049514 g108189 -000000 -000000 -000000 -000000
--000000 -000000 d173034 l158232 p073402 p072755 k149166 a192325
-l253417 -000000 e189846 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n116508 d154155 n117595 -000000 -000000 -000000
--000000 l065768 -000000 p083917 p083948 p084010 p069417 p085094
-p074817 p088374 j135475 -000000 -000000 d140465 i056925 -000000
-n063281 b099840 k107702 -000000 -000000 h208557 -000000 o083033
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105886 c089825 m127688 -000000 -000000 -000000
--000000 g231574 o053852 h249538 -000000 -000000 c166953 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i176580 k114026 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b216231 -000000 k132386 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n100501 -000000 -000000 -000000 -000000 -000000
--000000 i091070 j213633 f145268 f196331 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151888 -000000 -000000
-b177234 g107091 -000000 o208454 a065645 a067946 k048213 a068176
-p049559 p049577 j074446 e101242 j074481 i103148 j190221 -000000
-c201734 o230012 -000000 n232476 p086338 h150880 -000000 a078474
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b128517 -000000 -000000 o070796 -000000 -000000 c066200
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l123822
--000000 -000000 i050678 g242761 -000000 -000000 -000000 l142793
--000000 -000000 -000000 -000000 -000000 c108990 -000000 -000000
-l229722 -000000 i174758 a083267 -000000 -000000 a148797 k145129
-a149922 k135919 a151250 j081677 g199101 d252123 -000000 o260430
--000000 -000000 -000000 -000000 -000000 -000000 d057694 b151278
-n148240 -000000 -000000 -000000 c073439 f177207 -000000 -000000
--000000 -000000 -000000 -000000 a075166 c108302 j186897 j186914
-a083364 -000000 -000000 -000000 -000000 l154239 -000000 -000000
--000000 -000000 -000000 k126420 a236940 a253046 -000000 -000000
--000000 -000000 -000000 -000000 d072023 -000000 -000000 -000000
--000000 f050219 i072068 j239703 -000000 -000000 -000000 -000000
--000000 -000000 i100706 b090640 -000000 a072593 -000000 -000000
-p060413 g104713 n102770 p064671 -000000 g108428 -000000 o048602
-g061015 g074460 i091665 k131658 o185335 c237010 -000000 -000000
--000000 -000000 -000000 g084022 -000000 -000000 -000000 -000000
--000000 d142628 e125271 k211394 p119579 g073415 j133859 b144740
-k213229 k213863 k214580 p240735 -000000 n246634 -000000 -000000
--000000 b255254 b072895 a179902 j106599 -000000 -000000 -000000
-a213123 e052024 -000000 -000000 -000000 -000000 -000000 m239428
--000000 -000000 c237892 -000000 -000000 k191232 -000000 -000000
--000000 -000000 -000000 b091907 -000000 n106339 l049889 -000000
--000000 -000000 o049786 a128335 l211407 -000000 i204426 -000000
--000000 d082748 l048553 m119231 a138097 -000000 -000000 -000000
--000000 -000000 -000000 b174038 b169983 b169298 b169103 b174085
-b174097 b174594 h149130 h149148 h149185 p178463 l215963 -000000
--000000 d055354 e197162 -000000 -000000 l071021 -000000 n230805
--000000 j109082 -000000 g149663 -000000 -000000 -000000 m249273
--000000 -000000 -000000 n099180 -000000 b072844 m120196 b151451
-p184718 -000000 a191068 -000000 b237603 -000000 -000000 -000000
-e107718 -000000 -000000 -000000 -000000 -000000 c190887 -000000
--000000 -000000 -000000 n068325 -000000 -000000 c160311 c163128
-c165976 c166036 c168022 -000000 i125738 i125793 -000000 f152198
--000000 c068392 -000000 -000000 -000000 b180787 -000000 b058546
-e079395 -000000 n206135 e078658 -000000 -000000 o049144 -000000
--000000 -000000 p108732 a117430 m175842 h185815 n248354 -000000
--000000 -000000 -000000 e187126 g061306 -000000 -000000 -000000
--000000 -000000 j099993 j186846 -000000 -000000 -000000 e201598
--000000 -000000 -000000 b107369 -000000 -000000 o178626 -000000
--000000 -000000 -000000 j183265 -000000 -000000 -000000 o109129
--000000 g218956 -000000 i194636 -000000 d168485 -000000 j252241
--000000 -000000 -000000 -000000 -000000 -000000 p107400 -000000
-l180012 g235770 -000000 -000000 o108204 -000000 -000000 j107293
-c128285 g177018 b148915 g061389 c063824 d187773 j060062 i209894
-n092863 j125897 b211036 b211873 -000000 p066471 c130281 c135463
-c138024 k241010 -000000 -000000 e139976 -000000 -000000 -000000
--000000 -000000 l163480 -000000 e131640 e131763 g206089 -000000
--000000 -000000 k058005 -000000 l204329 -000000 -000000 l052132
-l196667 -000000 n162602 b116873 -000000 -000000 a049648 -000000
-i147763 b186877 -000000 -000000 -000000 a103683 -000000 o163235
-n115450 a168864 b111486 i179988 m214004 -000000 h090720 -000000
--000000 -000000 -000000 -000000 -000000 c090325 b248141 -000000
-b130517 -000000 -000000 o116297 -000000 -000000 d123615 d124041
-d125965 d093234 o042477 o042490 o042653 o042666 i090276 d126947
-m099970 d126959 d127723 p164620 d179745 -000000 -000000 b168221
--000000 e155616 -000000 -000000 a178348 o117481 -000000 n136122
-k049769 a193175 -000000 -000000 b175262 -000000 -000000 -000000
-g071435 a134011 h197049 -000000 j088523 g167901 -000000 -000000
-h132888 -000000 -000000 -000000 -000000 -000000 -000000 i099854
--000000 -000000 f064862 h070578 -000000 i160106 -000000 -000000
-n066048 b072045 k173773 -000000 -000000 e143097 -000000 -000000
--000000 p239539 -000000 -000000 -000000 e105113 f168095 n146873
-l199838 a232825 -000000 p078120 o120421 c132592 a127900 k122084
-o185201 -000000 -000000 n052406 n146650 -000000 -000000 -000000
--000000 f230257 o100989 -000000 g252041 -000000 -000000 -000000
--000000 -000000 -000000 o138186 -000000 d139166 m078622 -000000
--000000 -000000 -000000 -000000 -000000 e224524 a054361 a168931
-c087536 a154106 d156678 j179788 -000000 -000000 c260338 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118981 p196403 -000000 -000000 a152577 j174005 -000000
--000000 -000000 i157183 -000000 h132183 f125821 e237701 -000000
--000000 -000000 -000000 o074285 h094096 i098455 k195964 f175345
--000000 -000000 -000000 -000000 c230902 -000000 -000000 d137762
-l051178 d119176 e130967 -000000 p081754 i191953 l065592 g201477
-e145755 l150812 e240971 -000000 -000000 -000000 -000000 k183611
--000000 j123742 -000000 -000000 i149632 -000000 -000000 -000000
-d197129 -000000 -000000 -000000 -000000 o121686 -000000 -000000
--000000 -000000 -000000 i126792 -000000 f256457 -000000 -000000
--000000 i102514 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g210551 h089668 -000000 n257068 e213242 -000000 -000000
-f120317 -000000 d054855 c101092 e247467 e106147 b131020 m056329
-j233834 e247601 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i252391 d247535 -000000 -000000 -000000
--000000 a160178 -000000 f062578 e245465 l047392 -000000 f208216
-p234042 d047542 -000000 p233391 -000000 k048028 -000000 f107539
-b186272 j197454 -000000 -000000 -000000 -000000 n105295 e089330
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103853 d153566 m153266 b174652 o178846 b250484 i058353 h089053
-h089080 p212878 b250506 -000000 -000000 -000000 -000000 -000000
-o147642 -000000 -000000 l107159 -000000 -000000 p062391 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o068497 c138255 -000000
-d163216 -000000 -000000 -000000 a256327 -000000 o090982 a106733
-l114279 p131379 m184402 n160467 j199921 f229002 f230606 i231118
-f231446 f234472 p073770 f240399 h180260 f240959 a056715 c075314
-e091685 g183942 f242814 f242826 i176664 d189169 f243100 b249606
-o213515 d140178 o211495 o211509 b128440 o211795 f230367 f065190
-g119438 j121648 a183498 m184346 j065493 f260581 l196158 c095664
--000000 -000000 a105536 -000000 -000000 -000000 -000000 n122501
-n123333 -000000 f104229 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k209876 -000000 -000000 f254203
-o171180 f254230 f254279 b181193 f256191 f256244 -000000 -000000
--000000 -000000 -000000 -000000 a206310 -000000 -000000 -000000
--000000 -000000 -000000 l212437 -000000 -000000 -000000 p117453
--000000 -000000 g227242 -000000 -000000 -000000 -000000 -000000
-n188095 -000000 -000000 j132872 -000000 -000000 h245266 c146182
-d182235 -000000 -000000 -000000 -000000 m064944 -000000 -000000
--000000 -000000 -000000 a090399 -000000 m062369 k174446 -000000
--000000 l184941 k149794 -000000 -000000 m146559 -000000 -000000
-j140439 n131040 p163140 l193375 -000000 p124326 b119264 c196106
--000000 i060224 -000000 k214239 d186501 -000000 -000000 -000000
--000000 i229214 -000000 b247521 k042531 -000000 -000000 -000000
--000000 -000000 -000000 f062105 -000000 o122474 -000000 -000000
-f215477 -000000 h131713 g249914 -000000 -000000 e048972 p124186
--000000 p099807 p162553 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b190028 b190079 h252101 -000000 -000000
--000000 p173583 -000000 -000000 -000000 a065013 e082106 -000000
--000000 c049668 i121977 i069215 i122012 i168962 d177687 f210507
-n067537 o232001 i188401 c240370 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a175022 -000000
--000000 -000000 b097403 -000000 -000000 -000000 -000000 a142308
--000000 -000000 -000000 d215871 -000000 -000000 -000000 -000000
-m078252 g107733 m062207 d158343 p052206 g116423 p048763 -000000
--000000 -000000 b222744 c068137 -000000 -000000 -000000 h155031
-n066072 p230936 -000000 -000000 -000000 a130631 f083960 -000000
-j065950 j190095 -000000 d047697 -000000 h102070 m167136 p201316
-o257286 c197241 -000000 h256400 f160138 d106972 -000000 -000000
--000000 -000000 -000000 -000000 d134953 -000000 -000000 f253769
-a174505 -000000 -000000 k198555 -000000 -000000 h177222 k104048
-h178999 m244797 -000000 j107854 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i189187 -000000
--000000 -000000 -000000 p143227 -000000 -000000 p079728 b129899
-l047973 n100139 h161019 i213479 -000000 e179584 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093738
--000000 -000000 -000000 g130665 -000000 i061824 -000000 i133879
-f151762 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l228095 i064222 i183966 b214290 e237766
-h230383 -000000 -000000 m045926 b064963 f076056 -000000 -000000
--000000 i260100 -000000 -000000 -000000 -000000 l075256 o176182
-i124561 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c208841 -000000 -000000 -000000 h174633 i245601 -000000 -000000
--000000 -000000 e153659 -000000 -000000 i194400 m072662 i197309
-i198973 i200924 i201586 i210270 i216407 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i141097 -000000
-p091637 i153086 e205350 -000000 a131342 -000000 i166755 i166205
-i078698 n130350 -000000 -000000 -000000 i091033 p116069 -000000
-d135527 m244908 k250117 n109005 -000000 -000000 n108860 m196053
-n136492 p249351 o256419 -000000 k074557 i058719 l100478 h179311
--000000 -000000 -000000 m188562 -000000 -000000 -000000 -000000
-n228073 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i193590 -000000 b231303 -000000 -000000 g189977 d047465
-d047451 a167355 -000000 -000000 -000000 m079255 i186728 -000000
-b056508 a106785 c079537 o107077 -000000 -000000 -000000 o196643
-e248101 h234575 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g093088 -000000 c252080 -000000 -000000 -000000
--000000 h073524 b109257 g119064 -000000 -000000 -000000 -000000
--000000 -000000 f049494 d230590 -000000 p090366 -000000 -000000
--000000 a156714 -000000 -000000 -000000 c069463 n047632 -000000
-e140223 -000000 -000000 l116142 l211630 b210745 -000000 -000000
-a057528 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c178178 -000000 -000000 -000000
-e069790 -000000 f048577 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132856 d207673
-g222702 -000000 -000000 -000000 l180857 -000000 -000000 -000000
-i076760 -000000 f252827 -000000 -000000 -000000 h247377 p107127
--000000 -000000 -000000 -000000 -000000 -000000 m048699 -000000
--000000 -000000 -000000 f241176 l145705 l145423 -000000 l146224
--000000 -000000 -000000 -000000 -000000 -000000 b230985 k174319
--000000 -000000 -000000 n213405 g048815 c147439 k135060 o169572
--000000 -000000 -000000 -000000 -000000 -000000 f242081 -000000
--000000 -000000 -000000 b083312 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j230507 -000000
--000000 -000000 n128310 -000000 -000000 n138134 -000000 d214566
--000000 c190336 e050008 j063137 n151389 m212731 i174780 j142552
-i174798 m212563 e256744 -000000 h135876 -000000 -000000 -000000
-a148970 -000000 d102321 e124308 -000000 l212774 b120049 p165097
--000000 m208022 -000000 a108932 a207363 j242421 k167717 -000000
--000000 -000000 -000000 -000000 -000000 f230033 -000000 -000000
--000000 -000000 i145601 -000000 -000000 g187756 -000000 -000000
--000000 j060713 d097677 -000000 n075148 i194371 -000000 a205968
-j154337 g259962 n205676 -000000 -000000 -000000 -000000 -000000
-l188420 -000000 -000000 -000000 -000000 m148342 m148299 m147318
-d073617 -000000 m148616 j120110 -000000 -000000 n075818 a207721
--000000 c064203 -000000 -000000 -000000 -000000 -000000 f075109
--000000 b106674 e119548 a132408 h229442 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l208711 o100778 -000000 -000000
--000000 h145832 b176123 j169077 b054199 m208063 l215784 n182031
-c214096 l183991 e241931 -000000 m215078 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f230074 -000000
--000000 m057548 p071851 -000000 -000000 j173306 j173332 c092432
--000000 j181628 k136247 h228872 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m071043 f201491 j103563 -000000 -000000
--000000 m181581 -000000 -000000 e093882 -000000 -000000 -000000
--000000 -000000 -000000 e214630 j234298 -000000 -000000 h200805
--000000 j069234 -000000 -000000 h260169 -000000 c216207 -000000
--000000 -000000 c095628 d253087 -000000 -000000 -000000 d121805
-h143064 h197208 j238848 h208818 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166994 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n209394 -000000 o103053
-d169063 j196355 b060464 l260196 l260208 l260220 g180422 c049943
--000000 -000000 g255349 -000000 -000000 -000000 -000000 -000000
-n048862 l127637 p135095 -000000 a068156 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068846 -000000 o050703 n163360
--000000 -000000 d122372 i124765 c255942 a150948 -000000 -000000
--000000 -000000 -000000 i256651 g204176 -000000 -000000 j079433
--000000 -000000 -000000 -000000 h066664 -000000 -000000 -000000
--000000 c179390 g179150 p057484 f153319 e230569 -000000 -000000
--000000 -000000 a115578 f254166 a052693 c176202 -000000 -000000
-n233076 m176067 g178714 -000000 b070094 o106647 m174999 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053609
--000000 -000000 -000000 -000000 -000000 -000000 e148950 -000000
-i213719 b063690 f075860 b199645 d215676 m168879 a254715 -000000
-l060781 g159506 g150161 -000000 -000000 -000000 -000000 -000000
--000000 l046694 g169331 g169378 m259619 n058227 k212795 -000000
-k216297 -000000 -000000 -000000 -000000 -000000 -000000 j066408
--000000 l163177 g068663 b132786 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c102107 -000000 -000000
-i139032 p104091 i231516 g155348 m123942 g179416 -000000 -000000
-c067261 -000000 -000000 -000000 -000000 l176218 -000000 -000000
--000000 k137957 -000000 -000000 -000000 -000000 g159595 -000000
--000000 a073668 -000000 -000000 -000000 -000000 j129453 -000000
--000000 a060298 i055175 e099309 l176281 -000000 -000000 -000000
-b205714 g152153 -000000 b054708 n243078 -000000 -000000 -000000
-n128942 -000000 c256706 -000000 -000000 -000000 l065576 e128733
-h234263 c134721 m132351 l250648 -000000 -000000 -000000 -000000
-n204486 -000000 -000000 -000000 j176563 b184557 -000000 h136329
--000000 -000000 -000000 p105942 g155327 o119674 -000000 g077172
--000000 -000000 -000000 -000000 c157249 -000000 b125459 -000000
--000000 a056904 j153250 l078719 h205774 -000000 -000000 -000000
-j176461 d160484 k105766 -000000 k104293 j158935 p191047 -000000
-j150795 g064799 e192392 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m123037
--000000 -000000 -000000 -000000 -000000 n093907 b148530 -000000
-f067513 -000000 b227217 -000000 -000000 -000000 d153063 f210391
-i254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i060259 p242061 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063937 m074580 h108912 -000000 -000000
-i206343 -000000 a131398 g092301 o187011 -000000 -000000 -000000
--000000 a181777 -000000 n182567 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n197608 -000000 -000000 a116597
--000000 b213654 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f198785 -000000 i213786 m165617 -000000 n140336 -000000
--000000 d124530 d260284 m122218 -000000 e136431 a154196 -000000
--000000 -000000 -000000 m070027 c123210 d249092 -000000 -000000
-p196592 -000000 -000000 -000000 m171489 a142703 n208004 h227870
--000000 -000000 b131276 p106258 p106323 l124781 p179295 h126839
-a086675 i191150 -000000 -000000 -000000 p043784 g215802 n104507
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g199068 -000000 p091131 -000000 n154626 -000000 -000000
--000000 -000000 -000000 b178937 f193935 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h210892 -000000 -000000 -000000
--000000 e186035 b121865 -000000 -000000 -000000 -000000 -000000
-m105807 m105869 c228581 -000000 -000000 b099399 -000000 -000000
-l178815 -000000 h148513 -000000 -000000 m151561 j179011 d064064
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e178088
-n134423 m208538 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079879 -000000 c137880 -000000 -000000
-m260032 -000000 -000000 a118818 -000000 b169013 k173250 g177298
--000000 c137867 l192879 -000000 g245630 g246261 -000000 -000000
--000000 m132633 d179078 k207535 b213938 -000000 -000000 -000000
--000000 -000000 g168054 l053709 -000000 b152720 -000000 -000000
--000000 n175779 n175808 e199991 -000000 k098815 -000000 -000000
-g063566 -000000 -000000 -000000 -000000 l154885 -000000 h171910
-g120224 -000000 a107418 -000000 -000000 h232313 -000000 c145212
-l149753 -000000 o207883 l114046 k201689 -000000 -000000 a142607
-n255806 -000000 n193652 -000000 -000000 i064978 -000000 -000000
--000000 -000000 g183290 -000000 -000000 -000000 -000000 p232944
--000000 -000000 b051194 -000000 -000000 n070408 -000000 -000000
-n193978 e192922 -000000 -000000 -000000 p231367 -000000 -000000
-d193804 -000000 -000000 -000000 -000000 c070998 -000000 -000000
-m056665 -000000 -000000 d178328 d180906 n174980 -000000 -000000
--000000 -000000 -000000 -000000 i136390 -000000 -000000 i222650
-i222665 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k197854 j205586 -000000 -000000 a231637 -000000 -000000
--000000 -000000 o115761 -000000 -000000 -000000 -000000 -000000
--000000 j256052 g234557 -000000 -000000 h241951 h049960 h049977
-l060545 l099512 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p072545 -000000 b073483 -000000 h188950 -000000 m153423
-m153441 -000000 -000000 -000000 -000000 i057199 j133259 -000000
-c143310 -000000 c144709 h065117 c144766 i199193 e179370 -000000
--000000 -000000 -000000 d210954 n133798 n242122 d253023 -000000
-i147423 -000000 -000000 c118678 l109106 -000000 c120357 n177039
-f062729 b077810 -000000 -000000 -000000 -000000 -000000 k073218
-n211211 l216434 c233491 k235665 f057591 n242372 j058605 -000000
--000000 -000000 -000000 -000000 f066296 -000000 d197585 m116160
--000000 n155280 a184014 -000000 -000000 l101305 e197651 m260728
--000000 -000000 j164977 -000000 k260182 o187934 -000000 -000000
--000000 e250725 -000000 -000000 n163305 -000000 e127596 -000000
--000000 i049730 -000000 -000000 -000000 -000000 -000000 c155202
--000000 -000000 -000000 -000000 -000000 i052512 m249981 k169253
--000000 -000000 e141859 o123853 -000000 -000000 -000000 l193547
-f144381 -000000 o070045 i074765 f176864 -000000 -000000 a078740
-c229494 i181548 d245074 n260253 -000000 -000000 h128156 n065422
-k083828 h128080 d199464 k165820 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f248710 -000000 -000000 -000000
-p046918 h099010 e054926 -000000 k175884 -000000 i069898 -000000
--000000 p249470 -000000 -000000 n145977 o061060 -000000 -000000
--000000 -000000 m119024 d067310 p094310 l154060 k232082 o191107
-m250470 -000000 -000000 -000000 -000000 e135800 -000000 -000000
--000000 -000000 -000000 -000000 c260624 b132035 -000000 b163325
--000000 -000000 -000000 -000000 -000000 -000000 l242838 -000000
-j214194 -000000 -000000 -000000 -000000 -000000 -000000 n165374
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d092087 n241211 -000000 -000000 -000000 -000000
--000000 p253128 -000000 -000000 n125366 p190158 k150223 b239261
-k051764 -000000 e115508 l167174 d248957 c068640 -000000 -000000
--000000 d217570 d198738 m154031 h192340 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l151596 k228044 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n050082 c073012 -000000 -000000 -000000 -000000 -000000 l092015
--000000 -000000 -000000 -000000 -000000 -000000 b100674 -000000
-f185947 -000000 -000000 h168722 -000000 h229788 -000000 e189821
--000000 -000000 -000000 -000000 -000000 d205638 n062905 h229843
--000000 -000000 -000000 n177383 k140393 d207283 -000000 o200082
--000000 -000000 l094916 -000000 -000000 -000000 -000000 -000000
-l089790 l091296 -000000 -000000 -000000 n071957 -000000 -000000
-b153698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m057174 -000000 -000000 -000000
-k200453 -000000 -000000 g168665 a244672 -000000 m162848 e125990
-a093414 -000000 -000000 -000000 -000000 -000000 -000000 k180144
-a100455 f136781 k179763 m189567 -000000 -000000 n072768 -000000
--000000 m072000 -000000 -000000 h057153 k097952 g050153 e063714
-p181727 d184324 n200372 f175427 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i166069 e167439 e167453
--000000 -000000 -000000 -000000 c045869 b247014 a213146 -000000
-o114106 j197395 -000000 o114067 h064371 l094892 i139046 j197336
-k189021 c200215 -000000 -000000 -000000 -000000 n108874 -000000
-f145914 k171662 -000000 -000000 j158711 -000000 -000000 e229545
-m046768 e068369 n069736 k168007 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h144269 -000000 -000000
--000000 k195628 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123902 j176892 -000000 -000000 -000000 g083178 -000000
--000000 o158908 -000000 c152425 -000000 j054182 -000000 -000000
-f053912 c153293 -000000 -000000 h231204 -000000 -000000 -000000
--000000 c179833 -000000 h145528 -000000 -000000 -000000 -000000
--000000 h068695 -000000 -000000 -000000 -000000 p253208 -000000
-b047309 h094453 -000000 -000000 -000000 j090804 -000000 -000000
--000000 -000000 m201349 i050738 -000000 c066158 i196187 h103023
-i253562 -000000 -000000 -000000 l131994 k205089 a097720 n196870
--000000 -000000 -000000 -000000 -000000 a102341 n150285 l062995
-n232803 l070668 -000000 -000000 -000000 k102625 f207601 -000000
--000000 f163429 -000000 -000000 -000000 a173759 -000000 h190142
-n064256 e073256 -000000 -000000 -000000 -000000 p094116 p094134
-a125581 p211299 -000000 k205186 k125298 m215496 e083054 -000000
--000000 n104440 g185918 -000000 -000000 -000000 -000000 -000000
--000000 a223352 -000000 i092934 -000000 -000000 -000000 -000000
--000000 -000000 a153476 a153494 -000000 -000000 -000000 -000000
--000000 i092886 -000000 l178972 l179328 j098697 e197671 -000000
--000000 -000000 e166048 -000000 -000000 o246801 h162211 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g064426 -000000 -000000 -000000 -000000 -000000 e232991 -000000
-a124379 -000000 -000000 a124356 -000000 -000000 -000000 -000000
--000000 -000000 l063490 a115537 i179876 -000000 -000000 j152737
--000000 g102004 -000000 -000000 -000000 -000000 k050375 m070950
--000000 -000000 -000000 e075071 -000000 -000000 -000000 n174050
--000000 b198802 d079112 c142063 -000000 j129204 -000000 -000000
--000000 m215300 -000000 h133197 j076031 -000000 -000000 i228895
-h200510 e158891 -000000 -000000 -000000 h133975 -000000 c048486
--000000 -000000 -000000 f057417 o092109 k156627 g153945 -000000
--000000 l101838 e126617 -000000 -000000 e260266 -000000 -000000
-j059774 j227346 b216451 -000000 -000000 -000000 k222724 o050241
-g176916 -000000 -000000 -000000 l242213 -000000 i252960 c198176
-g256795 k135339 -000000 -000000 -000000 -000000 -000000 -000000
-k106044 e108042 -000000 g254995 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h215215
--000000 m231178 -000000 -000000 n048447 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b222610 -000000 -000000 c157231 n178284
-j093285 h188125 n178239 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f196899 o099919 -000000 c063056 -000000
--000000 -000000 -000000 -000000 f216392 o103612 -000000 g070063
--000000 -000000 -000000 d145105 e145489 -000000 o182084 i185308
--000000 -000000 -000000 -000000 e238173 m160251 k056853 l076592
--000000 -000000 -000000 -000000 -000000 e072638 -000000 -000000
--000000 -000000 f153047 -000000 l173162 l190399 -000000 o233240
--000000 -000000 -000000 g139998 p170864 p169995 p170017 p171120
--000000 -000000 g151406 -000000 i052589 -000000 -000000 a047526
-p254595 -000000 -000000 -000000 -000000 e104675 k122423 -000000
-p108567 -000000 d225265 l104414 l104427 d225247 j200971 d225626
--000000 -000000 l081654 -000000 h146303 -000000 -000000 -000000
--000000 j050055 n251816 o148849 -000000 -000000 m069252 -000000
-e060315 m066181 -000000 -000000 a188777 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n086358 c137495 -000000
-n120268 -000000 l116318 -000000 m142334 -000000 -000000 e184526
-e060961 -000000 -000000 -000000 k138230 l143998 b088497 i242651
--000000 -000000 b217593 -000000 -000000 e229650 i162802 -000000
-n157307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e168241 d141356 n148783 f154421 g167335 i173983 p228723
--000000 -000000 h187350 l158640 f204443 -000000 -000000 k148355
-d051778 -000000 -000000 -000000 f185870 -000000 -000000 -000000
--000000 -000000 -000000 b153348 h148596 l062640 a149216 n169639
--000000 m091266 -000000 -000000 -000000 j124053 j088223 n137387
--000000 -000000 -000000 -000000 -000000 -000000 k195748 -000000
--000000 -000000 o185085 k177438 f181608 d191801 p210132 l235474
--000000 -000000 -000000 -000000 -000000 i052389 j186652 -000000
-e191747 -000000 o210991 g137112 -000000 j198461 -000000 -000000
--000000 -000000 -000000 k103475 c135438 -000000 -000000 c215162
--000000 -000000 -000000 -000000 o162879 -000000 k129926 -000000
-g186345 -000000 b074741 a234781 -000000 -000000 -000000 -000000
--000000 -000000 c142730 -000000 m260372 -000000 -000000 -000000
--000000 c124913 -000000 -000000 i151939 m065630 k200638 -000000
--000000 -000000 b254394 -000000 -000000 o066222 -000000 h086896
--000000 -000000 f214989 -000000 -000000 o129367 -000000 -000000
--000000 -000000 d122353 -000000 -000000 e075297 b236852 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g193707
--000000 -000000 -000000 l056281 b099934 g196128 p177170 k209658
-o215444 a256556 -000000 -000000 e228161 n062276 -000000 -000000
--000000 m256269 -000000 k099140 h179509 -000000 e245537 -000000
--000000 -000000 o101854 l136709 i192106 -000000 -000000 o156697
-e211474 -000000 -000000 h131221 -000000 -000000 -000000 m107112
-h241799 i183173 -000000 -000000 -000000 -000000 i126597 -000000
-p145929 -000000 -000000 -000000 -000000 -000000 c078790 g134994
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153878 g130032 a153851 -000000 -000000
--000000 b199343 -000000 -000000 -000000 -000000 -000000 a088308
-d119833 e196508 m241819 -000000 -000000 -000000 -000000 g187472
--000000 -000000 n075337 n075379 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077857 -000000 o166131 -000000 -000000
-g228536 -000000 k210708 -000000 -000000 -000000 a111025 b208789
-b208972 k260496 -000000 -000000 n245038 -000000 -000000 -000000
--000000 -000000 -000000 l176733 -000000 n167973 n167990 -000000
--000000 p157334 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b054410 n053565 p064295 a194651 e198985 p106696 l151814
-o089136 -000000 p246992 f078538 b139686 -000000 -000000 -000000
--000000 j134548 a174620 -000000 a176352 f090881 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o140126 -000000 l207313 -000000 -000000
--000000 -000000 -000000 p216498 e062004 i066324 b188593 -000000
-k256917 -000000 -000000 -000000 -000000 k073876 -000000 n101443
-g238210 -000000 -000000 d194754 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p255757 -000000 -000000
--000000 -000000 a049994 -000000 -000000 g241527 -000000 -000000
--000000 -000000 g119799 k208504 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a256105 -000000 n228700
--000000 -000000 -000000 -000000 -000000 -000000 k148326 -000000
-e048628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087960 -000000 g228747 f145950 -000000 i112970 -000000 -000000
--000000 -000000 -000000 -000000 c053813 -000000 -000000 f115790
-h191377 i094331 -000000 j152940 -000000 -000000 g136101 f153721
-p159792 e247479 -000000 -000000 -000000 -000000 p109371 h180721
-o099378 n228923 -000000 j050581 e216028 -000000 o101769 o163674
-i210621 -000000 e241707 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092722 -000000 -000000 g116854 -000000
--000000 -000000 o137147 -000000 -000000 -000000 a077129 h149702
-e234347 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b178002 -000000 o055322 -000000 j197028 f142899 -000000 -000000
--000000 -000000 o146163 o129172 -000000 -000000 -000000 p183222
--000000 k062884 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138983 -000000 o138326 k153189 -000000 -000000 h211059
-b240991 -000000 -000000 -000000 f136690 f152815 c187209 -000000
-m195583 i215146 -000000 -000000 f134144 -000000 -000000 h230631
-e106399 -000000 -000000 h070648 o207653 m247393 -000000 -000000
--000000 -000000 -000000 -000000 o073362 -000000 e240910 -000000
-i065316 -000000 -000000 a232456 h158758 k115155 g202840 -000000
-c153235 -000000 l086426 l103339 e185519 b188892 -000000 -000000
--000000 b199395 d091089 -000000 n259764 n259815 -000000 -000000
--000000 o058199 -000000 m067888 -000000 i255594 -000000 d190688
-e211590 e252796 -000000 -000000 -000000 -000000 -000000 d183399
--000000 f248593 -000000 f244856 d057570 c050041 p137223 j160622
-j160898 -000000 -000000 k077364 m083143 i091160 e120371 p149934
-b063442 p125912 m229366 -000000 -000000 -000000 -000000 l137369
-m049709 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o151544 -000000 h049750
-j148197 -000000 -000000 -000000 -000000 -000000 -000000 h212833
--000000 h103635 -000000 -000000 -000000 -000000 -000000 -000000
-h115878 -000000 -000000 -000000 h208754 -000000 d091878 -000000
--000000 -000000 h166884 -000000 i175390 o235492 -000000 -000000
--000000 b258234 -000000 i215637 j175181 -000000 -000000 -000000
--000000 j210475 -000000 h056888 -000000 -000000 -000000 d105137
--000000 e106868 -000000 -000000 -000000 h132648 -000000 -000000
--000000 e042423 e042616 e112656 i103654 h132687 k044967 l189872
-g200470 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g176044 -000000 -000000 o054438 b090929
-b090966 c111267 c111287 i186753 m207907 f191548 i209033 -000000
--000000 -000000 n079207 p179341 m233415 -000000 -000000 -000000
--000000 a069827 -000000 l055772 -000000 -000000 -000000 -000000
--000000 f230882 -000000 -000000 -000000 -000000 a167513 -000000
-e204557 -000000 b050277 b238589 -000000 -000000 -000000 -000000
--000000 -000000 m165404 -000000 -000000 -000000 -000000 -000000
--000000 h185231 -000000 -000000 j159119 k076671 f233665 -000000
--000000 n071340 b178225 -000000 b178195 d056351 a081816 -000000
--000000 -000000 i083439 -000000 -000000 i088736 b121928 m163286
--000000 -000000 p093387 o135555 j182214 -000000 -000000 g208084
--000000 b200396 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148866 n209409 i145456 -000000 -000000 -000000 -000000
--000000 l136037 i171474 i171510 -000000 -000000 -000000 -000000
--000000 m107953 f120005 f174489 f174561 f191716 d224484 e248611
-f106104 -000000 -000000 -000000 g160205 -000000 -000000 g133107
-g133125 b147034 -000000 -000000 -000000 -000000 l183916 -000000
--000000 k180043 f235990 h145790 -000000 -000000 -000000 f152343
--000000 -000000 n197732 -000000 -000000 -000000 -000000 g132057
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062863 j125607 -000000 -000000 -000000 -000000
--000000 -000000 p184256 -000000 -000000 k166150 -000000 g255072
--000000 m135633 p249673 k216468 -000000 k137332 c126696 c126726
-j255671 o064006 -000000 -000000 -000000 n116893 -000000 d062471
-l054901 g236959 -000000 -000000 -000000 -000000 n176365 c155009
-d204689 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e149524 -000000 -000000 a193632 -000000 -000000 -000000
--000000 a198827 o134327 -000000 -000000 -000000 -000000 j173459
-j148672 m108005 -000000 j184509 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251926
-k251950 o102885 b117358 -000000 d164682 -000000 -000000 g090599
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b219033 c193843 -000000 o088401 f148070 c133636
-c154466 o184955 m186235 c207803 l227917 e139251 m089653 h101155
-c149563 n176329 i259087 -000000 -000000 -000000 l254914 -000000
--000000 e093767 -000000 -000000 b179064 -000000 -000000 -000000
--000000 -000000 d137912 p146725 f171804 f171821 p179356 a083199
-d100611 c149043 k090485 p180065 -000000 -000000 -000000 -000000
-h187029 h187048 p237071 -000000 -000000 -000000 -000000 g248690
--000000 -000000 h215600 -000000 -000000 -000000 -000000 l160227
-o183243 -000000 d250315 h077880 p155228 m160016 h180690 k209477
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p145406 i240082 g242178 -000000
--000000 -000000 -000000 -000000 h205990 d255109 d255059 k191879
-b139841 d173180 n147138 a192361 k204710 g193235 h102978 a199950
-l189065 m205434 h206026 h237102 d255122 -000000 h190571 a200420
-o052113 i108062 a200065 -000000 -000000 -000000 -000000 f241690
--000000 -000000 -000000 f076099 m129606 -000000 j234539 -000000
-o106028 -000000 -000000 -000000 -000000 i094846 o240638 -000000
--000000 f250207 -000000 i239908 -000000 c194136 -000000 j181966
--000000 -000000 -000000 -000000 -000000 g090675 h099792 -000000
--000000 a165507 h087558 a260232 -000000 -000000 g076543 -000000
--000000 -000000 -000000 -000000 -000000 f232218 -000000 -000000
--000000 -000000 f139641 -000000 m232351 f101566 m140373 n092672
-p231936 a237441 f252019 -000000 e089891 e191636 -000000 -000000
-k106085 e060618 -000000 a201425 o065748 -000000 -000000 -000000
--000000 -000000 b190538 h052527 c178985 -000000 a094350 -000000
-b260120 -000000 -000000 d178906 -000000 a058392 o070010 -000000
--000000 -000000 -000000 b130169 -000000 -000000 -000000 o229757
--000000 b151991 -000000 -000000 k077452 -000000 h069862 -000000
--000000 j075397 -000000 -000000 -000000 -000000 -000000 -000000
-l216804 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e116771 -000000 n043511 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060761 -000000 -000000
--000000 h060493 a144871 e067490 b105345 b105402 h075515 a144910
-a144949 a144988 a145027 c094474 a145066 b091224 f193161 j208436
-g073326 e254255 g073454 -000000 -000000 e200349 -000000 -000000
--000000 m152556 b197263 c203887 p224504 o066143 -000000 -000000
-j222067 -000000 k146405 g183356 i204864 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h251998 -000000 o194160 -000000 -000000 g184735 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m190823
-k233853 n176262 -000000 n118467 -000000 -000000 -000000 -000000
--000000 i052553 -000000 -000000 -000000 -000000 a106061 -000000
-a205394 c213921 -000000 -000000 -000000 -000000 -000000 b201403
--000000 -000000 -000000 -000000 -000000 m248785 -000000 c132519
--000000 -000000 -000000 -000000 j101976 b151507 -000000 -000000
--000000 -000000 -000000 -000000 n155938 a250669 -000000 n205655
--000000 -000000 k066104 -000000 -000000 -000000 f254153 f254242
--000000 h193212 -000000 -000000 a190174 -000000 -000000 -000000
--000000 c139504 c115638 k056527 c073068 d152126 f174109 -000000
--000000 n070287 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n260001 l063259 l065968 l240353
--000000 -000000 l090201 c055192 o056772 e077940 m085049 o150006
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h128542 -000000 -000000 -000000 m104695 e108241 f078451
--000000 -000000 -000000 -000000 -000000 o109019 n058049 c209980
--000000 e136288 i144779 f183335 k243112 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m147007
--000000 -000000 p088107 l182107 -000000 -000000 k085153 k086122
-k086445 k087195 k087210 a242389 -000000 -000000 -000000 -000000
--000000 -000000 i239615 -000000 -000000 -000000 f089865 e175861
-i153220 k133063 g138589 o083231 g138858 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b050137 -000000 -000000 -000000
-p089173 -000000 -000000 e244821 o105489 -000000 b065614 -000000
--000000 d200826 -000000 -000000 -000000 -000000 -000000 k154133
--000000 b133840 -000000 -000000 e058624 -000000 -000000 -000000
--000000 -000000 g079661 -000000 -000000 p185712 o099736 e215549
-d235303 -000000 -000000 -000000 m235848 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n070382 b094221
-n195882 l247554 h259670 g068414 h259718 p234484 -000000 a062023
-e122147 b190664 l108282 -000000 n087296 -000000 -000000 k062954
-f124168 o135388 l184369 -000000 -000000 -000000 -000000 -000000
--000000 d084737 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f061442 -000000 e231227 -000000 -000000 -000000
-n228789 i116399 -000000 -000000 -000000 i207756 -000000 m205247
--000000 -000000 p190844 -000000 n159195 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g188471 j235324
-b211645 -000000 -000000 k154261 m240782 -000000 e254414 n083411
--000000 -000000 e151632 j209267 -000000 -000000 -000000 -000000
--000000 a111229 c197950 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227944 -000000 h068435 -000000 a111248
-n215618 -000000 j235572 p075444 -000000 -000000 -000000 -000000
-m163057 l186256 -000000 i069126 -000000 -000000 -000000 j235549
-j151790 i173600 -000000 m054308 c056116 b093818 o209765 -000000
--000000 -000000 -000000 p115094 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165988 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l056475 b056698
--000000 -000000 p128558 p128692 -000000 -000000 -000000 -000000
--000000 -000000 h168034 g056057 m107782 -000000 a216519 -000000
--000000 h185831 -000000 k182668 -000000 -000000 -000000 b089845
--000000 -000000 -000000 l142500 -000000 -000000 f139097 -000000
--000000 -000000 -000000 a054251 h240444 -000000 -000000 -000000
--000000 -000000 g064389 h128108 p239567 j116638 -000000 -000000
-j056682 -000000 -000000 c140815 c141076 p232875 k069661 -000000
--000000 -000000 f051267 o108796 m115182 -000000 -000000 l130229
-m188699 h205696 -000000 -000000 -000000 p122236 p123320 b250914
-m151178 -000000 -000000 -000000 m104490 -000000 -000000 l083459
-k190125 -000000 m173003 -000000 -000000 a244768 -000000 -000000
-e192163 -000000 -000000 -000000 i069988 l110956 p208199 d216626
--000000 f050600 n065301 -000000 -000000 -000000 c139279 -000000
-f075664 n166906 -000000 a085106 -000000 p065870 i159045 k087581
--000000 a155997 c240120 c240219 -000000 -000000 p143026 -000000
--000000 l102801 i133737 m086409 f204668 i055706 b206152 -000000
-g207961 -000000 -000000 -000000 -000000 k209956 -000000 -000000
--000000 -000000 -000000 l228316 k067434 -000000 -000000 h153766
--000000 -000000 -000000 -000000 c141372 -000000 k172803 -000000
-i166735 d171788 -000000 f143083 -000000 -000000 g127184 c055436
-f121754 f252196 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055894 -000000 -000000 a127950 -000000 -000000 h122166
--000000 f145386 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k216484 j064146 e069973 o185598 g192274 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a196377
-k072710 -000000 -000000 -000000 -000000 j136930 a234065 h127209
--000000 a061645 l128187 -000000 -000000 b061867 p077605 p077666
--000000 h122593 i129585 n255989 -000000 -000000 -000000 -000000
--000000 i176097 -000000 -000000 -000000 g122390 n104541 -000000
--000000 -000000 -000000 -000000 -000000 d123364 -000000 -000000
-e071902 m247408 -000000 -000000 -000000 -000000 e185161 -000000
-d071537 f167560 j255135 f061460 j255148 j255202 a128659 j256217
-g060358 a137721 h116052 -000000 i142947 -000000 h199038 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135987 e092459
--000000 -000000 p159138 p062126 l163035 c232969 -000000 -000000
--000000 -000000 -000000 h257109 -000000 k242355 -000000 i168559
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b091533
-h137190 d249426 -000000 -000000 -000000 -000000 l231063 -000000
-f257718 -000000 -000000 -000000 n099571 -000000 -000000 -000000
--000000 p134770 -000000 -000000 -000000 e116036 -000000 n134607
--000000 -000000 -000000 e129044 h115275 n128843 g144551 i184288
-o051745 l070872 p159868 p159884 c189517 m257148 -000000 -000000
--000000 -000000 -000000 -000000 j196263 -000000 -000000 -000000
-n116115 p108367 -000000 -000000 j146773 h165418 h235595 k256256
-k256314 p109826 k257273 -000000 -000000 -000000 i071090 -000000
--000000 -000000 -000000 l190739 -000000 j090910 -000000 e054626
-o213189 m160449 l091583 n150452 n150468 c209786 b211899 b212203
-b212375 b212392 d137743 e187825 h249574 -000000 a254120 -000000
--000000 -000000 -000000 o130010 -000000 -000000 -000000 a121722
-a121738 -000000 -000000 -000000 -000000 j178070 -000000 -000000
-g150036 -000000 -000000 c203023 -000000 -000000 i068765 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g248727 j138200 -000000 a209176 -000000 -000000 k050390
-b109144 k107984 h129287 p102939 j131259 b135232 a120291 g159157
-k227121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m064333 -000000 -000000 m234457 l196461 -000000 -000000 a190782
--000000 o240136 -000000 -000000 l210210 g181356 -000000 -000000
--000000 -000000 -000000 h072807 l063188 h102694 k211282 -000000
--000000 -000000 i231499 -000000 -000000 p065440 -000000 -000000
--000000 -000000 -000000 o162528 n044930 f185124 o235440 o235718
-o235906 f242268 m194339 o187178 -000000 -000000 a062497 -000000
--000000 -000000 n103492 -000000 -000000 -000000 -000000 f136554
--000000 -000000 -000000 i184994 i161818 i162151 m182956 e215511
-b259731 -000000 -000000 -000000 p194253 e178954 e075914 -000000
--000000 o078370 -000000 -000000 -000000 -000000 c241026 i076434
--000000 h168918 -000000 c093859 -000000 -000000 m201269 -000000
--000000 -000000 -000000 -000000 -000000 i116554 -000000 -000000
--000000 -000000 -000000 -000000 p101897 l229036 l229774 -000000
-e125341 -000000 -000000 -000000 -000000 -000000 b260710 k256889
--000000 p248853 j188142 -000000 h256780 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p245200 f211452
--000000 j177619 e233518 -000000 -000000 h057751 h070079 c064103
--000000 b087068 p124149 h146956 j208666 p260298 -000000 -000000
--000000 l195684 l130147 p181669 j214472 -000000 -000000 -000000
--000000 i110933 -000000 -000000 -000000 -000000 -000000 g123799
-b090037 e132707 -000000 -000000 n178441 -000000 -000000 -000000
-c060682 g215695 j231537 p254930 b071516 f158152 -000000 j065335
--000000 -000000 p112553 -000000 -000000 -000000 e159297 a244204
-f100520 -000000 c120461 l142769 h210842 -000000 -000000 c216056
--000000 k071559 e257354 -000000 -000000 -000000 -000000 -000000
-c070172 -000000 d115597 d066719 p122833 o072930 -000000 -000000
-a112630 g127047 -000000 -000000 -000000 -000000 -000000 -000000
-k196442 -000000 i236880 -000000 -000000 m159743 f136747 l137350
-e147199 f128093 j208924 -000000 h052369 -000000 p093838 i072569
--000000 k190420 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p074623 -000000 -000000 -000000 -000000 -000000 -000000 c151125
--000000 -000000 -000000 -000000 m191928 -000000 -000000 -000000
-p184896 e100571 k128812 a203834 -000000 d129015 p167298 l206386
--000000 m071806 -000000 -000000 -000000 -000000 -000000 l233894
-k106473 -000000 -000000 -000000 -000000 -000000 l111507 -000000
--000000 -000000 b152923 -000000 d087317 -000000 -000000 n063731
-e105056 c069773 -000000 b167093 f136371 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g249397 -000000
--000000 g069382 -000000 -000000 c152100 -000000 -000000 -000000
-l074387 b056373 e155488 o214723 -000000 a103808 p100248 -000000
-c067971 -000000 f240829 -000000 -000000 d216761 -000000 i064884
-h128628 -000000 -000000 -000000 -000000 k065527 -000000 k171453
-e210636 -000000 -000000 -000000 -000000 e216692 b098496 j103429
--000000 -000000 -000000 -000000 f240016 -000000 -000000 -000000
--000000 -000000 -000000 n089308 p057966 j153512 i175040 c197321
-a235949 -000000 i125682 i125696 m054832 c073234 b149338 b158253
-o242974 e259750 e259704 k192241 -000000 j239467 -000000 -000000
--000000 b053887 k117205 -000000 d063955 o211147 p241673 h245519
-c155971 h179853 g090698 i083929 -000000 e191768 -000000 f180178
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169907 l179483 p248086 -000000 -000000 -000000 -000000
--000000 a189771 c058503 -000000 -000000 -000000 -000000 b066902
-e122261 -000000 n074801 g175714 j125951 -000000 -000000 -000000
--000000 -000000 e105665 -000000 -000000 -000000 -000000 i199758
-k173707 -000000 d108676 k188976 -000000 -000000 h160350 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o130208 -000000
--000000 -000000 -000000 -000000 -000000 f191976 l120387 d252903
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i204077
-a083289 b204752 e109348 -000000 j205920 -000000 -000000 -000000
--000000 -000000 a159650 -000000 -000000 -000000 k073310 -000000
--000000 -000000 l129471 -000000 -000000 -000000 -000000 -000000
-p194276 j108346 f117374 d129829 d064312 e204400 k227268 -000000
--000000 m056391 -000000 -000000 b126146 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d042572 -000000 p120028 f199370
-j208602 a234106 c110912 c237580 f162260 -000000 -000000 -000000
-a063343 -000000 -000000 j105327 a209077 -000000 e053832 -000000
-h087693 a249845 f253701 g076372 b125710 -000000 h196283 -000000
--000000 -000000 d244715 -000000 -000000 n148054 -000000 -000000
--000000 d250166 g112514 n100594 f120442 a172643 -000000 -000000
-c129743 -000000 -000000 h195768 -000000 -000000 -000000 m065562
-i095571 -000000 -000000 -000000 -000000 l187382 -000000 -000000
--000000 -000000 -000000 -000000 m053981 b193468 -000000 e174295
-i088342 d127158 g178252 k159705 g237383 -000000 p166591 d134927
--000000 -000000 -000000 f152360 -000000 -000000 -000000 n230677
--000000 -000000 c148222 -000000 k062715 -000000 -000000 d116014
-g183445 -000000 -000000 -000000 -000000 -000000 -000000 b245587
--000000 -000000 -000000 -000000 e092759 l160036 i254353 -000000
-i048089 -000000 -000000 -000000 -000000 e056145 p129850 -000000
-b171771 -000000 -000000 n240235 -000000 -000000 h057101 -000000
--000000 -000000 -000000 -000000 -000000 l149892 -000000 -000000
-f165113 -000000 -000000 -000000 -000000 -000000 j073140 -000000
--000000 j234244 -000000 -000000 -000000 h101125 -000000 -000000
-e207738 -000000 a137406 m092820 d169590 -000000 -000000 o232738
-o256535 -000000 h252978 -000000 i052245 h097122 -000000 -000000
--000000 -000000 o090659 c228556 -000000 i081734 -000000 o256596
-j052190 -000000 b057128 e068987 e069004 d088478 h100555 e162927
-j185577 o234830 l255638 -000000 -000000 -000000 -000000 -000000
-n229954 -000000 -000000 f242956 l046861 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n118570 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m108466 k180371 -000000
-p098673 -000000 n069445 -000000 -000000 -000000 -000000 -000000
-m108449 k104023 h137295 p181254 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l070272 h204219 -000000 -000000 e191527
--000000 -000000 -000000 -000000 -000000 -000000 o091703 -000000
-e050920 o068782 h099667 k242250 -000000 o139133 g089154 -000000
-o073273 a046724 h134110 k072522 h259850 -000000 h102721 g102375
-p117016 -000000 -000000 g073385 n134092 g135574 c123096 b083377
-n186374 h210253 -000000 -000000 -000000 -000000 -000000 -000000
-d153334 -000000 -000000 p209218 -000000 h250140 -000000 -000000
--000000 -000000 -000000 f124744 -000000 -000000 m093121 k237725
--000000 -000000 j116977 -000000 -000000 -000000 m159923 -000000
--000000 -000000 -000000 e235976 -000000 n064559 -000000 -000000
--000000 -000000 p165772 -000000 -000000 i073503 -000000 -000000
--000000 -000000 -000000 e260655 h116677 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b200531
--000000 -000000 -000000 -000000 -000000 -000000 a149379 j249218
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k176144 i208139 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107902 -000000 -000000
-k158567 -000000 -000000 -000000 -000000 -000000 l159032 a071267
-l159779 l158366 -000000 o046663 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k131433 -000000 -000000
--000000 b051727 f093710 -000000 b107331 b193921 -000000 -000000
--000000 d108483 -000000 -000000 k134180 -000000 c087718 -000000
--000000 f181690 -000000 -000000 f123347 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167951 -000000
-f194574 o075935 -000000 j124014 h253146 -000000 -000000 f079411
--000000 -000000 p047413 f105966 p078011 g211726 -000000 c145895
--000000 j100654 -000000 -000000 -000000 k145648 -000000 -000000
--000000 a093660 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060942 k129711 p136894 -000000 -000000 c193361 -000000
--000000 -000000 -000000 -000000 -000000 h175202 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l242583 n117578 -000000
--000000 -000000 -000000 f078282 p130441 -000000 -000000 -000000
--000000 -000000 -000000 c073340 c192084 -000000 -000000 e066241
-h065366 d077300 d077321 g115129 i147971 e245237 g251750 -000000
--000000 -000000 -000000 -000000 -000000 b151349 -000000 -000000
--000000 -000000 -000000 n128051 g088547 -000000 -000000 d135406
-b089421 d135422 -000000 g173216 -000000 h109616 -000000 -000000
--000000 -000000 -000000 d237310 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144857
-e178888 o092903 l156787 -000000 i094813 a102604 j154003 j176617
-f054878 a180215 n211114 c213552 n214404 f131953 e136988 -000000
--000000 -000000 -000000 -000000 m163704 -000000 -000000 m187528
--000000 -000000 a121790 f083616 -000000 -000000 -000000 m089230
-j119879 i166570 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c210461 b138271 o163392 i087451 n187296 j149833 o162815
-o162866 b256139 b256156 -000000 -000000 h070690 j119452 -000000
--000000 -000000 -000000 -000000 g160517 i184088 a185974 j215749
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239931
-m068536 k072824 g141611 b229802 -000000 -000000 d233982 -000000
--000000 d077572 n063424 m131303 e193095 p109301 -000000 g178693
--000000 -000000 -000000 -000000 -000000 e078641 -000000 -000000
--000000 h253791 c244230 i146249 j178036 j187108 -000000 -000000
-h092997 -000000 -000000 -000000 -000000 -000000 e133895 i154978
--000000 m246689 m246768 -000000 -000000 b058185 -000000 -000000
--000000 -000000 h178599 a182854 g247052 -000000 h147953 f082941
-j200151 n242634 -000000 c153609 j142972 -000000 p144752 -000000
-p237812 -000000 -000000 -000000 n056206 d140791 n136515 -000000
--000000 -000000 h165923 -000000 -000000 -000000 -000000 -000000
-e076557 j090945 e205112 -000000 -000000 -000000 -000000 -000000
--000000 p046845 c183377 -000000 a141492 -000000 -000000 a069934
-f168977 -000000 -000000 -000000 -000000 e079136 j046792 -000000
-a098897 p196973 -000000 -000000 -000000 n046677 -000000 c186566
--000000 h189216 -000000 -000000 -000000 -000000 -000000 p106719
--000000 -000000 -000000 g106813 -000000 h063475 -000000 -000000
--000000 f188160 l166475 f118528 n209856 k237559 -000000 -000000
-p074370 o127065 n172860 h066756 -000000 e108323 k114472 -000000
--000000 -000000 -000000 e188715 j179169 l073823 k159994 j179212
-i105984 -000000 j057342 i119608 o241762 -000000 -000000 -000000
--000000 c213960 -000000 -000000 c176162 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l058113 b070326
--000000 -000000 -000000 c164201 -000000 h194060 -000000 -000000
--000000 m198051 -000000 -000000 -000000 -000000 l259656 -000000
-k137427 i083553 -000000 -000000 -000000 -000000 e257394 -000000
--000000 k137893 -000000 -000000 -000000 -000000 f140021 -000000
--000000 -000000 -000000 -000000 -000000 d095612 -000000 -000000
-i127085 a148762 d246652 -000000 o192569 f211809 d087624 -000000
--000000 -000000 g181984 j181160 -000000 l075027 e094152 -000000
--000000 -000000 -000000 -000000 a063456 a168948 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j178120 -000000 k062802
--000000 i054810 d216252 o250272 e210282 f119398 -000000 -000000
--000000 -000000 n069680 -000000 o046935 -000000 c188656 -000000
-g172928 -000000 -000000 -000000 -000000 h255450 f154774 -000000
--000000 -000000 -000000 g172911 -000000 g071136 d132839 -000000
--000000 j160334 h232591 -000000 -000000 -000000 -000000 -000000
-c102543 c208773 g242713 h099157 -000000 -000000 -000000 -000000
-k252288 -000000 -000000 -000000 -000000 m185059 f127030 -000000
-c208941 -000000 -000000 j250068 -000000 -000000 n093455 -000000
--000000 -000000 -000000 -000000 c065706 e108835 -000000 i214075
-n234629 -000000 -000000 -000000 d049185 -000000 -000000 f183113
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f066739
--000000 -000000 -000000 -000000 -000000 -000000 e175940 -000000
--000000 -000000 -000000 -000000 a199692 -000000 -000000 e232924
--000000 -000000 -000000 -000000 -000000 c257335 -000000 -000000
--000000 -000000 -000000 -000000 g209809 i065091 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e211081 e176949
--000000 j119082 -000000 -000000 j188614 n125862 d215280 -000000
--000000 -000000 -000000 m083793 l148582 -000000 -000000 -000000
-j183058 -000000 -000000 -000000 -000000 p128490 -000000 m088428
-j054233 -000000 a181385 a181490 -000000 -000000 -000000 -000000
-f168820 -000000 -000000 n105690 f112607 -000000 -000000 o228774
--000000 -000000 -000000 -000000 -000000 c172598 -000000 g235284
-c075618 k253234 -000000 i146340 -000000 a125553 m135727 -000000
--000000 a060334 i116936 -000000 d245131 -000000 -000000 -000000
--000000 -000000 n200673 h177983 -000000 e188518 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g158379 -000000 -000000 l162188 -000000 -000000 -000000 h062535
--000000 c252416 k201114 o260391 -000000 o145854 -000000 -000000
--000000 i138835 -000000 a169491 -000000 n046825 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118934 g205308
--000000 -000000 p115946 -000000 -000000 -000000 g237328 -000000
-k246971 -000000 -000000 -000000 a061721 -000000 -000000 -000000
--000000 -000000 -000000 m235616 n074992 -000000 -000000 -000000
-m112444 b161379 -000000 b161093 -000000 g083715 g055733 g056167
-e149596 -000000 -000000 -000000 -000000 -000000 n250008 -000000
-o116235 -000000 -000000 -000000 -000000 -000000 -000000 a154996
-a154872 a155603 f165464 h063241 -000000 e213608 -000000 -000000
--000000 -000000 -000000 h119307 j045031 e153637 -000000 m139328
-a108818 b120094 f205876 n241733 a162504 l209596 -000000 p240528
--000000 -000000 e247036 -000000 -000000 -000000 -000000 p214151
--000000 -000000 k078309 -000000 k249697 i142480 p108551 n144252
--000000 -000000 -000000 c054531 -000000 c064506 -000000 i154857
-f133323 f241603 -000000 -000000 -000000 -000000 o152458 -000000
--000000 i099198 a131590 -000000 -000000 -000000 -000000 -000000
-m152026 -000000 e065686 d048724 p257703 -000000 g075774 -000000
--000000 -000000 -000000 -000000 p094507 c061350 -000000 -000000
-e086460 c169838 f147496 -000000 l049531 -000000 -000000 -000000
--000000 -000000 a092506 m231958 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p179558 p255881 -000000 -000000 j122989
-m101668 -000000 -000000 -000000 n077280 -000000 -000000 j065141
--000000 k135363 m202792 g227095 f075841 -000000 i056587 l257477
-b142835 -000000 d199418 d191473 -000000 -000000 h158616 -000000
--000000 -000000 l084898 c195789 -000000 -000000 j164217 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162726 -000000 -000000 -000000 h247317 i087599 -000000
--000000 i132539 j211193 -000000 -000000 b101277 -000000 -000000
--000000 -000000 -000000 -000000 h237038 -000000 -000000 f116828
-f106578 d131809 b149017 b149030 b149203 b149650 a052735 b149909
-b150023 b151076 b153406 b153459 l158688 n181844 k207555 -000000
--000000 m055669 b127520 g239512 k222680 -000000 k244949 e193897
--000000 -000000 b125634 -000000 -000000 i047479 -000000 -000000
--000000 -000000 -000000 a101695 c130080 h210040 j147542 b176019
--000000 -000000 -000000 -000000 a061975 d167375 d165846 f167793
-d165391 j182914 o198410 g156767 -000000 e052261 a146599 o163808
-k254291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n134821 -000000 -000000 j164665 -000000 -000000
--000000 j209429 -000000 l145367 f254645 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n141324 -000000
--000000 -000000 f137559 b134200 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078926 a079031 -000000 m144235 -000000 b194541 -000000
--000000 -000000 n052047 l088084 k185889 -000000 d131205 -000000
-p090127 n130750 -000000 -000000 -000000 -000000 -000000 -000000
-p107500 -000000 -000000 o100837 k048887 i126768 -000000 -000000
--000000 -000000 p242407 -000000 h180404 g198763 e201450 e133008
-e139078 g231393 -000000 -000000 -000000 -000000 -000000 -000000
-n118423 -000000 -000000 p074308 -000000 j258175 -000000 f188868
--000000 o125248 -000000 i184748 -000000 -000000 -000000 -000000
--000000 c064778 d127735 -000000 -000000 -000000 e077762 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n105517 m133657
-l199737 -000000 -000000 a100966 i124600 p167317 a260455 g062922
--000000 p200241 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i208119 -000000 -000000 c064184 -000000
--000000 -000000 -000000 -000000 b109869 a162912 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l233434
--000000 -000000 -000000 p099235 m178209 -000000 -000000 -000000
-h245482 -000000 -000000 -000000 -000000 -000000 -000000 m120335
-a070901 -000000 -000000 -000000 g253585 g062841 m131861 n194779
--000000 -000000 p162313 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083641 k059998 i154378 o177565 -000000 c089530
--000000 b186080 -000000 -000000 i182760 -000000 g106894 -000000
-i119364 j213700 g107873 j235872 -000000 -000000 -000000 -000000
--000000 -000000 p136593 -000000 -000000 -000000 -000000 -000000
--000000 h209019 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b070611 g090537 -000000 -000000 -000000 b208882
-a148266 a148312 b259919 -000000 -000000 -000000 -000000 g184196
-g184215 -000000 -000000 -000000 -000000 n136076 -000000 -000000
--000000 f058659 -000000 i068476 -000000 g115855 e210335 e152298
--000000 e152400 -000000 -000000 -000000 -000000 g104324 j134579
--000000 -000000 -000000 -000000 -000000 -000000 p215533 f185796
-i150707 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i122117 -000000 -000000 -000000 o188813 -000000
-d255556 k104598 l107602 -000000 -000000 -000000 -000000 -000000
-e060280 b143907 -000000 -000000 p140479 o090757 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a251879 f217612 -000000
--000000 -000000 -000000 -000000 a099222 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i159527 a201571 -000000
-d124213 d124110 -000000 k053316 d124293 p131530 a229247 -000000
-o046969 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p216647 -000000 -000000 -000000 m107258 -000000 -000000
--000000 -000000 -000000 k064025 f129432 n137819 -000000 m089554
-h144192 -000000 o152794 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190931 -000000 -000000 -000000 -000000 -000000
--000000 c188998 -000000 -000000 -000000 n168440 -000000 c183085
-i257315 h183156 -000000 l189111 p065512 m093351 -000000 b147829
--000000 i108080 b204508 c242498 j247963 -000000 o184063 -000000
--000000 -000000 -000000 a190519 d210025 -000000 c087242 i207932
-f109215 -000000 -000000 -000000 -000000 a155474 -000000 -000000
-o049232 m116576 -000000 -000000 e078674 b094422 e126387 -000000
--000000 -000000 f094540 l107352 e152044 c167153 -000000 n141196
--000000 d110976 -000000 f177191 -000000 -000000 o083535 f072969
-a209913 -000000 -000000 -000000 -000000 c115553 b167467 -000000
-b252440 -000000 -000000 -000000 a069035 -000000 -000000 -000000
-o079895 o081408 o081776 o083107 o083125 e093577 o180805 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g227292
-p162941 -000000 -000000 j109889 -000000 d057394 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f060243 b147331 n199209
-j174606 a131973 d193135 -000000 o191213 -000000 e139745 o182811
--000000 -000000 -000000 g083473 -000000 -000000 -000000 -000000
--000000 a147393 a147408 -000000 -000000 -000000 -000000 g118450
-o136059 l199020 -000000 -000000 a194441 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o210002 a242731 k247506
-f146361 n071774 n071790 -000000 g219908 g219925 g083688 k152534
-g220343 -000000 j139014 -000000 -000000 -000000 -000000 j063766
--000000 -000000 d056838 -000000 f188199 -000000 f046880 k103225
--000000 -000000 l062295 b139119 o057215 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b203234 i106549 i106216
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p168775 c171434 -000000 p108408 m230280 -000000
--000000 h199900 p167848 -000000 -000000 -000000 -000000 f053787
--000000 -000000 -000000 -000000 -000000 -000000 h182893 p186821
-b084756 p097925 -000000 -000000 -000000 e186162 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052756
--000000 -000000 -000000 -000000 c158173 -000000 c156664 c156753
-c088357 h207852 h100861 f138113 -000000 f245148 -000000 -000000
--000000 -000000 -000000 -000000 c087265 c164995 i167073 n198868
-p065067 -000000 j050023 -000000 p153752 -000000 -000000 -000000
-l168602 -000000 -000000 -000000 j048398 f060596 o180157 b069644
-l235633 -000000 -000000 -000000 l259898 e186197 -000000 o189437
--000000 -000000 c064841 -000000 -000000 e119718 i076413 j093371
-f236991 g191732 l205731 e178558 d252720 -000000 k228184 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045809 p249877 -000000 -000000 -000000 -000000 -000000 j154437
--000000 d228602 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a199315 j119422 j160159 -000000 -000000 k136764
--000000 k086874 -000000 -000000 g069948 a078045 a078062 g191284
-n157509 n102286 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070215 -000000 -000000 -000000 g049633 -000000
-n196925 -000000 g182191 -000000 -000000 -000000 m126046 -000000
-n205897 -000000 -000000 -000000 p211573 -000000 j061422 p211523
-p211556 -000000 -000000 -000000 l060862 l152477 -000000 -000000
-i228229 -000000 -000000 -000000 -000000 -000000 -000000 c065028
-c097100 m240259 -000000 g144629 e048744 b153386 k071184 n138213
-i186296 c061846 i186863 -000000 f058590 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g168841 -000000 -000000
-m149450 -000000 l112864 p153032 -000000 -000000 o120178 n230482
-p193345 n230618 p193261 p193277 n231433 o155255 n232032 l128577
--000000 -000000 m122132 g058681 i133555 b142587 n160995 o064240
-g227145 -000000 -000000 d074516 a122874 -000000 l107141 j182835
-f100320 p240580 -000000 -000000 p135828 -000000 e152383 k070811
-k070825 e177075 p178755 l151695 -000000 l152175 -000000 h187270
--000000 -000000 -000000 -000000 -000000 p101324 -000000 -000000
--000000 k206111 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j058413 -000000 -000000 -000000 -000000 -000000 k127256
--000000 -000000 o145562 o126814 -000000 -000000 -000000 -000000
--000000 a260323 g174932 -000000 h090010 f088688 -000000 -000000
-d239637 -000000 e227893 f215716 -000000 d255308 -000000 -000000
--000000 f073909 e091114 c158989 h249947 -000000 -000000 l071198
-e141464 e257214 -000000 l151016 l228826 -000000 c214496 -000000
--000000 -000000 -000000 -000000 n067465 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148703 k209378 -000000 -000000 g103461 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f157055 -000000 -000000 m094172 -000000 -000000 -000000
--000000 h073601 -000000 a244700 -000000 -000000 -000000 g234847
--000000 o136651 -000000 -000000 -000000 n093193 j155910 -000000
--000000 -000000 -000000 -000000 j095801 p201668 f052644 b169532
--000000 -000000 -000000 -000000 -000000 d173945 -000000 -000000
--000000 -000000 -000000 -000000 l069302 o069879 g209706 c228970
--000000 i071731 -000000 o065541 o245023 -000000 -000000 -000000
--000000 j240759 -000000 -000000 -000000 -000000 -000000 -000000
-p260018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075797 -000000 -000000 -000000 -000000 o176434 -000000 g130188
--000000 -000000 -000000 -000000 -000000 -000000 c086624 -000000
-d103129 -000000 o064613 m211830 -000000 k242231 e249747 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k064522 m222376 -000000 g078397 -000000 -000000 l206185 -000000
--000000 -000000 g052668 b092800 -000000 -000000 -000000 -000000
--000000 b186177 -000000 -000000 -000000 -000000 i127104 -000000
--000000 k077384 -000000 -000000 -000000 -000000 -000000 n093103
-k123683 -000000 p147564 -000000 -000000 -000000 -000000 -000000
-e244454 -000000 -000000 m180947 -000000 -000000 -000000 p232412
-f209624 p232527 -000000 h214665 a200878 -000000 -000000 m139913
--000000 i122965 e233199 -000000 c249314 -000000 -000000 n083161
--000000 -000000 p072864 l175696 a177148 j178368 -000000 o129099
--000000 k157552 p128922 k156809 k158113 l048241 g128711 b178297
--000000 -000000 -000000 e091933 -000000 j159100 -000000 -000000
-g209316 j197754 -000000 -000000 -000000 d179700 -000000 o218907
--000000 p049688 -000000 -000000 g215390 -000000 -000000 e101259
-l169126 -000000 -000000 c210150 -000000 -000000 -000000 d204196
--000000 h143120 -000000 -000000 o205811 -000000 -000000 h258197
--000000 -000000 -000000 -000000 n208862 h047770 h178486 l188111
-d241545 -000000 -000000 m147085 -000000 m119112 -000000 -000000
--000000 -000000 -000000 -000000 l210868 -000000 p135108 -000000
--000000 h192904 -000000 -000000 g168462 -000000 -000000 -000000
-i215942 -000000 -000000 -000000 -000000 j159488 -000000 o043760
-b124410 d128254 -000000 -000000 -000000 n126402 g183523 m192838
-p199003 -000000 -000000 -000000 -000000 -000000 o140323 n254680
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152860 -000000 l098986 -000000 a144609 -000000 -000000 -000000
-l242512 -000000 -000000 -000000 a155528 -000000 k116091 -000000
--000000 k126031 -000000 -000000 -000000 -000000 -000000 -000000
-i101746 -000000 -000000 -000000 -000000 o123382 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l060448 n138171 f141308
-l126639 b208268 -000000 -000000 h254574 -000000 -000000 -000000
-i246553 f189414 e068302 b175326 -000000 -000000 -000000 i158318
--000000 -000000 -000000 -000000 -000000 f229993 g129344 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171881 -000000
--000000 g073555 -000000 a214367 -000000 -000000 -000000 h194412
-p068929 m173964 -000000 -000000 j239680 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044984 h136628 m255215 g239442
-m255277 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e210782 f048651 l089210 c118481 -000000 -000000 -000000 -000000
--000000 e099027 e099106 d199576 -000000 i136725 -000000 p120973
-f193427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f153585 -000000 -000000
--000000 -000000 -000000 j172429 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e128142 b174716
--000000 -000000 -000000 -000000 p189089 -000000 -000000 -000000
--000000 f107661 -000000 -000000 -000000 k192654 b256576 b210111
--000000 p177355 e252351 -000000 m057925 d137010 -000000 -000000
--000000 -000000 -000000 g134493 k149989 -000000 p198945 -000000
--000000 -000000 i108754 c244874 -000000 g247613 c077835 -000000
--000000 i148748 n058331 p115331 h144818 b237195 b237222 i050538
-n149078 b237259 p119812 b120869 -000000 -000000 -000000 -000000
-i135254 -000000 f147665 c260351 -000000 j204776 n256300 -000000
--000000 -000000 -000000 -000000 -000000 o063012 i120994 i121632
--000000 -000000 i064631 i089040 i089761 -000000 -000000 h065843
-j081794 -000000 -000000 -000000 -000000 -000000 p090619 p203196
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c237025 c164252 o250709 p074135 b082966 m192309 c063297 l215265
-c234415 c234428 h144677 h144693 c235515 p093211 a162974 b193190
-g231458 i134692 c235652 c235920 c235963 o167403 f066976 o251863
--000000 -000000 -000000 f087738 b122855 n153131 -000000 f108260
--000000 -000000 j216009 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e117184 d182631
-l141831 -000000 -000000 o059259 h071978 n045908 m168136 o171292
--000000 -000000 a148829 p189796 -000000 -000000 -000000 -000000
--000000 -000000 k190292 -000000 d104635 -000000 -000000 -000000
--000000 p184613 p184662 p184693 e234023 -000000 -000000 m101500
--000000 g065399 o063656 -000000 -000000 -000000 -000000 a077409
-f146750 e112702 m191823 -000000 -000000 c072740 j240611 -000000
--000000 -000000 -000000 -000000 b107622 k242855 -000000 -000000
--000000 -000000 -000000 a118896 c241590 i141892 -000000 h234518
--000000 -000000 k045795 d189361 -000000 -000000 m129696 m104128
-n186583 k189462 -000000 c122905 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d168354 -000000 e129525 -000000 -000000
--000000 f145581 -000000 -000000 l132088 -000000 -000000 a071066
--000000 -000000 p057319 -000000 h057007 -000000 -000000 -000000
-n074715 -000000 o079855 -000000 -000000 -000000 -000000 -000000
-f191898 m255775 -000000 -000000 a124621 -000000 -000000 b180772
--000000 -000000 -000000 e103185 -000000 -000000 f043746 -000000
-e256726 b127821 -000000 h064717 -000000 -000000 -000000 -000000
-n130825 l101480 -000000 -000000 -000000 -000000 l146820 -000000
--000000 -000000 g222273 -000000 -000000 -000000 j154079 -000000
-m227531 m059874 l146838 -000000 -000000 i198198 -000000 -000000
-i079004 -000000 -000000 -000000 -000000 j194118 -000000 f232440
--000000 -000000 -000000 -000000 e249497 l063519 d072993 -000000
--000000 m178537 d057252 p061369 d062757 h081864 o104365 h247803
-j250037 m214593 o162340 -000000 -000000 p231980 -000000 -000000
--000000 -000000 -000000 -000000 b165717 p128222 f088283 -000000
--000000 -000000 -000000 j107925 p181869 -000000 p109668 e117632
-i232383 -000000 -000000 n052421 -000000 -000000 -000000 o223280
--000000 -000000 -000000 -000000 j190379 n182510 -000000 -000000
--000000 -000000 -000000 h214832 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h196565 b189724 -000000 -000000 -000000
-d190624 a161042 o116441 d190870 d210802 e255230 -000000 -000000
-d139351 -000000 b070925 m049343 d070976 c155150 h253540 -000000
--000000 -000000 -000000 p072322 a105310 n212578 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m231479 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088878 -000000 m049912 n235261
-g108586 -000000 -000000 -000000 g187093 -000000 -000000 -000000
--000000 -000000 j127505 j158187 o093334 e188731 o093176 i132812
-i201748 f048847 l247334 f067913 p152276 -000000 -000000 -000000
-f212415 -000000 f158283 o201332 c166387 -000000 -000000 -000000
--000000 b236913 -000000 p076008 -000000 -000000 o247979 -000000
--000000 l173926 f103736 -000000 o132557 -000000 -000000 a091960
-a133384 p171754 -000000 p171555 -000000 f057655 l058524 a145877
--000000 -000000 k190358 f092639 -000000 a110181 a112470 e142677
--000000 i183695 -000000 -000000 -000000 g199555 k066639 -000000
-b048183 a198642 -000000 c079746 -000000 h185453 -000000 -000000
--000000 -000000 -000000 -000000 l103094 a239773 -000000 e071325
-h107382 k088037 k163015 a177278 h235683 -000000 k198363 h215048
--000000 -000000 -000000 -000000 -000000 d173396 c260137 a047861
--000000 -000000 n094553 h180198 -000000 -000000 -000000 -000000
--000000 -000000 b067622 -000000 p069076 e127549 h240689 -000000
--000000 e062177 m162896 -000000 j176236 f229827 -000000 -000000
--000000 d152216 j050175 -000000 d138010 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d139227 -000000
--000000 l207513 h217482 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h088199 -000000 -000000 o075529 -000000 -000000
--000000 c051794 h124724 m184485 f242140 f242153 f242748 j117121
-a074006 c136912 g248039 b091189 k052496 b091248 p250544 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a048297 f127563
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j205827
--000000 -000000 j178146 -000000 -000000 -000000 n083810 -000000
--000000 -000000 k112679 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j068268 -000000 -000000 o188538 j132167
--000000 g065932 -000000 -000000 -000000 p061618 n214257 -000000
--000000 o106243 m239489 -000000 -000000 -000000 -000000 f047561
-d181131 -000000 -000000 -000000 -000000 -000000 h214382 j194618
-f061680 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h192555 c204526 -000000 -000000 k259683 g104526 -000000
--000000 d185753 -000000 -000000 -000000 -000000 -000000 -000000
-b145436 d106128 b133509 o189677 d048675 -000000 l241984 -000000
--000000 -000000 f210729 -000000 -000000 -000000 -000000 -000000
-j092137 -000000 -000000 -000000 -000000 -000000 -000000 b204380
-d198074 h133960 e047916 k164956 -000000 -000000 p077975 j214778
--000000 h168202 g242038 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e189041 d129545 d183719 f129967 -000000
-f204618 e129486 f131685 -000000 b058133 c139376 m178798 -000000
--000000 i187906 -000000 -000000 k235422 j115470 -000000 j227070
--000000 -000000 -000000 -000000 f198008 m182736 -000000 p105416
-o129661 e095758 -000000 f140310 a086747 f139153 -000000 f139065
--000000 -000000 -000000 a045771 -000000 e167012 -000000 -000000
--000000 -000000 l197544 j060697 m198346 -000000 -000000 a174347
-p183312 c206296 a237935 f250690 i152842 j173089 k100176 -000000
-m198276 k252309 -000000 k210412 -000000 -000000 n048995 p071488
-n075128 e186452 -000000 -000000 g094197 p244987 -000000 -000000
--000000 e076809 -000000 b137933 o188829 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c198435 -000000 -000000 b209141
-c135511 f205069 g163604 p066802 -000000 -000000 -000000 -000000
--000000 h121819 i191179 -000000 i191196 -000000 -000000 -000000
-p057635 -000000 -000000 n095730 n098726 g132575 n094864 n095696
-g082807 -000000 i090513 o076303 g099122 -000000 -000000 -000000
-f076157 h078862 c119157 n062625 d137599 n197227 -000000 -000000
-j089288 n196144 a213083 e229739 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d090999 -000000
--000000 -000000 k187234 -000000 -000000 -000000 -000000 -000000
-b064125 -000000 -000000 n228498 -000000 -000000 -000000 n244932
-j140983 f068092 a091986 f143323 f143702 p247429 -000000 b188341
--000000 k100633 -000000 -000000 -000000 -000000 b061078 g054081
--000000 l115488 -000000 -000000 l228118 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e139478 a077228 g213040
-g203076 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g250230 -000000 -000000 j136141 -000000
--000000 m148145 -000000 g127427 -000000 -000000 g191785 -000000
--000000 i132262 -000000 k103444 -000000 -000000 -000000 f047581
-i252778 a133363 -000000 -000000 -000000 -000000 g120080 j101962
--000000 o053742 -000000 o053550 -000000 -000000 -000000 -000000
--000000 -000000 g109230 -000000 k175752 k175794 m199289 -000000
-c139402 -000000 p144506 m185294 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m101590
--000000 -000000 c065911 b212604 -000000 -000000 -000000 -000000
--000000 -000000 f210669 -000000 d098434 -000000 -000000 f060180
--000000 p214762 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j209158 -000000 -000000 -000000 j175221 -000000
-a209335 -000000 -000000 -000000 -000000 -000000 a182142 -000000
-j069021 k072681 i078602 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f159217 -000000 -000000 -000000 -000000 a116489 -000000 l051694
--000000 -000000 p154808 -000000 -000000 o227026 -000000 -000000
--000000 -000000 -000000 a210969 -000000 -000000 n195823 -000000
-j185932 o098029 a103904 -000000 -000000 h216739 -000000 d048316
--000000 d229461 -000000 g072615 g181010 k212085 -000000 b229302
-k180739 -000000 -000000 -000000 -000000 d192258 f247574 -000000
--000000 e074829 e074946 e074978 e075043 e075057 c135767 l163455
-l163658 -000000 -000000 k200743 -000000 -000000 -000000 -000000
-j132226 k081426 j132244 o100227 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g052482 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f102251 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i141393
--000000 -000000 m069717 -000000 -000000 k174068 e047804 g196812
-g072879 n064084 m088571 e102448 i182605 -000000 -000000 -000000
--000000 -000000 l122630 m108656 h146632 k051959 -000000 -000000
-i135894 -000000 -000000 -000000 e055151 -000000 -000000 j141654
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c107024
--000000 -000000 -000000 -000000 -000000 j128379 -000000 -000000
-o103511 -000000 -000000 -000000 -000000 -000000 h155569 -000000
-l139614 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n090449 n090467 c108893 -000000 m141927
-e130462 o103166 -000000 -000000 -000000 -000000 -000000 m143147
-f178163 -000000 -000000 -000000 -000000 m230785 -000000 -000000
--000000 b078027 a125502 -000000 -000000 d159763 m232497 -000000
-g049808 -000000 g188844 l230464 -000000 o157283 h210065 k233472
-h166632 o075355 -000000 -000000 d232176 i215976 -000000 k244479
--000000 -000000 -000000 h228515 o259864 -000000 -000000 m142856
--000000 a231046 -000000 -000000 -000000 -000000 -000000 i211015
--000000 -000000 -000000 -000000 m076723 -000000 f187670 -000000
--000000 -000000 j175062 -000000 -000000 -000000 l260564 m076704
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n175161 -000000 -000000 -000000 -000000 -000000
--000000 f187148 g136268 e166611 -000000 c140354 j066365 i135946
--000000 a206237 l091017 -000000 -000000 b053464 g042753 h055594
-e068944 l130803 c182051 l145509 c182125 o151526 f216164 a228251
-c245330 m253310 -000000 -000000 g218888 -000000 -000000 d047944
--000000 -000000 i074684 d086478 -000000 -000000 -000000 -000000
-c103409 -000000 -000000 e116195 p048422 i250447 -000000 -000000
--000000 -000000 i052608 n207620 i052575 p088935 f095682 e214705
-e132013 m248749 m248767 e104766 k063371 -000000 k134256 j223256
--000000 -000000 p179620 -000000 -000000 -000000 -000000 -000000
-p102017 n138295 o151468 h173881 a175304 a093500 l067558 h078584
-c135020 l145156 d077263 c145227 d183652 g244748 -000000 p085124
--000000 -000000 -000000 a057299 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112927 -000000 b184441 a232200 -000000 -000000
-a109183 a232758 -000000 -000000 f070490 b074246 -000000 -000000
--000000 k108145 -000000 -000000 c233152 -000000 -000000 -000000
--000000 -000000 -000000 f101226 -000000 k108167 -000000 -000000
--000000 -000000 b143285 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a245450 -000000 -000000 i209364
-e060121 -000000 e060479 -000000 -000000 -000000 c152755 -000000
-d052169 h087225 h122184 -000000 -000000 n076236 -000000 -000000
-m251794 -000000 -000000 -000000 -000000 -000000 -000000 k075751
--000000 -000000 -000000 c128968 l128761 c126067 p175823 f213103
-k241049 k241096 i252064 o254317 b128169 c250291 -000000 -000000
--000000 -000000 i159275 -000000 -000000 -000000 e173146 m180079
--000000 -000000 -000000 -000000 c136668 -000000 j053658 k074354
-n065051 p148809 -000000 -000000 c169553 e131450 -000000 g126746
--000000 n068204 j109980 f049928 -000000 p180969 -000000 p211171
--000000 -000000 -000000 j137833 -000000 -000000 -000000 -000000
-e050904 i186958 e055264 a198510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n193446 -000000 -000000 -000000 d206065
--000000 -000000 -000000 k229581 d068965 j148549 d092255 l210578
--000000 -000000 -000000 n200619 m138036 -000000 -000000 i077089
-l101793 f138339 -000000 h095650 -000000 n091858 -000000 h105359
--000000 f180884 -000000 d211376 -000000 -000000 -000000 j056008
-i132153 o253468 -000000 f053532 l091414 c204796 -000000 -000000
--000000 -000000 -000000 b071117 e076860 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108973 e234176 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174912
--000000 -000000 -000000 p214518 p126874 i229870 -000000 m068591
--000000 -000000 -000000 -000000 -000000 n241484 -000000 n159829
-n159843 k195909 j066451 a232045 a242693 -000000 -000000 -000000
-g130258 n154905 n088843 -000000 -000000 -000000 f061522 -000000
--000000 h065288 o176709 n069551 -000000 -000000 n134077 p057051
-g123245 -000000 -000000 d129727 d129813 b193293 -000000 l088597
-a211703 h181561 o139715 -000000 -000000 -000000 -000000 -000000
--000000 c252811 j102091 c216344 f162958 -000000 g128599 g192534
-e117077 i132372 -000000 c108710 -000000 -000000 l093069 e159632
--000000 b216144 -000000 h073113 -000000 -000000 -000000 j069808
-p226652 -000000 h076652 b185476 e061333 l195938 -000000 -000000
-j196840 -000000 -000000 -000000 k117100 e249623 -000000 -000000
--000000 -000000 e075573 i108628 p165034 a201532 i108642 h241912
--000000 f209054 p232668 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h136574 -000000 -000000 c068886
--000000 -000000 n102471 i235732 i127372 f238607 f240099 a060801
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174737 c205520
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i155587
-n106199 e158130 -000000 -000000 -000000 l117608 p173671 -000000
-f159669 b234125 -000000 a252864 -000000 d079602 -000000 n087360
-b256437 k090252 e082581 -000000 j194523 i235933 -000000 -000000
--000000 p116276 -000000 -000000 e210530 -000000 n109710 -000000
--000000 -000000 n242340 -000000 -000000 -000000 -000000 p064043
-e256035 -000000 o102786 -000000 n164284 -000000 -000000 -000000
-k155100 -000000 -000000 g239797 -000000 -000000 -000000 g205755
--000000 -000000 -000000 -000000 o123756 -000000 -000000 -000000
-j137782 -000000 e068249 -000000 -000000 -000000 -000000 d198618
--000000 -000000 o173197 n124431 m229407 -000000 k050321 -000000
--000000 -000000 i181815 -000000 -000000 b228988 g230650 a176549
-g177825 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i141215 -000000 b131880 -000000 -000000
--000000 b190555 p059983 o126971 f145814 a205609 c086949 k254978
--000000 a050355 k061032 -000000 -000000 -000000 -000000 -000000
-n056411 -000000 p128401 b104657 -000000 e200192 -000000 -000000
--000000 -000000 o101199 o152965 p209729 f042705 i187561 c222628
-p231333 l189336 k230862 p255921 b061567 l255385 d089687 m092279
-p093261 n119927 -000000 -000000 b176935 d127484 p173746 -000000
--000000 -000000 -000000 -000000 -000000 e060731 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j052349 -000000 -000000
--000000 -000000 c147373 i212646 -000000 -000000 p174395 m238190
--000000 -000000 n208639 -000000 -000000 e064407 -000000 c254537
--000000 i099775 -000000 g142987 -000000 i253491 -000000 -000000
--000000 c230431 d251903 f103319 -000000 e238041 -000000 -000000
--000000 n119777 o234650 -000000 -000000 -000000 n115397 -000000
-d209093 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h171321 -000000 j062789 -000000 e130947 d242287 n151228 d214029
--000000 f140099 f188217 -000000 g137995 j191506 a063162 l244609
-i052780 b179950 l244623 j069623 e074188 -000000 e063790 e194314
--000000 -000000 -000000 -000000 -000000 m230551 -000000 -000000
-c187810 -000000 -000000 h160499 -000000 l232782 -000000 h236897
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101938 d088244 n115314 n049451 f173355 -000000
--000000 -000000 -000000 -000000 -000000 e079688 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l233113 -000000
--000000 f114364 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158964 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g242003 o088152 -000000 -000000 k105387 l188365 i084589
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b190589
-i073181 k196022 -000000 -000000 -000000 o052444 k105431 f108775
-g198225 -000000 -000000 -000000 i073162 a197004 -000000 -000000
--000000 n136610 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075982 n190002 n237164 -000000 l057076
-o086137 -000000 -000000 i103923 -000000 -000000 -000000 -000000
--000000 i091779 c131617 b132335 h047733 d159687 d204464 f249963
--000000 -000000 -000000 m186147 -000000 -000000 -000000 -000000
-o117288 n148003 -000000 -000000 -000000 k152311 -000000 -000000
--000000 -000000 -000000 a043709 -000000 -000000 -000000 i214426
-d190315 i246823 -000000 a094529 a053970 a054016 a060078 a061049
-a063813 a068835 n073295 a101993 a104403 a106747 a106857 a106883
-a106909 a106935 k106946 a106961 d076885 a106987 a107013 a107039
-a109204 a123415 a123460 a123491 a123522 a123553 j092701 a123584
-a124448 a127837 a129238 a129249 a130506 l070343 i112821 a135935
-o127927 a137856 g150370 a151668 a159857 a159912 a162791 a163693
-a169092 a169310 a173078 a173696 l152086 b102739 f180274 m106293
-o179926 e182010 a184930 l185637 b190197 j198539 k117558 m204818
-a209353 o216272 b078167 i102901 m155303 h090574 d184828 a238030
-g244637 a245619 i237498 a247495 o249444 p231006 h241864 j250333
-o250352 a252483 a254075 p060663 l129322 f201705 l241190 a254268
-f071252 m260683 k077902 -000000 j124395 -000000 j230705 b131837
-d088990 -000000 -000000 -000000 -000000 a149468 m061479 -000000
--000000 -000000 -000000 -000000 -000000 f076631 j063636 p151716
--000000 -000000 -000000 o149613 e065672 h156736 k205207 -000000
-n214053 -000000 i213876 i213891 i213906 -000000 -000000 -000000
-e200902 -000000 a119503 g143010 d053483 d213264 d255026 -000000
-c125651 -000000 n198392 e124702 -000000 -000000 -000000 -000000
--000000 -000000 p063614 -000000 -000000 c119852 p087678 h216364
--000000 g149973 -000000 -000000 -000000 -000000 n141725 -000000
-f169237 -000000 -000000 f116959 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152906 m132760 e186361 e186998 h187496
-e191332 m104982 g182068 m211258 -000000 -000000 i255857 i250374
-b069397 -000000 -000000 -000000 -000000 -000000 c106447 o082723
-h135965 -000000 o192423 -000000 -000000 -000000 -000000 -000000
-i058245 -000000 c179028 d167053 -000000 -000000 -000000 -000000
--000000 b047364 g091326 p105587 b066431 l069569 n174363 -000000
-b245554 a218975 -000000 e179717 g120907 -000000 g149953 i133757
--000000 f177060 f177096 o186687 -000000 i107808 n165642 -000000
--000000 p245093 -000000 c227049 m107050 j176802 b223423 c208731
-i052466 -000000 -000000 g189700 -000000 m157118 o146797 p076121
--000000 p189895 e126373 -000000 a119745 -000000 g124812 -000000
-e176991 -000000 o148881 -000000 l093310 -000000 b053725 k211234
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c091558 e135077 c198094 j216419 i260544 -000000 -000000 m152012
-n141752 m066091 h193113 -000000 m065898 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c249523 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c069587 e189501 i216782 -000000 -000000 -000000 -000000
--000000 -000000 k116382 a119982 p079160 e104456 k189387 m112780
-i200564 -000000 -000000 f187599 e180327 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n063073 c242022 -000000 -000000 l048929 i167765
-k134369 d182684 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d135745
--000000 -000000 -000000 -000000 -000000 -000000 g182159 e204840
-j055473 -000000 c187736 -000000 i227317 -000000 -000000 -000000
--000000 -000000 o056086 -000000 -000000 -000000 -000000 -000000
--000000 p192377 -000000 -000000 -000000 -000000 -000000 c208419
-o114401 o114444 k216191 p171525 -000000 -000000 -000000 l114299
-n199861 -000000 -000000 -000000 -000000 -000000 -000000 b177768
--000000 -000000 -000000 p130055 -000000 -000000 -000000 f101816
--000000 -000000 -000000 -000000 -000000 l075491 k116365 -000000
--000000 j142284 -000000 -000000 h157099 -000000 -000000 -000000
--000000 j102529 o159235 a200106 f194858 o151963 a050116 -000000
--000000 -000000 a250394 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p066580 -000000 -000000 -000000 b183872 -000000
-b231919 c229529 -000000 -000000 e247206 -000000 -000000 -000000
--000000 m050264 -000000 -000000 -000000 -000000 -000000 -000000
-m068517 k046894 a057711 o130767 -000000 -000000 m130102 g154930
--000000 c099759 -000000 -000000 -000000 -000000 -000000 -000000
-p178573 b197104 h233331 -000000 -000000 h250095 -000000 -000000
-g082028 -000000 -000000 -000000 -000000 p139884 -000000 b154300
-g151839 b205542 m069429 -000000 n055645 p083393 -000000 c058287
-o087651 -000000 e200174 h047498 m260639 c155892 -000000 -000000
-l199435 -000000 -000000 i179046 -000000 -000000 -000000 -000000
-l070559 -000000 l049472 p200015 -000000 -000000 -000000 -000000
-e137167 l057809 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e230738 -000000 -000000 -000000 o153005
--000000 -000000 f144530 i205227 h156647 -000000 -000000 -000000
--000000 -000000 -000000 a097657 -000000 o147866 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a137662
-f065215 a183894 e188277 -000000 -000000 -000000 l249926 -000000
--000000 -000000 d129260 -000000 -000000 -000000 -000000 -000000
-l095709 i153171 i198595 -000000 -000000 l217504 -000000 -000000
--000000 -000000 i063918 -000000 p168900 -000000 -000000 -000000
--000000 -000000 g210356 -000000 -000000 -000000 -000000 -000000
-p090895 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g198689 -000000 -000000 -000000 -000000 -000000 m179455 -000000
--000000 -000000 m071212 a141442 p200584 -000000 l059894 l227640
-l227659 l227773 e106841 -000000 -000000 -000000 -000000 j135857
--000000 n089508 c123145 n167873 b197873 j205268 h200437 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d178501
-d178314 g079561 -000000 o103944 -000000 o200041 -000000 i142412
-e214742 -000000 -000000 -000000 b116808 -000000 b061801 c210602
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p119692
--000000 -000000 -000000 m153736 -000000 g194291 -000000 -000000
--000000 b123988 j260155 -000000 d212853 -000000 -000000 j126901
--000000 -000000 -000000 -000000 -000000 k169222 o256826 h055412
--000000 o166110 o166652 l216715 b152683 -000000 g079062 -000000
--000000 -000000 -000000 -000000 i132479 -000000 -000000 -000000
--000000 -000000 p068079 -000000 -000000 -000000 p067958 j194725
--000000 -000000 -000000 p172620 -000000 -000000 -000000 -000000
--000000 -000000 e233454 d186548 -000000 p122456 -000000 -000000
--000000 -000000 -000000 e075884 e075899 k147988 n257370 g159898
-h230220 -000000 -000000 b101013 f120932 h149866 l148098 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m119335 m199260 h230055 b241842 -000000 g063674 -000000
--000000 g089007 d133168 h239015 -000000 p145194 -000000 -000000
--000000 g249591 p145730 n133044 -000000 -000000 -000000 -000000
--000000 h183012 f206364 h078079 a178515 f213318 k249798 -000000
--000000 -000000 g173057 -000000 -000000 -000000 o182719 -000000
--000000 -000000 -000000 -000000 p060376 -000000 -000000 -000000
--000000 g055622 -000000 -000000 -000000 k149581 -000000 l229685
--000000 -000000 -000000 -000000 a211329 i126339 -000000 -000000
-a135294 -000000 -000000 e157076 n209570 -000000 -000000 f072724
--000000 -000000 n071877 d118496 -000000 -000000 -000000 -000000
-a191416 a191433 -000000 -000000 h079640 a102582 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069844 -000000 -000000
--000000 -000000 b062313 n077623 p162771 -000000 -000000 -000000
-p072345 -000000 -000000 c255161 f042690 -000000 -000000 -000000
-e253360 -000000 -000000 -000000 -000000 k067409 b102656 -000000
--000000 -000000 f186704 d104821 -000000 o064164 a132977 k068188
-m133218 l197078 b076510 -000000 -000000 -000000 -000000 g256344
-p047379 -000000 -000000 -000000 -000000 -000000 -000000 p191593
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196950 e061156 m228946 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g207257 -000000 -000000 -000000 -000000
--000000 -000000 l185658 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o060429 f119128 k193082 f181047 -000000
-k193953 -000000 -000000 o049400 n153538 m056870 g176314 c180659
-i197691 h148037 g167421 m216583 -000000 -000000 c107240 o133343
--000000 f231148 -000000 -000000 l055217 -000000 k160092 f098522
-b176505 m129388 o230323 o230352 -000000 a055129 -000000 -000000
--000000 -000000 f087090 c241350 -000000 -000000 -000000 -000000
-g076172 -000000 -000000 -000000 p205288 c167738 -000000 -000000
--000000 -000000 -000000 o139303 p077149 b148018 m102400 p094264
--000000 g247350 -000000 -000000 -000000 -000000 c107486 b229157
-m188442 -000000 a159255 j051895 k068903 -000000 j068348 o073634
-b102816 k103877 i076348 e249368 c107681 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o058309
-g169208 a228805 -000000 -000000 o100295 p133407 m103533 m103548
-l166548 -000000 -000000 -000000 -000000 b189542 -000000 -000000
-l182996 -000000 -000000 n185012 m098001 -000000 k137449 m104002
-p115426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152875 n182702 o211751 p181297
-d213742 j093634 -000000 -000000 -000000 k068866 j121665 -000000
--000000 -000000 d089774 b117401 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052719
--000000 -000000 k200936 -000000 e191309 -000000 -000000 p053955
--000000 -000000 -000000 -000000 b087426 -000000 -000000 i210490
-h190502 -000000 i069915 -000000 -000000 -000000 -000000 j089928
--000000 -000000 -000000 f123886 -000000 d256941 -000000 -000000
--000000 -000000 -000000 -000000 f065166 -000000 g159614 i066950
-k180354 -000000 -000000 m191345 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f108611 i124668 f187627
-g163843 -000000 -000000 -000000 f210296 b200601 -000000 -000000
--000000 -000000 j055924 i232114 -000000 o079779 -000000 -000000
--000000 j243199 b213499 i072362 -000000 -000000 -000000 -000000
-g051133 p093155 -000000 -000000 c093431 d054109 d054148 f148123
+-000000 -000000 -000000 -000000 p036251 -000000 d035556 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k041619 j039131 -000000 -000000 n038301 k037316
+-000000 -000000 -000000 c039086 k041436 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j042297 -000000
+-000000 -000000 g040367 c040554 -000000 -000000 -000000 -000000
+-000000 g037745 o037234 h038019 -000000 -000000 -000000 -000000
+m040380 -000000 l039868 -000000 n042238 e037058 g036964 g037079
+l037957 a038568 h039397 f040398 g040459 g036633 d037174 l039346
+c039658 f040578 a041120 o042176 -000000 b041041 -000000 -000000
+-000000 a040080 f041391 -000000 -000000 -000000 m036392 l037732
+-000000 -000000 -000000 -000000 -000000 f040770 -000000 -000000
+a038362 n042111 c039333 h038213 -000000 -000000 -000000 -000000
+h036865 -000000 -000000 o041239 -000000 c040972 -000000 -000000
+-000000 a038628 p040601 l039262 o041068 -000000 -000000 -000000
+a039292 n039806 -000000 -000000 -000000 -000000 d038781 c036610
+n038768 j037627 m038983 o036528 -000000 n039008 -000000 -000000
+d039242 -000000 -000000 -000000 -000000 d040902 -000000 -000000
+i041252 a036817 -000000 f037253 a037918 -000000 -000000 -000000
+-000000 -000000 l037432 -000000 a038842 b038752 -000000 -000000
+-000000 -000000 -000000 a036586 k039194 -000000 l036797 c036930
+d039718 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b039053 c040840 e041707 -000000 -000000 -000000 m039696 -000000
+l042321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c037674 n041650 -000000 -000000 e040750
+-000000 n041908 -000000 -000000 p040186 -000000 l040940 -000000
+-000000 -000000 -000000 a038525 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m042045 m042144 b036703 -000000 -000000
+d037766 p042621 -000000 -000000 -000000 g040617 -000000 p042211
+c037396 -000000 -000000 d039770 h041958 -000000 m040135 -000000
+-000000 -000000 -000000 -000000 -000000 g038315 -000000 -000000
+-000000 -000000 -000000 k041635 -000000 h037195 -000000 -000000
+-000000 m036948 -000000 l038413 c038873 c039482 d039757 -000000
+-000000 -000000 -000000 g037285 -000000 -000000 a039823 p036421
+j036981 n037134 i039360 k039560 l038904 h039634 -000000 h040344
+-000000 -000000 f039373 m042546 -000000 d040299 -000000 p040040
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036766 -000000 -000000 p039279 -000000 -000000 m041202
+-000000 b039970 -000000 -000000 -000000 n036556 j040785 -000000
+-000000 -000000 -000000 b039521 c042032 m037512 g037787 a038084
+h038391 -000000 -000000 -000000 k039502 -000000 -000000 -000000
+-000000 -000000 -000000 o042577 h042381 -000000 -000000 -000000
+g038890 j041921 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p040015 -000000 -000000
+-000000 -000000 -000000 -000000 c040805 a042124 -000000 e040652
+-000000 -000000 -000000 -000000 c037534 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e040502 c039462 -000000
+-000000 -000000 -000000 a042225 -000000 -000000 c042486 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i037690
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c042422 j036913 -000000 b036501
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l038151 h039182 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039895 a040884
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041725 -000000 o039882
+-000000 o037808 c038857 g040631 -000000 i037975 g041879 -000000
+-000000 -000000 -000000 f042507 -000000 -000000 -000000 -000000
+c039916 -000000 -000000 m038234 k038719 -000000 -000000 i039851
+-000000 -000000 -000000 -000000 e037830 i040239 i040257 -000000
+-000000 -000000 a039024 k041942 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m040715 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l040478 n039165 -000000 -000000
+-000000 h038737 i040873 -000000 g040223 k041184 -000000 b038343
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j037339 -000000 -000000 -000000 -000000 -000000 -000000 i038589
+f037455 -000000 -000000 -000000 m040680 -000000 -000000 d038824
+p042652 k039072 l038919 h041596 a041857 m037897 -000000 -000000
+i038436 m037001 o038101 -000000 h036680 -000000 -000000 -000000
+m041894 -000000 -000000 f040860 e037418 -000000 h037383 -000000
+-000000 -000000 -000000 b041273 -000000 -000000 -000000 -000000
+n037848 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i038459 k038266 i038608 k042401 -000000 -000000 i042436 -000000
+-000000 e041142 -000000 -000000 e038665 -000000 -000000 -000000
+e037469 -000000 -000000 -000000 -000000 -000000 -000000 j041100
+-000000 a037154 -000000 -000000 -000000 m042460 -000000 n036719
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039935
+-000000 -000000 l038805 -000000 -000000 e040441 -000000 m040730
+-000000 j041293 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o041413 -000000 o041690 -000000 -000000
+-000000 -000000 h038055 -000000 -000000 -000000 -000000 -000000
+-000000 c037612 g038378 -000000 c039955 m042279 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m042473 i041350 -000000
+-000000 -000000 -000000 -000000 i039441 o042158 c042525 o041768
+m038283 -000000 n039308 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m041377 -000000 -000000 m041336
+-000000 d037362 -000000 -000000 -000000 j041809 -000000 -000000
+f039541 -000000 -000000 d041483 -000000 -000000 -000000 n038483
+n036662 a041839 -000000 -000000 -000000 -000000 k040324 p041671
+-000000 b041827 -000000 -000000 -000000 -000000 -000000 m041505
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g038705
+-000000 a041314 d039580 -000000 -000000 a037109 p041744 f041154
+-000000 -000000 -000000 -000000 k040828 o037096 a039991 h042347
+k040960 b042598 -000000 p036743 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o038684 i041532 -000000 -000000 -000000 -000000 k040210 -000000
+k036647 f040667 n037590 -000000 -000000 -000000 -000000 h042090
+-000000 b040921 h037269 m037647 -000000 k036448 f037220 -000000
+-000000 e038507 -000000 -000000 i037557 -000000 -000000 -000000
+-000000 -000000 a041579 -000000 -000000 -000000 c039737 i041166
+o041996 e038547 -000000 k036894 -000000 -000000 i036474 i039790
+m040701 k042065 -000000 k041553 -000000 -000000 i040147 d041788
+-000000 -000000 -000000 -000000 a041006 j038116 -000000 -000000
+-000000 -000000 -000000 g038129 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037872 d039616 -000000 -000000 -000000
+-000000 -000000 h038172 -000000 -000000 -000000 -000000 -000000
+h040419 e038194 -000000 -000000 -000000 d037991 -000000 -000000
+-000000 -000000 -000000 d040105 l040067 e042261 -000000 g041217
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l037712 e040311 -000000 m038252
+-000000 -000000 o037937 -000000 -000000 -000000 e041973 -000000
+-000000 -000000 -000000 -000000 -000000 p042360 e042016 -000000
+-000000 h041457 -000000 -000000 -000000 -000000 -000000 -000000
+b039108 -000000 -000000 g037029 -000000 p039320 -000000 g037572
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k042199
+-000000 -000000 -000000 -000000 -000000 g038962 h040119 -000000
+-000000 -000000 e040538 -000000 -000000 -000000 n039673 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f039223
+j040522 -000000 -000000 -000000 -000000 e036844 -000000 -000000
+h038940 -000000 -000000 -000000 -000000 -000000 j040092 c039599
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o039416
+n039835 f040275 -000000 k037490 h039036 -000000 -000000 a038646
+-000000 -000000 -000000 b040166 -000000 -000000 l042641 -000000
+-000000 -000000 -000000 -000000 e090598 -000000 -000000 n148188
+-000000 -000000 -000000 -000000 -000000 -000000 n109945 i234638
+-000000 -000000 p194493 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m208079 -000000 -000000 -000000
+-000000 j061374 -000000 d183677 -000000 k110103 p136485 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h248269 l227745 d198370 h248282 h248384 a253433
+-000000 b161181 b161216 c169700 g158851 g231089 o148149 f092911
+b108643 l155045 g245219 -000000 -000000 n050815 -000000 e074751
+b151552 -000000 -000000 n181770 n181787 -000000 -000000 j101658
+-000000 -000000 e087305 -000000 -000000 c090812 k189052 -000000
+-000000 h241127 i146636 i146733 -000000 -000000 -000000 e117517
+-000000 -000000 -000000 j177383 -000000 c162492 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n134250 -000000 -000000 j049627 -000000 j153362 -000000 -000000
+k117571 l167492 a099504 a099543 -000000 -000000 -000000 -000000
+m205672 -000000 -000000 -000000 -000000 d153462 -000000 -000000
+-000000 -000000 g044952 -000000 -000000 d194134 -000000 g106877
+b245686 h208726 k245554 k245570 -000000 -000000 -000000 p115309
+n046106 k133952 -000000 -000000 n155097 -000000 d140937 f142904
+h179490 -000000 e210430 -000000 -000000 -000000 -000000 a057990
+b074116 b074149 -000000 g188896 -000000 j248926 -000000 l075347
+i188322 e124491 -000000 -000000 -000000 o214383 l186647 j149356
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n238224 f106637 f106685 -000000 -000000 -000000 -000000
+m138409 m168784 -000000 -000000 -000000 -000000 -000000 c094623
+-000000 j049036 n236082 -000000 g133691 -000000 n174276 -000000
+-000000 -000000 -000000 -000000 b213468 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d206203 -000000 -000000
+p241826 b206460 -000000 -000000 -000000 -000000 -000000 a049055
+m116875 n148423 -000000 -000000 -000000 -000000 -000000 i092440
+-000000 b068476 -000000 -000000 -000000 -000000 -000000 l154153
+-000000 -000000 -000000 -000000 -000000 -000000 j074658 -000000
+-000000 -000000 -000000 d160550 -000000 p129398 e167511 d237435
+-000000 c070011 -000000 -000000 l065250 -000000 -000000 -000000
+-000000 c148536 -000000 p216816 -000000 c061175 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d255118 -000000 -000000
+e049420 k216333 -000000 -000000 -000000 -000000 c069953 i170137
+e243193 -000000 -000000 -000000 -000000 -000000 -000000 a055348
+-000000 -000000 m139434 f244830 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208945 f135532 -000000
+m062938 -000000 -000000 n047588 g255548 c246713 a065640 g255589
+g255625 -000000 -000000 -000000 -000000 -000000 -000000 l127911
+h137897 n194081 d116075 -000000 o177034 -000000 i128104 -000000
+a102617 -000000 -000000 -000000 -000000 h083856 -000000 f062515
+-000000 -000000 i108092 -000000 -000000 -000000 j119724 j152581
+-000000 -000000 n140514 -000000 -000000 -000000 -000000 g117489
+i191514 i245539 d095133 -000000 d253976 a182784 a182845 -000000
+o088582 e043976 -000000 e200223 -000000 -000000 -000000 a078353
+g210491 -000000 -000000 -000000 -000000 c148630 c148747 f248898
+e062917 h073044 -000000 -000000 -000000 g253196 l163005 -000000
+-000000 j122552 k253369 k253766 -000000 -000000 c148164 -000000
+-000000 -000000 -000000 -000000 p087751 d074003 o098995 c146921
+-000000 -000000 a091856 -000000 -000000 -000000 -000000 p079068
+h179358 d229643 i119459 e160192 -000000 f199409 -000000 -000000
+-000000 -000000 k129821 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c119399 -000000 -000000 -000000
+-000000 -000000 i159803 -000000 -000000 d226953 -000000 -000000
+a193001 l130636 m248094 -000000 -000000 -000000 -000000 -000000
+-000000 c193824 -000000 -000000 -000000 i073347 -000000 -000000
+-000000 h103503 o210005 c101548 f213785 e094496 c101469 f177570
+b256618 -000000 -000000 e206303 p173386 c130654 -000000 -000000
+l105995 i128553 -000000 m232498 -000000 -000000 -000000 -000000
+b179861 -000000 -000000 -000000 l184383 -000000 -000000 o176782
+-000000 -000000 -000000 -000000 k105897 -000000 -000000 l127563
+-000000 -000000 d147180 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n107254 -000000 -000000 -000000 f194713 f194748
+j240640 e073942 j184083 -000000 -000000 -000000 -000000 -000000
+k075532 p080088 o220146 -000000 -000000 o070615 -000000 -000000
+e119115 f122664 h108793 -000000 -000000 o169285 o169302 -000000
+-000000 m128678 -000000 -000000 -000000 -000000 o234585 a083590
+a083605 -000000 -000000 -000000 -000000 f102126 p050910 -000000
+n048256 c102756 m210188 a140456 -000000 -000000 -000000 -000000
+-000000 h186682 n127959 -000000 a049572 -000000 -000000 g147245
+c172094 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f145097 -000000 -000000 b256773 -000000 -000000 -000000
+j253643 -000000 -000000 -000000 b133792 p148885 a188048 h240591
+-000000 -000000 n048318 n079024 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075805 -000000 -000000
+g045174 b181077 j056904 b181095 b185171 p246930 f255203 -000000
+-000000 p092636 j105972 -000000 -000000 -000000 -000000 -000000
+b076729 i061393 c079550 i083507 k124387 c152491 f185291 n234697
+a189499 k249241 -000000 -000000 -000000 -000000 -000000 j159831
+-000000 -000000 o107716 o172954 -000000 -000000 n115329 -000000
+-000000 -000000 -000000 -000000 n219120 -000000 -000000 -000000
+o094307 -000000 -000000 k103364 c238090 l253888 p048721 -000000
+j174675 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o088030
+m104872 h199746 -000000 -000000 -000000 -000000 p052077 -000000
+-000000 e208836 -000000 -000000 -000000 -000000 -000000 -000000
+h137463 p117290 f149185 f171396 g253517 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h227766 -000000 n142618 -000000
+-000000 -000000 -000000 o232905 k249060 -000000 -000000 -000000
+l233608 -000000 a122589 -000000 -000000 m052192 -000000 -000000
+-000000 e169938 -000000 -000000 d091737 -000000 -000000 -000000
+-000000 -000000 -000000 l117590 j054988 h135401 -000000 g063000
+n143303 j107897 -000000 -000000 -000000 c143003 i175987 k240912
+-000000 l208241 -000000 h136791 d151991 -000000 h249267 l156862
+i167290 c217783 h248912 -000000 b115980 i213598 -000000 -000000
+a160625 i205586 e208774 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o073301 -000000 i250077
+-000000 -000000 -000000 b237464 h137834 -000000 -000000 a141818
+f147196 -000000 j214900 i093235 n170113 -000000 e185366 -000000
+i159265 -000000 -000000 -000000 -000000 -000000 -000000 h057530
+-000000 -000000 a069069 -000000 -000000 k249303 j227059 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j155764
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m232524 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m183452 -000000 -000000
+b065979 a102288 k198827 -000000 -000000 -000000 -000000 i142793
+-000000 -000000 -000000 d185398 -000000 -000000 g092484 o061247
+g078681 f231509 -000000 n071095 f160806 -000000 -000000 -000000
+-000000 -000000 -000000 j142972 d155327 -000000 j066261 -000000
+m054298 m159981 -000000 e155078 -000000 p062860 p056441 b135850
+-000000 -000000 c238041 o085105 c238177 -000000 b052258 -000000
+-000000 -000000 o091696 n072008 -000000 -000000 -000000 l062598
+h096035 -000000 -000000 -000000 -000000 -000000 -000000 f151624
+-000000 a104507 i124510 c162542 a241874 -000000 -000000 -000000
+-000000 -000000 j176223 f185521 -000000 n231869 -000000 e180229
+f212923 -000000 p166259 -000000 -000000 i128241 -000000 c093939
+d186666 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p130736 o169527 -000000 m117401 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p107691 c254471 j199774 -000000 c211863 i116990 k150070 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i058470 n260860 -000000 i058428 p196335 -000000 -000000
+-000000 -000000 -000000 c090682 -000000 -000000 -000000 k248624
+-000000 -000000 i179450 -000000 -000000 -000000 -000000 a065015
+-000000 -000000 -000000 i057283 c146837 n088173 -000000 f208122
+-000000 -000000 -000000 -000000 -000000 -000000 j176251 -000000
+b163661 d078582 -000000 -000000 -000000 -000000 f137535 -000000
+k111128 -000000 -000000 -000000 -000000 -000000 o075899 -000000
+l142703 i229818 -000000 k124182 -000000 l087729 o252029 -000000
+-000000 -000000 k078749 c135385 a081734 m106171 j170033 j170076
+k185110 o060825 c170016 -000000 k130677 o152320 -000000 -000000
+-000000 -000000 a087772 -000000 -000000 -000000 -000000 e097951
+d142644 h260337 -000000 -000000 -000000 m174638 -000000 l089218
+p177367 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i048144 j077159 j077304 j077367 j077448 j077466
+m050883 o167644 p192094 -000000 -000000 -000000 a151518 -000000
+-000000 o047918 -000000 -000000 p193114 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h252230 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o135466
+l060413 a135227 c200055 g241583 l235956 -000000 -000000 j235492
+-000000 d079754 -000000 a171626 -000000 -000000 -000000 -000000
+-000000 d128138 a133746 -000000 -000000 -000000 -000000 j241890
+-000000 p200748 -000000 -000000 m214021 -000000 -000000 -000000
+-000000 -000000 l082093 k092317 l166688 i168077 l214237 -000000
+-000000 b078250 e101289 j162111 g191229 n057239 b232625 k079488
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h166131 -000000 b167228 -000000 b187969
+-000000 -000000 -000000 l054650 -000000 -000000 l054600 -000000
+d123959 -000000 n252750 e242863 -000000 -000000 b235659 -000000
+-000000 -000000 -000000 i122810 -000000 -000000 -000000 -000000
+d122455 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173882 -000000 p123979 -000000 -000000 b232769
+-000000 -000000 -000000 n145878 -000000 -000000 o238005 -000000
+-000000 j106043 k190211 f260194 h063472 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056285 -000000 -000000 -000000
+a106080 -000000 -000000 -000000 l056553 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091763 -000000 -000000
+a068712 c100619 o127656 l200806 -000000 -000000 -000000 n240319
+l253864 -000000 m182433 e256429 -000000 k173535 o061536 i100450
+-000000 -000000 -000000 -000000 -000000 g124093 -000000 -000000
+-000000 n175393 c223049 l058026 -000000 a201807 h134477 p208297
+f240143 i170222 e245476 g099878 m103111 p254868 -000000 -000000
+-000000 h151570 l153243 h102564 -000000 -000000 e110211 e134920
+e135422 b148820 -000000 -000000 e201881 -000000 g089699 -000000
+-000000 m177858 -000000 -000000 -000000 -000000 -000000 -000000
+j142717 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k214560 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n056747 p075966 k113247 -000000 c185794 -000000 -000000 -000000
+c079776 c099792 m054634 f138334 p144549 g192312 i232319 p144682
+o083912 o083928 e141597 -000000 -000000 -000000 -000000 -000000
+-000000 g090998 -000000 b055020 -000000 -000000 -000000 -000000
+l131161 -000000 -000000 -000000 -000000 n080058 -000000 -000000
+-000000 m256347 m256381 o181903 g205710 -000000 -000000 -000000
+-000000 -000000 o173522 p242785 d166115 h133853 -000000 -000000
+h162907 e124215 o067634 o067847 -000000 o151588 -000000 -000000
+-000000 -000000 f153622 -000000 i166155 -000000 -000000 -000000
+g109580 -000000 -000000 -000000 -000000 -000000 o242361 -000000
+-000000 -000000 -000000 -000000 m093853 f094545 e110187 e053061
+o145054 m163507 k247701 -000000 -000000 b196958 f050353 d125674
+-000000 -000000 -000000 -000000 n117311 -000000 -000000 -000000
+-000000 -000000 -000000 h185043 e106530 -000000 m079965 e205390
+-000000 -000000 o211385 -000000 b162958 m209498 g209754 j213639
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a144467
+-000000 p068319 j103128 -000000 c132184 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l103460 e181344 -000000 -000000
+m134074 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k123657 e102307 d198549 -000000 -000000 a126233 d198567
+-000000 m063845 b116970 f068871 a125925 a125981 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100977
+j062492 m190968 l217714 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196977 -000000 -000000 -000000 -000000 -000000
+c238883 -000000 m136607 -000000 a255663 -000000 -000000 -000000
+-000000 -000000 -000000 b125143 -000000 c064795 a135157 c231937
+o256459 -000000 -000000 -000000 a245435 o193266 o256486 p061661
+-000000 -000000 -000000 p171665 -000000 h252586 o259282 -000000
+-000000 -000000 -000000 -000000 c215067 o057693 -000000 e121206
+-000000 -000000 -000000 -000000 c107014 -000000 -000000 l222345
+-000000 -000000 -000000 -000000 -000000 j259896 -000000 -000000
+i137571 -000000 a088015 b115620 h127537 m151681 g153936 e154057
+e154082 j228711 g236144 -000000 -000000 n237793 k060285 n184641
+n184680 k058894 -000000 -000000 -000000 m140329 h229888 -000000
+-000000 -000000 a237547 -000000 -000000 -000000 l231349 -000000
+k213226 -000000 -000000 -000000 f089027 -000000 -000000 -000000
+j149317 -000000 g213070 -000000 -000000 -000000 -000000 a089981
+-000000 -000000 -000000 -000000 h048760 -000000 -000000 -000000
+-000000 -000000 l127833 b061428 o132991 d156129 k191059 h139683
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f205420 -000000 -000000 j137940 -000000 f054767
+-000000 c078215 -000000 h237406 -000000 -000000 -000000 -000000
+g162703 n256735 a171652 h094187 -000000 o129161 g135963 e151905
+b167531 c169253 a170190 a171535 a171564 n101869 h102896 h102934
+k083749 l173982 l155381 n187323 -000000 -000000 c178310 d134034
+-000000 -000000 a245827 n179384 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c092469 -000000 l065497
+i190721 d173358 d173372 n203258 -000000 -000000 -000000 -000000
+-000000 l142378 n073905 h129933 o256221 c077966 -000000 i138231
+n049851 n049870 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l068825 -000000 f064906
+g101138 g183042 -000000 -000000 j136098 b110388 -000000 a232589
+f105870 k072556 k151345 o201629 a127927 b147968 j078773 b186252
+o174081 -000000 b135295 -000000 -000000 -000000 -000000 m247507
+-000000 n135101 k049271 k049463 p238238 -000000 h140056 -000000
+-000000 i234219 -000000 -000000 -000000 -000000 -000000 g069308
+h208877 -000000 n043988 -000000 p140670 -000000 -000000 -000000
+-000000 e160379 e141955 i196108 j235710 -000000 a054914 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c223561 n194813
+-000000 -000000 -000000 -000000 -000000 -000000 g189563 b134180
+g077738 -000000 -000000 -000000 k064609 i076750 -000000 -000000
+-000000 c123883 m073724 c124599 -000000 g047605 -000000 -000000
+j145580 j214098 a101907 -000000 g216080 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j078451
+-000000 -000000 -000000 -000000 -000000 -000000 i089720 -000000
+-000000 -000000 -000000 h249585 -000000 a169873 -000000 -000000
+-000000 j069000 i201210 -000000 m074686 m125648 n147144 -000000
+m061800 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c199490
+m068276 -000000 -000000 -000000 a205630 -000000 -000000 -000000
+-000000 g234657 i236260 -000000 -000000 -000000 -000000 e091308
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058824
+n206425 -000000 -000000 -000000 -000000 b104607 n157420 f075475
+b051330 i151834 l241148 -000000 p057488 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178929 a140413
+f162833 c204536 d070792 -000000 -000000 -000000 i160829 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257873 -000000
+-000000 j076649 a101639 d196248 -000000 -000000 -000000 -000000
+a173798 -000000 -000000 k104454 -000000 f197776 -000000 -000000
+-000000 -000000 e107450 -000000 -000000 -000000 -000000 n162883
+-000000 n239839 -000000 -000000 -000000 -000000 e127273 k113203
+l131138 p058045 n073796 d104413 e127792 -000000 h104530 -000000
+n142408 -000000 g137496 -000000 -000000 -000000 h134774 -000000
+-000000 -000000 p049529 -000000 -000000 c066788 p091085 -000000
+-000000 -000000 j183728 o191934 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n092064 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c129375 k132708 o148681 -000000
+-000000 i240098 d079878 -000000 e070450 j203432 -000000 -000000
+-000000 -000000 l144904 a064534 o064850 h106258 b173240 a186312
+e191385 f151458 o211074 p245668 -000000 -000000 k100642 -000000
+c151869 -000000 e086439 -000000 -000000 -000000 -000000 -000000
+-000000 n104594 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149977 -000000 -000000 a092809 -000000 e067093
+j186566 -000000 c130128 k197733 -000000 h137225 -000000 g245266
+h128117 -000000 o052342 i232681 k116181 o071007 k092094 -000000
+k042669 k042979 k042989 k042999 k044030 k045263 k046154 k047038
+k047061 k047071 n120163 k128297 n139252 p183850 h234467 i245092
+-000000 j178900 -000000 -000000 -000000 h237376 f213201 c048526
+o095032 i075728 o172121 d190300 h237391 -000000 -000000 j209257
+a245146 -000000 h136665 -000000 -000000 b137346 -000000 -000000
+-000000 -000000 b079440 d103095 -000000 k072086 -000000 i088720
+-000000 -000000 a194849 -000000 g249160 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n177220 d124030
+-000000 -000000 o106757 -000000 -000000 -000000 e214584 -000000
+o135051 -000000 p063077 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j231531 -000000 -000000 -000000 -000000 -000000
+-000000 b201768 -000000 -000000 -000000 b237881 -000000 a101181
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c183398
+c183135 -000000 -000000 e196564 -000000 -000000 -000000 -000000
+-000000 -000000 k191346 g134384 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k119212
+-000000 f232393 -000000 -000000 -000000 -000000 o187701 d189906
+o105630 k165741 f227243 -000000 -000000 -000000 j062809 -000000
+i090555 -000000 -000000 o085205 -000000 c138316 -000000 -000000
+-000000 -000000 -000000 -000000 d140782 h247529 -000000 e170292
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d057059 i074956 i075042
+-000000 f209549 b145498 h087595 -000000 -000000 e245507 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j201389 -000000
+-000000 -000000 -000000 -000000 m185535 -000000 d150872 -000000
+n238256 n238271 -000000 -000000 -000000 -000000 -000000 m256889
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i108482
+j132037 d214606 k119129 m148099 j168901 -000000 d256048 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b103642 -000000 -000000 -000000 l070729 -000000 k133160 -000000
+-000000 m204606 -000000 -000000 -000000 o176742 k238683 -000000
+c171797 -000000 o190006 p063031 p193869 -000000 l233107 l241515
+-000000 -000000 -000000 -000000 d194116 -000000 -000000 -000000
+-000000 i146776 p071621 b257751 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h147437 -000000 -000000 -000000 -000000
+-000000 -000000 p200965 -000000 -000000 f120216 -000000 -000000
+l249814 g136415 -000000 -000000 -000000 -000000 n094661 c214472
+-000000 n256926 -000000 -000000 o050117 i123270 j159431 k173217
+-000000 f204377 g118877 h103846 a228691 -000000 a234923 o103256
+g252723 b077940 -000000 -000000 -000000 g177090 -000000 -000000
+-000000 -000000 k107817 -000000 -000000 j055543 e057763 f103329
+p130949 k131819 -000000 -000000 -000000 -000000 h209706 -000000
+h127244 h126927 -000000 h126616 -000000 n050594 -000000 -000000
+f090211 -000000 n137958 i050976 -000000 c176663 i077982 o176167
+-000000 g119543 n124124 g242561 i179934 -000000 -000000 -000000
+l052546 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d055368
+-000000 -000000 -000000 -000000 -000000 i100945 g237926 -000000
+-000000 f089523 -000000 -000000 d183185 -000000 -000000 -000000
+-000000 -000000 -000000 a058522 a058243 j048375 e214869 a254445
+-000000 -000000 -000000 n247619 -000000 -000000 n070989 -000000
+j075673 p129762 -000000 l254691 -000000 -000000 -000000 -000000
+m217691 -000000 -000000 -000000 a243034 a243052 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k146463 -000000 -000000
+-000000 d152751 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m143129 i098733 d151398 d151416 -000000 -000000 -000000
+-000000 -000000 -000000 a115462 a115515 -000000 -000000 -000000
+-000000 f194763 -000000 -000000 -000000 -000000 -000000 c115550
+d104470 -000000 g237909 -000000 e194728 -000000 -000000 l191266
+-000000 -000000 h077504 -000000 a214939 h065605 -000000 -000000
+-000000 c240229 b107533 e203470 -000000 f065159 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d103294 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099970
+g065731 g065713 c147162 -000000 -000000 k175539 -000000 -000000
+-000000 -000000 -000000 g046967 -000000 -000000 -000000 g066043
+h210452 -000000 e077903 -000000 -000000 i197688 a102486 f191018
+-000000 -000000 -000000 l108770 a166199 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h166709 -000000 -000000
+i249423 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204832 -000000 -000000 n070689 -000000
+e085396 -000000 -000000 e084253 -000000 -000000 g079607 d188566
+-000000 -000000 -000000 -000000 d241557 -000000 -000000 c056490
+i119169 d137207 k204798 i062412 -000000 l057075 -000000 -000000
+-000000 -000000 -000000 k054251 f148944 g056091 h201109 o121107
+f066813 m248826 i045273 -000000 -000000 -000000 -000000 f123558
+-000000 -000000 f166055 -000000 n111148 -000000 -000000 h066959
+o252630 -000000 e176637 -000000 -000000 l235015 n145799 -000000
+e163525 -000000 -000000 -000000 -000000 n245313 e132572 -000000
+-000000 p099947 c185503 f134729 c166753 -000000 p085061 f134605
+i093774 a213618 -000000 g248076 j213681 -000000 g255342 -000000
+j049088 k206478 m077598 k206514 j066376 -000000 -000000 -000000
+p145430 c156276 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p147415 h249976 -000000 k191820
+-000000 -000000 -000000 p203379 l240735 -000000 b165697 -000000
+-000000 i133558 -000000 n180546 -000000 n074588 j137114 -000000
+-000000 -000000 -000000 -000000 o239854 l070970 -000000 -000000
+-000000 -000000 i259375 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m100133 -000000
+i215261 -000000 a051467 g125576 c074923 -000000 h244785 h244806
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j133720
+-000000 -000000 i241908 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c050452 -000000 -000000 -000000 -000000 -000000
+b192393 -000000 -000000 -000000 -000000 -000000 e248317 o103617
+-000000 -000000 j052582 d212879 f250670 -000000 -000000 m182608
+-000000 -000000 c163327 -000000 i211193 -000000 -000000 -000000
+k232821 b206529 -000000 -000000 -000000 f124836 m216376 -000000
+-000000 -000000 -000000 -000000 g115667 -000000 k089064 -000000
+l256944 -000000 -000000 -000000 -000000 -000000 -000000 k204895
+-000000 -000000 -000000 -000000 -000000 b257990 g061516 -000000
+-000000 f156317 -000000 f117763 f155893 k074053 n206584 o127257
+c191250 c191287 -000000 -000000 -000000 i069449 f075216 c142274
+j199856 p241626 k137514 a130384 f193661 -000000 a250782 -000000
+-000000 l184028 -000000 -000000 f130815 -000000 -000000 -000000
+-000000 i060783 j159336 -000000 c090061 -000000 -000000 h170203
+o067033 d210089 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b116471 h190696 i047011 b191650 -000000 k222302
+-000000 -000000 o164121 d047208 -000000 -000000 -000000 -000000
+-000000 f048598 k098234 e064102 o060345 o133831 n146952 b183234
+e231671 -000000 -000000 d136708 b048089 -000000 i056810 b254593
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g065181
+f075435 -000000 -000000 o234399 -000000 -000000 -000000 -000000
+-000000 -000000 j197629 -000000 -000000 g157458 -000000 p173004
+k138831 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i169401 m078397 -000000 -000000 -000000 -000000 -000000 -000000
+k066242 n131253 -000000 -000000 -000000 h083768 a194684 l168184
+f187034 a194430 a194480 -000000 -000000 -000000 -000000 -000000
+j195963 -000000 -000000 -000000 i194443 -000000 -000000 f238113
+-000000 -000000 c054283 -000000 -000000 -000000 -000000 -000000
+n188938 -000000 e260781 -000000 -000000 c042807 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a212613 c230786 d089363
+-000000 -000000 m149490 o079634 i193313 -000000 -000000 -000000
+-000000 -000000 k144840 -000000 f046895 d258881 c075264 o223024
+-000000 -000000 f106611 -000000 -000000 -000000 -000000 -000000
+-000000 n143185 g070711 -000000 a083175 -000000 -000000 -000000
+m127874 -000000 -000000 -000000 -000000 -000000 -000000 g132684
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a069591 c062955 k076712 f150107 k234968
+-000000 -000000 -000000 -000000 b123896 -000000 -000000 -000000
+i065913 -000000 -000000 p250515 i191911 -000000 f163251 d075942
+-000000 c182800 c062710 c148726 c132456 e189010 j177839 -000000
+-000000 c227259 -000000 c254356 h055276 -000000 -000000 -000000
+a182907 -000000 a168415 a091601 a091717 o134419 j197045 h131730
+n215435 p240431 p240412 k199378 m253324 -000000 n088963 j136069
+p058325 o178525 -000000 m091621 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130989
+-000000 -000000 -000000 -000000 -000000 h078042 d237528 -000000
+-000000 -000000 -000000 -000000 e078176 n160068 k173674 -000000
+-000000 -000000 o144978 -000000 -000000 -000000 p210686 p057871
+-000000 a179897 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i151363 -000000
+j054423 j054474 j054526 c077322 o063570 -000000 -000000 m132868
+e214796 n079841 j174833 f184527 b122028 j174800 m242003 c060650
+f184563 o249281 -000000 -000000 -000000 -000000 e044976 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c124730 -000000 -000000 -000000 -000000
+-000000 a057203 p063366 -000000 c182155 -000000 -000000 c201643
+-000000 -000000 -000000 -000000 -000000 -000000 m253593 i048406
+e139709 -000000 -000000 e133399 l232272 -000000 -000000 m099747
+-000000 -000000 -000000 -000000 -000000 -000000 p128278 -000000
+-000000 j190864 o075494 -000000 -000000 -000000 e046994 -000000
+f257020 -000000 -000000 d254392 -000000 -000000 c201036 -000000
+-000000 e046140 e257510 e257491 -000000 -000000 -000000 -000000
+o169446 b057221 f125114 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i150740 g078815 j155803 -000000 -000000 l180568
+b210630 i132755 e136564 m122303 c230560 b160664 c199311 c199423
+c199436 m105204 m105221 f189846 c201357 j132154 e257107 e257126
+-000000 -000000 -000000 -000000 m238132 m248177 -000000 -000000
+h166927 -000000 d051411 b047859 -000000 n208542 -000000 h254342
+g256753 -000000 -000000 -000000 -000000 -000000 -000000 b092785
+-000000 i169052 e134283 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p058205 d230670 -000000 -000000
+d188639 -000000 -000000 n229870 -000000 -000000 j191747 j191957
+-000000 -000000 h118800 -000000 -000000 i216352 -000000 -000000
+-000000 -000000 g060391 b061919 n150370 f204986 -000000 -000000
+-000000 -000000 -000000 a245039 -000000 -000000 -000000 d162648
+i193576 -000000 a074459 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p197536 -000000 -000000 p165593 k055942
+-000000 -000000 n103178 n103217 n186468 -000000 -000000 -000000
+-000000 -000000 -000000 j188439 o158923 i253255 b232555 -000000
+i118813 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a198742 h253697 -000000
+-000000 c182009 -000000 -000000 -000000 -000000 -000000 b154042
+k228530 k228609 g071550 -000000 -000000 -000000 -000000 -000000
+p101787 -000000 c256540 -000000 -000000 -000000 -000000 g255729
+-000000 -000000 -000000 g184490 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a209159 -000000
+d245651 -000000 -000000 -000000 k192664 -000000 -000000 o147994
+d093814 g242710 -000000 -000000 -000000 j184722 -000000 j085250
+c250029 -000000 k115638 a134891 i194957 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c141149 -000000 -000000 -000000 -000000 -000000 -000000 a215912
+-000000 h107472 -000000 k095999 o064152 e217937 c253781 f052878
+-000000 -000000 j089957 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051964 i252400 -000000 -000000
+-000000 g079340 -000000 o209896 i239085 b115493 -000000 -000000
+-000000 -000000 -000000 -000000 j148979 -000000 -000000 -000000
+-000000 -000000 -000000 e076397 d187664 n216176 p237229 l174159
+m238209 h091975 -000000 -000000 l136466 k244985 a151744 -000000
+p064832 -000000 -000000 -000000 n134650 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f255684 -000000
+e207896 e208095 -000000 e205881 -000000 p243248 f181964 -000000
+-000000 -000000 e175356 -000000 j191209 -000000 -000000 -000000
+-000000 -000000 m066764 m215607 -000000 -000000 h190897 p160333
+h126101 b149153 -000000 -000000 -000000 -000000 -000000 m104728
+-000000 a230148 -000000 -000000 -000000 -000000 o159318 l070891
+l071427 c090408 j174382 -000000 -000000 m088706 -000000 -000000
+-000000 -000000 -000000 a075454 m148655 -000000 -000000 l191158
+o235784 f101160 k092879 b215626 -000000 l069574 j191706 -000000
+-000000 p131580 -000000 b245606 -000000 -000000 e180493 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j129529 j129667
+e197437 -000000 -000000 -000000 -000000 -000000 a109536 -000000
+n135444 -000000 -000000 -000000 -000000 a183291 -000000 -000000
+e163084 d123702 -000000 -000000 f087641 -000000 b184404 c145726
+-000000 -000000 f119885 g165033 c241106 -000000 -000000 -000000
+o248593 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f116789 b194641 a196482 e249669 -000000 -000000 -000000
+a135572 -000000 -000000 m140304 i193788 -000000 -000000 j100210
+-000000 -000000 -000000 p058347 -000000 -000000 -000000 -000000
+-000000 -000000 i102390 -000000 -000000 e174780 a232957 -000000
+-000000 l215677 -000000 -000000 -000000 -000000 k108953 -000000
+-000000 l107567 -000000 i167471 -000000 m103014 m104442 m104568
+h188490 h100157 -000000 o162624 g209867 o061751 g209949 c154177
+c260234 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f150386 h123917 i137134 -000000 p147726 -000000
+i178276 -000000 -000000 -000000 -000000 c067261 -000000 c077799
+-000000 m140856 -000000 -000000 o177509 -000000 p256324 m140796
+a130580 -000000 l083470 -000000 -000000 g105257 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m090005 m091109 m093223
+-000000 -000000 -000000 -000000 -000000 f047691 a153410 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l232796 k259419 -000000 h119096 -000000 -000000 -000000 -000000
+-000000 -000000 b074098 o192550 -000000 f102525 o192482 p260140
+-000000 -000000 e091121 e245369 -000000 n190739 -000000 -000000
+p204622 p205814 p205828 o074362 -000000 -000000 i107429 -000000
+-000000 -000000 -000000 -000000 o131318 -000000 i082341 -000000
+e052116 m187575 m078600 j143071 o223584 o240667 -000000 e052098
+-000000 -000000 -000000 j148904 f204852 -000000 -000000 p200523
+o204356 i252429 h057721 b088315 b056518 c142060 f175336 o069425
+c247549 p253542 o256871 d187055 o134566 -000000 f102681 -000000
+-000000 -000000 n119918 n121966 n120324 h215052 h215387 c241649
+n140957 -000000 h056007 -000000 i174928 o245420 h147871 b247484
+-000000 -000000 -000000 -000000 -000000 -000000 g093396 -000000
+j104834 -000000 e173773 -000000 -000000 e147513 g048629 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250823
+-000000 -000000 -000000 -000000 -000000 -000000 n071483 -000000
+o135906 -000000 -000000 i107176 -000000 j094291 m064001 a142441
+e150806 g215589 g254069 -000000 m150403 -000000 -000000 -000000
+-000000 -000000 -000000 o185137 -000000 n107321 n107730 n116439
+-000000 -000000 -000000 p069615 h249548 -000000 n088642 n107029
+n107057 n107085 -000000 c122166 l146696 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054941 h055494 o187232 o223072
+a101889 d242816 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g114596 p195916 c068256 g127181 k237491 n090359
+d124715 -000000 -000000 j088522 -000000 p192279 f184425 n187187
+a087404 j104640 h129877 -000000 k062771 b256637 -000000 g250120
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057930 -000000 -000000 -000000 e071565 h197010 g140543 a163416
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a184295
+-000000 -000000 -000000 h134704 -000000 -000000 l145605 b130560
+-000000 -000000 -000000 p089116 m149995 l120502 l126268 f214705
+m226930 o052570 o053049 o054353 o056573 p242144 o057047 o057543
+a256087 m259860 g058956 j144821 -000000 -000000 -000000 k074523
+-000000 -000000 -000000 -000000 a134200 -000000 l055045 a104816
+j054835 l136728 i151935 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l089171 -000000 -000000 n125776 k219270 k148062
+-000000 l147777 -000000 e176856 d164043 e188216 -000000 d257429
+-000000 k093795 -000000 -000000 -000000 h133337 d209449 -000000
+-000000 -000000 -000000 -000000 j191617 -000000 -000000 c210347
+-000000 i074488 g244748 i210704 h250152 -000000 -000000 p084104
+-000000 h166626 -000000 -000000 -000000 l211925 l212033 f106776
+g213932 n069860 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f194021 g049770 g108445 -000000 -000000 -000000 -000000
+-000000 -000000 d173290 l158488 p073658 p073011 k149422 a192581
+l253673 -000000 e190102 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116764 d154411 n117851 -000000 -000000 -000000
+-000000 l066024 -000000 p084173 p084204 p084266 p069673 p085350
+p075073 p088630 j135731 -000000 -000000 d140721 i057181 -000000
+n063537 b100096 k107958 -000000 -000000 h208813 -000000 o083289
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e106142 c090081 m127944 -000000 -000000 -000000
+-000000 g231830 o054108 h249794 -000000 -000000 c167209 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176836 k114282 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b216487 -000000 k132642 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100757 -000000 -000000 -000000 -000000 -000000
+-000000 i091326 j213889 f145524 f196587 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p152144 -000000 -000000
+b177490 g107347 -000000 o208710 a065901 a068202 k048469 a068432
+p049815 p049833 j074702 e101498 j074737 i103404 j190477 -000000
+c201990 o230268 -000000 n232732 p086594 h151136 -000000 a078730
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b128773 -000000 -000000 o071052 -000000 -000000 c066456
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l124078
+-000000 -000000 i050934 g243017 -000000 -000000 -000000 l143049
+-000000 -000000 -000000 -000000 -000000 c109246 -000000 -000000
+l229978 -000000 i175014 a083523 -000000 -000000 a149053 k145385
+a150178 k136175 a151506 j081933 g199357 d252379 -000000 o260686
+-000000 -000000 -000000 -000000 -000000 -000000 d057950 b151534
+n148496 -000000 -000000 -000000 c073695 f177463 -000000 -000000
+-000000 -000000 -000000 -000000 a075422 c108558 j187153 j187170
+a083620 -000000 -000000 -000000 -000000 l154495 -000000 -000000
+-000000 -000000 -000000 k126676 a237196 a253302 -000000 -000000
+-000000 -000000 -000000 -000000 d072279 -000000 -000000 -000000
+-000000 f050475 i072324 j239959 -000000 -000000 -000000 -000000
+-000000 -000000 i100962 b090896 -000000 a072849 -000000 -000000
+p060669 g104969 n103026 p064927 -000000 g108684 -000000 o048858
+g061271 g074716 i091921 k131914 o185591 c237266 -000000 -000000
+-000000 -000000 -000000 g084278 -000000 -000000 -000000 -000000
+-000000 d142884 e125527 k211650 p119835 g073671 j134115 b144996
+k213485 k214119 k214836 p240991 -000000 n246890 -000000 -000000
+-000000 b255510 b073151 a180158 j106855 -000000 -000000 -000000
+a213379 e052280 -000000 -000000 -000000 -000000 -000000 m239684
+-000000 -000000 c238148 -000000 -000000 k191488 -000000 -000000
+-000000 -000000 -000000 b092163 -000000 n106595 l050145 -000000
+-000000 -000000 o050042 a128591 l211663 -000000 i204682 -000000
+-000000 d083004 l048809 m119487 a138353 -000000 -000000 -000000
+-000000 -000000 -000000 b174294 b170239 b169554 b169359 b174341
+b174353 b174850 h149386 h149404 h149441 p178719 l216219 -000000
+-000000 d055610 e197418 -000000 -000000 l071277 -000000 n231061
+-000000 j109338 -000000 g149919 -000000 -000000 -000000 m249529
+-000000 -000000 -000000 n099436 -000000 b073100 m120452 b151707
+p184974 -000000 a191324 -000000 b237859 -000000 -000000 -000000
+e107974 -000000 -000000 -000000 -000000 -000000 c191143 -000000
+-000000 -000000 -000000 n068581 -000000 -000000 c160567 c163384
+c166232 c166292 c168278 -000000 i125994 i126049 -000000 f152454
+-000000 c068648 -000000 -000000 -000000 b181043 -000000 b058802
+e079651 -000000 n206391 e078914 -000000 -000000 o049400 -000000
+-000000 -000000 p108988 a117686 m176098 h186071 n248610 -000000
+-000000 -000000 -000000 e187382 g061562 -000000 -000000 -000000
+-000000 -000000 j100249 j187102 -000000 -000000 -000000 e201854
+-000000 -000000 -000000 b107625 -000000 -000000 o178882 -000000
+-000000 -000000 -000000 j183521 -000000 -000000 -000000 o109385
+-000000 g219212 -000000 i194892 -000000 d168741 -000000 j252497
+-000000 -000000 -000000 -000000 -000000 -000000 p107656 -000000
+l180268 g236026 -000000 -000000 o108460 -000000 -000000 j107549
+c128541 g177274 b149171 g061645 c064080 d188029 j060318 i210150
+n093119 j126153 b211292 b212129 -000000 p066727 c130537 c135719
+c138280 k241266 -000000 -000000 e140232 -000000 -000000 -000000
+-000000 -000000 l163736 -000000 e131896 e132019 g206345 -000000
+-000000 -000000 k058261 -000000 l204585 -000000 -000000 l052388
+l196923 -000000 n162858 b117129 -000000 -000000 a049904 -000000
+i148019 b187133 -000000 -000000 -000000 a103939 -000000 o163491
+n115706 a169120 b111742 i180244 m214260 -000000 h090976 -000000
+-000000 -000000 -000000 -000000 -000000 c090581 b248397 -000000
+b130773 -000000 -000000 o116553 -000000 -000000 d123871 d124297
+d126221 d093490 o042733 o042746 o042909 o042922 i090532 d127203
+m100226 d127215 d127979 p164876 d180001 -000000 -000000 b168477
+-000000 e155872 -000000 -000000 a178604 o117737 -000000 n136378
+k050025 a193431 -000000 -000000 b175518 -000000 -000000 -000000
+g071691 a134267 h197305 -000000 j088779 g168157 -000000 -000000
+h133144 -000000 -000000 -000000 -000000 -000000 -000000 i100110
+-000000 -000000 f065118 h070834 -000000 i160362 -000000 -000000
+n066304 b072301 k174029 -000000 -000000 e143353 -000000 -000000
+-000000 p239795 -000000 -000000 -000000 e105369 f168351 n147129
+l200094 a233081 -000000 p078376 o120677 c132848 a128156 k122340
+o185457 -000000 -000000 n052662 n146906 -000000 -000000 -000000
+-000000 f230513 o101245 -000000 g252297 -000000 -000000 -000000
+-000000 -000000 -000000 o138442 -000000 d139422 m078878 -000000
+-000000 -000000 -000000 -000000 -000000 e224780 a054617 a169187
+c087792 a154362 d156934 j180044 -000000 -000000 c260594 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d119237 p196659 -000000 -000000 a152833 j174261 -000000
+-000000 -000000 i157439 -000000 h132439 f126077 e237957 -000000
+-000000 -000000 -000000 o074541 h094352 i098711 k196220 f175601
+-000000 -000000 -000000 -000000 c231158 -000000 -000000 d138018
+l051434 d119432 e131223 -000000 p082010 i192209 l065848 g201733
+e146011 l151068 e241227 -000000 -000000 -000000 -000000 k183867
+-000000 j123998 -000000 -000000 i149888 -000000 -000000 -000000
+d197385 -000000 -000000 -000000 -000000 o121942 -000000 -000000
+-000000 -000000 -000000 i127048 -000000 f256713 -000000 -000000
+-000000 i102770 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210807 h089924 -000000 n257324 e213498 -000000 -000000
+f120573 -000000 d055111 c101348 e247723 e106403 b131276 m056585
+j234090 e247857 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i252647 d247791 -000000 -000000 -000000
+-000000 a160434 -000000 f062834 e245721 l047648 -000000 f208472
+p234298 d047798 -000000 p233647 -000000 k048284 -000000 f107795
+b186528 j197710 -000000 -000000 -000000 -000000 n105551 e089586
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i104109 d153822 m153522 b174908 o179102 b250740 i058609 h089309
+h089336 p213134 b250762 -000000 -000000 -000000 -000000 -000000
+o147898 -000000 -000000 l107415 -000000 -000000 p062647 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068753 c138511 -000000
+d163472 -000000 -000000 -000000 a256583 -000000 o091238 a106989
+l114535 p131635 m184658 n160723 j200177 f229258 f230862 i231374
+f231702 f234728 p074026 f240655 h180516 f241215 a056971 c075570
+e091941 g184198 f243070 f243082 i176920 d189425 f243356 b249862
+o213771 d140434 o211751 o211765 b128696 o212051 f230623 f065446
+g119694 j121904 a183754 m184602 j065749 f260837 l196414 c095920
+-000000 -000000 a105792 -000000 -000000 -000000 -000000 n122757
+n123589 -000000 f104485 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k210132 -000000 -000000 f254459
+o171436 f254486 f254535 b181449 f256447 f256500 -000000 -000000
+-000000 -000000 -000000 -000000 a206566 -000000 -000000 -000000
+-000000 -000000 -000000 l212693 -000000 -000000 -000000 p117709
+-000000 -000000 g227498 -000000 -000000 -000000 -000000 -000000
+n188351 -000000 -000000 j133128 -000000 -000000 h245522 c146438
+d182491 -000000 -000000 -000000 -000000 m065200 -000000 -000000
+-000000 -000000 -000000 a090655 -000000 m062625 k174702 -000000
+-000000 l185197 k150050 -000000 -000000 m146815 -000000 -000000
+j140695 n131296 p163396 l193631 -000000 p124582 b119520 c196362
+-000000 i060480 -000000 k214495 d186757 -000000 -000000 -000000
+-000000 i229470 -000000 b247777 k042787 -000000 -000000 -000000
+-000000 -000000 -000000 f062361 -000000 o122730 -000000 -000000
+f215733 -000000 h131969 g250170 -000000 -000000 e049228 p124442
+-000000 p100063 p162809 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b190284 b190335 h252357 -000000 -000000
+-000000 p173839 -000000 -000000 -000000 a065269 e082362 -000000
+-000000 c049924 i122233 i069471 i122268 i169218 d177943 f210763
+n067793 o232257 i188657 c240626 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a175278 -000000
+-000000 -000000 b097659 -000000 -000000 -000000 -000000 a142564
+-000000 -000000 -000000 d216127 -000000 -000000 -000000 -000000
+m078508 g107989 m062463 d158599 p052462 g116679 p049019 -000000
+-000000 -000000 b223000 c068393 -000000 -000000 -000000 h155287
+n066328 p231192 -000000 -000000 -000000 a130887 f084216 -000000
+j066206 j190351 -000000 d047953 -000000 h102326 m167392 p201572
+o257542 c197497 -000000 h256656 f160394 d107228 -000000 -000000
+-000000 -000000 -000000 -000000 d135209 -000000 -000000 f254025
+a174761 -000000 -000000 k198811 -000000 -000000 h177478 k104304
+h179255 m245053 -000000 j108110 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i189443 -000000
+-000000 -000000 -000000 p143483 -000000 -000000 p079984 b130155
+l048229 n100395 h161275 i213735 -000000 e179840 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093994
+-000000 -000000 -000000 g130921 -000000 i062080 -000000 i134135
+f152018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l228351 i064478 i184222 b214546 e238022
+h230639 -000000 -000000 m046182 b065219 f076312 -000000 -000000
+-000000 i260356 -000000 -000000 -000000 -000000 l075512 o176438
+i124817 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c209097 -000000 -000000 -000000 h174889 i245857 -000000 -000000
+-000000 -000000 e153915 -000000 -000000 i194656 m072918 i197565
+i199229 i201180 i201842 i210526 i216663 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i141353 -000000
+p091893 i153342 e205606 -000000 a131598 -000000 i167011 i166461
+i078954 n130606 -000000 -000000 -000000 i091289 p116325 -000000
+d135783 m245164 k250373 n109261 -000000 -000000 n109116 m196309
+n136748 p249607 o256675 -000000 k074813 i058975 l100734 h179567
+-000000 -000000 -000000 m188818 -000000 -000000 -000000 -000000
+n228329 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193846 -000000 b231559 -000000 -000000 g190233 d047721
+d047707 a167611 -000000 -000000 -000000 m079511 i186984 -000000
+b056764 a107041 c079793 o107333 -000000 -000000 -000000 o196899
+e248357 h234831 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g093344 -000000 c252336 -000000 -000000 -000000
+-000000 h073780 b109513 g119320 -000000 -000000 -000000 -000000
+-000000 -000000 f049750 d230846 -000000 p090622 -000000 -000000
+-000000 a156970 -000000 -000000 -000000 c069719 n047888 -000000
+e140479 -000000 -000000 l116398 l211886 b211001 -000000 -000000
+a057784 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c178434 -000000 -000000 -000000
+e070046 -000000 f048833 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m133112 d207929
+g222958 -000000 -000000 -000000 l181113 -000000 -000000 -000000
+i077016 -000000 f253083 -000000 -000000 -000000 h247633 p107383
+-000000 -000000 -000000 -000000 -000000 -000000 m048955 -000000
+-000000 -000000 -000000 f241432 l145961 l145679 -000000 l146480
+-000000 -000000 -000000 -000000 -000000 -000000 b231241 k174575
+-000000 -000000 -000000 n213661 g049071 c147695 k135316 o169828
+-000000 -000000 -000000 -000000 -000000 -000000 f242337 -000000
+-000000 -000000 -000000 b083568 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j230763 -000000
+-000000 -000000 n128566 -000000 -000000 n138390 -000000 d214822
+-000000 c190592 e050264 j063393 n151645 m212987 i175036 j142808
+i175054 m212819 e257000 -000000 h136132 -000000 -000000 -000000
+a149226 -000000 d102577 e124564 -000000 l213030 b120305 p165353
+-000000 m208278 -000000 a109188 a207619 j242677 k167973 -000000
+-000000 -000000 -000000 -000000 -000000 f230289 -000000 -000000
+-000000 -000000 i145857 -000000 -000000 g188012 -000000 -000000
+-000000 j060969 d097933 -000000 n075404 i194627 -000000 a206224
+j154593 g260218 n205932 -000000 -000000 -000000 -000000 -000000
+l188676 -000000 -000000 -000000 -000000 m148598 m148555 m147574
+d073873 -000000 m148872 j120366 -000000 -000000 n076074 a207977
+-000000 c064459 -000000 -000000 -000000 -000000 -000000 f075365
+-000000 b106930 e119804 a132664 h229698 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208967 o101034 -000000 -000000
+-000000 h146088 b176379 j169333 b054455 m208319 l216040 n182287
+c214352 l184247 e242187 -000000 m215334 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f230330 -000000
+-000000 m057804 p072107 -000000 -000000 j173562 j173588 c092688
+-000000 j181884 k136503 h229128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m071299 f201747 j103819 -000000 -000000
+-000000 m181837 -000000 -000000 e094138 -000000 -000000 -000000
+-000000 -000000 -000000 e214886 j234554 -000000 -000000 h201061
+-000000 j069490 -000000 -000000 h260425 -000000 c216463 -000000
+-000000 -000000 c095884 d253343 -000000 -000000 -000000 d122061
+h143320 h197464 j239104 h209074 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f167250 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n209650 -000000 o103309
+d169319 j196611 b060720 l260452 l260464 l260476 g180678 c050199
+-000000 -000000 g255605 -000000 -000000 -000000 -000000 -000000
+n049118 l127893 p135351 -000000 a068412 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d069102 -000000 o050959 n163616
+-000000 -000000 d122628 i125021 c256198 a151204 -000000 -000000
+-000000 -000000 -000000 i256907 g204432 -000000 -000000 j079689
+-000000 -000000 -000000 -000000 h066920 -000000 -000000 -000000
+-000000 c179646 g179406 p057740 f153575 e230825 -000000 -000000
+-000000 -000000 a115834 f254422 a052949 c176458 -000000 -000000
+n233332 m176323 g178970 -000000 b070350 o106903 m175255 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053865
+-000000 -000000 -000000 -000000 -000000 -000000 e149206 -000000
+i213975 b063946 f076116 b199901 d215932 m169135 a254971 -000000
+l061037 g159762 g150417 -000000 -000000 -000000 -000000 -000000
+-000000 l046950 g169587 g169634 m259875 n058483 k213051 -000000
+k216553 -000000 -000000 -000000 -000000 -000000 -000000 j066664
+-000000 l163433 g068919 b133042 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c102363 -000000 -000000
+i139288 p104347 i231772 g155604 m124198 g179672 -000000 -000000
+c067517 -000000 -000000 -000000 -000000 l176474 -000000 -000000
+-000000 k138213 -000000 -000000 -000000 -000000 g159851 -000000
+-000000 a073924 -000000 -000000 -000000 -000000 j129709 -000000
+-000000 a060554 i055431 e099565 l176537 -000000 -000000 -000000
+b205970 g152409 -000000 b054964 n243334 -000000 -000000 -000000
+n129198 -000000 c256962 -000000 -000000 -000000 l065832 e128989
+h234519 c134977 m132607 l250904 -000000 -000000 -000000 -000000
+n204742 -000000 -000000 -000000 j176819 b184813 -000000 h136585
+-000000 -000000 -000000 p106198 g155583 o119930 -000000 g077428
+-000000 -000000 -000000 -000000 c157505 -000000 b125715 -000000
+-000000 a057160 j153506 l078975 h206030 -000000 -000000 -000000
+j176717 d160740 k106022 -000000 k104549 j159191 p191303 -000000
+j151051 g065055 e192648 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m123293
+-000000 -000000 -000000 -000000 -000000 n094163 b148786 -000000
+f067769 -000000 b227473 -000000 -000000 -000000 d153319 f210647
+i254633 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i060515 p242317 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m064193 m074836 h109168 -000000 -000000
+i206599 -000000 a131654 g092557 o187267 -000000 -000000 -000000
+-000000 a182033 -000000 n182823 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197864 -000000 -000000 a116853
+-000000 b213910 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f199041 -000000 i214042 m165873 -000000 n140592 -000000
+-000000 d124786 d260540 m122474 -000000 e136687 a154452 -000000
+-000000 -000000 -000000 m070283 c123466 d249348 -000000 -000000
+p196848 -000000 -000000 -000000 m171745 a142959 n208260 h228126
+-000000 -000000 b131532 p106514 p106579 l125037 p179551 h127095
+a086931 i191406 -000000 -000000 -000000 p044040 g216058 n104763
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g199324 -000000 p091387 -000000 n154882 -000000 -000000
+-000000 -000000 -000000 b179193 f194191 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h211148 -000000 -000000 -000000
+-000000 e186291 b122121 -000000 -000000 -000000 -000000 -000000
+m106063 m106125 c228837 -000000 -000000 b099655 -000000 -000000
+l179071 -000000 h148769 -000000 -000000 m151817 j179267 d064320
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e178344
+n134679 m208794 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a080135 -000000 c138136 -000000 -000000
+m260288 -000000 -000000 a119074 -000000 b169269 k173506 g177554
+-000000 c138123 l193135 -000000 g245886 g246517 -000000 -000000
+-000000 m132889 d179334 k207791 b214194 -000000 -000000 -000000
+-000000 -000000 g168310 l053965 -000000 b152976 -000000 -000000
+-000000 n176035 n176064 e200247 -000000 k099071 -000000 -000000
+g063822 -000000 -000000 -000000 -000000 l155141 -000000 h172166
+g120480 -000000 a107674 -000000 -000000 h232569 -000000 c145468
+l150009 -000000 o208139 l114302 k201945 -000000 -000000 a142863
+n256062 -000000 n193908 -000000 -000000 i065234 -000000 -000000
+-000000 -000000 g183546 -000000 -000000 -000000 -000000 p233200
+-000000 -000000 b051450 -000000 -000000 n070664 -000000 -000000
+n194234 e193178 -000000 -000000 -000000 p231623 -000000 -000000
+d194060 -000000 -000000 -000000 -000000 c071254 -000000 -000000
+m056921 -000000 -000000 d178584 d181162 n175236 -000000 -000000
+-000000 -000000 -000000 -000000 i136646 -000000 -000000 i222906
+i222921 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k198110 j205842 -000000 -000000 a231893 -000000 -000000
+-000000 -000000 o116017 -000000 -000000 -000000 -000000 -000000
+-000000 j256308 g234813 -000000 -000000 h242207 h050216 h050233
+l060801 l099768 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p072801 -000000 b073739 -000000 h189206 -000000 m153679
+m153697 -000000 -000000 -000000 -000000 i057455 j133515 -000000
+c143566 -000000 c144965 h065373 c145022 i199449 e179626 -000000
+-000000 -000000 -000000 d211210 n134054 n242378 d253279 -000000
+i147679 -000000 -000000 c118934 l109362 -000000 c120613 n177295
+f062985 b078066 -000000 -000000 -000000 -000000 -000000 k073474
+n211467 l216690 c233747 k235921 f057847 n242628 j058861 -000000
+-000000 -000000 -000000 -000000 f066552 -000000 d197841 m116416
+-000000 n155536 a184270 -000000 -000000 l101561 e197907 m260984
+-000000 -000000 j165233 -000000 k260438 o188190 -000000 -000000
+-000000 e250981 -000000 -000000 n163561 -000000 e127852 -000000
+-000000 i049986 -000000 -000000 -000000 -000000 -000000 c155458
+-000000 -000000 -000000 -000000 -000000 i052768 m250237 k169509
+-000000 -000000 e142115 o124109 -000000 -000000 -000000 l193803
+f144637 -000000 o070301 i075021 f177120 -000000 -000000 a078996
+c229750 i181804 d245330 n260509 -000000 -000000 h128412 n065678
+k084084 h128336 d199720 k166076 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248966 -000000 -000000 -000000
+p047174 h099266 e055182 -000000 k176140 -000000 i070154 -000000
+-000000 p249726 -000000 -000000 n146233 o061316 -000000 -000000
+-000000 -000000 m119280 d067566 p094566 l154316 k232338 o191363
+m250726 -000000 -000000 -000000 -000000 e136056 -000000 -000000
+-000000 -000000 -000000 -000000 c260880 b132291 -000000 b163581
+-000000 -000000 -000000 -000000 -000000 -000000 l243094 -000000
+j214450 -000000 -000000 -000000 -000000 -000000 -000000 n165630
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d092343 n241467 -000000 -000000 -000000 -000000
+-000000 p253384 -000000 -000000 n125622 p190414 k150479 b239517
+k052020 -000000 e115764 l167430 d249213 c068896 -000000 -000000
+-000000 d217826 d198994 m154287 h192596 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151852 k228300 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050338 c073268 -000000 -000000 -000000 -000000 -000000 l092271
+-000000 -000000 -000000 -000000 -000000 -000000 b100930 -000000
+f186203 -000000 -000000 h168978 -000000 h230044 -000000 e190077
+-000000 -000000 -000000 -000000 -000000 d205894 n063161 h230099
+-000000 -000000 -000000 n177639 k140649 d207539 -000000 o200338
+-000000 -000000 l095172 -000000 -000000 -000000 -000000 -000000
+l090046 l091552 -000000 -000000 -000000 n072213 -000000 -000000
+b153954 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m057430 -000000 -000000 -000000
+k200709 -000000 -000000 g168921 a244928 -000000 m163104 e126246
+a093670 -000000 -000000 -000000 -000000 -000000 -000000 k180400
+a100711 f137037 k180019 m189823 -000000 -000000 n073024 -000000
+-000000 m072256 -000000 -000000 h057409 k098208 g050409 e063970
+p181983 d184580 n200628 f175683 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i166325 e167695 e167709
+-000000 -000000 -000000 -000000 c046125 b247270 a213402 -000000
+o114362 j197651 -000000 o114323 h064627 l095148 i139302 j197592
+k189277 c200471 -000000 -000000 -000000 -000000 n109130 -000000
+f146170 k171918 -000000 -000000 j158967 -000000 -000000 e229801
+m047024 e068625 n069992 k168263 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h144525 -000000 -000000
+-000000 k195884 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o124158 j177148 -000000 -000000 -000000 g083434 -000000
+-000000 o159164 -000000 c152681 -000000 j054438 -000000 -000000
+f054168 c153549 -000000 -000000 h231460 -000000 -000000 -000000
+-000000 c180089 -000000 h145784 -000000 -000000 -000000 -000000
+-000000 h068951 -000000 -000000 -000000 -000000 p253464 -000000
+b047565 h094709 -000000 -000000 -000000 j091060 -000000 -000000
+-000000 -000000 m201605 i050994 -000000 c066414 i196443 h103279
+i253818 -000000 -000000 -000000 l132250 k205345 a097976 n197126
+-000000 -000000 -000000 -000000 -000000 a102597 n150541 l063251
+n233059 l070924 -000000 -000000 -000000 k102881 f207857 -000000
+-000000 f163685 -000000 -000000 -000000 a174015 -000000 h190398
+n064512 e073512 -000000 -000000 -000000 -000000 p094372 p094390
+a125837 p211555 -000000 k205442 k125554 m215752 e083310 -000000
+-000000 n104696 g186174 -000000 -000000 -000000 -000000 -000000
+-000000 a223608 -000000 i093190 -000000 -000000 -000000 -000000
+-000000 -000000 a153732 a153750 -000000 -000000 -000000 -000000
+-000000 i093142 -000000 l179228 l179584 j098953 e197927 -000000
+-000000 -000000 e166304 -000000 -000000 o247057 h162467 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g064682 -000000 -000000 -000000 -000000 -000000 e233247 -000000
+a124635 -000000 -000000 a124612 -000000 -000000 -000000 -000000
+-000000 -000000 l063746 a115793 i180132 -000000 -000000 j152993
+-000000 g102260 -000000 -000000 -000000 -000000 k050631 m071206
+-000000 -000000 -000000 e075327 -000000 -000000 -000000 n174306
+-000000 b199058 d079368 c142319 -000000 j129460 -000000 -000000
+-000000 m215556 -000000 h133453 j076287 -000000 -000000 i229151
+h200766 e159147 -000000 -000000 -000000 h134231 -000000 c048742
+-000000 -000000 -000000 f057673 o092365 k156883 g154201 -000000
+-000000 l102094 e126873 -000000 -000000 e260522 -000000 -000000
+j060030 j227602 b216707 -000000 -000000 -000000 k222980 o050497
+g177172 -000000 -000000 -000000 l242469 -000000 i253216 c198432
+g257051 k135595 -000000 -000000 -000000 -000000 -000000 -000000
+k106300 e108298 -000000 g255251 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h215471
+-000000 m231434 -000000 -000000 n048703 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222866 -000000 -000000 c157487 n178540
+j093541 h188381 n178495 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f197155 o100175 -000000 c063312 -000000
+-000000 -000000 -000000 -000000 f216648 o103868 -000000 g070319
+-000000 -000000 -000000 d145361 e145745 -000000 o182340 i185564
+-000000 -000000 -000000 -000000 e238429 m160507 k057109 l076848
+-000000 -000000 -000000 -000000 -000000 e072894 -000000 -000000
+-000000 -000000 f153303 -000000 l173418 l190655 -000000 o233496
+-000000 -000000 -000000 g140254 p171120 p170251 p170273 p171376
+-000000 -000000 g151662 -000000 i052845 -000000 -000000 a047782
+p254851 -000000 -000000 -000000 -000000 e104931 k122679 -000000
+p108823 -000000 d225521 l104670 l104683 d225503 j201227 d225882
+-000000 -000000 l081910 -000000 h146559 -000000 -000000 -000000
+-000000 j050311 n252072 o149105 -000000 -000000 m069508 -000000
+e060571 m066437 -000000 -000000 a189033 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n086614 c137751 -000000
+n120524 -000000 l116574 -000000 m142590 -000000 -000000 e184782
+e061217 -000000 -000000 -000000 k138486 l144254 b088753 i242907
+-000000 -000000 b217849 -000000 -000000 e229906 i163058 -000000
+n157563 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e168497 d141612 n149039 f154677 g167591 i174239 p228979
+-000000 -000000 h187606 l158896 f204699 -000000 -000000 k148611
+d052034 -000000 -000000 -000000 f186126 -000000 -000000 -000000
+-000000 -000000 -000000 b153604 h148852 l062896 a149472 n169895
+-000000 m091522 -000000 -000000 -000000 j124309 j088479 n137643
+-000000 -000000 -000000 -000000 -000000 -000000 k196004 -000000
+-000000 -000000 o185341 k177694 f181864 d192057 p210388 l235730
+-000000 -000000 -000000 -000000 -000000 i052645 j186908 -000000
+e192003 -000000 o211247 g137368 -000000 j198717 -000000 -000000
+-000000 -000000 -000000 k103731 c135694 -000000 -000000 c215418
+-000000 -000000 -000000 -000000 o163135 -000000 k130182 -000000
+g186601 -000000 b074997 a235037 -000000 -000000 -000000 -000000
+-000000 -000000 c142986 -000000 m260628 -000000 -000000 -000000
+-000000 c125169 -000000 -000000 i152195 m065886 k200894 -000000
+-000000 -000000 b254650 -000000 -000000 o066478 -000000 h087152
+-000000 -000000 f215245 -000000 -000000 o129623 -000000 -000000
+-000000 -000000 d122609 -000000 -000000 e075553 b237108 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193963
+-000000 -000000 -000000 l056537 b100190 g196384 p177426 k209914
+o215700 a256812 -000000 -000000 e228417 n062532 -000000 -000000
+-000000 m256525 -000000 k099396 h179765 -000000 e245793 -000000
+-000000 -000000 o102110 l136965 i192362 -000000 -000000 o156953
+e211730 -000000 -000000 h131477 -000000 -000000 -000000 m107368
+h242055 i183429 -000000 -000000 -000000 -000000 i126853 -000000
+p146185 -000000 -000000 -000000 -000000 -000000 c079046 g135250
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a154134 g130288 a154107 -000000 -000000
+-000000 b199599 -000000 -000000 -000000 -000000 -000000 a088564
+d120089 e196764 m242075 -000000 -000000 -000000 -000000 g187728
+-000000 -000000 n075593 n075635 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l078113 -000000 o166387 -000000 -000000
+g228792 -000000 k210964 -000000 -000000 -000000 a111281 b209045
+b209228 k260752 -000000 -000000 n245294 -000000 -000000 -000000
+-000000 -000000 -000000 l176989 -000000 n168229 n168246 -000000
+-000000 p157590 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b054666 n053821 p064551 a194907 e199241 p106952 l152070
+o089392 -000000 p247248 f078794 b139942 -000000 -000000 -000000
+-000000 j134804 a174876 -000000 a176608 f091137 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o140382 -000000 l207569 -000000 -000000
+-000000 -000000 -000000 p216754 e062260 i066580 b188849 -000000
+k257173 -000000 -000000 -000000 -000000 k074132 -000000 n101699
+g238466 -000000 -000000 d195010 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p256013 -000000 -000000
+-000000 -000000 a050250 -000000 -000000 g241783 -000000 -000000
+-000000 -000000 g120055 k208760 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a256361 -000000 n228956
+-000000 -000000 -000000 -000000 -000000 -000000 k148582 -000000
+e048884 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b088216 -000000 g229003 f146206 -000000 i113226 -000000 -000000
+-000000 -000000 -000000 -000000 c054069 -000000 -000000 f116046
+h191633 i094587 -000000 j153196 -000000 -000000 g136357 f153977
+p160048 e247735 -000000 -000000 -000000 -000000 p109627 h180977
+o099634 n229179 -000000 j050837 e216284 -000000 o102025 o163930
+i210877 -000000 e241963 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092978 -000000 -000000 g117110 -000000
+-000000 -000000 o137403 -000000 -000000 -000000 a077385 h149958
+e234603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b178258 -000000 o055578 -000000 j197284 f143155 -000000 -000000
+-000000 -000000 o146419 o129428 -000000 -000000 -000000 p183478
+-000000 k063140 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o139239 -000000 o138582 k153445 -000000 -000000 h211315
+b241247 -000000 -000000 -000000 f136946 f153071 c187465 -000000
+m195839 i215402 -000000 -000000 f134400 -000000 -000000 h230887
+e106655 -000000 -000000 h070904 o207909 m247649 -000000 -000000
+-000000 -000000 -000000 -000000 o073618 -000000 e241166 -000000
+i065572 -000000 -000000 a232712 h159014 k115411 g203096 -000000
+c153491 -000000 l086682 l103595 e185775 b189148 -000000 -000000
+-000000 b199651 d091345 -000000 n260020 n260071 -000000 -000000
+-000000 o058455 -000000 m068144 -000000 i255850 -000000 d190944
+e211846 e253052 -000000 -000000 -000000 -000000 -000000 d183655
+-000000 f248849 -000000 f245112 d057826 c050297 p137479 j160878
+j161154 -000000 -000000 k077620 m083399 i091416 e120627 p150190
+b063698 p126168 m229622 -000000 -000000 -000000 -000000 l137625
+m049965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151800 -000000 h050006
+j148453 -000000 -000000 -000000 -000000 -000000 -000000 h213089
+-000000 h103891 -000000 -000000 -000000 -000000 -000000 -000000
+h116134 -000000 -000000 -000000 h209010 -000000 d092134 -000000
+-000000 -000000 h167140 -000000 i175646 o235748 -000000 -000000
+-000000 b258490 -000000 i215893 j175437 -000000 -000000 -000000
+-000000 j210731 -000000 h057144 -000000 -000000 -000000 d105393
+-000000 e107124 -000000 -000000 -000000 h132904 -000000 -000000
+-000000 e042679 e042872 e112912 i103910 h132943 k045223 l190128
+g200726 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g176300 -000000 -000000 o054694 b091185
+b091222 c111523 c111543 i187009 m208163 f191804 i209289 -000000
+-000000 -000000 n079463 p179597 m233671 -000000 -000000 -000000
+-000000 a070083 -000000 l056028 -000000 -000000 -000000 -000000
+-000000 f231138 -000000 -000000 -000000 -000000 a167769 -000000
+e204813 -000000 b050533 b238845 -000000 -000000 -000000 -000000
+-000000 -000000 m165660 -000000 -000000 -000000 -000000 -000000
+-000000 h185487 -000000 -000000 j159375 k076927 f233921 -000000
+-000000 n071596 b178481 -000000 b178451 d056607 a082072 -000000
+-000000 -000000 i083695 -000000 -000000 i088992 b122184 m163542
+-000000 -000000 p093643 o135811 j182470 -000000 -000000 g208340
+-000000 b200652 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o149122 n209665 i145712 -000000 -000000 -000000 -000000
+-000000 l136293 i171730 i171766 -000000 -000000 -000000 -000000
+-000000 m108209 f120261 f174745 f174817 f191972 d224740 e248867
+f106360 -000000 -000000 -000000 g160461 -000000 -000000 g133363
+g133381 b147290 -000000 -000000 -000000 -000000 l184172 -000000
+-000000 k180299 f236246 h146046 -000000 -000000 -000000 f152599
+-000000 -000000 n197988 -000000 -000000 -000000 -000000 g132313
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a063119 j125863 -000000 -000000 -000000 -000000
+-000000 -000000 p184512 -000000 -000000 k166406 -000000 g255328
+-000000 m135889 p249929 k216724 -000000 k137588 c126952 c126982
+j255927 o064262 -000000 -000000 -000000 n117149 -000000 d062727
+l055157 g237215 -000000 -000000 -000000 -000000 n176621 c155265
+d204945 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e149780 -000000 -000000 a193888 -000000 -000000 -000000
+-000000 a199083 o134583 -000000 -000000 -000000 -000000 j173715
+j148928 m108261 -000000 j184765 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k252182
+k252206 o103141 b117614 -000000 d164938 -000000 -000000 g090855
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b219289 c194099 -000000 o088657 f148326 c133892
+c154722 o185211 m186491 c208059 l228173 e139507 m089909 h101411
+c149819 n176585 i259343 -000000 -000000 -000000 l255170 -000000
+-000000 e094023 -000000 -000000 b179320 -000000 -000000 -000000
+-000000 -000000 d138168 p146981 f172060 f172077 p179612 a083455
+d100867 c149299 k090741 p180321 -000000 -000000 -000000 -000000
+h187285 h187304 p237327 -000000 -000000 -000000 -000000 g248946
+-000000 -000000 h215856 -000000 -000000 -000000 -000000 l160483
+o183499 -000000 d250571 h078136 p155484 m160272 h180946 k209733
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p145662 i240338 g242434 -000000
+-000000 -000000 -000000 -000000 h206246 d255365 d255315 k192135
+b140097 d173436 n147394 a192617 k204966 g193491 h103234 a200206
+l189321 m205690 h206282 h237358 d255378 -000000 h190827 a200676
+o052369 i108318 a200321 -000000 -000000 -000000 -000000 f241946
+-000000 -000000 -000000 f076355 m129862 -000000 j234795 -000000
+o106284 -000000 -000000 -000000 -000000 i095102 o240894 -000000
+-000000 f250463 -000000 i240164 -000000 c194392 -000000 j182222
+-000000 -000000 -000000 -000000 -000000 g090931 h100048 -000000
+-000000 a165763 h087814 a260488 -000000 -000000 g076799 -000000
+-000000 -000000 -000000 -000000 -000000 f232474 -000000 -000000
+-000000 -000000 f139897 -000000 m232607 f101822 m140629 n092928
+p232192 a237697 f252275 -000000 e090147 e191892 -000000 -000000
+k106341 e060874 -000000 a201681 o066004 -000000 -000000 -000000
+-000000 -000000 b190794 h052783 c179241 -000000 a094606 -000000
+b260376 -000000 -000000 d179162 -000000 a058648 o070266 -000000
+-000000 -000000 -000000 b130425 -000000 -000000 -000000 o230013
+-000000 b152247 -000000 -000000 k077708 -000000 h070118 -000000
+-000000 j075653 -000000 -000000 -000000 -000000 -000000 -000000
+l217060 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e117027 -000000 n043767 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c061017 -000000 -000000
+-000000 h060749 a145127 e067746 b105601 b105658 h075771 a145166
+a145205 a145244 a145283 c094730 a145322 b091480 f193417 j208692
+g073582 e254511 g073710 -000000 -000000 e200605 -000000 -000000
+-000000 m152812 b197519 c204143 p224760 o066399 -000000 -000000
+j222323 -000000 k146661 g183612 i205120 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h252254 -000000 o194416 -000000 -000000 g184991 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m191079
+k234109 n176518 -000000 n118723 -000000 -000000 -000000 -000000
+-000000 i052809 -000000 -000000 -000000 -000000 a106317 -000000
+a205650 c214177 -000000 -000000 -000000 -000000 -000000 b201659
+-000000 -000000 -000000 -000000 -000000 m249041 -000000 c132775
+-000000 -000000 -000000 -000000 j102232 b151763 -000000 -000000
+-000000 -000000 -000000 -000000 n156194 a250925 -000000 n205911
+-000000 -000000 k066360 -000000 -000000 -000000 f254409 f254498
+-000000 h193468 -000000 -000000 a190430 -000000 -000000 -000000
+-000000 c139760 c115894 k056783 c073324 d152382 f174365 -000000
+-000000 n070543 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n260257 l063515 l066224 l240609
+-000000 -000000 l090457 c055448 o057028 e078196 m085305 o150262
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128798 -000000 -000000 -000000 m104951 e108497 f078707
+-000000 -000000 -000000 -000000 -000000 o109275 n058305 c210236
+-000000 e136544 i145035 f183591 k243368 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m147263
+-000000 -000000 p088363 l182363 -000000 -000000 k085409 k086378
+k086701 k087451 k087466 a242645 -000000 -000000 -000000 -000000
+-000000 -000000 i239871 -000000 -000000 -000000 f090121 e176117
+i153476 k133319 g138845 o083487 g139114 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b050393 -000000 -000000 -000000
+p089429 -000000 -000000 e245077 o105745 -000000 b065870 -000000
+-000000 d201082 -000000 -000000 -000000 -000000 -000000 k154389
+-000000 b134096 -000000 -000000 e058880 -000000 -000000 -000000
+-000000 -000000 g079917 -000000 -000000 p185968 o099992 e215805
+d235559 -000000 -000000 -000000 m236104 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n070638 b094477
+n196138 l247810 h259926 g068670 h259974 p234740 -000000 a062279
+e122403 b190920 l108538 -000000 n087552 -000000 -000000 k063210
+f124424 o135644 l184625 -000000 -000000 -000000 -000000 -000000
+-000000 d084993 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f061698 -000000 e231483 -000000 -000000 -000000
+n229045 i116655 -000000 -000000 -000000 i208012 -000000 m205503
+-000000 -000000 p191100 -000000 n159451 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g188727 j235580
+b211901 -000000 -000000 k154517 m241038 -000000 e254670 n083667
+-000000 -000000 e151888 j209523 -000000 -000000 -000000 -000000
+-000000 a111485 c198206 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b228200 -000000 h068691 -000000 a111504
+n215874 -000000 j235828 p075700 -000000 -000000 -000000 -000000
+m163313 l186512 -000000 i069382 -000000 -000000 -000000 j235805
+j152046 i173856 -000000 m054564 c056372 b094074 o210021 -000000
+-000000 -000000 -000000 p115350 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g166244 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l056731 b056954
+-000000 -000000 p128814 p128948 -000000 -000000 -000000 -000000
+-000000 -000000 h168290 g056313 m108038 -000000 a216775 -000000
+-000000 h186087 -000000 k182924 -000000 -000000 -000000 b090101
+-000000 -000000 -000000 l142756 -000000 -000000 f139353 -000000
+-000000 -000000 -000000 a054507 h240700 -000000 -000000 -000000
+-000000 -000000 g064645 h128364 p239823 j116894 -000000 -000000
+j056938 -000000 -000000 c141071 c141332 p233131 k069917 -000000
+-000000 -000000 f051523 o109052 m115438 -000000 -000000 l130485
+m188955 h205952 -000000 -000000 -000000 p122492 p123576 b251170
+m151434 -000000 -000000 -000000 m104746 -000000 -000000 l083715
+k190381 -000000 m173259 -000000 -000000 a245024 -000000 -000000
+e192419 -000000 -000000 -000000 i070244 l111212 p208455 d216882
+-000000 f050856 n065557 -000000 -000000 -000000 c139535 -000000
+f075920 n167162 -000000 a085362 -000000 p066126 i159301 k087837
+-000000 a156253 c240376 c240475 -000000 -000000 p143282 -000000
+-000000 l103057 i133993 m086665 f204924 i055962 b206408 -000000
+g208217 -000000 -000000 -000000 -000000 k210212 -000000 -000000
+-000000 -000000 -000000 l228572 k067690 -000000 -000000 h154022
+-000000 -000000 -000000 -000000 c141628 -000000 k173059 -000000
+i166991 d172044 -000000 f143339 -000000 -000000 g127440 c055692
+f122010 f252452 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g056150 -000000 -000000 a128206 -000000 -000000 h122422
+-000000 f145642 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k216740 j064402 e070229 o185854 g192530 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a196633
+k072966 -000000 -000000 -000000 -000000 j137186 a234321 h127465
+-000000 a061901 l128443 -000000 -000000 b062123 p077861 p077922
+-000000 h122849 i129841 n256245 -000000 -000000 -000000 -000000
+-000000 i176353 -000000 -000000 -000000 g122646 n104797 -000000
+-000000 -000000 -000000 -000000 -000000 d123620 -000000 -000000
+e072158 m247664 -000000 -000000 -000000 -000000 e185417 -000000
+d071793 f167816 j255391 f061716 j255404 j255458 a128915 j256473
+g060614 a137977 h116308 -000000 i143203 -000000 h199294 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b136243 e092715
+-000000 -000000 p159394 p062382 l163291 c233225 -000000 -000000
+-000000 -000000 -000000 h257365 -000000 k242611 -000000 i168815
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091789
+h137446 d249682 -000000 -000000 -000000 -000000 l231319 -000000
+f257974 -000000 -000000 -000000 n099827 -000000 -000000 -000000
+-000000 p135026 -000000 -000000 -000000 e116292 -000000 n134863
+-000000 -000000 -000000 e129300 h115531 n129099 g144807 i184544
+o052001 l071128 p160124 p160140 c189773 m257404 -000000 -000000
+-000000 -000000 -000000 -000000 j196519 -000000 -000000 -000000
+n116371 p108623 -000000 -000000 j147029 h165674 h235851 k256512
+k256570 p110082 k257529 -000000 -000000 -000000 i071346 -000000
+-000000 -000000 -000000 l190995 -000000 j091166 -000000 e054882
+o213445 m160705 l091839 n150708 n150724 c210042 b212155 b212459
+b212631 b212648 d137999 e188081 h249830 -000000 a254376 -000000
+-000000 -000000 -000000 o130266 -000000 -000000 -000000 a121978
+a121994 -000000 -000000 -000000 -000000 j178326 -000000 -000000
+g150292 -000000 -000000 c203279 -000000 -000000 i069021 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248983 j138456 -000000 a209432 -000000 -000000 k050646
+b109400 k108240 h129543 p103195 j131515 b135488 a120547 g159413
+k227377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m064589 -000000 -000000 m234713 l196717 -000000 -000000 a191038
+-000000 o240392 -000000 -000000 l210466 g181612 -000000 -000000
+-000000 -000000 -000000 h073063 l063444 h102950 k211538 -000000
+-000000 -000000 i231755 -000000 -000000 p065696 -000000 -000000
+-000000 -000000 -000000 o162784 n045186 f185380 o235696 o235974
+o236162 f242524 m194595 o187434 -000000 -000000 a062753 -000000
+-000000 -000000 n103748 -000000 -000000 -000000 -000000 f136810
+-000000 -000000 -000000 i185250 i162074 i162407 m183212 e215767
+b259987 -000000 -000000 -000000 p194509 e179210 e076170 -000000
+-000000 o078626 -000000 -000000 -000000 -000000 c241282 i076690
+-000000 h169174 -000000 c094115 -000000 -000000 m201525 -000000
+-000000 -000000 -000000 -000000 -000000 i116810 -000000 -000000
+-000000 -000000 -000000 -000000 p102153 l229292 l230030 -000000
+e125597 -000000 -000000 -000000 -000000 -000000 b260966 k257145
+-000000 p249109 j188398 -000000 h257036 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p245456 f211708
+-000000 j177875 e233774 -000000 -000000 h058007 h070335 c064359
+-000000 b087324 p124405 h147212 j208922 p260554 -000000 -000000
+-000000 l195940 l130403 p181925 j214728 -000000 -000000 -000000
+-000000 i111189 -000000 -000000 -000000 -000000 -000000 g124055
+b090293 e132963 -000000 -000000 n178697 -000000 -000000 -000000
+c060938 g215951 j231793 p255186 b071772 f158408 -000000 j065591
+-000000 -000000 p112809 -000000 -000000 -000000 e159553 a244460
+f100776 -000000 c120717 l143025 h211098 -000000 -000000 c216312
+-000000 k071815 e257610 -000000 -000000 -000000 -000000 -000000
+c070428 -000000 d115853 d066975 p123089 o073186 -000000 -000000
+a112886 g127303 -000000 -000000 -000000 -000000 -000000 -000000
+k196698 -000000 i237136 -000000 -000000 m159999 f137003 l137606
+e147455 f128349 j209180 -000000 h052625 -000000 p094094 i072825
+-000000 k190676 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074879 -000000 -000000 -000000 -000000 -000000 -000000 c151381
+-000000 -000000 -000000 -000000 m192184 -000000 -000000 -000000
+p185152 e100827 k129068 a204090 -000000 d129271 p167554 l206642
+-000000 m072062 -000000 -000000 -000000 -000000 -000000 l234150
+k106729 -000000 -000000 -000000 -000000 -000000 l111763 -000000
+-000000 -000000 b153179 -000000 d087573 -000000 -000000 n063987
+e105312 c070029 -000000 b167349 f136627 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g249653 -000000
+-000000 g069638 -000000 -000000 c152356 -000000 -000000 -000000
+l074643 b056629 e155744 o214979 -000000 a104064 p100504 -000000
+c068227 -000000 f241085 -000000 -000000 d217017 -000000 i065140
+h128884 -000000 -000000 -000000 -000000 k065783 -000000 k171709
+e210892 -000000 -000000 -000000 -000000 e216948 b098752 j103685
+-000000 -000000 -000000 -000000 f240272 -000000 -000000 -000000
+-000000 -000000 -000000 n089564 p058222 j153768 i175296 c197577
+a236205 -000000 i125938 i125952 m055088 c073490 b149594 b158509
+o243230 e260006 e259960 k192497 -000000 j239723 -000000 -000000
+-000000 b054143 k117461 -000000 d064211 o211403 p241929 h245775
+c156227 h180109 g090954 i084185 -000000 e192024 -000000 f180434
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h170163 l179739 p248342 -000000 -000000 -000000 -000000
+-000000 a190027 c058759 -000000 -000000 -000000 -000000 b067158
+e122517 -000000 n075057 g175970 j126207 -000000 -000000 -000000
+-000000 -000000 e105921 -000000 -000000 -000000 -000000 i200014
+k173963 -000000 d108932 k189232 -000000 -000000 h160606 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o130464 -000000
+-000000 -000000 -000000 -000000 -000000 f192232 l120643 d253159
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i204333
+a083545 b205008 e109604 -000000 j206176 -000000 -000000 -000000
+-000000 -000000 a159906 -000000 -000000 -000000 k073566 -000000
+-000000 -000000 l129727 -000000 -000000 -000000 -000000 -000000
+p194532 j108602 f117630 d130085 d064568 e204656 k227524 -000000
+-000000 m056647 -000000 -000000 b126402 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042828 -000000 p120284 f199626
+j208858 a234362 c111168 c237836 f162516 -000000 -000000 -000000
+a063599 -000000 -000000 j105583 a209333 -000000 e054088 -000000
+h087949 a250101 f253957 g076628 b125966 -000000 h196539 -000000
+-000000 -000000 d244971 -000000 -000000 n148310 -000000 -000000
+-000000 d250422 g112770 n100850 f120698 a172899 -000000 -000000
+c129999 -000000 -000000 h196024 -000000 -000000 -000000 m065818
+i095827 -000000 -000000 -000000 -000000 l187638 -000000 -000000
+-000000 -000000 -000000 -000000 m054237 b193724 -000000 e174551
+i088598 d127414 g178508 k159961 g237639 -000000 p166847 d135183
+-000000 -000000 -000000 f152616 -000000 -000000 -000000 n230933
+-000000 -000000 c148478 -000000 k062971 -000000 -000000 d116270
+g183701 -000000 -000000 -000000 -000000 -000000 -000000 b245843
+-000000 -000000 -000000 -000000 e093015 l160292 i254609 -000000
+i048345 -000000 -000000 -000000 -000000 e056401 p130106 -000000
+b172027 -000000 -000000 n240491 -000000 -000000 h057357 -000000
+-000000 -000000 -000000 -000000 -000000 l150148 -000000 -000000
+f165369 -000000 -000000 -000000 -000000 -000000 j073396 -000000
+-000000 j234500 -000000 -000000 -000000 h101381 -000000 -000000
+e207994 -000000 a137662 m093076 d169846 -000000 -000000 o232994
+o256791 -000000 h253234 -000000 i052501 h097378 -000000 -000000
+-000000 -000000 o090915 c228812 -000000 i081990 -000000 o256852
+j052446 -000000 b057384 e069243 e069260 d088734 h100811 e163183
+j185833 o235086 l255894 -000000 -000000 -000000 -000000 -000000
+n230210 -000000 -000000 f243212 l047117 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118826 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m108722 k180627 -000000
+p098929 -000000 n069701 -000000 -000000 -000000 -000000 -000000
+m108705 k104279 h137551 p181510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070528 h204475 -000000 -000000 e191783
+-000000 -000000 -000000 -000000 -000000 -000000 o091959 -000000
+e051176 o069038 h099923 k242506 -000000 o139389 g089410 -000000
+o073529 a046980 h134366 k072778 h260106 -000000 h102977 g102631
+p117272 -000000 -000000 g073641 n134348 g135830 c123352 b083633
+n186630 h210509 -000000 -000000 -000000 -000000 -000000 -000000
+d153590 -000000 -000000 p209474 -000000 h250396 -000000 -000000
+-000000 -000000 -000000 f125000 -000000 -000000 m093377 k237981
+-000000 -000000 j117233 -000000 -000000 -000000 m160179 -000000
+-000000 -000000 -000000 e236232 -000000 n064815 -000000 -000000
+-000000 -000000 p166028 -000000 -000000 i073759 -000000 -000000
+-000000 -000000 -000000 e260911 h116933 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b200787
+-000000 -000000 -000000 -000000 -000000 -000000 a149635 j249474
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k176400 i208395 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g108158 -000000 -000000
+k158823 -000000 -000000 -000000 -000000 -000000 l159288 a071523
+l160035 l158622 -000000 o046919 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k131689 -000000 -000000
+-000000 b051983 f093966 -000000 b107587 b194177 -000000 -000000
+-000000 d108739 -000000 -000000 k134436 -000000 c087974 -000000
+-000000 f181946 -000000 -000000 f123603 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d168207 -000000
+f194830 o076191 -000000 j124270 h253402 -000000 -000000 f079667
+-000000 -000000 p047669 f106222 p078267 g211982 -000000 c146151
+-000000 j100910 -000000 -000000 -000000 k145904 -000000 -000000
+-000000 a093916 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m061198 k129967 p137150 -000000 -000000 c193617 -000000
+-000000 -000000 -000000 -000000 -000000 h175458 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242839 n117834 -000000
+-000000 -000000 -000000 f078538 p130697 -000000 -000000 -000000
+-000000 -000000 -000000 c073596 c192340 -000000 -000000 e066497
+h065622 d077556 d077577 g115385 i148227 e245493 g252006 -000000
+-000000 -000000 -000000 -000000 -000000 b151605 -000000 -000000
+-000000 -000000 -000000 n128307 g088803 -000000 -000000 d135662
+b089677 d135678 -000000 g173472 -000000 h109872 -000000 -000000
+-000000 -000000 -000000 d237566 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o145113
+e179144 o093159 l157043 -000000 i095069 a102860 j154259 j176873
+f055134 a180471 n211370 c213808 n214660 f132209 e137244 -000000
+-000000 -000000 -000000 -000000 m163960 -000000 -000000 m187784
+-000000 -000000 a122046 f083872 -000000 -000000 -000000 m089486
+j120135 i166826 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c210717 b138527 o163648 i087707 n187552 j150089 o163071
+o163122 b256395 b256412 -000000 -000000 h070946 j119708 -000000
+-000000 -000000 -000000 -000000 g160773 i184344 a186230 j216005
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i240187
+m068792 k073080 g141867 b230058 -000000 -000000 d234238 -000000
+-000000 d077828 n063680 m131559 e193351 p109557 -000000 g178949
+-000000 -000000 -000000 -000000 -000000 e078897 -000000 -000000
+-000000 h254047 c244486 i146505 j178292 j187364 -000000 -000000
+h093253 -000000 -000000 -000000 -000000 -000000 e134151 i155234
+-000000 m246945 m247024 -000000 -000000 b058441 -000000 -000000
+-000000 -000000 h178855 a183110 g247308 -000000 h148209 f083197
+j200407 n242890 -000000 c153865 j143228 -000000 p145008 -000000
+p238068 -000000 -000000 -000000 n056462 d141047 n136771 -000000
+-000000 -000000 h166179 -000000 -000000 -000000 -000000 -000000
+e076813 j091201 e205368 -000000 -000000 -000000 -000000 -000000
+-000000 p047101 c183633 -000000 a141748 -000000 -000000 a070190
+f169233 -000000 -000000 -000000 -000000 e079392 j047048 -000000
+a099153 p197229 -000000 -000000 -000000 n046933 -000000 c186822
+-000000 h189472 -000000 -000000 -000000 -000000 -000000 p106975
+-000000 -000000 -000000 g107069 -000000 h063731 -000000 -000000
+-000000 f188416 l166731 f118784 n210112 k237815 -000000 -000000
+p074626 o127321 n173116 h067012 -000000 e108579 k114728 -000000
+-000000 -000000 -000000 e188971 j179425 l074079 k160250 j179468
+i106240 -000000 j057598 i119864 o242018 -000000 -000000 -000000
+-000000 c214216 -000000 -000000 c176418 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058369 b070582
+-000000 -000000 -000000 c164457 -000000 h194316 -000000 -000000
+-000000 m198307 -000000 -000000 -000000 -000000 l259912 -000000
+k137683 i083809 -000000 -000000 -000000 -000000 e257650 -000000
+-000000 k138149 -000000 -000000 -000000 -000000 f140277 -000000
+-000000 -000000 -000000 -000000 -000000 d095868 -000000 -000000
+i127341 a149018 d246908 -000000 o192825 f212065 d087880 -000000
+-000000 -000000 g182240 j181416 -000000 l075283 e094408 -000000
+-000000 -000000 -000000 -000000 a063712 a169204 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j178376 -000000 k063058
+-000000 i055066 d216508 o250528 e210538 f119654 -000000 -000000
+-000000 -000000 n069936 -000000 o047191 -000000 c188912 -000000
+g173184 -000000 -000000 -000000 -000000 h255706 f155030 -000000
+-000000 -000000 -000000 g173167 -000000 g071392 d133095 -000000
+-000000 j160590 h232847 -000000 -000000 -000000 -000000 -000000
+c102799 c209029 g242969 h099413 -000000 -000000 -000000 -000000
+k252544 -000000 -000000 -000000 -000000 m185315 f127286 -000000
+c209197 -000000 -000000 j250324 -000000 -000000 n093711 -000000
+-000000 -000000 -000000 -000000 c065962 e109091 -000000 i214331
+n234885 -000000 -000000 -000000 d049441 -000000 -000000 f183369
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066995
+-000000 -000000 -000000 -000000 -000000 -000000 e176196 -000000
+-000000 -000000 -000000 -000000 a199948 -000000 -000000 e233180
+-000000 -000000 -000000 -000000 -000000 c257591 -000000 -000000
+-000000 -000000 -000000 -000000 g210065 i065347 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e211337 e177205
+-000000 j119338 -000000 -000000 j188870 n126118 d215536 -000000
+-000000 -000000 -000000 m084049 l148838 -000000 -000000 -000000
+j183314 -000000 -000000 -000000 -000000 p128746 -000000 m088684
+j054489 -000000 a181641 a181746 -000000 -000000 -000000 -000000
+f169076 -000000 -000000 n105946 f112863 -000000 -000000 o229030
+-000000 -000000 -000000 -000000 -000000 c172854 -000000 g235540
+c075874 k253490 -000000 i146596 -000000 a125809 m135983 -000000
+-000000 a060590 i117192 -000000 d245387 -000000 -000000 -000000
+-000000 -000000 n200929 h178239 -000000 e188774 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g158635 -000000 -000000 l162444 -000000 -000000 -000000 h062791
+-000000 c252672 k201370 o260647 -000000 o146110 -000000 -000000
+-000000 i139091 -000000 a169747 -000000 n047081 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o119190 g205564
+-000000 -000000 p116202 -000000 -000000 -000000 g237584 -000000
+k247227 -000000 -000000 -000000 a061977 -000000 -000000 -000000
+-000000 -000000 -000000 m235872 n075248 -000000 -000000 -000000
+m112700 b161635 -000000 b161349 -000000 g083971 g055989 g056423
+e149852 -000000 -000000 -000000 -000000 -000000 n250264 -000000
+o116491 -000000 -000000 -000000 -000000 -000000 -000000 a155252
+a155128 a155859 f165720 h063497 -000000 e213864 -000000 -000000
+-000000 -000000 -000000 h119563 j045287 e153893 -000000 m139584
+a109074 b120350 f206132 n241989 a162760 l209852 -000000 p240784
+-000000 -000000 e247292 -000000 -000000 -000000 -000000 p214407
+-000000 -000000 k078565 -000000 k249953 i142736 p108807 n144508
+-000000 -000000 -000000 c054787 -000000 c064762 -000000 i155113
+f133579 f241859 -000000 -000000 -000000 -000000 o152714 -000000
+-000000 i099454 a131846 -000000 -000000 -000000 -000000 -000000
+m152282 -000000 e065942 d048980 p257959 -000000 g076030 -000000
+-000000 -000000 -000000 -000000 p094763 c061606 -000000 -000000
+e086716 c170094 f147752 -000000 l049787 -000000 -000000 -000000
+-000000 -000000 a092762 m232214 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179814 p256137 -000000 -000000 j123245
+m101924 -000000 -000000 -000000 n077536 -000000 -000000 j065397
+-000000 k135619 m203048 g227351 f076097 -000000 i056843 l257733
+b143091 -000000 d199674 d191729 -000000 -000000 h158872 -000000
+-000000 -000000 l085154 c196045 -000000 -000000 j164473 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162982 -000000 -000000 -000000 h247573 i087855 -000000
+-000000 i132795 j211449 -000000 -000000 b101533 -000000 -000000
+-000000 -000000 -000000 -000000 h237294 -000000 -000000 f117084
+f106834 d132065 b149273 b149286 b149459 b149906 a052991 b150165
+b150279 b151332 b153662 b153715 l158944 n182100 k207811 -000000
+-000000 m055925 b127776 g239768 k222936 -000000 k245205 e194153
+-000000 -000000 b125890 -000000 -000000 i047735 -000000 -000000
+-000000 -000000 -000000 a101951 c130336 h210296 j147798 b176275
+-000000 -000000 -000000 -000000 a062231 d167631 d166102 f168049
+d165647 j183170 o198666 g157023 -000000 e052517 a146855 o164064
+k254547 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n135077 -000000 -000000 j164921 -000000 -000000
+-000000 j209685 -000000 l145623 f254901 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n141580 -000000
+-000000 -000000 f137815 b134456 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a079182 a079287 -000000 m144491 -000000 b194797 -000000
+-000000 -000000 n052303 l088340 k186145 -000000 d131461 -000000
+p090383 n131006 -000000 -000000 -000000 -000000 -000000 -000000
+p107756 -000000 -000000 o101093 k049143 i127024 -000000 -000000
+-000000 -000000 p242663 -000000 h180660 g199019 e201706 e133264
+e139334 g231649 -000000 -000000 -000000 -000000 -000000 -000000
+n118679 -000000 -000000 p074564 -000000 j258431 -000000 f189124
+-000000 o125504 -000000 i185004 -000000 -000000 -000000 -000000
+-000000 c065034 d127991 -000000 -000000 -000000 e078018 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105773 m133913
+l199993 -000000 -000000 a101222 i124856 p167573 a260711 g063178
+-000000 p200497 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i208375 -000000 -000000 c064440 -000000
+-000000 -000000 -000000 -000000 b110125 a163168 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l233690
+-000000 -000000 -000000 p099491 m178465 -000000 -000000 -000000
+h245738 -000000 -000000 -000000 -000000 -000000 -000000 m120591
+a071157 -000000 -000000 -000000 g253841 g063097 m132117 n195035
+-000000 -000000 p162569 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083897 k060254 i154634 o177821 -000000 c089786
+-000000 b186336 -000000 -000000 i183016 -000000 g107150 -000000
+i119620 j213956 g108129 j236128 -000000 -000000 -000000 -000000
+-000000 -000000 p136849 -000000 -000000 -000000 -000000 -000000
+-000000 h209275 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070867 g090793 -000000 -000000 -000000 b209138
+a148522 a148568 b260175 -000000 -000000 -000000 -000000 g184452
+g184471 -000000 -000000 -000000 -000000 n136332 -000000 -000000
+-000000 f058915 -000000 i068732 -000000 g116111 e210591 e152554
+-000000 e152656 -000000 -000000 -000000 -000000 g104580 j134835
+-000000 -000000 -000000 -000000 -000000 -000000 p215789 f186052
+i150963 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i122373 -000000 -000000 -000000 o189069 -000000
+d255812 k104854 l107858 -000000 -000000 -000000 -000000 -000000
+e060536 b144163 -000000 -000000 p140735 o091013 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a252135 f217868 -000000
+-000000 -000000 -000000 -000000 a099478 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159783 a201827 -000000
+d124469 d124366 -000000 k053572 d124549 p131786 a229503 -000000
+o047225 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216903 -000000 -000000 -000000 m107514 -000000 -000000
+-000000 -000000 -000000 k064281 f129688 n138075 -000000 m089810
+h144448 -000000 o153050 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n191187 -000000 -000000 -000000 -000000 -000000
+-000000 c189254 -000000 -000000 -000000 n168696 -000000 c183341
+i257571 h183412 -000000 l189367 p065768 m093607 -000000 b148085
+-000000 i108336 b204764 c242754 j248219 -000000 o184319 -000000
+-000000 -000000 -000000 a190775 d210281 -000000 c087498 i208188
+f109471 -000000 -000000 -000000 -000000 a155730 -000000 -000000
+o049488 m116832 -000000 -000000 e078930 b094678 e126643 -000000
+-000000 -000000 f094796 l107608 e152300 c167409 -000000 n141452
+-000000 d111232 -000000 f177447 -000000 -000000 o083791 f073225
+a210169 -000000 -000000 -000000 -000000 c115809 b167723 -000000
+b252696 -000000 -000000 -000000 a069291 -000000 -000000 -000000
+o080151 o081664 o082032 o083363 o083381 e093833 o181061 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g227548
+p163197 -000000 -000000 j110145 -000000 d057650 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f060499 b147587 n199465
+j174862 a132229 d193391 -000000 o191469 -000000 e140001 o183067
+-000000 -000000 -000000 g083729 -000000 -000000 -000000 -000000
+-000000 a147649 a147664 -000000 -000000 -000000 -000000 g118706
+o136315 l199276 -000000 -000000 a194697 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o210258 a242987 k247762
+f146617 n072030 n072046 -000000 g220164 g220181 g083944 k152790
+g220599 -000000 j139270 -000000 -000000 -000000 -000000 j064022
+-000000 -000000 d057094 -000000 f188455 -000000 f047136 k103481
+-000000 -000000 l062551 b139375 o057471 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b203490 i106805 i106472
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p169031 c171690 -000000 p108664 m230536 -000000
+-000000 h200156 p168104 -000000 -000000 -000000 -000000 f054043
+-000000 -000000 -000000 -000000 -000000 -000000 h183149 p187077
+b085012 p098181 -000000 -000000 -000000 e186418 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053012
+-000000 -000000 -000000 -000000 c158429 -000000 c156920 c157009
+c088613 h208108 h101117 f138369 -000000 f245404 -000000 -000000
+-000000 -000000 -000000 -000000 c087521 c165251 i167329 n199124
+p065323 -000000 j050279 -000000 p154008 -000000 -000000 -000000
+l168858 -000000 -000000 -000000 j048654 f060852 o180413 b069900
+l235889 -000000 -000000 -000000 l260154 e186453 -000000 o189693
+-000000 -000000 c065097 -000000 -000000 e119974 i076669 j093627
+f237247 g191988 l205987 e178814 d252976 -000000 k228440 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n046065 p250133 -000000 -000000 -000000 -000000 -000000 j154693
+-000000 d228858 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a199571 j119678 j160415 -000000 -000000 k137020
+-000000 k087130 -000000 -000000 g070204 a078301 a078318 g191540
+n157765 n102542 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070471 -000000 -000000 -000000 g049889 -000000
+n197181 -000000 g182447 -000000 -000000 -000000 m126302 -000000
+n206153 -000000 -000000 -000000 p211829 -000000 j061678 p211779
+p211812 -000000 -000000 -000000 l061118 l152733 -000000 -000000
+i228485 -000000 -000000 -000000 -000000 -000000 -000000 c065284
+c097356 m240515 -000000 g144885 e049000 b153642 k071440 n138469
+i186552 c062102 i187119 -000000 f058846 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g169097 -000000 -000000
+m149706 -000000 l113120 p153288 -000000 -000000 o120434 n230738
+p193601 n230874 p193517 p193533 n231689 o155511 n232288 l128833
+-000000 -000000 m122388 g058937 i133811 b142843 n161251 o064496
+g227401 -000000 -000000 d074772 a123130 -000000 l107397 j183091
+f100576 p240836 -000000 -000000 p136084 -000000 e152639 k071067
+k071081 e177331 p179011 l151951 -000000 l152431 -000000 h187526
+-000000 -000000 -000000 -000000 -000000 p101580 -000000 -000000
+-000000 k206367 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j058669 -000000 -000000 -000000 -000000 -000000 k127512
+-000000 -000000 o145818 o127070 -000000 -000000 -000000 -000000
+-000000 a260579 g175188 -000000 h090266 f088944 -000000 -000000
+d239893 -000000 e228149 f215972 -000000 d255564 -000000 -000000
+-000000 f074165 e091370 c159245 h250203 -000000 -000000 l071454
+e141720 e257470 -000000 l151272 l229082 -000000 c214752 -000000
+-000000 -000000 -000000 -000000 n067721 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148959 k209634 -000000 -000000 g103717 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f157311 -000000 -000000 m094428 -000000 -000000 -000000
+-000000 h073857 -000000 a244956 -000000 -000000 -000000 g235103
+-000000 o136907 -000000 -000000 -000000 n093449 j156166 -000000
+-000000 -000000 -000000 -000000 j096057 p201924 f052900 b169788
+-000000 -000000 -000000 -000000 -000000 d174201 -000000 -000000
+-000000 -000000 -000000 -000000 l069558 o070135 g209962 c229226
+-000000 i071987 -000000 o065797 o245279 -000000 -000000 -000000
+-000000 j241015 -000000 -000000 -000000 -000000 -000000 -000000
+p260274 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p076053 -000000 -000000 -000000 -000000 o176690 -000000 g130444
+-000000 -000000 -000000 -000000 -000000 -000000 c086880 -000000
+d103385 -000000 o064869 m212086 -000000 k242487 e250003 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k064778 m222632 -000000 g078653 -000000 -000000 l206441 -000000
+-000000 -000000 g052924 b093056 -000000 -000000 -000000 -000000
+-000000 b186433 -000000 -000000 -000000 -000000 i127360 -000000
+-000000 k077640 -000000 -000000 -000000 -000000 -000000 n093359
+k123939 -000000 p147820 -000000 -000000 -000000 -000000 -000000
+e244710 -000000 -000000 m181203 -000000 -000000 -000000 p232668
+f209880 p232783 -000000 h214921 a201134 -000000 -000000 m140169
+-000000 i123221 e233455 -000000 c249570 -000000 -000000 n083417
+-000000 -000000 p073120 l175952 a177404 j178624 -000000 o129355
+-000000 k157808 p129178 k157065 k158369 l048497 g128967 b178553
+-000000 -000000 -000000 e092189 -000000 j159356 -000000 -000000
+g209572 j198010 -000000 -000000 -000000 d179956 -000000 o219163
+-000000 p049944 -000000 -000000 g215646 -000000 -000000 e101515
+l169382 -000000 -000000 c210406 -000000 -000000 -000000 d204452
+-000000 h143376 -000000 -000000 o206067 -000000 -000000 h258453
+-000000 -000000 -000000 -000000 n209118 h048026 h178742 l188367
+d241801 -000000 -000000 m147341 -000000 m119368 -000000 -000000
+-000000 -000000 -000000 -000000 l211124 -000000 p135364 -000000
+-000000 h193160 -000000 -000000 g168718 -000000 -000000 -000000
+i216198 -000000 -000000 -000000 -000000 j159744 -000000 o044016
+b124666 d128510 -000000 -000000 -000000 n126658 g183779 m193094
+p199259 -000000 -000000 -000000 -000000 -000000 o140579 n254936
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m153116 -000000 l099242 -000000 a144865 -000000 -000000 -000000
+l242768 -000000 -000000 -000000 a155784 -000000 k116347 -000000
+-000000 k126287 -000000 -000000 -000000 -000000 -000000 -000000
+i102002 -000000 -000000 -000000 -000000 o123638 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l060704 n138427 f141564
+l126895 b208524 -000000 -000000 h254830 -000000 -000000 -000000
+i246809 f189670 e068558 b175582 -000000 -000000 -000000 i158574
+-000000 -000000 -000000 -000000 -000000 f230249 g129600 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a172137 -000000
+-000000 g073811 -000000 a214623 -000000 -000000 -000000 h194668
+p069185 m174220 -000000 -000000 j239936 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b045240 h136884 m255471 g239698
+m255533 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e211038 f048907 l089466 c118737 -000000 -000000 -000000 -000000
+-000000 e099283 e099362 d199832 -000000 i136981 -000000 p121229
+f193683 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153841 -000000 -000000
+-000000 -000000 -000000 j172685 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e128398 b174972
+-000000 -000000 -000000 -000000 p189345 -000000 -000000 -000000
+-000000 f107917 -000000 -000000 -000000 k192910 b256832 b210367
+-000000 p177611 e252607 -000000 m058181 d137266 -000000 -000000
+-000000 -000000 -000000 g134749 k150245 -000000 p199201 -000000
+-000000 -000000 i109010 c245130 -000000 g247869 c078091 -000000
+-000000 i149004 n058587 p115587 h145074 b237451 b237478 i050794
+n149334 b237515 p120068 b121125 -000000 -000000 -000000 -000000
+i135510 -000000 f147921 c260607 -000000 j205032 n256556 -000000
+-000000 -000000 -000000 -000000 -000000 o063268 i121250 i121888
+-000000 -000000 i064887 i089296 i090017 -000000 -000000 h066099
+j082050 -000000 -000000 -000000 -000000 -000000 p090875 p203452
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c237281 c164508 o250965 p074391 b083222 m192565 c063553 l215521
+c234671 c234684 h144933 h144949 c235771 p093467 a163230 b193446
+g231714 i134948 c235908 c236176 c236219 o167659 f067232 o252119
+-000000 -000000 -000000 f087994 b123111 n153387 -000000 f108516
+-000000 -000000 j216265 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e117440 d182887
+l142087 -000000 -000000 o059515 h072234 n046164 m168392 o171548
+-000000 -000000 a149085 p190052 -000000 -000000 -000000 -000000
+-000000 -000000 k190548 -000000 d104891 -000000 -000000 -000000
+-000000 p184869 p184918 p184949 e234279 -000000 -000000 m101756
+-000000 g065655 o063912 -000000 -000000 -000000 -000000 a077665
+f147006 e112958 m192079 -000000 -000000 c072996 j240867 -000000
+-000000 -000000 -000000 -000000 b107878 k243111 -000000 -000000
+-000000 -000000 -000000 a119152 c241846 i142148 -000000 h234774
+-000000 -000000 k046051 d189617 -000000 -000000 m129952 m104384
+n186839 k189718 -000000 c123161 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d168610 -000000 e129781 -000000 -000000
+-000000 f145837 -000000 -000000 l132344 -000000 -000000 a071322
+-000000 -000000 p057575 -000000 h057263 -000000 -000000 -000000
+n074971 -000000 o080111 -000000 -000000 -000000 -000000 -000000
+f192154 m256031 -000000 -000000 a124877 -000000 -000000 b181028
+-000000 -000000 -000000 e103441 -000000 -000000 f044002 -000000
+e256982 b128077 -000000 h064973 -000000 -000000 -000000 -000000
+n131081 l101736 -000000 -000000 -000000 -000000 l147076 -000000
+-000000 -000000 g222529 -000000 -000000 -000000 j154335 -000000
+m227787 m060130 l147094 -000000 -000000 i198454 -000000 -000000
+i079260 -000000 -000000 -000000 -000000 j194374 -000000 f232696
+-000000 -000000 -000000 -000000 e249753 l063775 d073249 -000000
+-000000 m178793 d057508 p061625 d063013 h082120 o104621 h248059
+j250293 m214849 o162596 -000000 -000000 p232236 -000000 -000000
+-000000 -000000 -000000 -000000 b165973 p128478 f088539 -000000
+-000000 -000000 -000000 j108181 p182125 -000000 p109924 e117888
+i232639 -000000 -000000 n052677 -000000 -000000 -000000 o223536
+-000000 -000000 -000000 -000000 j190635 n182766 -000000 -000000
+-000000 -000000 -000000 h215088 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196821 b189980 -000000 -000000 -000000
+d190880 a161298 o116697 d191126 d211058 e255486 -000000 -000000
+d139607 -000000 b071181 m049599 d071232 c155406 h253796 -000000
+-000000 -000000 -000000 p072578 a105566 n212834 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m231735 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c089134 -000000 m050168 n235517
+g108842 -000000 -000000 -000000 g187349 -000000 -000000 -000000
+-000000 -000000 j127761 j158443 o093590 e188987 o093432 i133068
+i202004 f049103 l247590 f068169 p152532 -000000 -000000 -000000
+f212671 -000000 f158539 o201588 c166643 -000000 -000000 -000000
+-000000 b237169 -000000 p076264 -000000 -000000 o248235 -000000
+-000000 l174182 f103992 -000000 o132813 -000000 -000000 a092216
+a133640 p172010 -000000 p171811 -000000 f057911 l058780 a146133
+-000000 -000000 k190614 f092895 -000000 a110437 a112726 e142933
+-000000 i183951 -000000 -000000 -000000 g199811 k066895 -000000
+b048439 a198898 -000000 c080002 -000000 h185709 -000000 -000000
+-000000 -000000 -000000 -000000 l103350 a240029 -000000 e071581
+h107638 k088293 k163271 a177534 h235939 -000000 k198619 h215304
+-000000 -000000 -000000 -000000 -000000 d173652 c260393 a048117
+-000000 -000000 n094809 h180454 -000000 -000000 -000000 -000000
+-000000 -000000 b067878 -000000 p069332 e127805 h240945 -000000
+-000000 e062433 m163152 -000000 j176492 f230083 -000000 -000000
+-000000 d152472 j050431 -000000 d138266 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d139483 -000000
+-000000 l207769 h217738 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h088455 -000000 -000000 o075785 -000000 -000000
+-000000 c052050 h124980 m184741 f242396 f242409 f243004 j117377
+a074262 c137168 g248295 b091445 k052752 b091504 p250800 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a048553 f127819
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j206083
+-000000 -000000 j178402 -000000 -000000 -000000 n084066 -000000
+-000000 -000000 k112935 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j068524 -000000 -000000 o188794 j132423
+-000000 g066188 -000000 -000000 -000000 p061874 n214513 -000000
+-000000 o106499 m239745 -000000 -000000 -000000 -000000 f047817
+d181387 -000000 -000000 -000000 -000000 -000000 h214638 j194874
+f061936 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192811 c204782 -000000 -000000 k259939 g104782 -000000
+-000000 d186009 -000000 -000000 -000000 -000000 -000000 -000000
+b145692 d106384 b133765 o189933 d048931 -000000 l242240 -000000
+-000000 -000000 f210985 -000000 -000000 -000000 -000000 -000000
+j092393 -000000 -000000 -000000 -000000 -000000 -000000 b204636
+d198330 h134216 e048172 k165212 -000000 -000000 p078231 j215034
+-000000 h168458 g242294 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e189297 d129801 d183975 f130223 -000000
+f204874 e129742 f131941 -000000 b058389 c139632 m179054 -000000
+-000000 i188162 -000000 -000000 k235678 j115726 -000000 j227326
+-000000 -000000 -000000 -000000 f198264 m182992 -000000 p105672
+o129917 e096014 -000000 f140566 a087003 f139409 -000000 f139321
+-000000 -000000 -000000 a046027 -000000 e167268 -000000 -000000
+-000000 -000000 l197800 j060953 m198602 -000000 -000000 a174603
+p183568 c206552 a238191 f250946 i153098 j173345 k100432 -000000
+m198532 k252565 -000000 k210668 -000000 -000000 n049251 p071744
+n075384 e186708 -000000 -000000 g094453 p245243 -000000 -000000
+-000000 e077065 -000000 b138189 o189085 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c198691 -000000 -000000 b209397
+c135767 f205325 g163860 p067058 -000000 -000000 -000000 -000000
+-000000 h122075 i191435 -000000 i191452 -000000 -000000 -000000
+p057891 -000000 -000000 n095986 n098982 g132831 n095120 n095952
+g083063 -000000 i090769 o076559 g099378 -000000 -000000 -000000
+f076413 h079118 c119413 n062881 d137855 n197483 -000000 -000000
+j089544 n196400 a213339 e229995 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d091255 -000000
+-000000 -000000 k187490 -000000 -000000 -000000 -000000 -000000
+b064381 -000000 -000000 n228754 -000000 -000000 -000000 n245188
+j141239 f068348 a092242 f143579 f143958 p247685 -000000 b188597
+-000000 k100889 -000000 -000000 -000000 -000000 b061334 g054337
+-000000 l115744 -000000 -000000 l228374 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e139734 a077484 g213296
+g203332 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g250486 -000000 -000000 j136397 -000000
+-000000 m148401 -000000 g127683 -000000 -000000 g192041 -000000
+-000000 i132518 -000000 k103700 -000000 -000000 -000000 f047837
+i253034 a133619 -000000 -000000 -000000 -000000 g120336 j102218
+-000000 o053998 -000000 o053806 -000000 -000000 -000000 -000000
+-000000 -000000 g109486 -000000 k176008 k176050 m199545 -000000
+c139658 -000000 p144762 m185550 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101846
+-000000 -000000 c066167 b212860 -000000 -000000 -000000 -000000
+-000000 -000000 f210925 -000000 d098690 -000000 -000000 f060436
+-000000 p215018 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j209414 -000000 -000000 -000000 j175477 -000000
+a209591 -000000 -000000 -000000 -000000 -000000 a182398 -000000
+j069277 k072937 i078858 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f159473 -000000 -000000 -000000 -000000 a116745 -000000 l051950
+-000000 -000000 p155064 -000000 -000000 o227282 -000000 -000000
+-000000 -000000 -000000 a211225 -000000 -000000 n196079 -000000
+j186188 o098285 a104160 -000000 -000000 h216995 -000000 d048572
+-000000 d229717 -000000 g072871 g181266 k212341 -000000 b229558
+k180995 -000000 -000000 -000000 -000000 d192514 f247830 -000000
+-000000 e075085 e075202 e075234 e075299 e075313 c136023 l163711
+l163914 -000000 -000000 k200999 -000000 -000000 -000000 -000000
+j132482 k081682 j132500 o100483 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052738 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f102507 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i141649
+-000000 -000000 m069973 -000000 -000000 k174324 e048060 g197068
+g073135 n064340 m088827 e102704 i182861 -000000 -000000 -000000
+-000000 -000000 l122886 m108912 h146888 k052215 -000000 -000000
+i136150 -000000 -000000 -000000 e055407 -000000 -000000 j141910
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c107280
+-000000 -000000 -000000 -000000 -000000 j128635 -000000 -000000
+o103767 -000000 -000000 -000000 -000000 -000000 h155825 -000000
+l139870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n090705 n090723 c109149 -000000 m142183
+e130718 o103422 -000000 -000000 -000000 -000000 -000000 m143403
+f178419 -000000 -000000 -000000 -000000 m231041 -000000 -000000
+-000000 b078283 a125758 -000000 -000000 d160019 m232753 -000000
+g050064 -000000 g189100 l230720 -000000 o157539 h210321 k233728
+h166888 o075611 -000000 -000000 d232432 i216232 -000000 k244735
+-000000 -000000 -000000 h228771 o260120 -000000 -000000 m143112
+-000000 a231302 -000000 -000000 -000000 -000000 -000000 i211271
+-000000 -000000 -000000 -000000 m076979 -000000 f187926 -000000
+-000000 -000000 j175318 -000000 -000000 -000000 l260820 m076960
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n175417 -000000 -000000 -000000 -000000 -000000
+-000000 f187404 g136524 e166867 -000000 c140610 j066621 i136202
+-000000 a206493 l091273 -000000 -000000 b053720 g043009 h055850
+e069200 l131059 c182307 l145765 c182381 o151782 f216420 a228507
+c245586 m253566 -000000 -000000 g219144 -000000 -000000 d048200
+-000000 -000000 i074940 d086734 -000000 -000000 -000000 -000000
+c103665 -000000 -000000 e116451 p048678 i250703 -000000 -000000
+-000000 -000000 i052864 n207876 i052831 p089191 f095938 e214961
+e132269 m249005 m249023 e105022 k063627 -000000 k134512 j223512
+-000000 -000000 p179876 -000000 -000000 -000000 -000000 -000000
+p102273 n138551 o151724 h174137 a175560 a093756 l067814 h078840
+c135276 l145412 d077519 c145483 d183908 g245004 -000000 p085380
+-000000 -000000 -000000 a057555 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l113183 -000000 b184697 a232456 -000000 -000000
+a109439 a233014 -000000 -000000 f070746 b074502 -000000 -000000
+-000000 k108401 -000000 -000000 c233408 -000000 -000000 -000000
+-000000 -000000 -000000 f101482 -000000 k108423 -000000 -000000
+-000000 -000000 b143541 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a245706 -000000 -000000 i209620
+e060377 -000000 e060735 -000000 -000000 -000000 c153011 -000000
+d052425 h087481 h122440 -000000 -000000 n076492 -000000 -000000
+m252050 -000000 -000000 -000000 -000000 -000000 -000000 k076007
+-000000 -000000 -000000 c129224 l129017 c126323 p176079 f213359
+k241305 k241352 i252320 o254573 b128425 c250547 -000000 -000000
+-000000 -000000 i159531 -000000 -000000 -000000 e173402 m180335
+-000000 -000000 -000000 -000000 c136924 -000000 j053914 k074610
+n065307 p149065 -000000 -000000 c169809 e131706 -000000 g127002
+-000000 n068460 j110236 f050184 -000000 p181225 -000000 p211427
+-000000 -000000 -000000 j138089 -000000 -000000 -000000 -000000
+e051160 i187214 e055520 a198766 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n193702 -000000 -000000 -000000 d206321
+-000000 -000000 -000000 k229837 d069221 j148805 d092511 l210834
+-000000 -000000 -000000 n200875 m138292 -000000 -000000 i077345
+l102049 f138595 -000000 h095906 -000000 n092114 -000000 h105615
+-000000 f181140 -000000 d211632 -000000 -000000 -000000 j056264
+i132409 o253724 -000000 f053788 l091670 c205052 -000000 -000000
+-000000 -000000 -000000 b071373 e077116 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i109229 e234432 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l175168
+-000000 -000000 -000000 p214774 p127130 i230126 -000000 m068847
+-000000 -000000 -000000 -000000 -000000 n241740 -000000 n160085
+n160099 k196165 j066707 a232301 a242949 -000000 -000000 -000000
+g130514 n155161 n089099 -000000 -000000 -000000 f061778 -000000
+-000000 h065544 o176965 n069807 -000000 -000000 n134333 p057307
+g123501 -000000 -000000 d129983 d130069 b193549 -000000 l088853
+a211959 h181817 o139971 -000000 -000000 -000000 -000000 -000000
+-000000 c253067 j102347 c216600 f163214 -000000 g128855 g192790
+e117333 i132628 -000000 c108966 -000000 -000000 l093325 e159888
+-000000 b216400 -000000 h073369 -000000 -000000 -000000 j070064
+p226908 -000000 h076908 b185732 e061589 l196194 -000000 -000000
+j197096 -000000 -000000 -000000 k117356 e249879 -000000 -000000
+-000000 -000000 e075829 i108884 p165290 a201788 i108898 h242168
+-000000 f209310 p232924 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136830 -000000 -000000 c069142
+-000000 -000000 n102727 i235988 i127628 f238863 f240355 a061057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174993 c205776
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155843
+n106455 e158386 -000000 -000000 -000000 l117864 p173927 -000000
+f159925 b234381 -000000 a253120 -000000 d079858 -000000 n087616
+b256693 k090508 e082837 -000000 j194779 i236189 -000000 -000000
+-000000 p116532 -000000 -000000 e210786 -000000 n109966 -000000
+-000000 -000000 n242596 -000000 -000000 -000000 -000000 p064299
+e256291 -000000 o103042 -000000 n164540 -000000 -000000 -000000
+k155356 -000000 -000000 g240053 -000000 -000000 -000000 g206011
+-000000 -000000 -000000 -000000 o124012 -000000 -000000 -000000
+j138038 -000000 e068505 -000000 -000000 -000000 -000000 d198874
+-000000 -000000 o173453 n124687 m229663 -000000 k050577 -000000
+-000000 -000000 i182071 -000000 -000000 b229244 g230906 a176805
+g178081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i141471 -000000 b132136 -000000 -000000
+-000000 b190811 p060239 o127227 f146070 a205865 c087205 k255234
+-000000 a050611 k061288 -000000 -000000 -000000 -000000 -000000
+n056667 -000000 p128657 b104913 -000000 e200448 -000000 -000000
+-000000 -000000 o101455 o153221 p209985 f042961 i187817 c222884
+p231589 l189592 k231118 p256177 b061823 l255641 d089943 m092535
+p093517 n120183 -000000 -000000 b177191 d127740 p174002 -000000
+-000000 -000000 -000000 -000000 -000000 e060987 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j052605 -000000 -000000
+-000000 -000000 c147629 i212902 -000000 -000000 p174651 m238446
+-000000 -000000 n208895 -000000 -000000 e064663 -000000 c254793
+-000000 i100031 -000000 g143243 -000000 i253747 -000000 -000000
+-000000 c230687 d252159 f103575 -000000 e238297 -000000 -000000
+-000000 n120033 o234906 -000000 -000000 -000000 n115653 -000000
+d209349 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h171577 -000000 j063045 -000000 e131203 d242543 n151484 d214285
+-000000 f140355 f188473 -000000 g138251 j191762 a063418 l244865
+i053036 b180206 l244879 j069879 e074444 -000000 e064046 e194570
+-000000 -000000 -000000 -000000 -000000 m230807 -000000 -000000
+c188066 -000000 -000000 h160755 -000000 l233038 -000000 h237153
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a102194 d088500 n115570 n049707 f173611 -000000
+-000000 -000000 -000000 -000000 -000000 e079944 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l233369 -000000
+-000000 f114620 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a159220 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g242259 o088408 -000000 -000000 k105643 l188621 i084845
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190845
+i073437 k196278 -000000 -000000 -000000 o052700 k105687 f109031
+g198481 -000000 -000000 -000000 i073418 a197260 -000000 -000000
+-000000 n136866 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i076238 n190258 n237420 -000000 l057332
+o086393 -000000 -000000 i104179 -000000 -000000 -000000 -000000
+-000000 i092035 c131873 b132591 h047989 d159943 d204720 f250219
+-000000 -000000 -000000 m186403 -000000 -000000 -000000 -000000
+o117544 n148259 -000000 -000000 -000000 k152567 -000000 -000000
+-000000 -000000 -000000 a043965 -000000 -000000 -000000 i214682
+d190571 i247079 -000000 a094785 a054226 a054272 a060334 a061305
+a064069 a069091 n073551 a102249 a104659 a107003 a107113 a107139
+a107165 a107191 k107202 a107217 d077141 a107243 a107269 a107295
+a109460 a123671 a123716 a123747 a123778 a123809 j092957 a123840
+a124704 a128093 a129494 a129505 a130762 l070599 i113077 a136191
+o128183 a138112 g150626 a151924 a160113 a160168 a163047 a163949
+a169348 a169566 a173334 a173952 l152342 b102995 f180530 m106549
+o180182 e182266 a185186 l185893 b190453 j198795 k117814 m205074
+a209609 o216528 b078423 i103157 m155559 h090830 d185084 a238286
+g244893 a245875 i237754 a247751 o249700 p231262 h242120 j250589
+o250608 a252739 a254331 p060919 l129578 f201961 l241446 a254524
+f071508 m260939 k078158 -000000 j124651 -000000 j230961 b132093
+d089246 -000000 -000000 -000000 -000000 a149724 m061735 -000000
+-000000 -000000 -000000 -000000 -000000 f076887 j063892 p151972
+-000000 -000000 -000000 o149869 e065928 h156992 k205463 -000000
+n214309 -000000 i214132 i214147 i214162 -000000 -000000 -000000
+e201158 -000000 a119759 g143266 d053739 d213520 d255282 -000000
+c125907 -000000 n198648 e124958 -000000 -000000 -000000 -000000
+-000000 -000000 p063870 -000000 -000000 c120108 p087934 h216620
+-000000 g150229 -000000 -000000 -000000 -000000 n141981 -000000
+f169493 -000000 -000000 f117215 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j153162 m133016 e186617 e187254 h187752
+e191588 m105238 g182324 m211514 -000000 -000000 i256113 i250630
+b069653 -000000 -000000 -000000 -000000 -000000 c106703 o082979
+h136221 -000000 o192679 -000000 -000000 -000000 -000000 -000000
+i058501 -000000 c179284 d167309 -000000 -000000 -000000 -000000
+-000000 b047620 g091582 p105843 b066687 l069825 n174619 -000000
+b245810 a219231 -000000 e179973 g121163 -000000 g150209 i134013
+-000000 f177316 f177352 o186943 -000000 i108064 n165898 -000000
+-000000 p245349 -000000 c227305 m107306 j177058 b223679 c208987
+i052722 -000000 -000000 g189956 -000000 m157374 o147053 p076377
+-000000 p190151 e126629 -000000 a120001 -000000 g125068 -000000
+e177247 -000000 o149137 -000000 l093566 -000000 b053981 k211490
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091814 e135333 c198350 j216675 i260800 -000000 -000000 m152268
+n142008 m066347 h193369 -000000 m066154 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c249779 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c069843 e189757 i217038 -000000 -000000 -000000 -000000
+-000000 -000000 k116638 a120238 p079416 e104712 k189643 m113036
+i200820 -000000 -000000 f187855 e180583 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n063329 c242278 -000000 -000000 l049185 i168021
+k134625 d182940 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d136001
+-000000 -000000 -000000 -000000 -000000 -000000 g182415 e205096
+j055729 -000000 c187992 -000000 i227573 -000000 -000000 -000000
+-000000 -000000 o056342 -000000 -000000 -000000 -000000 -000000
+-000000 p192633 -000000 -000000 -000000 -000000 -000000 c208675
+o114657 o114700 k216447 p171781 -000000 -000000 -000000 l114555
+n200117 -000000 -000000 -000000 -000000 -000000 -000000 b178024
+-000000 -000000 -000000 p130311 -000000 -000000 -000000 f102072
+-000000 -000000 -000000 -000000 -000000 l075747 k116621 -000000
+-000000 j142540 -000000 -000000 h157355 -000000 -000000 -000000
+-000000 j102785 o159491 a200362 f195114 o152219 a050372 -000000
+-000000 -000000 a250650 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p066836 -000000 -000000 -000000 b184128 -000000
+b232175 c229785 -000000 -000000 e247462 -000000 -000000 -000000
+-000000 m050520 -000000 -000000 -000000 -000000 -000000 -000000
+m068773 k047150 a057967 o131023 -000000 -000000 m130358 g155186
+-000000 c100015 -000000 -000000 -000000 -000000 -000000 -000000
+p178829 b197360 h233587 -000000 -000000 h250351 -000000 -000000
+g082284 -000000 -000000 -000000 -000000 p140140 -000000 b154556
+g152095 b205798 m069685 -000000 n055901 p083649 -000000 c058543
+o087907 -000000 e200430 h047754 m260895 c156148 -000000 -000000
+l199691 -000000 -000000 i179302 -000000 -000000 -000000 -000000
+l070815 -000000 l049728 p200271 -000000 -000000 -000000 -000000
+e137423 l058065 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230994 -000000 -000000 -000000 o153261
+-000000 -000000 f144786 i205483 h156903 -000000 -000000 -000000
+-000000 -000000 -000000 a097913 -000000 o148122 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137918
+f065471 a184150 e188533 -000000 -000000 -000000 l250182 -000000
+-000000 -000000 d129516 -000000 -000000 -000000 -000000 -000000
+l095965 i153427 i198851 -000000 -000000 l217760 -000000 -000000
+-000000 -000000 i064174 -000000 p169156 -000000 -000000 -000000
+-000000 -000000 g210612 -000000 -000000 -000000 -000000 -000000
+p091151 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198945 -000000 -000000 -000000 -000000 -000000 m179711 -000000
+-000000 -000000 m071468 a141698 p200840 -000000 l060150 l227896
+l227915 l228029 e107097 -000000 -000000 -000000 -000000 j136113
+-000000 n089764 c123401 n168129 b198129 j205524 h200693 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d178757
+d178570 g079817 -000000 o104200 -000000 o200297 -000000 i142668
+e214998 -000000 -000000 -000000 b117064 -000000 b062057 c210858
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119948
+-000000 -000000 -000000 m153992 -000000 g194547 -000000 -000000
+-000000 b124244 j260411 -000000 d213109 -000000 -000000 j127157
+-000000 -000000 -000000 -000000 -000000 k169478 o257082 h055668
+-000000 o166366 o166908 l216971 b152939 -000000 g079318 -000000
+-000000 -000000 -000000 -000000 i132735 -000000 -000000 -000000
+-000000 -000000 p068335 -000000 -000000 -000000 p068214 j194981
+-000000 -000000 -000000 p172876 -000000 -000000 -000000 -000000
+-000000 -000000 e233710 d186804 -000000 p122712 -000000 -000000
+-000000 -000000 -000000 e076140 e076155 k148244 n257626 g160154
+h230476 -000000 -000000 b101269 f121188 h150122 l148354 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m119591 m199516 h230311 b242098 -000000 g063930 -000000
+-000000 g089263 d133424 h239271 -000000 p145450 -000000 -000000
+-000000 g249847 p145986 n133300 -000000 -000000 -000000 -000000
+-000000 h183268 f206620 h078335 a178771 f213574 k250054 -000000
+-000000 -000000 g173313 -000000 -000000 -000000 o182975 -000000
+-000000 -000000 -000000 -000000 p060632 -000000 -000000 -000000
+-000000 g055878 -000000 -000000 -000000 k149837 -000000 l229941
+-000000 -000000 -000000 -000000 a211585 i126595 -000000 -000000
+a135550 -000000 -000000 e157332 n209826 -000000 -000000 f072980
+-000000 -000000 n072133 d118752 -000000 -000000 -000000 -000000
+a191672 a191689 -000000 -000000 h079896 a102838 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e070100 -000000 -000000
+-000000 -000000 b062569 n077879 p163027 -000000 -000000 -000000
+p072601 -000000 -000000 c255417 f042946 -000000 -000000 -000000
+e253616 -000000 -000000 -000000 -000000 k067665 b102912 -000000
+-000000 -000000 f186960 d105077 -000000 o064420 a133233 k068444
+m133474 l197334 b076766 -000000 -000000 -000000 -000000 g256600
+p047635 -000000 -000000 -000000 -000000 -000000 -000000 p191849
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o197206 e061412 m229202 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g207513 -000000 -000000 -000000 -000000
+-000000 -000000 l185914 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o060685 f119384 k193338 f181303 -000000
+k194209 -000000 -000000 o049656 n153794 m057126 g176570 c180915
+i197947 h148293 g167677 m216839 -000000 -000000 c107496 o133599
+-000000 f231404 -000000 -000000 l055473 -000000 k160348 f098778
+b176761 m129644 o230579 o230608 -000000 a055385 -000000 -000000
+-000000 -000000 f087346 c241606 -000000 -000000 -000000 -000000
+g076428 -000000 -000000 -000000 p205544 c167994 -000000 -000000
+-000000 -000000 -000000 o139559 p077405 b148274 m102656 p094520
+-000000 g247606 -000000 -000000 -000000 -000000 c107742 b229413
+m188698 -000000 a159511 j052151 k069159 -000000 j068604 o073890
+b103072 k104133 i076604 e249624 c107937 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o058565
+g169464 a229061 -000000 -000000 o100551 p133663 m103789 m103804
+l166804 -000000 -000000 -000000 -000000 b189798 -000000 -000000
+l183252 -000000 -000000 n185268 m098257 -000000 k137705 m104258
+p115682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o153131 n182958 o212007 p181553
+d213998 j093890 -000000 -000000 -000000 k069122 j121921 -000000
+-000000 -000000 d090030 b117657 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052975
+-000000 -000000 k201192 -000000 e191565 -000000 -000000 p054211
+-000000 -000000 -000000 -000000 b087682 -000000 -000000 i210746
+h190758 -000000 i070171 -000000 -000000 -000000 -000000 j090184
+-000000 -000000 -000000 f124142 -000000 d257197 -000000 -000000
+-000000 -000000 -000000 -000000 f065422 -000000 g159870 i067206
+k180610 -000000 -000000 m191601 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108867 i124924 f187883
+g164099 -000000 -000000 -000000 f210552 b200857 -000000 -000000
+-000000 -000000 j056180 i232370 -000000 o080035 -000000 -000000
+-000000 j243455 b213755 i072618 -000000 -000000 -000000 -000000
+g051389 p093411 -000000 -000000 c093687 d054365 d054404 f148379
 
 """
 
