@@ -553,7 +553,7 @@ m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.md
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -571,7 +571,8 @@ s4:withs118:  ⟪tab: |
 s7:reportsl1:s97:\"tab\" says \"Changes the state of the switch\" here, but \"focus is clearly visible\" in the scenario
 m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
   - thens4:withs31:focus is clearly shown
-  - thens7:reportsl0:s33:consistency/platform-mismatch.yml
+  - thens7:reportsl0:
+m5:s4:names48:text that grows here, and focus and speech theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs53:⟪- Text resize: Label is focusable and announced⟫s7:reportsl1:s135:\"Text resize\" says \"Label is focusable and announced\" here, but \"the label should grow up to 200% with nothing cut off\" in the scenarios33:consistency/platform-mismatch.yml
 m1:s8:examplesl4:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
@@ -1311,7 +1312,7 @@ m4:s4:names38:one aspect in another place on the webs4:paths23:web/component/rat
 
 ## Developer notes
 
-### ⟪Role⟫
+⟪### Role⟫
 
 - Put `role=\"radiogroup\"` on what holds the stars
 

@@ -59,7 +59,8 @@ struct OutcomeMismatchCheck: Check {
   private func isNoResize(_ outcomes: [Term]) -> Bool {
     !outcomes.isEmpty
       && outcomes.allSatisfy {
-        ["activates", "toggles", "identifies", "is_clear", "announces"].contains($0.shortID)
+        ["activates", "toggles", "identifies", "is_clear", "announces", "focusable"].contains(
+          $0.shortID)
           || Self.isFocus($0)
       }
   }
