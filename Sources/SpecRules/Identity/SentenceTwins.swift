@@ -12,8 +12,7 @@ struct SentenceTwins {
   }
 
   /// Returns a sentence that has the document's own component where another one has a mention.
-  func twin(of mention: ComponentMention, in passage: Passage, own: OwnComponent) -> Passage?
-  {
+  func twin(of mention: ComponentMention, in passage: Passage, own: OwnComponent) -> Passage? {
     guard let place = passage.mentions.firstIndex(where: { $0.tokens == mention.tokens }),
       let frame = passage.frame
     else { return nil }
