@@ -81,6 +81,8 @@ private struct ActionWords {
       tokens[place].isWord && !known.contains(place) && !isCounted(place, in: tokens)
         && !own.contains(Stem.of(tokens[place].text))
     } || actions.contains { isPart($0, of: matches) || followsOther($0, matches, in: tokens) }
+      || last < end && ["or", "/"].contains(tokens[last].text)
+        && matches.contains { (last..<end).contains($0.tokens.lowerBound) && isThing($0.term) }
   }
 
   private func isAction(_ term: Term) -> Bool {
@@ -112,8 +114,13 @@ private struct ActionWords {
     guard before > 0, Self.marks.contains(tokens[before].text) else { return false }
     return matches.contains {
       $0.tokens.upperBound == before
-        && [.component, .role, .state, .attribute, .outcome].contains($0.term.kind)
+        && isThing($0.term)
     }
+  }
+
+  /// Whether a term names what is no action.
+  private func isThing(_ term: Term) -> Bool {
+    [.component, .role, .state, .attribute, .outcome].contains(term.kind)
   }
 
   /// Returns the end of alternatives behind the last known action: "or the whatsit".

@@ -206,7 +206,8 @@ private struct ForeignSearch {
 
   /// Whether a sentence is about a component, be it in passing where nothing else speaks of it.
   private func isSubject(_ mention: ComponentMention, of passage: Passage) -> Bool {
-    if passage.isInPassing(mention) || own.isPart(of: mention.term) && passage.isPlace(mention) {
+    if passage.isInPassing(mention) || own.isPart(of: mention.term) && passage.isPlace(mention)
+    {
       return false
     }
     return passage.isSubject(mention)
