@@ -80,6 +80,7 @@ private struct ActionWords {
     return tokens[..<end].indices.contains { place in
       tokens[place].isWord && !known.contains(place) && !isCounted(place, in: tokens)
         && !own.contains(Stem.of(tokens[place].text))
+        && !(actions.contains(where: isNoun) && isVerb(place, matches))
     } || actions.contains { isPart($0, of: matches) || followsOther($0, matches, in: tokens) }
       || last < end && ["or", "/"].contains(tokens[last].text)
         && matches.contains { (last..<end).contains($0.tokens.lowerBound) && isThing($0.term) }
@@ -87,6 +88,14 @@ private struct ActionWords {
 
   private func isAction(_ term: Term) -> Bool {
     [.key, .gesture, .setting].contains(term.kind)
+  }
+
+  /// Whether an action is named by a noun, so that the verb before it says nothing of it.
+  private func isNoun(_ action: Vocabulary.Match) -> Bool { action.term.kind != .gesture }
+
+  /// Whether a word stands right behind who acts: "I raise", "the user sets".
+  private func isVerb(_ place: Int, _ matches: [Vocabulary.Match]) -> Bool {
+    matches.contains { $0.tokens.upperBound == place && $0.term.function == "actor" }
   }
 
   /// Whether a word is a number or what it counts in gestures: "2 fingers".
