@@ -165,6 +165,13 @@ extension ClaimReader {
       let gap = place > 0 ? tokens[run[place - 1].tokens.upperBound..<match.tokens.lowerBound] : []
       if gap.contains(where: { $0.text == "+" }), let last = chords.indices.last {
         chords[last].append(match.term.id)
+        // "Ctrl + Tab" is "Ctrl+Tab", which has a name of its own.
+        let whole = "key." + chords[last].map { $0.dropFirst(4) }.joined(separator: "_")
+        if chords[last].allSatisfy({ $0.hasPrefix("key.") }),
+          context.vocabulary.term(whole) != nil
+        {
+          chords[last] = [whole]
+        }
       } else {
         chords.append([match.term.id])
       }

@@ -19,6 +19,8 @@ struct Comparison: Sendable {
   private(set) var leftOutKeys: [LeftOutKey] = []
   /// What is on one side only and yet not called missing.
   private(set) var unreported: [Unreported] = []
+  /// What names its action only in part.
+  let halfUnderstood: HalfUnderstood
   /// Every event of the scenarios, in document order.
   let events: [Event]
 
@@ -53,6 +55,7 @@ struct Comparison: Sendable {
 
   init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
     events = spec.gherkin?.events() ?? []
+    halfUnderstood = HalfUnderstood(spec, events, vocabulary: vocabulary)
     guard let condensed = spec.condensed, spec.gherkin != nil else { return }
     let matcher = Matcher(spec, vocabulary: vocabulary)
     let criteria = condensed.criteria.flatMap { [$0] + $0.children }
@@ -68,7 +71,8 @@ struct Comparison: Sendable {
     leftOutKeys = LeftOutKey.all(in: spec, pairs, events, vocabulary, matcher)
     let retelling = Retelling(spec, pairs, vocabulary: vocabulary)
     let sieve = LonelySieve(
-      (lonelyCriteria, lonelyEvents), all: events, spec, pairs, retelling, matcher)
+      (lonelyCriteria, lonelyEvents), all: events, spec, pairs, retelling, halfUnderstood,
+      matcher)
     lonelyCriteria = sieve.criteria.sorted { $0.range < $1.range }
     lonelyEvents = sieve.events.sorted { $0.step.range < $1.step.range }
     unreported = sieve.unreported
@@ -80,6 +84,10 @@ struct Comparison: Sendable {
     for mismatch in mismatchedTriggers {
       lonelyCriteria.removeAll { $0.range == mismatch.criterion.range }
       lonelyEvents.removeAll { !$0.isHeard && $0.trigger == mismatch.event.trigger }
+    }
+    // Two that tell the same and differ by a word that is not known may not differ.
+    mismatchedTriggers.removeAll { [halfUnderstood] in
+      halfUnderstood.holds($0.criterion) || halfUnderstood.holds($0.event)
     }
   }
 

@@ -15,6 +15,7 @@ struct LonelySieve {
   private let spec: ComponentSpec
   private let pairs: [Comparison.Pair]
   private let retelling: Retelling
+  private let halfUnderstood: HalfUnderstood
   private let matcher: Matcher
   private let spoken: [Criterion]
   /// Events and criteria that may be the twin of anything: they name neither an action nor an
@@ -24,11 +25,12 @@ struct LonelySieve {
   init(
     _ lonely: (criteria: [Criterion], events: [Event]), all events: [Event],
     _ spec: ComponentSpec, _ pairs: [Comparison.Pair], _ retelling: Retelling,
-    _ matcher: Matcher
+    _ halfUnderstood: HalfUnderstood, _ matcher: Matcher
   ) {
     self.spec = spec
     self.pairs = pairs
     self.retelling = retelling
+    self.halfUnderstood = halfUnderstood
     self.matcher = matcher
     let paired = pairs.flatMap(\.events).map(\.step.range)
     let told = pairs.map(\.criterion.range)
@@ -66,20 +68,28 @@ struct LonelySieve {
 
   private func reason(_ criterion: Criterion) -> Unreported.Reason? {
     if !spec.dialect.retold.contains(criterion.channel) { return .notRetold }
+    if halfUnderstood.holds(criterion) { return .unclear }
     let twin = vague.events.first {
       $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0)
     }
     if let twin { return .mayBeTold(twin.step.range) }
+    if !criterion.isSpoken, let twin = halfUnderstood.event(in: criterion.channel) {
+      return .mayBeTold(twin)
+    }
     if let step = retelling.mention(of: criterion, matcher) { return .toldInPassing(step) }
     if criterion.isSpoken, criterion.attribute == nil, !isToldWordForWord { return .unclear }
     return nil
   }
 
   private func reason(_ event: Event) -> Unreported.Reason? {
+    if halfUnderstood.holds(event) { return .unclear }
     let twin = vague.criteria.first {
       $0.channel == event.channel && matcher.mayBeTwin($0, event)
     }
     if let twin { return .mayBeTold(twin.range) }
+    if !event.isHeard, let twin = halfUnderstood.criterion(in: event.channel) {
+      return .mayBeTold(twin)
+    }
     guard event.isHeard else { return nil }
     guard let subject = event.subject, Attribute.listed.contains(subject) else {
       return isToldWordForWord ? nil : .unclear

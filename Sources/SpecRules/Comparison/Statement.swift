@@ -107,11 +107,7 @@ extension Document {
 
   /// Returns what a step says before its outcomes: what the user does.
   func trigger(of step: Step) -> Statement {
-    let outcomes = step.claims.map(\.range)
-    let tokens = spec.words.tokens(in: step.lines).filter { token in
-      !outcomes.contains { $0.contains(token.range) }
-    }
-    return Statement(claims: [], tokens: tokens, range: step.range)
+    Statement(claims: [], tokens: spec.words.trigger(of: step), range: step.range)
   }
 
   /// Returns a criterion as a statement.

@@ -99,7 +99,9 @@ struct AnnouncementStateCheck: Check {
         sides.isSwitch(other) && sides.isSwitch(group) && !sides.areSides(other, group)
       }
       // Notes may explain what the criteria leave out, unless the criteria name its rival.
-      guard rival || !isNoted(group, examples.notes, document) else { continue }
+      guard rival || !isNoted(group, examples.notes, document),
+        !isNoted(asWritten: state, examples.notes, document)
+      else { continue }
       return finding(
         utterance, state, examples,
         expected: "\(place.block) demands "
@@ -122,6 +124,15 @@ struct AnnouncementStateCheck: Check {
         .matches(in: document.spec.words.tokens(in: item.lines), kinds: [.state])
         .contains { $0.term.group.map { $0 == group || sides.areSides($0, group) } ?? false }
     }
+  }
+
+  /// Whether the notes hold the word by which a state is spoken, whatever it means there.
+  private func isNoted(
+    asWritten state: Utterance.SpokenState, _ notes: PlatformNotes, _ document: Document
+  ) -> Bool {
+    let words = Lexer.words(document.text(state.range))
+    let items = notes.general + notes.aspects.filter(\.announcements.isEmpty).flatMap(\.allItems)
+    return items.contains { Lexer.words($0.text).holds(words) }
   }
 
   private func finding(

@@ -55,7 +55,7 @@ private struct NotApplicableCriteria {
     let events = pair.events.filter { event in
       // "Does not advance" is something to test in a setting; a key that does nothing is not.
       event.claims.contains {
-        $0.isPlainlySo || criterion.channel == .settings && $0.polarity == .does
+        $0.isUnderstoodDemand || criterion.channel == .settings && $0.polarity == .does
       }
         && event.claims.allSatisfy { $0.polarity != .notApplicable }
     }
@@ -98,7 +98,7 @@ private struct NotApplicableCriteria {
     return (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).filter { step in
       step.claims.contains {
         ($0.attribute == attribute || tellsValue && $0.attribute == "value")
-          && $0.isPlainlySo && $0.channel == .screenReader
+          && $0.isUnderstoodDemand && $0.channel == .screenReader
       }
     }
   }
@@ -110,7 +110,9 @@ private struct NotApplicableCriteria {
     let words = told.flatMap(\.claims).map { SignificantWords($0.words) }
     let attributes = Set(told.compactMap(\.attribute))
     return (spec.gherkin?.scenarios ?? []).flatMap { HeardList($0).items }.filter { item in
-      item.step.claims.allSatisfy { $0.isPlainlySo && !attributes.contains($0.attribute ?? "") }
+      item.step.claims.allSatisfy {
+        $0.isUnderstoodDemand && !attributes.contains($0.attribute ?? "")
+      }
         && !words.contains { $0.similarity(to: item.words) >= 0.5 }
     }.map(\.step)
   }

@@ -41,7 +41,10 @@ struct DroppedAttributeCheck: CheckWithoutOptions {
   private func silentStep(
     _ pair: Counterpart, _ here: [String], _ document: Document
   ) -> Mismatch? {
+    // Where the words stand, they may be said in a way that was not understood.
+    let said = pair.events.flatMap(\.claims).flatMap(\.words).map(Stem.of)
     guard here.count > 1, let place = pair.there.first?.range,
+      !here.contains(where: { said.contains(Stem.of($0)) }),
       !pair.here.contains(where: { $0.claims.contains(where: \.isOpen) }),
       !pair.events.contains(where: \.hasScreenReader),
       pair.there.flatMap(\.claims).flatMap(\.attributes).allSatisfy({

@@ -8,6 +8,7 @@ struct LonelyCriterionCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     document.comparison.lonelyCriteria.compactMap { criterion in
       guard criterion.claims.allSatisfy({ $0.polarity == .does }), !criterion.lines.isEmpty,
+        !criterion.claims.contains(where: { NotApplicable.isSaid(in: $0.words) }),
         let label = criterion.label, let scenario = scenario(for: criterion, in: document)
       else { return nil }
       return Finding(

@@ -27,6 +27,15 @@ enum NotApplicable {
     return words == ["na"]
   }
 
+  /// Whether words hold "n/a" or "not applicable", and not only "if applicable".
+  static func isSaid(in words: [String]) -> Bool {
+    words == ["na"] || words == ["applicable"]
+      || zip(words, words.dropFirst()).contains { before, word in
+        before == "n" && word == "a"
+          || word == "applicable" && !["if", "when", "where", "as"].contains(before)
+      }
+  }
+
   /// Whether a text says that there is nothing: "there is no state", "none".
   static func isEmpty(_ text: String) -> Bool {
     let words = Lexer.words(text)
@@ -39,6 +48,12 @@ enum NotApplicable {
 }
 
 extension Claim {
+  /// Whether it says that something happens in words that were understood, none of which may be
+  /// "n/a" in another spelling.
+  var isUnderstoodDemand: Bool {
+    isPlainlySo && understood > 0 && !NotApplicable.isSaid(in: words)
+  }
+
   /// Whether it says "n/a" and nothing else.
   var isBareNotApplicable: Bool {
     polarity == .notApplicable && NotApplicable.isBare(words.joined(separator: " "))

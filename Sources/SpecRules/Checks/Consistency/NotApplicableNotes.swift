@@ -52,7 +52,7 @@ struct NotApplicableNotes {
   /// Whether claims demand something of a platform, whatever the component.
   private func demands(_ claims: [Claim], _ attribute: String, _ platform: String) -> Bool {
     claims.contains { claim in
-      claim.attribute == attribute && claim.isPlainlySo && !claim.words.contains("applicable")
+      claim.attribute == attribute && claim.isUnderstoodDemand
         && (claim.platforms.map { $0.contains(platform) } ?? true)
     }
   }

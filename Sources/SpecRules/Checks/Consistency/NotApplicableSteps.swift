@@ -43,7 +43,7 @@ struct NotApplicableSteps {
       about = paired(with: step, in: scenario)
     }
     let denied = about.filter { criterion in
-      criterion.claims.contains(where: \.isPlainlySo)
+      criterion.claims.contains(where: \.isUnderstoodDemand)
         && criterion.claims.allSatisfy { $0.polarity == .does }
     }
     return denied.count == about.count ? denied.first : nil

@@ -21,7 +21,16 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
       let claims = pair.events.flatMap { relevant($0, to: pair.criterion) }
       told[attribute, default: []].formUnion(claims.flatMap { $0.platforms ?? [] })
     }
+    let half = document.comparison.halfUnderstood
     return pairs.compactMap { pair in
+      // Where the action was half understood, the partner may be another's.
+      if pair.criterion.actions.isEmpty
+        ? pair.criterion.attribute == nil
+        : half.criterion(in: pair.criterion.channel) != nil
+          || pair.events.contains(where: half.holds)
+      {
+        return nil
+      }
       let here =
         pair.criterion.actions.isEmpty
         ? named[pair.criterion.attribute ?? ""] ?? []
@@ -32,12 +41,29 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
         ? told[pair.criterion.attribute ?? ""] ?? []
         : Set(claims.flatMap(\.1).flatMap { $0.platforms ?? [] })
       if dialect.count == 1, here.isEmpty || there.isEmpty { return nil }
-      guard here != there, let event = claims.first(where: { !$0.1.isEmpty })?.0 else { return nil }
+      guard here != there, let event = claims.first(where: { !$0.1.isEmpty })?.0,
+        !holdsUnknownPlatform(pair, here, there, document)
+      else { return nil }
       // "On iOS and Android" and nothing at all mean the same; that one of them lost it is a hint
       // that they were not written together.
       let differ = effective(here, all) != effective(there, all)
       return finding(pair.criterion, here, event, there, differ: differ, document)
     }
+  }
+
+  /// Whether a word that is not known stands where one of two names a platform, "on Android and
+  /// whatsit", or where it might name one that the other does, "on whatsit".
+  private func holdsUnknownPlatform(
+    _ pair: Comparison.Pair, _ here: Set<String>, _ there: Set<String>, _ document: Document
+  ) -> Bool {
+    let words = document.spec.words
+    let steps = pair.events.flatMap { [$0.step] + $0.outcomes }
+    return PlatformWords(words.tokens(in: pair.criterion.lines), document.vocabulary)
+      .holdsUnknown(besidesNamed: here.isSuperset(of: there))
+      || steps.contains {
+        PlatformWords(words.tokens(in: $0.lines), document.vocabulary)
+          .holdsUnknown(besidesNamed: there.isSuperset(of: here))
+      }
   }
 
   /// Returns the pairs of all criteria that share an event of a pair, itself included.

@@ -23,13 +23,12 @@ struct StateMismatchCheck: CheckWithoutOptions {
     let (left, right) = (states(here, document), states(there, document))
     let lost = left.filter { !isTold($0, among: right, in: pair.there) }
     let added = right.filter { !isTold($0, among: left, in: pair.here) }
-    guard
-      !lost.isEmpty && !there.contains(where: { document.holdsUnknown($0.tokens) })
-        || !added.isEmpty && !here.contains(where: { document.holdsUnknown($0.tokens) })
-    else { return nil }
+    let isLost = !lost.isEmpty && !there.contains { document.holdsUnknown($0.tokens) }
+    let isAdded = !added.isEmpty && !here.contains { document.holdsUnknown($0.tokens) }
+    guard isLost || isAdded else { return nil }
     // Beside an action a state is often named in passing: "when it is expanded".
     let toggles = (here + there).allSatisfy { $0.words.contains("between") }
-    if pair.attribute == nil, !toggles, lost.isEmpty || added.isEmpty { return nil }
+    if pair.attribute == nil, !toggles, !isLost || !isAdded { return nil }
     return Mismatch(
       criterion: pair.criterion, here: text(left), there: text(right), place: place,
       isCertain: (here + there).allSatisfy { $0.understood > 0.6 })

@@ -66,8 +66,10 @@ struct TriggerMismatchCheck: Check {
   ) -> Mismatch? {
     let trigger = pair.events.flatMap(\.trigger).unique
     let criterion = pair.criterion
+    let half = document.comparison.halfUnderstood
     guard !criterion.actions.isEmpty, isOurs(criterion.trigger + trigger),
-      let event = pair.events.first, let label = criterion.label
+      let event = pair.events.first, let label = criterion.label,
+      !half.holds(criterion), !pair.events.contains(where: half.holds)
     else { return nil }
     var lost = criterion.trigger.filter { !told.isThere($0) }
     var added = trigger.filter { !told.isHere($0) }
@@ -77,7 +79,9 @@ struct TriggerMismatchCheck: Check {
       lost += criterion.trigger.filter { own in !there.contains { told.matcher.agrees($0, own) } }
       added += trigger.filter { own in !here.contains { told.matcher.agrees($0, own) } }
     }
-    // An unknown word may be another name of what seems to be missing.
+    // An unknown word may be another name of what seems to be missing, here or beside it.
+    if half.event(in: criterion.channel) != nil { lost = [] }
+    if half.criterion(in: criterion.channel) != nil { added = [] }
     guard
       !lost.isEmpty
         && !pair.events.contains(where: {
@@ -103,9 +107,11 @@ struct TriggerMismatchCheck: Check {
   /// Keys that a screen reader's scenario presses beside one of a criterion, and that no criterion
   /// names.
   private func heard(_ told: Told, _ document: Document) -> [Mismatch] {
-    guard kind == .key else { return [] }
+    let half = document.comparison.halfUnderstood
+    guard kind == .key, half.criterion(in: .keyboard) == nil else { return [] }
     return document.comparison.events.compactMap { event in
       guard event.hasScreenReader, !event.namesScreenReader, event.channel == .keyboard,
+        !half.holds(event),
         event.trigger.contains(where: { !told.isHere($0) }),
         let criterion = document.spec.condensed?.criteria.first(where: {
           told.matcher.hasCommon($0, event)
