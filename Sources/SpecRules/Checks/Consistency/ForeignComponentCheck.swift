@@ -109,7 +109,8 @@ private struct ForeignSearch {
 
   /// Whether nothing makes a component part of what the notes of a platform are about.
   private func isForeign(_ term: Term, on platform: String?) -> Bool {
-    own.isKnown && own.isComponent && isThing(term) && !own.has(term) && !isNamed(term, on: platform)
+    own.isKnown && own.isComponent && isThing(term) && !own.has(term)
+      && !isNamed(term, on: platform)
   }
 
   /// Whether a component is one that a sentence is not about by accident, as it may be about a list,
@@ -207,8 +208,7 @@ private struct ForeignSearch {
 
   /// Whether a sentence is about a component, be it in passing where nothing else speaks of it.
   private func isSubject(_ mention: ComponentMention, of passage: Passage) -> Bool {
-    if passage.isInPassing(mention) || own.isPart(of: mention.term) && passage.isPlace(mention)
-    {
+    if passage.isInPassing(mention) || own.isPart(of: mention.term) && passage.isPlace(mention) {
       return false
     }
     return passage.isSubject(mention)
