@@ -95,7 +95,7 @@ enum TriggerDefects {
         let twins = outline.twins(of: index)
         let isTold =
           row.says.contains { outline.anyLine(of: twins, holds: $0) }
-          && isTried(index, outline)
+          && isTried(index, outline) && !appliesNowhere(index, outline)
         // "swipes" wants "triple-taps".
         let isVerb = phrase.hasSuffix("s") && prefix == "gesture."
         return outline.swapping(
@@ -115,6 +115,13 @@ enum TriggerDefects {
     return outline.criteria(toldBy: step).contains {
       outline.lines[$0.step].kind == .numbered(number)
     }
+  }
+
+  /// Whether the criterion of a line does not apply: then no scenario needs to try it.
+  private static func appliesNowhere(_ index: Int, _ outline: Outline) -> Bool {
+    let told = outline.steps.filter { $0.lines.contains(index) }.flatMap(outline.criteria(toldBy:))
+    let own = outline.criteria.filter { $0.lines.contains(index) } + told
+    return !own.isEmpty && own.allSatisfy(\.isNotApplicable)
   }
 
   /// Whether directions stand around a word: "swipe up/down", "left/right arrow keys".

@@ -6,18 +6,22 @@ struct Negation {
   private(set) var denied: [(stem: String, text: String, statement: Statement)] = []
   /// The stems that are said and not denied.
   private(set) var said: Set<String> = []
-  /// Whether there is a word that may deny something in another way: "skips", "without".
+  /// Whether there is a word that may deny something in another way: "skips", "until".
   private(set) var isVague = false
 
   init(_ statements: [Statement]) {
     for statement in statements {
       var open = 0
+      var isManner = false
       for place in statement.stated {
         let token = statement.tokens[place]
         guard token.isWord else {
           open = 0
+          isManner = false
           continue
         }
+        // "Resizes without loss": how it is done, neither said nor denied by itself.
+        if token.text == "without" { isManner = true }
         if Self.words.contains(token.text) {
           open = 5
         } else if open > 0, !Self.between.contains(token.text) {
@@ -25,7 +29,7 @@ struct Negation {
           open = 0
         } else {
           open -= 1
-          said.insert(Self.stem(token.text))
+          if !isManner { said.insert(Self.stem(token.text)) }
           // "(Android only)" says for whom, not what.
           let isLast = place + 1 == statement.tokens.count || !statement.tokens[place + 1].isWord
           if Self.vague.contains(token.text), token.text != "only" || !isLast { isVague = true }
@@ -52,9 +56,10 @@ struct Negation {
   private static let between: Set<String> = [
     "be", "been", "being", "is", "are", "also", "visibly", "the", "a", "an", "its", "any", "to",
     "have", "has", "get", "automatically", "currently", "only", "just",
+    "clearly", "dynamically", "logically", "programmatically",
   ]
   private static let vague: Set<String> = [
-    "no", "none", "nothing", "without", "skip", "skips", "skipped", "bypasses", "ignores",
+    "no", "none", "nothing", "skip", "skips", "skipped", "bypasses", "ignores",
     "ignored", "except", "only", "unchanged", "prevents", "avoid", "until", "nor", "neither",
     "rather", "instead", "unless", "exempt", "stops", "unable",
   ]

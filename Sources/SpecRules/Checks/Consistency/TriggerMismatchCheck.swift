@@ -144,8 +144,13 @@ struct TriggerMismatchCheck: Check {
     }.unique
   }
 
+  /// Whether actions are of the sort that is asked for; turning the device stands in for a setting
+  /// where the other side names one.
   private func isOurs(_ trigger: [String]) -> Bool {
-    trigger.allSatisfy { $0.hasPrefix(kind.rawValue + ".") }
+    let prefix = kind.rawValue + "."
+    guard kind == .setting else { return trigger.allSatisfy { $0.hasPrefix(prefix) } }
+    return trigger.contains { $0.hasPrefix(prefix) }
+      && trigger.allSatisfy { $0.hasPrefix(prefix) || $0 == "gesture.orientation" }
   }
 
   private func mismatch(
