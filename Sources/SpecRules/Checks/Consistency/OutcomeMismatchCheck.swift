@@ -19,8 +19,9 @@ struct OutcomeMismatchCheck: Check {
     let found = document.counterparts.compactMap { pair in
       exchanged.contains(pair.criterion.range)
         ? nil
-        : exclusion(pair) ?? denial(pair) ?? contradiction(pair, document) ?? nothing(
-          pair, document)
+        : exclusion(pair) ?? denial(pair) ?? inOneScenario(pair) ?? contradiction(pair, document)
+          ?? nothing(
+            pair, document)
           ?? misplacedActivation(pair, document) ?? foreign(pair, document)
     }
     return Mismatch.findings(found + exchanges.compactMap { mismatch($0, document) })
@@ -120,6 +121,22 @@ struct OutcomeMismatchCheck: Check {
       return Mismatch(
         criterion: pair.criterion, here: quoted(fault.stem, in: own), there: "\"\(fault.text)\"",
         place: fault.statement.range)
+    }
+    return nil
+  }
+
+  /// What one of several scenarios says, each of which tells the criterion once and by itself.
+  private func inOneScenario(_ pair: Counterpart) -> Mismatch? {
+    let numbers = pair.events.map(\.scenario.number)
+    guard pair.attribute == nil, numbers.count > 1, numbers.unique.count == numbers.count,
+      pair.triggers.count == pair.events.count
+    else { return nil }
+    for (event, trigger) in zip(pair.events, pair.triggers) {
+      let there = pair.there.filter { own in event.claims.contains { $0.range == own.range } }
+      let single = Counterpart(
+        criterion: pair.criterion, attribute: nil, here: pair.here, there: there,
+        events: [event], triggers: [trigger])
+      if let found = exclusion(single) ?? denial(single) { return found }
     }
     return nil
   }
