@@ -2923,7 +2923,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036141 042418 260750 277134 285326 416398
+000049 036136 042413 260745 277129 285321 416393
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -3607,7 +3607,7 @@ d\u{9}switch_control\u{9}Switch control
 d\u{9}voice_control\u{9}Voice control
 d\u{9}full_keyboard_access\u{9}Full Keyboard Access
 d\u{9}screen_reader\u{9}Screen reader setting
-d\u{9}device\u{9}Device settings\u{9}\u{9}all
+d\u{9}device\u{9}Device settings
 s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
 s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
 s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
@@ -4286,7 +4286,7 @@ a screenreader\u{9}015875
 
 a select\u{9}028428
 
-a to z\u{9}035361
+a to z\u{9}035356
 
 a user\u{9}015848
 
@@ -4470,19 +4470,19 @@ activating\u{9}022190
 
 activation\u{9}022190
 
-active\u{9}034521
+active\u{9}034516
 
-active item\u{9}034484
+active item\u{9}034479
 
-active page\u{9}034484
+active page\u{9}034479
 
-active slide\u{9}034484
+active slide\u{9}034479
 
-active state\u{9}034484
+active state\u{9}034479
 
-active step\u{9}034484
+active step\u{9}034479
 
-active tab\u{9}033008
+active tab\u{9}033003
 
 activity\u{9}015689
 
@@ -4513,7 +4513,7 @@ adapts to\u{9}024640
 
 added\u{9}023881
 
-added to favorites\u{9}036000
+added to favorites\u{9}035995
 
 adding\u{9}023881
 
@@ -4716,9 +4716,9 @@ alphanumeric keys\u{9}020997
 
 already\u{9}017117
 
-already read\u{9}035980
+already read\u{9}035975
 
-already visited\u{9}035257
+already visited\u{9}035252
 
 also\u{9}016521
 
@@ -5106,13 +5106,13 @@ are grouped\u{9}024441
 
 are hidden\u{9}023001
 
-are loading\u{9}034182
+are loading\u{9}034177
 
 are lost\u{9}024544
 
 are meaningful\u{9}024380
 
-are open\u{9}033905
+are open\u{9}033900
 
 are opened\u{9}022953
 
@@ -5146,7 +5146,7 @@ are unchecked\u{9}022647
 are updated\u{9}023549
 
 are visible\u{9}023057
-are visible\u{9}034622
+are visible\u{9}034617
 
 area\u{9}017515
 
@@ -5156,35 +5156,35 @@ aren't\u{9}017328
 
 aria\u{9}017515
 
-aria busy\u{9}034182
+aria busy\u{9}034177
 
-aria checked\u{9}033173
+aria checked\u{9}033168
 
-aria current\u{9}034484
+aria current\u{9}034479
 
-aria disabled\u{9}032764
+aria disabled\u{9}032759
 
-aria expanded\u{9}033758
+aria expanded\u{9}033753
 
-aria haspopup\u{9}035747
+aria haspopup\u{9}035742
 
 aria hidden\u{9}000657
-aria hidden\u{9}034581
+aria hidden\u{9}034576
 
-aria invalid\u{9}034102
+aria invalid\u{9}034097
 
 aria live region\u{9}000288
 aria live region\u{9}011049
 aria live region\u{9}029675
 aria live\u{9}000288
 
-aria pressed\u{9}033383
+aria pressed\u{9}033378
 
-aria readonly\u{9}034932
+aria readonly\u{9}034927
 
-aria required\u{9}034022
+aria required\u{9}034017
 
-aria selected\u{9}033008
+aria selected\u{9}033003
 
 around\u{9}017303
 
@@ -5306,9 +5306,9 @@ as to\u{9}017303
 as well as\u{9}016521
 as well\u{9}016574
 
-ascending\u{9}035361
+ascending\u{9}035356
 
-ascending order\u{9}035361
+ascending order\u{9}035356
 
 aside\u{9}015293
 aside\u{9}030402
@@ -5357,15 +5357,15 @@ at a time\u{9}017089
 at least one of\u{9}016496
 at least\u{9}016713
 
-at maximum\u{9}036032
+at maximum\u{9}036027
 
-at minimum\u{9}036066
+at minimum\u{9}036061
 
 at most\u{9}016713
 
 at the same time\u{9}016341
-at the maximum\u{9}036032
-at the minimum\u{9}036066
+at the maximum\u{9}036027
+at the minimum\u{9}036061
 at the time\u{9}016283
 
 attach file\u{9}005194
@@ -5404,9 +5404,9 @@ audio description\u{9}032242
 
 audio descriptions\u{9}032242
 
-audio off\u{9}035177
+audio off\u{9}035172
 
-audio on\u{9}035215
+audio on\u{9}035210
 
 audio player\u{9}008362
 audio player\u{9}030479
@@ -5448,7 +5448,7 @@ autocomplete's\u{9}003985
 
 autofill\u{9}003985
 
-autofilled\u{9}035069
+autofilled\u{9}035064
 
 automatic\u{9}017488
 
@@ -5532,7 +5532,7 @@ background image\u{9}012315
 
 background images\u{9}012315
 
-background is inert\u{9}034558
+background is inert\u{9}034553
 
 background video\u{9}008362
 
@@ -5713,7 +5713,7 @@ becomes checked\u{9}022583
 
 becomes collapsed\u{9}022899
 
-becomes current\u{9}034484
+becomes current\u{9}034479
 
 becomes expanded\u{9}022847
 
@@ -5724,7 +5724,7 @@ becomes selected\u{9}023099
 becomes unchecked\u{9}022647
 
 becomes visible\u{9}023057
-becomes visible\u{9}034622
+becomes visible\u{9}034617
 
 been\u{9}017328
 
@@ -5756,7 +5756,7 @@ behind\u{9}017303
 
 being\u{9}017328
 
-being edited\u{9}034983
+being edited\u{9}034978
 
 below\u{9}017089
 
@@ -5772,7 +5772,7 @@ big\u{9}017488
 
 bigger\u{9}017488
 
-blank\u{9}035032
+blank\u{9}035027
 
 blind users\u{9}015848
 
@@ -5808,7 +5808,7 @@ bold text\u{9}032200
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}036000
+bookmarked\u{9}035995
 
 both\u{9}016521
 
@@ -5951,12 +5951,12 @@ bulleted list\u{9}029145
 
 bullets\u{9}012983
 
-busy\u{9}034182
+busy\u{9}034177
 
 busy indicator\u{9}011557
 busy indicator\u{9}029546
 
-busy state\u{9}034182
+busy state\u{9}034177
 
 busy status\u{9}000469
 
@@ -6080,9 +6080,9 @@ can add\u{9}023881
 
 can apply\u{9}023283
 
-can be dragged\u{9}035493
+can be dragged\u{9}035488
 can be focused\u{9}022041
-can be focused\u{9}034812
+can be focused\u{9}034807
 can be zoomed\u{9}024669
 
 can clear\u{9}023839
@@ -6113,7 +6113,7 @@ can save\u{9}023283
 
 can scale\u{9}024467
 
-can scroll\u{9}035674
+can scroll\u{9}035669
 
 can send\u{9}023283
 
@@ -6129,7 +6129,7 @@ can update\u{9}023549
 
 can't\u{9}017351
 
-can't be focused\u{9}034868
+can't be focused\u{9}034863
 
 cancel\u{9}023001
 
@@ -6147,7 +6147,7 @@ cannot\u{9}017351
 
 cannot be activated\u{9}027344
 cannot be focused\u{9}027344
-cannot be focused\u{9}034868
+cannot be focused\u{9}034863
 
 cannot escape\u{9}021787
 
@@ -6402,9 +6402,9 @@ checkbox's\u{9}001908
 checkboxes\u{9}001908
 checkboxes\u{9}027659
 
-checked\u{9}033173
+checked\u{9}033168
 
-checked state\u{9}033173
+checked state\u{9}033168
 
 checkout\u{9}013084
 
@@ -6447,7 +6447,7 @@ chooses\u{9}023099
 
 choosing\u{9}023099
 
-chosen\u{9}033008
+chosen\u{9}033003
 
 chrome vox\u{9}031877
 
@@ -6494,7 +6494,7 @@ click\u{9}018695
 
 click or tap\u{9}018695
 
-clickable\u{9}035712
+clickable\u{9}035707
 
 clickable card\u{9}008035
 
@@ -6535,13 +6535,13 @@ close to\u{9}017303
 
 close x\u{9}001623
 
-closed\u{9}033981
+closed\u{9}033976
 
 closed captioning\u{9}032222
 
 closed captions\u{9}032222
 
-closed state\u{9}033981
+closed state\u{9}033976
 
 closes\u{9}023001
 
@@ -6601,9 +6601,9 @@ collapse\u{9}022899
 
 collapse panel\u{9}007112
 
-collapsed\u{9}033807
+collapsed\u{9}033802
 
-collapsed state\u{9}033807
+collapsed state\u{9}033802
 
 collapses\u{9}022899
 
@@ -6790,11 +6790,11 @@ complementary landmark\u{9}030402
 complementary region\u{9}030402
 
 complete\u{9}016775
-complete\u{9}034326
+complete\u{9}034321
 
-completed\u{9}034276
+completed\u{9}034271
 
-completed state\u{9}034276
+completed state\u{9}034271
 
 completely\u{9}016775
 
@@ -6857,7 +6857,7 @@ confirmation modal\u{9}010133
 
 confirms\u{9}023099
 
-connected\u{9}035838
+connected\u{9}035833
 
 connected buttons\u{9}001436
 
@@ -6907,8 +6907,8 @@ content info\u{9}030305
 content information landmark\u{9}030305
 content information\u{9}030305
 
-content is inert\u{9}034558
-content is loading\u{9}034182
+content is inert\u{9}034553
+content is loading\u{9}034177
 content is revealed\u{9}023057
 
 content navigation\u{9}000589
@@ -6969,7 +6969,7 @@ continuous reading\u{9}018791
 
 continuously\u{9}017117
 
-contracted\u{9}033807
+contracted\u{9}033802
 
 contracts\u{9}022899
 
@@ -7403,28 +7403,28 @@ currency\u{9}013768
 currency input\u{9}002895
 
 current\u{9}017488
-current\u{9}034521
+current\u{9}034516
 
-current date\u{9}034484
+current date\u{9}034479
 
 current focus\u{9}000127
 
-current item\u{9}034484
+current item\u{9}034479
 
-current location\u{9}034484
+current location\u{9}034479
 
 current page\u{9}015491
-current page\u{9}034484
+current page\u{9}034479
 
 current position\u{9}000330
 
-current slide\u{9}034484
+current slide\u{9}034479
 
 current state\u{9}000087
 
-current step\u{9}034484
+current step\u{9}034479
 
-current tab\u{9}034484
+current tab\u{9}034479
 
 current value\u{9}000101
 
@@ -7432,11 +7432,11 @@ current values\u{9}000101
 
 currently\u{9}017117
 
-currently active\u{9}034484
+currently active\u{9}034479
 
 currently does not\u{9}027362
 
-currently selected\u{9}033008
+currently selected\u{9}033003
 
 cursor\u{9}018695
 
@@ -7613,9 +7613,9 @@ dbl tap\u{9}018076
 
 dbltap\u{9}018076
 
-de selected\u{9}033086
+de selected\u{9}033081
 
-deactivated\u{9}032916
+deactivated\u{9}032911
 
 decimal key\u{9}020967
 
@@ -7721,11 +7721,11 @@ depends\u{9}017375
 
 depends on\u{9}017375
 
-depressed\u{9}033383
+depressed\u{9}033378
 
-descending\u{9}035407
+descending\u{9}035402
 
-descending order\u{9}035407
+descending order\u{9}035402
 
 describe\u{9}024380
 
@@ -7768,9 +7768,9 @@ descriptive text\u{9}000049
 deselect\u{9}023165
 
 deselected\u{9}023165
-deselected\u{9}033086
+deselected\u{9}033081
 
-deselected checkbox\u{9}033240
+deselected checkbox\u{9}033235
 
 deselecting\u{9}023165
 
@@ -7888,9 +7888,9 @@ dimension\u{9}017515
 
 dimensions\u{9}017515
 
-dimmed\u{9}032811
+dimmed\u{9}032806
 
-dimmed state\u{9}032811
+dimmed state\u{9}032806
 
 directed\u{9}023232
 
@@ -7914,12 +7914,12 @@ directs\u{9}023232
 
 disable animations\u{9}032066
 
-disabled\u{9}032764
+disabled\u{9}032759
 
-disabled button\u{9}032764
+disabled button\u{9}032759
 
 disabled state\u{9}000087
-disabled state\u{9}032764
+disabled state\u{9}032759
 
 disappear\u{9}023001
 
@@ -7949,7 +7949,7 @@ disclosure widget\u{9}029944
 
 disclosures\u{9}006938
 
-disconnected\u{9}035893
+disconnected\u{9}035888
 
 discount price\u{9}012772
 
@@ -8039,7 +8039,7 @@ does not auto advance\u{9}024692
 does not auto play\u{9}024692
 does not do anything\u{9}025126
 does not do anything\u{9}027344
-does not have focus\u{9}034756
+does not have focus\u{9}034751
 does not move focus\u{9}021961
 does not receive focus\u{9}022110
 does not receive focus\u{9}027344
@@ -8072,7 +8072,7 @@ don't\u{9}017351
 
 done\u{9}017328
 
-done loading\u{9}034250
+done loading\u{9}034245
 
 dots\u{9}007396
 
@@ -8262,7 +8262,7 @@ drag handles\u{9}007611
 drag one finger\u{9}018583
 
 draggable\u{9}030000
-draggable\u{9}035493
+draggable\u{9}035488
 
 draggable element\u{9}007687
 draggable element\u{9}030000
@@ -8343,7 +8343,7 @@ dropdown's\u{9}003547
 dropdowns\u{9}003547
 dropdowns\u{9}028376
 
-dropped\u{9}035557
+dropped\u{9}035552
 
 drops the item\u{9}023992
 
@@ -8428,7 +8428,7 @@ edit fields\u{9}028164
 edit has auto complete\u{9}028164
 
 edit mode\u{9}000485
-edit mode\u{9}034983
+edit mode\u{9}034978
 
 edit multi line\u{9}028298
 
@@ -8438,7 +8438,7 @@ edit search\u{9}028320
 
 edit text\u{9}028164
 
-editable\u{9}034983
+editable\u{9}034978
 
 editable combo box\u{9}028477
 
@@ -8455,7 +8455,7 @@ editable text\u{9}028164
 
 editbox\u{9}028108
 
-editing\u{9}034983
+editing\u{9}034978
 
 editing , edit box\u{9}028108
 
@@ -8518,10 +8518,10 @@ emoji\u{9}012519
 
 emojis\u{9}012519
 
-empty\u{9}035032
+empty\u{9}035027
 
 empty state\u{9}012067
-empty state\u{9}035032
+empty state\u{9}035027
 
 empty state's\u{9}012067
 
@@ -8529,9 +8529,9 @@ empty states\u{9}012067
 
 enable\u{9}024827
 
-enabled\u{9}032963
+enabled\u{9}032958
 
-enabled state\u{9}032963
+enabled state\u{9}032958
 
 enables\u{9}024827
 
@@ -8656,7 +8656,7 @@ error screen\u{9}012067
 
 error state\u{9}000316
 error state\u{9}011165
-error state\u{9}034102
+error state\u{9}034097
 
 error states\u{9}000316
 
@@ -8812,10 +8812,10 @@ expandable's\u{9}006938
 
 expandables\u{9}006938
 
-expanded\u{9}033758
+expanded\u{9}033753
 
 expanded state\u{9}000087
-expanded state\u{9}033758
+expanded state\u{9}033753
 
 expander\u{9}006938
 
@@ -8964,9 +8964,9 @@ fast forwards\u{9}023517
 
 favorite button\u{9}001154
 
-favorited\u{9}036000
+favorited\u{9}035995
 
-favourited\u{9}036000
+favourited\u{9}035995
 
 feature\u{9}016115
 
@@ -9055,7 +9055,7 @@ file upload's\u{9}005194
 
 file uploader\u{9}005194
 
-filled\u{9}035069
+filled\u{9}035064
 
 filled button\u{9}000828
 
@@ -9096,7 +9096,7 @@ finally\u{9}017117
 
 fine print\u{9}013491
 
-finished loading\u{9}034250
+finished loading\u{9}034245
 
 finishes\u{9}024892
 
@@ -9221,19 +9221,19 @@ focus is strongly visually indicated\u{9}021690
 focus is clearly shown\u{9}021690
 focus is clearly visible\u{9}021690
 focus is not moved\u{9}021961
-focus is not on\u{9}034756
+focus is not on\u{9}034751
 focus is strongly indicated\u{9}021690
 focus is visually indicated\u{9}021690
 focus is confined\u{9}021787
 focus is contained\u{9}021787
 focus is directed\u{9}021398
 focus is highlighted\u{9}021690
-focus is in\u{9}034708
+focus is in\u{9}034703
 focus is indicated\u{9}021690
 focus is kept\u{9}021961
 focus is left\u{9}021961
 focus is moved\u{9}021398
-focus is on\u{9}034708
+focus is on\u{9}034703
 focus is placed\u{9}021398
 focus is restored\u{9}021740
 focus is returned\u{9}021740
@@ -9243,7 +9243,7 @@ focus is shown\u{9}021690
 focus is trapped\u{9}021787
 focus is unchanged\u{9}021961
 focus is visible\u{9}021690
-focus is within\u{9}034708
+focus is within\u{9}034703
 
 focus jumps\u{9}021398
 
@@ -9455,7 +9455,7 @@ focus wraps\u{9}021787
 focusability\u{9}000127
 
 focusable\u{9}022041
-focusable\u{9}034812
+focusable\u{9}034807
 
 focusable element\u{9}009972
 
@@ -9464,9 +9464,9 @@ focusable elements\u{9}009972
 focusable items\u{9}009972
 
 focused\u{9}000127
-focused\u{9}034708
+focused\u{9}034703
 
-focused state\u{9}034708
+focused state\u{9}034703
 
 focuses\u{9}000127
 
@@ -9477,11 +9477,11 @@ focuses the\u{9}021398
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034708
+focussed\u{9}034703
 
 focussing\u{9}000127
 
-folded\u{9}033807
+folded\u{9}033802
 
 folds\u{9}022899
 
@@ -9726,13 +9726,13 @@ full keyboard access\u{9}032652
 full screen button\u{9}008362
 full screen dialog\u{9}010260
 full screen modal\u{9}010260
-full screen mode\u{9}036100
+full screen mode\u{9}036095
 full screen\u{9}015689
-full screen\u{9}036100
+full screen\u{9}036095
 
 full stop key\u{9}020967
 
-fullscreen\u{9}036100
+fullscreen\u{9}036095
 
 fully\u{9}016775
 
@@ -9935,7 +9935,7 @@ google talkback\u{9}031739
 
 got\u{9}017328
 
-grabbed\u{9}035528
+grabbed\u{9}035523
 
 grabber\u{9}007611
 
@@ -9970,15 +9970,15 @@ graphics visual elements\u{9}012614
 
 graphs\u{9}008827
 
-grayed\u{9}032916
+grayed\u{9}032911
 
-grayed out\u{9}032916
+grayed out\u{9}032911
 
 grayscale\u{9}032338
 
-greyed\u{9}032916
+greyed\u{9}032911
 
-greyed out\u{9}032916
+greyed out\u{9}032911
 
 greyscale\u{9}032338
 
@@ -10108,13 +10108,13 @@ had\u{9}017328
 
 half\u{9}016775
 
-half checked\u{9}033324
+half checked\u{9}033319
 
-half expanded\u{9}033858
+half expanded\u{9}033853
 
-half height\u{9}033858
+half height\u{9}033853
 
-half screen\u{9}033858
+half screen\u{9}033853
 
 half sheet\u{9}010459
 
@@ -10151,30 +10151,30 @@ hardware keyboards\u{9}021373
 has\u{9}016426
 
 has a visible focus indicator\u{9}021690
-has a value\u{9}035069
+has a value\u{9}035064
 
-has an error\u{9}034102
+has an error\u{9}034097
 
-has error\u{9}034102
+has error\u{9}034097
 
-has errors\u{9}034102
+has errors\u{9}034097
 
-has focus\u{9}034708
+has focus\u{9}034703
 
-has keyboard focus\u{9}034708
+has keyboard focus\u{9}034703
 
 has no effect\u{9}027344
 
-has pop up\u{9}035747
+has pop up\u{9}035742
 
 has popup for\u{9}000073
-has popup\u{9}035747
+has popup\u{9}035742
 
 has to\u{9}015725
 
-has value\u{9}035069
+has value\u{9}035064
 
-haspopup\u{9}035747
+haspopup\u{9}035742
 
 have\u{9}016426
 
@@ -10184,7 +10184,7 @@ have to\u{9}015725
 
 having\u{9}016426
 
-having focus\u{9}034708
+having focus\u{9}034703
 
 hcaptcha\u{9}008159
 
@@ -10312,7 +10312,7 @@ hero carousel\u{9}007285
 
 hero image\u{9}012404
 
-hidden\u{9}034581
+hidden\u{9}034576
 
 hidden again\u{9}023001
 
@@ -10324,10 +10324,10 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}034581
+hidden from view\u{9}034576
 hidden from\u{9}022110
 
-hidden state\u{9}034581
+hidden state\u{9}034576
 
 hide\u{9}023001
 
@@ -10345,11 +10345,11 @@ high contrast themes\u{9}032098
 high contrast\u{9}014310
 high contrast\u{9}032098
 
-high to low\u{9}035407
+high to low\u{9}035402
 
-highest value\u{9}036032
+highest value\u{9}036027
 
-highlighted as selected\u{9}033008
+highlighted as selected\u{9}033003
 
 hint\u{9}000115
 hint\u{9}011296
@@ -10715,9 +10715,9 @@ in conjunction with\u{9}017303
 in context of\u{9}017303
 in context\u{9}017303
 
-in error\u{9}034102
+in error\u{9}034097
 
-in focus\u{9}034708
+in focus\u{9}034703
 
 in front of\u{9}017303
 in front\u{9}017303
@@ -10748,14 +10748,14 @@ in the context of\u{9}017303
 in the focus order\u{9}022041
 in the swipe order\u{9}022041
 in the event\u{9}016260
-in the viewport\u{9}034622
+in the viewport\u{9}034617
 
 in turn\u{9}017089
 
 in which case\u{9}017247
 in which\u{9}017247
 
-inactive\u{9}032916
+inactive\u{9}032911
 
 inactivity timeout\u{9}014582
 
@@ -10765,10 +10765,10 @@ including\u{9}016461
 
 including but not limited to\u{9}016461
 
-incomplete\u{9}034376
+incomplete\u{9}034371
 
 incorrect\u{9}017488
-incorrect\u{9}034102
+incorrect\u{9}034097
 
 increase\u{9}023641
 
@@ -10818,7 +10818,7 @@ increments\u{9}023641
 
 independently\u{9}017117
 
-indeterminate\u{9}033324
+indeterminate\u{9}033319
 
 indeterminate checkbox\u{9}001908
 
@@ -10846,11 +10846,11 @@ indices\u{9}000330
 
 individually\u{9}017117
 
-inert\u{9}034558
+inert\u{9}034553
 
-inert content\u{9}034558
+inert content\u{9}034553
 
-inert state\u{9}034558
+inert state\u{9}034553
 
 infinite scroll\u{9}007555
 
@@ -11067,7 +11067,7 @@ interactive or static\u{9}000381
 
 interactive slide\u{9}007285
 
-interactive state\u{9}032963
+interactive state\u{9}032958
 
 interacts\u{9}016084
 
@@ -11087,19 +11087,19 @@ into\u{9}017303
 
 intro screen\u{9}011993
 
-invalid\u{9}034102
+invalid\u{9}034097
 
-invalid data\u{9}034102
+invalid data\u{9}034097
 
-invalid entry\u{9}034102
+invalid entry\u{9}034097
 
 invalid field\u{9}011165
 
-invalid input\u{9}034102
+invalid input\u{9}034097
 
-invalid state\u{9}034102
+invalid state\u{9}034097
 
-invalid value\u{9}034102
+invalid value\u{9}034097
 
 inversion\u{9}032304
 
@@ -11111,7 +11111,7 @@ inverted colors\u{9}032304
 
 inverted colours\u{9}032304
 
-invisible\u{9}034581
+invisible\u{9}034576
 
 invoked\u{9}022190
 
@@ -11177,9 +11177,9 @@ is associated\u{9}024441
 
 is begun\u{9}023312
 
-is being dragged\u{9}035528
+is being dragged\u{9}035523
 
-is buffering\u{9}034182
+is buffering\u{9}034177
 
 is checked\u{9}022583
 
@@ -11196,15 +11196,15 @@ is collapsed\u{9}022899
 
 is combined\u{9}024441
 
-is complete\u{9}034276
+is complete\u{9}034271
 
-is connected\u{9}035783
+is connected\u{9}035778
 
 is consistent\u{9}024412
 
 is conveyed\u{9}024291
 
-is current\u{9}034484
+is current\u{9}034479
 
 is cut off\u{9}024544
 
@@ -11218,7 +11218,7 @@ is expanded\u{9}022847
 
 is expected to\u{9}015751
 
-is favorite\u{9}036000
+is favorite\u{9}035995
 
 is focused\u{9}021398
 
@@ -11230,13 +11230,13 @@ is heard\u{9}015978
 
 is hidden\u{9}023001
 
-is in progress\u{9}034182
+is in progress\u{9}034177
 
 is known\u{9}024380
 
 is limited to\u{9}024792
 
-is loading\u{9}034182
+is loading\u{9}034177
 
 is lost\u{9}024544
 
@@ -11252,7 +11252,7 @@ is not announced\u{9}027344
 
 is obscured\u{9}024544
 
-is open\u{9}033905
+is open\u{9}033900
 
 is opened\u{9}022953
 
@@ -11264,14 +11264,14 @@ is played\u{9}023357
 
 is pressed\u{9}016030
 
-is processing\u{9}034182
+is processing\u{9}034177
 
 is read together\u{9}024441
 is read with\u{9}000073
 is read with\u{9}024441
 is read\u{9}024291
 
-is refreshing\u{9}034182
+is refreshing\u{9}034177
 
 is removed from the screen\u{9}023001
 
@@ -11285,9 +11285,9 @@ is said\u{9}024291
 
 is saved\u{9}023283
 
-is saving\u{9}034182
+is saving\u{9}034177
 
-is searching\u{9}034182
+is searching\u{9}034177
 
 is seen\u{9}015949
 
@@ -11305,13 +11305,13 @@ is stopped\u{9}023395
 
 is submitted\u{9}023283
 
-is submitting\u{9}034182
+is submitting\u{9}034177
 
 is switched off\u{9}022780
 is switched on\u{9}022712
 
 is the same as\u{9}024412
-is the current\u{9}034484
+is the current\u{9}034479
 is the same\u{9}024412
 
 is toggled\u{9}022436
@@ -11333,14 +11333,14 @@ is unselected\u{9}023165
 
 is updated\u{9}023549
 
-is updating\u{9}034182
+is updating\u{9}034177
 
 is visible\u{9}023057
-is visible\u{9}034622
+is visible\u{9}034617
 
 isn't\u{9}017328
 
-isn't selected\u{9}033086
+isn't selected\u{9}033081
 
 it\u{9}017174
 
@@ -11350,7 +11350,7 @@ item\u{9}009972
 
 item count\u{9}000330
 
-item current\u{9}034484
+item current\u{9}034479
 
 item is removed\u{9}023839
 
@@ -11482,7 +11482,7 @@ keyboard focus navigation\u{9}021373
 keyboard focus\u{9}000127
 keyboard focus\u{9}012203
 
-keyboard focusable\u{9}034812
+keyboard focusable\u{9}034807
 
 keyboard input\u{9}014677
 keyboard input\u{9}021373
@@ -11876,7 +11876,7 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}035528
+lifted\u{9}035523
 
 light / dark mode\u{9}032128
 
@@ -11897,7 +11897,7 @@ like\u{9}016626
 
 like button\u{9}001154
 
-liked\u{9}036000
+liked\u{9}035995
 
 limitation\u{9}027362
 
@@ -12060,18 +12060,18 @@ load more\u{9}007555
 
 load more's\u{9}007555
 
-loaded\u{9}034250
+loaded\u{9}034245
 
 loader\u{9}011557
 
 loaders\u{9}011557
 
 loading\u{9}011557
-loading\u{9}034216
+loading\u{9}034211
 
 loading animation\u{9}011557
 
-loading complete\u{9}034250
+loading complete\u{9}034245
 
 loading icon\u{9}011557
 
@@ -12092,7 +12092,7 @@ loading spinner's\u{9}011557
 loading spinners\u{9}011557
 
 loading state\u{9}011557
-loading state\u{9}034182
+loading state\u{9}034177
 
 loading status\u{9}000469
 
@@ -12112,7 +12112,7 @@ localized\u{9}000497
 
 location\u{9}017515
 
-locked\u{9}035586
+locked\u{9}035581
 
 log in\u{9}013084
 
@@ -12173,11 +12173,11 @@ longpress\u{9}018296
 
 loops\u{9}021787
 
-loses focus\u{9}034756
+loses focus\u{9}034751
 
 lost\u{9}024544
 
-lost focus\u{9}034756
+lost focus\u{9}034751
 
 lost or cut off\u{9}024544
 
@@ -12185,13 +12185,13 @@ lots of\u{9}016775
 
 lottie\u{9}012146
 
-low to high\u{9}035361
+low to high\u{9}035356
 
 low vision users\u{9}015848
 
 lower\u{9}017089
 
-lowest value\u{9}036066
+lowest value\u{9}036061
 
 m key\u{9}020997
 
@@ -12290,7 +12290,7 @@ makes sense\u{9}024380
 
 makes sure\u{9}016226
 
-mandatory\u{9}034022
+mandatory\u{9}034017
 
 manual\u{9}017488
 
@@ -12316,7 +12316,7 @@ maps\u{9}008773
 
 marked as n / a\u{9}027307
 marked as not applicable\u{9}027307
-marked as read\u{9}035980
+marked as read\u{9}035975
 
 marquee\u{9}029657
 
@@ -12374,15 +12374,15 @@ math\u{9}030194
 
 math role\u{9}030194
 
-maximised\u{9}033758
+maximised\u{9}033753
 
 maximize\u{9}022847
 
-maximized\u{9}033758
+maximized\u{9}033753
 
 maximizes\u{9}022847
 
-maximum reached\u{9}036032
+maximum reached\u{9}036027
 
 maximum text size\u{9}031919
 
@@ -12487,7 +12487,7 @@ media keys\u{9}021255
 media player\u{9}008362
 media player\u{9}030465
 
-medium detent\u{9}033858
+medium detent\u{9}033853
 
 meet\u{9}017515
 
@@ -12600,13 +12600,13 @@ mini player\u{9}008362
 
 minimise\u{9}022899
 
-minimised\u{9}033807
+minimised\u{9}033802
 
 minimises\u{9}022899
 
 minimize\u{9}022899
 
-minimized\u{9}033807
+minimized\u{9}033802
 
 minimizes\u{9}022899
 
@@ -12616,7 +12616,7 @@ minimum and maximum\u{9}000101
 
 minimum of\u{9}016713
 
-minimum reached\u{9}036066
+minimum reached\u{9}036061
 
 minimum target size\u{9}000701
 
@@ -12632,9 +12632,9 @@ minute\u{9}004766
 
 minutes\u{9}004766
 
-mixed\u{9}033324
+mixed\u{9}033319
 
-mixed state\u{9}033324
+mixed state\u{9}033319
 
 mobile\u{9}016736
 
@@ -12774,7 +12774,7 @@ mouse pointer\u{9}018695
 
 mouseover\u{9}018763
 
-movable\u{9}035493
+movable\u{9}035488
 
 move\u{9}021499
 
@@ -12827,7 +12827,7 @@ move visibly\u{9}021398
 
 move within\u{9}024177
 
-moveable\u{9}035493
+moveable\u{9}035488
 
 moved\u{9}021499
 
@@ -13043,7 +13043,7 @@ mute button\u{9}008362
 
 mute key\u{9}021255
 
-muted\u{9}035177
+muted\u{9}035172
 
 mutes\u{9}023435
 
@@ -13328,7 +13328,7 @@ no animation\u{9}024692
 no change\u{9}025126
 no change\u{9}027344
 
-no connection\u{9}035893
+no connection\u{9}035888
 
 no content or functionality should be lost\u{9}024467
 no content or functionality is lost\u{9}024467
@@ -13361,11 +13361,11 @@ no information is truncated\u{9}024467
 no interaction\u{9}025126
 no interaction\u{9}027344
 
-no items\u{9}035032
+no items\u{9}035027
 
 no longer displayed\u{9}023001
 no longer visible\u{9}023001
-no longer visible\u{9}034581
+no longer visible\u{9}034576
 no longer\u{9}017117
 
 no loss of content or functionality\u{9}024467
@@ -13383,9 +13383,9 @@ no response\u{9}027344
 
 no results message\u{9}012067
 no results\u{9}012067
-no results\u{9}035032
+no results\u{9}035027
 
-no sort\u{9}035455
+no sort\u{9}035450
 
 no text should be cut off\u{9}024467
 no text is cut off\u{9}024467
@@ -13398,7 +13398,7 @@ no text is truncated\u{9}024467
 
 no two dimensional scrolling\u{9}024640
 
-no value\u{9}035032
+no value\u{9}035027
 
 node\u{9}008504
 
@@ -13408,9 +13408,9 @@ non applicable\u{9}027307
 
 non decorative\u{9}000613
 
-non editable\u{9}034932
+non editable\u{9}034927
 
-non focusable\u{9}034868
+non focusable\u{9}034863
 
 non interactive element\u{9}009972
 non interactive elements\u{9}009972
@@ -13428,7 +13428,7 @@ non numeric keys\u{9}021040
 
 non numerical keys\u{9}021040
 
-non selected\u{9}033086
+non selected\u{9}033081
 
 non text contrast\u{9}000681
 
@@ -13440,7 +13440,7 @@ nonmodal dialog\u{9}010260
 
 nonnumeric keys\u{9}021040
 
-nonselected\u{9}033086
+nonselected\u{9}033081
 
 nonvisual desktop access\u{9}031809
 
@@ -13455,60 +13455,60 @@ not\u{9}017351
 
 not accepted\u{9}024792
 
-not accessible in the background\u{9}034558
+not accessible in the background\u{9}034553
 
 not activate\u{9}027344
 
-not active\u{9}032916
+not active\u{9}032911
 
 not applicable ( n / a )\u{9}027307
 not applicable\u{9}027307
 
-not be in focus\u{9}034756
-not be checked\u{9}033240
+not be in focus\u{9}034751
+not be checked\u{9}033235
 not be focusable\u{9}022110
 not be focusable\u{9}027344
-not be focusable\u{9}034868
+not be focusable\u{9}034863
 not be necessary\u{9}027418
-not be selected\u{9}033086
+not be selected\u{9}033081
 
-not busy\u{9}034250
+not busy\u{9}034245
 
-not checked state\u{9}033240
-not checked\u{9}033240
+not checked state\u{9}033235
+not checked\u{9}033235
 
-not complete\u{9}034376
+not complete\u{9}034371
 
-not completed\u{9}034376
+not completed\u{9}034371
 
-not connected\u{9}035893
+not connected\u{9}035888
 
-not currently focused\u{9}034756
+not currently focused\u{9}034751
 not currently\u{9}027362
 
-not displayed\u{9}034581
+not displayed\u{9}034576
 
-not editable\u{9}034932
+not editable\u{9}034927
 
-not enabled\u{9}032863
+not enabled\u{9}032858
 
-not expanded\u{9}033807
+not expanded\u{9}033802
 
 not exposed\u{9}000657
 
-not filled\u{9}035032
+not filled\u{9}035027
 
 not focusable\u{9}022110
 not focusable\u{9}027344
-not focusable\u{9}034868
+not focusable\u{9}034863
 
-not focused\u{9}034756
+not focused\u{9}034751
 
-not in the focus order\u{9}034868
-not in the tab order\u{9}034868
-not in focus order\u{9}034868
-not in tab order\u{9}034868
-not in focus\u{9}034756
+not in the focus order\u{9}034863
+not in the tab order\u{9}034863
+not in focus order\u{9}034863
+not in tab order\u{9}034863
+not in focus\u{9}034751
 
 not including\u{9}016682
 
@@ -13519,41 +13519,41 @@ not locked\u{9}024640
 
 not mandatory\u{9}027418
 
-not muted\u{9}035215
+not muted\u{9}035210
 
 not necessary\u{9}027418
 
 not needed\u{9}027418
 
-not playing\u{9}035151
+not playing\u{9}035146
 
-not pressed\u{9}033450
+not pressed\u{9}033445
 
 not reachable\u{9}022110
-not reachable\u{9}034558
+not reachable\u{9}034553
 
-not read\u{9}035954
+not read\u{9}035949
 
 not relevant\u{9}027307
 
 not required\u{9}027418
-not required\u{9}034070
+not required\u{9}034065
 
-not selected\u{9}033086
+not selected\u{9}033081
 
-not sorted\u{9}035455
+not sorted\u{9}035450
 
-not started\u{9}034376
+not started\u{9}034371
 
 not subject to\u{9}027328
 
-not ticked\u{9}033240
+not ticked\u{9}033235
 
-not valid\u{9}034102
+not valid\u{9}034097
 
-not visible\u{9}034581
+not visible\u{9}034576
 
-not visited\u{9}035305
+not visited\u{9}035300
 
 note\u{9}017375
 
@@ -13700,22 +13700,22 @@ occurs\u{9}024892
 of\u{9}017303
 
 off\u{9}017303
-off\u{9}033695
+off\u{9}033690
 
 off canvas\u{9}006455
 
 off screen content\u{9}000657
-off screen\u{9}034581
+off screen\u{9}034576
 
-off state\u{9}033632
+off state\u{9}033627
 
 offer\u{9}024827
 
 offers\u{9}024827
 
-offline\u{9}035893
+offline\u{9}035888
 
-offscreen\u{9}034581
+offscreen\u{9}034576
 
 often\u{9}017117
 often\u{9}027438
@@ -13723,7 +13723,7 @@ often\u{9}027438
 old\u{9}017488
 
 on\u{9}017303
-on\u{9}033583
+on\u{9}033578
 
 on / off labels\u{9}032468
 on / off switch\u{9}002098
@@ -13755,7 +13755,7 @@ on screen keyboard appears\u{9}024736
 on screen keyboard\u{9}014677
 on screen\u{9}016736
 
-on state\u{9}033534
+on state\u{9}033529
 
 on the device\u{9}016736
 on the screen\u{9}016736
@@ -13848,15 +13848,15 @@ onscreen keyboard\u{9}018414
 onto\u{9}017303
 
 open\u{9}022953
-open\u{9}033943
+open\u{9}033938
 
-open state\u{9}033905
+open state\u{9}033900
 
 open windows\u{9}027041
 
-opened\u{9}033905
+opened\u{9}033900
 
-opened state\u{9}033905
+opened state\u{9}033900
 
 opener\u{9}001858
 
@@ -13922,7 +13922,7 @@ option arrow\u{9}020133
 
 option arrows\u{9}020133
 
-option current\u{9}034484
+option current\u{9}034479
 
 option down arrow key\u{9}020309
 option down arrow\u{9}020309
@@ -13942,9 +13942,9 @@ option up arrow\u{9}020281
 option's\u{9}004230
 
 optional\u{9}027418
-optional\u{9}034070
+optional\u{9}034065
 
-optional field\u{9}034070
+optional field\u{9}034065
 
 optionally\u{9}027418
 
@@ -14022,7 +14022,7 @@ os x\u{9}027217
 
 other\u{9}016775
 
-other content is inert\u{9}034558
+other content is inert\u{9}034553
 other content\u{9}013655
 
 other custom action\u{9}018465
@@ -14058,7 +14058,7 @@ out loud\u{9}017117
 
 out of grid pager\u{9}029395
 out of horizontal pager\u{9}029395
-out of focus\u{9}034756
+out of focus\u{9}034751
 out of grid\u{9}029305
 out of list\u{9}029145
 out of pager\u{9}029395
@@ -14244,19 +14244,19 @@ part\u{9}009972
 
 part of\u{9}017303
 
-partially checked\u{9}033324
+partially checked\u{9}033319
 
-partially expanded\u{9}033858
+partially expanded\u{9}033853
 
-partially selected\u{9}033324
+partially selected\u{9}033319
 
-partially ticked\u{9}033324
+partially ticked\u{9}033319
 
 particular\u{9}017147
 
 particularly\u{9}017117
 
-partly checked\u{9}033324
+partly checked\u{9}033319
 
 parts\u{9}009972
 
@@ -14302,9 +14302,9 @@ pause / play\u{9}008362
 
 pause button\u{9}008362
 
-paused\u{9}035151
+paused\u{9}035146
 
-paused state\u{9}035151
+paused state\u{9}035146
 
 pauses\u{9}023395
 
@@ -14316,7 +14316,7 @@ payment field\u{9}003165
 
 payment form\u{9}003165
 
-pending\u{9}034430
+pending\u{9}034425
 
 people\u{9}015848
 
@@ -14432,7 +14432,7 @@ physical keyboard\u{9}021373
 
 physical keyboards\u{9}021373
 
-picked up\u{9}035528
+picked up\u{9}035523
 
 picker\u{9}004266
 picker\u{9}028551
@@ -14562,9 +14562,9 @@ player\u{9}008362
 player controls\u{9}008362
 
 playing\u{9}023357
-playing\u{9}035108
+playing\u{9}035103
 
-playing state\u{9}035108
+playing state\u{9}035103
 
 plays\u{9}023357
 
@@ -14631,7 +14631,7 @@ pops open\u{9}022953
 
 pops up\u{9}022953
 
-populated\u{9}035069
+populated\u{9}035064
 
 populates\u{9}023057
 
@@ -14692,17 +14692,17 @@ postal code\u{9}009776
 posts\u{9}014150
 posts\u{9}023283
 
-pre checked\u{9}033173
+pre checked\u{9}033168
 
-pre filled\u{9}035069
+pre filled\u{9}035064
 
-pre populated\u{9}035069
+pre populated\u{9}035064
 
-pre selected\u{9}033008
+pre selected\u{9}033003
 
 preceding\u{9}016828
 
-prechecked\u{9}033173
+prechecked\u{9}033168
 
 predictive search\u{9}003985
 
@@ -14719,13 +14719,13 @@ prefers more contrast\u{9}032098
 prefers reduced motion\u{9}032066
 prefers reduced transparency\u{9}032426
 
-prefilled\u{9}035069
+prefilled\u{9}035064
 
 preformatted text\u{9}013736
 
-prepopulated\u{9}035069
+prepopulated\u{9}035064
 
-preselected\u{9}033008
+preselected\u{9}033003
 
 presence\u{9}016426
 
@@ -14760,11 +14760,11 @@ press space to toggle\u{9}031627
 
 press the\u{9}016030
 
-pressed\u{9}033383
+pressed\u{9}033378
 
 pressed button\u{9}001154
 
-pressed state\u{9}033383
+pressed state\u{9}033378
 
 presses\u{9}016030
 
@@ -15092,7 +15092,7 @@ ratings control\u{9}005301
 reach\u{9}018619
 
 reachable\u{9}022041
-reachable\u{9}034812
+reachable\u{9}034807
 
 reaches\u{9}018619
 
@@ -15112,7 +15112,7 @@ read from top\u{9}018791
 read more / read less\u{9}006938
 read more\u{9}006938
 
-read only\u{9}034932
+read only\u{9}034927
 
 read out\u{9}024291
 
@@ -15137,7 +15137,7 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034932
+readonly\u{9}034927
 
 reads\u{9}024291
 
@@ -15398,7 +15398,7 @@ remove animations\u{9}032066
 
 removed\u{9}023839
 
-removed from the tab order\u{9}034868
+removed from the tab order\u{9}034863
 
 removes\u{9}023839
 
@@ -15430,7 +15430,7 @@ reorder row\u{9}007687
 
 reorder rows\u{9}007687
 
-reorderable\u{9}035493
+reorderable\u{9}035488
 
 reorderable list\u{9}007687
 
@@ -15452,17 +15452,17 @@ represents\u{9}024412
 
 require\u{9}017515
 
-required\u{9}034022
+required\u{9}034017
 
-required field\u{9}034022
+required field\u{9}034017
 
-required fields\u{9}034022
+required fields\u{9}034017
 
 required format\u{9}000397
 
 required indicator\u{9}013359
 
-required state\u{9}034022
+required state\u{9}034017
 
 required to\u{9}015725
 
@@ -15841,7 +15841,7 @@ screen reader gestures\u{9}018829
 screen reader hotkeys\u{9}021274
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}034581
+screen reader only\u{9}034576
 screen reader output\u{9}000288
 screen reader reads\u{9}015920
 screen reader setting\u{9}032696
@@ -15921,7 +15921,7 @@ scroll up or down\u{9}018332
 scroll view\u{9}008671
 scroll view\u{9}029463
 
-scrollable\u{9}035674
+scrollable\u{9}035669
 
 scrollable area\u{9}008671
 scrollable area\u{9}029463
@@ -16215,12 +16215,12 @@ selectable option\u{9}028535
 
 selectable tile\u{9}008035
 
-selected\u{9}033008
+selected\u{9}033003
 
 selected option\u{9}004230
 
 selected state\u{9}000087
-selected state\u{9}033008
+selected state\u{9}033003
 
 selected value\u{9}000101
 
@@ -16252,7 +16252,7 @@ semantic role\u{9}000061
 
 semantics\u{9}017515
 
-semi checked\u{9}033324
+semi checked\u{9}033319
 
 send focus\u{9}021398
 
@@ -16584,7 +16584,7 @@ show password\u{9}002715
 
 showing\u{9}023057
 
-shown\u{9}034665
+shown\u{9}034660
 
 shows\u{9}023057
 
@@ -16906,7 +16906,7 @@ sometimes\u{9}027438
 
 soon\u{9}017117
 
-sort ascending\u{9}035361
+sort ascending\u{9}035356
 
 sort button\u{9}006845
 
@@ -16916,7 +16916,7 @@ sort control\u{9}006845
 
 sort control's\u{9}006845
 
-sort descending\u{9}035407
+sort descending\u{9}035402
 
 sort direction\u{9}000571
 
@@ -16938,15 +16938,15 @@ sortable table\u{9}006845
 
 sorted\u{9}023969
 
-sorted ascending\u{9}035361
+sorted ascending\u{9}035356
 
-sorted descending\u{9}035407
+sorted descending\u{9}035402
 
-sorted down\u{9}035407
+sorted down\u{9}035402
 
 sorted state\u{9}000571
 
-sorted up\u{9}035361
+sorted up\u{9}035356
 
 sorting control\u{9}006845
 
@@ -16956,9 +16956,9 @@ sorts\u{9}023969
 
 sorts the column\u{9}023969
 
-sound off\u{9}035177
+sound off\u{9}035172
 
-sound on\u{9}035215
+sound on\u{9}035210
 
 spa\u{9}015568
 
@@ -17117,8 +17117,8 @@ state is announced\u{9}000087
 state is changed\u{9}022436
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}033632
-state is on\u{9}033534
+state is off\u{9}033627
+state is on\u{9}033529
 state is read\u{9}000087
 state is toggled\u{9}022436
 
@@ -17132,9 +17132,9 @@ state of the control is changed\u{9}022436
 state of the switch is changed\u{9}022436
 state of the toggle is changed\u{9}022436
 
-state off\u{9}033632
+state off\u{9}033627
 
-state on\u{9}033534
+state on\u{9}033529
 
 state or value\u{9}000087
 
@@ -17261,7 +17261,7 @@ step 3\u{9}016226
 
 step bar\u{9}011863
 
-step complete\u{9}034276
+step complete\u{9}034271
 
 step control\u{9}029701
 
@@ -17436,7 +17436,7 @@ success message\u{9}011049
 success messages\u{9}000469
 success messages\u{9}011049
 
-success state\u{9}034144
+success state\u{9}034139
 
 successfully\u{9}017117
 
@@ -17963,16 +17963,16 @@ switch device\u{9}032590
 
 switch devices\u{9}032590
 
-switch is off\u{9}033632
-switch is on\u{9}033534
+switch is off\u{9}033627
+switch is on\u{9}033529
 
 switch off\u{9}022780
-switch off\u{9}033632
+switch off\u{9}033627
 
 switch on / off\u{9}022436
 switch on or off\u{9}022436
 switch on\u{9}022712
-switch on\u{9}033534
+switch on\u{9}033529
 
 switch role\u{9}027733
 
@@ -17981,9 +17981,9 @@ switch toggle\u{9}027733
 
 switch's\u{9}002098
 
-switched off\u{9}033632
+switched off\u{9}033627
 
-switched on\u{9}033534
+switched on\u{9}033529
 
 switches between\u{9}022436
 
@@ -18051,7 +18051,7 @@ tab control\u{9}028787
 
 tab controls\u{9}028787
 
-tab current\u{9}034484
+tab current\u{9}034479
 
 tab group\u{9}005598
 tab group\u{9}028797
@@ -18260,7 +18260,7 @@ tap with four fingers\u{9}018240
 tap with three fingers\u{9}018204
 tap with two fingers\u{9}018172
 
-tappable\u{9}035712
+tappable\u{9}035707
 
 tappable area\u{9}000701
 
@@ -18647,7 +18647,7 @@ tickbox\u{9}027659
 
 tickboxes\u{9}027659
 
-ticked\u{9}033173
+ticked\u{9}033168
 
 ticker\u{9}029657
 
@@ -18839,8 +18839,8 @@ toggle group\u{9}009484
 
 toggle group's\u{9}009484
 
-toggle is off\u{9}033632
-toggle is on\u{9}033534
+toggle is off\u{9}033627
+toggle is on\u{9}033529
 
 toggle switch\u{9}002098
 toggle switch\u{9}027827
@@ -18856,12 +18856,12 @@ togglebutton\u{9}027504
 
 toggled\u{9}022436
 
-toggled off\u{9}033450
+toggled off\u{9}033445
 
-toggled on\u{9}033383
+toggled on\u{9}033378
 
-toggled to off\u{9}033632
-toggled to on\u{9}033534
+toggled to off\u{9}033627
+toggled to on\u{9}033529
 
 toggles\u{9}022436
 
@@ -19067,7 +19067,7 @@ treeview\u{9}008504
 treeview\u{9}029339
 
 tri state checkbox\u{9}001908
-tri state\u{9}033324
+tri state\u{9}033319
 
 tries\u{9}016084
 
@@ -19091,7 +19091,7 @@ triple taps\u{9}018148
 
 tripletap\u{9}018148
 
-tristate\u{9}033324
+tristate\u{9}033319
 
 true\u{9}017488
 
@@ -19112,9 +19112,9 @@ turn on and off\u{9}022436
 turn on or off\u{9}022436
 turn on\u{9}022712
 
-turned off\u{9}033632
+turned off\u{9}033627
 
-turned on\u{9}033534
+turned on\u{9}033529
 
 turns off\u{9}022780
 
@@ -19222,15 +19222,15 @@ uikit ( swift )\u{9}017548
 
 unable\u{9}017351
 
-unavailable\u{9}032863
+unavailable\u{9}032858
 
 unchanged\u{9}024843
 
 uncheck\u{9}022647
 
-unchecked\u{9}033240
+unchecked\u{9}033235
 
-unchecked state\u{9}033240
+unchecked state\u{9}033235
 
 unchecks\u{9}022647
 
@@ -19244,17 +19244,17 @@ undo\u{9}023917
 
 undoes\u{9}023917
 
-uneditable\u{9}034932
+uneditable\u{9}034927
 
-unfilled\u{9}035032
+unfilled\u{9}035027
 
-unfinished\u{9}034376
+unfinished\u{9}034371
 
-unfocusable\u{9}034868
+unfocusable\u{9}034863
 
-unfocused\u{9}034756
+unfocused\u{9}034751
 
-unfolded\u{9}033758
+unfolded\u{9}033753
 
 unfolds\u{9}022847
 
@@ -19270,11 +19270,11 @@ units\u{9}013768
 
 unless\u{9}016310
 
-unlocked\u{9}035628
+unlocked\u{9}035623
 
 unmute\u{9}023474
 
-unmuted\u{9}035215
+unmuted\u{9}035210
 
 unmutes\u{9}023474
 
@@ -19285,28 +19285,28 @@ unordered list\u{9}029145
 
 unpauses\u{9}023357
 
-unpressed\u{9}033450
+unpressed\u{9}033445
 
-unreachable\u{9}034558
+unreachable\u{9}034553
 
-unread\u{9}035954
+unread\u{9}035949
 
 unselect\u{9}023165
 
 unselected\u{9}023165
-unselected\u{9}033086
+unselected\u{9}033081
 
 unselects\u{9}023165
 
-unsorted\u{9}035455
+unsorted\u{9}035450
 
-unticked\u{9}033240
+unticked\u{9}033235
 
 unticks\u{9}022647
 
 until\u{9}016399
 
-unvisited\u{9}035305
+unvisited\u{9}035300
 
 up\u{9}016983
 
@@ -19356,7 +19356,7 @@ up or down arrows\u{9}019206
 up to 200 %\u{9}024467
 up to\u{9}016713
 
-upcoming step\u{9}034376
+upcoming step\u{9}034371
 
 update the date\u{9}023549
 update the number\u{9}023549
@@ -19490,11 +19490,11 @@ usually\u{9}027438
 
 v key\u{9}020997
 
-valid\u{9}034144
+valid\u{9}034139
 
-valid input\u{9}034144
+valid input\u{9}034139
 
-valid state\u{9}034144
+valid state\u{9}034139
 
 validate\u{9}024792
 
@@ -19670,7 +19670,7 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034665
+visible\u{9}034660
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}012203
@@ -19708,7 +19708,7 @@ visible labels\u{9}013359
 
 visible name\u{9}013359
 
-visible state\u{9}034622
+visible state\u{9}034617
 
 visible text label\u{9}013359
 visible text\u{9}013359
@@ -19731,13 +19731,13 @@ visibly moves\u{9}021398
 
 visibly moving\u{9}021398
 
-visited\u{9}035257
+visited\u{9}035252
 
 visited link\u{9}027647
 
-visited state\u{9}035257
+visited state\u{9}035252
 
-visited step\u{9}034276
+visited step\u{9}034271
 
 visual\u{9}012614
 visual\u{9}017488
@@ -19762,7 +19762,7 @@ visually\u{9}015949
 
 visually focused\u{9}021690
 
-visually hidden\u{9}034581
+visually hidden\u{9}034576
 
 visually indicated\u{9}021690
 
@@ -20189,9 +20189,9 @@ with\u{9}017303
 
 with a screen reader\u{9}015920
 
-with errors\u{9}034102
+with errors\u{9}034097
 
-with focus\u{9}034708
+with focus\u{9}034703
 
 with no\u{9}016426
 
@@ -20201,7 +20201,7 @@ with talkback is active\u{9}015920
 with talkback is on\u{9}015920
 with talkback on\u{9}015920
 
-with text\u{9}035069
+with text\u{9}035064
 
 with the following attributes :\u{9}017431
 with the exception of\u{9}016682
@@ -20227,7 +20227,7 @@ without any loss of functionality\u{9}024467
 without any loss of information\u{9}024467
 without any loss of meaning\u{9}024467
 
-without focus\u{9}034756
+without focus\u{9}034751
 
 without horizontal scrolling\u{9}024640
 
@@ -20340,7 +20340,7 @@ yet\u{9}017117
 
 you\u{9}015848
 
-you are here\u{9}034484
+you are here\u{9}034479
 
 your\u{9}015848
 
@@ -20350,7 +20350,7 @@ z key\u{9}020997
 
 z shaped gesture\u{9}018531
 
-z to a\u{9}035407
+z to a\u{9}035402
 
 zero\u{9}016775
 
@@ -20392,21 +20392,21 @@ zooms out\u{9}024669
 
 zoomtext\u{9}032013
 
--000000 -000000 -000000 -000000 a025599 -000000 b035954 h009897
-l035980 p018038 -000000 -000000 -000000 -000000 a021398 -000000
+-000000 -000000 -000000 -000000 a025599 -000000 b035949 h009897
+l035975 p018038 -000000 -000000 -000000 -000000 a021398 -000000
 -000000 -000000 -000000 -000000 -000000 a027581 a029145 -000000
 j011557 a027647 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001684 l006610 l009712 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 h024827 -000000 -000000 -000000 d015848 -000000
-h022899 -000000 -000000 -000000 -000000 -000000 g034276 -000000
+h022899 -000000 -000000 -000000 -000000 -000000 g034271 -000000
 c015875 l029944 d031829 l019999 b019345 -000000 c029107 f019118
--000000 a034144 -000000 -000000 -000000 -000000 m028733 -000000
+-000000 a034139 -000000 -000000 -000000 -000000 m028733 -000000
 -000000 -000000 -000000 -000000 a029215 -000000 -000000 -000000
 -000000 j018954 -000000 i023992 i024024 -000000 -000000 -000000
 -000000 -000000 -000000 i018709 -000000 e025199 -000000 l008827
 -000000 -000000 -000000 n029886 -000000 p004348 k009010 p005598
--000000 -000000 m033807 -000000 p023435 -000000 -000000 -000000
+-000000 -000000 m033802 -000000 p023435 -000000 -000000 -000000
 -000000 -000000 -000000 i032468 d030146 -000000 n029657 -000000
 c017515 -000000 -000000 i017089 -000000 e031094 e004551 -000000
 -000000 g028108 m013736 i019513 e000171 d030579 -000000 -000000
@@ -20416,19 +20416,19 @@ g009484 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 n003547 -000000 j020713 -000000 -000000 -000000 -000000 b024053
 m017328 m017174 m017303 m016983 p016828 m016574 m016496 m016260
 -000000 -000000 -000000 -000000 -000000 f022953 -000000 i029281
--000000 -000000 -000000 e035557 -000000 g024467 k030402 o024291
+-000000 -000000 -000000 e035552 -000000 g024467 k030402 o024291
 k021322 a020485 f027908 -000000 -000000 n031919 -000000 -000000
 -000000 -000000 -000000 g024127 -000000 -000000 -000000 -000000
 -000000 -000000 i017962 e021274 c016055 c013768 f000828 -000000
 -000000 -000000 -000000 e027772 -000000 -000000 -000000 -000000
--000000 p027418 o033981 f026457 j012983 j001730 -000000 n013823
--000000 l033383 f019072 -000000 -000000 m027866 m016682 -000000
+-000000 p027418 o033976 f026457 j012983 j001730 -000000 n013823
+-000000 l033378 f019072 -000000 -000000 m027866 m016682 -000000
 -000000 -000000 -000000 h002293 n008671 -000000 -000000 j018372
 i004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015689 m032811 k025915 -000000 -000000 d033632 j029827 -000000
+e015689 m032806 k025915 -000000 -000000 d033627 j029827 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 k003883 -000000 -000000 f030128
--000000 -000000 -000000 -000000 -000000 f017273 a035674 -000000
+-000000 -000000 -000000 -000000 -000000 f017273 a035669 -000000
 -000000 p015831 -000000 -000000 f018414 m003039 -000000 -000000
 -000000 -000000 k019261 -000000 k020405 a018495 -000000 n007687
 o000469 p021864 -000000 -000000 o017033 i021373 -000000 -000000
@@ -20436,53 +20436,53 @@ h020215 -000000 -000000 -000000 -000000 -000000 e020545 k019327
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 d032338 j019206 -000000 m018358 -000000 e000633 -000000
 a006038 -000000 -000000 -000000 -000000 -000000 p013084 -000000
--000000 d034622 g024544 -000000 -000000 o020069 -000000 -000000
+-000000 d034617 g024544 -000000 -000000 o020069 -000000 -000000
 n029603 n023747 j020911 m030088 -000000 -000000 m016598 c017247
-c016283 j035455 f000288 f026391 h001995 -000000 i032734 p016030
+c016283 j035450 f000288 f026391 h001995 -000000 i032734 p016030
 i028922 i007285 -000000 -000000 -000000 -000000 l012614 -000000
 -000000 c032590 -000000 -000000 -000000 -000000 -000000 d019675
 -000000 -000000 -000000 a030182 j028863 f029546 n012067 -000000
--000000 -000000 a035528 -000000 -000000 -000000 i032066 -000000
+-000000 -000000 a035523 -000000 -000000 -000000 i032066 -000000
 -000000 -000000 k029701 m004230 b001512 -000000 -000000 g021605
 n010696 n032001 d006318 -000000 -000000 -000000 -000000 -000000
 d015805 -000000 b001250 -000000 f024441 b020871 -000000 -000000
 n030280 -000000 -000000 -000000 -000000 n010459 -000000 o018138
 c013395 -000000 -000000 -000000 -000000 -000000 g010133 e016775
-e016521 b036032 c013655 -000000 -000000 g028592 -000000 -000000
+e016521 b036027 c013655 -000000 -000000 g028592 -000000 -000000
 -000000 -000000 -000000 o023312 -000000 -000000 -000000 -000000
 -000000 f031196 -000000 -000000 g017117 -000000 -000000 -000000
 -000000 d027175 -000000 -000000 -000000 g001436 m019911 -000000
 -000000 -000000 -000000 -000000 -000000 i032652 -000000 -000000
--000000 -000000 f000425 -000000 c016736 -000000 m034983 -000000
--000000 a000806 -000000 -000000 f034102 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032916 -000000 -000000 -000000
--000000 -000000 l035032 -000000 c020513 -000000 i000517 -000000
+-000000 -000000 f000425 -000000 c016736 -000000 m034978 -000000
+-000000 a000806 -000000 -000000 f034097 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032911 -000000 -000000 -000000
+-000000 -000000 l035027 -000000 c020513 -000000 i000517 -000000
 e008950 -000000 -000000 c032098 h020855 -000000 -000000 -000000
 -000000 -000000 g029157 -000000 n012240 c012720 -000000 -000000
 -000000 -000000 -000000 k019621 -000000 m016863 -000000 c032622
--000000 m033324 j016310 j016927 -000000 -000000 -000000 -000000
+-000000 m033319 j016310 j016927 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 m018695 -000000 -000000 -000000
 e008362 -000000 -000000 -000000 j023969 a020927 k000397 e026949
 n015491 -000000 -000000 p032174 -000000 k023517 -000000 -000000
--000000 -000000 d034250 -000000 -000000 -000000 -000000 -000000
-c033173 -000000 -000000 -000000 h025731 o011415 -000000 -000000
-p023694 -000000 n031877 c025541 p008035 -000000 p033534 e027659
--000000 n018852 -000000 -000000 -000000 k034932 -000000 b031530
+-000000 -000000 d034245 -000000 -000000 -000000 -000000 -000000
+c033168 -000000 -000000 -000000 h025731 o011415 -000000 -000000
+p023694 -000000 n031877 c025541 p008035 -000000 p033529 e027659
+-000000 n018852 -000000 -000000 -000000 k034927 -000000 b031530
 -000000 k000701 h026085 -000000 -000000 -000000 -000000 i028320
 b023474 j022110 p030386 -000000 i032128 -000000 -000000 o027269
 -000000 -000000 -000000 -000000 -000000 e020309 -000000 j030000
--000000 -000000 m034070 i018791 -000000 -000000 o009618 -000000
+-000000 -000000 m034065 i018791 -000000 -000000 o009618 -000000
 -000000 -000000 -000000 -000000 -000000 b016956 -000000 -000000
 -000000 -000000 k005301 -000000 e000330 -000000 -000000 h031245
 n025687 j019461 f008504 h004766 b000613 -000000 -000000 -000000
 b027041 -000000 g029002 -000000 -000000 -000000 -000000 g014310
 -000000 g006129 -000000 -000000 -000000 -000000 g016202 -000000
-e035108 -000000 -000000 o014677 e027362 -000000 -000000 -000000
-j000061 d035151 p027127 -000000 -000000 -000000 -000000 -000000
+e035103 -000000 -000000 o014677 e027362 -000000 -000000 -000000
+j000061 d035146 p027127 -000000 -000000 -000000 -000000 -000000
 -000000 m027217 -000000 g021499 -000000 -000000 -000000 -000000
 -000000 f029443 l019048 -000000 c028477 e024736 -000000 -000000
 -000000 b022712 -000000 -000000 -000000 -000000 -000000 -000000
-h025289 p032518 -000000 a035893 k026595 c019142 -000000 -000000
+h025289 p032518 -000000 a035888 k026595 c019142 -000000 -000000
 f000571 e030259 a018348 -000000 -000000 -000000 e030194 e023283
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 j023881 e008159 l005425 -000000 -000000 -000000 -000000
@@ -20492,7 +20492,7 @@ f000571 e030259 a018348 -000000 -000000 -000000 e030194 e023283
 -000000 -000000 -000000 -000000 -000000 -000000 a007112 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 o031809 c028899 -000000 m032150 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h034558 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034553 -000000 -000000
 -000000 d019769 -000000 -000000 -000000 c030170 e028653 -000000
 -000000 -000000 i031903 -000000 -000000 -000000 h004902 -000000
 -000000 -000000 -000000 p014629 i014212 -000000 -000000 n031039
@@ -20507,11 +20507,11 @@ e023549 -000000 -000000 -000000 -000000 j021740 b018777 -000000
 -000000 l023917 n009259 a022847 c020643 n030226 o010956 i030022
 j020953 -000000 -000000 -000000 p018583 -000000 -000000 -000000
 d013698 -000000 -000000 -000000 -000000 -000000 k014464 -000000
-o033008 -000000 -000000 -000000 -000000 m017431 -000000 -000000
+o033003 -000000 -000000 -000000 -000000 m017431 -000000 -000000
 k014098 j018619 -000000 -000000 -000000 b014958 e029643 -000000
 -000000 -000000 -000000 k027733 c000727 i023357 -000000 -000000
 g029179 p018100 a029633 -000000 -000000 -000000 -000000 a030493
--000000 -000000 -000000 i033758 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i033753 -000000 -000000 -000000 -000000
 c016542 -000000 b017147 -000000 -000000 -000000 -000000 -000000
 k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
@@ -20520,31 +20520,31 @@ k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
 -000000 -000000 -000000 e028298 -000000 -000000 c032013 j025479
 -000000 -000000 -000000 e026557 -000000 -000000 -000000 -000000
 -000000 a000790 -000000 -000000 m000774 -000000 l029489 -000000
-g033086 -000000 -000000 n017060 -000000 -000000 p018737 -000000
+g033081 -000000 -000000 n017060 -000000 -000000 p018737 -000000
 g020099 d029305 -000000 g031298 -000000 g019098 e000381 -000000
-h034182 -000000 m027707 e021040 -000000 -000000 j011863 -000000
+h034177 -000000 m027707 e021040 -000000 -000000 j011863 -000000
 -000000 -000000 -000000 -000000 i024177 l012146 o028002 i000547
 -000000 d026313 -000000 -000000 c014720 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g028641 p035177 d001348 i017195
+-000000 -000000 -000000 -000000 g028641 p035172 d001348 i017195
 -000000 d007904 -000000 -000000 h019648 -000000 -000000 -000000
 c030547 k028839 -000000 o005741 -000000 -000000 -000000 -000000
 d028787 -000000 -000000 e019805 -000000 o026027 k029239 b021190
 a032498 l032426 i028164 l018274 n014518 p000101 -000000 -000000
 -000000 -000000 -000000 -000000 k032696 -000000 -000000 -000000
--000000 j030206 -000000 -000000 l007555 -000000 p036100 n018763
+-000000 j030206 -000000 -000000 l007555 -000000 p036095 n018763
 e014421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 g009395 h025801 -000000 -000000 -000000 -000000
-k024792 -000000 j035257 j035361 i026987 -000000 o014365 g019529
+k024792 -000000 j035252 j035356 i026987 -000000 o014365 g019529
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 p029744
 -000000 -000000 -000000 -000000 h029034 -000000 -000000 -000000
 -000000 -000000 -000000 i002098 a032222 -000000 -000000 -000000
 -000000 n024412 l017668 -000000 -000000 -000000 -000000 -000000
 n013491 e013607 -000000 -000000 j021255 -000000 -000000 -000000
 -000000 -000000 f019491 -000000 f027679 -000000 -000000 -000000
--000000 d023943 p034022 -000000 -000000 j022647 -000000 -000000
--000000 l011993 e024892 -000000 -000000 g036066 -000000 c025863
--000000 n034868 -000000 -000000 p026613 n000681 -000000 -000000
--000000 -000000 e016426 d034376 i019547 i020895 c030988 c030603
+-000000 d023943 p034017 -000000 -000000 j022647 -000000 -000000
+-000000 l011993 e024892 -000000 -000000 g036061 -000000 c025863
+-000000 n034863 -000000 -000000 p026613 n000681 -000000 -000000
+-000000 -000000 e016426 d034371 i019547 i020895 c030988 c030603
 d017566 -000000 -000000 d015395 -000000 -000000 -000000 -000000
 -000000 g020817 g029339 o025435 a022780 g020801 g020785 d012404
 c002444 -000000 -000000 d030361 -000000 -000000 c017910 c015227
@@ -20555,7 +20555,7 @@ c002444 -000000 -000000 d030361 -000000 -000000 c017910 c015227
 -000000 e018240 -000000 -000000 -000000 -000000 -000000 j013267
 -000000 -000000 -000000 c026861 m021961 c021152 c021144 c021136
 c021128 c021120 c021112 c021104 c021096 c021088 n029317 c019566
-b015725 c014582 l011165 k010260 f028260 d025165 o035628 f031707
+b015725 c014582 l011165 k010260 f028260 d025165 o035623 f031707
 a027307 l024692 m020663 p009196 n019289 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c001818 -000000 c017998
 -000000 -000000 -000000 p031973 -000000 c026117 g030780 f019423
@@ -20563,14 +20563,14 @@ h000087 -000000 -000000 j016115 -000000 -000000 -000000 -000000
 -000000 c028977 m026819 -000000 -000000 -000000 -000000 e009328
 -000000 b016341 -000000 -000000 -000000 -000000 d027328 -000000
 -000000 l029463 -000000 h032280 -000000 -000000 k029926 h012877
--000000 -000000 n027344 o022583 l032863 -000000 -000000 -000000
--000000 -000000 i030521 c034756 -000000 -000000 -000000 -000000
+-000000 -000000 n027344 o022583 l032858 -000000 -000000 -000000
+-000000 -000000 i030521 c034751 -000000 -000000 -000000 -000000
 a003297 -000000 p018172 -000000 o018904 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c016143 -000000 l015781
 -000000 -000000 -000000 -000000 d020833 k019305 -000000 j005078
 c003165 f022436 -000000 -000000 i029058 -000000 -000000 o000443
 i027534 -000000 -000000 -000000 -000000 i032548 -000000 -000000
--000000 -000000 -000000 a032963 e030305 l030890 d027438 -000000
+-000000 -000000 -000000 a032958 e030305 l030890 d027438 -000000
 -000000 g000127 -000000 -000000 -000000 m030108 l017588 -000000
 -000000 -000000 p018076 -000000 -000000 n003422 -000000 -000000
 -000000 -000000 -000000 b014261 -000000 n016461 -000000 k030833
@@ -20578,18 +20578,18 @@ i027534 -000000 -000000 -000000 -000000 i032548 -000000 -000000
 -000000 -000000 f013972 -000000 -000000 -000000 -000000 o029395
 f019317 -000000 -000000 m031767 -000000 -000000 -000000 -000000
 g031627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p035493 c017375 -000000 p023395 -000000
+-000000 -000000 -000000 p035488 c017375 -000000 p023395 -000000
 d005879 k000657 -000000 f020737 -000000 n030062 -000000 -000000
 f020983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 l000344 k016226 m015024 -000000 g008773 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 b026651 d028951 -000000 c025359 -000000 -000000 f020341 -000000
 -000000 -000000 -000000 -000000 -000000 c012315 -000000 -000000
--000000 h035586 h024669 -000000 -000000 -000000 -000000 o025235
-n030158 a018332 -000000 l028516 f025511 f019875 p034581 -000000
+-000000 h035581 h024669 -000000 -000000 -000000 -000000 o025235
+n030158 a018332 -000000 l028516 f025511 f019875 p034576 -000000
 -000000 i026507 j022190 g000358 o021690 -000000 o001908 -000000
 -000000 -000000 a019843 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g018388 -000000 -000000 -000000 -000000 o035747
+-000000 -000000 g018388 -000000 -000000 -000000 -000000 o035742
 k032242 j030441 g029229 d025641 e015135 l014840 e028797 o007396
 -000000 d031143 -000000 -000000 -000000 b028693 i018829 -000000
 -000000 b029373 -000000 -000000 -000000 -000000 -000000 -000000
@@ -20597,19 +20597,19 @@ k032242 j030441 g029229 d025641 e015135 l014840 e028797 o007396
 j014150 -000000 b017934 i028767 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 m020997 d009776
 m017351 -000000 -000000 -000000 -000000 -000000 -000000 h028057
-f035712 k028348 -000000 -000000 -000000 -000000 -000000 -000000
+f035707 k028348 -000000 -000000 -000000 -000000 -000000 -000000
 n029016 j018884 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 d025953 g024640 d026189 -000000 f020939 -000000 -000000
 -000000 -000000 -000000 k032572 -000000 p020371 o007611 c000316
 d000197 -000000 -000000 -000000 o018449 k019367 -000000 -000000
 -000000 e016370 -000000 -000000 -000000 -000000 -000000 -000000
 n001623 -000000 e025559 -000000 -000000 -000000 -000000 a017890
-d031687 n024380 m023099 m033905 g034708 h022041 l017626 e017836
+d031687 n024380 m023099 m033900 g034703 h022041 l017626 e017836
 j017548 j020281 j011049 j013877 -000000 e003736 -000000 m017006
--000000 o021787 p035069 -000000 -000000 m009081 -000000 -000000
+-000000 o021787 p035064 -000000 -000000 m009081 -000000 -000000
 a030340 -000000 -000000 k020621 -000000 a023001 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 n002201 l027476
--000000 -000000 k029251 i002601 o034484 -000000 -000000 -000000
+-000000 -000000 k029251 i002601 o034479 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n028551
 -000000 d031849 -000000 -000000 -000000 -000000 -000000 n023798
 -000000 -000000 -000000 f015978 -000000 -000000 -000000 -000000
@@ -20618,17 +20618,17 @@ d003985 c004266 -000000 k007812 -000000 -000000 -000000 -000000
 -000000 a018936 -000000 i029675 -000000 -000000 -000000 -000000
 i019275 g000115 -000000 -000000 n027460 c020247 p031577 b029119
 h021069 h019503 -000000 -000000 -000000 -000000 j023165 c016713
-o035407 g026151 c016399 l000073 -000000 -000000 -000000 -000000
+o035402 g026151 c016399 l000073 -000000 -000000 -000000 -000000
 k010810 -000000 -000000 l024336 -000000 d020763 a018320 -000000
--000000 -000000 -000000 -000000 i033240 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i033235 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n026075
--000000 f033450 e011743 g000141 j029351 -000000 -000000 -000000
+-000000 f033445 e011743 g000141 j029351 -000000 -000000 -000000
 l027231 -000000 -000000 -000000 g000231 -000000 -000000 l025155
 l018639 o015949 -000000 -000000 -000000 d032368 -000000 -000000
 c019574 -000000 -000000 -000000 -000000 -000000 -000000 c011296
--000000 c031739 g024843 -000000 -000000 -000000 d020687 o035783
+-000000 c031739 g024843 -000000 -000000 -000000 d020687 o035778
 d013556 -000000 m029972 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032764 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032759 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 d032304
 e026277 -000000 m029617 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d009972 -000000 -000000 -000000 -000000 -000000
@@ -20640,2190 +20640,2190 @@ d017723 -000000 -000000 j026905 f020967 -000000 -000000 -000000
 -000000 -000000 -000000 p030479 -000000 i030727 g001858 j023232
 -000000 i016652 -000000 -000000 -000000 -000000 p018563 k012203
 p008893 a010001 -000000 -000000 -000000 -000000 b006845 n027081
-f033858 l012772 -000000 -000000 -000000 -000000 -000000 -000000
-k025126 e000747 p034812 g020033 k017221 k016176 g028817 -000000
+f033853 l012772 -000000 -000000 -000000 -000000 -000000 -000000
+k025126 e000747 p034807 g020033 k017221 k016176 g028817 -000000
 m018465 j015920 -000000 -000000 l018204 g017488 c026423 j006455
 -000000 -000000 -000000 a029908 -000000 -000000 -000000 -000000
--000000 -000000 m035215 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m035210 -000000 -000000 -000000 -000000 -000000
 p016009 -000000 -000000 -000000 k018296 m016084 g015751 -000000
--000000 -000000 -000000 -000000 p036000 -000000 d035305 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k041368 j038880 -000000 -000000 n038050 k037065
--000000 -000000 -000000 c038835 k041185 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j042046 -000000
--000000 -000000 g040116 c040303 -000000 -000000 -000000 -000000
--000000 g037494 o036983 h037768 -000000 -000000 -000000 -000000
-m040129 -000000 l039617 -000000 n041987 e036807 g036713 g036828
-l037706 a038317 h039146 f040147 g040208 g036382 d036923 l039095
-c039407 f040327 a040869 o041925 -000000 b040790 -000000 -000000
--000000 a039829 f041140 -000000 -000000 -000000 m036141 l037481
--000000 -000000 -000000 -000000 -000000 f040519 -000000 -000000
-a038111 n041860 c039082 h037962 -000000 -000000 -000000 -000000
-h036614 -000000 -000000 o040988 -000000 c040721 -000000 -000000
--000000 a038377 p040350 l039011 o040817 -000000 -000000 -000000
-a039041 n039555 -000000 -000000 -000000 -000000 d038530 c036359
-n038517 j037376 m038732 o036277 -000000 n038757 -000000 -000000
-d038991 -000000 -000000 -000000 -000000 d040651 -000000 -000000
-i041001 a036566 -000000 f037002 a037667 -000000 -000000 -000000
--000000 -000000 l037181 -000000 a038591 b038501 -000000 -000000
--000000 -000000 -000000 a036335 k038943 -000000 l036546 c036679
-d039467 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038802 c040589 e041456 -000000 -000000 -000000 m039445 -000000
-l042070 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c037423 n041399 -000000 -000000 e040499
--000000 n041657 -000000 -000000 p039935 -000000 l040689 -000000
--000000 -000000 -000000 a038274 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041794 m041893 b036452 -000000 -000000
-d037515 p042370 -000000 -000000 -000000 g040366 -000000 p041960
-c037145 -000000 -000000 d039519 h041707 -000000 m039884 -000000
--000000 -000000 -000000 -000000 -000000 g038064 -000000 -000000
--000000 -000000 -000000 k041384 -000000 h036944 -000000 -000000
--000000 m036697 -000000 l038162 c038622 c039231 d039506 -000000
--000000 -000000 -000000 g037034 -000000 -000000 a039572 p036170
-j036730 n036883 i039109 k039309 l038653 h039383 -000000 h040093
--000000 -000000 f039122 m042295 -000000 d040048 -000000 p039789
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d036515 -000000 -000000 p039028 -000000 -000000 m040951
--000000 b039719 -000000 -000000 -000000 n036305 j040534 -000000
--000000 -000000 -000000 b039270 c041781 m037261 g037536 a037833
-h038140 -000000 -000000 -000000 k039251 -000000 -000000 -000000
--000000 -000000 -000000 o042326 h042130 -000000 -000000 -000000
-g038639 j041670 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039764 -000000 -000000
--000000 -000000 -000000 -000000 c040554 a041873 -000000 e040401
--000000 -000000 -000000 -000000 c037283 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e040251 c039211 -000000
--000000 -000000 -000000 a041974 -000000 -000000 c042235 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i037439
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c042171 j036662 -000000 b036250
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037900 h038931 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039644 a040633
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d041474 -000000 o039631
--000000 o037557 c038606 g040380 -000000 i037724 g041628 -000000
--000000 -000000 -000000 f042256 -000000 -000000 -000000 -000000
-c039665 -000000 -000000 m037983 k038468 -000000 -000000 i039600
--000000 -000000 -000000 -000000 e037579 i039988 i040006 -000000
--000000 -000000 a038773 k041691 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m040464 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l040227 n038914 -000000 -000000
--000000 h038486 i040622 -000000 g039972 k040933 -000000 b038092
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j037088 -000000 -000000 -000000 -000000 -000000 -000000 i038338
-f037204 -000000 -000000 -000000 m040429 -000000 -000000 d038573
-p042401 k038821 l038668 h041345 a041606 m037646 -000000 -000000
-i038185 m036750 o037850 -000000 h036429 -000000 -000000 -000000
-m041643 -000000 -000000 f040609 e037167 -000000 h037132 -000000
--000000 -000000 -000000 b041022 -000000 -000000 -000000 -000000
-n037597 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i038208 k038015 i038357 k042150 -000000 -000000 i042185 -000000
--000000 e040891 -000000 -000000 e038414 -000000 -000000 -000000
-e037218 -000000 -000000 -000000 -000000 -000000 -000000 j040849
--000000 a036903 -000000 -000000 -000000 m042209 -000000 n036468
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039684
--000000 -000000 l038554 -000000 -000000 e040190 -000000 m040479
--000000 j041042 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o041162 -000000 o041439 -000000 -000000
--000000 -000000 h037804 -000000 -000000 -000000 -000000 -000000
--000000 c037361 g038127 -000000 c039704 m042028 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m042222 i041099 -000000
--000000 -000000 -000000 -000000 i039190 o041907 c042274 o041517
-m038032 -000000 n039057 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m041126 -000000 -000000 m041085
--000000 d037111 -000000 -000000 -000000 j041558 -000000 -000000
-f039290 -000000 -000000 d041232 -000000 -000000 -000000 n038232
-n036411 a041588 -000000 -000000 -000000 -000000 k040073 p041420
--000000 b041576 -000000 -000000 -000000 -000000 -000000 m041254
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g038454
--000000 a041063 d039329 -000000 -000000 a036858 p041493 f040903
--000000 -000000 -000000 -000000 k040577 o036845 a039740 h042096
-k040709 b042347 -000000 p036492 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o038433 i041281 -000000 -000000 -000000 -000000 k039959 -000000
-k036396 f040416 n037339 -000000 -000000 -000000 -000000 h041839
--000000 b040670 h037018 m037396 -000000 k036197 f036969 -000000
--000000 e038256 -000000 -000000 i037306 -000000 -000000 -000000
--000000 -000000 a041328 -000000 -000000 -000000 c039486 i040915
-o041745 e038296 -000000 k036643 -000000 -000000 i036223 i039539
-m040450 k041814 -000000 k041302 -000000 -000000 i039896 d041537
--000000 -000000 -000000 -000000 a040755 j037865 -000000 -000000
--000000 -000000 -000000 g037878 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037621 d039365 -000000 -000000 -000000
--000000 -000000 h037921 -000000 -000000 -000000 -000000 -000000
-h040168 e037943 -000000 -000000 -000000 d037740 -000000 -000000
--000000 -000000 -000000 d039854 l039816 e042010 -000000 g040966
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l037461 e040060 -000000 m038001
--000000 -000000 o037686 -000000 -000000 -000000 e041722 -000000
--000000 -000000 -000000 -000000 -000000 p042109 e041765 -000000
--000000 h041206 -000000 -000000 -000000 -000000 -000000 -000000
-b038857 -000000 -000000 g036778 -000000 p039069 -000000 g037321
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041948
--000000 -000000 -000000 -000000 -000000 g038711 h039868 -000000
--000000 -000000 e040287 -000000 -000000 -000000 n039422 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038972
-j040271 -000000 -000000 -000000 -000000 e036593 -000000 -000000
-h038689 -000000 -000000 -000000 -000000 -000000 j039841 c039348
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o039165
-n039584 f040024 -000000 k037239 h038785 -000000 -000000 a038395
--000000 -000000 -000000 b039915 -000000 -000000 l042390 -000000
--000000 -000000 -000000 -000000 e090347 -000000 -000000 n147937
--000000 -000000 -000000 -000000 -000000 -000000 n109694 i234387
--000000 -000000 p194242 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m207828 -000000 -000000 -000000
--000000 j061123 -000000 d183426 -000000 k109852 p136234 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h248018 l227494 d198119 h248031 h248133 a253182
--000000 b160930 b160965 c169449 g158600 g230838 o147898 f092660
-b108392 l154794 g244968 -000000 -000000 n050564 -000000 e074500
-b151301 -000000 -000000 n181519 n181536 -000000 -000000 j101407
--000000 -000000 e087054 -000000 -000000 c090561 k188801 -000000
--000000 h240876 i146385 i146482 -000000 -000000 -000000 e117266
--000000 -000000 -000000 j177132 -000000 c162241 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133999 -000000 -000000 j049376 -000000 j153111 -000000 -000000
-k117320 l167241 a099253 a099292 -000000 -000000 -000000 -000000
-m205421 -000000 -000000 -000000 -000000 d153211 -000000 -000000
--000000 -000000 g044701 -000000 -000000 d193883 -000000 g106626
-b245435 h208475 k245303 k245319 -000000 -000000 -000000 p115058
-n045855 k133701 -000000 -000000 n154846 -000000 d140686 f142653
-h179239 -000000 e210179 -000000 -000000 -000000 -000000 a057739
-b073865 b073898 -000000 g188645 -000000 j248675 -000000 l075096
-i188071 e124240 -000000 -000000 -000000 o214132 l186396 j149105
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237973 f106386 f106434 -000000 -000000 -000000 -000000
-m138158 m168533 -000000 -000000 -000000 -000000 -000000 c094372
--000000 j048785 n235831 -000000 g133440 -000000 n174025 -000000
--000000 -000000 -000000 -000000 b213217 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205952 -000000 -000000
-p241575 b206209 -000000 -000000 -000000 -000000 -000000 a048804
-m116624 n148172 -000000 -000000 -000000 -000000 -000000 i092189
--000000 b068225 -000000 -000000 -000000 -000000 -000000 l153902
--000000 -000000 -000000 -000000 -000000 -000000 j074407 -000000
--000000 -000000 -000000 d160299 -000000 p129147 e167260 d237184
--000000 c069760 -000000 -000000 l064999 -000000 -000000 -000000
--000000 c148285 -000000 p216565 -000000 c060924 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d254867 -000000 -000000
-e049169 k216082 -000000 -000000 -000000 -000000 c069702 i169886
-e242942 -000000 -000000 -000000 -000000 -000000 -000000 a055097
--000000 -000000 m139183 f244579 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o208694 f135281 -000000
-m062687 -000000 -000000 n047337 g255297 c246462 a065389 g255338
-g255374 -000000 -000000 -000000 -000000 -000000 -000000 l127660
-h137646 n193830 d115824 -000000 o176783 -000000 i127853 -000000
-a102366 -000000 -000000 -000000 -000000 h083605 -000000 f062264
--000000 -000000 i107841 -000000 -000000 -000000 j119473 j152330
--000000 -000000 n140263 -000000 -000000 -000000 -000000 g117238
-i191263 i245288 d094882 -000000 d253725 a182533 a182594 -000000
-o088331 e043725 -000000 e199972 -000000 -000000 -000000 a078102
-g210240 -000000 -000000 -000000 -000000 c148379 c148496 f248647
-e062666 h072793 -000000 -000000 -000000 g252945 l162754 -000000
--000000 j122301 k253118 k253515 -000000 -000000 c147913 -000000
--000000 -000000 -000000 -000000 p087500 d073752 o098744 c146670
--000000 -000000 a091605 -000000 -000000 -000000 -000000 p078817
-h179107 d229392 i119208 e159941 -000000 f199158 -000000 -000000
--000000 -000000 k129570 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c119148 -000000 -000000 -000000
--000000 -000000 i159552 -000000 -000000 d226702 -000000 -000000
-a192750 l130385 m247843 -000000 -000000 -000000 -000000 -000000
--000000 c193573 -000000 -000000 -000000 i073096 -000000 -000000
--000000 h103252 o209754 c101297 f213534 e094245 c101218 f177319
-b256367 -000000 -000000 e206052 p173135 c130403 -000000 -000000
-l105744 i128302 -000000 m232247 -000000 -000000 -000000 -000000
-b179610 -000000 -000000 -000000 l184132 -000000 -000000 o176531
--000000 -000000 -000000 -000000 k105646 -000000 -000000 l127312
--000000 -000000 d146929 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n107003 -000000 -000000 -000000 f194462 f194497
-j240389 e073691 j183832 -000000 -000000 -000000 -000000 -000000
-k075281 p079837 o219895 -000000 -000000 o070364 -000000 -000000
-e118864 f122413 h108542 -000000 -000000 o169034 o169051 -000000
--000000 m128427 -000000 -000000 -000000 -000000 o234334 a083339
-a083354 -000000 -000000 -000000 -000000 f101875 p050659 -000000
-n048005 c102505 m209937 a140205 -000000 -000000 -000000 -000000
--000000 h186431 n127708 -000000 a049321 -000000 -000000 g146994
-c171843 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144846 -000000 -000000 b256522 -000000 -000000 -000000
-j253392 -000000 -000000 -000000 b133541 p148634 a187797 h240340
--000000 -000000 n048067 n078773 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g075554 -000000 -000000
-g044923 b180826 j056653 b180844 b184920 p246679 f254952 -000000
--000000 p092385 j105721 -000000 -000000 -000000 -000000 -000000
-b076478 i061142 c079299 i083256 k124136 c152240 f185040 n234446
-a189248 k248990 -000000 -000000 -000000 -000000 -000000 j159580
--000000 -000000 o107465 o172703 -000000 -000000 n115078 -000000
--000000 -000000 -000000 -000000 n218869 -000000 -000000 -000000
-o094056 -000000 -000000 k103113 c237839 l253637 p048470 -000000
-j174424 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087779
-m104621 h199495 -000000 -000000 -000000 -000000 p051826 -000000
--000000 e208585 -000000 -000000 -000000 -000000 -000000 -000000
-h137212 p117039 f148934 f171145 g253266 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h227515 -000000 n142367 -000000
--000000 -000000 -000000 o232654 k248809 -000000 -000000 -000000
-l233357 -000000 a122338 -000000 -000000 m051941 -000000 -000000
--000000 e169687 -000000 -000000 d091486 -000000 -000000 -000000
--000000 -000000 -000000 l117339 j054737 h135150 -000000 g062749
-n143052 j107646 -000000 -000000 -000000 c142752 i175736 k240661
--000000 l207990 -000000 h136540 d151740 -000000 h249016 l156611
-i167039 c217532 h248661 -000000 b115729 i213347 -000000 -000000
-a160374 i205335 e208523 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o073050 -000000 i249826
--000000 -000000 -000000 b237213 h137583 -000000 -000000 a141567
-f146945 -000000 j214649 i092984 n169862 -000000 e185115 -000000
-i159014 -000000 -000000 -000000 -000000 -000000 -000000 h057279
--000000 -000000 a068818 -000000 -000000 k249052 j226808 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j155513
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m232273 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m183201 -000000 -000000
-b065728 a102037 k198576 -000000 -000000 -000000 -000000 i142542
--000000 -000000 -000000 d185147 -000000 -000000 g092233 o060996
-g078430 f231258 -000000 n070844 f160555 -000000 -000000 -000000
--000000 -000000 -000000 j142721 d155076 -000000 j066010 -000000
-m054047 m159730 -000000 e154827 -000000 p062609 p056190 b135599
--000000 -000000 c237790 o084854 c237926 -000000 b052007 -000000
--000000 -000000 o091445 n071757 -000000 -000000 -000000 l062347
-h095784 -000000 -000000 -000000 -000000 -000000 -000000 f151373
--000000 a104256 i124259 c162291 a241623 -000000 -000000 -000000
--000000 -000000 j175972 f185270 -000000 n231618 -000000 e179978
-f212672 -000000 p166008 -000000 -000000 i127990 -000000 c093688
-d186415 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p130485 o169276 -000000 m117150 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p107440 c254220 j199523 -000000 c211612 i116739 k149819 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i058219 n260609 -000000 i058177 p196084 -000000 -000000
--000000 -000000 -000000 c090431 -000000 -000000 -000000 k248373
--000000 -000000 i179199 -000000 -000000 -000000 -000000 a064764
--000000 -000000 -000000 i057032 c146586 n087922 -000000 f207871
--000000 -000000 -000000 -000000 -000000 -000000 j176000 -000000
-b163410 d078331 -000000 -000000 -000000 -000000 f137284 -000000
-k110877 -000000 -000000 -000000 -000000 -000000 o075648 -000000
-l142452 i229567 -000000 k123931 -000000 l087478 o251778 -000000
--000000 -000000 k078498 c135134 a081483 m105920 j169782 j169825
-k184859 o060574 c169765 -000000 k130426 o152069 -000000 -000000
--000000 -000000 a087521 -000000 -000000 -000000 -000000 e097700
-d142393 h260086 -000000 -000000 -000000 m174387 -000000 l088967
-p177116 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047893 j076908 j077053 j077116 j077197 j077215
-m050632 o167393 p191843 -000000 -000000 -000000 a151267 -000000
--000000 o047667 -000000 -000000 p192863 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251979 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o135215
-l060162 a134976 c199804 g241332 l235705 -000000 -000000 j235241
--000000 d079503 -000000 a171375 -000000 -000000 -000000 -000000
--000000 d127887 a133495 -000000 -000000 -000000 -000000 j241639
--000000 p200497 -000000 -000000 m213770 -000000 -000000 -000000
--000000 -000000 l081842 k092066 l166437 i167826 l213986 -000000
--000000 b077999 e101038 j161860 g190978 n056988 b232374 k079237
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165880 -000000 b166977 -000000 b187718
--000000 -000000 -000000 l054399 -000000 -000000 l054349 -000000
-d123708 -000000 n252499 e242612 -000000 -000000 b235408 -000000
--000000 -000000 -000000 i122559 -000000 -000000 -000000 -000000
-d122204 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o173631 -000000 p123728 -000000 -000000 b232518
--000000 -000000 -000000 n145627 -000000 -000000 o237754 -000000
--000000 j105792 k189960 f259943 h063221 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j056034 -000000 -000000 -000000
-a105829 -000000 -000000 -000000 l056302 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o091512 -000000 -000000
-a068461 c100368 o127405 l200555 -000000 -000000 -000000 n240068
-l253613 -000000 m182182 e256178 -000000 k173284 o061285 i100199
--000000 -000000 -000000 -000000 -000000 g123842 -000000 -000000
--000000 n175142 c222798 l057775 -000000 a201556 h134226 p208046
-f239892 i169971 e245225 g099627 m102860 p254617 -000000 -000000
--000000 h151319 l152992 h102313 -000000 -000000 e109960 e134669
-e135171 b148569 -000000 -000000 e201630 -000000 g089448 -000000
--000000 m177607 -000000 -000000 -000000 -000000 -000000 -000000
-j142466 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k214309 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n056496 p075715 k112996 -000000 c185543 -000000 -000000 -000000
-c079525 c099541 m054383 f138083 p144298 g192061 i232068 p144431
-o083661 o083677 e141346 -000000 -000000 -000000 -000000 -000000
--000000 g090747 -000000 b054769 -000000 -000000 -000000 -000000
-l130910 -000000 -000000 -000000 -000000 n079807 -000000 -000000
--000000 m256096 m256130 o181652 g205459 -000000 -000000 -000000
--000000 -000000 o173271 p242534 d165864 h133602 -000000 -000000
-h162656 e123964 o067383 o067596 -000000 o151337 -000000 -000000
--000000 -000000 f153371 -000000 i165904 -000000 -000000 -000000
-g109329 -000000 -000000 -000000 -000000 -000000 o242110 -000000
--000000 -000000 -000000 -000000 m093602 f094294 e109936 e052810
-o144803 m163256 k247450 -000000 -000000 b196707 f050102 d125423
--000000 -000000 -000000 -000000 n117060 -000000 -000000 -000000
--000000 -000000 -000000 h184792 e106279 -000000 m079714 e205139
--000000 -000000 o211134 -000000 b162707 m209247 g209503 j213388
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a144216
--000000 p068068 j102877 -000000 c131933 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l103209 e181093 -000000 -000000
-m133823 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k123406 e102056 d198298 -000000 -000000 a125982 d198316
--000000 m063594 b116719 f068620 a125674 a125730 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100726
-j062241 m190717 l217463 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l196726 -000000 -000000 -000000 -000000 -000000
-c238632 -000000 m136356 -000000 a255412 -000000 -000000 -000000
--000000 -000000 -000000 b124892 -000000 c064544 a134906 c231686
-o256208 -000000 -000000 -000000 a245184 o193015 o256235 p061410
--000000 -000000 -000000 p171414 -000000 h252335 o259031 -000000
--000000 -000000 -000000 -000000 c214816 o057442 -000000 e120955
--000000 -000000 -000000 -000000 c106763 -000000 -000000 l222094
--000000 -000000 -000000 -000000 -000000 j259645 -000000 -000000
-i137320 -000000 a087764 b115369 h127286 m151430 g153685 e153806
-e153831 j228460 g235893 -000000 -000000 n237542 k060034 n184390
-n184429 k058643 -000000 -000000 -000000 m140078 h229637 -000000
--000000 -000000 a237296 -000000 -000000 -000000 l231098 -000000
-k212975 -000000 -000000 -000000 f088776 -000000 -000000 -000000
-j149066 -000000 g212819 -000000 -000000 -000000 -000000 a089730
--000000 -000000 -000000 -000000 h048509 -000000 -000000 -000000
--000000 -000000 l127582 b061177 o132740 d155878 k190808 h139432
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f205169 -000000 -000000 j137689 -000000 f054516
--000000 c077964 -000000 h237155 -000000 -000000 -000000 -000000
-g162452 n256484 a171401 h093936 -000000 o128910 g135712 e151654
-b167280 c169002 a169939 a171284 a171313 n101618 h102645 h102683
-k083498 l173731 l155130 n187072 -000000 -000000 c178059 d133783
--000000 -000000 a245576 n179133 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c092218 -000000 l065246
-i190470 d173107 d173121 n203007 -000000 -000000 -000000 -000000
--000000 l142127 n073654 h129682 o255970 c077715 -000000 i137980
-n049600 n049619 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l068574 -000000 f064655
-g100887 g182791 -000000 -000000 j135847 b110137 -000000 a232338
-f105619 k072305 k151094 o201378 a127676 b147717 j078522 b186001
-o173830 -000000 b135044 -000000 -000000 -000000 -000000 m247256
--000000 n134850 k049020 k049212 p237987 -000000 h139805 -000000
--000000 i233968 -000000 -000000 -000000 -000000 -000000 g069057
-h208626 -000000 n043737 -000000 p140419 -000000 -000000 -000000
--000000 e160128 e141704 i195857 j235459 -000000 a054663 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c223310 n194562
--000000 -000000 -000000 -000000 -000000 -000000 g189312 b133929
-g077487 -000000 -000000 -000000 k064358 i076499 -000000 -000000
--000000 c123632 m073473 c124348 -000000 g047354 -000000 -000000
-j145329 j213847 a101656 -000000 g215829 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j078200
--000000 -000000 -000000 -000000 -000000 -000000 i089469 -000000
--000000 -000000 -000000 h249334 -000000 a169622 -000000 -000000
--000000 j068749 i200959 -000000 m074435 m125397 n146893 -000000
-m061549 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c199239
-m068025 -000000 -000000 -000000 a205379 -000000 -000000 -000000
--000000 g234406 i236009 -000000 -000000 -000000 -000000 e091057
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c058573
-n206174 -000000 -000000 -000000 -000000 b104356 n157169 f075224
-b051079 i151583 l240897 -000000 p057237 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h178678 a140162
-f162582 c204285 d070541 -000000 -000000 -000000 i160578 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l257622 -000000
--000000 j076398 a101388 d195997 -000000 -000000 -000000 -000000
-a173547 -000000 -000000 k104203 -000000 f197525 -000000 -000000
--000000 -000000 e107199 -000000 -000000 -000000 -000000 n162632
--000000 n239588 -000000 -000000 -000000 -000000 e127022 k112952
-l130887 p057794 n073545 d104162 e127541 -000000 h104279 -000000
-n142157 -000000 g137245 -000000 -000000 -000000 h134523 -000000
--000000 -000000 p049278 -000000 -000000 c066537 p090834 -000000
--000000 -000000 j183477 o191683 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091813 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c129124 k132457 o148430 -000000
--000000 i239847 d079627 -000000 e070199 j203181 -000000 -000000
--000000 -000000 l144653 a064283 o064599 h106007 b172989 a186061
-e191134 f151207 o210823 p245417 -000000 -000000 k100391 -000000
-c151618 -000000 e086188 -000000 -000000 -000000 -000000 -000000
--000000 n104343 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149726 -000000 -000000 a092558 -000000 e066842
-j186315 -000000 c129877 k197482 -000000 h136974 -000000 g245015
-h127866 -000000 o052091 i232430 k115930 o070756 k091843 -000000
-k042418 k042728 k042738 k042748 k043779 k045012 k045903 k046787
-k046810 k046820 n119912 k128046 n139001 p183599 h234216 i244841
--000000 j178649 -000000 -000000 -000000 h237125 f212950 c048275
-o094781 i075477 o171870 d190049 h237140 -000000 -000000 j209006
-a244895 -000000 h136414 -000000 -000000 b137095 -000000 -000000
--000000 -000000 b079189 d102844 -000000 k071835 -000000 i088469
--000000 -000000 a194598 -000000 g248909 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176969 d123779
--000000 -000000 o106506 -000000 -000000 -000000 e214333 -000000
-o134800 -000000 p062826 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j231280 -000000 -000000 -000000 -000000 -000000
--000000 b201517 -000000 -000000 -000000 b237630 -000000 a100930
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c183147
-c182884 -000000 -000000 e196313 -000000 -000000 -000000 -000000
--000000 -000000 k191095 g134133 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118961
--000000 f232142 -000000 -000000 -000000 -000000 o187450 d189655
-o105379 k165490 f226992 -000000 -000000 -000000 j062558 -000000
-i090304 -000000 -000000 o084954 -000000 c138065 -000000 -000000
--000000 -000000 -000000 -000000 d140531 h247278 -000000 e170041
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056808 i074705 i074791
--000000 f209298 b145247 h087344 -000000 -000000 e245256 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j201138 -000000
--000000 -000000 -000000 -000000 m185284 -000000 d150621 -000000
-n238005 n238020 -000000 -000000 -000000 -000000 -000000 m256638
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i108231
-j131786 d214355 k118878 m147848 j168650 -000000 d255797 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b103391 -000000 -000000 -000000 l070478 -000000 k132909 -000000
--000000 m204355 -000000 -000000 -000000 o176491 k238432 -000000
-c171546 -000000 o189755 p062780 p193618 -000000 l232856 l241264
--000000 -000000 -000000 -000000 d193865 -000000 -000000 -000000
--000000 i146525 p071370 b257500 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h147186 -000000 -000000 -000000 -000000
--000000 -000000 p200714 -000000 -000000 f119965 -000000 -000000
-l249563 g136164 -000000 -000000 -000000 -000000 n094410 c214221
--000000 n256675 -000000 -000000 o049866 i123019 j159180 k172966
--000000 f204126 g118626 h103595 a228440 -000000 a234672 o103005
-g252472 b077689 -000000 -000000 -000000 g176839 -000000 -000000
--000000 -000000 k107566 -000000 -000000 j055292 e057512 f103078
-p130698 k131568 -000000 -000000 -000000 -000000 h209455 -000000
-h126993 h126676 -000000 h126365 -000000 n050343 -000000 -000000
-f089960 -000000 n137707 i050725 -000000 c176412 i077731 o175916
--000000 g119292 n123873 g242310 i179683 -000000 -000000 -000000
-l052295 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d055117
--000000 -000000 -000000 -000000 -000000 i100694 g237675 -000000
--000000 f089272 -000000 -000000 d182934 -000000 -000000 -000000
--000000 -000000 -000000 a058271 a057992 j048124 e214618 a254194
--000000 -000000 -000000 n247368 -000000 -000000 n070738 -000000
-j075422 p129511 -000000 l254440 -000000 -000000 -000000 -000000
-m217440 -000000 -000000 -000000 a242783 a242801 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k146212 -000000 -000000
--000000 d152500 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142878 i098482 d151147 d151165 -000000 -000000 -000000
--000000 -000000 -000000 a115211 a115264 -000000 -000000 -000000
--000000 f194512 -000000 -000000 -000000 -000000 -000000 c115299
-d104219 -000000 g237658 -000000 e194477 -000000 -000000 l191015
--000000 -000000 h077253 -000000 a214688 h065354 -000000 -000000
--000000 c239978 b107282 e203219 -000000 f064908 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d103043 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099719
-g065480 g065462 c146911 -000000 -000000 k175288 -000000 -000000
--000000 -000000 -000000 g046716 -000000 -000000 -000000 g065792
-h210201 -000000 e077652 -000000 -000000 i197437 a102235 f190767
--000000 -000000 -000000 l108519 a165948 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h166458 -000000 -000000
-i249172 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c204581 -000000 -000000 n070438 -000000
-e085145 -000000 -000000 e084002 -000000 -000000 g079356 d188315
--000000 -000000 -000000 -000000 d241306 -000000 -000000 c056239
-i118918 d136956 k204547 i062161 -000000 l056824 -000000 -000000
--000000 -000000 -000000 k054000 f148693 g055840 h200858 o120856
-f066562 m248575 i045022 -000000 -000000 -000000 -000000 f123307
--000000 -000000 f165804 -000000 n110897 -000000 -000000 h066708
-o252379 -000000 e176386 -000000 -000000 l234764 n145548 -000000
-e163274 -000000 -000000 -000000 -000000 n245062 e132321 -000000
--000000 p099696 c185252 f134478 c166502 -000000 p084810 f134354
-i093523 a213367 -000000 g247825 j213430 -000000 g255091 -000000
-j048837 k206227 m077347 k206263 j066125 -000000 -000000 -000000
-p145179 c156025 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p147164 h249725 -000000 k191569
--000000 -000000 -000000 p203128 l240484 -000000 b165446 -000000
--000000 i133307 -000000 n180295 -000000 n074337 j136863 -000000
--000000 -000000 -000000 -000000 o239603 l070719 -000000 -000000
--000000 -000000 i259124 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099882 -000000
-i215010 -000000 a051216 g125325 c074672 -000000 h244534 h244555
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j133469
--000000 -000000 i241657 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c050201 -000000 -000000 -000000 -000000 -000000
-b192142 -000000 -000000 -000000 -000000 -000000 e248066 o103366
--000000 -000000 j052331 d212628 f250419 -000000 -000000 m182357
--000000 -000000 c163076 -000000 i210942 -000000 -000000 -000000
-k232570 b206278 -000000 -000000 -000000 f124585 m216125 -000000
--000000 -000000 -000000 -000000 g115416 -000000 k088813 -000000
-l256693 -000000 -000000 -000000 -000000 -000000 -000000 k204644
--000000 -000000 -000000 -000000 -000000 b257739 g061265 -000000
--000000 f156066 -000000 f117512 f155642 k073802 n206333 o127006
-c190999 c191036 -000000 -000000 -000000 i069198 f074965 c142023
-j199605 p241375 k137263 a130133 f193410 -000000 a250531 -000000
--000000 l183777 -000000 -000000 f130564 -000000 -000000 -000000
--000000 i060532 j159085 -000000 c089810 -000000 -000000 h169952
-o066782 d209838 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b116220 h190445 i046760 b191399 -000000 k222051
--000000 -000000 o163870 d046957 -000000 -000000 -000000 -000000
--000000 f048347 k097983 e063851 o060094 o133580 n146701 b182983
-e231420 -000000 -000000 d136457 b047838 -000000 i056559 b254342
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064930
-f075184 -000000 -000000 o234148 -000000 -000000 -000000 -000000
--000000 -000000 j197378 -000000 -000000 g157207 -000000 p172753
-k138580 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i169150 m078146 -000000 -000000 -000000 -000000 -000000 -000000
-k065991 n131002 -000000 -000000 -000000 h083517 a194433 l167933
-f186783 a194179 a194229 -000000 -000000 -000000 -000000 -000000
-j195712 -000000 -000000 -000000 i194192 -000000 -000000 f237862
--000000 -000000 c054032 -000000 -000000 -000000 -000000 -000000
-n188687 -000000 e260530 -000000 -000000 c042556 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a212362 c230535 d089112
--000000 -000000 m149239 o079383 i193062 -000000 -000000 -000000
--000000 -000000 k144589 -000000 f046644 d258630 c075013 o222773
--000000 -000000 f106360 -000000 -000000 -000000 -000000 -000000
--000000 n142934 g070460 -000000 a082924 -000000 -000000 -000000
-m127623 -000000 -000000 -000000 -000000 -000000 -000000 g132433
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a069340 c062704 k076461 f149856 k234717
--000000 -000000 -000000 -000000 b123645 -000000 -000000 -000000
-i065662 -000000 -000000 p250264 i191660 -000000 f163000 d075691
--000000 c182549 c062459 c148475 c132205 e188759 j177588 -000000
--000000 c227008 -000000 c254105 h055025 -000000 -000000 -000000
-a182656 -000000 a168164 a091350 a091466 o134168 j196794 h131479
-n215184 p240180 p240161 k199127 m253073 -000000 n088712 j135818
-p058074 o178274 -000000 m091370 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130738
--000000 -000000 -000000 -000000 -000000 h077791 d237277 -000000
--000000 -000000 -000000 -000000 e077925 n159817 k173423 -000000
--000000 -000000 o144727 -000000 -000000 -000000 p210435 p057620
--000000 a179646 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i151112 -000000
-j054172 j054223 j054275 c077071 o063319 -000000 -000000 m132617
-e214545 n079590 j174582 f184276 b121777 j174549 m241752 c060399
-f184312 o249030 -000000 -000000 -000000 -000000 e044725 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c124479 -000000 -000000 -000000 -000000
--000000 a056952 p063115 -000000 c181904 -000000 -000000 c201392
--000000 -000000 -000000 -000000 -000000 -000000 m253342 i048155
-e139458 -000000 -000000 e133148 l232021 -000000 -000000 m099496
--000000 -000000 -000000 -000000 -000000 -000000 p128027 -000000
--000000 j190613 o075243 -000000 -000000 -000000 e046743 -000000
-f256769 -000000 -000000 d254141 -000000 -000000 c200785 -000000
--000000 e045889 e257259 e257240 -000000 -000000 -000000 -000000
-o169195 b056970 f124863 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i150489 g078564 j155552 -000000 -000000 l180317
-b210379 i132504 e136313 m122052 c230309 b160413 c199060 c199172
-c199185 m104953 m104970 f189595 c201106 j131903 e256856 e256875
--000000 -000000 -000000 -000000 m237881 m247926 -000000 -000000
-h166676 -000000 d051160 b047608 -000000 n208291 -000000 h254091
-g256502 -000000 -000000 -000000 -000000 -000000 -000000 b092534
--000000 i168801 e134032 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057954 d230419 -000000 -000000
-d188388 -000000 -000000 n229619 -000000 -000000 j191496 j191706
--000000 -000000 h118549 -000000 -000000 i216101 -000000 -000000
--000000 -000000 g060140 b061668 n150119 f204735 -000000 -000000
--000000 -000000 -000000 a244788 -000000 -000000 -000000 d162397
-i193325 -000000 a074208 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p197285 -000000 -000000 p165342 k055691
--000000 -000000 n102927 n102966 n186217 -000000 -000000 -000000
--000000 -000000 -000000 j188188 o158672 i253004 b232304 -000000
-i118562 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198491 h253446 -000000
--000000 c181758 -000000 -000000 -000000 -000000 -000000 b153791
-k228279 k228358 g071299 -000000 -000000 -000000 -000000 -000000
-p101536 -000000 c256289 -000000 -000000 -000000 -000000 g255478
--000000 -000000 -000000 g184239 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208908 -000000
-d245400 -000000 -000000 -000000 k192413 -000000 -000000 o147743
-d093563 g242459 -000000 -000000 -000000 j184471 -000000 j084999
-c249778 -000000 k115387 a134640 i194706 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140898 -000000 -000000 -000000 -000000 -000000 -000000 a215661
--000000 h107221 -000000 k095748 o063901 e217686 c253530 f052627
--000000 -000000 j089706 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051713 i252149 -000000 -000000
--000000 g079089 -000000 o209645 i238834 b115242 -000000 -000000
--000000 -000000 -000000 -000000 j148728 -000000 -000000 -000000
--000000 -000000 -000000 e076146 d187413 n215925 p236978 l173908
-m237958 h091724 -000000 -000000 l136215 k244734 a151493 -000000
-p064581 -000000 -000000 -000000 n134399 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f255433 -000000
-e207645 e207844 -000000 e205630 -000000 p242997 f181713 -000000
--000000 -000000 e175105 -000000 j190958 -000000 -000000 -000000
--000000 -000000 m066513 m215356 -000000 -000000 h190646 p160082
-h125850 b148902 -000000 -000000 -000000 -000000 -000000 m104477
--000000 a229897 -000000 -000000 -000000 -000000 o159067 l070640
-l071176 c090157 j174131 -000000 -000000 m088455 -000000 -000000
--000000 -000000 -000000 a075203 m148404 -000000 -000000 l190907
-o235533 f100909 k092628 b215375 -000000 l069323 j191455 -000000
--000000 p131329 -000000 b245355 -000000 -000000 e180242 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j129278 j129416
-e197186 -000000 -000000 -000000 -000000 -000000 a109285 -000000
-n135193 -000000 -000000 -000000 -000000 a183040 -000000 -000000
-e162833 d123451 -000000 -000000 f087390 -000000 b184153 c145475
--000000 -000000 f119634 g164782 c240855 -000000 -000000 -000000
-o248342 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f116538 b194390 a196231 e249418 -000000 -000000 -000000
-a135321 -000000 -000000 m140053 i193537 -000000 -000000 j099959
--000000 -000000 -000000 p058096 -000000 -000000 -000000 -000000
--000000 -000000 i102139 -000000 -000000 e174529 a232706 -000000
--000000 l215426 -000000 -000000 -000000 -000000 k108702 -000000
--000000 l107316 -000000 i167220 -000000 m102763 m104191 m104317
-h188239 h099906 -000000 o162373 g209616 o061500 g209698 c153926
-c259983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f150135 h123666 i136883 -000000 p147475 -000000
-i178025 -000000 -000000 -000000 -000000 c067010 -000000 c077548
--000000 m140605 -000000 -000000 o177258 -000000 p256073 m140545
-a130329 -000000 l083219 -000000 -000000 g105006 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089754 m090858 m092972
--000000 -000000 -000000 -000000 -000000 f047440 a153159 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l232545 k259168 -000000 h118845 -000000 -000000 -000000 -000000
--000000 -000000 b073847 o192299 -000000 f102274 o192231 p259889
--000000 -000000 e090870 e245118 -000000 n190488 -000000 -000000
-p204371 p205563 p205577 o074111 -000000 -000000 i107178 -000000
--000000 -000000 -000000 -000000 o131067 -000000 i082090 -000000
-e051865 m187324 m078349 j142820 o223333 o240416 -000000 e051847
--000000 -000000 -000000 j148653 f204601 -000000 -000000 p200272
-o204105 i252178 h057470 b088064 b056267 c141809 f175085 o069174
-c247298 p253291 o256620 d186804 o134315 -000000 f102430 -000000
--000000 -000000 n119667 n121715 n120073 h214801 h215136 c241398
-n140706 -000000 h055756 -000000 i174677 o245169 h147620 b247233
--000000 -000000 -000000 -000000 -000000 -000000 g093145 -000000
-j104583 -000000 e173522 -000000 -000000 e147262 g048378 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m250572
--000000 -000000 -000000 -000000 -000000 -000000 n071232 -000000
-o135655 -000000 -000000 i106925 -000000 j094040 m063750 a142190
-e150555 g215338 g253818 -000000 m150152 -000000 -000000 -000000
--000000 -000000 -000000 o184886 -000000 n107070 n107479 n116188
--000000 -000000 -000000 p069364 h249297 -000000 n088391 n106778
-n106806 n106834 -000000 c121915 l146445 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054690 h055243 o186981 o222821
-a101638 d242565 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g114345 p195665 c068005 g126930 k237240 n090108
-d124464 -000000 -000000 j088271 -000000 p192028 f184174 n186936
-a087153 j104389 h129626 -000000 k062520 b256386 -000000 g249869
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057679 -000000 -000000 -000000 e071314 h196759 g140292 a163165
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a184044
--000000 -000000 -000000 h134453 -000000 -000000 l145354 b130309
--000000 -000000 -000000 p088865 m149744 l120251 l126017 f214454
-m226679 o052319 o052798 o054102 o056322 p241893 o056796 o057292
-a255836 m259609 g058705 j144570 -000000 -000000 -000000 k074272
--000000 -000000 -000000 -000000 a133949 -000000 l054794 a104565
-j054584 l136477 i151684 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088920 -000000 -000000 n125525 k219019 k147811
--000000 l147526 -000000 e176605 d163792 e187965 -000000 d257178
--000000 k093544 -000000 -000000 -000000 h133086 d209198 -000000
--000000 -000000 -000000 -000000 j191366 -000000 -000000 c210096
--000000 i074237 g244497 i210453 h249901 -000000 -000000 p083853
--000000 h166375 -000000 -000000 -000000 l211674 l211782 f106525
-g213681 n069609 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f193770 g049519 g108194 -000000 -000000 -000000 -000000
--000000 -000000 d173039 l158237 p073407 p072760 k149171 a192330
-l253422 -000000 e189851 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n116513 d154160 n117600 -000000 -000000 -000000
--000000 l065773 -000000 p083922 p083953 p084015 p069422 p085099
-p074822 p088379 j135480 -000000 -000000 d140470 i056930 -000000
-n063286 b099845 k107707 -000000 -000000 h208562 -000000 o083038
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105891 c089830 m127693 -000000 -000000 -000000
--000000 g231579 o053857 h249543 -000000 -000000 c166958 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i176585 k114031 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b216236 -000000 k132391 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n100506 -000000 -000000 -000000 -000000 -000000
--000000 i091075 j213638 f145273 f196336 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151893 -000000 -000000
-b177239 g107096 -000000 o208459 a065650 a067951 k048218 a068181
-p049564 p049582 j074451 e101247 j074486 i103153 j190226 -000000
-c201739 o230017 -000000 n232481 p086343 h150885 -000000 a078479
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b128522 -000000 -000000 o070801 -000000 -000000 c066205
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l123827
--000000 -000000 i050683 g242766 -000000 -000000 -000000 l142798
--000000 -000000 -000000 -000000 -000000 c108995 -000000 -000000
-l229727 -000000 i174763 a083272 -000000 -000000 a148802 k145134
-a149927 k135924 a151255 j081682 g199106 d252128 -000000 o260435
--000000 -000000 -000000 -000000 -000000 -000000 d057699 b151283
-n148245 -000000 -000000 -000000 c073444 f177212 -000000 -000000
--000000 -000000 -000000 -000000 a075171 c108307 j186902 j186919
-a083369 -000000 -000000 -000000 -000000 l154244 -000000 -000000
--000000 -000000 -000000 k126425 a236945 a253051 -000000 -000000
--000000 -000000 -000000 -000000 d072028 -000000 -000000 -000000
--000000 f050224 i072073 j239708 -000000 -000000 -000000 -000000
--000000 -000000 i100711 b090645 -000000 a072598 -000000 -000000
-p060418 g104718 n102775 p064676 -000000 g108433 -000000 o048607
-g061020 g074465 i091670 k131663 o185340 c237015 -000000 -000000
--000000 -000000 -000000 g084027 -000000 -000000 -000000 -000000
--000000 d142633 e125276 k211399 p119584 g073420 j133864 b144745
-k213234 k213868 k214585 p240740 -000000 n246639 -000000 -000000
--000000 b255259 b072900 a179907 j106604 -000000 -000000 -000000
-a213128 e052029 -000000 -000000 -000000 -000000 -000000 m239433
--000000 -000000 c237897 -000000 -000000 k191237 -000000 -000000
--000000 -000000 -000000 b091912 -000000 n106344 l049894 -000000
--000000 -000000 o049791 a128340 l211412 -000000 i204431 -000000
--000000 d082753 l048558 m119236 a138102 -000000 -000000 -000000
--000000 -000000 -000000 b174043 b169988 b169303 b169108 b174090
-b174102 b174599 h149135 h149153 h149190 p178468 l215968 -000000
--000000 d055359 e197167 -000000 -000000 l071026 -000000 n230810
--000000 j109087 -000000 g149668 -000000 -000000 -000000 m249278
--000000 -000000 -000000 n099185 -000000 b072849 m120201 b151456
-p184723 -000000 a191073 -000000 b237608 -000000 -000000 -000000
-e107723 -000000 -000000 -000000 -000000 -000000 c190892 -000000
--000000 -000000 -000000 n068330 -000000 -000000 c160316 c163133
-c165981 c166041 c168027 -000000 i125743 i125798 -000000 f152203
--000000 c068397 -000000 -000000 -000000 b180792 -000000 b058551
-e079400 -000000 n206140 e078663 -000000 -000000 o049149 -000000
--000000 -000000 p108737 a117435 m175847 h185820 n248359 -000000
--000000 -000000 -000000 e187131 g061311 -000000 -000000 -000000
--000000 -000000 j099998 j186851 -000000 -000000 -000000 e201603
--000000 -000000 -000000 b107374 -000000 -000000 o178631 -000000
--000000 -000000 -000000 j183270 -000000 -000000 -000000 o109134
--000000 g218961 -000000 i194641 -000000 d168490 -000000 j252246
--000000 -000000 -000000 -000000 -000000 -000000 p107405 -000000
-l180017 g235775 -000000 -000000 o108209 -000000 -000000 j107298
-c128290 g177023 b148920 g061394 c063829 d187778 j060067 i209899
-n092868 j125902 b211041 b211878 -000000 p066476 c130286 c135468
-c138029 k241015 -000000 -000000 e139981 -000000 -000000 -000000
--000000 -000000 l163485 -000000 e131645 e131768 g206094 -000000
--000000 -000000 k058010 -000000 l204334 -000000 -000000 l052137
-l196672 -000000 n162607 b116878 -000000 -000000 a049653 -000000
-i147768 b186882 -000000 -000000 -000000 a103688 -000000 o163240
-n115455 a168869 b111491 i179993 m214009 -000000 h090725 -000000
--000000 -000000 -000000 -000000 -000000 c090330 b248146 -000000
-b130522 -000000 -000000 o116302 -000000 -000000 d123620 d124046
-d125970 d093239 o042482 o042495 o042658 o042671 i090281 d126952
-m099975 d126964 d127728 p164625 d179750 -000000 -000000 b168226
--000000 e155621 -000000 -000000 a178353 o117486 -000000 n136127
-k049774 a193180 -000000 -000000 b175267 -000000 -000000 -000000
-g071440 a134016 h197054 -000000 j088528 g167906 -000000 -000000
-h132893 -000000 -000000 -000000 -000000 -000000 -000000 i099859
--000000 -000000 f064867 h070583 -000000 i160111 -000000 -000000
-n066053 b072050 k173778 -000000 -000000 e143102 -000000 -000000
--000000 p239544 -000000 -000000 -000000 e105118 f168100 n146878
-l199843 a232830 -000000 p078125 o120426 c132597 a127905 k122089
-o185206 -000000 -000000 n052411 n146655 -000000 -000000 -000000
--000000 f230262 o100994 -000000 g252046 -000000 -000000 -000000
--000000 -000000 -000000 o138191 -000000 d139171 m078627 -000000
--000000 -000000 -000000 -000000 -000000 e224529 a054366 a168936
-c087541 a154111 d156683 j179793 -000000 -000000 c260343 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118986 p196408 -000000 -000000 a152582 j174010 -000000
--000000 -000000 i157188 -000000 h132188 f125826 e237706 -000000
--000000 -000000 -000000 o074290 h094101 i098460 k195969 f175350
--000000 -000000 -000000 -000000 c230907 -000000 -000000 d137767
-l051183 d119181 e130972 -000000 p081759 i191958 l065597 g201482
-e145760 l150817 e240976 -000000 -000000 -000000 -000000 k183616
--000000 j123747 -000000 -000000 i149637 -000000 -000000 -000000
-d197134 -000000 -000000 -000000 -000000 o121691 -000000 -000000
--000000 -000000 -000000 i126797 -000000 f256462 -000000 -000000
--000000 i102519 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g210556 h089673 -000000 n257073 e213247 -000000 -000000
-f120322 -000000 d054860 c101097 e247472 e106152 b131025 m056334
-j233839 e247606 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i252396 d247540 -000000 -000000 -000000
--000000 a160183 -000000 f062583 e245470 l047397 -000000 f208221
-p234047 d047547 -000000 p233396 -000000 k048033 -000000 f107544
-b186277 j197459 -000000 -000000 -000000 -000000 n105300 e089335
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103858 d153571 m153271 b174657 o178851 b250489 i058358 h089058
-h089085 p212883 b250511 -000000 -000000 -000000 -000000 -000000
-o147647 -000000 -000000 l107164 -000000 -000000 p062396 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o068502 c138260 -000000
-d163221 -000000 -000000 -000000 a256332 -000000 o090987 a106738
-l114284 p131384 m184407 n160472 j199926 f229007 f230611 i231123
-f231451 f234477 p073775 f240404 h180265 f240964 a056720 c075319
-e091690 g183947 f242819 f242831 i176669 d189174 f243105 b249611
-o213520 d140183 o211500 o211514 b128445 o211800 f230372 f065195
-g119443 j121653 a183503 m184351 j065498 f260586 l196163 c095669
--000000 -000000 a105541 -000000 -000000 -000000 -000000 n122506
-n123338 -000000 f104234 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k209881 -000000 -000000 f254208
-o171185 f254235 f254284 b181198 f256196 f256249 -000000 -000000
--000000 -000000 -000000 -000000 a206315 -000000 -000000 -000000
--000000 -000000 -000000 l212442 -000000 -000000 -000000 p117458
--000000 -000000 g227247 -000000 -000000 -000000 -000000 -000000
-n188100 -000000 -000000 j132877 -000000 -000000 h245271 c146187
-d182240 -000000 -000000 -000000 -000000 m064949 -000000 -000000
--000000 -000000 -000000 a090404 -000000 m062374 k174451 -000000
--000000 l184946 k149799 -000000 -000000 m146564 -000000 -000000
-j140444 n131045 p163145 l193380 -000000 p124331 b119269 c196111
--000000 i060229 -000000 k214244 d186506 -000000 -000000 -000000
--000000 i229219 -000000 b247526 k042536 -000000 -000000 -000000
--000000 -000000 -000000 f062110 -000000 o122479 -000000 -000000
-f215482 -000000 h131718 g249919 -000000 -000000 e048977 p124191
--000000 p099812 p162558 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b190033 b190084 h252106 -000000 -000000
--000000 p173588 -000000 -000000 -000000 a065018 e082111 -000000
--000000 c049673 i121982 i069220 i122017 i168967 d177692 f210512
-n067542 o232006 i188406 c240375 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a175027 -000000
--000000 -000000 b097408 -000000 -000000 -000000 -000000 a142313
--000000 -000000 -000000 d215876 -000000 -000000 -000000 -000000
-m078257 g107738 m062212 d158348 p052211 g116428 p048768 -000000
--000000 -000000 b222749 c068142 -000000 -000000 -000000 h155036
-n066077 p230941 -000000 -000000 -000000 a130636 f083965 -000000
-j065955 j190100 -000000 d047702 -000000 h102075 m167141 p201321
-o257291 c197246 -000000 h256405 f160143 d106977 -000000 -000000
--000000 -000000 -000000 -000000 d134958 -000000 -000000 f253774
-a174510 -000000 -000000 k198560 -000000 -000000 h177227 k104053
-h179004 m244802 -000000 j107859 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i189192 -000000
--000000 -000000 -000000 p143232 -000000 -000000 p079733 b129904
-l047978 n100144 h161024 i213484 -000000 e179589 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093743
--000000 -000000 -000000 g130670 -000000 i061829 -000000 i133884
-f151767 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l228100 i064227 i183971 b214295 e237771
-h230388 -000000 -000000 m045931 b064968 f076061 -000000 -000000
--000000 i260105 -000000 -000000 -000000 -000000 l075261 o176187
-i124566 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c208846 -000000 -000000 -000000 h174638 i245606 -000000 -000000
--000000 -000000 e153664 -000000 -000000 i194405 m072667 i197314
-i198978 i200929 i201591 i210275 i216412 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i141102 -000000
-p091642 i153091 e205355 -000000 a131347 -000000 i166760 i166210
-i078703 n130355 -000000 -000000 -000000 i091038 p116074 -000000
-d135532 m244913 k250122 n109010 -000000 -000000 n108865 m196058
-n136497 p249356 o256424 -000000 k074562 i058724 l100483 h179316
--000000 -000000 -000000 m188567 -000000 -000000 -000000 -000000
-n228078 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i193595 -000000 b231308 -000000 -000000 g189982 d047470
-d047456 a167360 -000000 -000000 -000000 m079260 i186733 -000000
-b056513 a106790 c079542 o107082 -000000 -000000 -000000 o196648
-e248106 h234580 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g093093 -000000 c252085 -000000 -000000 -000000
--000000 h073529 b109262 g119069 -000000 -000000 -000000 -000000
--000000 -000000 f049499 d230595 -000000 p090371 -000000 -000000
--000000 a156719 -000000 -000000 -000000 c069468 n047637 -000000
-e140228 -000000 -000000 l116147 l211635 b210750 -000000 -000000
-a057533 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c178183 -000000 -000000 -000000
-e069795 -000000 f048582 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132861 d207678
-g222707 -000000 -000000 -000000 l180862 -000000 -000000 -000000
-i076765 -000000 f252832 -000000 -000000 -000000 h247382 p107132
--000000 -000000 -000000 -000000 -000000 -000000 m048704 -000000
--000000 -000000 -000000 f241181 l145710 l145428 -000000 l146229
--000000 -000000 -000000 -000000 -000000 -000000 b230990 k174324
--000000 -000000 -000000 n213410 g048820 c147444 k135065 o169577
--000000 -000000 -000000 -000000 -000000 -000000 f242086 -000000
--000000 -000000 -000000 b083317 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j230512 -000000
--000000 -000000 n128315 -000000 -000000 n138139 -000000 d214571
--000000 c190341 e050013 j063142 n151394 m212736 i174785 j142557
-i174803 m212568 e256749 -000000 h135881 -000000 -000000 -000000
-a148975 -000000 d102326 e124313 -000000 l212779 b120054 p165102
--000000 m208027 -000000 a108937 a207368 j242426 k167722 -000000
--000000 -000000 -000000 -000000 -000000 f230038 -000000 -000000
--000000 -000000 i145606 -000000 -000000 g187761 -000000 -000000
--000000 j060718 d097682 -000000 n075153 i194376 -000000 a205973
-j154342 g259967 n205681 -000000 -000000 -000000 -000000 -000000
-l188425 -000000 -000000 -000000 -000000 m148347 m148304 m147323
-d073622 -000000 m148621 j120115 -000000 -000000 n075823 a207726
--000000 c064208 -000000 -000000 -000000 -000000 -000000 f075114
--000000 b106679 e119553 a132413 h229447 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l208716 o100783 -000000 -000000
--000000 h145837 b176128 j169082 b054204 m208068 l215789 n182036
-c214101 l183996 e241936 -000000 m215083 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f230079 -000000
--000000 m057553 p071856 -000000 -000000 j173311 j173337 c092437
--000000 j181633 k136252 h228877 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m071048 f201496 j103568 -000000 -000000
--000000 m181586 -000000 -000000 e093887 -000000 -000000 -000000
--000000 -000000 -000000 e214635 j234303 -000000 -000000 h200810
--000000 j069239 -000000 -000000 h260174 -000000 c216212 -000000
--000000 -000000 c095633 d253092 -000000 -000000 -000000 d121810
-h143069 h197213 j238853 h208823 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166999 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n209399 -000000 o103058
-d169068 j196360 b060469 l260201 l260213 l260225 g180427 c049948
--000000 -000000 g255354 -000000 -000000 -000000 -000000 -000000
-n048867 l127642 p135100 -000000 a068161 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068851 -000000 o050708 n163365
--000000 -000000 d122377 i124770 c255947 a150953 -000000 -000000
--000000 -000000 -000000 i256656 g204181 -000000 -000000 j079438
--000000 -000000 -000000 -000000 h066669 -000000 -000000 -000000
--000000 c179395 g179155 p057489 f153324 e230574 -000000 -000000
--000000 -000000 a115583 f254171 a052698 c176207 -000000 -000000
-n233081 m176072 g178719 -000000 b070099 o106652 m175004 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053614
--000000 -000000 -000000 -000000 -000000 -000000 e148955 -000000
-i213724 b063695 f075865 b199650 d215681 m168884 a254720 -000000
-l060786 g159511 g150166 -000000 -000000 -000000 -000000 -000000
--000000 l046699 g169336 g169383 m259624 n058232 k212800 -000000
-k216302 -000000 -000000 -000000 -000000 -000000 -000000 j066413
--000000 l163182 g068668 b132791 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c102112 -000000 -000000
-i139037 p104096 i231521 g155353 m123947 g179421 -000000 -000000
-c067266 -000000 -000000 -000000 -000000 l176223 -000000 -000000
--000000 k137962 -000000 -000000 -000000 -000000 g159600 -000000
--000000 a073673 -000000 -000000 -000000 -000000 j129458 -000000
--000000 a060303 i055180 e099314 l176286 -000000 -000000 -000000
-b205719 g152158 -000000 b054713 n243083 -000000 -000000 -000000
-n128947 -000000 c256711 -000000 -000000 -000000 l065581 e128738
-h234268 c134726 m132356 l250653 -000000 -000000 -000000 -000000
-n204491 -000000 -000000 -000000 j176568 b184562 -000000 h136334
--000000 -000000 -000000 p105947 g155332 o119679 -000000 g077177
--000000 -000000 -000000 -000000 c157254 -000000 b125464 -000000
--000000 a056909 j153255 l078724 h205779 -000000 -000000 -000000
-j176466 d160489 k105771 -000000 k104298 j158940 p191052 -000000
-j150800 g064804 e192397 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m123042
--000000 -000000 -000000 -000000 -000000 n093912 b148535 -000000
-f067518 -000000 b227222 -000000 -000000 -000000 d153068 f210396
-i254382 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i060264 p242066 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063942 m074585 h108917 -000000 -000000
-i206348 -000000 a131403 g092306 o187016 -000000 -000000 -000000
--000000 a181782 -000000 n182572 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n197613 -000000 -000000 a116602
--000000 b213659 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f198790 -000000 i213791 m165622 -000000 n140341 -000000
--000000 d124535 d260289 m122223 -000000 e136436 a154201 -000000
--000000 -000000 -000000 m070032 c123215 d249097 -000000 -000000
-p196597 -000000 -000000 -000000 m171494 a142708 n208009 h227875
--000000 -000000 b131281 p106263 p106328 l124786 p179300 h126844
-a086680 i191155 -000000 -000000 -000000 p043789 g215807 n104512
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g199073 -000000 p091136 -000000 n154631 -000000 -000000
--000000 -000000 -000000 b178942 f193940 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h210897 -000000 -000000 -000000
--000000 e186040 b121870 -000000 -000000 -000000 -000000 -000000
-m105812 m105874 c228586 -000000 -000000 b099404 -000000 -000000
-l178820 -000000 h148518 -000000 -000000 m151566 j179016 d064069
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e178093
-n134428 m208543 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079884 -000000 c137885 -000000 -000000
-m260037 -000000 -000000 a118823 -000000 b169018 k173255 g177303
--000000 c137872 l192884 -000000 g245635 g246266 -000000 -000000
--000000 m132638 d179083 k207540 b213943 -000000 -000000 -000000
--000000 -000000 g168059 l053714 -000000 b152725 -000000 -000000
--000000 n175784 n175813 e199996 -000000 k098820 -000000 -000000
-g063571 -000000 -000000 -000000 -000000 l154890 -000000 h171915
-g120229 -000000 a107423 -000000 -000000 h232318 -000000 c145217
-l149758 -000000 o207888 l114051 k201694 -000000 -000000 a142612
-n255811 -000000 n193657 -000000 -000000 i064983 -000000 -000000
--000000 -000000 g183295 -000000 -000000 -000000 -000000 p232949
--000000 -000000 b051199 -000000 -000000 n070413 -000000 -000000
-n193983 e192927 -000000 -000000 -000000 p231372 -000000 -000000
-d193809 -000000 -000000 -000000 -000000 c071003 -000000 -000000
-m056670 -000000 -000000 d178333 d180911 n174985 -000000 -000000
--000000 -000000 -000000 -000000 i136395 -000000 -000000 i222655
-i222670 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k197859 j205591 -000000 -000000 a231642 -000000 -000000
--000000 -000000 o115766 -000000 -000000 -000000 -000000 -000000
--000000 j256057 g234562 -000000 -000000 h241956 h049965 h049982
-l060550 l099517 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p072550 -000000 b073488 -000000 h188955 -000000 m153428
-m153446 -000000 -000000 -000000 -000000 i057204 j133264 -000000
-c143315 -000000 c144714 h065122 c144771 i199198 e179375 -000000
--000000 -000000 -000000 d210959 n133803 n242127 d253028 -000000
-i147428 -000000 -000000 c118683 l109111 -000000 c120362 n177044
-f062734 b077815 -000000 -000000 -000000 -000000 -000000 k073223
-n211216 l216439 c233496 k235670 f057596 n242377 j058610 -000000
--000000 -000000 -000000 -000000 f066301 -000000 d197590 m116165
--000000 n155285 a184019 -000000 -000000 l101310 e197656 m260733
--000000 -000000 j164982 -000000 k260187 o187939 -000000 -000000
--000000 e250730 -000000 -000000 n163310 -000000 e127601 -000000
--000000 i049735 -000000 -000000 -000000 -000000 -000000 c155207
--000000 -000000 -000000 -000000 -000000 i052517 m249986 k169258
--000000 -000000 e141864 o123858 -000000 -000000 -000000 l193552
-f144386 -000000 o070050 i074770 f176869 -000000 -000000 a078745
-c229499 i181553 d245079 n260258 -000000 -000000 h128161 n065427
-k083833 h128085 d199469 k165825 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f248715 -000000 -000000 -000000
-p046923 h099015 e054931 -000000 k175889 -000000 i069903 -000000
--000000 p249475 -000000 -000000 n145982 o061065 -000000 -000000
--000000 -000000 m119029 d067315 p094315 l154065 k232087 o191112
-m250475 -000000 -000000 -000000 -000000 e135805 -000000 -000000
--000000 -000000 -000000 -000000 c260629 b132040 -000000 b163330
--000000 -000000 -000000 -000000 -000000 -000000 l242843 -000000
-j214199 -000000 -000000 -000000 -000000 -000000 -000000 n165379
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d092092 n241216 -000000 -000000 -000000 -000000
--000000 p253133 -000000 -000000 n125371 p190163 k150228 b239266
-k051769 -000000 e115513 l167179 d248962 c068645 -000000 -000000
--000000 d217575 d198743 m154036 h192345 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l151601 k228049 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n050087 c073017 -000000 -000000 -000000 -000000 -000000 l092020
--000000 -000000 -000000 -000000 -000000 -000000 b100679 -000000
-f185952 -000000 -000000 h168727 -000000 h229793 -000000 e189826
--000000 -000000 -000000 -000000 -000000 d205643 n062910 h229848
--000000 -000000 -000000 n177388 k140398 d207288 -000000 o200087
--000000 -000000 l094921 -000000 -000000 -000000 -000000 -000000
-l089795 l091301 -000000 -000000 -000000 n071962 -000000 -000000
-b153703 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m057179 -000000 -000000 -000000
-k200458 -000000 -000000 g168670 a244677 -000000 m162853 e125995
-a093419 -000000 -000000 -000000 -000000 -000000 -000000 k180149
-a100460 f136786 k179768 m189572 -000000 -000000 n072773 -000000
--000000 m072005 -000000 -000000 h057158 k097957 g050158 e063719
-p181732 d184329 n200377 f175432 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i166074 e167444 e167458
--000000 -000000 -000000 -000000 c045874 b247019 a213151 -000000
-o114111 j197400 -000000 o114072 h064376 l094897 i139051 j197341
-k189026 c200220 -000000 -000000 -000000 -000000 n108879 -000000
-f145919 k171667 -000000 -000000 j158716 -000000 -000000 e229550
-m046773 e068374 n069741 k168012 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h144274 -000000 -000000
--000000 k195633 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123907 j176897 -000000 -000000 -000000 g083183 -000000
--000000 o158913 -000000 c152430 -000000 j054187 -000000 -000000
-f053917 c153298 -000000 -000000 h231209 -000000 -000000 -000000
--000000 c179838 -000000 h145533 -000000 -000000 -000000 -000000
--000000 h068700 -000000 -000000 -000000 -000000 p253213 -000000
-b047314 h094458 -000000 -000000 -000000 j090809 -000000 -000000
--000000 -000000 m201354 i050743 -000000 c066163 i196192 h103028
-i253567 -000000 -000000 -000000 l131999 k205094 a097725 n196875
--000000 -000000 -000000 -000000 -000000 a102346 n150290 l063000
-n232808 l070673 -000000 -000000 -000000 k102630 f207606 -000000
--000000 f163434 -000000 -000000 -000000 a173764 -000000 h190147
-n064261 e073261 -000000 -000000 -000000 -000000 p094121 p094139
-a125586 p211304 -000000 k205191 k125303 m215501 e083059 -000000
--000000 n104445 g185923 -000000 -000000 -000000 -000000 -000000
--000000 a223357 -000000 i092939 -000000 -000000 -000000 -000000
--000000 -000000 a153481 a153499 -000000 -000000 -000000 -000000
--000000 i092891 -000000 l178977 l179333 j098702 e197676 -000000
--000000 -000000 e166053 -000000 -000000 o246806 h162216 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g064431 -000000 -000000 -000000 -000000 -000000 e232996 -000000
-a124384 -000000 -000000 a124361 -000000 -000000 -000000 -000000
--000000 -000000 l063495 a115542 i179881 -000000 -000000 j152742
--000000 g102009 -000000 -000000 -000000 -000000 k050380 m070955
--000000 -000000 -000000 e075076 -000000 -000000 -000000 n174055
--000000 b198807 d079117 c142068 -000000 j129209 -000000 -000000
--000000 m215305 -000000 h133202 j076036 -000000 -000000 i228900
-h200515 e158896 -000000 -000000 -000000 h133980 -000000 c048491
--000000 -000000 -000000 f057422 o092114 k156632 g153950 -000000
--000000 l101843 e126622 -000000 -000000 e260271 -000000 -000000
-j059779 j227351 b216456 -000000 -000000 -000000 k222729 o050246
-g176921 -000000 -000000 -000000 l242218 -000000 i252965 c198181
-g256800 k135344 -000000 -000000 -000000 -000000 -000000 -000000
-k106049 e108047 -000000 g255000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h215220
--000000 m231183 -000000 -000000 n048452 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b222615 -000000 -000000 c157236 n178289
-j093290 h188130 n178244 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f196904 o099924 -000000 c063061 -000000
--000000 -000000 -000000 -000000 f216397 o103617 -000000 g070068
--000000 -000000 -000000 d145110 e145494 -000000 o182089 i185313
--000000 -000000 -000000 -000000 e238178 m160256 k056858 l076597
--000000 -000000 -000000 -000000 -000000 e072643 -000000 -000000
--000000 -000000 f153052 -000000 l173167 l190404 -000000 o233245
--000000 -000000 -000000 g140003 p170869 p170000 p170022 p171125
--000000 -000000 g151411 -000000 i052594 -000000 -000000 a047531
-p254600 -000000 -000000 -000000 -000000 e104680 k122428 -000000
-p108572 -000000 d225270 l104419 l104432 d225252 j200976 d225631
--000000 -000000 l081659 -000000 h146308 -000000 -000000 -000000
--000000 j050060 n251821 o148854 -000000 -000000 m069257 -000000
-e060320 m066186 -000000 -000000 a188782 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n086363 c137500 -000000
-n120273 -000000 l116323 -000000 m142339 -000000 -000000 e184531
-e060966 -000000 -000000 -000000 k138235 l144003 b088502 i242656
--000000 -000000 b217598 -000000 -000000 e229655 i162807 -000000
-n157312 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e168246 d141361 n148788 f154426 g167340 i173988 p228728
--000000 -000000 h187355 l158645 f204448 -000000 -000000 k148360
-d051783 -000000 -000000 -000000 f185875 -000000 -000000 -000000
--000000 -000000 -000000 b153353 h148601 l062645 a149221 n169644
--000000 m091271 -000000 -000000 -000000 j124058 j088228 n137392
--000000 -000000 -000000 -000000 -000000 -000000 k195753 -000000
--000000 -000000 o185090 k177443 f181613 d191806 p210137 l235479
--000000 -000000 -000000 -000000 -000000 i052394 j186657 -000000
-e191752 -000000 o210996 g137117 -000000 j198466 -000000 -000000
--000000 -000000 -000000 k103480 c135443 -000000 -000000 c215167
--000000 -000000 -000000 -000000 o162884 -000000 k129931 -000000
-g186350 -000000 b074746 a234786 -000000 -000000 -000000 -000000
--000000 -000000 c142735 -000000 m260377 -000000 -000000 -000000
--000000 c124918 -000000 -000000 i151944 m065635 k200643 -000000
--000000 -000000 b254399 -000000 -000000 o066227 -000000 h086901
--000000 -000000 f214994 -000000 -000000 o129372 -000000 -000000
--000000 -000000 d122358 -000000 -000000 e075302 b236857 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g193712
--000000 -000000 -000000 l056286 b099939 g196133 p177175 k209663
-o215449 a256561 -000000 -000000 e228166 n062281 -000000 -000000
--000000 m256274 -000000 k099145 h179514 -000000 e245542 -000000
--000000 -000000 o101859 l136714 i192111 -000000 -000000 o156702
-e211479 -000000 -000000 h131226 -000000 -000000 -000000 m107117
-h241804 i183178 -000000 -000000 -000000 -000000 i126602 -000000
-p145934 -000000 -000000 -000000 -000000 -000000 c078795 g134999
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153883 g130037 a153856 -000000 -000000
--000000 b199348 -000000 -000000 -000000 -000000 -000000 a088313
-d119838 e196513 m241824 -000000 -000000 -000000 -000000 g187477
--000000 -000000 n075342 n075384 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077862 -000000 o166136 -000000 -000000
-g228541 -000000 k210713 -000000 -000000 -000000 a111030 b208794
-b208977 k260501 -000000 -000000 n245043 -000000 -000000 -000000
--000000 -000000 -000000 l176738 -000000 n167978 n167995 -000000
--000000 p157339 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b054415 n053570 p064300 a194656 e198990 p106701 l151819
-o089141 -000000 p246997 f078543 b139691 -000000 -000000 -000000
--000000 j134553 a174625 -000000 a176357 f090886 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o140131 -000000 l207318 -000000 -000000
--000000 -000000 -000000 p216503 e062009 i066329 b188598 -000000
-k256922 -000000 -000000 -000000 -000000 k073881 -000000 n101448
-g238215 -000000 -000000 d194759 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p255762 -000000 -000000
--000000 -000000 a049999 -000000 -000000 g241532 -000000 -000000
--000000 -000000 g119804 k208509 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a256110 -000000 n228705
--000000 -000000 -000000 -000000 -000000 -000000 k148331 -000000
-e048633 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087965 -000000 g228752 f145955 -000000 i112975 -000000 -000000
--000000 -000000 -000000 -000000 c053818 -000000 -000000 f115795
-h191382 i094336 -000000 j152945 -000000 -000000 g136106 f153726
-p159797 e247484 -000000 -000000 -000000 -000000 p109376 h180726
-o099383 n228928 -000000 j050586 e216033 -000000 o101774 o163679
-i210626 -000000 e241712 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092727 -000000 -000000 g116859 -000000
--000000 -000000 o137152 -000000 -000000 -000000 a077134 h149707
-e234352 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b178007 -000000 o055327 -000000 j197033 f142904 -000000 -000000
--000000 -000000 o146168 o129177 -000000 -000000 -000000 p183227
--000000 k062889 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138988 -000000 o138331 k153194 -000000 -000000 h211064
-b240996 -000000 -000000 -000000 f136695 f152820 c187214 -000000
-m195588 i215151 -000000 -000000 f134149 -000000 -000000 h230636
-e106404 -000000 -000000 h070653 o207658 m247398 -000000 -000000
--000000 -000000 -000000 -000000 o073367 -000000 e240915 -000000
-i065321 -000000 -000000 a232461 h158763 k115160 g202845 -000000
-c153240 -000000 l086431 l103344 e185524 b188897 -000000 -000000
--000000 b199400 d091094 -000000 n259769 n259820 -000000 -000000
--000000 o058204 -000000 m067893 -000000 i255599 -000000 d190693
-e211595 e252801 -000000 -000000 -000000 -000000 -000000 d183404
--000000 f248598 -000000 f244861 d057575 c050046 p137228 j160627
-j160903 -000000 -000000 k077369 m083148 i091165 e120376 p149939
-b063447 p125917 m229371 -000000 -000000 -000000 -000000 l137374
-m049714 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o151549 -000000 h049755
-j148202 -000000 -000000 -000000 -000000 -000000 -000000 h212838
--000000 h103640 -000000 -000000 -000000 -000000 -000000 -000000
-h115883 -000000 -000000 -000000 h208759 -000000 d091883 -000000
--000000 -000000 h166889 -000000 i175395 o235497 -000000 -000000
--000000 b258239 -000000 i215642 j175186 -000000 -000000 -000000
--000000 j210480 -000000 h056893 -000000 -000000 -000000 d105142
--000000 e106873 -000000 -000000 -000000 h132653 -000000 -000000
--000000 e042428 e042621 e112661 i103659 h132692 k044972 l189877
-g200475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g176049 -000000 -000000 o054443 b090934
-b090971 c111272 c111292 i186758 m207912 f191553 i209038 -000000
--000000 -000000 n079212 p179346 m233420 -000000 -000000 -000000
--000000 a069832 -000000 l055777 -000000 -000000 -000000 -000000
--000000 f230887 -000000 -000000 -000000 -000000 a167518 -000000
-e204562 -000000 b050282 b238594 -000000 -000000 -000000 -000000
--000000 -000000 m165409 -000000 -000000 -000000 -000000 -000000
--000000 h185236 -000000 -000000 j159124 k076676 f233670 -000000
--000000 n071345 b178230 -000000 b178200 d056356 a081821 -000000
--000000 -000000 i083444 -000000 -000000 i088741 b121933 m163291
--000000 -000000 p093392 o135560 j182219 -000000 -000000 g208089
--000000 b200401 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148871 n209414 i145461 -000000 -000000 -000000 -000000
--000000 l136042 i171479 i171515 -000000 -000000 -000000 -000000
--000000 m107958 f120010 f174494 f174566 f191721 d224489 e248616
-f106109 -000000 -000000 -000000 g160210 -000000 -000000 g133112
-g133130 b147039 -000000 -000000 -000000 -000000 l183921 -000000
--000000 k180048 f235995 h145795 -000000 -000000 -000000 f152348
--000000 -000000 n197737 -000000 -000000 -000000 -000000 g132062
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062868 j125612 -000000 -000000 -000000 -000000
--000000 -000000 p184261 -000000 -000000 k166155 -000000 g255077
--000000 m135638 p249678 k216473 -000000 k137337 c126701 c126731
-j255676 o064011 -000000 -000000 -000000 n116898 -000000 d062476
-l054906 g236964 -000000 -000000 -000000 -000000 n176370 c155014
-d204694 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e149529 -000000 -000000 a193637 -000000 -000000 -000000
--000000 a198832 o134332 -000000 -000000 -000000 -000000 j173464
-j148677 m108010 -000000 j184514 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251931
-k251955 o102890 b117363 -000000 d164687 -000000 -000000 g090604
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b219038 c193848 -000000 o088406 f148075 c133641
-c154471 o184960 m186240 c207808 l227922 e139256 m089658 h101160
-c149568 n176334 i259092 -000000 -000000 -000000 l254919 -000000
--000000 e093772 -000000 -000000 b179069 -000000 -000000 -000000
--000000 -000000 d137917 p146730 f171809 f171826 p179361 a083204
-d100616 c149048 k090490 p180070 -000000 -000000 -000000 -000000
-h187034 h187053 p237076 -000000 -000000 -000000 -000000 g248695
--000000 -000000 h215605 -000000 -000000 -000000 -000000 l160232
-o183248 -000000 d250320 h077885 p155233 m160021 h180695 k209482
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p145411 i240087 g242183 -000000
--000000 -000000 -000000 -000000 h205995 d255114 d255064 k191884
-b139846 d173185 n147143 a192366 k204715 g193240 h102983 a199955
-l189070 m205439 h206031 h237107 d255127 -000000 h190576 a200425
-o052118 i108067 a200070 -000000 -000000 -000000 -000000 f241695
--000000 -000000 -000000 f076104 m129611 -000000 j234544 -000000
-o106033 -000000 -000000 -000000 -000000 i094851 o240643 -000000
--000000 f250212 -000000 i239913 -000000 c194141 -000000 j181971
--000000 -000000 -000000 -000000 -000000 g090680 h099797 -000000
--000000 a165512 h087563 a260237 -000000 -000000 g076548 -000000
--000000 -000000 -000000 -000000 -000000 f232223 -000000 -000000
--000000 -000000 f139646 -000000 m232356 f101571 m140378 n092677
-p231941 a237446 f252024 -000000 e089896 e191641 -000000 -000000
-k106090 e060623 -000000 a201430 o065753 -000000 -000000 -000000
--000000 -000000 b190543 h052532 c178990 -000000 a094355 -000000
-b260125 -000000 -000000 d178911 -000000 a058397 o070015 -000000
--000000 -000000 -000000 b130174 -000000 -000000 -000000 o229762
--000000 b151996 -000000 -000000 k077457 -000000 h069867 -000000
--000000 j075402 -000000 -000000 -000000 -000000 -000000 -000000
-l216809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e116776 -000000 n043516 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060766 -000000 -000000
--000000 h060498 a144876 e067495 b105350 b105407 h075520 a144915
-a144954 a144993 a145032 c094479 a145071 b091229 f193166 j208441
-g073331 e254260 g073459 -000000 -000000 e200354 -000000 -000000
--000000 m152561 b197268 c203892 p224509 o066148 -000000 -000000
-j222072 -000000 k146410 g183361 i204869 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h252003 -000000 o194165 -000000 -000000 g184740 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m190828
-k233858 n176267 -000000 n118472 -000000 -000000 -000000 -000000
--000000 i052558 -000000 -000000 -000000 -000000 a106066 -000000
-a205399 c213926 -000000 -000000 -000000 -000000 -000000 b201408
--000000 -000000 -000000 -000000 -000000 m248790 -000000 c132524
--000000 -000000 -000000 -000000 j101981 b151512 -000000 -000000
--000000 -000000 -000000 -000000 n155943 a250674 -000000 n205660
--000000 -000000 k066109 -000000 -000000 -000000 f254158 f254247
--000000 h193217 -000000 -000000 a190179 -000000 -000000 -000000
--000000 c139509 c115643 k056532 c073073 d152131 f174114 -000000
--000000 n070292 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n260006 l063264 l065973 l240358
--000000 -000000 l090206 c055197 o056777 e077945 m085054 o150011
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h128547 -000000 -000000 -000000 m104700 e108246 f078456
--000000 -000000 -000000 -000000 -000000 o109024 n058054 c209985
--000000 e136293 i144784 f183340 k243117 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m147012
--000000 -000000 p088112 l182112 -000000 -000000 k085158 k086127
-k086450 k087200 k087215 a242394 -000000 -000000 -000000 -000000
--000000 -000000 i239620 -000000 -000000 -000000 f089870 e175866
-i153225 k133068 g138594 o083236 g138863 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b050142 -000000 -000000 -000000
-p089178 -000000 -000000 e244826 o105494 -000000 b065619 -000000
--000000 d200831 -000000 -000000 -000000 -000000 -000000 k154138
--000000 b133845 -000000 -000000 e058629 -000000 -000000 -000000
--000000 -000000 g079666 -000000 -000000 p185717 o099741 e215554
-d235308 -000000 -000000 -000000 m235853 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n070387 b094226
-n195887 l247559 h259675 g068419 h259723 p234489 -000000 a062028
-e122152 b190669 l108287 -000000 n087301 -000000 -000000 k062959
-f124173 o135393 l184374 -000000 -000000 -000000 -000000 -000000
--000000 d084742 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f061447 -000000 e231232 -000000 -000000 -000000
-n228794 i116404 -000000 -000000 -000000 i207761 -000000 m205252
--000000 -000000 p190849 -000000 n159200 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g188476 j235329
-b211650 -000000 -000000 k154266 m240787 -000000 e254419 n083416
--000000 -000000 e151637 j209272 -000000 -000000 -000000 -000000
--000000 a111234 c197955 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227949 -000000 h068440 -000000 a111253
-n215623 -000000 j235577 p075449 -000000 -000000 -000000 -000000
-m163062 l186261 -000000 i069131 -000000 -000000 -000000 j235554
-j151795 i173605 -000000 m054313 c056121 b093823 o209770 -000000
--000000 -000000 -000000 p115099 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165993 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l056480 b056703
--000000 -000000 p128563 p128697 -000000 -000000 -000000 -000000
--000000 -000000 h168039 g056062 m107787 -000000 a216524 -000000
--000000 h185836 -000000 k182673 -000000 -000000 -000000 b089850
--000000 -000000 -000000 l142505 -000000 -000000 f139102 -000000
--000000 -000000 -000000 a054256 h240449 -000000 -000000 -000000
--000000 -000000 g064394 h128113 p239572 j116643 -000000 -000000
-j056687 -000000 -000000 c140820 c141081 p232880 k069666 -000000
--000000 -000000 f051272 o108801 m115187 -000000 -000000 l130234
-m188704 h205701 -000000 -000000 -000000 p122241 p123325 b250919
-m151183 -000000 -000000 -000000 m104495 -000000 -000000 l083464
-k190130 -000000 m173008 -000000 -000000 a244773 -000000 -000000
-e192168 -000000 -000000 -000000 i069993 l110961 p208204 d216631
--000000 f050605 n065306 -000000 -000000 -000000 c139284 -000000
-f075669 n166911 -000000 a085111 -000000 p065875 i159050 k087586
--000000 a156002 c240125 c240224 -000000 -000000 p143031 -000000
--000000 l102806 i133742 m086414 f204673 i055711 b206157 -000000
-g207966 -000000 -000000 -000000 -000000 k209961 -000000 -000000
--000000 -000000 -000000 l228321 k067439 -000000 -000000 h153771
--000000 -000000 -000000 -000000 c141377 -000000 k172808 -000000
-i166740 d171793 -000000 f143088 -000000 -000000 g127189 c055441
-f121759 f252201 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055899 -000000 -000000 a127955 -000000 -000000 h122171
--000000 f145391 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k216489 j064151 e069978 o185603 g192279 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a196382
-k072715 -000000 -000000 -000000 -000000 j136935 a234070 h127214
--000000 a061650 l128192 -000000 -000000 b061872 p077610 p077671
--000000 h122598 i129590 n255994 -000000 -000000 -000000 -000000
--000000 i176102 -000000 -000000 -000000 g122395 n104546 -000000
--000000 -000000 -000000 -000000 -000000 d123369 -000000 -000000
-e071907 m247413 -000000 -000000 -000000 -000000 e185166 -000000
-d071542 f167565 j255140 f061465 j255153 j255207 a128664 j256222
-g060363 a137726 h116057 -000000 i142952 -000000 h199043 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135992 e092464
--000000 -000000 p159143 p062131 l163040 c232974 -000000 -000000
--000000 -000000 -000000 h257114 -000000 k242360 -000000 i168564
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b091538
-h137195 d249431 -000000 -000000 -000000 -000000 l231068 -000000
-f257723 -000000 -000000 -000000 n099576 -000000 -000000 -000000
--000000 p134775 -000000 -000000 -000000 e116041 -000000 n134612
--000000 -000000 -000000 e129049 h115280 n128848 g144556 i184293
-o051750 l070877 p159873 p159889 c189522 m257153 -000000 -000000
--000000 -000000 -000000 -000000 j196268 -000000 -000000 -000000
-n116120 p108372 -000000 -000000 j146778 h165423 h235600 k256261
-k256319 p109831 k257278 -000000 -000000 -000000 i071095 -000000
--000000 -000000 -000000 l190744 -000000 j090915 -000000 e054631
-o213194 m160454 l091588 n150457 n150473 c209791 b211904 b212208
-b212380 b212397 d137748 e187830 h249579 -000000 a254125 -000000
--000000 -000000 -000000 o130015 -000000 -000000 -000000 a121727
-a121743 -000000 -000000 -000000 -000000 j178075 -000000 -000000
-g150041 -000000 -000000 c203028 -000000 -000000 i068770 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g248732 j138205 -000000 a209181 -000000 -000000 k050395
-b109149 k107989 h129292 p102944 j131264 b135237 a120296 g159162
-k227126 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m064338 -000000 -000000 m234462 l196466 -000000 -000000 a190787
--000000 o240141 -000000 -000000 l210215 g181361 -000000 -000000
--000000 -000000 -000000 h072812 l063193 h102699 k211287 -000000
--000000 -000000 i231504 -000000 -000000 p065445 -000000 -000000
--000000 -000000 -000000 o162533 n044935 f185129 o235445 o235723
-o235911 f242273 m194344 o187183 -000000 -000000 a062502 -000000
--000000 -000000 n103497 -000000 -000000 -000000 -000000 f136559
--000000 -000000 -000000 i184999 i161823 i162156 m182961 e215516
-b259736 -000000 -000000 -000000 p194258 e178959 e075919 -000000
--000000 o078375 -000000 -000000 -000000 -000000 c241031 i076439
--000000 h168923 -000000 c093864 -000000 -000000 m201274 -000000
--000000 -000000 -000000 -000000 -000000 i116559 -000000 -000000
--000000 -000000 -000000 -000000 p101902 l229041 l229779 -000000
-e125346 -000000 -000000 -000000 -000000 -000000 b260715 k256894
--000000 p248858 j188147 -000000 h256785 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p245205 f211457
--000000 j177624 e233523 -000000 -000000 h057756 h070084 c064108
--000000 b087073 p124154 h146961 j208671 p260303 -000000 -000000
--000000 l195689 l130152 p181674 j214477 -000000 -000000 -000000
--000000 i110938 -000000 -000000 -000000 -000000 -000000 g123804
-b090042 e132712 -000000 -000000 n178446 -000000 -000000 -000000
-c060687 g215700 j231542 p254935 b071521 f158157 -000000 j065340
--000000 -000000 p112558 -000000 -000000 -000000 e159302 a244209
-f100525 -000000 c120466 l142774 h210847 -000000 -000000 c216061
--000000 k071564 e257359 -000000 -000000 -000000 -000000 -000000
-c070177 -000000 d115602 d066724 p122838 o072935 -000000 -000000
-a112635 g127052 -000000 -000000 -000000 -000000 -000000 -000000
-k196447 -000000 i236885 -000000 -000000 m159748 f136752 l137355
-e147204 f128098 j208929 -000000 h052374 -000000 p093843 i072574
--000000 k190425 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p074628 -000000 -000000 -000000 -000000 -000000 -000000 c151130
--000000 -000000 -000000 -000000 m191933 -000000 -000000 -000000
-p184901 e100576 k128817 a203839 -000000 d129020 p167303 l206391
--000000 m071811 -000000 -000000 -000000 -000000 -000000 l233899
-k106478 -000000 -000000 -000000 -000000 -000000 l111512 -000000
--000000 -000000 b152928 -000000 d087322 -000000 -000000 n063736
-e105061 c069778 -000000 b167098 f136376 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g249402 -000000
--000000 g069387 -000000 -000000 c152105 -000000 -000000 -000000
-l074392 b056378 e155493 o214728 -000000 a103813 p100253 -000000
-c067976 -000000 f240834 -000000 -000000 d216766 -000000 i064889
-h128633 -000000 -000000 -000000 -000000 k065532 -000000 k171458
-e210641 -000000 -000000 -000000 -000000 e216697 b098501 j103434
--000000 -000000 -000000 -000000 f240021 -000000 -000000 -000000
--000000 -000000 -000000 n089313 p057971 j153517 i175045 c197326
-a235954 -000000 i125687 i125701 m054837 c073239 b149343 b158258
-o242979 e259755 e259709 k192246 -000000 j239472 -000000 -000000
--000000 b053892 k117210 -000000 d063960 o211152 p241678 h245524
-c155976 h179858 g090703 i083934 -000000 e191773 -000000 f180183
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169912 l179488 p248091 -000000 -000000 -000000 -000000
--000000 a189776 c058508 -000000 -000000 -000000 -000000 b066907
-e122266 -000000 n074806 g175719 j125956 -000000 -000000 -000000
--000000 -000000 e105670 -000000 -000000 -000000 -000000 i199763
-k173712 -000000 d108681 k188981 -000000 -000000 h160355 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o130213 -000000
--000000 -000000 -000000 -000000 -000000 f191981 l120392 d252908
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i204082
-a083294 b204757 e109353 -000000 j205925 -000000 -000000 -000000
--000000 -000000 a159655 -000000 -000000 -000000 k073315 -000000
--000000 -000000 l129476 -000000 -000000 -000000 -000000 -000000
-p194281 j108351 f117379 d129834 d064317 e204405 k227273 -000000
--000000 m056396 -000000 -000000 b126151 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d042577 -000000 p120033 f199375
-j208607 a234111 c110917 c237585 f162265 -000000 -000000 -000000
-a063348 -000000 -000000 j105332 a209082 -000000 e053837 -000000
-h087698 a249850 f253706 g076377 b125715 -000000 h196288 -000000
--000000 -000000 d244720 -000000 -000000 n148059 -000000 -000000
--000000 d250171 g112519 n100599 f120447 a172648 -000000 -000000
-c129748 -000000 -000000 h195773 -000000 -000000 -000000 m065567
-i095576 -000000 -000000 -000000 -000000 l187387 -000000 -000000
--000000 -000000 -000000 -000000 m053986 b193473 -000000 e174300
-i088347 d127163 g178257 k159710 g237388 -000000 p166596 d134932
--000000 -000000 -000000 f152365 -000000 -000000 -000000 n230682
--000000 -000000 c148227 -000000 k062720 -000000 -000000 d116019
-g183450 -000000 -000000 -000000 -000000 -000000 -000000 b245592
--000000 -000000 -000000 -000000 e092764 l160041 i254358 -000000
-i048094 -000000 -000000 -000000 -000000 e056150 p129855 -000000
-b171776 -000000 -000000 n240240 -000000 -000000 h057106 -000000
--000000 -000000 -000000 -000000 -000000 l149897 -000000 -000000
-f165118 -000000 -000000 -000000 -000000 -000000 j073145 -000000
--000000 j234249 -000000 -000000 -000000 h101130 -000000 -000000
-e207743 -000000 a137411 m092825 d169595 -000000 -000000 o232743
-o256540 -000000 h252983 -000000 i052250 h097127 -000000 -000000
--000000 -000000 o090664 c228561 -000000 i081739 -000000 o256601
-j052195 -000000 b057133 e068992 e069009 d088483 h100560 e162932
-j185582 o234835 l255643 -000000 -000000 -000000 -000000 -000000
-n229959 -000000 -000000 f242961 l046866 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n118575 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m108471 k180376 -000000
-p098678 -000000 n069450 -000000 -000000 -000000 -000000 -000000
-m108454 k104028 h137300 p181259 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l070277 h204224 -000000 -000000 e191532
--000000 -000000 -000000 -000000 -000000 -000000 o091708 -000000
-e050925 o068787 h099672 k242255 -000000 o139138 g089159 -000000
-o073278 a046729 h134115 k072527 h259855 -000000 h102726 g102380
-p117021 -000000 -000000 g073390 n134097 g135579 c123101 b083382
-n186379 h210258 -000000 -000000 -000000 -000000 -000000 -000000
-d153339 -000000 -000000 p209223 -000000 h250145 -000000 -000000
--000000 -000000 -000000 f124749 -000000 -000000 m093126 k237730
--000000 -000000 j116982 -000000 -000000 -000000 m159928 -000000
--000000 -000000 -000000 e235981 -000000 n064564 -000000 -000000
--000000 -000000 p165777 -000000 -000000 i073508 -000000 -000000
--000000 -000000 -000000 e260660 h116682 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b200536
--000000 -000000 -000000 -000000 -000000 -000000 a149384 j249223
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k176149 i208144 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107907 -000000 -000000
-k158572 -000000 -000000 -000000 -000000 -000000 l159037 a071272
-l159784 l158371 -000000 o046668 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k131438 -000000 -000000
--000000 b051732 f093715 -000000 b107336 b193926 -000000 -000000
--000000 d108488 -000000 -000000 k134185 -000000 c087723 -000000
--000000 f181695 -000000 -000000 f123352 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167956 -000000
-f194579 o075940 -000000 j124019 h253151 -000000 -000000 f079416
--000000 -000000 p047418 f105971 p078016 g211731 -000000 c145900
--000000 j100659 -000000 -000000 -000000 k145653 -000000 -000000
--000000 a093665 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060947 k129716 p136899 -000000 -000000 c193366 -000000
--000000 -000000 -000000 -000000 -000000 h175207 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l242588 n117583 -000000
--000000 -000000 -000000 f078287 p130446 -000000 -000000 -000000
--000000 -000000 -000000 c073345 c192089 -000000 -000000 e066246
-h065371 d077305 d077326 g115134 i147976 e245242 g251755 -000000
--000000 -000000 -000000 -000000 -000000 b151354 -000000 -000000
--000000 -000000 -000000 n128056 g088552 -000000 -000000 d135411
-b089426 d135427 -000000 g173221 -000000 h109621 -000000 -000000
--000000 -000000 -000000 d237315 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144862
-e178893 o092908 l156792 -000000 i094818 a102609 j154008 j176622
-f054883 a180220 n211119 c213557 n214409 f131958 e136993 -000000
--000000 -000000 -000000 -000000 m163709 -000000 -000000 m187533
--000000 -000000 a121795 f083621 -000000 -000000 -000000 m089235
-j119884 i166575 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c210466 b138276 o163397 i087456 n187301 j149838 o162820
-o162871 b256144 b256161 -000000 -000000 h070695 j119457 -000000
--000000 -000000 -000000 -000000 g160522 i184093 a185979 j215754
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239936
-m068541 k072829 g141616 b229807 -000000 -000000 d233987 -000000
--000000 d077577 n063429 m131308 e193100 p109306 -000000 g178698
--000000 -000000 -000000 -000000 -000000 e078646 -000000 -000000
--000000 h253796 c244235 i146254 j178041 j187113 -000000 -000000
-h093002 -000000 -000000 -000000 -000000 -000000 e133900 i154983
--000000 m246694 m246773 -000000 -000000 b058190 -000000 -000000
--000000 -000000 h178604 a182859 g247057 -000000 h147958 f082946
-j200156 n242639 -000000 c153614 j142977 -000000 p144757 -000000
-p237817 -000000 -000000 -000000 n056211 d140796 n136520 -000000
--000000 -000000 h165928 -000000 -000000 -000000 -000000 -000000
-e076562 j090950 e205117 -000000 -000000 -000000 -000000 -000000
--000000 p046850 c183382 -000000 a141497 -000000 -000000 a069939
-f168982 -000000 -000000 -000000 -000000 e079141 j046797 -000000
-a098902 p196978 -000000 -000000 -000000 n046682 -000000 c186571
--000000 h189221 -000000 -000000 -000000 -000000 -000000 p106724
--000000 -000000 -000000 g106818 -000000 h063480 -000000 -000000
--000000 f188165 l166480 f118533 n209861 k237564 -000000 -000000
-p074375 o127070 n172865 h066761 -000000 e108328 k114477 -000000
--000000 -000000 -000000 e188720 j179174 l073828 k159999 j179217
-i105989 -000000 j057347 i119613 o241767 -000000 -000000 -000000
--000000 c213965 -000000 -000000 c176167 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l058118 b070331
--000000 -000000 -000000 c164206 -000000 h194065 -000000 -000000
--000000 m198056 -000000 -000000 -000000 -000000 l259661 -000000
-k137432 i083558 -000000 -000000 -000000 -000000 e257399 -000000
--000000 k137898 -000000 -000000 -000000 -000000 f140026 -000000
--000000 -000000 -000000 -000000 -000000 d095617 -000000 -000000
-i127090 a148767 d246657 -000000 o192574 f211814 d087629 -000000
--000000 -000000 g181989 j181165 -000000 l075032 e094157 -000000
--000000 -000000 -000000 -000000 a063461 a168953 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j178125 -000000 k062807
--000000 i054815 d216257 o250277 e210287 f119403 -000000 -000000
--000000 -000000 n069685 -000000 o046940 -000000 c188661 -000000
-g172933 -000000 -000000 -000000 -000000 h255455 f154779 -000000
--000000 -000000 -000000 g172916 -000000 g071141 d132844 -000000
--000000 j160339 h232596 -000000 -000000 -000000 -000000 -000000
-c102548 c208778 g242718 h099162 -000000 -000000 -000000 -000000
-k252293 -000000 -000000 -000000 -000000 m185064 f127035 -000000
-c208946 -000000 -000000 j250073 -000000 -000000 n093460 -000000
--000000 -000000 -000000 -000000 c065711 e108840 -000000 i214080
-n234634 -000000 -000000 -000000 d049190 -000000 -000000 f183118
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f066744
--000000 -000000 -000000 -000000 -000000 -000000 e175945 -000000
--000000 -000000 -000000 -000000 a199697 -000000 -000000 e232929
--000000 -000000 -000000 -000000 -000000 c257340 -000000 -000000
--000000 -000000 -000000 -000000 g209814 i065096 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e211086 e176954
--000000 j119087 -000000 -000000 j188619 n125867 d215285 -000000
--000000 -000000 -000000 m083798 l148587 -000000 -000000 -000000
-j183063 -000000 -000000 -000000 -000000 p128495 -000000 m088433
-j054238 -000000 a181390 a181495 -000000 -000000 -000000 -000000
-f168825 -000000 -000000 n105695 f112612 -000000 -000000 o228779
--000000 -000000 -000000 -000000 -000000 c172603 -000000 g235289
-c075623 k253239 -000000 i146345 -000000 a125558 m135732 -000000
--000000 a060339 i116941 -000000 d245136 -000000 -000000 -000000
--000000 -000000 n200678 h177988 -000000 e188523 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g158384 -000000 -000000 l162193 -000000 -000000 -000000 h062540
--000000 c252421 k201119 o260396 -000000 o145859 -000000 -000000
--000000 i138840 -000000 a169496 -000000 n046830 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118939 g205313
--000000 -000000 p115951 -000000 -000000 -000000 g237333 -000000
-k246976 -000000 -000000 -000000 a061726 -000000 -000000 -000000
--000000 -000000 -000000 m235621 n074997 -000000 -000000 -000000
-m112449 b161384 -000000 b161098 -000000 g083720 g055738 g056172
-e149601 -000000 -000000 -000000 -000000 -000000 n250013 -000000
-o116240 -000000 -000000 -000000 -000000 -000000 -000000 a155001
-a154877 a155608 f165469 h063246 -000000 e213613 -000000 -000000
--000000 -000000 -000000 h119312 j045036 e153642 -000000 m139333
-a108823 b120099 f205881 n241738 a162509 l209601 -000000 p240533
--000000 -000000 e247041 -000000 -000000 -000000 -000000 p214156
--000000 -000000 k078314 -000000 k249702 i142485 p108556 n144257
--000000 -000000 -000000 c054536 -000000 c064511 -000000 i154862
-f133328 f241608 -000000 -000000 -000000 -000000 o152463 -000000
--000000 i099203 a131595 -000000 -000000 -000000 -000000 -000000
-m152031 -000000 e065691 d048729 p257708 -000000 g075779 -000000
--000000 -000000 -000000 -000000 p094512 c061355 -000000 -000000
-e086465 c169843 f147501 -000000 l049536 -000000 -000000 -000000
--000000 -000000 a092511 m231963 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p179563 p255886 -000000 -000000 j122994
-m101673 -000000 -000000 -000000 n077285 -000000 -000000 j065146
--000000 k135368 m202797 g227100 f075846 -000000 i056592 l257482
-b142840 -000000 d199423 d191478 -000000 -000000 h158621 -000000
--000000 -000000 l084903 c195794 -000000 -000000 j164222 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162731 -000000 -000000 -000000 h247322 i087604 -000000
--000000 i132544 j211198 -000000 -000000 b101282 -000000 -000000
--000000 -000000 -000000 -000000 h237043 -000000 -000000 f116833
-f106583 d131814 b149022 b149035 b149208 b149655 a052740 b149914
-b150028 b151081 b153411 b153464 l158693 n181849 k207560 -000000
--000000 m055674 b127525 g239517 k222685 -000000 k244954 e193902
--000000 -000000 b125639 -000000 -000000 i047484 -000000 -000000
--000000 -000000 -000000 a101700 c130085 h210045 j147547 b176024
--000000 -000000 -000000 -000000 a061980 d167380 d165851 f167798
-d165396 j182919 o198415 g156772 -000000 e052266 a146604 o163813
-k254296 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n134826 -000000 -000000 j164670 -000000 -000000
--000000 j209434 -000000 l145372 f254650 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n141329 -000000
--000000 -000000 f137564 b134205 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078931 a079036 -000000 m144240 -000000 b194546 -000000
--000000 -000000 n052052 l088089 k185894 -000000 d131210 -000000
-p090132 n130755 -000000 -000000 -000000 -000000 -000000 -000000
-p107505 -000000 -000000 o100842 k048892 i126773 -000000 -000000
--000000 -000000 p242412 -000000 h180409 g198768 e201455 e133013
-e139083 g231398 -000000 -000000 -000000 -000000 -000000 -000000
-n118428 -000000 -000000 p074313 -000000 j258180 -000000 f188873
--000000 o125253 -000000 i184753 -000000 -000000 -000000 -000000
--000000 c064783 d127740 -000000 -000000 -000000 e077767 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n105522 m133662
-l199742 -000000 -000000 a100971 i124605 p167322 a260460 g062927
--000000 p200246 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i208124 -000000 -000000 c064189 -000000
--000000 -000000 -000000 -000000 b109874 a162917 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l233439
--000000 -000000 -000000 p099240 m178214 -000000 -000000 -000000
-h245487 -000000 -000000 -000000 -000000 -000000 -000000 m120340
-a070906 -000000 -000000 -000000 g253590 g062846 m131866 n194784
--000000 -000000 p162318 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083646 k060003 i154383 o177570 -000000 c089535
--000000 b186085 -000000 -000000 i182765 -000000 g106899 -000000
-i119369 j213705 g107878 j235877 -000000 -000000 -000000 -000000
--000000 -000000 p136598 -000000 -000000 -000000 -000000 -000000
--000000 h209024 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b070616 g090542 -000000 -000000 -000000 b208887
-a148271 a148317 b259924 -000000 -000000 -000000 -000000 g184201
-g184220 -000000 -000000 -000000 -000000 n136081 -000000 -000000
--000000 f058664 -000000 i068481 -000000 g115860 e210340 e152303
--000000 e152405 -000000 -000000 -000000 -000000 g104329 j134584
--000000 -000000 -000000 -000000 -000000 -000000 p215538 f185801
-i150712 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i122122 -000000 -000000 -000000 o188818 -000000
-d255561 k104603 l107607 -000000 -000000 -000000 -000000 -000000
-e060285 b143912 -000000 -000000 p140484 o090762 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a251884 f217617 -000000
--000000 -000000 -000000 -000000 a099227 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i159532 a201576 -000000
-d124218 d124115 -000000 k053321 d124298 p131535 a229252 -000000
-o046974 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p216652 -000000 -000000 -000000 m107263 -000000 -000000
--000000 -000000 -000000 k064030 f129437 n137824 -000000 m089559
-h144197 -000000 o152799 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190936 -000000 -000000 -000000 -000000 -000000
--000000 c189003 -000000 -000000 -000000 n168445 -000000 c183090
-i257320 h183161 -000000 l189116 p065517 m093356 -000000 b147834
--000000 i108085 b204513 c242503 j247968 -000000 o184068 -000000
--000000 -000000 -000000 a190524 d210030 -000000 c087247 i207937
-f109220 -000000 -000000 -000000 -000000 a155479 -000000 -000000
-o049237 m116581 -000000 -000000 e078679 b094427 e126392 -000000
--000000 -000000 f094545 l107357 e152049 c167158 -000000 n141201
--000000 d110981 -000000 f177196 -000000 -000000 o083540 f072974
-a209918 -000000 -000000 -000000 -000000 c115558 b167472 -000000
-b252445 -000000 -000000 -000000 a069040 -000000 -000000 -000000
-o079900 o081413 o081781 o083112 o083130 e093582 o180810 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g227297
-p162946 -000000 -000000 j109894 -000000 d057399 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f060248 b147336 n199214
-j174611 a131978 d193140 -000000 o191218 -000000 e139750 o182816
--000000 -000000 -000000 g083478 -000000 -000000 -000000 -000000
--000000 a147398 a147413 -000000 -000000 -000000 -000000 g118455
-o136064 l199025 -000000 -000000 a194446 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o210007 a242736 k247511
-f146366 n071779 n071795 -000000 g219913 g219930 g083693 k152539
-g220348 -000000 j139019 -000000 -000000 -000000 -000000 j063771
--000000 -000000 d056843 -000000 f188204 -000000 f046885 k103230
--000000 -000000 l062300 b139124 o057220 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b203239 i106554 i106221
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p168780 c171439 -000000 p108413 m230285 -000000
--000000 h199905 p167853 -000000 -000000 -000000 -000000 f053792
--000000 -000000 -000000 -000000 -000000 -000000 h182898 p186826
-b084761 p097930 -000000 -000000 -000000 e186167 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052761
--000000 -000000 -000000 -000000 c158178 -000000 c156669 c156758
-c088362 h207857 h100866 f138118 -000000 f245153 -000000 -000000
--000000 -000000 -000000 -000000 c087270 c165000 i167078 n198873
-p065072 -000000 j050028 -000000 p153757 -000000 -000000 -000000
-l168607 -000000 -000000 -000000 j048403 f060601 o180162 b069649
-l235638 -000000 -000000 -000000 l259903 e186202 -000000 o189442
--000000 -000000 c064846 -000000 -000000 e119723 i076418 j093376
-f236996 g191737 l205736 e178563 d252725 -000000 k228189 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045814 p249882 -000000 -000000 -000000 -000000 -000000 j154442
--000000 d228607 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a199320 j119427 j160164 -000000 -000000 k136769
--000000 k086879 -000000 -000000 g069953 a078050 a078067 g191289
-n157514 n102291 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070220 -000000 -000000 -000000 g049638 -000000
-n196930 -000000 g182196 -000000 -000000 -000000 m126051 -000000
-n205902 -000000 -000000 -000000 p211578 -000000 j061427 p211528
-p211561 -000000 -000000 -000000 l060867 l152482 -000000 -000000
-i228234 -000000 -000000 -000000 -000000 -000000 -000000 c065033
-c097105 m240264 -000000 g144634 e048749 b153391 k071189 n138218
-i186301 c061851 i186868 -000000 f058595 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g168846 -000000 -000000
-m149455 -000000 l112869 p153037 -000000 -000000 o120183 n230487
-p193350 n230623 p193266 p193282 n231438 o155260 n232037 l128582
--000000 -000000 m122137 g058686 i133560 b142592 n161000 o064245
-g227150 -000000 -000000 d074521 a122879 -000000 l107146 j182840
-f100325 p240585 -000000 -000000 p135833 -000000 e152388 k070816
-k070830 e177080 p178760 l151700 -000000 l152180 -000000 h187275
--000000 -000000 -000000 -000000 -000000 p101329 -000000 -000000
--000000 k206116 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j058418 -000000 -000000 -000000 -000000 -000000 k127261
--000000 -000000 o145567 o126819 -000000 -000000 -000000 -000000
--000000 a260328 g174937 -000000 h090015 f088693 -000000 -000000
-d239642 -000000 e227898 f215721 -000000 d255313 -000000 -000000
--000000 f073914 e091119 c158994 h249952 -000000 -000000 l071203
-e141469 e257219 -000000 l151021 l228831 -000000 c214501 -000000
--000000 -000000 -000000 -000000 n067470 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148708 k209383 -000000 -000000 g103466 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f157060 -000000 -000000 m094177 -000000 -000000 -000000
--000000 h073606 -000000 a244705 -000000 -000000 -000000 g234852
--000000 o136656 -000000 -000000 -000000 n093198 j155915 -000000
--000000 -000000 -000000 -000000 j095806 p201673 f052649 b169537
--000000 -000000 -000000 -000000 -000000 d173950 -000000 -000000
--000000 -000000 -000000 -000000 l069307 o069884 g209711 c228975
--000000 i071736 -000000 o065546 o245028 -000000 -000000 -000000
--000000 j240764 -000000 -000000 -000000 -000000 -000000 -000000
-p260023 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075802 -000000 -000000 -000000 -000000 o176439 -000000 g130193
--000000 -000000 -000000 -000000 -000000 -000000 c086629 -000000
-d103134 -000000 o064618 m211835 -000000 k242236 e249752 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k064527 m222381 -000000 g078402 -000000 -000000 l206190 -000000
--000000 -000000 g052673 b092805 -000000 -000000 -000000 -000000
--000000 b186182 -000000 -000000 -000000 -000000 i127109 -000000
--000000 k077389 -000000 -000000 -000000 -000000 -000000 n093108
-k123688 -000000 p147569 -000000 -000000 -000000 -000000 -000000
-e244459 -000000 -000000 m180952 -000000 -000000 -000000 p232417
-f209629 p232532 -000000 h214670 a200883 -000000 -000000 m139918
--000000 i122970 e233204 -000000 c249319 -000000 -000000 n083166
--000000 -000000 p072869 l175701 a177153 j178373 -000000 o129104
--000000 k157557 p128927 k156814 k158118 l048246 g128716 b178302
--000000 -000000 -000000 e091938 -000000 j159105 -000000 -000000
-g209321 j197759 -000000 -000000 -000000 d179705 -000000 o218912
--000000 p049693 -000000 -000000 g215395 -000000 -000000 e101264
-l169131 -000000 -000000 c210155 -000000 -000000 -000000 d204201
--000000 h143125 -000000 -000000 o205816 -000000 -000000 h258202
--000000 -000000 -000000 -000000 n208867 h047775 h178491 l188116
-d241550 -000000 -000000 m147090 -000000 m119117 -000000 -000000
--000000 -000000 -000000 -000000 l210873 -000000 p135113 -000000
--000000 h192909 -000000 -000000 g168467 -000000 -000000 -000000
-i215947 -000000 -000000 -000000 -000000 j159493 -000000 o043765
-b124415 d128259 -000000 -000000 -000000 n126407 g183528 m192843
-p199008 -000000 -000000 -000000 -000000 -000000 o140328 n254685
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152865 -000000 l098991 -000000 a144614 -000000 -000000 -000000
-l242517 -000000 -000000 -000000 a155533 -000000 k116096 -000000
--000000 k126036 -000000 -000000 -000000 -000000 -000000 -000000
-i101751 -000000 -000000 -000000 -000000 o123387 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l060453 n138176 f141313
-l126644 b208273 -000000 -000000 h254579 -000000 -000000 -000000
-i246558 f189419 e068307 b175331 -000000 -000000 -000000 i158323
--000000 -000000 -000000 -000000 -000000 f229998 g129349 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171886 -000000
--000000 g073560 -000000 a214372 -000000 -000000 -000000 h194417
-p068934 m173969 -000000 -000000 j239685 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044989 h136633 m255220 g239447
-m255282 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e210787 f048656 l089215 c118486 -000000 -000000 -000000 -000000
--000000 e099032 e099111 d199581 -000000 i136730 -000000 p120978
-f193432 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f153590 -000000 -000000
--000000 -000000 -000000 j172434 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e128147 b174721
--000000 -000000 -000000 -000000 p189094 -000000 -000000 -000000
--000000 f107666 -000000 -000000 -000000 k192659 b256581 b210116
--000000 p177360 e252356 -000000 m057930 d137015 -000000 -000000
--000000 -000000 -000000 g134498 k149994 -000000 p198950 -000000
--000000 -000000 i108759 c244879 -000000 g247618 c077840 -000000
--000000 i148753 n058336 p115336 h144823 b237200 b237227 i050543
-n149083 b237264 p119817 b120874 -000000 -000000 -000000 -000000
-i135259 -000000 f147670 c260356 -000000 j204781 n256305 -000000
--000000 -000000 -000000 -000000 -000000 o063017 i120999 i121637
--000000 -000000 i064636 i089045 i089766 -000000 -000000 h065848
-j081799 -000000 -000000 -000000 -000000 -000000 p090624 p203201
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c237030 c164257 o250714 p074140 b082971 m192314 c063302 l215270
-c234420 c234433 h144682 h144698 c235520 p093216 a162979 b193195
-g231463 i134697 c235657 c235925 c235968 o167408 f066981 o251868
--000000 -000000 -000000 f087743 b122860 n153136 -000000 f108265
--000000 -000000 j216014 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e117189 d182636
-l141836 -000000 -000000 o059264 h071983 n045913 m168141 o171297
--000000 -000000 a148834 p189801 -000000 -000000 -000000 -000000
--000000 -000000 k190297 -000000 d104640 -000000 -000000 -000000
--000000 p184618 p184667 p184698 e234028 -000000 -000000 m101505
--000000 g065404 o063661 -000000 -000000 -000000 -000000 a077414
-f146755 e112707 m191828 -000000 -000000 c072745 j240616 -000000
--000000 -000000 -000000 -000000 b107627 k242860 -000000 -000000
--000000 -000000 -000000 a118901 c241595 i141897 -000000 h234523
--000000 -000000 k045800 d189366 -000000 -000000 m129701 m104133
-n186588 k189467 -000000 c122910 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d168359 -000000 e129530 -000000 -000000
--000000 f145586 -000000 -000000 l132093 -000000 -000000 a071071
--000000 -000000 p057324 -000000 h057012 -000000 -000000 -000000
-n074720 -000000 o079860 -000000 -000000 -000000 -000000 -000000
-f191903 m255780 -000000 -000000 a124626 -000000 -000000 b180777
--000000 -000000 -000000 e103190 -000000 -000000 f043751 -000000
-e256731 b127826 -000000 h064722 -000000 -000000 -000000 -000000
-n130830 l101485 -000000 -000000 -000000 -000000 l146825 -000000
--000000 -000000 g222278 -000000 -000000 -000000 j154084 -000000
-m227536 m059879 l146843 -000000 -000000 i198203 -000000 -000000
-i079009 -000000 -000000 -000000 -000000 j194123 -000000 f232445
--000000 -000000 -000000 -000000 e249502 l063524 d072998 -000000
--000000 m178542 d057257 p061374 d062762 h081869 o104370 h247808
-j250042 m214598 o162345 -000000 -000000 p231985 -000000 -000000
--000000 -000000 -000000 -000000 b165722 p128227 f088288 -000000
--000000 -000000 -000000 j107930 p181874 -000000 p109673 e117637
-i232388 -000000 -000000 n052426 -000000 -000000 -000000 o223285
--000000 -000000 -000000 -000000 j190384 n182515 -000000 -000000
--000000 -000000 -000000 h214837 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h196570 b189729 -000000 -000000 -000000
-d190629 a161047 o116446 d190875 d210807 e255235 -000000 -000000
-d139356 -000000 b070930 m049348 d070981 c155155 h253545 -000000
--000000 -000000 -000000 p072327 a105315 n212583 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m231484 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088883 -000000 m049917 n235266
-g108591 -000000 -000000 -000000 g187098 -000000 -000000 -000000
--000000 -000000 j127510 j158192 o093339 e188736 o093181 i132817
-i201753 f048852 l247339 f067918 p152281 -000000 -000000 -000000
-f212420 -000000 f158288 o201337 c166392 -000000 -000000 -000000
--000000 b236918 -000000 p076013 -000000 -000000 o247984 -000000
--000000 l173931 f103741 -000000 o132562 -000000 -000000 a091965
-a133389 p171759 -000000 p171560 -000000 f057660 l058529 a145882
--000000 -000000 k190363 f092644 -000000 a110186 a112475 e142682
--000000 i183700 -000000 -000000 -000000 g199560 k066644 -000000
-b048188 a198647 -000000 c079751 -000000 h185458 -000000 -000000
--000000 -000000 -000000 -000000 l103099 a239778 -000000 e071330
-h107387 k088042 k163020 a177283 h235688 -000000 k198368 h215053
--000000 -000000 -000000 -000000 -000000 d173401 c260142 a047866
--000000 -000000 n094558 h180203 -000000 -000000 -000000 -000000
--000000 -000000 b067627 -000000 p069081 e127554 h240694 -000000
--000000 e062182 m162901 -000000 j176241 f229832 -000000 -000000
--000000 d152221 j050180 -000000 d138015 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d139232 -000000
--000000 l207518 h217487 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h088204 -000000 -000000 o075534 -000000 -000000
--000000 c051799 h124729 m184490 f242145 f242158 f242753 j117126
-a074011 c136917 g248044 b091194 k052501 b091253 p250549 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a048302 f127568
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j205832
--000000 -000000 j178151 -000000 -000000 -000000 n083815 -000000
--000000 -000000 k112684 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j068273 -000000 -000000 o188543 j132172
--000000 g065937 -000000 -000000 -000000 p061623 n214262 -000000
--000000 o106248 m239494 -000000 -000000 -000000 -000000 f047566
-d181136 -000000 -000000 -000000 -000000 -000000 h214387 j194623
-f061685 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h192560 c204531 -000000 -000000 k259688 g104531 -000000
--000000 d185758 -000000 -000000 -000000 -000000 -000000 -000000
-b145441 d106133 b133514 o189682 d048680 -000000 l241989 -000000
--000000 -000000 f210734 -000000 -000000 -000000 -000000 -000000
-j092142 -000000 -000000 -000000 -000000 -000000 -000000 b204385
-d198079 h133965 e047921 k164961 -000000 -000000 p077980 j214783
--000000 h168207 g242043 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e189046 d129550 d183724 f129972 -000000
-f204623 e129491 f131690 -000000 b058138 c139381 m178803 -000000
--000000 i187911 -000000 -000000 k235427 j115475 -000000 j227075
--000000 -000000 -000000 -000000 f198013 m182741 -000000 p105421
-o129666 e095763 -000000 f140315 a086752 f139158 -000000 f139070
--000000 -000000 -000000 a045776 -000000 e167017 -000000 -000000
--000000 -000000 l197549 j060702 m198351 -000000 -000000 a174352
-p183317 c206301 a237940 f250695 i152847 j173094 k100181 -000000
-m198281 k252314 -000000 k210417 -000000 -000000 n049000 p071493
-n075133 e186457 -000000 -000000 g094202 p244992 -000000 -000000
--000000 e076814 -000000 b137938 o188834 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c198440 -000000 -000000 b209146
-c135516 f205074 g163609 p066807 -000000 -000000 -000000 -000000
--000000 h121824 i191184 -000000 i191201 -000000 -000000 -000000
-p057640 -000000 -000000 n095735 n098731 g132580 n094869 n095701
-g082812 -000000 i090518 o076308 g099127 -000000 -000000 -000000
-f076162 h078867 c119162 n062630 d137604 n197232 -000000 -000000
-j089293 n196149 a213088 e229744 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d091004 -000000
--000000 -000000 k187239 -000000 -000000 -000000 -000000 -000000
-b064130 -000000 -000000 n228503 -000000 -000000 -000000 n244937
-j140988 f068097 a091991 f143328 f143707 p247434 -000000 b188346
--000000 k100638 -000000 -000000 -000000 -000000 b061083 g054086
--000000 l115493 -000000 -000000 l228123 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e139483 a077233 g213045
-g203081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g250235 -000000 -000000 j136146 -000000
--000000 m148150 -000000 g127432 -000000 -000000 g191790 -000000
--000000 i132267 -000000 k103449 -000000 -000000 -000000 f047586
-i252783 a133368 -000000 -000000 -000000 -000000 g120085 j101967
--000000 o053747 -000000 o053555 -000000 -000000 -000000 -000000
--000000 -000000 g109235 -000000 k175757 k175799 m199294 -000000
-c139407 -000000 p144511 m185299 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m101595
--000000 -000000 c065916 b212609 -000000 -000000 -000000 -000000
--000000 -000000 f210674 -000000 d098439 -000000 -000000 f060185
--000000 p214767 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j209163 -000000 -000000 -000000 j175226 -000000
-a209340 -000000 -000000 -000000 -000000 -000000 a182147 -000000
-j069026 k072686 i078607 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f159222 -000000 -000000 -000000 -000000 a116494 -000000 l051699
--000000 -000000 p154813 -000000 -000000 o227031 -000000 -000000
--000000 -000000 -000000 a210974 -000000 -000000 n195828 -000000
-j185937 o098034 a103909 -000000 -000000 h216744 -000000 d048321
--000000 d229466 -000000 g072620 g181015 k212090 -000000 b229307
-k180744 -000000 -000000 -000000 -000000 d192263 f247579 -000000
--000000 e074834 e074951 e074983 e075048 e075062 c135772 l163460
-l163663 -000000 -000000 k200748 -000000 -000000 -000000 -000000
-j132231 k081431 j132249 o100232 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g052487 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f102256 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i141398
--000000 -000000 m069722 -000000 -000000 k174073 e047809 g196817
-g072884 n064089 m088576 e102453 i182610 -000000 -000000 -000000
--000000 -000000 l122635 m108661 h146637 k051964 -000000 -000000
-i135899 -000000 -000000 -000000 e055156 -000000 -000000 j141659
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c107029
--000000 -000000 -000000 -000000 -000000 j128384 -000000 -000000
-o103516 -000000 -000000 -000000 -000000 -000000 h155574 -000000
-l139619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n090454 n090472 c108898 -000000 m141932
-e130467 o103171 -000000 -000000 -000000 -000000 -000000 m143152
-f178168 -000000 -000000 -000000 -000000 m230790 -000000 -000000
--000000 b078032 a125507 -000000 -000000 d159768 m232502 -000000
-g049813 -000000 g188849 l230469 -000000 o157288 h210070 k233477
-h166637 o075360 -000000 -000000 d232181 i215981 -000000 k244484
--000000 -000000 -000000 h228520 o259869 -000000 -000000 m142861
--000000 a231051 -000000 -000000 -000000 -000000 -000000 i211020
--000000 -000000 -000000 -000000 m076728 -000000 f187675 -000000
--000000 -000000 j175067 -000000 -000000 -000000 l260569 m076709
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n175166 -000000 -000000 -000000 -000000 -000000
--000000 f187153 g136273 e166616 -000000 c140359 j066370 i135951
--000000 a206242 l091022 -000000 -000000 b053469 g042758 h055599
-e068949 l130808 c182056 l145514 c182130 o151531 f216169 a228256
-c245335 m253315 -000000 -000000 g218893 -000000 -000000 d047949
--000000 -000000 i074689 d086483 -000000 -000000 -000000 -000000
-c103414 -000000 -000000 e116200 p048427 i250452 -000000 -000000
--000000 -000000 i052613 n207625 i052580 p088940 f095687 e214710
-e132018 m248754 m248772 e104771 k063376 -000000 k134261 j223261
--000000 -000000 p179625 -000000 -000000 -000000 -000000 -000000
-p102022 n138300 o151473 h173886 a175309 a093505 l067563 h078589
-c135025 l145161 d077268 c145232 d183657 g244753 -000000 p085129
--000000 -000000 -000000 a057304 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112932 -000000 b184446 a232205 -000000 -000000
-a109188 a232763 -000000 -000000 f070495 b074251 -000000 -000000
--000000 k108150 -000000 -000000 c233157 -000000 -000000 -000000
--000000 -000000 -000000 f101231 -000000 k108172 -000000 -000000
--000000 -000000 b143290 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a245455 -000000 -000000 i209369
-e060126 -000000 e060484 -000000 -000000 -000000 c152760 -000000
-d052174 h087230 h122189 -000000 -000000 n076241 -000000 -000000
-m251799 -000000 -000000 -000000 -000000 -000000 -000000 k075756
--000000 -000000 -000000 c128973 l128766 c126072 p175828 f213108
-k241054 k241101 i252069 o254322 b128174 c250296 -000000 -000000
--000000 -000000 i159280 -000000 -000000 -000000 e173151 m180084
--000000 -000000 -000000 -000000 c136673 -000000 j053663 k074359
-n065056 p148814 -000000 -000000 c169558 e131455 -000000 g126751
--000000 n068209 j109985 f049933 -000000 p180974 -000000 p211176
--000000 -000000 -000000 j137838 -000000 -000000 -000000 -000000
-e050909 i186963 e055269 a198515 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n193451 -000000 -000000 -000000 d206070
--000000 -000000 -000000 k229586 d068970 j148554 d092260 l210583
--000000 -000000 -000000 n200624 m138041 -000000 -000000 i077094
-l101798 f138344 -000000 h095655 -000000 n091863 -000000 h105364
--000000 f180889 -000000 d211381 -000000 -000000 -000000 j056013
-i132158 o253473 -000000 f053537 l091419 c204801 -000000 -000000
--000000 -000000 -000000 b071122 e076865 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108978 e234181 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174917
--000000 -000000 -000000 p214523 p126879 i229875 -000000 m068596
--000000 -000000 -000000 -000000 -000000 n241489 -000000 n159834
-n159848 k195914 j066456 a232050 a242698 -000000 -000000 -000000
-g130263 n154910 n088848 -000000 -000000 -000000 f061527 -000000
--000000 h065293 o176714 n069556 -000000 -000000 n134082 p057056
-g123250 -000000 -000000 d129732 d129818 b193298 -000000 l088602
-a211708 h181566 o139720 -000000 -000000 -000000 -000000 -000000
--000000 c252816 j102096 c216349 f162963 -000000 g128604 g192539
-e117082 i132377 -000000 c108715 -000000 -000000 l093074 e159637
--000000 b216149 -000000 h073118 -000000 -000000 -000000 j069813
-p226657 -000000 h076657 b185481 e061338 l195943 -000000 -000000
-j196845 -000000 -000000 -000000 k117105 e249628 -000000 -000000
--000000 -000000 e075578 i108633 p165039 a201537 i108647 h241917
--000000 f209059 p232673 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h136579 -000000 -000000 c068891
--000000 -000000 n102476 i235737 i127377 f238612 f240104 a060806
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174742 c205525
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i155592
-n106204 e158135 -000000 -000000 -000000 l117613 p173676 -000000
-f159674 b234130 -000000 a252869 -000000 d079607 -000000 n087365
-b256442 k090257 e082586 -000000 j194528 i235938 -000000 -000000
--000000 p116281 -000000 -000000 e210535 -000000 n109715 -000000
--000000 -000000 n242345 -000000 -000000 -000000 -000000 p064048
-e256040 -000000 o102791 -000000 n164289 -000000 -000000 -000000
-k155105 -000000 -000000 g239802 -000000 -000000 -000000 g205760
--000000 -000000 -000000 -000000 o123761 -000000 -000000 -000000
-j137787 -000000 e068254 -000000 -000000 -000000 -000000 d198623
--000000 -000000 o173202 n124436 m229412 -000000 k050326 -000000
--000000 -000000 i181820 -000000 -000000 b228993 g230655 a176554
-g177830 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i141220 -000000 b131885 -000000 -000000
--000000 b190560 p059988 o126976 f145819 a205614 c086954 k254983
--000000 a050360 k061037 -000000 -000000 -000000 -000000 -000000
-n056416 -000000 p128406 b104662 -000000 e200197 -000000 -000000
--000000 -000000 o101204 o152970 p209734 f042710 i187566 c222633
-p231338 l189341 k230867 p255926 b061572 l255390 d089692 m092284
-p093266 n119932 -000000 -000000 b176940 d127489 p173751 -000000
--000000 -000000 -000000 -000000 -000000 e060736 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j052354 -000000 -000000
--000000 -000000 c147378 i212651 -000000 -000000 p174400 m238195
--000000 -000000 n208644 -000000 -000000 e064412 -000000 c254542
--000000 i099780 -000000 g142992 -000000 i253496 -000000 -000000
--000000 c230436 d251908 f103324 -000000 e238046 -000000 -000000
--000000 n119782 o234655 -000000 -000000 -000000 n115402 -000000
-d209098 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h171326 -000000 j062794 -000000 e130952 d242292 n151233 d214034
--000000 f140104 f188222 -000000 g138000 j191511 a063167 l244614
-i052785 b179955 l244628 j069628 e074193 -000000 e063795 e194319
--000000 -000000 -000000 -000000 -000000 m230556 -000000 -000000
-c187815 -000000 -000000 h160504 -000000 l232787 -000000 h236902
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101943 d088249 n115319 n049456 f173360 -000000
--000000 -000000 -000000 -000000 -000000 e079693 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l233118 -000000
--000000 f114369 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158969 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g242008 o088157 -000000 -000000 k105392 l188370 i084594
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b190594
-i073186 k196027 -000000 -000000 -000000 o052449 k105436 f108780
-g198230 -000000 -000000 -000000 i073167 a197009 -000000 -000000
--000000 n136615 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075987 n190007 n237169 -000000 l057081
-o086142 -000000 -000000 i103928 -000000 -000000 -000000 -000000
--000000 i091784 c131622 b132340 h047738 d159692 d204469 f249968
--000000 -000000 -000000 m186152 -000000 -000000 -000000 -000000
-o117293 n148008 -000000 -000000 -000000 k152316 -000000 -000000
--000000 -000000 -000000 a043714 -000000 -000000 -000000 i214431
-d190320 i246828 -000000 a094534 a053975 a054021 a060083 a061054
-a063818 a068840 n073300 a101998 a104408 a106752 a106862 a106888
-a106914 a106940 k106951 a106966 d076890 a106992 a107018 a107044
-a109209 a123420 a123465 a123496 a123527 a123558 j092706 a123589
-a124453 a127842 a129243 a129254 a130511 l070348 i112826 a135940
-o127932 a137861 g150375 a151673 a159862 a159917 a162796 a163698
-a169097 a169315 a173083 a173701 l152091 b102744 f180279 m106298
-o179931 e182015 a184935 l185642 b190202 j198544 k117563 m204823
-a209358 o216277 b078172 i102906 m155308 h090579 d184833 a238035
-g244642 a245624 i237503 a247500 o249449 p231011 h241869 j250338
-o250357 a252488 a254080 p060668 l129327 f201710 l241195 a254273
-f071257 m260688 k077907 -000000 j124400 -000000 j230710 b131842
-d088995 -000000 -000000 -000000 -000000 a149473 m061484 -000000
--000000 -000000 -000000 -000000 -000000 f076636 j063641 p151721
--000000 -000000 -000000 o149618 e065677 h156741 k205212 -000000
-n214058 -000000 i213881 i213896 i213911 -000000 -000000 -000000
-e200907 -000000 a119508 g143015 d053488 d213269 d255031 -000000
-c125656 -000000 n198397 e124707 -000000 -000000 -000000 -000000
--000000 -000000 p063619 -000000 -000000 c119857 p087683 h216369
--000000 g149978 -000000 -000000 -000000 -000000 n141730 -000000
-f169242 -000000 -000000 f116964 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152911 m132765 e186366 e187003 h187501
-e191337 m104987 g182073 m211263 -000000 -000000 i255862 i250379
-b069402 -000000 -000000 -000000 -000000 -000000 c106452 o082728
-h135970 -000000 o192428 -000000 -000000 -000000 -000000 -000000
-i058250 -000000 c179033 d167058 -000000 -000000 -000000 -000000
--000000 b047369 g091331 p105592 b066436 l069574 n174368 -000000
-b245559 a218980 -000000 e179722 g120912 -000000 g149958 i133762
--000000 f177065 f177101 o186692 -000000 i107813 n165647 -000000
--000000 p245098 -000000 c227054 m107055 j176807 b223428 c208736
-i052471 -000000 -000000 g189705 -000000 m157123 o146802 p076126
--000000 p189900 e126378 -000000 a119750 -000000 g124817 -000000
-e176996 -000000 o148886 -000000 l093315 -000000 b053730 k211239
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c091563 e135082 c198099 j216424 i260549 -000000 -000000 m152017
-n141757 m066096 h193118 -000000 m065903 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c249528 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c069592 e189506 i216787 -000000 -000000 -000000 -000000
--000000 -000000 k116387 a119987 p079165 e104461 k189392 m112785
-i200569 -000000 -000000 f187604 e180332 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n063078 c242027 -000000 -000000 l048934 i167770
-k134374 d182689 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d135750
--000000 -000000 -000000 -000000 -000000 -000000 g182164 e204845
-j055478 -000000 c187741 -000000 i227322 -000000 -000000 -000000
--000000 -000000 o056091 -000000 -000000 -000000 -000000 -000000
--000000 p192382 -000000 -000000 -000000 -000000 -000000 c208424
-o114406 o114449 k216196 p171530 -000000 -000000 -000000 l114304
-n199866 -000000 -000000 -000000 -000000 -000000 -000000 b177773
--000000 -000000 -000000 p130060 -000000 -000000 -000000 f101821
--000000 -000000 -000000 -000000 -000000 l075496 k116370 -000000
--000000 j142289 -000000 -000000 h157104 -000000 -000000 -000000
--000000 j102534 o159240 a200111 f194863 o151968 a050121 -000000
--000000 -000000 a250399 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p066585 -000000 -000000 -000000 b183877 -000000
-b231924 c229534 -000000 -000000 e247211 -000000 -000000 -000000
--000000 m050269 -000000 -000000 -000000 -000000 -000000 -000000
-m068522 k046899 a057716 o130772 -000000 -000000 m130107 g154935
--000000 c099764 -000000 -000000 -000000 -000000 -000000 -000000
-p178578 b197109 h233336 -000000 -000000 h250100 -000000 -000000
-g082033 -000000 -000000 -000000 -000000 p139889 -000000 b154305
-g151844 b205547 m069434 -000000 n055650 p083398 -000000 c058292
-o087656 -000000 e200179 h047503 m260644 c155897 -000000 -000000
-l199440 -000000 -000000 i179051 -000000 -000000 -000000 -000000
-l070564 -000000 l049477 p200020 -000000 -000000 -000000 -000000
-e137172 l057814 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e230743 -000000 -000000 -000000 o153010
--000000 -000000 f144535 i205232 h156652 -000000 -000000 -000000
--000000 -000000 -000000 a097662 -000000 o147871 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a137667
-f065220 a183899 e188282 -000000 -000000 -000000 l249931 -000000
--000000 -000000 d129265 -000000 -000000 -000000 -000000 -000000
-l095714 i153176 i198600 -000000 -000000 l217509 -000000 -000000
--000000 -000000 i063923 -000000 p168905 -000000 -000000 -000000
--000000 -000000 g210361 -000000 -000000 -000000 -000000 -000000
-p090900 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g198694 -000000 -000000 -000000 -000000 -000000 m179460 -000000
--000000 -000000 m071217 a141447 p200589 -000000 l059899 l227645
-l227664 l227778 e106846 -000000 -000000 -000000 -000000 j135862
--000000 n089513 c123150 n167878 b197878 j205273 h200442 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d178506
-d178319 g079566 -000000 o103949 -000000 o200046 -000000 i142417
-e214747 -000000 -000000 -000000 b116813 -000000 b061806 c210607
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p119697
--000000 -000000 -000000 m153741 -000000 g194296 -000000 -000000
--000000 b123993 j260160 -000000 d212858 -000000 -000000 j126906
--000000 -000000 -000000 -000000 -000000 k169227 o256831 h055417
--000000 o166115 o166657 l216720 b152688 -000000 g079067 -000000
--000000 -000000 -000000 -000000 i132484 -000000 -000000 -000000
--000000 -000000 p068084 -000000 -000000 -000000 p067963 j194730
--000000 -000000 -000000 p172625 -000000 -000000 -000000 -000000
--000000 -000000 e233459 d186553 -000000 p122461 -000000 -000000
--000000 -000000 -000000 e075889 e075904 k147993 n257375 g159903
-h230225 -000000 -000000 b101018 f120937 h149871 l148103 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m119340 m199265 h230060 b241847 -000000 g063679 -000000
--000000 g089012 d133173 h239020 -000000 p145199 -000000 -000000
--000000 g249596 p145735 n133049 -000000 -000000 -000000 -000000
--000000 h183017 f206369 h078084 a178520 f213323 k249803 -000000
--000000 -000000 g173062 -000000 -000000 -000000 o182724 -000000
--000000 -000000 -000000 -000000 p060381 -000000 -000000 -000000
--000000 g055627 -000000 -000000 -000000 k149586 -000000 l229690
--000000 -000000 -000000 -000000 a211334 i126344 -000000 -000000
-a135299 -000000 -000000 e157081 n209575 -000000 -000000 f072729
--000000 -000000 n071882 d118501 -000000 -000000 -000000 -000000
-a191421 a191438 -000000 -000000 h079645 a102587 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069849 -000000 -000000
--000000 -000000 b062318 n077628 p162776 -000000 -000000 -000000
-p072350 -000000 -000000 c255166 f042695 -000000 -000000 -000000
-e253365 -000000 -000000 -000000 -000000 k067414 b102661 -000000
--000000 -000000 f186709 d104826 -000000 o064169 a132982 k068193
-m133223 l197083 b076515 -000000 -000000 -000000 -000000 g256349
-p047384 -000000 -000000 -000000 -000000 -000000 -000000 p191598
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196955 e061161 m228951 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g207262 -000000 -000000 -000000 -000000
--000000 -000000 l185663 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o060434 f119133 k193087 f181052 -000000
-k193958 -000000 -000000 o049405 n153543 m056875 g176319 c180664
-i197696 h148042 g167426 m216588 -000000 -000000 c107245 o133348
--000000 f231153 -000000 -000000 l055222 -000000 k160097 f098527
-b176510 m129393 o230328 o230357 -000000 a055134 -000000 -000000
--000000 -000000 f087095 c241355 -000000 -000000 -000000 -000000
-g076177 -000000 -000000 -000000 p205293 c167743 -000000 -000000
--000000 -000000 -000000 o139308 p077154 b148023 m102405 p094269
--000000 g247355 -000000 -000000 -000000 -000000 c107491 b229162
-m188447 -000000 a159260 j051900 k068908 -000000 j068353 o073639
-b102821 k103882 i076353 e249373 c107686 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o058314
-g169213 a228810 -000000 -000000 o100300 p133412 m103538 m103553
-l166553 -000000 -000000 -000000 -000000 b189547 -000000 -000000
-l183001 -000000 -000000 n185017 m098006 -000000 k137454 m104007
-p115431 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152880 n182707 o211756 p181302
-d213747 j093639 -000000 -000000 -000000 k068871 j121670 -000000
--000000 -000000 d089779 b117406 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052724
--000000 -000000 k200941 -000000 e191314 -000000 -000000 p053960
--000000 -000000 -000000 -000000 b087431 -000000 -000000 i210495
-h190507 -000000 i069920 -000000 -000000 -000000 -000000 j089933
--000000 -000000 -000000 f123891 -000000 d256946 -000000 -000000
--000000 -000000 -000000 -000000 f065171 -000000 g159619 i066955
-k180359 -000000 -000000 m191350 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f108616 i124673 f187632
-g163848 -000000 -000000 -000000 f210301 b200606 -000000 -000000
--000000 -000000 j055929 i232119 -000000 o079784 -000000 -000000
--000000 j243204 b213504 i072367 -000000 -000000 -000000 -000000
-g051138 p093160 -000000 -000000 c093436 d054114 d054153 f148128
+-000000 -000000 -000000 -000000 p035995 -000000 d035300 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k041363 j038875 -000000 -000000 n038045 k037060
+-000000 -000000 -000000 c038830 k041180 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j042041 -000000
+-000000 -000000 g040111 c040298 -000000 -000000 -000000 -000000
+-000000 g037489 o036978 h037763 -000000 -000000 -000000 -000000
+m040124 -000000 l039612 -000000 n041982 e036802 g036708 g036823
+l037701 a038312 h039141 f040142 g040203 g036377 d036918 l039090
+c039402 f040322 a040864 o041920 -000000 b040785 -000000 -000000
+-000000 a039824 f041135 -000000 -000000 -000000 m036136 l037476
+-000000 -000000 -000000 -000000 -000000 f040514 -000000 -000000
+a038106 n041855 c039077 h037957 -000000 -000000 -000000 -000000
+h036609 -000000 -000000 o040983 -000000 c040716 -000000 -000000
+-000000 a038372 p040345 l039006 o040812 -000000 -000000 -000000
+a039036 n039550 -000000 -000000 -000000 -000000 d038525 c036354
+n038512 j037371 m038727 o036272 -000000 n038752 -000000 -000000
+d038986 -000000 -000000 -000000 -000000 d040646 -000000 -000000
+i040996 a036561 -000000 f036997 a037662 -000000 -000000 -000000
+-000000 -000000 l037176 -000000 a038586 b038496 -000000 -000000
+-000000 -000000 -000000 a036330 k038938 -000000 l036541 c036674
+d039462 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038797 c040584 e041451 -000000 -000000 -000000 m039440 -000000
+l042065 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c037418 n041394 -000000 -000000 e040494
+-000000 n041652 -000000 -000000 p039930 -000000 l040684 -000000
+-000000 -000000 -000000 a038269 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041789 m041888 b036447 -000000 -000000
+d037510 p042365 -000000 -000000 -000000 g040361 -000000 p041955
+c037140 -000000 -000000 d039514 h041702 -000000 m039879 -000000
+-000000 -000000 -000000 -000000 -000000 g038059 -000000 -000000
+-000000 -000000 -000000 k041379 -000000 h036939 -000000 -000000
+-000000 m036692 -000000 l038157 c038617 c039226 d039501 -000000
+-000000 -000000 -000000 g037029 -000000 -000000 a039567 p036165
+j036725 n036878 i039104 k039304 l038648 h039378 -000000 h040088
+-000000 -000000 f039117 m042290 -000000 d040043 -000000 p039784
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036510 -000000 -000000 p039023 -000000 -000000 m040946
+-000000 b039714 -000000 -000000 -000000 n036300 j040529 -000000
+-000000 -000000 -000000 b039265 c041776 m037256 g037531 a037828
+h038135 -000000 -000000 -000000 k039246 -000000 -000000 -000000
+-000000 -000000 -000000 o042321 h042125 -000000 -000000 -000000
+g038634 j041665 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039759 -000000 -000000
+-000000 -000000 -000000 -000000 c040549 a041868 -000000 e040396
+-000000 -000000 -000000 -000000 c037278 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e040246 c039206 -000000
+-000000 -000000 -000000 a041969 -000000 -000000 c042230 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i037434
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c042166 j036657 -000000 b036245
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037895 h038926 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039639 a040628
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041469 -000000 o039626
+-000000 o037552 c038601 g040375 -000000 i037719 g041623 -000000
+-000000 -000000 -000000 f042251 -000000 -000000 -000000 -000000
+c039660 -000000 -000000 m037978 k038463 -000000 -000000 i039595
+-000000 -000000 -000000 -000000 e037574 i039983 i040001 -000000
+-000000 -000000 a038768 k041686 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m040459 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l040222 n038909 -000000 -000000
+-000000 h038481 i040617 -000000 g039967 k040928 -000000 b038087
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j037083 -000000 -000000 -000000 -000000 -000000 -000000 i038333
+f037199 -000000 -000000 -000000 m040424 -000000 -000000 d038568
+p042396 k038816 l038663 h041340 a041601 m037641 -000000 -000000
+i038180 m036745 o037845 -000000 h036424 -000000 -000000 -000000
+m041638 -000000 -000000 f040604 e037162 -000000 h037127 -000000
+-000000 -000000 -000000 b041017 -000000 -000000 -000000 -000000
+n037592 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i038203 k038010 i038352 k042145 -000000 -000000 i042180 -000000
+-000000 e040886 -000000 -000000 e038409 -000000 -000000 -000000
+e037213 -000000 -000000 -000000 -000000 -000000 -000000 j040844
+-000000 a036898 -000000 -000000 -000000 m042204 -000000 n036463
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039679
+-000000 -000000 l038549 -000000 -000000 e040185 -000000 m040474
+-000000 j041037 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o041157 -000000 o041434 -000000 -000000
+-000000 -000000 h037799 -000000 -000000 -000000 -000000 -000000
+-000000 c037356 g038122 -000000 c039699 m042023 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m042217 i041094 -000000
+-000000 -000000 -000000 -000000 i039185 o041902 c042269 o041512
+m038027 -000000 n039052 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m041121 -000000 -000000 m041080
+-000000 d037106 -000000 -000000 -000000 j041553 -000000 -000000
+f039285 -000000 -000000 d041227 -000000 -000000 -000000 n038227
+n036406 a041583 -000000 -000000 -000000 -000000 k040068 p041415
+-000000 b041571 -000000 -000000 -000000 -000000 -000000 m041249
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g038449
+-000000 a041058 d039324 -000000 -000000 a036853 p041488 f040898
+-000000 -000000 -000000 -000000 k040572 o036840 a039735 h042091
+k040704 b042342 -000000 p036487 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o038428 i041276 -000000 -000000 -000000 -000000 k039954 -000000
+k036391 f040411 n037334 -000000 -000000 -000000 -000000 h041834
+-000000 b040665 h037013 m037391 -000000 k036192 f036964 -000000
+-000000 e038251 -000000 -000000 i037301 -000000 -000000 -000000
+-000000 -000000 a041323 -000000 -000000 -000000 c039481 i040910
+o041740 e038291 -000000 k036638 -000000 -000000 i036218 i039534
+m040445 k041809 -000000 k041297 -000000 -000000 i039891 d041532
+-000000 -000000 -000000 -000000 a040750 j037860 -000000 -000000
+-000000 -000000 -000000 g037873 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037616 d039360 -000000 -000000 -000000
+-000000 -000000 h037916 -000000 -000000 -000000 -000000 -000000
+h040163 e037938 -000000 -000000 -000000 d037735 -000000 -000000
+-000000 -000000 -000000 d039849 l039811 e042005 -000000 g040961
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l037456 e040055 -000000 m037996
+-000000 -000000 o037681 -000000 -000000 -000000 e041717 -000000
+-000000 -000000 -000000 -000000 -000000 p042104 e041760 -000000
+-000000 h041201 -000000 -000000 -000000 -000000 -000000 -000000
+b038852 -000000 -000000 g036773 -000000 p039064 -000000 g037316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041943
+-000000 -000000 -000000 -000000 -000000 g038706 h039863 -000000
+-000000 -000000 e040282 -000000 -000000 -000000 n039417 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038967
+j040266 -000000 -000000 -000000 -000000 e036588 -000000 -000000
+h038684 -000000 -000000 -000000 -000000 -000000 j039836 c039343
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o039160
+n039579 f040019 -000000 k037234 h038780 -000000 -000000 a038390
+-000000 -000000 -000000 b039910 -000000 -000000 l042385 -000000
+-000000 -000000 -000000 -000000 e090342 -000000 -000000 n147932
+-000000 -000000 -000000 -000000 -000000 -000000 n109689 i234382
+-000000 -000000 p194237 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m207823 -000000 -000000 -000000
+-000000 j061118 -000000 d183421 -000000 k109847 p136229 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h248013 l227489 d198114 h248026 h248128 a253177
+-000000 b160925 b160960 c169444 g158595 g230833 o147893 f092655
+b108387 l154789 g244963 -000000 -000000 n050559 -000000 e074495
+b151296 -000000 -000000 n181514 n181531 -000000 -000000 j101402
+-000000 -000000 e087049 -000000 -000000 c090556 k188796 -000000
+-000000 h240871 i146380 i146477 -000000 -000000 -000000 e117261
+-000000 -000000 -000000 j177127 -000000 c162236 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133994 -000000 -000000 j049371 -000000 j153106 -000000 -000000
+k117315 l167236 a099248 a099287 -000000 -000000 -000000 -000000
+m205416 -000000 -000000 -000000 -000000 d153206 -000000 -000000
+-000000 -000000 g044696 -000000 -000000 d193878 -000000 g106621
+b245430 h208470 k245298 k245314 -000000 -000000 -000000 p115053
+n045850 k133696 -000000 -000000 n154841 -000000 d140681 f142648
+h179234 -000000 e210174 -000000 -000000 -000000 -000000 a057734
+b073860 b073893 -000000 g188640 -000000 j248670 -000000 l075091
+i188066 e124235 -000000 -000000 -000000 o214127 l186391 j149100
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237968 f106381 f106429 -000000 -000000 -000000 -000000
+m138153 m168528 -000000 -000000 -000000 -000000 -000000 c094367
+-000000 j048780 n235826 -000000 g133435 -000000 n174020 -000000
+-000000 -000000 -000000 -000000 b213212 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205947 -000000 -000000
+p241570 b206204 -000000 -000000 -000000 -000000 -000000 a048799
+m116619 n148167 -000000 -000000 -000000 -000000 -000000 i092184
+-000000 b068220 -000000 -000000 -000000 -000000 -000000 l153897
+-000000 -000000 -000000 -000000 -000000 -000000 j074402 -000000
+-000000 -000000 -000000 d160294 -000000 p129142 e167255 d237179
+-000000 c069755 -000000 -000000 l064994 -000000 -000000 -000000
+-000000 c148280 -000000 p216560 -000000 c060919 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d254862 -000000 -000000
+e049164 k216077 -000000 -000000 -000000 -000000 c069697 i169881
+e242937 -000000 -000000 -000000 -000000 -000000 -000000 a055092
+-000000 -000000 m139178 f244574 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208689 f135276 -000000
+m062682 -000000 -000000 n047332 g255292 c246457 a065384 g255333
+g255369 -000000 -000000 -000000 -000000 -000000 -000000 l127655
+h137641 n193825 d115819 -000000 o176778 -000000 i127848 -000000
+a102361 -000000 -000000 -000000 -000000 h083600 -000000 f062259
+-000000 -000000 i107836 -000000 -000000 -000000 j119468 j152325
+-000000 -000000 n140258 -000000 -000000 -000000 -000000 g117233
+i191258 i245283 d094877 -000000 d253720 a182528 a182589 -000000
+o088326 e043720 -000000 e199967 -000000 -000000 -000000 a078097
+g210235 -000000 -000000 -000000 -000000 c148374 c148491 f248642
+e062661 h072788 -000000 -000000 -000000 g252940 l162749 -000000
+-000000 j122296 k253113 k253510 -000000 -000000 c147908 -000000
+-000000 -000000 -000000 -000000 p087495 d073747 o098739 c146665
+-000000 -000000 a091600 -000000 -000000 -000000 -000000 p078812
+h179102 d229387 i119203 e159936 -000000 f199153 -000000 -000000
+-000000 -000000 k129565 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c119143 -000000 -000000 -000000
+-000000 -000000 i159547 -000000 -000000 d226697 -000000 -000000
+a192745 l130380 m247838 -000000 -000000 -000000 -000000 -000000
+-000000 c193568 -000000 -000000 -000000 i073091 -000000 -000000
+-000000 h103247 o209749 c101292 f213529 e094240 c101213 f177314
+b256362 -000000 -000000 e206047 p173130 c130398 -000000 -000000
+l105739 i128297 -000000 m232242 -000000 -000000 -000000 -000000
+b179605 -000000 -000000 -000000 l184127 -000000 -000000 o176526
+-000000 -000000 -000000 -000000 k105641 -000000 -000000 l127307
+-000000 -000000 d146924 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106998 -000000 -000000 -000000 f194457 f194492
+j240384 e073686 j183827 -000000 -000000 -000000 -000000 -000000
+k075276 p079832 o219890 -000000 -000000 o070359 -000000 -000000
+e118859 f122408 h108537 -000000 -000000 o169029 o169046 -000000
+-000000 m128422 -000000 -000000 -000000 -000000 o234329 a083334
+a083349 -000000 -000000 -000000 -000000 f101870 p050654 -000000
+n048000 c102500 m209932 a140200 -000000 -000000 -000000 -000000
+-000000 h186426 n127703 -000000 a049316 -000000 -000000 g146989
+c171838 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144841 -000000 -000000 b256517 -000000 -000000 -000000
+j253387 -000000 -000000 -000000 b133536 p148629 a187792 h240335
+-000000 -000000 n048062 n078768 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075549 -000000 -000000
+g044918 b180821 j056648 b180839 b184915 p246674 f254947 -000000
+-000000 p092380 j105716 -000000 -000000 -000000 -000000 -000000
+b076473 i061137 c079294 i083251 k124131 c152235 f185035 n234441
+a189243 k248985 -000000 -000000 -000000 -000000 -000000 j159575
+-000000 -000000 o107460 o172698 -000000 -000000 n115073 -000000
+-000000 -000000 -000000 -000000 n218864 -000000 -000000 -000000
+o094051 -000000 -000000 k103108 c237834 l253632 p048465 -000000
+j174419 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087774
+m104616 h199490 -000000 -000000 -000000 -000000 p051821 -000000
+-000000 e208580 -000000 -000000 -000000 -000000 -000000 -000000
+h137207 p117034 f148929 f171140 g253261 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h227510 -000000 n142362 -000000
+-000000 -000000 -000000 o232649 k248804 -000000 -000000 -000000
+l233352 -000000 a122333 -000000 -000000 m051936 -000000 -000000
+-000000 e169682 -000000 -000000 d091481 -000000 -000000 -000000
+-000000 -000000 -000000 l117334 j054732 h135145 -000000 g062744
+n143047 j107641 -000000 -000000 -000000 c142747 i175731 k240656
+-000000 l207985 -000000 h136535 d151735 -000000 h249011 l156606
+i167034 c217527 h248656 -000000 b115724 i213342 -000000 -000000
+a160369 i205330 e208518 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o073045 -000000 i249821
+-000000 -000000 -000000 b237208 h137578 -000000 -000000 a141562
+f146940 -000000 j214644 i092979 n169857 -000000 e185110 -000000
+i159009 -000000 -000000 -000000 -000000 -000000 -000000 h057274
+-000000 -000000 a068813 -000000 -000000 k249047 j226803 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j155508
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m232268 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m183196 -000000 -000000
+b065723 a102032 k198571 -000000 -000000 -000000 -000000 i142537
+-000000 -000000 -000000 d185142 -000000 -000000 g092228 o060991
+g078425 f231253 -000000 n070839 f160550 -000000 -000000 -000000
+-000000 -000000 -000000 j142716 d155071 -000000 j066005 -000000
+m054042 m159725 -000000 e154822 -000000 p062604 p056185 b135594
+-000000 -000000 c237785 o084849 c237921 -000000 b052002 -000000
+-000000 -000000 o091440 n071752 -000000 -000000 -000000 l062342
+h095779 -000000 -000000 -000000 -000000 -000000 -000000 f151368
+-000000 a104251 i124254 c162286 a241618 -000000 -000000 -000000
+-000000 -000000 j175967 f185265 -000000 n231613 -000000 e179973
+f212667 -000000 p166003 -000000 -000000 i127985 -000000 c093683
+d186410 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p130480 o169271 -000000 m117145 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p107435 c254215 j199518 -000000 c211607 i116734 k149814 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i058214 n260604 -000000 i058172 p196079 -000000 -000000
+-000000 -000000 -000000 c090426 -000000 -000000 -000000 k248368
+-000000 -000000 i179194 -000000 -000000 -000000 -000000 a064759
+-000000 -000000 -000000 i057027 c146581 n087917 -000000 f207866
+-000000 -000000 -000000 -000000 -000000 -000000 j175995 -000000
+b163405 d078326 -000000 -000000 -000000 -000000 f137279 -000000
+k110872 -000000 -000000 -000000 -000000 -000000 o075643 -000000
+l142447 i229562 -000000 k123926 -000000 l087473 o251773 -000000
+-000000 -000000 k078493 c135129 a081478 m105915 j169777 j169820
+k184854 o060569 c169760 -000000 k130421 o152064 -000000 -000000
+-000000 -000000 a087516 -000000 -000000 -000000 -000000 e097695
+d142388 h260081 -000000 -000000 -000000 m174382 -000000 l088962
+p177111 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047888 j076903 j077048 j077111 j077192 j077210
+m050627 o167388 p191838 -000000 -000000 -000000 a151262 -000000
+-000000 o047662 -000000 -000000 p192858 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251974 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o135210
+l060157 a134971 c199799 g241327 l235700 -000000 -000000 j235236
+-000000 d079498 -000000 a171370 -000000 -000000 -000000 -000000
+-000000 d127882 a133490 -000000 -000000 -000000 -000000 j241634
+-000000 p200492 -000000 -000000 m213765 -000000 -000000 -000000
+-000000 -000000 l081837 k092061 l166432 i167821 l213981 -000000
+-000000 b077994 e101033 j161855 g190973 n056983 b232369 k079232
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165875 -000000 b166972 -000000 b187713
+-000000 -000000 -000000 l054394 -000000 -000000 l054344 -000000
+d123703 -000000 n252494 e242607 -000000 -000000 b235403 -000000
+-000000 -000000 -000000 i122554 -000000 -000000 -000000 -000000
+d122199 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173626 -000000 p123723 -000000 -000000 b232513
+-000000 -000000 -000000 n145622 -000000 -000000 o237749 -000000
+-000000 j105787 k189955 f259938 h063216 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056029 -000000 -000000 -000000
+a105824 -000000 -000000 -000000 l056297 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091507 -000000 -000000
+a068456 c100363 o127400 l200550 -000000 -000000 -000000 n240063
+l253608 -000000 m182177 e256173 -000000 k173279 o061280 i100194
+-000000 -000000 -000000 -000000 -000000 g123837 -000000 -000000
+-000000 n175137 c222793 l057770 -000000 a201551 h134221 p208041
+f239887 i169966 e245220 g099622 m102855 p254612 -000000 -000000
+-000000 h151314 l152987 h102308 -000000 -000000 e109955 e134664
+e135166 b148564 -000000 -000000 e201625 -000000 g089443 -000000
+-000000 m177602 -000000 -000000 -000000 -000000 -000000 -000000
+j142461 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k214304 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n056491 p075710 k112991 -000000 c185538 -000000 -000000 -000000
+c079520 c099536 m054378 f138078 p144293 g192056 i232063 p144426
+o083656 o083672 e141341 -000000 -000000 -000000 -000000 -000000
+-000000 g090742 -000000 b054764 -000000 -000000 -000000 -000000
+l130905 -000000 -000000 -000000 -000000 n079802 -000000 -000000
+-000000 m256091 m256125 o181647 g205454 -000000 -000000 -000000
+-000000 -000000 o173266 p242529 d165859 h133597 -000000 -000000
+h162651 e123959 o067378 o067591 -000000 o151332 -000000 -000000
+-000000 -000000 f153366 -000000 i165899 -000000 -000000 -000000
+g109324 -000000 -000000 -000000 -000000 -000000 o242105 -000000
+-000000 -000000 -000000 -000000 m093597 f094289 e109931 e052805
+o144798 m163251 k247445 -000000 -000000 b196702 f050097 d125418
+-000000 -000000 -000000 -000000 n117055 -000000 -000000 -000000
+-000000 -000000 -000000 h184787 e106274 -000000 m079709 e205134
+-000000 -000000 o211129 -000000 b162702 m209242 g209498 j213383
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a144211
+-000000 p068063 j102872 -000000 c131928 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l103204 e181088 -000000 -000000
+m133818 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k123401 e102051 d198293 -000000 -000000 a125977 d198311
+-000000 m063589 b116714 f068615 a125669 a125725 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100721
+j062236 m190712 l217458 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196721 -000000 -000000 -000000 -000000 -000000
+c238627 -000000 m136351 -000000 a255407 -000000 -000000 -000000
+-000000 -000000 -000000 b124887 -000000 c064539 a134901 c231681
+o256203 -000000 -000000 -000000 a245179 o193010 o256230 p061405
+-000000 -000000 -000000 p171409 -000000 h252330 o259026 -000000
+-000000 -000000 -000000 -000000 c214811 o057437 -000000 e120950
+-000000 -000000 -000000 -000000 c106758 -000000 -000000 l222089
+-000000 -000000 -000000 -000000 -000000 j259640 -000000 -000000
+i137315 -000000 a087759 b115364 h127281 m151425 g153680 e153801
+e153826 j228455 g235888 -000000 -000000 n237537 k060029 n184385
+n184424 k058638 -000000 -000000 -000000 m140073 h229632 -000000
+-000000 -000000 a237291 -000000 -000000 -000000 l231093 -000000
+k212970 -000000 -000000 -000000 f088771 -000000 -000000 -000000
+j149061 -000000 g212814 -000000 -000000 -000000 -000000 a089725
+-000000 -000000 -000000 -000000 h048504 -000000 -000000 -000000
+-000000 -000000 l127577 b061172 o132735 d155873 k190803 h139427
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f205164 -000000 -000000 j137684 -000000 f054511
+-000000 c077959 -000000 h237150 -000000 -000000 -000000 -000000
+g162447 n256479 a171396 h093931 -000000 o128905 g135707 e151649
+b167275 c168997 a169934 a171279 a171308 n101613 h102640 h102678
+k083493 l173726 l155125 n187067 -000000 -000000 c178054 d133778
+-000000 -000000 a245571 n179128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c092213 -000000 l065241
+i190465 d173102 d173116 n203002 -000000 -000000 -000000 -000000
+-000000 l142122 n073649 h129677 o255965 c077710 -000000 i137975
+n049595 n049614 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l068569 -000000 f064650
+g100882 g182786 -000000 -000000 j135842 b110132 -000000 a232333
+f105614 k072300 k151089 o201373 a127671 b147712 j078517 b185996
+o173825 -000000 b135039 -000000 -000000 -000000 -000000 m247251
+-000000 n134845 k049015 k049207 p237982 -000000 h139800 -000000
+-000000 i233963 -000000 -000000 -000000 -000000 -000000 g069052
+h208621 -000000 n043732 -000000 p140414 -000000 -000000 -000000
+-000000 e160123 e141699 i195852 j235454 -000000 a054658 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c223305 n194557
+-000000 -000000 -000000 -000000 -000000 -000000 g189307 b133924
+g077482 -000000 -000000 -000000 k064353 i076494 -000000 -000000
+-000000 c123627 m073468 c124343 -000000 g047349 -000000 -000000
+j145324 j213842 a101651 -000000 g215824 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j078195
+-000000 -000000 -000000 -000000 -000000 -000000 i089464 -000000
+-000000 -000000 -000000 h249329 -000000 a169617 -000000 -000000
+-000000 j068744 i200954 -000000 m074430 m125392 n146888 -000000
+m061544 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c199234
+m068020 -000000 -000000 -000000 a205374 -000000 -000000 -000000
+-000000 g234401 i236004 -000000 -000000 -000000 -000000 e091052
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058568
+n206169 -000000 -000000 -000000 -000000 b104351 n157164 f075219
+b051074 i151578 l240892 -000000 p057232 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178673 a140157
+f162577 c204280 d070536 -000000 -000000 -000000 i160573 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257617 -000000
+-000000 j076393 a101383 d195992 -000000 -000000 -000000 -000000
+a173542 -000000 -000000 k104198 -000000 f197520 -000000 -000000
+-000000 -000000 e107194 -000000 -000000 -000000 -000000 n162627
+-000000 n239583 -000000 -000000 -000000 -000000 e127017 k112947
+l130882 p057789 n073540 d104157 e127536 -000000 h104274 -000000
+n142152 -000000 g137240 -000000 -000000 -000000 h134518 -000000
+-000000 -000000 p049273 -000000 -000000 c066532 p090829 -000000
+-000000 -000000 j183472 o191678 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091808 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c129119 k132452 o148425 -000000
+-000000 i239842 d079622 -000000 e070194 j203176 -000000 -000000
+-000000 -000000 l144648 a064278 o064594 h106002 b172984 a186056
+e191129 f151202 o210818 p245412 -000000 -000000 k100386 -000000
+c151613 -000000 e086183 -000000 -000000 -000000 -000000 -000000
+-000000 n104338 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149721 -000000 -000000 a092553 -000000 e066837
+j186310 -000000 c129872 k197477 -000000 h136969 -000000 g245010
+h127861 -000000 o052086 i232425 k115925 o070751 k091838 -000000
+k042413 k042723 k042733 k042743 k043774 k045007 k045898 k046782
+k046805 k046815 n119907 k128041 n138996 p183594 h234211 i244836
+-000000 j178644 -000000 -000000 -000000 h237120 f212945 c048270
+o094776 i075472 o171865 d190044 h237135 -000000 -000000 j209001
+a244890 -000000 h136409 -000000 -000000 b137090 -000000 -000000
+-000000 -000000 b079184 d102839 -000000 k071830 -000000 i088464
+-000000 -000000 a194593 -000000 g248904 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176964 d123774
+-000000 -000000 o106501 -000000 -000000 -000000 e214328 -000000
+o134795 -000000 p062821 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j231275 -000000 -000000 -000000 -000000 -000000
+-000000 b201512 -000000 -000000 -000000 b237625 -000000 a100925
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c183142
+c182879 -000000 -000000 e196308 -000000 -000000 -000000 -000000
+-000000 -000000 k191090 g134128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118956
+-000000 f232137 -000000 -000000 -000000 -000000 o187445 d189650
+o105374 k165485 f226987 -000000 -000000 -000000 j062553 -000000
+i090299 -000000 -000000 o084949 -000000 c138060 -000000 -000000
+-000000 -000000 -000000 -000000 d140526 h247273 -000000 e170036
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056803 i074700 i074786
+-000000 f209293 b145242 h087339 -000000 -000000 e245251 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j201133 -000000
+-000000 -000000 -000000 -000000 m185279 -000000 d150616 -000000
+n238000 n238015 -000000 -000000 -000000 -000000 -000000 m256633
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i108226
+j131781 d214350 k118873 m147843 j168645 -000000 d255792 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b103386 -000000 -000000 -000000 l070473 -000000 k132904 -000000
+-000000 m204350 -000000 -000000 -000000 o176486 k238427 -000000
+c171541 -000000 o189750 p062775 p193613 -000000 l232851 l241259
+-000000 -000000 -000000 -000000 d193860 -000000 -000000 -000000
+-000000 i146520 p071365 b257495 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h147181 -000000 -000000 -000000 -000000
+-000000 -000000 p200709 -000000 -000000 f119960 -000000 -000000
+l249558 g136159 -000000 -000000 -000000 -000000 n094405 c214216
+-000000 n256670 -000000 -000000 o049861 i123014 j159175 k172961
+-000000 f204121 g118621 h103590 a228435 -000000 a234667 o103000
+g252467 b077684 -000000 -000000 -000000 g176834 -000000 -000000
+-000000 -000000 k107561 -000000 -000000 j055287 e057507 f103073
+p130693 k131563 -000000 -000000 -000000 -000000 h209450 -000000
+h126988 h126671 -000000 h126360 -000000 n050338 -000000 -000000
+f089955 -000000 n137702 i050720 -000000 c176407 i077726 o175911
+-000000 g119287 n123868 g242305 i179678 -000000 -000000 -000000
+l052290 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d055112
+-000000 -000000 -000000 -000000 -000000 i100689 g237670 -000000
+-000000 f089267 -000000 -000000 d182929 -000000 -000000 -000000
+-000000 -000000 -000000 a058266 a057987 j048119 e214613 a254189
+-000000 -000000 -000000 n247363 -000000 -000000 n070733 -000000
+j075417 p129506 -000000 l254435 -000000 -000000 -000000 -000000
+m217435 -000000 -000000 -000000 a242778 a242796 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k146207 -000000 -000000
+-000000 d152495 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142873 i098477 d151142 d151160 -000000 -000000 -000000
+-000000 -000000 -000000 a115206 a115259 -000000 -000000 -000000
+-000000 f194507 -000000 -000000 -000000 -000000 -000000 c115294
+d104214 -000000 g237653 -000000 e194472 -000000 -000000 l191010
+-000000 -000000 h077248 -000000 a214683 h065349 -000000 -000000
+-000000 c239973 b107277 e203214 -000000 f064903 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d103038 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099714
+g065475 g065457 c146906 -000000 -000000 k175283 -000000 -000000
+-000000 -000000 -000000 g046711 -000000 -000000 -000000 g065787
+h210196 -000000 e077647 -000000 -000000 i197432 a102230 f190762
+-000000 -000000 -000000 l108514 a165943 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h166453 -000000 -000000
+i249167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204576 -000000 -000000 n070433 -000000
+e085140 -000000 -000000 e083997 -000000 -000000 g079351 d188310
+-000000 -000000 -000000 -000000 d241301 -000000 -000000 c056234
+i118913 d136951 k204542 i062156 -000000 l056819 -000000 -000000
+-000000 -000000 -000000 k053995 f148688 g055835 h200853 o120851
+f066557 m248570 i045017 -000000 -000000 -000000 -000000 f123302
+-000000 -000000 f165799 -000000 n110892 -000000 -000000 h066703
+o252374 -000000 e176381 -000000 -000000 l234759 n145543 -000000
+e163269 -000000 -000000 -000000 -000000 n245057 e132316 -000000
+-000000 p099691 c185247 f134473 c166497 -000000 p084805 f134349
+i093518 a213362 -000000 g247820 j213425 -000000 g255086 -000000
+j048832 k206222 m077342 k206258 j066120 -000000 -000000 -000000
+p145174 c156020 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p147159 h249720 -000000 k191564
+-000000 -000000 -000000 p203123 l240479 -000000 b165441 -000000
+-000000 i133302 -000000 n180290 -000000 n074332 j136858 -000000
+-000000 -000000 -000000 -000000 o239598 l070714 -000000 -000000
+-000000 -000000 i259119 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099877 -000000
+i215005 -000000 a051211 g125320 c074667 -000000 h244529 h244550
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j133464
+-000000 -000000 i241652 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c050196 -000000 -000000 -000000 -000000 -000000
+b192137 -000000 -000000 -000000 -000000 -000000 e248061 o103361
+-000000 -000000 j052326 d212623 f250414 -000000 -000000 m182352
+-000000 -000000 c163071 -000000 i210937 -000000 -000000 -000000
+k232565 b206273 -000000 -000000 -000000 f124580 m216120 -000000
+-000000 -000000 -000000 -000000 g115411 -000000 k088808 -000000
+l256688 -000000 -000000 -000000 -000000 -000000 -000000 k204639
+-000000 -000000 -000000 -000000 -000000 b257734 g061260 -000000
+-000000 f156061 -000000 f117507 f155637 k073797 n206328 o127001
+c190994 c191031 -000000 -000000 -000000 i069193 f074960 c142018
+j199600 p241370 k137258 a130128 f193405 -000000 a250526 -000000
+-000000 l183772 -000000 -000000 f130559 -000000 -000000 -000000
+-000000 i060527 j159080 -000000 c089805 -000000 -000000 h169947
+o066777 d209833 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b116215 h190440 i046755 b191394 -000000 k222046
+-000000 -000000 o163865 d046952 -000000 -000000 -000000 -000000
+-000000 f048342 k097978 e063846 o060089 o133575 n146696 b182978
+e231415 -000000 -000000 d136452 b047833 -000000 i056554 b254337
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064925
+f075179 -000000 -000000 o234143 -000000 -000000 -000000 -000000
+-000000 -000000 j197373 -000000 -000000 g157202 -000000 p172748
+k138575 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i169145 m078141 -000000 -000000 -000000 -000000 -000000 -000000
+k065986 n130997 -000000 -000000 -000000 h083512 a194428 l167928
+f186778 a194174 a194224 -000000 -000000 -000000 -000000 -000000
+j195707 -000000 -000000 -000000 i194187 -000000 -000000 f237857
+-000000 -000000 c054027 -000000 -000000 -000000 -000000 -000000
+n188682 -000000 e260525 -000000 -000000 c042551 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a212357 c230530 d089107
+-000000 -000000 m149234 o079378 i193057 -000000 -000000 -000000
+-000000 -000000 k144584 -000000 f046639 d258625 c075008 o222768
+-000000 -000000 f106355 -000000 -000000 -000000 -000000 -000000
+-000000 n142929 g070455 -000000 a082919 -000000 -000000 -000000
+m127618 -000000 -000000 -000000 -000000 -000000 -000000 g132428
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a069335 c062699 k076456 f149851 k234712
+-000000 -000000 -000000 -000000 b123640 -000000 -000000 -000000
+i065657 -000000 -000000 p250259 i191655 -000000 f162995 d075686
+-000000 c182544 c062454 c148470 c132200 e188754 j177583 -000000
+-000000 c227003 -000000 c254100 h055020 -000000 -000000 -000000
+a182651 -000000 a168159 a091345 a091461 o134163 j196789 h131474
+n215179 p240175 p240156 k199122 m253068 -000000 n088707 j135813
+p058069 o178269 -000000 m091365 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130733
+-000000 -000000 -000000 -000000 -000000 h077786 d237272 -000000
+-000000 -000000 -000000 -000000 e077920 n159812 k173418 -000000
+-000000 -000000 o144722 -000000 -000000 -000000 p210430 p057615
+-000000 a179641 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i151107 -000000
+j054167 j054218 j054270 c077066 o063314 -000000 -000000 m132612
+e214540 n079585 j174577 f184271 b121772 j174544 m241747 c060394
+f184307 o249025 -000000 -000000 -000000 -000000 e044720 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c124474 -000000 -000000 -000000 -000000
+-000000 a056947 p063110 -000000 c181899 -000000 -000000 c201387
+-000000 -000000 -000000 -000000 -000000 -000000 m253337 i048150
+e139453 -000000 -000000 e133143 l232016 -000000 -000000 m099491
+-000000 -000000 -000000 -000000 -000000 -000000 p128022 -000000
+-000000 j190608 o075238 -000000 -000000 -000000 e046738 -000000
+f256764 -000000 -000000 d254136 -000000 -000000 c200780 -000000
+-000000 e045884 e257254 e257235 -000000 -000000 -000000 -000000
+o169190 b056965 f124858 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i150484 g078559 j155547 -000000 -000000 l180312
+b210374 i132499 e136308 m122047 c230304 b160408 c199055 c199167
+c199180 m104948 m104965 f189590 c201101 j131898 e256851 e256870
+-000000 -000000 -000000 -000000 m237876 m247921 -000000 -000000
+h166671 -000000 d051155 b047603 -000000 n208286 -000000 h254086
+g256497 -000000 -000000 -000000 -000000 -000000 -000000 b092529
+-000000 i168796 e134027 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057949 d230414 -000000 -000000
+d188383 -000000 -000000 n229614 -000000 -000000 j191491 j191701
+-000000 -000000 h118544 -000000 -000000 i216096 -000000 -000000
+-000000 -000000 g060135 b061663 n150114 f204730 -000000 -000000
+-000000 -000000 -000000 a244783 -000000 -000000 -000000 d162392
+i193320 -000000 a074203 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p197280 -000000 -000000 p165337 k055686
+-000000 -000000 n102922 n102961 n186212 -000000 -000000 -000000
+-000000 -000000 -000000 j188183 o158667 i252999 b232299 -000000
+i118557 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a198486 h253441 -000000
+-000000 c181753 -000000 -000000 -000000 -000000 -000000 b153786
+k228274 k228353 g071294 -000000 -000000 -000000 -000000 -000000
+p101531 -000000 c256284 -000000 -000000 -000000 -000000 g255473
+-000000 -000000 -000000 g184234 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208903 -000000
+d245395 -000000 -000000 -000000 k192408 -000000 -000000 o147738
+d093558 g242454 -000000 -000000 -000000 j184466 -000000 j084994
+c249773 -000000 k115382 a134635 i194701 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140893 -000000 -000000 -000000 -000000 -000000 -000000 a215656
+-000000 h107216 -000000 k095743 o063896 e217681 c253525 f052622
+-000000 -000000 j089701 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051708 i252144 -000000 -000000
+-000000 g079084 -000000 o209640 i238829 b115237 -000000 -000000
+-000000 -000000 -000000 -000000 j148723 -000000 -000000 -000000
+-000000 -000000 -000000 e076141 d187408 n215920 p236973 l173903
+m237953 h091719 -000000 -000000 l136210 k244729 a151488 -000000
+p064576 -000000 -000000 -000000 n134394 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f255428 -000000
+e207640 e207839 -000000 e205625 -000000 p242992 f181708 -000000
+-000000 -000000 e175100 -000000 j190953 -000000 -000000 -000000
+-000000 -000000 m066508 m215351 -000000 -000000 h190641 p160077
+h125845 b148897 -000000 -000000 -000000 -000000 -000000 m104472
+-000000 a229892 -000000 -000000 -000000 -000000 o159062 l070635
+l071171 c090152 j174126 -000000 -000000 m088450 -000000 -000000
+-000000 -000000 -000000 a075198 m148399 -000000 -000000 l190902
+o235528 f100904 k092623 b215370 -000000 l069318 j191450 -000000
+-000000 p131324 -000000 b245350 -000000 -000000 e180237 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j129273 j129411
+e197181 -000000 -000000 -000000 -000000 -000000 a109280 -000000
+n135188 -000000 -000000 -000000 -000000 a183035 -000000 -000000
+e162828 d123446 -000000 -000000 f087385 -000000 b184148 c145470
+-000000 -000000 f119629 g164777 c240850 -000000 -000000 -000000
+o248337 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f116533 b194385 a196226 e249413 -000000 -000000 -000000
+a135316 -000000 -000000 m140048 i193532 -000000 -000000 j099954
+-000000 -000000 -000000 p058091 -000000 -000000 -000000 -000000
+-000000 -000000 i102134 -000000 -000000 e174524 a232701 -000000
+-000000 l215421 -000000 -000000 -000000 -000000 k108697 -000000
+-000000 l107311 -000000 i167215 -000000 m102758 m104186 m104312
+h188234 h099901 -000000 o162368 g209611 o061495 g209693 c153921
+c259978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f150130 h123661 i136878 -000000 p147470 -000000
+i178020 -000000 -000000 -000000 -000000 c067005 -000000 c077543
+-000000 m140600 -000000 -000000 o177253 -000000 p256068 m140540
+a130324 -000000 l083214 -000000 -000000 g105001 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089749 m090853 m092967
+-000000 -000000 -000000 -000000 -000000 f047435 a153154 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l232540 k259163 -000000 h118840 -000000 -000000 -000000 -000000
+-000000 -000000 b073842 o192294 -000000 f102269 o192226 p259884
+-000000 -000000 e090865 e245113 -000000 n190483 -000000 -000000
+p204366 p205558 p205572 o074106 -000000 -000000 i107173 -000000
+-000000 -000000 -000000 -000000 o131062 -000000 i082085 -000000
+e051860 m187319 m078344 j142815 o223328 o240411 -000000 e051842
+-000000 -000000 -000000 j148648 f204596 -000000 -000000 p200267
+o204100 i252173 h057465 b088059 b056262 c141804 f175080 o069169
+c247293 p253286 o256615 d186799 o134310 -000000 f102425 -000000
+-000000 -000000 n119662 n121710 n120068 h214796 h215131 c241393
+n140701 -000000 h055751 -000000 i174672 o245164 h147615 b247228
+-000000 -000000 -000000 -000000 -000000 -000000 g093140 -000000
+j104578 -000000 e173517 -000000 -000000 e147257 g048373 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250567
+-000000 -000000 -000000 -000000 -000000 -000000 n071227 -000000
+o135650 -000000 -000000 i106920 -000000 j094035 m063745 a142185
+e150550 g215333 g253813 -000000 m150147 -000000 -000000 -000000
+-000000 -000000 -000000 o184881 -000000 n107065 n107474 n116183
+-000000 -000000 -000000 p069359 h249292 -000000 n088386 n106773
+n106801 n106829 -000000 c121910 l146440 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054685 h055238 o186976 o222816
+a101633 d242560 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g114340 p195660 c068000 g126925 k237235 n090103
+d124459 -000000 -000000 j088266 -000000 p192023 f184169 n186931
+a087148 j104384 h129621 -000000 k062515 b256381 -000000 g249864
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057674 -000000 -000000 -000000 e071309 h196754 g140287 a163160
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a184039
+-000000 -000000 -000000 h134448 -000000 -000000 l145349 b130304
+-000000 -000000 -000000 p088860 m149739 l120246 l126012 f214449
+m226674 o052314 o052793 o054097 o056317 p241888 o056791 o057287
+a255831 m259604 g058700 j144565 -000000 -000000 -000000 k074267
+-000000 -000000 -000000 -000000 a133944 -000000 l054789 a104560
+j054579 l136472 i151679 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088915 -000000 -000000 n125520 k219014 k147806
+-000000 l147521 -000000 e176600 d163787 e187960 -000000 d257173
+-000000 k093539 -000000 -000000 -000000 h133081 d209193 -000000
+-000000 -000000 -000000 -000000 j191361 -000000 -000000 c210091
+-000000 i074232 g244492 i210448 h249896 -000000 -000000 p083848
+-000000 h166370 -000000 -000000 -000000 l211669 l211777 f106520
+g213676 n069604 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f193765 g049514 g108189 -000000 -000000 -000000 -000000
+-000000 -000000 d173034 l158232 p073402 p072755 k149166 a192325
+l253417 -000000 e189846 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116508 d154155 n117595 -000000 -000000 -000000
+-000000 l065768 -000000 p083917 p083948 p084010 p069417 p085094
+p074817 p088374 j135475 -000000 -000000 d140465 i056925 -000000
+n063281 b099840 k107702 -000000 -000000 h208557 -000000 o083033
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105886 c089825 m127688 -000000 -000000 -000000
+-000000 g231574 o053852 h249538 -000000 -000000 c166953 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176580 k114026 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b216231 -000000 k132386 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100501 -000000 -000000 -000000 -000000 -000000
+-000000 i091070 j213633 f145268 f196331 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151888 -000000 -000000
+b177234 g107091 -000000 o208454 a065645 a067946 k048213 a068176
+p049559 p049577 j074446 e101242 j074481 i103148 j190221 -000000
+c201734 o230012 -000000 n232476 p086338 h150880 -000000 a078474
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b128517 -000000 -000000 o070796 -000000 -000000 c066200
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l123822
+-000000 -000000 i050678 g242761 -000000 -000000 -000000 l142793
+-000000 -000000 -000000 -000000 -000000 c108990 -000000 -000000
+l229722 -000000 i174758 a083267 -000000 -000000 a148797 k145129
+a149922 k135919 a151250 j081677 g199101 d252123 -000000 o260430
+-000000 -000000 -000000 -000000 -000000 -000000 d057694 b151278
+n148240 -000000 -000000 -000000 c073439 f177207 -000000 -000000
+-000000 -000000 -000000 -000000 a075166 c108302 j186897 j186914
+a083364 -000000 -000000 -000000 -000000 l154239 -000000 -000000
+-000000 -000000 -000000 k126420 a236940 a253046 -000000 -000000
+-000000 -000000 -000000 -000000 d072023 -000000 -000000 -000000
+-000000 f050219 i072068 j239703 -000000 -000000 -000000 -000000
+-000000 -000000 i100706 b090640 -000000 a072593 -000000 -000000
+p060413 g104713 n102770 p064671 -000000 g108428 -000000 o048602
+g061015 g074460 i091665 k131658 o185335 c237010 -000000 -000000
+-000000 -000000 -000000 g084022 -000000 -000000 -000000 -000000
+-000000 d142628 e125271 k211394 p119579 g073415 j133859 b144740
+k213229 k213863 k214580 p240735 -000000 n246634 -000000 -000000
+-000000 b255254 b072895 a179902 j106599 -000000 -000000 -000000
+a213123 e052024 -000000 -000000 -000000 -000000 -000000 m239428
+-000000 -000000 c237892 -000000 -000000 k191232 -000000 -000000
+-000000 -000000 -000000 b091907 -000000 n106339 l049889 -000000
+-000000 -000000 o049786 a128335 l211407 -000000 i204426 -000000
+-000000 d082748 l048553 m119231 a138097 -000000 -000000 -000000
+-000000 -000000 -000000 b174038 b169983 b169298 b169103 b174085
+b174097 b174594 h149130 h149148 h149185 p178463 l215963 -000000
+-000000 d055354 e197162 -000000 -000000 l071021 -000000 n230805
+-000000 j109082 -000000 g149663 -000000 -000000 -000000 m249273
+-000000 -000000 -000000 n099180 -000000 b072844 m120196 b151451
+p184718 -000000 a191068 -000000 b237603 -000000 -000000 -000000
+e107718 -000000 -000000 -000000 -000000 -000000 c190887 -000000
+-000000 -000000 -000000 n068325 -000000 -000000 c160311 c163128
+c165976 c166036 c168022 -000000 i125738 i125793 -000000 f152198
+-000000 c068392 -000000 -000000 -000000 b180787 -000000 b058546
+e079395 -000000 n206135 e078658 -000000 -000000 o049144 -000000
+-000000 -000000 p108732 a117430 m175842 h185815 n248354 -000000
+-000000 -000000 -000000 e187126 g061306 -000000 -000000 -000000
+-000000 -000000 j099993 j186846 -000000 -000000 -000000 e201598
+-000000 -000000 -000000 b107369 -000000 -000000 o178626 -000000
+-000000 -000000 -000000 j183265 -000000 -000000 -000000 o109129
+-000000 g218956 -000000 i194636 -000000 d168485 -000000 j252241
+-000000 -000000 -000000 -000000 -000000 -000000 p107400 -000000
+l180012 g235770 -000000 -000000 o108204 -000000 -000000 j107293
+c128285 g177018 b148915 g061389 c063824 d187773 j060062 i209894
+n092863 j125897 b211036 b211873 -000000 p066471 c130281 c135463
+c138024 k241010 -000000 -000000 e139976 -000000 -000000 -000000
+-000000 -000000 l163480 -000000 e131640 e131763 g206089 -000000
+-000000 -000000 k058005 -000000 l204329 -000000 -000000 l052132
+l196667 -000000 n162602 b116873 -000000 -000000 a049648 -000000
+i147763 b186877 -000000 -000000 -000000 a103683 -000000 o163235
+n115450 a168864 b111486 i179988 m214004 -000000 h090720 -000000
+-000000 -000000 -000000 -000000 -000000 c090325 b248141 -000000
+b130517 -000000 -000000 o116297 -000000 -000000 d123615 d124041
+d125965 d093234 o042477 o042490 o042653 o042666 i090276 d126947
+m099970 d126959 d127723 p164620 d179745 -000000 -000000 b168221
+-000000 e155616 -000000 -000000 a178348 o117481 -000000 n136122
+k049769 a193175 -000000 -000000 b175262 -000000 -000000 -000000
+g071435 a134011 h197049 -000000 j088523 g167901 -000000 -000000
+h132888 -000000 -000000 -000000 -000000 -000000 -000000 i099854
+-000000 -000000 f064862 h070578 -000000 i160106 -000000 -000000
+n066048 b072045 k173773 -000000 -000000 e143097 -000000 -000000
+-000000 p239539 -000000 -000000 -000000 e105113 f168095 n146873
+l199838 a232825 -000000 p078120 o120421 c132592 a127900 k122084
+o185201 -000000 -000000 n052406 n146650 -000000 -000000 -000000
+-000000 f230257 o100989 -000000 g252041 -000000 -000000 -000000
+-000000 -000000 -000000 o138186 -000000 d139166 m078622 -000000
+-000000 -000000 -000000 -000000 -000000 e224524 a054361 a168931
+c087536 a154106 d156678 j179788 -000000 -000000 c260338 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118981 p196403 -000000 -000000 a152577 j174005 -000000
+-000000 -000000 i157183 -000000 h132183 f125821 e237701 -000000
+-000000 -000000 -000000 o074285 h094096 i098455 k195964 f175345
+-000000 -000000 -000000 -000000 c230902 -000000 -000000 d137762
+l051178 d119176 e130967 -000000 p081754 i191953 l065592 g201477
+e145755 l150812 e240971 -000000 -000000 -000000 -000000 k183611
+-000000 j123742 -000000 -000000 i149632 -000000 -000000 -000000
+d197129 -000000 -000000 -000000 -000000 o121686 -000000 -000000
+-000000 -000000 -000000 i126792 -000000 f256457 -000000 -000000
+-000000 i102514 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210551 h089668 -000000 n257068 e213242 -000000 -000000
+f120317 -000000 d054855 c101092 e247467 e106147 b131020 m056329
+j233834 e247601 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i252391 d247535 -000000 -000000 -000000
+-000000 a160178 -000000 f062578 e245465 l047392 -000000 f208216
+p234042 d047542 -000000 p233391 -000000 k048028 -000000 f107539
+b186272 j197454 -000000 -000000 -000000 -000000 n105295 e089330
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103853 d153566 m153266 b174652 o178846 b250484 i058353 h089053
+h089080 p212878 b250506 -000000 -000000 -000000 -000000 -000000
+o147642 -000000 -000000 l107159 -000000 -000000 p062391 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068497 c138255 -000000
+d163216 -000000 -000000 -000000 a256327 -000000 o090982 a106733
+l114279 p131379 m184402 n160467 j199921 f229002 f230606 i231118
+f231446 f234472 p073770 f240399 h180260 f240959 a056715 c075314
+e091685 g183942 f242814 f242826 i176664 d189169 f243100 b249606
+o213515 d140178 o211495 o211509 b128440 o211795 f230367 f065190
+g119438 j121648 a183498 m184346 j065493 f260581 l196158 c095664
+-000000 -000000 a105536 -000000 -000000 -000000 -000000 n122501
+n123333 -000000 f104229 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k209876 -000000 -000000 f254203
+o171180 f254230 f254279 b181193 f256191 f256244 -000000 -000000
+-000000 -000000 -000000 -000000 a206310 -000000 -000000 -000000
+-000000 -000000 -000000 l212437 -000000 -000000 -000000 p117453
+-000000 -000000 g227242 -000000 -000000 -000000 -000000 -000000
+n188095 -000000 -000000 j132872 -000000 -000000 h245266 c146182
+d182235 -000000 -000000 -000000 -000000 m064944 -000000 -000000
+-000000 -000000 -000000 a090399 -000000 m062369 k174446 -000000
+-000000 l184941 k149794 -000000 -000000 m146559 -000000 -000000
+j140439 n131040 p163140 l193375 -000000 p124326 b119264 c196106
+-000000 i060224 -000000 k214239 d186501 -000000 -000000 -000000
+-000000 i229214 -000000 b247521 k042531 -000000 -000000 -000000
+-000000 -000000 -000000 f062105 -000000 o122474 -000000 -000000
+f215477 -000000 h131713 g249914 -000000 -000000 e048972 p124186
+-000000 p099807 p162553 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b190028 b190079 h252101 -000000 -000000
+-000000 p173583 -000000 -000000 -000000 a065013 e082106 -000000
+-000000 c049668 i121977 i069215 i122012 i168962 d177687 f210507
+n067537 o232001 i188401 c240370 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a175022 -000000
+-000000 -000000 b097403 -000000 -000000 -000000 -000000 a142308
+-000000 -000000 -000000 d215871 -000000 -000000 -000000 -000000
+m078252 g107733 m062207 d158343 p052206 g116423 p048763 -000000
+-000000 -000000 b222744 c068137 -000000 -000000 -000000 h155031
+n066072 p230936 -000000 -000000 -000000 a130631 f083960 -000000
+j065950 j190095 -000000 d047697 -000000 h102070 m167136 p201316
+o257286 c197241 -000000 h256400 f160138 d106972 -000000 -000000
+-000000 -000000 -000000 -000000 d134953 -000000 -000000 f253769
+a174505 -000000 -000000 k198555 -000000 -000000 h177222 k104048
+h178999 m244797 -000000 j107854 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i189187 -000000
+-000000 -000000 -000000 p143227 -000000 -000000 p079728 b129899
+l047973 n100139 h161019 i213479 -000000 e179584 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093738
+-000000 -000000 -000000 g130665 -000000 i061824 -000000 i133879
+f151762 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l228095 i064222 i183966 b214290 e237766
+h230383 -000000 -000000 m045926 b064963 f076056 -000000 -000000
+-000000 i260100 -000000 -000000 -000000 -000000 l075256 o176182
+i124561 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c208841 -000000 -000000 -000000 h174633 i245601 -000000 -000000
+-000000 -000000 e153659 -000000 -000000 i194400 m072662 i197309
+i198973 i200924 i201586 i210270 i216407 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i141097 -000000
+p091637 i153086 e205350 -000000 a131342 -000000 i166755 i166205
+i078698 n130350 -000000 -000000 -000000 i091033 p116069 -000000
+d135527 m244908 k250117 n109005 -000000 -000000 n108860 m196053
+n136492 p249351 o256419 -000000 k074557 i058719 l100478 h179311
+-000000 -000000 -000000 m188562 -000000 -000000 -000000 -000000
+n228073 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193590 -000000 b231303 -000000 -000000 g189977 d047465
+d047451 a167355 -000000 -000000 -000000 m079255 i186728 -000000
+b056508 a106785 c079537 o107077 -000000 -000000 -000000 o196643
+e248101 h234575 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g093088 -000000 c252080 -000000 -000000 -000000
+-000000 h073524 b109257 g119064 -000000 -000000 -000000 -000000
+-000000 -000000 f049494 d230590 -000000 p090366 -000000 -000000
+-000000 a156714 -000000 -000000 -000000 c069463 n047632 -000000
+e140223 -000000 -000000 l116142 l211630 b210745 -000000 -000000
+a057528 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c178178 -000000 -000000 -000000
+e069790 -000000 f048577 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132856 d207673
+g222702 -000000 -000000 -000000 l180857 -000000 -000000 -000000
+i076760 -000000 f252827 -000000 -000000 -000000 h247377 p107127
+-000000 -000000 -000000 -000000 -000000 -000000 m048699 -000000
+-000000 -000000 -000000 f241176 l145705 l145423 -000000 l146224
+-000000 -000000 -000000 -000000 -000000 -000000 b230985 k174319
+-000000 -000000 -000000 n213405 g048815 c147439 k135060 o169572
+-000000 -000000 -000000 -000000 -000000 -000000 f242081 -000000
+-000000 -000000 -000000 b083312 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j230507 -000000
+-000000 -000000 n128310 -000000 -000000 n138134 -000000 d214566
+-000000 c190336 e050008 j063137 n151389 m212731 i174780 j142552
+i174798 m212563 e256744 -000000 h135876 -000000 -000000 -000000
+a148970 -000000 d102321 e124308 -000000 l212774 b120049 p165097
+-000000 m208022 -000000 a108932 a207363 j242421 k167717 -000000
+-000000 -000000 -000000 -000000 -000000 f230033 -000000 -000000
+-000000 -000000 i145601 -000000 -000000 g187756 -000000 -000000
+-000000 j060713 d097677 -000000 n075148 i194371 -000000 a205968
+j154337 g259962 n205676 -000000 -000000 -000000 -000000 -000000
+l188420 -000000 -000000 -000000 -000000 m148342 m148299 m147318
+d073617 -000000 m148616 j120110 -000000 -000000 n075818 a207721
+-000000 c064203 -000000 -000000 -000000 -000000 -000000 f075109
+-000000 b106674 e119548 a132408 h229442 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208711 o100778 -000000 -000000
+-000000 h145832 b176123 j169077 b054199 m208063 l215784 n182031
+c214096 l183991 e241931 -000000 m215078 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f230074 -000000
+-000000 m057548 p071851 -000000 -000000 j173306 j173332 c092432
+-000000 j181628 k136247 h228872 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m071043 f201491 j103563 -000000 -000000
+-000000 m181581 -000000 -000000 e093882 -000000 -000000 -000000
+-000000 -000000 -000000 e214630 j234298 -000000 -000000 h200805
+-000000 j069234 -000000 -000000 h260169 -000000 c216207 -000000
+-000000 -000000 c095628 d253087 -000000 -000000 -000000 d121805
+h143064 h197208 j238848 h208818 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166994 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n209394 -000000 o103053
+d169063 j196355 b060464 l260196 l260208 l260220 g180422 c049943
+-000000 -000000 g255349 -000000 -000000 -000000 -000000 -000000
+n048862 l127637 p135095 -000000 a068156 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068846 -000000 o050703 n163360
+-000000 -000000 d122372 i124765 c255942 a150948 -000000 -000000
+-000000 -000000 -000000 i256651 g204176 -000000 -000000 j079433
+-000000 -000000 -000000 -000000 h066664 -000000 -000000 -000000
+-000000 c179390 g179150 p057484 f153319 e230569 -000000 -000000
+-000000 -000000 a115578 f254166 a052693 c176202 -000000 -000000
+n233076 m176067 g178714 -000000 b070094 o106647 m174999 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053609
+-000000 -000000 -000000 -000000 -000000 -000000 e148950 -000000
+i213719 b063690 f075860 b199645 d215676 m168879 a254715 -000000
+l060781 g159506 g150161 -000000 -000000 -000000 -000000 -000000
+-000000 l046694 g169331 g169378 m259619 n058227 k212795 -000000
+k216297 -000000 -000000 -000000 -000000 -000000 -000000 j066408
+-000000 l163177 g068663 b132786 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c102107 -000000 -000000
+i139032 p104091 i231516 g155348 m123942 g179416 -000000 -000000
+c067261 -000000 -000000 -000000 -000000 l176218 -000000 -000000
+-000000 k137957 -000000 -000000 -000000 -000000 g159595 -000000
+-000000 a073668 -000000 -000000 -000000 -000000 j129453 -000000
+-000000 a060298 i055175 e099309 l176281 -000000 -000000 -000000
+b205714 g152153 -000000 b054708 n243078 -000000 -000000 -000000
+n128942 -000000 c256706 -000000 -000000 -000000 l065576 e128733
+h234263 c134721 m132351 l250648 -000000 -000000 -000000 -000000
+n204486 -000000 -000000 -000000 j176563 b184557 -000000 h136329
+-000000 -000000 -000000 p105942 g155327 o119674 -000000 g077172
+-000000 -000000 -000000 -000000 c157249 -000000 b125459 -000000
+-000000 a056904 j153250 l078719 h205774 -000000 -000000 -000000
+j176461 d160484 k105766 -000000 k104293 j158935 p191047 -000000
+j150795 g064799 e192392 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m123037
+-000000 -000000 -000000 -000000 -000000 n093907 b148530 -000000
+f067513 -000000 b227217 -000000 -000000 -000000 d153063 f210391
+i254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i060259 p242061 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063937 m074580 h108912 -000000 -000000
+i206343 -000000 a131398 g092301 o187011 -000000 -000000 -000000
+-000000 a181777 -000000 n182567 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197608 -000000 -000000 a116597
+-000000 b213654 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f198785 -000000 i213786 m165617 -000000 n140336 -000000
+-000000 d124530 d260284 m122218 -000000 e136431 a154196 -000000
+-000000 -000000 -000000 m070027 c123210 d249092 -000000 -000000
+p196592 -000000 -000000 -000000 m171489 a142703 n208004 h227870
+-000000 -000000 b131276 p106258 p106323 l124781 p179295 h126839
+a086675 i191150 -000000 -000000 -000000 p043784 g215802 n104507
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g199068 -000000 p091131 -000000 n154626 -000000 -000000
+-000000 -000000 -000000 b178937 f193935 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h210892 -000000 -000000 -000000
+-000000 e186035 b121865 -000000 -000000 -000000 -000000 -000000
+m105807 m105869 c228581 -000000 -000000 b099399 -000000 -000000
+l178815 -000000 h148513 -000000 -000000 m151561 j179011 d064064
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e178088
+n134423 m208538 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079879 -000000 c137880 -000000 -000000
+m260032 -000000 -000000 a118818 -000000 b169013 k173250 g177298
+-000000 c137867 l192879 -000000 g245630 g246261 -000000 -000000
+-000000 m132633 d179078 k207535 b213938 -000000 -000000 -000000
+-000000 -000000 g168054 l053709 -000000 b152720 -000000 -000000
+-000000 n175779 n175808 e199991 -000000 k098815 -000000 -000000
+g063566 -000000 -000000 -000000 -000000 l154885 -000000 h171910
+g120224 -000000 a107418 -000000 -000000 h232313 -000000 c145212
+l149753 -000000 o207883 l114046 k201689 -000000 -000000 a142607
+n255806 -000000 n193652 -000000 -000000 i064978 -000000 -000000
+-000000 -000000 g183290 -000000 -000000 -000000 -000000 p232944
+-000000 -000000 b051194 -000000 -000000 n070408 -000000 -000000
+n193978 e192922 -000000 -000000 -000000 p231367 -000000 -000000
+d193804 -000000 -000000 -000000 -000000 c070998 -000000 -000000
+m056665 -000000 -000000 d178328 d180906 n174980 -000000 -000000
+-000000 -000000 -000000 -000000 i136390 -000000 -000000 i222650
+i222665 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k197854 j205586 -000000 -000000 a231637 -000000 -000000
+-000000 -000000 o115761 -000000 -000000 -000000 -000000 -000000
+-000000 j256052 g234557 -000000 -000000 h241951 h049960 h049977
+l060545 l099512 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p072545 -000000 b073483 -000000 h188950 -000000 m153423
+m153441 -000000 -000000 -000000 -000000 i057199 j133259 -000000
+c143310 -000000 c144709 h065117 c144766 i199193 e179370 -000000
+-000000 -000000 -000000 d210954 n133798 n242122 d253023 -000000
+i147423 -000000 -000000 c118678 l109106 -000000 c120357 n177039
+f062729 b077810 -000000 -000000 -000000 -000000 -000000 k073218
+n211211 l216434 c233491 k235665 f057591 n242372 j058605 -000000
+-000000 -000000 -000000 -000000 f066296 -000000 d197585 m116160
+-000000 n155280 a184014 -000000 -000000 l101305 e197651 m260728
+-000000 -000000 j164977 -000000 k260182 o187934 -000000 -000000
+-000000 e250725 -000000 -000000 n163305 -000000 e127596 -000000
+-000000 i049730 -000000 -000000 -000000 -000000 -000000 c155202
+-000000 -000000 -000000 -000000 -000000 i052512 m249981 k169253
+-000000 -000000 e141859 o123853 -000000 -000000 -000000 l193547
+f144381 -000000 o070045 i074765 f176864 -000000 -000000 a078740
+c229494 i181548 d245074 n260253 -000000 -000000 h128156 n065422
+k083828 h128080 d199464 k165820 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248710 -000000 -000000 -000000
+p046918 h099010 e054926 -000000 k175884 -000000 i069898 -000000
+-000000 p249470 -000000 -000000 n145977 o061060 -000000 -000000
+-000000 -000000 m119024 d067310 p094310 l154060 k232082 o191107
+m250470 -000000 -000000 -000000 -000000 e135800 -000000 -000000
+-000000 -000000 -000000 -000000 c260624 b132035 -000000 b163325
+-000000 -000000 -000000 -000000 -000000 -000000 l242838 -000000
+j214194 -000000 -000000 -000000 -000000 -000000 -000000 n165374
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d092087 n241211 -000000 -000000 -000000 -000000
+-000000 p253128 -000000 -000000 n125366 p190158 k150223 b239261
+k051764 -000000 e115508 l167174 d248957 c068640 -000000 -000000
+-000000 d217570 d198738 m154031 h192340 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151596 k228044 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050082 c073012 -000000 -000000 -000000 -000000 -000000 l092015
+-000000 -000000 -000000 -000000 -000000 -000000 b100674 -000000
+f185947 -000000 -000000 h168722 -000000 h229788 -000000 e189821
+-000000 -000000 -000000 -000000 -000000 d205638 n062905 h229843
+-000000 -000000 -000000 n177383 k140393 d207283 -000000 o200082
+-000000 -000000 l094916 -000000 -000000 -000000 -000000 -000000
+l089790 l091296 -000000 -000000 -000000 n071957 -000000 -000000
+b153698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m057174 -000000 -000000 -000000
+k200453 -000000 -000000 g168665 a244672 -000000 m162848 e125990
+a093414 -000000 -000000 -000000 -000000 -000000 -000000 k180144
+a100455 f136781 k179763 m189567 -000000 -000000 n072768 -000000
+-000000 m072000 -000000 -000000 h057153 k097952 g050153 e063714
+p181727 d184324 n200372 f175427 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i166069 e167439 e167453
+-000000 -000000 -000000 -000000 c045869 b247014 a213146 -000000
+o114106 j197395 -000000 o114067 h064371 l094892 i139046 j197336
+k189021 c200215 -000000 -000000 -000000 -000000 n108874 -000000
+f145914 k171662 -000000 -000000 j158711 -000000 -000000 e229545
+m046768 e068369 n069736 k168007 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h144269 -000000 -000000
+-000000 k195628 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123902 j176892 -000000 -000000 -000000 g083178 -000000
+-000000 o158908 -000000 c152425 -000000 j054182 -000000 -000000
+f053912 c153293 -000000 -000000 h231204 -000000 -000000 -000000
+-000000 c179833 -000000 h145528 -000000 -000000 -000000 -000000
+-000000 h068695 -000000 -000000 -000000 -000000 p253208 -000000
+b047309 h094453 -000000 -000000 -000000 j090804 -000000 -000000
+-000000 -000000 m201349 i050738 -000000 c066158 i196187 h103023
+i253562 -000000 -000000 -000000 l131994 k205089 a097720 n196870
+-000000 -000000 -000000 -000000 -000000 a102341 n150285 l062995
+n232803 l070668 -000000 -000000 -000000 k102625 f207601 -000000
+-000000 f163429 -000000 -000000 -000000 a173759 -000000 h190142
+n064256 e073256 -000000 -000000 -000000 -000000 p094116 p094134
+a125581 p211299 -000000 k205186 k125298 m215496 e083054 -000000
+-000000 n104440 g185918 -000000 -000000 -000000 -000000 -000000
+-000000 a223352 -000000 i092934 -000000 -000000 -000000 -000000
+-000000 -000000 a153476 a153494 -000000 -000000 -000000 -000000
+-000000 i092886 -000000 l178972 l179328 j098697 e197671 -000000
+-000000 -000000 e166048 -000000 -000000 o246801 h162211 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g064426 -000000 -000000 -000000 -000000 -000000 e232991 -000000
+a124379 -000000 -000000 a124356 -000000 -000000 -000000 -000000
+-000000 -000000 l063490 a115537 i179876 -000000 -000000 j152737
+-000000 g102004 -000000 -000000 -000000 -000000 k050375 m070950
+-000000 -000000 -000000 e075071 -000000 -000000 -000000 n174050
+-000000 b198802 d079112 c142063 -000000 j129204 -000000 -000000
+-000000 m215300 -000000 h133197 j076031 -000000 -000000 i228895
+h200510 e158891 -000000 -000000 -000000 h133975 -000000 c048486
+-000000 -000000 -000000 f057417 o092109 k156627 g153945 -000000
+-000000 l101838 e126617 -000000 -000000 e260266 -000000 -000000
+j059774 j227346 b216451 -000000 -000000 -000000 k222724 o050241
+g176916 -000000 -000000 -000000 l242213 -000000 i252960 c198176
+g256795 k135339 -000000 -000000 -000000 -000000 -000000 -000000
+k106044 e108042 -000000 g254995 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h215215
+-000000 m231178 -000000 -000000 n048447 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222610 -000000 -000000 c157231 n178284
+j093285 h188125 n178239 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f196899 o099919 -000000 c063056 -000000
+-000000 -000000 -000000 -000000 f216392 o103612 -000000 g070063
+-000000 -000000 -000000 d145105 e145489 -000000 o182084 i185308
+-000000 -000000 -000000 -000000 e238173 m160251 k056853 l076592
+-000000 -000000 -000000 -000000 -000000 e072638 -000000 -000000
+-000000 -000000 f153047 -000000 l173162 l190399 -000000 o233240
+-000000 -000000 -000000 g139998 p170864 p169995 p170017 p171120
+-000000 -000000 g151406 -000000 i052589 -000000 -000000 a047526
+p254595 -000000 -000000 -000000 -000000 e104675 k122423 -000000
+p108567 -000000 d225265 l104414 l104427 d225247 j200971 d225626
+-000000 -000000 l081654 -000000 h146303 -000000 -000000 -000000
+-000000 j050055 n251816 o148849 -000000 -000000 m069252 -000000
+e060315 m066181 -000000 -000000 a188777 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n086358 c137495 -000000
+n120268 -000000 l116318 -000000 m142334 -000000 -000000 e184526
+e060961 -000000 -000000 -000000 k138230 l143998 b088497 i242651
+-000000 -000000 b217593 -000000 -000000 e229650 i162802 -000000
+n157307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e168241 d141356 n148783 f154421 g167335 i173983 p228723
+-000000 -000000 h187350 l158640 f204443 -000000 -000000 k148355
+d051778 -000000 -000000 -000000 f185870 -000000 -000000 -000000
+-000000 -000000 -000000 b153348 h148596 l062640 a149216 n169639
+-000000 m091266 -000000 -000000 -000000 j124053 j088223 n137387
+-000000 -000000 -000000 -000000 -000000 -000000 k195748 -000000
+-000000 -000000 o185085 k177438 f181608 d191801 p210132 l235474
+-000000 -000000 -000000 -000000 -000000 i052389 j186652 -000000
+e191747 -000000 o210991 g137112 -000000 j198461 -000000 -000000
+-000000 -000000 -000000 k103475 c135438 -000000 -000000 c215162
+-000000 -000000 -000000 -000000 o162879 -000000 k129926 -000000
+g186345 -000000 b074741 a234781 -000000 -000000 -000000 -000000
+-000000 -000000 c142730 -000000 m260372 -000000 -000000 -000000
+-000000 c124913 -000000 -000000 i151939 m065630 k200638 -000000
+-000000 -000000 b254394 -000000 -000000 o066222 -000000 h086896
+-000000 -000000 f214989 -000000 -000000 o129367 -000000 -000000
+-000000 -000000 d122353 -000000 -000000 e075297 b236852 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193707
+-000000 -000000 -000000 l056281 b099934 g196128 p177170 k209658
+o215444 a256556 -000000 -000000 e228161 n062276 -000000 -000000
+-000000 m256269 -000000 k099140 h179509 -000000 e245537 -000000
+-000000 -000000 o101854 l136709 i192106 -000000 -000000 o156697
+e211474 -000000 -000000 h131221 -000000 -000000 -000000 m107112
+h241799 i183173 -000000 -000000 -000000 -000000 i126597 -000000
+p145929 -000000 -000000 -000000 -000000 -000000 c078790 g134994
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153878 g130032 a153851 -000000 -000000
+-000000 b199343 -000000 -000000 -000000 -000000 -000000 a088308
+d119833 e196508 m241819 -000000 -000000 -000000 -000000 g187472
+-000000 -000000 n075337 n075379 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077857 -000000 o166131 -000000 -000000
+g228536 -000000 k210708 -000000 -000000 -000000 a111025 b208789
+b208972 k260496 -000000 -000000 n245038 -000000 -000000 -000000
+-000000 -000000 -000000 l176733 -000000 n167973 n167990 -000000
+-000000 p157334 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b054410 n053565 p064295 a194651 e198985 p106696 l151814
+o089136 -000000 p246992 f078538 b139686 -000000 -000000 -000000
+-000000 j134548 a174620 -000000 a176352 f090881 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o140126 -000000 l207313 -000000 -000000
+-000000 -000000 -000000 p216498 e062004 i066324 b188593 -000000
+k256917 -000000 -000000 -000000 -000000 k073876 -000000 n101443
+g238210 -000000 -000000 d194754 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p255757 -000000 -000000
+-000000 -000000 a049994 -000000 -000000 g241527 -000000 -000000
+-000000 -000000 g119799 k208504 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a256105 -000000 n228700
+-000000 -000000 -000000 -000000 -000000 -000000 k148326 -000000
+e048628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087960 -000000 g228747 f145950 -000000 i112970 -000000 -000000
+-000000 -000000 -000000 -000000 c053813 -000000 -000000 f115790
+h191377 i094331 -000000 j152940 -000000 -000000 g136101 f153721
+p159792 e247479 -000000 -000000 -000000 -000000 p109371 h180721
+o099378 n228923 -000000 j050581 e216028 -000000 o101769 o163674
+i210621 -000000 e241707 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092722 -000000 -000000 g116854 -000000
+-000000 -000000 o137147 -000000 -000000 -000000 a077129 h149702
+e234347 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b178002 -000000 o055322 -000000 j197028 f142899 -000000 -000000
+-000000 -000000 o146163 o129172 -000000 -000000 -000000 p183222
+-000000 k062884 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138983 -000000 o138326 k153189 -000000 -000000 h211059
+b240991 -000000 -000000 -000000 f136690 f152815 c187209 -000000
+m195583 i215146 -000000 -000000 f134144 -000000 -000000 h230631
+e106399 -000000 -000000 h070648 o207653 m247393 -000000 -000000
+-000000 -000000 -000000 -000000 o073362 -000000 e240910 -000000
+i065316 -000000 -000000 a232456 h158758 k115155 g202840 -000000
+c153235 -000000 l086426 l103339 e185519 b188892 -000000 -000000
+-000000 b199395 d091089 -000000 n259764 n259815 -000000 -000000
+-000000 o058199 -000000 m067888 -000000 i255594 -000000 d190688
+e211590 e252796 -000000 -000000 -000000 -000000 -000000 d183399
+-000000 f248593 -000000 f244856 d057570 c050041 p137223 j160622
+j160898 -000000 -000000 k077364 m083143 i091160 e120371 p149934
+b063442 p125912 m229366 -000000 -000000 -000000 -000000 l137369
+m049709 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151544 -000000 h049750
+j148197 -000000 -000000 -000000 -000000 -000000 -000000 h212833
+-000000 h103635 -000000 -000000 -000000 -000000 -000000 -000000
+h115878 -000000 -000000 -000000 h208754 -000000 d091878 -000000
+-000000 -000000 h166884 -000000 i175390 o235492 -000000 -000000
+-000000 b258234 -000000 i215637 j175181 -000000 -000000 -000000
+-000000 j210475 -000000 h056888 -000000 -000000 -000000 d105137
+-000000 e106868 -000000 -000000 -000000 h132648 -000000 -000000
+-000000 e042423 e042616 e112656 i103654 h132687 k044967 l189872
+g200470 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g176044 -000000 -000000 o054438 b090929
+b090966 c111267 c111287 i186753 m207907 f191548 i209033 -000000
+-000000 -000000 n079207 p179341 m233415 -000000 -000000 -000000
+-000000 a069827 -000000 l055772 -000000 -000000 -000000 -000000
+-000000 f230882 -000000 -000000 -000000 -000000 a167513 -000000
+e204557 -000000 b050277 b238589 -000000 -000000 -000000 -000000
+-000000 -000000 m165404 -000000 -000000 -000000 -000000 -000000
+-000000 h185231 -000000 -000000 j159119 k076671 f233665 -000000
+-000000 n071340 b178225 -000000 b178195 d056351 a081816 -000000
+-000000 -000000 i083439 -000000 -000000 i088736 b121928 m163286
+-000000 -000000 p093387 o135555 j182214 -000000 -000000 g208084
+-000000 b200396 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148866 n209409 i145456 -000000 -000000 -000000 -000000
+-000000 l136037 i171474 i171510 -000000 -000000 -000000 -000000
+-000000 m107953 f120005 f174489 f174561 f191716 d224484 e248611
+f106104 -000000 -000000 -000000 g160205 -000000 -000000 g133107
+g133125 b147034 -000000 -000000 -000000 -000000 l183916 -000000
+-000000 k180043 f235990 h145790 -000000 -000000 -000000 f152343
+-000000 -000000 n197732 -000000 -000000 -000000 -000000 g132057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062863 j125607 -000000 -000000 -000000 -000000
+-000000 -000000 p184256 -000000 -000000 k166150 -000000 g255072
+-000000 m135633 p249673 k216468 -000000 k137332 c126696 c126726
+j255671 o064006 -000000 -000000 -000000 n116893 -000000 d062471
+l054901 g236959 -000000 -000000 -000000 -000000 n176365 c155009
+d204689 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e149524 -000000 -000000 a193632 -000000 -000000 -000000
+-000000 a198827 o134327 -000000 -000000 -000000 -000000 j173459
+j148672 m108005 -000000 j184509 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251926
+k251950 o102885 b117358 -000000 d164682 -000000 -000000 g090599
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b219033 c193843 -000000 o088401 f148070 c133636
+c154466 o184955 m186235 c207803 l227917 e139251 m089653 h101155
+c149563 n176329 i259087 -000000 -000000 -000000 l254914 -000000
+-000000 e093767 -000000 -000000 b179064 -000000 -000000 -000000
+-000000 -000000 d137912 p146725 f171804 f171821 p179356 a083199
+d100611 c149043 k090485 p180065 -000000 -000000 -000000 -000000
+h187029 h187048 p237071 -000000 -000000 -000000 -000000 g248690
+-000000 -000000 h215600 -000000 -000000 -000000 -000000 l160227
+o183243 -000000 d250315 h077880 p155228 m160016 h180690 k209477
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p145406 i240082 g242178 -000000
+-000000 -000000 -000000 -000000 h205990 d255109 d255059 k191879
+b139841 d173180 n147138 a192361 k204710 g193235 h102978 a199950
+l189065 m205434 h206026 h237102 d255122 -000000 h190571 a200420
+o052113 i108062 a200065 -000000 -000000 -000000 -000000 f241690
+-000000 -000000 -000000 f076099 m129606 -000000 j234539 -000000
+o106028 -000000 -000000 -000000 -000000 i094846 o240638 -000000
+-000000 f250207 -000000 i239908 -000000 c194136 -000000 j181966
+-000000 -000000 -000000 -000000 -000000 g090675 h099792 -000000
+-000000 a165507 h087558 a260232 -000000 -000000 g076543 -000000
+-000000 -000000 -000000 -000000 -000000 f232218 -000000 -000000
+-000000 -000000 f139641 -000000 m232351 f101566 m140373 n092672
+p231936 a237441 f252019 -000000 e089891 e191636 -000000 -000000
+k106085 e060618 -000000 a201425 o065748 -000000 -000000 -000000
+-000000 -000000 b190538 h052527 c178985 -000000 a094350 -000000
+b260120 -000000 -000000 d178906 -000000 a058392 o070010 -000000
+-000000 -000000 -000000 b130169 -000000 -000000 -000000 o229757
+-000000 b151991 -000000 -000000 k077452 -000000 h069862 -000000
+-000000 j075397 -000000 -000000 -000000 -000000 -000000 -000000
+l216804 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e116771 -000000 n043511 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060761 -000000 -000000
+-000000 h060493 a144871 e067490 b105345 b105402 h075515 a144910
+a144949 a144988 a145027 c094474 a145066 b091224 f193161 j208436
+g073326 e254255 g073454 -000000 -000000 e200349 -000000 -000000
+-000000 m152556 b197263 c203887 p224504 o066143 -000000 -000000
+j222067 -000000 k146405 g183356 i204864 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251998 -000000 o194160 -000000 -000000 g184735 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m190823
+k233853 n176262 -000000 n118467 -000000 -000000 -000000 -000000
+-000000 i052553 -000000 -000000 -000000 -000000 a106061 -000000
+a205394 c213921 -000000 -000000 -000000 -000000 -000000 b201403
+-000000 -000000 -000000 -000000 -000000 m248785 -000000 c132519
+-000000 -000000 -000000 -000000 j101976 b151507 -000000 -000000
+-000000 -000000 -000000 -000000 n155938 a250669 -000000 n205655
+-000000 -000000 k066104 -000000 -000000 -000000 f254153 f254242
+-000000 h193212 -000000 -000000 a190174 -000000 -000000 -000000
+-000000 c139504 c115638 k056527 c073068 d152126 f174109 -000000
+-000000 n070287 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n260001 l063259 l065968 l240353
+-000000 -000000 l090201 c055192 o056772 e077940 m085049 o150006
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128542 -000000 -000000 -000000 m104695 e108241 f078451
+-000000 -000000 -000000 -000000 -000000 o109019 n058049 c209980
+-000000 e136288 i144779 f183335 k243112 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m147007
+-000000 -000000 p088107 l182107 -000000 -000000 k085153 k086122
+k086445 k087195 k087210 a242389 -000000 -000000 -000000 -000000
+-000000 -000000 i239615 -000000 -000000 -000000 f089865 e175861
+i153220 k133063 g138589 o083231 g138858 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b050137 -000000 -000000 -000000
+p089173 -000000 -000000 e244821 o105489 -000000 b065614 -000000
+-000000 d200826 -000000 -000000 -000000 -000000 -000000 k154133
+-000000 b133840 -000000 -000000 e058624 -000000 -000000 -000000
+-000000 -000000 g079661 -000000 -000000 p185712 o099736 e215549
+d235303 -000000 -000000 -000000 m235848 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n070382 b094221
+n195882 l247554 h259670 g068414 h259718 p234484 -000000 a062023
+e122147 b190664 l108282 -000000 n087296 -000000 -000000 k062954
+f124168 o135388 l184369 -000000 -000000 -000000 -000000 -000000
+-000000 d084737 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f061442 -000000 e231227 -000000 -000000 -000000
+n228789 i116399 -000000 -000000 -000000 i207756 -000000 m205247
+-000000 -000000 p190844 -000000 n159195 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g188471 j235324
+b211645 -000000 -000000 k154261 m240782 -000000 e254414 n083411
+-000000 -000000 e151632 j209267 -000000 -000000 -000000 -000000
+-000000 a111229 c197950 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227944 -000000 h068435 -000000 a111248
+n215618 -000000 j235572 p075444 -000000 -000000 -000000 -000000
+m163057 l186256 -000000 i069126 -000000 -000000 -000000 j235549
+j151790 i173600 -000000 m054308 c056116 b093818 o209765 -000000
+-000000 -000000 -000000 p115094 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165988 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l056475 b056698
+-000000 -000000 p128558 p128692 -000000 -000000 -000000 -000000
+-000000 -000000 h168034 g056057 m107782 -000000 a216519 -000000
+-000000 h185831 -000000 k182668 -000000 -000000 -000000 b089845
+-000000 -000000 -000000 l142500 -000000 -000000 f139097 -000000
+-000000 -000000 -000000 a054251 h240444 -000000 -000000 -000000
+-000000 -000000 g064389 h128108 p239567 j116638 -000000 -000000
+j056682 -000000 -000000 c140815 c141076 p232875 k069661 -000000
+-000000 -000000 f051267 o108796 m115182 -000000 -000000 l130229
+m188699 h205696 -000000 -000000 -000000 p122236 p123320 b250914
+m151178 -000000 -000000 -000000 m104490 -000000 -000000 l083459
+k190125 -000000 m173003 -000000 -000000 a244768 -000000 -000000
+e192163 -000000 -000000 -000000 i069988 l110956 p208199 d216626
+-000000 f050600 n065301 -000000 -000000 -000000 c139279 -000000
+f075664 n166906 -000000 a085106 -000000 p065870 i159045 k087581
+-000000 a155997 c240120 c240219 -000000 -000000 p143026 -000000
+-000000 l102801 i133737 m086409 f204668 i055706 b206152 -000000
+g207961 -000000 -000000 -000000 -000000 k209956 -000000 -000000
+-000000 -000000 -000000 l228316 k067434 -000000 -000000 h153766
+-000000 -000000 -000000 -000000 c141372 -000000 k172803 -000000
+i166735 d171788 -000000 f143083 -000000 -000000 g127184 c055436
+f121754 f252196 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055894 -000000 -000000 a127950 -000000 -000000 h122166
+-000000 f145386 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k216484 j064146 e069973 o185598 g192274 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a196377
+k072710 -000000 -000000 -000000 -000000 j136930 a234065 h127209
+-000000 a061645 l128187 -000000 -000000 b061867 p077605 p077666
+-000000 h122593 i129585 n255989 -000000 -000000 -000000 -000000
+-000000 i176097 -000000 -000000 -000000 g122390 n104541 -000000
+-000000 -000000 -000000 -000000 -000000 d123364 -000000 -000000
+e071902 m247408 -000000 -000000 -000000 -000000 e185161 -000000
+d071537 f167560 j255135 f061460 j255148 j255202 a128659 j256217
+g060358 a137721 h116052 -000000 i142947 -000000 h199038 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135987 e092459
+-000000 -000000 p159138 p062126 l163035 c232969 -000000 -000000
+-000000 -000000 -000000 h257109 -000000 k242355 -000000 i168559
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091533
+h137190 d249426 -000000 -000000 -000000 -000000 l231063 -000000
+f257718 -000000 -000000 -000000 n099571 -000000 -000000 -000000
+-000000 p134770 -000000 -000000 -000000 e116036 -000000 n134607
+-000000 -000000 -000000 e129044 h115275 n128843 g144551 i184288
+o051745 l070872 p159868 p159884 c189517 m257148 -000000 -000000
+-000000 -000000 -000000 -000000 j196263 -000000 -000000 -000000
+n116115 p108367 -000000 -000000 j146773 h165418 h235595 k256256
+k256314 p109826 k257273 -000000 -000000 -000000 i071090 -000000
+-000000 -000000 -000000 l190739 -000000 j090910 -000000 e054626
+o213189 m160449 l091583 n150452 n150468 c209786 b211899 b212203
+b212375 b212392 d137743 e187825 h249574 -000000 a254120 -000000
+-000000 -000000 -000000 o130010 -000000 -000000 -000000 a121722
+a121738 -000000 -000000 -000000 -000000 j178070 -000000 -000000
+g150036 -000000 -000000 c203023 -000000 -000000 i068765 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248727 j138200 -000000 a209176 -000000 -000000 k050390
+b109144 k107984 h129287 p102939 j131259 b135232 a120291 g159157
+k227121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m064333 -000000 -000000 m234457 l196461 -000000 -000000 a190782
+-000000 o240136 -000000 -000000 l210210 g181356 -000000 -000000
+-000000 -000000 -000000 h072807 l063188 h102694 k211282 -000000
+-000000 -000000 i231499 -000000 -000000 p065440 -000000 -000000
+-000000 -000000 -000000 o162528 n044930 f185124 o235440 o235718
+o235906 f242268 m194339 o187178 -000000 -000000 a062497 -000000
+-000000 -000000 n103492 -000000 -000000 -000000 -000000 f136554
+-000000 -000000 -000000 i184994 i161818 i162151 m182956 e215511
+b259731 -000000 -000000 -000000 p194253 e178954 e075914 -000000
+-000000 o078370 -000000 -000000 -000000 -000000 c241026 i076434
+-000000 h168918 -000000 c093859 -000000 -000000 m201269 -000000
+-000000 -000000 -000000 -000000 -000000 i116554 -000000 -000000
+-000000 -000000 -000000 -000000 p101897 l229036 l229774 -000000
+e125341 -000000 -000000 -000000 -000000 -000000 b260710 k256889
+-000000 p248853 j188142 -000000 h256780 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p245200 f211452
+-000000 j177619 e233518 -000000 -000000 h057751 h070079 c064103
+-000000 b087068 p124149 h146956 j208666 p260298 -000000 -000000
+-000000 l195684 l130147 p181669 j214472 -000000 -000000 -000000
+-000000 i110933 -000000 -000000 -000000 -000000 -000000 g123799
+b090037 e132707 -000000 -000000 n178441 -000000 -000000 -000000
+c060682 g215695 j231537 p254930 b071516 f158152 -000000 j065335
+-000000 -000000 p112553 -000000 -000000 -000000 e159297 a244204
+f100520 -000000 c120461 l142769 h210842 -000000 -000000 c216056
+-000000 k071559 e257354 -000000 -000000 -000000 -000000 -000000
+c070172 -000000 d115597 d066719 p122833 o072930 -000000 -000000
+a112630 g127047 -000000 -000000 -000000 -000000 -000000 -000000
+k196442 -000000 i236880 -000000 -000000 m159743 f136747 l137350
+e147199 f128093 j208924 -000000 h052369 -000000 p093838 i072569
+-000000 k190420 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074623 -000000 -000000 -000000 -000000 -000000 -000000 c151125
+-000000 -000000 -000000 -000000 m191928 -000000 -000000 -000000
+p184896 e100571 k128812 a203834 -000000 d129015 p167298 l206386
+-000000 m071806 -000000 -000000 -000000 -000000 -000000 l233894
+k106473 -000000 -000000 -000000 -000000 -000000 l111507 -000000
+-000000 -000000 b152923 -000000 d087317 -000000 -000000 n063731
+e105056 c069773 -000000 b167093 f136371 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g249397 -000000
+-000000 g069382 -000000 -000000 c152100 -000000 -000000 -000000
+l074387 b056373 e155488 o214723 -000000 a103808 p100248 -000000
+c067971 -000000 f240829 -000000 -000000 d216761 -000000 i064884
+h128628 -000000 -000000 -000000 -000000 k065527 -000000 k171453
+e210636 -000000 -000000 -000000 -000000 e216692 b098496 j103429
+-000000 -000000 -000000 -000000 f240016 -000000 -000000 -000000
+-000000 -000000 -000000 n089308 p057966 j153512 i175040 c197321
+a235949 -000000 i125682 i125696 m054832 c073234 b149338 b158253
+o242974 e259750 e259704 k192241 -000000 j239467 -000000 -000000
+-000000 b053887 k117205 -000000 d063955 o211147 p241673 h245519
+c155971 h179853 g090698 i083929 -000000 e191768 -000000 f180178
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169907 l179483 p248086 -000000 -000000 -000000 -000000
+-000000 a189771 c058503 -000000 -000000 -000000 -000000 b066902
+e122261 -000000 n074801 g175714 j125951 -000000 -000000 -000000
+-000000 -000000 e105665 -000000 -000000 -000000 -000000 i199758
+k173707 -000000 d108676 k188976 -000000 -000000 h160350 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o130208 -000000
+-000000 -000000 -000000 -000000 -000000 f191976 l120387 d252903
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i204077
+a083289 b204752 e109348 -000000 j205920 -000000 -000000 -000000
+-000000 -000000 a159650 -000000 -000000 -000000 k073310 -000000
+-000000 -000000 l129471 -000000 -000000 -000000 -000000 -000000
+p194276 j108346 f117374 d129829 d064312 e204400 k227268 -000000
+-000000 m056391 -000000 -000000 b126146 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042572 -000000 p120028 f199370
+j208602 a234106 c110912 c237580 f162260 -000000 -000000 -000000
+a063343 -000000 -000000 j105327 a209077 -000000 e053832 -000000
+h087693 a249845 f253701 g076372 b125710 -000000 h196283 -000000
+-000000 -000000 d244715 -000000 -000000 n148054 -000000 -000000
+-000000 d250166 g112514 n100594 f120442 a172643 -000000 -000000
+c129743 -000000 -000000 h195768 -000000 -000000 -000000 m065562
+i095571 -000000 -000000 -000000 -000000 l187382 -000000 -000000
+-000000 -000000 -000000 -000000 m053981 b193468 -000000 e174295
+i088342 d127158 g178252 k159705 g237383 -000000 p166591 d134927
+-000000 -000000 -000000 f152360 -000000 -000000 -000000 n230677
+-000000 -000000 c148222 -000000 k062715 -000000 -000000 d116014
+g183445 -000000 -000000 -000000 -000000 -000000 -000000 b245587
+-000000 -000000 -000000 -000000 e092759 l160036 i254353 -000000
+i048089 -000000 -000000 -000000 -000000 e056145 p129850 -000000
+b171771 -000000 -000000 n240235 -000000 -000000 h057101 -000000
+-000000 -000000 -000000 -000000 -000000 l149892 -000000 -000000
+f165113 -000000 -000000 -000000 -000000 -000000 j073140 -000000
+-000000 j234244 -000000 -000000 -000000 h101125 -000000 -000000
+e207738 -000000 a137406 m092820 d169590 -000000 -000000 o232738
+o256535 -000000 h252978 -000000 i052245 h097122 -000000 -000000
+-000000 -000000 o090659 c228556 -000000 i081734 -000000 o256596
+j052190 -000000 b057128 e068987 e069004 d088478 h100555 e162927
+j185577 o234830 l255638 -000000 -000000 -000000 -000000 -000000
+n229954 -000000 -000000 f242956 l046861 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118570 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m108466 k180371 -000000
+p098673 -000000 n069445 -000000 -000000 -000000 -000000 -000000
+m108449 k104023 h137295 p181254 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070272 h204219 -000000 -000000 e191527
+-000000 -000000 -000000 -000000 -000000 -000000 o091703 -000000
+e050920 o068782 h099667 k242250 -000000 o139133 g089154 -000000
+o073273 a046724 h134110 k072522 h259850 -000000 h102721 g102375
+p117016 -000000 -000000 g073385 n134092 g135574 c123096 b083377
+n186374 h210253 -000000 -000000 -000000 -000000 -000000 -000000
+d153334 -000000 -000000 p209218 -000000 h250140 -000000 -000000
+-000000 -000000 -000000 f124744 -000000 -000000 m093121 k237725
+-000000 -000000 j116977 -000000 -000000 -000000 m159923 -000000
+-000000 -000000 -000000 e235976 -000000 n064559 -000000 -000000
+-000000 -000000 p165772 -000000 -000000 i073503 -000000 -000000
+-000000 -000000 -000000 e260655 h116677 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b200531
+-000000 -000000 -000000 -000000 -000000 -000000 a149379 j249218
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k176144 i208139 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107902 -000000 -000000
+k158567 -000000 -000000 -000000 -000000 -000000 l159032 a071267
+l159779 l158366 -000000 o046663 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k131433 -000000 -000000
+-000000 b051727 f093710 -000000 b107331 b193921 -000000 -000000
+-000000 d108483 -000000 -000000 k134180 -000000 c087718 -000000
+-000000 f181690 -000000 -000000 f123347 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167951 -000000
+f194574 o075935 -000000 j124014 h253146 -000000 -000000 f079411
+-000000 -000000 p047413 f105966 p078011 g211726 -000000 c145895
+-000000 j100654 -000000 -000000 -000000 k145648 -000000 -000000
+-000000 a093660 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060942 k129711 p136894 -000000 -000000 c193361 -000000
+-000000 -000000 -000000 -000000 -000000 h175202 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242583 n117578 -000000
+-000000 -000000 -000000 f078282 p130441 -000000 -000000 -000000
+-000000 -000000 -000000 c073340 c192084 -000000 -000000 e066241
+h065366 d077300 d077321 g115129 i147971 e245237 g251750 -000000
+-000000 -000000 -000000 -000000 -000000 b151349 -000000 -000000
+-000000 -000000 -000000 n128051 g088547 -000000 -000000 d135406
+b089421 d135422 -000000 g173216 -000000 h109616 -000000 -000000
+-000000 -000000 -000000 d237310 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144857
+e178888 o092903 l156787 -000000 i094813 a102604 j154003 j176617
+f054878 a180215 n211114 c213552 n214404 f131953 e136988 -000000
+-000000 -000000 -000000 -000000 m163704 -000000 -000000 m187528
+-000000 -000000 a121790 f083616 -000000 -000000 -000000 m089230
+j119879 i166570 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c210461 b138271 o163392 i087451 n187296 j149833 o162815
+o162866 b256139 b256156 -000000 -000000 h070690 j119452 -000000
+-000000 -000000 -000000 -000000 g160517 i184088 a185974 j215749
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239931
+m068536 k072824 g141611 b229802 -000000 -000000 d233982 -000000
+-000000 d077572 n063424 m131303 e193095 p109301 -000000 g178693
+-000000 -000000 -000000 -000000 -000000 e078641 -000000 -000000
+-000000 h253791 c244230 i146249 j178036 j187108 -000000 -000000
+h092997 -000000 -000000 -000000 -000000 -000000 e133895 i154978
+-000000 m246689 m246768 -000000 -000000 b058185 -000000 -000000
+-000000 -000000 h178599 a182854 g247052 -000000 h147953 f082941
+j200151 n242634 -000000 c153609 j142972 -000000 p144752 -000000
+p237812 -000000 -000000 -000000 n056206 d140791 n136515 -000000
+-000000 -000000 h165923 -000000 -000000 -000000 -000000 -000000
+e076557 j090945 e205112 -000000 -000000 -000000 -000000 -000000
+-000000 p046845 c183377 -000000 a141492 -000000 -000000 a069934
+f168977 -000000 -000000 -000000 -000000 e079136 j046792 -000000
+a098897 p196973 -000000 -000000 -000000 n046677 -000000 c186566
+-000000 h189216 -000000 -000000 -000000 -000000 -000000 p106719
+-000000 -000000 -000000 g106813 -000000 h063475 -000000 -000000
+-000000 f188160 l166475 f118528 n209856 k237559 -000000 -000000
+p074370 o127065 n172860 h066756 -000000 e108323 k114472 -000000
+-000000 -000000 -000000 e188715 j179169 l073823 k159994 j179212
+i105984 -000000 j057342 i119608 o241762 -000000 -000000 -000000
+-000000 c213960 -000000 -000000 c176162 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058113 b070326
+-000000 -000000 -000000 c164201 -000000 h194060 -000000 -000000
+-000000 m198051 -000000 -000000 -000000 -000000 l259656 -000000
+k137427 i083553 -000000 -000000 -000000 -000000 e257394 -000000
+-000000 k137893 -000000 -000000 -000000 -000000 f140021 -000000
+-000000 -000000 -000000 -000000 -000000 d095612 -000000 -000000
+i127085 a148762 d246652 -000000 o192569 f211809 d087624 -000000
+-000000 -000000 g181984 j181160 -000000 l075027 e094152 -000000
+-000000 -000000 -000000 -000000 a063456 a168948 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j178120 -000000 k062802
+-000000 i054810 d216252 o250272 e210282 f119398 -000000 -000000
+-000000 -000000 n069680 -000000 o046935 -000000 c188656 -000000
+g172928 -000000 -000000 -000000 -000000 h255450 f154774 -000000
+-000000 -000000 -000000 g172911 -000000 g071136 d132839 -000000
+-000000 j160334 h232591 -000000 -000000 -000000 -000000 -000000
+c102543 c208773 g242713 h099157 -000000 -000000 -000000 -000000
+k252288 -000000 -000000 -000000 -000000 m185059 f127030 -000000
+c208941 -000000 -000000 j250068 -000000 -000000 n093455 -000000
+-000000 -000000 -000000 -000000 c065706 e108835 -000000 i214075
+n234629 -000000 -000000 -000000 d049185 -000000 -000000 f183113
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066739
+-000000 -000000 -000000 -000000 -000000 -000000 e175940 -000000
+-000000 -000000 -000000 -000000 a199692 -000000 -000000 e232924
+-000000 -000000 -000000 -000000 -000000 c257335 -000000 -000000
+-000000 -000000 -000000 -000000 g209809 i065091 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e211081 e176949
+-000000 j119082 -000000 -000000 j188614 n125862 d215280 -000000
+-000000 -000000 -000000 m083793 l148582 -000000 -000000 -000000
+j183058 -000000 -000000 -000000 -000000 p128490 -000000 m088428
+j054233 -000000 a181385 a181490 -000000 -000000 -000000 -000000
+f168820 -000000 -000000 n105690 f112607 -000000 -000000 o228774
+-000000 -000000 -000000 -000000 -000000 c172598 -000000 g235284
+c075618 k253234 -000000 i146340 -000000 a125553 m135727 -000000
+-000000 a060334 i116936 -000000 d245131 -000000 -000000 -000000
+-000000 -000000 n200673 h177983 -000000 e188518 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g158379 -000000 -000000 l162188 -000000 -000000 -000000 h062535
+-000000 c252416 k201114 o260391 -000000 o145854 -000000 -000000
+-000000 i138835 -000000 a169491 -000000 n046825 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118934 g205308
+-000000 -000000 p115946 -000000 -000000 -000000 g237328 -000000
+k246971 -000000 -000000 -000000 a061721 -000000 -000000 -000000
+-000000 -000000 -000000 m235616 n074992 -000000 -000000 -000000
+m112444 b161379 -000000 b161093 -000000 g083715 g055733 g056167
+e149596 -000000 -000000 -000000 -000000 -000000 n250008 -000000
+o116235 -000000 -000000 -000000 -000000 -000000 -000000 a154996
+a154872 a155603 f165464 h063241 -000000 e213608 -000000 -000000
+-000000 -000000 -000000 h119307 j045031 e153637 -000000 m139328
+a108818 b120094 f205876 n241733 a162504 l209596 -000000 p240528
+-000000 -000000 e247036 -000000 -000000 -000000 -000000 p214151
+-000000 -000000 k078309 -000000 k249697 i142480 p108551 n144252
+-000000 -000000 -000000 c054531 -000000 c064506 -000000 i154857
+f133323 f241603 -000000 -000000 -000000 -000000 o152458 -000000
+-000000 i099198 a131590 -000000 -000000 -000000 -000000 -000000
+m152026 -000000 e065686 d048724 p257703 -000000 g075774 -000000
+-000000 -000000 -000000 -000000 p094507 c061350 -000000 -000000
+e086460 c169838 f147496 -000000 l049531 -000000 -000000 -000000
+-000000 -000000 a092506 m231958 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179558 p255881 -000000 -000000 j122989
+m101668 -000000 -000000 -000000 n077280 -000000 -000000 j065141
+-000000 k135363 m202792 g227095 f075841 -000000 i056587 l257477
+b142835 -000000 d199418 d191473 -000000 -000000 h158616 -000000
+-000000 -000000 l084898 c195789 -000000 -000000 j164217 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162726 -000000 -000000 -000000 h247317 i087599 -000000
+-000000 i132539 j211193 -000000 -000000 b101277 -000000 -000000
+-000000 -000000 -000000 -000000 h237038 -000000 -000000 f116828
+f106578 d131809 b149017 b149030 b149203 b149650 a052735 b149909
+b150023 b151076 b153406 b153459 l158688 n181844 k207555 -000000
+-000000 m055669 b127520 g239512 k222680 -000000 k244949 e193897
+-000000 -000000 b125634 -000000 -000000 i047479 -000000 -000000
+-000000 -000000 -000000 a101695 c130080 h210040 j147542 b176019
+-000000 -000000 -000000 -000000 a061975 d167375 d165846 f167793
+d165391 j182914 o198410 g156767 -000000 e052261 a146599 o163808
+k254291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n134821 -000000 -000000 j164665 -000000 -000000
+-000000 j209429 -000000 l145367 f254645 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n141324 -000000
+-000000 -000000 f137559 b134200 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078926 a079031 -000000 m144235 -000000 b194541 -000000
+-000000 -000000 n052047 l088084 k185889 -000000 d131205 -000000
+p090127 n130750 -000000 -000000 -000000 -000000 -000000 -000000
+p107500 -000000 -000000 o100837 k048887 i126768 -000000 -000000
+-000000 -000000 p242407 -000000 h180404 g198763 e201450 e133008
+e139078 g231393 -000000 -000000 -000000 -000000 -000000 -000000
+n118423 -000000 -000000 p074308 -000000 j258175 -000000 f188868
+-000000 o125248 -000000 i184748 -000000 -000000 -000000 -000000
+-000000 c064778 d127735 -000000 -000000 -000000 e077762 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105517 m133657
+l199737 -000000 -000000 a100966 i124600 p167317 a260455 g062922
+-000000 p200241 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i208119 -000000 -000000 c064184 -000000
+-000000 -000000 -000000 -000000 b109869 a162912 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l233434
+-000000 -000000 -000000 p099235 m178209 -000000 -000000 -000000
+h245482 -000000 -000000 -000000 -000000 -000000 -000000 m120335
+a070901 -000000 -000000 -000000 g253585 g062841 m131861 n194779
+-000000 -000000 p162313 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083641 k059998 i154378 o177565 -000000 c089530
+-000000 b186080 -000000 -000000 i182760 -000000 g106894 -000000
+i119364 j213700 g107873 j235872 -000000 -000000 -000000 -000000
+-000000 -000000 p136593 -000000 -000000 -000000 -000000 -000000
+-000000 h209019 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070611 g090537 -000000 -000000 -000000 b208882
+a148266 a148312 b259919 -000000 -000000 -000000 -000000 g184196
+g184215 -000000 -000000 -000000 -000000 n136076 -000000 -000000
+-000000 f058659 -000000 i068476 -000000 g115855 e210335 e152298
+-000000 e152400 -000000 -000000 -000000 -000000 g104324 j134579
+-000000 -000000 -000000 -000000 -000000 -000000 p215533 f185796
+i150707 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i122117 -000000 -000000 -000000 o188813 -000000
+d255556 k104598 l107602 -000000 -000000 -000000 -000000 -000000
+e060280 b143907 -000000 -000000 p140479 o090757 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a251879 f217612 -000000
+-000000 -000000 -000000 -000000 a099222 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159527 a201571 -000000
+d124213 d124110 -000000 k053316 d124293 p131530 a229247 -000000
+o046969 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216647 -000000 -000000 -000000 m107258 -000000 -000000
+-000000 -000000 -000000 k064025 f129432 n137819 -000000 m089554
+h144192 -000000 o152794 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190931 -000000 -000000 -000000 -000000 -000000
+-000000 c188998 -000000 -000000 -000000 n168440 -000000 c183085
+i257315 h183156 -000000 l189111 p065512 m093351 -000000 b147829
+-000000 i108080 b204508 c242498 j247963 -000000 o184063 -000000
+-000000 -000000 -000000 a190519 d210025 -000000 c087242 i207932
+f109215 -000000 -000000 -000000 -000000 a155474 -000000 -000000
+o049232 m116576 -000000 -000000 e078674 b094422 e126387 -000000
+-000000 -000000 f094540 l107352 e152044 c167153 -000000 n141196
+-000000 d110976 -000000 f177191 -000000 -000000 o083535 f072969
+a209913 -000000 -000000 -000000 -000000 c115553 b167467 -000000
+b252440 -000000 -000000 -000000 a069035 -000000 -000000 -000000
+o079895 o081408 o081776 o083107 o083125 e093577 o180805 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g227292
+p162941 -000000 -000000 j109889 -000000 d057394 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f060243 b147331 n199209
+j174606 a131973 d193135 -000000 o191213 -000000 e139745 o182811
+-000000 -000000 -000000 g083473 -000000 -000000 -000000 -000000
+-000000 a147393 a147408 -000000 -000000 -000000 -000000 g118450
+o136059 l199020 -000000 -000000 a194441 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o210002 a242731 k247506
+f146361 n071774 n071790 -000000 g219908 g219925 g083688 k152534
+g220343 -000000 j139014 -000000 -000000 -000000 -000000 j063766
+-000000 -000000 d056838 -000000 f188199 -000000 f046880 k103225
+-000000 -000000 l062295 b139119 o057215 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b203234 i106549 i106216
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p168775 c171434 -000000 p108408 m230280 -000000
+-000000 h199900 p167848 -000000 -000000 -000000 -000000 f053787
+-000000 -000000 -000000 -000000 -000000 -000000 h182893 p186821
+b084756 p097925 -000000 -000000 -000000 e186162 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052756
+-000000 -000000 -000000 -000000 c158173 -000000 c156664 c156753
+c088357 h207852 h100861 f138113 -000000 f245148 -000000 -000000
+-000000 -000000 -000000 -000000 c087265 c164995 i167073 n198868
+p065067 -000000 j050023 -000000 p153752 -000000 -000000 -000000
+l168602 -000000 -000000 -000000 j048398 f060596 o180157 b069644
+l235633 -000000 -000000 -000000 l259898 e186197 -000000 o189437
+-000000 -000000 c064841 -000000 -000000 e119718 i076413 j093371
+f236991 g191732 l205731 e178558 d252720 -000000 k228184 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045809 p249877 -000000 -000000 -000000 -000000 -000000 j154437
+-000000 d228602 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a199315 j119422 j160159 -000000 -000000 k136764
+-000000 k086874 -000000 -000000 g069948 a078045 a078062 g191284
+n157509 n102286 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070215 -000000 -000000 -000000 g049633 -000000
+n196925 -000000 g182191 -000000 -000000 -000000 m126046 -000000
+n205897 -000000 -000000 -000000 p211573 -000000 j061422 p211523
+p211556 -000000 -000000 -000000 l060862 l152477 -000000 -000000
+i228229 -000000 -000000 -000000 -000000 -000000 -000000 c065028
+c097100 m240259 -000000 g144629 e048744 b153386 k071184 n138213
+i186296 c061846 i186863 -000000 f058590 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g168841 -000000 -000000
+m149450 -000000 l112864 p153032 -000000 -000000 o120178 n230482
+p193345 n230618 p193261 p193277 n231433 o155255 n232032 l128577
+-000000 -000000 m122132 g058681 i133555 b142587 n160995 o064240
+g227145 -000000 -000000 d074516 a122874 -000000 l107141 j182835
+f100320 p240580 -000000 -000000 p135828 -000000 e152383 k070811
+k070825 e177075 p178755 l151695 -000000 l152175 -000000 h187270
+-000000 -000000 -000000 -000000 -000000 p101324 -000000 -000000
+-000000 k206111 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j058413 -000000 -000000 -000000 -000000 -000000 k127256
+-000000 -000000 o145562 o126814 -000000 -000000 -000000 -000000
+-000000 a260323 g174932 -000000 h090010 f088688 -000000 -000000
+d239637 -000000 e227893 f215716 -000000 d255308 -000000 -000000
+-000000 f073909 e091114 c158989 h249947 -000000 -000000 l071198
+e141464 e257214 -000000 l151016 l228826 -000000 c214496 -000000
+-000000 -000000 -000000 -000000 n067465 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148703 k209378 -000000 -000000 g103461 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f157055 -000000 -000000 m094172 -000000 -000000 -000000
+-000000 h073601 -000000 a244700 -000000 -000000 -000000 g234847
+-000000 o136651 -000000 -000000 -000000 n093193 j155910 -000000
+-000000 -000000 -000000 -000000 j095801 p201668 f052644 b169532
+-000000 -000000 -000000 -000000 -000000 d173945 -000000 -000000
+-000000 -000000 -000000 -000000 l069302 o069879 g209706 c228970
+-000000 i071731 -000000 o065541 o245023 -000000 -000000 -000000
+-000000 j240759 -000000 -000000 -000000 -000000 -000000 -000000
+p260018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075797 -000000 -000000 -000000 -000000 o176434 -000000 g130188
+-000000 -000000 -000000 -000000 -000000 -000000 c086624 -000000
+d103129 -000000 o064613 m211830 -000000 k242231 e249747 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k064522 m222376 -000000 g078397 -000000 -000000 l206185 -000000
+-000000 -000000 g052668 b092800 -000000 -000000 -000000 -000000
+-000000 b186177 -000000 -000000 -000000 -000000 i127104 -000000
+-000000 k077384 -000000 -000000 -000000 -000000 -000000 n093103
+k123683 -000000 p147564 -000000 -000000 -000000 -000000 -000000
+e244454 -000000 -000000 m180947 -000000 -000000 -000000 p232412
+f209624 p232527 -000000 h214665 a200878 -000000 -000000 m139913
+-000000 i122965 e233199 -000000 c249314 -000000 -000000 n083161
+-000000 -000000 p072864 l175696 a177148 j178368 -000000 o129099
+-000000 k157552 p128922 k156809 k158113 l048241 g128711 b178297
+-000000 -000000 -000000 e091933 -000000 j159100 -000000 -000000
+g209316 j197754 -000000 -000000 -000000 d179700 -000000 o218907
+-000000 p049688 -000000 -000000 g215390 -000000 -000000 e101259
+l169126 -000000 -000000 c210150 -000000 -000000 -000000 d204196
+-000000 h143120 -000000 -000000 o205811 -000000 -000000 h258197
+-000000 -000000 -000000 -000000 n208862 h047770 h178486 l188111
+d241545 -000000 -000000 m147085 -000000 m119112 -000000 -000000
+-000000 -000000 -000000 -000000 l210868 -000000 p135108 -000000
+-000000 h192904 -000000 -000000 g168462 -000000 -000000 -000000
+i215942 -000000 -000000 -000000 -000000 j159488 -000000 o043760
+b124410 d128254 -000000 -000000 -000000 n126402 g183523 m192838
+p199003 -000000 -000000 -000000 -000000 -000000 o140323 n254680
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152860 -000000 l098986 -000000 a144609 -000000 -000000 -000000
+l242512 -000000 -000000 -000000 a155528 -000000 k116091 -000000
+-000000 k126031 -000000 -000000 -000000 -000000 -000000 -000000
+i101746 -000000 -000000 -000000 -000000 o123382 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l060448 n138171 f141308
+l126639 b208268 -000000 -000000 h254574 -000000 -000000 -000000
+i246553 f189414 e068302 b175326 -000000 -000000 -000000 i158318
+-000000 -000000 -000000 -000000 -000000 f229993 g129344 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171881 -000000
+-000000 g073555 -000000 a214367 -000000 -000000 -000000 h194412
+p068929 m173964 -000000 -000000 j239680 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044984 h136628 m255215 g239442
+m255277 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e210782 f048651 l089210 c118481 -000000 -000000 -000000 -000000
+-000000 e099027 e099106 d199576 -000000 i136725 -000000 p120973
+f193427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153585 -000000 -000000
+-000000 -000000 -000000 j172429 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e128142 b174716
+-000000 -000000 -000000 -000000 p189089 -000000 -000000 -000000
+-000000 f107661 -000000 -000000 -000000 k192654 b256576 b210111
+-000000 p177355 e252351 -000000 m057925 d137010 -000000 -000000
+-000000 -000000 -000000 g134493 k149989 -000000 p198945 -000000
+-000000 -000000 i108754 c244874 -000000 g247613 c077835 -000000
+-000000 i148748 n058331 p115331 h144818 b237195 b237222 i050538
+n149078 b237259 p119812 b120869 -000000 -000000 -000000 -000000
+i135254 -000000 f147665 c260351 -000000 j204776 n256300 -000000
+-000000 -000000 -000000 -000000 -000000 o063012 i120994 i121632
+-000000 -000000 i064631 i089040 i089761 -000000 -000000 h065843
+j081794 -000000 -000000 -000000 -000000 -000000 p090619 p203196
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c237025 c164252 o250709 p074135 b082966 m192309 c063297 l215265
+c234415 c234428 h144677 h144693 c235515 p093211 a162974 b193190
+g231458 i134692 c235652 c235920 c235963 o167403 f066976 o251863
+-000000 -000000 -000000 f087738 b122855 n153131 -000000 f108260
+-000000 -000000 j216009 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e117184 d182631
+l141831 -000000 -000000 o059259 h071978 n045908 m168136 o171292
+-000000 -000000 a148829 p189796 -000000 -000000 -000000 -000000
+-000000 -000000 k190292 -000000 d104635 -000000 -000000 -000000
+-000000 p184613 p184662 p184693 e234023 -000000 -000000 m101500
+-000000 g065399 o063656 -000000 -000000 -000000 -000000 a077409
+f146750 e112702 m191823 -000000 -000000 c072740 j240611 -000000
+-000000 -000000 -000000 -000000 b107622 k242855 -000000 -000000
+-000000 -000000 -000000 a118896 c241590 i141892 -000000 h234518
+-000000 -000000 k045795 d189361 -000000 -000000 m129696 m104128
+n186583 k189462 -000000 c122905 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d168354 -000000 e129525 -000000 -000000
+-000000 f145581 -000000 -000000 l132088 -000000 -000000 a071066
+-000000 -000000 p057319 -000000 h057007 -000000 -000000 -000000
+n074715 -000000 o079855 -000000 -000000 -000000 -000000 -000000
+f191898 m255775 -000000 -000000 a124621 -000000 -000000 b180772
+-000000 -000000 -000000 e103185 -000000 -000000 f043746 -000000
+e256726 b127821 -000000 h064717 -000000 -000000 -000000 -000000
+n130825 l101480 -000000 -000000 -000000 -000000 l146820 -000000
+-000000 -000000 g222273 -000000 -000000 -000000 j154079 -000000
+m227531 m059874 l146838 -000000 -000000 i198198 -000000 -000000
+i079004 -000000 -000000 -000000 -000000 j194118 -000000 f232440
+-000000 -000000 -000000 -000000 e249497 l063519 d072993 -000000
+-000000 m178537 d057252 p061369 d062757 h081864 o104365 h247803
+j250037 m214593 o162340 -000000 -000000 p231980 -000000 -000000
+-000000 -000000 -000000 -000000 b165717 p128222 f088283 -000000
+-000000 -000000 -000000 j107925 p181869 -000000 p109668 e117632
+i232383 -000000 -000000 n052421 -000000 -000000 -000000 o223280
+-000000 -000000 -000000 -000000 j190379 n182510 -000000 -000000
+-000000 -000000 -000000 h214832 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196565 b189724 -000000 -000000 -000000
+d190624 a161042 o116441 d190870 d210802 e255230 -000000 -000000
+d139351 -000000 b070925 m049343 d070976 c155150 h253540 -000000
+-000000 -000000 -000000 p072322 a105310 n212578 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m231479 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088878 -000000 m049912 n235261
+g108586 -000000 -000000 -000000 g187093 -000000 -000000 -000000
+-000000 -000000 j127505 j158187 o093334 e188731 o093176 i132812
+i201748 f048847 l247334 f067913 p152276 -000000 -000000 -000000
+f212415 -000000 f158283 o201332 c166387 -000000 -000000 -000000
+-000000 b236913 -000000 p076008 -000000 -000000 o247979 -000000
+-000000 l173926 f103736 -000000 o132557 -000000 -000000 a091960
+a133384 p171754 -000000 p171555 -000000 f057655 l058524 a145877
+-000000 -000000 k190358 f092639 -000000 a110181 a112470 e142677
+-000000 i183695 -000000 -000000 -000000 g199555 k066639 -000000
+b048183 a198642 -000000 c079746 -000000 h185453 -000000 -000000
+-000000 -000000 -000000 -000000 l103094 a239773 -000000 e071325
+h107382 k088037 k163015 a177278 h235683 -000000 k198363 h215048
+-000000 -000000 -000000 -000000 -000000 d173396 c260137 a047861
+-000000 -000000 n094553 h180198 -000000 -000000 -000000 -000000
+-000000 -000000 b067622 -000000 p069076 e127549 h240689 -000000
+-000000 e062177 m162896 -000000 j176236 f229827 -000000 -000000
+-000000 d152216 j050175 -000000 d138010 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d139227 -000000
+-000000 l207513 h217482 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h088199 -000000 -000000 o075529 -000000 -000000
+-000000 c051794 h124724 m184485 f242140 f242153 f242748 j117121
+a074006 c136912 g248039 b091189 k052496 b091248 p250544 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a048297 f127563
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j205827
+-000000 -000000 j178146 -000000 -000000 -000000 n083810 -000000
+-000000 -000000 k112679 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j068268 -000000 -000000 o188538 j132167
+-000000 g065932 -000000 -000000 -000000 p061618 n214257 -000000
+-000000 o106243 m239489 -000000 -000000 -000000 -000000 f047561
+d181131 -000000 -000000 -000000 -000000 -000000 h214382 j194618
+f061680 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192555 c204526 -000000 -000000 k259683 g104526 -000000
+-000000 d185753 -000000 -000000 -000000 -000000 -000000 -000000
+b145436 d106128 b133509 o189677 d048675 -000000 l241984 -000000
+-000000 -000000 f210729 -000000 -000000 -000000 -000000 -000000
+j092137 -000000 -000000 -000000 -000000 -000000 -000000 b204380
+d198074 h133960 e047916 k164956 -000000 -000000 p077975 j214778
+-000000 h168202 g242038 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e189041 d129545 d183719 f129967 -000000
+f204618 e129486 f131685 -000000 b058133 c139376 m178798 -000000
+-000000 i187906 -000000 -000000 k235422 j115470 -000000 j227070
+-000000 -000000 -000000 -000000 f198008 m182736 -000000 p105416
+o129661 e095758 -000000 f140310 a086747 f139153 -000000 f139065
+-000000 -000000 -000000 a045771 -000000 e167012 -000000 -000000
+-000000 -000000 l197544 j060697 m198346 -000000 -000000 a174347
+p183312 c206296 a237935 f250690 i152842 j173089 k100176 -000000
+m198276 k252309 -000000 k210412 -000000 -000000 n048995 p071488
+n075128 e186452 -000000 -000000 g094197 p244987 -000000 -000000
+-000000 e076809 -000000 b137933 o188829 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c198435 -000000 -000000 b209141
+c135511 f205069 g163604 p066802 -000000 -000000 -000000 -000000
+-000000 h121819 i191179 -000000 i191196 -000000 -000000 -000000
+p057635 -000000 -000000 n095730 n098726 g132575 n094864 n095696
+g082807 -000000 i090513 o076303 g099122 -000000 -000000 -000000
+f076157 h078862 c119157 n062625 d137599 n197227 -000000 -000000
+j089288 n196144 a213083 e229739 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090999 -000000
+-000000 -000000 k187234 -000000 -000000 -000000 -000000 -000000
+b064125 -000000 -000000 n228498 -000000 -000000 -000000 n244932
+j140983 f068092 a091986 f143323 f143702 p247429 -000000 b188341
+-000000 k100633 -000000 -000000 -000000 -000000 b061078 g054081
+-000000 l115488 -000000 -000000 l228118 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e139478 a077228 g213040
+g203076 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g250230 -000000 -000000 j136141 -000000
+-000000 m148145 -000000 g127427 -000000 -000000 g191785 -000000
+-000000 i132262 -000000 k103444 -000000 -000000 -000000 f047581
+i252778 a133363 -000000 -000000 -000000 -000000 g120080 j101962
+-000000 o053742 -000000 o053550 -000000 -000000 -000000 -000000
+-000000 -000000 g109230 -000000 k175752 k175794 m199289 -000000
+c139402 -000000 p144506 m185294 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101590
+-000000 -000000 c065911 b212604 -000000 -000000 -000000 -000000
+-000000 -000000 f210669 -000000 d098434 -000000 -000000 f060180
+-000000 p214762 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j209158 -000000 -000000 -000000 j175221 -000000
+a209335 -000000 -000000 -000000 -000000 -000000 a182142 -000000
+j069021 k072681 i078602 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f159217 -000000 -000000 -000000 -000000 a116489 -000000 l051694
+-000000 -000000 p154808 -000000 -000000 o227026 -000000 -000000
+-000000 -000000 -000000 a210969 -000000 -000000 n195823 -000000
+j185932 o098029 a103904 -000000 -000000 h216739 -000000 d048316
+-000000 d229461 -000000 g072615 g181010 k212085 -000000 b229302
+k180739 -000000 -000000 -000000 -000000 d192258 f247574 -000000
+-000000 e074829 e074946 e074978 e075043 e075057 c135767 l163455
+l163658 -000000 -000000 k200743 -000000 -000000 -000000 -000000
+j132226 k081426 j132244 o100227 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052482 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f102251 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i141393
+-000000 -000000 m069717 -000000 -000000 k174068 e047804 g196812
+g072879 n064084 m088571 e102448 i182605 -000000 -000000 -000000
+-000000 -000000 l122630 m108656 h146632 k051959 -000000 -000000
+i135894 -000000 -000000 -000000 e055151 -000000 -000000 j141654
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c107024
+-000000 -000000 -000000 -000000 -000000 j128379 -000000 -000000
+o103511 -000000 -000000 -000000 -000000 -000000 h155569 -000000
+l139614 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n090449 n090467 c108893 -000000 m141927
+e130462 o103166 -000000 -000000 -000000 -000000 -000000 m143147
+f178163 -000000 -000000 -000000 -000000 m230785 -000000 -000000
+-000000 b078027 a125502 -000000 -000000 d159763 m232497 -000000
+g049808 -000000 g188844 l230464 -000000 o157283 h210065 k233472
+h166632 o075355 -000000 -000000 d232176 i215976 -000000 k244479
+-000000 -000000 -000000 h228515 o259864 -000000 -000000 m142856
+-000000 a231046 -000000 -000000 -000000 -000000 -000000 i211015
+-000000 -000000 -000000 -000000 m076723 -000000 f187670 -000000
+-000000 -000000 j175062 -000000 -000000 -000000 l260564 m076704
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n175161 -000000 -000000 -000000 -000000 -000000
+-000000 f187148 g136268 e166611 -000000 c140354 j066365 i135946
+-000000 a206237 l091017 -000000 -000000 b053464 g042753 h055594
+e068944 l130803 c182051 l145509 c182125 o151526 f216164 a228251
+c245330 m253310 -000000 -000000 g218888 -000000 -000000 d047944
+-000000 -000000 i074684 d086478 -000000 -000000 -000000 -000000
+c103409 -000000 -000000 e116195 p048422 i250447 -000000 -000000
+-000000 -000000 i052608 n207620 i052575 p088935 f095682 e214705
+e132013 m248749 m248767 e104766 k063371 -000000 k134256 j223256
+-000000 -000000 p179620 -000000 -000000 -000000 -000000 -000000
+p102017 n138295 o151468 h173881 a175304 a093500 l067558 h078584
+c135020 l145156 d077263 c145227 d183652 g244748 -000000 p085124
+-000000 -000000 -000000 a057299 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112927 -000000 b184441 a232200 -000000 -000000
+a109183 a232758 -000000 -000000 f070490 b074246 -000000 -000000
+-000000 k108145 -000000 -000000 c233152 -000000 -000000 -000000
+-000000 -000000 -000000 f101226 -000000 k108167 -000000 -000000
+-000000 -000000 b143285 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a245450 -000000 -000000 i209364
+e060121 -000000 e060479 -000000 -000000 -000000 c152755 -000000
+d052169 h087225 h122184 -000000 -000000 n076236 -000000 -000000
+m251794 -000000 -000000 -000000 -000000 -000000 -000000 k075751
+-000000 -000000 -000000 c128968 l128761 c126067 p175823 f213103
+k241049 k241096 i252064 o254317 b128169 c250291 -000000 -000000
+-000000 -000000 i159275 -000000 -000000 -000000 e173146 m180079
+-000000 -000000 -000000 -000000 c136668 -000000 j053658 k074354
+n065051 p148809 -000000 -000000 c169553 e131450 -000000 g126746
+-000000 n068204 j109980 f049928 -000000 p180969 -000000 p211171
+-000000 -000000 -000000 j137833 -000000 -000000 -000000 -000000
+e050904 i186958 e055264 a198510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n193446 -000000 -000000 -000000 d206065
+-000000 -000000 -000000 k229581 d068965 j148549 d092255 l210578
+-000000 -000000 -000000 n200619 m138036 -000000 -000000 i077089
+l101793 f138339 -000000 h095650 -000000 n091858 -000000 h105359
+-000000 f180884 -000000 d211376 -000000 -000000 -000000 j056008
+i132153 o253468 -000000 f053532 l091414 c204796 -000000 -000000
+-000000 -000000 -000000 b071117 e076860 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108973 e234176 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174912
+-000000 -000000 -000000 p214518 p126874 i229870 -000000 m068591
+-000000 -000000 -000000 -000000 -000000 n241484 -000000 n159829
+n159843 k195909 j066451 a232045 a242693 -000000 -000000 -000000
+g130258 n154905 n088843 -000000 -000000 -000000 f061522 -000000
+-000000 h065288 o176709 n069551 -000000 -000000 n134077 p057051
+g123245 -000000 -000000 d129727 d129813 b193293 -000000 l088597
+a211703 h181561 o139715 -000000 -000000 -000000 -000000 -000000
+-000000 c252811 j102091 c216344 f162958 -000000 g128599 g192534
+e117077 i132372 -000000 c108710 -000000 -000000 l093069 e159632
+-000000 b216144 -000000 h073113 -000000 -000000 -000000 j069808
+p226652 -000000 h076652 b185476 e061333 l195938 -000000 -000000
+j196840 -000000 -000000 -000000 k117100 e249623 -000000 -000000
+-000000 -000000 e075573 i108628 p165034 a201532 i108642 h241912
+-000000 f209054 p232668 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136574 -000000 -000000 c068886
+-000000 -000000 n102471 i235732 i127372 f238607 f240099 a060801
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174737 c205520
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155587
+n106199 e158130 -000000 -000000 -000000 l117608 p173671 -000000
+f159669 b234125 -000000 a252864 -000000 d079602 -000000 n087360
+b256437 k090252 e082581 -000000 j194523 i235933 -000000 -000000
+-000000 p116276 -000000 -000000 e210530 -000000 n109710 -000000
+-000000 -000000 n242340 -000000 -000000 -000000 -000000 p064043
+e256035 -000000 o102786 -000000 n164284 -000000 -000000 -000000
+k155100 -000000 -000000 g239797 -000000 -000000 -000000 g205755
+-000000 -000000 -000000 -000000 o123756 -000000 -000000 -000000
+j137782 -000000 e068249 -000000 -000000 -000000 -000000 d198618
+-000000 -000000 o173197 n124431 m229407 -000000 k050321 -000000
+-000000 -000000 i181815 -000000 -000000 b228988 g230650 a176549
+g177825 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i141215 -000000 b131880 -000000 -000000
+-000000 b190555 p059983 o126971 f145814 a205609 c086949 k254978
+-000000 a050355 k061032 -000000 -000000 -000000 -000000 -000000
+n056411 -000000 p128401 b104657 -000000 e200192 -000000 -000000
+-000000 -000000 o101199 o152965 p209729 f042705 i187561 c222628
+p231333 l189336 k230862 p255921 b061567 l255385 d089687 m092279
+p093261 n119927 -000000 -000000 b176935 d127484 p173746 -000000
+-000000 -000000 -000000 -000000 -000000 e060731 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j052349 -000000 -000000
+-000000 -000000 c147373 i212646 -000000 -000000 p174395 m238190
+-000000 -000000 n208639 -000000 -000000 e064407 -000000 c254537
+-000000 i099775 -000000 g142987 -000000 i253491 -000000 -000000
+-000000 c230431 d251903 f103319 -000000 e238041 -000000 -000000
+-000000 n119777 o234650 -000000 -000000 -000000 n115397 -000000
+d209093 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h171321 -000000 j062789 -000000 e130947 d242287 n151228 d214029
+-000000 f140099 f188217 -000000 g137995 j191506 a063162 l244609
+i052780 b179950 l244623 j069623 e074188 -000000 e063790 e194314
+-000000 -000000 -000000 -000000 -000000 m230551 -000000 -000000
+c187810 -000000 -000000 h160499 -000000 l232782 -000000 h236897
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101938 d088244 n115314 n049451 f173355 -000000
+-000000 -000000 -000000 -000000 -000000 e079688 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l233113 -000000
+-000000 f114364 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158964 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g242003 o088152 -000000 -000000 k105387 l188365 i084589
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190589
+i073181 k196022 -000000 -000000 -000000 o052444 k105431 f108775
+g198225 -000000 -000000 -000000 i073162 a197004 -000000 -000000
+-000000 n136610 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075982 n190002 n237164 -000000 l057076
+o086137 -000000 -000000 i103923 -000000 -000000 -000000 -000000
+-000000 i091779 c131617 b132335 h047733 d159687 d204464 f249963
+-000000 -000000 -000000 m186147 -000000 -000000 -000000 -000000
+o117288 n148003 -000000 -000000 -000000 k152311 -000000 -000000
+-000000 -000000 -000000 a043709 -000000 -000000 -000000 i214426
+d190315 i246823 -000000 a094529 a053970 a054016 a060078 a061049
+a063813 a068835 n073295 a101993 a104403 a106747 a106857 a106883
+a106909 a106935 k106946 a106961 d076885 a106987 a107013 a107039
+a109204 a123415 a123460 a123491 a123522 a123553 j092701 a123584
+a124448 a127837 a129238 a129249 a130506 l070343 i112821 a135935
+o127927 a137856 g150370 a151668 a159857 a159912 a162791 a163693
+a169092 a169310 a173078 a173696 l152086 b102739 f180274 m106293
+o179926 e182010 a184930 l185637 b190197 j198539 k117558 m204818
+a209353 o216272 b078167 i102901 m155303 h090574 d184828 a238030
+g244637 a245619 i237498 a247495 o249444 p231006 h241864 j250333
+o250352 a252483 a254075 p060663 l129322 f201705 l241190 a254268
+f071252 m260683 k077902 -000000 j124395 -000000 j230705 b131837
+d088990 -000000 -000000 -000000 -000000 a149468 m061479 -000000
+-000000 -000000 -000000 -000000 -000000 f076631 j063636 p151716
+-000000 -000000 -000000 o149613 e065672 h156736 k205207 -000000
+n214053 -000000 i213876 i213891 i213906 -000000 -000000 -000000
+e200902 -000000 a119503 g143010 d053483 d213264 d255026 -000000
+c125651 -000000 n198392 e124702 -000000 -000000 -000000 -000000
+-000000 -000000 p063614 -000000 -000000 c119852 p087678 h216364
+-000000 g149973 -000000 -000000 -000000 -000000 n141725 -000000
+f169237 -000000 -000000 f116959 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152906 m132760 e186361 e186998 h187496
+e191332 m104982 g182068 m211258 -000000 -000000 i255857 i250374
+b069397 -000000 -000000 -000000 -000000 -000000 c106447 o082723
+h135965 -000000 o192423 -000000 -000000 -000000 -000000 -000000
+i058245 -000000 c179028 d167053 -000000 -000000 -000000 -000000
+-000000 b047364 g091326 p105587 b066431 l069569 n174363 -000000
+b245554 a218975 -000000 e179717 g120907 -000000 g149953 i133757
+-000000 f177060 f177096 o186687 -000000 i107808 n165642 -000000
+-000000 p245093 -000000 c227049 m107050 j176802 b223423 c208731
+i052466 -000000 -000000 g189700 -000000 m157118 o146797 p076121
+-000000 p189895 e126373 -000000 a119745 -000000 g124812 -000000
+e176991 -000000 o148881 -000000 l093310 -000000 b053725 k211234
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091558 e135077 c198094 j216419 i260544 -000000 -000000 m152012
+n141752 m066091 h193113 -000000 m065898 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c249523 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c069587 e189501 i216782 -000000 -000000 -000000 -000000
+-000000 -000000 k116382 a119982 p079160 e104456 k189387 m112780
+i200564 -000000 -000000 f187599 e180327 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n063073 c242022 -000000 -000000 l048929 i167765
+k134369 d182684 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d135745
+-000000 -000000 -000000 -000000 -000000 -000000 g182159 e204840
+j055473 -000000 c187736 -000000 i227317 -000000 -000000 -000000
+-000000 -000000 o056086 -000000 -000000 -000000 -000000 -000000
+-000000 p192377 -000000 -000000 -000000 -000000 -000000 c208419
+o114401 o114444 k216191 p171525 -000000 -000000 -000000 l114299
+n199861 -000000 -000000 -000000 -000000 -000000 -000000 b177768
+-000000 -000000 -000000 p130055 -000000 -000000 -000000 f101816
+-000000 -000000 -000000 -000000 -000000 l075491 k116365 -000000
+-000000 j142284 -000000 -000000 h157099 -000000 -000000 -000000
+-000000 j102529 o159235 a200106 f194858 o151963 a050116 -000000
+-000000 -000000 a250394 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p066580 -000000 -000000 -000000 b183872 -000000
+b231919 c229529 -000000 -000000 e247206 -000000 -000000 -000000
+-000000 m050264 -000000 -000000 -000000 -000000 -000000 -000000
+m068517 k046894 a057711 o130767 -000000 -000000 m130102 g154930
+-000000 c099759 -000000 -000000 -000000 -000000 -000000 -000000
+p178573 b197104 h233331 -000000 -000000 h250095 -000000 -000000
+g082028 -000000 -000000 -000000 -000000 p139884 -000000 b154300
+g151839 b205542 m069429 -000000 n055645 p083393 -000000 c058287
+o087651 -000000 e200174 h047498 m260639 c155892 -000000 -000000
+l199435 -000000 -000000 i179046 -000000 -000000 -000000 -000000
+l070559 -000000 l049472 p200015 -000000 -000000 -000000 -000000
+e137167 l057809 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230738 -000000 -000000 -000000 o153005
+-000000 -000000 f144530 i205227 h156647 -000000 -000000 -000000
+-000000 -000000 -000000 a097657 -000000 o147866 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137662
+f065215 a183894 e188277 -000000 -000000 -000000 l249926 -000000
+-000000 -000000 d129260 -000000 -000000 -000000 -000000 -000000
+l095709 i153171 i198595 -000000 -000000 l217504 -000000 -000000
+-000000 -000000 i063918 -000000 p168900 -000000 -000000 -000000
+-000000 -000000 g210356 -000000 -000000 -000000 -000000 -000000
+p090895 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198689 -000000 -000000 -000000 -000000 -000000 m179455 -000000
+-000000 -000000 m071212 a141442 p200584 -000000 l059894 l227640
+l227659 l227773 e106841 -000000 -000000 -000000 -000000 j135857
+-000000 n089508 c123145 n167873 b197873 j205268 h200437 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d178501
+d178314 g079561 -000000 o103944 -000000 o200041 -000000 i142412
+e214742 -000000 -000000 -000000 b116808 -000000 b061801 c210602
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119692
+-000000 -000000 -000000 m153736 -000000 g194291 -000000 -000000
+-000000 b123988 j260155 -000000 d212853 -000000 -000000 j126901
+-000000 -000000 -000000 -000000 -000000 k169222 o256826 h055412
+-000000 o166110 o166652 l216715 b152683 -000000 g079062 -000000
+-000000 -000000 -000000 -000000 i132479 -000000 -000000 -000000
+-000000 -000000 p068079 -000000 -000000 -000000 p067958 j194725
+-000000 -000000 -000000 p172620 -000000 -000000 -000000 -000000
+-000000 -000000 e233454 d186548 -000000 p122456 -000000 -000000
+-000000 -000000 -000000 e075884 e075899 k147988 n257370 g159898
+h230220 -000000 -000000 b101013 f120932 h149866 l148098 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m119335 m199260 h230055 b241842 -000000 g063674 -000000
+-000000 g089007 d133168 h239015 -000000 p145194 -000000 -000000
+-000000 g249591 p145730 n133044 -000000 -000000 -000000 -000000
+-000000 h183012 f206364 h078079 a178515 f213318 k249798 -000000
+-000000 -000000 g173057 -000000 -000000 -000000 o182719 -000000
+-000000 -000000 -000000 -000000 p060376 -000000 -000000 -000000
+-000000 g055622 -000000 -000000 -000000 k149581 -000000 l229685
+-000000 -000000 -000000 -000000 a211329 i126339 -000000 -000000
+a135294 -000000 -000000 e157076 n209570 -000000 -000000 f072724
+-000000 -000000 n071877 d118496 -000000 -000000 -000000 -000000
+a191416 a191433 -000000 -000000 h079640 a102582 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069844 -000000 -000000
+-000000 -000000 b062313 n077623 p162771 -000000 -000000 -000000
+p072345 -000000 -000000 c255161 f042690 -000000 -000000 -000000
+e253360 -000000 -000000 -000000 -000000 k067409 b102656 -000000
+-000000 -000000 f186704 d104821 -000000 o064164 a132977 k068188
+m133218 l197078 b076510 -000000 -000000 -000000 -000000 g256344
+p047379 -000000 -000000 -000000 -000000 -000000 -000000 p191593
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196950 e061156 m228946 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g207257 -000000 -000000 -000000 -000000
+-000000 -000000 l185658 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o060429 f119128 k193082 f181047 -000000
+k193953 -000000 -000000 o049400 n153538 m056870 g176314 c180659
+i197691 h148037 g167421 m216583 -000000 -000000 c107240 o133343
+-000000 f231148 -000000 -000000 l055217 -000000 k160092 f098522
+b176505 m129388 o230323 o230352 -000000 a055129 -000000 -000000
+-000000 -000000 f087090 c241350 -000000 -000000 -000000 -000000
+g076172 -000000 -000000 -000000 p205288 c167738 -000000 -000000
+-000000 -000000 -000000 o139303 p077149 b148018 m102400 p094264
+-000000 g247350 -000000 -000000 -000000 -000000 c107486 b229157
+m188442 -000000 a159255 j051895 k068903 -000000 j068348 o073634
+b102816 k103877 i076348 e249368 c107681 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o058309
+g169208 a228805 -000000 -000000 o100295 p133407 m103533 m103548
+l166548 -000000 -000000 -000000 -000000 b189542 -000000 -000000
+l182996 -000000 -000000 n185012 m098001 -000000 k137449 m104002
+p115426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152875 n182702 o211751 p181297
+d213742 j093634 -000000 -000000 -000000 k068866 j121665 -000000
+-000000 -000000 d089774 b117401 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052719
+-000000 -000000 k200936 -000000 e191309 -000000 -000000 p053955
+-000000 -000000 -000000 -000000 b087426 -000000 -000000 i210490
+h190502 -000000 i069915 -000000 -000000 -000000 -000000 j089928
+-000000 -000000 -000000 f123886 -000000 d256941 -000000 -000000
+-000000 -000000 -000000 -000000 f065166 -000000 g159614 i066950
+k180354 -000000 -000000 m191345 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108611 i124668 f187627
+g163843 -000000 -000000 -000000 f210296 b200601 -000000 -000000
+-000000 -000000 j055924 i232114 -000000 o079779 -000000 -000000
+-000000 j243199 b213499 i072362 -000000 -000000 -000000 -000000
+g051133 p093155 -000000 -000000 c093431 d054109 d054148 f148123
 
 """
 
