@@ -57,7 +57,9 @@ struct TriggerMismatchCheck: Check {
   /// Returns the actions that a text names.
   private func actions(_ lines: [SourceRange], _ document: Document) -> [String] {
     let tokens = document.spec.words.tokens(in: lines)
+    // "In the device settings" beside a setting says where it is made.
     return document.vocabulary.matches(in: tokens, kinds: [.key, .gesture, .setting])
+      .filter { $0.term.kind != .setting || $0.term.includes != ["all"] }
       .map(\.term.id)
   }
 
