@@ -2975,7 +2975,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036397 042674 261006 277390 285582 416654
+000049 036392 042669 261001 277385 285577 416649
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -3659,7 +3659,7 @@ d\u{9}switch_control\u{9}Switch control
 d\u{9}voice_control\u{9}Voice control
 d\u{9}full_keyboard_access\u{9}Full Keyboard Access
 d\u{9}screen_reader\u{9}Screen reader setting
-d\u{9}device\u{9}Device settings\u{9}\u{9}all
+d\u{9}device\u{9}Device settings
 s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
 s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
 s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
@@ -4338,7 +4338,7 @@ a screenreader\u{9}015875
 
 a select\u{9}028585
 
-a to z\u{9}035617
+a to z\u{9}035612
 
 a user\u{9}015848
 
@@ -4522,19 +4522,19 @@ activating\u{9}022190
 
 activation\u{9}022190
 
-active\u{9}034777
+active\u{9}034772
 
-active item\u{9}034740
+active item\u{9}034735
 
-active page\u{9}034740
+active page\u{9}034735
 
-active slide\u{9}034740
+active slide\u{9}034735
 
-active state\u{9}034740
+active state\u{9}034735
 
-active step\u{9}034740
+active step\u{9}034735
 
-active tab\u{9}033264
+active tab\u{9}033259
 
 activity\u{9}015689
 
@@ -4565,7 +4565,7 @@ adapts to\u{9}024640
 
 added\u{9}023881
 
-added to favorites\u{9}036256
+added to favorites\u{9}036251
 
 adding\u{9}023881
 
@@ -4768,9 +4768,9 @@ alphanumeric keys\u{9}020997
 
 already\u{9}017117
 
-already read\u{9}036236
+already read\u{9}036231
 
-already visited\u{9}035513
+already visited\u{9}035508
 
 also\u{9}016521
 
@@ -5158,13 +5158,13 @@ are grouped\u{9}024441
 
 are hidden\u{9}023001
 
-are loading\u{9}034438
+are loading\u{9}034433
 
 are lost\u{9}024544
 
 are meaningful\u{9}024380
 
-are open\u{9}034161
+are open\u{9}034156
 
 are opened\u{9}022953
 
@@ -5198,7 +5198,7 @@ are unchecked\u{9}022647
 are updated\u{9}023549
 
 are visible\u{9}023057
-are visible\u{9}034878
+are visible\u{9}034873
 
 area\u{9}017515
 
@@ -5208,35 +5208,35 @@ aren't\u{9}017328
 
 aria\u{9}017515
 
-aria busy\u{9}034438
+aria busy\u{9}034433
 
-aria checked\u{9}033429
+aria checked\u{9}033424
 
-aria current\u{9}034740
+aria current\u{9}034735
 
-aria disabled\u{9}033020
+aria disabled\u{9}033015
 
-aria expanded\u{9}034014
+aria expanded\u{9}034009
 
-aria haspopup\u{9}036003
+aria haspopup\u{9}035998
 
 aria hidden\u{9}000657
-aria hidden\u{9}034837
+aria hidden\u{9}034832
 
-aria invalid\u{9}034358
+aria invalid\u{9}034353
 
 aria live region\u{9}000288
 aria live region\u{9}011049
 aria live region\u{9}029905
 aria live\u{9}000288
 
-aria pressed\u{9}033639
+aria pressed\u{9}033634
 
-aria readonly\u{9}035188
+aria readonly\u{9}035183
 
-aria required\u{9}034278
+aria required\u{9}034273
 
-aria selected\u{9}033264
+aria selected\u{9}033259
 
 around\u{9}017303
 
@@ -5358,9 +5358,9 @@ as to\u{9}017303
 as well as\u{9}016521
 as well\u{9}016574
 
-ascending\u{9}035617
+ascending\u{9}035612
 
-ascending order\u{9}035617
+ascending order\u{9}035612
 
 aside\u{9}015293
 aside\u{9}030658
@@ -5409,15 +5409,15 @@ at a time\u{9}017089
 at least one of\u{9}016496
 at least\u{9}016713
 
-at maximum\u{9}036288
+at maximum\u{9}036283
 
-at minimum\u{9}036322
+at minimum\u{9}036317
 
 at most\u{9}016713
 
 at the same time\u{9}016341
-at the maximum\u{9}036288
-at the minimum\u{9}036322
+at the maximum\u{9}036283
+at the minimum\u{9}036317
 at the time\u{9}016283
 
 attach file\u{9}005194
@@ -5456,9 +5456,9 @@ audio description\u{9}032498
 
 audio descriptions\u{9}032498
 
-audio off\u{9}035433
+audio off\u{9}035428
 
-audio on\u{9}035471
+audio on\u{9}035466
 
 audio player\u{9}008362
 audio player\u{9}030735
@@ -5500,7 +5500,7 @@ autocomplete's\u{9}003985
 
 autofill\u{9}003985
 
-autofilled\u{9}035325
+autofilled\u{9}035320
 
 automatic\u{9}017488
 
@@ -5584,7 +5584,7 @@ background image\u{9}012315
 
 background images\u{9}012315
 
-background is inert\u{9}034814
+background is inert\u{9}034809
 
 background video\u{9}008362
 
@@ -5765,7 +5765,7 @@ becomes checked\u{9}022583
 
 becomes collapsed\u{9}022899
 
-becomes current\u{9}034740
+becomes current\u{9}034735
 
 becomes expanded\u{9}022847
 
@@ -5776,7 +5776,7 @@ becomes selected\u{9}023099
 becomes unchecked\u{9}022647
 
 becomes visible\u{9}023057
-becomes visible\u{9}034878
+becomes visible\u{9}034873
 
 been\u{9}017328
 
@@ -5808,7 +5808,7 @@ behind\u{9}017303
 
 being\u{9}017328
 
-being edited\u{9}035239
+being edited\u{9}035234
 
 below\u{9}017089
 
@@ -5824,7 +5824,7 @@ big\u{9}017488
 
 bigger\u{9}017488
 
-blank\u{9}035288
+blank\u{9}035283
 
 blind users\u{9}015848
 
@@ -5860,7 +5860,7 @@ bold text\u{9}032456
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}036256
+bookmarked\u{9}036251
 
 both\u{9}016521
 
@@ -6003,12 +6003,12 @@ bulleted list\u{9}029326
 
 bullets\u{9}012983
 
-busy\u{9}034438
+busy\u{9}034433
 
 busy indicator\u{9}011557
 busy indicator\u{9}029776
 
-busy state\u{9}034438
+busy state\u{9}034433
 
 busy status\u{9}000469
 
@@ -6132,9 +6132,9 @@ can add\u{9}023881
 
 can apply\u{9}023283
 
-can be dragged\u{9}035749
+can be dragged\u{9}035744
 can be focused\u{9}022041
-can be focused\u{9}035068
+can be focused\u{9}035063
 can be zoomed\u{9}024669
 
 can clear\u{9}023839
@@ -6165,7 +6165,7 @@ can save\u{9}023283
 
 can scale\u{9}024467
 
-can scroll\u{9}035930
+can scroll\u{9}035925
 
 can send\u{9}023283
 
@@ -6181,7 +6181,7 @@ can update\u{9}023549
 
 can't\u{9}017351
 
-can't be focused\u{9}035124
+can't be focused\u{9}035119
 
 cancel\u{9}023001
 
@@ -6199,7 +6199,7 @@ cannot\u{9}017351
 
 cannot be activated\u{9}027344
 cannot be focused\u{9}027344
-cannot be focused\u{9}035124
+cannot be focused\u{9}035119
 
 cannot escape\u{9}021787
 
@@ -6454,9 +6454,9 @@ checkbox's\u{9}001908
 checkboxes\u{9}001908
 checkboxes\u{9}027779
 
-checked\u{9}033429
+checked\u{9}033424
 
-checked state\u{9}033429
+checked state\u{9}033424
 
 checkout\u{9}013084
 
@@ -6499,7 +6499,7 @@ chooses\u{9}023099
 
 choosing\u{9}023099
 
-chosen\u{9}033264
+chosen\u{9}033259
 
 chrome vox\u{9}032133
 
@@ -6546,7 +6546,7 @@ click\u{9}018695
 
 click or tap\u{9}018695
 
-clickable\u{9}035968
+clickable\u{9}035963
 
 clickable card\u{9}008035
 
@@ -6587,13 +6587,13 @@ close to\u{9}017303
 
 close x\u{9}001623
 
-closed\u{9}034237
+closed\u{9}034232
 
 closed captioning\u{9}032478
 
 closed captions\u{9}032478
 
-closed state\u{9}034237
+closed state\u{9}034232
 
 closes\u{9}023001
 
@@ -6653,9 +6653,9 @@ collapse\u{9}022899
 
 collapse panel\u{9}007112
 
-collapsed\u{9}034063
+collapsed\u{9}034058
 
-collapsed state\u{9}034063
+collapsed state\u{9}034058
 
 collapses\u{9}022899
 
@@ -6842,11 +6842,11 @@ complementary landmark\u{9}030658
 complementary region\u{9}030658
 
 complete\u{9}016775
-complete\u{9}034582
+complete\u{9}034577
 
-completed\u{9}034532
+completed\u{9}034527
 
-completed state\u{9}034532
+completed state\u{9}034527
 
 completely\u{9}016775
 
@@ -6909,7 +6909,7 @@ confirmation modal\u{9}010133
 
 confirms\u{9}023099
 
-connected\u{9}036094
+connected\u{9}036089
 
 connected buttons\u{9}001436
 
@@ -6959,8 +6959,8 @@ content info\u{9}030548
 content information landmark\u{9}030548
 content information\u{9}030548
 
-content is inert\u{9}034814
-content is loading\u{9}034438
+content is inert\u{9}034809
+content is loading\u{9}034433
 content is revealed\u{9}023057
 
 content navigation\u{9}000589
@@ -7021,7 +7021,7 @@ continuous reading\u{9}018791
 
 continuously\u{9}017117
 
-contracted\u{9}034063
+contracted\u{9}034058
 
 contracts\u{9}022899
 
@@ -7455,28 +7455,28 @@ currency\u{9}013768
 currency input\u{9}002895
 
 current\u{9}017488
-current\u{9}034777
+current\u{9}034772
 
-current date\u{9}034740
+current date\u{9}034735
 
 current focus\u{9}000127
 
-current item\u{9}034740
+current item\u{9}034735
 
-current location\u{9}034740
+current location\u{9}034735
 
 current page\u{9}015491
-current page\u{9}034740
+current page\u{9}034735
 
 current position\u{9}000330
 
-current slide\u{9}034740
+current slide\u{9}034735
 
 current state\u{9}000087
 
-current step\u{9}034740
+current step\u{9}034735
 
-current tab\u{9}034740
+current tab\u{9}034735
 
 current value\u{9}000101
 
@@ -7484,11 +7484,11 @@ current values\u{9}000101
 
 currently\u{9}017117
 
-currently active\u{9}034740
+currently active\u{9}034735
 
 currently does not\u{9}027362
 
-currently selected\u{9}033264
+currently selected\u{9}033259
 
 cursor\u{9}018695
 
@@ -7665,9 +7665,9 @@ dbl tap\u{9}018076
 
 dbltap\u{9}018076
 
-de selected\u{9}033342
+de selected\u{9}033337
 
-deactivated\u{9}033172
+deactivated\u{9}033167
 
 decimal key\u{9}020967
 
@@ -7773,11 +7773,11 @@ depends\u{9}017375
 
 depends on\u{9}017375
 
-depressed\u{9}033639
+depressed\u{9}033634
 
-descending\u{9}035663
+descending\u{9}035658
 
-descending order\u{9}035663
+descending order\u{9}035658
 
 describe\u{9}024380
 
@@ -7820,9 +7820,9 @@ descriptive text\u{9}000049
 deselect\u{9}023165
 
 deselected\u{9}023165
-deselected\u{9}033342
+deselected\u{9}033337
 
-deselected checkbox\u{9}033496
+deselected checkbox\u{9}033491
 
 deselecting\u{9}023165
 
@@ -7940,9 +7940,9 @@ dimension\u{9}017515
 
 dimensions\u{9}017515
 
-dimmed\u{9}033067
+dimmed\u{9}033062
 
-dimmed state\u{9}033067
+dimmed state\u{9}033062
 
 directed\u{9}023232
 
@@ -7966,12 +7966,12 @@ directs\u{9}023232
 
 disable animations\u{9}032322
 
-disabled\u{9}033020
+disabled\u{9}033015
 
-disabled button\u{9}033020
+disabled button\u{9}033015
 
 disabled state\u{9}000087
-disabled state\u{9}033020
+disabled state\u{9}033015
 
 disappear\u{9}023001
 
@@ -8001,7 +8001,7 @@ disclosure widget\u{9}030174
 
 disclosures\u{9}006938
 
-disconnected\u{9}036149
+disconnected\u{9}036144
 
 discount price\u{9}012772
 
@@ -8091,7 +8091,7 @@ does not auto advance\u{9}024692
 does not auto play\u{9}024692
 does not do anything\u{9}025126
 does not do anything\u{9}027344
-does not have focus\u{9}035012
+does not have focus\u{9}035007
 does not move focus\u{9}021961
 does not receive focus\u{9}022110
 does not receive focus\u{9}027344
@@ -8124,7 +8124,7 @@ don't\u{9}017351
 
 done\u{9}017328
 
-done loading\u{9}034506
+done loading\u{9}034501
 
 dots\u{9}007396
 
@@ -8314,7 +8314,7 @@ drag handles\u{9}007611
 drag one finger\u{9}018583
 
 draggable\u{9}030230
-draggable\u{9}035749
+draggable\u{9}035744
 
 draggable element\u{9}007687
 draggable element\u{9}030230
@@ -8395,7 +8395,7 @@ dropdown's\u{9}003547
 dropdowns\u{9}003547
 dropdowns\u{9}028533
 
-dropped\u{9}035813
+dropped\u{9}035808
 
 drops the item\u{9}023992
 
@@ -8480,7 +8480,7 @@ edit fields\u{9}028321
 edit has auto complete\u{9}028321
 
 edit mode\u{9}000485
-edit mode\u{9}035239
+edit mode\u{9}035234
 
 edit multi line\u{9}028455
 
@@ -8490,7 +8490,7 @@ edit search\u{9}028477
 
 edit text\u{9}028321
 
-editable\u{9}035239
+editable\u{9}035234
 
 editable combo box\u{9}028634
 
@@ -8507,7 +8507,7 @@ editable text\u{9}028321
 
 editbox\u{9}028265
 
-editing\u{9}035239
+editing\u{9}035234
 
 editing , edit box\u{9}028265
 
@@ -8570,10 +8570,10 @@ emoji\u{9}012519
 
 emojis\u{9}012519
 
-empty\u{9}035288
+empty\u{9}035283
 
 empty state\u{9}012067
-empty state\u{9}035288
+empty state\u{9}035283
 
 empty state's\u{9}012067
 
@@ -8581,9 +8581,9 @@ empty states\u{9}012067
 
 enable\u{9}024827
 
-enabled\u{9}033219
+enabled\u{9}033214
 
-enabled state\u{9}033219
+enabled state\u{9}033214
 
 enables\u{9}024827
 
@@ -8708,7 +8708,7 @@ error screen\u{9}012067
 
 error state\u{9}000316
 error state\u{9}011165
-error state\u{9}034358
+error state\u{9}034353
 
 error states\u{9}000316
 
@@ -8864,10 +8864,10 @@ expandable's\u{9}006938
 
 expandables\u{9}006938
 
-expanded\u{9}034014
+expanded\u{9}034009
 
 expanded state\u{9}000087
-expanded state\u{9}034014
+expanded state\u{9}034009
 
 expander\u{9}006938
 
@@ -9016,9 +9016,9 @@ fast forwards\u{9}023517
 
 favorite button\u{9}001154
 
-favorited\u{9}036256
+favorited\u{9}036251
 
-favourited\u{9}036256
+favourited\u{9}036251
 
 feature\u{9}016115
 
@@ -9107,7 +9107,7 @@ file upload's\u{9}005194
 
 file uploader\u{9}005194
 
-filled\u{9}035325
+filled\u{9}035320
 
 filled button\u{9}000828
 
@@ -9148,7 +9148,7 @@ finally\u{9}017117
 
 fine print\u{9}013491
 
-finished loading\u{9}034506
+finished loading\u{9}034501
 
 finishes\u{9}024892
 
@@ -9273,19 +9273,19 @@ focus is strongly visually indicated\u{9}021690
 focus is clearly shown\u{9}021690
 focus is clearly visible\u{9}021690
 focus is not moved\u{9}021961
-focus is not on\u{9}035012
+focus is not on\u{9}035007
 focus is strongly indicated\u{9}021690
 focus is visually indicated\u{9}021690
 focus is confined\u{9}021787
 focus is contained\u{9}021787
 focus is directed\u{9}021398
 focus is highlighted\u{9}021690
-focus is in\u{9}034964
+focus is in\u{9}034959
 focus is indicated\u{9}021690
 focus is kept\u{9}021961
 focus is left\u{9}021961
 focus is moved\u{9}021398
-focus is on\u{9}034964
+focus is on\u{9}034959
 focus is placed\u{9}021398
 focus is restored\u{9}021740
 focus is returned\u{9}021740
@@ -9295,7 +9295,7 @@ focus is shown\u{9}021690
 focus is trapped\u{9}021787
 focus is unchanged\u{9}021961
 focus is visible\u{9}021690
-focus is within\u{9}034964
+focus is within\u{9}034959
 
 focus jumps\u{9}021398
 
@@ -9507,7 +9507,7 @@ focus wraps\u{9}021787
 focusability\u{9}000127
 
 focusable\u{9}022041
-focusable\u{9}035068
+focusable\u{9}035063
 
 focusable element\u{9}009972
 
@@ -9516,9 +9516,9 @@ focusable elements\u{9}009972
 focusable items\u{9}009972
 
 focused\u{9}000127
-focused\u{9}034964
+focused\u{9}034959
 
-focused state\u{9}034964
+focused state\u{9}034959
 
 focuses\u{9}000127
 
@@ -9529,11 +9529,11 @@ focuses the\u{9}021398
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034964
+focussed\u{9}034959
 
 focussing\u{9}000127
 
-folded\u{9}034063
+folded\u{9}034058
 
 folds\u{9}022899
 
@@ -9778,13 +9778,13 @@ full keyboard access\u{9}032908
 full screen button\u{9}008362
 full screen dialog\u{9}010260
 full screen modal\u{9}010260
-full screen mode\u{9}036356
+full screen mode\u{9}036351
 full screen\u{9}015689
-full screen\u{9}036356
+full screen\u{9}036351
 
 full stop key\u{9}020967
 
-fullscreen\u{9}036356
+fullscreen\u{9}036351
 
 fully\u{9}016775
 
@@ -9987,7 +9987,7 @@ google talkback\u{9}031995
 
 got\u{9}017328
 
-grabbed\u{9}035784
+grabbed\u{9}035779
 
 grabber\u{9}007611
 
@@ -10022,15 +10022,15 @@ graphics visual elements\u{9}012614
 
 graphs\u{9}008827
 
-grayed\u{9}033172
+grayed\u{9}033167
 
-grayed out\u{9}033172
+grayed out\u{9}033167
 
 grayscale\u{9}032594
 
-greyed\u{9}033172
+greyed\u{9}033167
 
-greyed out\u{9}033172
+greyed out\u{9}033167
 
 greyscale\u{9}032594
 
@@ -10160,13 +10160,13 @@ had\u{9}017328
 
 half\u{9}016775
 
-half checked\u{9}033580
+half checked\u{9}033575
 
-half expanded\u{9}034114
+half expanded\u{9}034109
 
-half height\u{9}034114
+half height\u{9}034109
 
-half screen\u{9}034114
+half screen\u{9}034109
 
 half sheet\u{9}010459
 
@@ -10203,30 +10203,30 @@ hardware keyboards\u{9}021373
 has\u{9}016426
 
 has a visible focus indicator\u{9}021690
-has a value\u{9}035325
+has a value\u{9}035320
 
-has an error\u{9}034358
+has an error\u{9}034353
 
-has error\u{9}034358
+has error\u{9}034353
 
-has errors\u{9}034358
+has errors\u{9}034353
 
-has focus\u{9}034964
+has focus\u{9}034959
 
-has keyboard focus\u{9}034964
+has keyboard focus\u{9}034959
 
 has no effect\u{9}027344
 
-has pop up\u{9}036003
+has pop up\u{9}035998
 
 has popup for\u{9}000073
-has popup\u{9}036003
+has popup\u{9}035998
 
 has to\u{9}015725
 
-has value\u{9}035325
+has value\u{9}035320
 
-haspopup\u{9}036003
+haspopup\u{9}035998
 
 have\u{9}016426
 
@@ -10236,7 +10236,7 @@ have to\u{9}015725
 
 having\u{9}016426
 
-having focus\u{9}034964
+having focus\u{9}034959
 
 hcaptcha\u{9}008159
 
@@ -10364,7 +10364,7 @@ hero carousel\u{9}007285
 
 hero image\u{9}012404
 
-hidden\u{9}034837
+hidden\u{9}034832
 
 hidden again\u{9}023001
 
@@ -10376,10 +10376,10 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}034837
+hidden from view\u{9}034832
 hidden from\u{9}022110
 
-hidden state\u{9}034837
+hidden state\u{9}034832
 
 hide\u{9}023001
 
@@ -10397,11 +10397,11 @@ high contrast themes\u{9}032354
 high contrast\u{9}014310
 high contrast\u{9}032354
 
-high to low\u{9}035663
+high to low\u{9}035658
 
-highest value\u{9}036288
+highest value\u{9}036283
 
-highlighted as selected\u{9}033264
+highlighted as selected\u{9}033259
 
 hint\u{9}000115
 hint\u{9}011296
@@ -10767,9 +10767,9 @@ in conjunction with\u{9}017303
 in context of\u{9}017303
 in context\u{9}017303
 
-in error\u{9}034358
+in error\u{9}034353
 
-in focus\u{9}034964
+in focus\u{9}034959
 
 in front of\u{9}017303
 in front\u{9}017303
@@ -10800,14 +10800,14 @@ in the context of\u{9}017303
 in the focus order\u{9}022041
 in the swipe order\u{9}022041
 in the event\u{9}016260
-in the viewport\u{9}034878
+in the viewport\u{9}034873
 
 in turn\u{9}017089
 
 in which case\u{9}017247
 in which\u{9}017247
 
-inactive\u{9}033172
+inactive\u{9}033167
 
 inactivity timeout\u{9}014582
 
@@ -10817,10 +10817,10 @@ including\u{9}016461
 
 including but not limited to\u{9}016461
 
-incomplete\u{9}034632
+incomplete\u{9}034627
 
 incorrect\u{9}017488
-incorrect\u{9}034358
+incorrect\u{9}034353
 
 increase\u{9}023641
 
@@ -10870,7 +10870,7 @@ increments\u{9}023641
 
 independently\u{9}017117
 
-indeterminate\u{9}033580
+indeterminate\u{9}033575
 
 indeterminate checkbox\u{9}001908
 
@@ -10898,11 +10898,11 @@ indices\u{9}000330
 
 individually\u{9}017117
 
-inert\u{9}034814
+inert\u{9}034809
 
-inert content\u{9}034814
+inert content\u{9}034809
 
-inert state\u{9}034814
+inert state\u{9}034809
 
 infinite scroll\u{9}007555
 
@@ -11119,7 +11119,7 @@ interactive or static\u{9}000381
 
 interactive slide\u{9}007285
 
-interactive state\u{9}033219
+interactive state\u{9}033214
 
 interacts\u{9}016084
 
@@ -11139,19 +11139,19 @@ into\u{9}017303
 
 intro screen\u{9}011993
 
-invalid\u{9}034358
+invalid\u{9}034353
 
-invalid data\u{9}034358
+invalid data\u{9}034353
 
-invalid entry\u{9}034358
+invalid entry\u{9}034353
 
 invalid field\u{9}011165
 
-invalid input\u{9}034358
+invalid input\u{9}034353
 
-invalid state\u{9}034358
+invalid state\u{9}034353
 
-invalid value\u{9}034358
+invalid value\u{9}034353
 
 inversion\u{9}032560
 
@@ -11163,7 +11163,7 @@ inverted colors\u{9}032560
 
 inverted colours\u{9}032560
 
-invisible\u{9}034837
+invisible\u{9}034832
 
 invoked\u{9}022190
 
@@ -11229,9 +11229,9 @@ is associated\u{9}024441
 
 is begun\u{9}023312
 
-is being dragged\u{9}035784
+is being dragged\u{9}035779
 
-is buffering\u{9}034438
+is buffering\u{9}034433
 
 is checked\u{9}022583
 
@@ -11248,15 +11248,15 @@ is collapsed\u{9}022899
 
 is combined\u{9}024441
 
-is complete\u{9}034532
+is complete\u{9}034527
 
-is connected\u{9}036039
+is connected\u{9}036034
 
 is consistent\u{9}024412
 
 is conveyed\u{9}024291
 
-is current\u{9}034740
+is current\u{9}034735
 
 is cut off\u{9}024544
 
@@ -11270,7 +11270,7 @@ is expanded\u{9}022847
 
 is expected to\u{9}015751
 
-is favorite\u{9}036256
+is favorite\u{9}036251
 
 is focused\u{9}021398
 
@@ -11282,13 +11282,13 @@ is heard\u{9}015978
 
 is hidden\u{9}023001
 
-is in progress\u{9}034438
+is in progress\u{9}034433
 
 is known\u{9}024380
 
 is limited to\u{9}024792
 
-is loading\u{9}034438
+is loading\u{9}034433
 
 is lost\u{9}024544
 
@@ -11304,7 +11304,7 @@ is not announced\u{9}027344
 
 is obscured\u{9}024544
 
-is open\u{9}034161
+is open\u{9}034156
 
 is opened\u{9}022953
 
@@ -11316,14 +11316,14 @@ is played\u{9}023357
 
 is pressed\u{9}016030
 
-is processing\u{9}034438
+is processing\u{9}034433
 
 is read together\u{9}024441
 is read with\u{9}000073
 is read with\u{9}024441
 is read\u{9}024291
 
-is refreshing\u{9}034438
+is refreshing\u{9}034433
 
 is removed from the screen\u{9}023001
 
@@ -11337,9 +11337,9 @@ is said\u{9}024291
 
 is saved\u{9}023283
 
-is saving\u{9}034438
+is saving\u{9}034433
 
-is searching\u{9}034438
+is searching\u{9}034433
 
 is seen\u{9}015949
 
@@ -11357,13 +11357,13 @@ is stopped\u{9}023395
 
 is submitted\u{9}023283
 
-is submitting\u{9}034438
+is submitting\u{9}034433
 
 is switched off\u{9}022780
 is switched on\u{9}022712
 
 is the same as\u{9}024412
-is the current\u{9}034740
+is the current\u{9}034735
 is the same\u{9}024412
 
 is toggled\u{9}022436
@@ -11385,14 +11385,14 @@ is unselected\u{9}023165
 
 is updated\u{9}023549
 
-is updating\u{9}034438
+is updating\u{9}034433
 
 is visible\u{9}023057
-is visible\u{9}034878
+is visible\u{9}034873
 
 isn't\u{9}017328
 
-isn't selected\u{9}033342
+isn't selected\u{9}033337
 
 it\u{9}017174
 
@@ -11402,7 +11402,7 @@ item\u{9}009972
 
 item count\u{9}000330
 
-item current\u{9}034740
+item current\u{9}034735
 
 item is removed\u{9}023839
 
@@ -11534,7 +11534,7 @@ keyboard focus navigation\u{9}021373
 keyboard focus\u{9}000127
 keyboard focus\u{9}012203
 
-keyboard focusable\u{9}035068
+keyboard focusable\u{9}035063
 
 keyboard input\u{9}014677
 keyboard input\u{9}021373
@@ -11928,7 +11928,7 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}035784
+lifted\u{9}035779
 
 light / dark mode\u{9}032384
 
@@ -11949,7 +11949,7 @@ like\u{9}016626
 
 like button\u{9}001154
 
-liked\u{9}036256
+liked\u{9}036251
 
 limitation\u{9}027362
 
@@ -12112,18 +12112,18 @@ load more\u{9}007555
 
 load more's\u{9}007555
 
-loaded\u{9}034506
+loaded\u{9}034501
 
 loader\u{9}011557
 
 loaders\u{9}011557
 
 loading\u{9}011557
-loading\u{9}034472
+loading\u{9}034467
 
 loading animation\u{9}011557
 
-loading complete\u{9}034506
+loading complete\u{9}034501
 
 loading icon\u{9}011557
 
@@ -12144,7 +12144,7 @@ loading spinner's\u{9}011557
 loading spinners\u{9}011557
 
 loading state\u{9}011557
-loading state\u{9}034438
+loading state\u{9}034433
 
 loading status\u{9}000469
 
@@ -12164,7 +12164,7 @@ localized\u{9}000497
 
 location\u{9}017515
 
-locked\u{9}035842
+locked\u{9}035837
 
 log in\u{9}013084
 
@@ -12225,11 +12225,11 @@ longpress\u{9}018296
 
 loops\u{9}021787
 
-loses focus\u{9}035012
+loses focus\u{9}035007
 
 lost\u{9}024544
 
-lost focus\u{9}035012
+lost focus\u{9}035007
 
 lost or cut off\u{9}024544
 
@@ -12237,13 +12237,13 @@ lots of\u{9}016775
 
 lottie\u{9}012146
 
-low to high\u{9}035617
+low to high\u{9}035612
 
 low vision users\u{9}015848
 
 lower\u{9}017089
 
-lowest value\u{9}036322
+lowest value\u{9}036317
 
 m key\u{9}020997
 
@@ -12342,7 +12342,7 @@ makes sense\u{9}024380
 
 makes sure\u{9}016226
 
-mandatory\u{9}034278
+mandatory\u{9}034273
 
 manual\u{9}017488
 
@@ -12368,7 +12368,7 @@ maps\u{9}008773
 
 marked as n / a\u{9}027307
 marked as not applicable\u{9}027307
-marked as read\u{9}036236
+marked as read\u{9}036231
 
 marquee\u{9}029887
 
@@ -12426,15 +12426,15 @@ math\u{9}030437
 
 math role\u{9}030437
 
-maximised\u{9}034014
+maximised\u{9}034009
 
 maximize\u{9}022847
 
-maximized\u{9}034014
+maximized\u{9}034009
 
 maximizes\u{9}022847
 
-maximum reached\u{9}036288
+maximum reached\u{9}036283
 
 maximum text size\u{9}032175
 
@@ -12539,7 +12539,7 @@ media keys\u{9}021255
 media player\u{9}008362
 media player\u{9}030721
 
-medium detent\u{9}034114
+medium detent\u{9}034109
 
 meet\u{9}017515
 
@@ -12652,13 +12652,13 @@ mini player\u{9}008362
 
 minimise\u{9}022899
 
-minimised\u{9}034063
+minimised\u{9}034058
 
 minimises\u{9}022899
 
 minimize\u{9}022899
 
-minimized\u{9}034063
+minimized\u{9}034058
 
 minimizes\u{9}022899
 
@@ -12668,7 +12668,7 @@ minimum and maximum\u{9}000101
 
 minimum of\u{9}016713
 
-minimum reached\u{9}036322
+minimum reached\u{9}036317
 
 minimum target size\u{9}000701
 
@@ -12684,9 +12684,9 @@ minute\u{9}004766
 
 minutes\u{9}004766
 
-mixed\u{9}033580
+mixed\u{9}033575
 
-mixed state\u{9}033580
+mixed state\u{9}033575
 
 mobile\u{9}016736
 
@@ -12826,7 +12826,7 @@ mouse pointer\u{9}018695
 
 mouseover\u{9}018763
 
-movable\u{9}035749
+movable\u{9}035744
 
 move\u{9}021499
 
@@ -12879,7 +12879,7 @@ move visibly\u{9}021398
 
 move within\u{9}024177
 
-moveable\u{9}035749
+moveable\u{9}035744
 
 moved\u{9}021499
 
@@ -13095,7 +13095,7 @@ mute button\u{9}008362
 
 mute key\u{9}021255
 
-muted\u{9}035433
+muted\u{9}035428
 
 mutes\u{9}023435
 
@@ -13380,7 +13380,7 @@ no animation\u{9}024692
 no change\u{9}025126
 no change\u{9}027344
 
-no connection\u{9}036149
+no connection\u{9}036144
 
 no content or functionality should be lost\u{9}024467
 no content or functionality is lost\u{9}024467
@@ -13413,11 +13413,11 @@ no information is truncated\u{9}024467
 no interaction\u{9}025126
 no interaction\u{9}027344
 
-no items\u{9}035288
+no items\u{9}035283
 
 no longer displayed\u{9}023001
 no longer visible\u{9}023001
-no longer visible\u{9}034837
+no longer visible\u{9}034832
 no longer\u{9}017117
 
 no loss of content or functionality\u{9}024467
@@ -13435,9 +13435,9 @@ no response\u{9}027344
 
 no results message\u{9}012067
 no results\u{9}012067
-no results\u{9}035288
+no results\u{9}035283
 
-no sort\u{9}035711
+no sort\u{9}035706
 
 no text should be cut off\u{9}024467
 no text is cut off\u{9}024467
@@ -13450,7 +13450,7 @@ no text is truncated\u{9}024467
 
 no two dimensional scrolling\u{9}024640
 
-no value\u{9}035288
+no value\u{9}035283
 
 node\u{9}008504
 
@@ -13460,9 +13460,9 @@ non applicable\u{9}027307
 
 non decorative\u{9}000613
 
-non editable\u{9}035188
+non editable\u{9}035183
 
-non focusable\u{9}035124
+non focusable\u{9}035119
 
 non interactive element\u{9}009972
 non interactive elements\u{9}009972
@@ -13480,7 +13480,7 @@ non numeric keys\u{9}021040
 
 non numerical keys\u{9}021040
 
-non selected\u{9}033342
+non selected\u{9}033337
 
 non text contrast\u{9}000681
 
@@ -13492,7 +13492,7 @@ nonmodal dialog\u{9}010260
 
 nonnumeric keys\u{9}021040
 
-nonselected\u{9}033342
+nonselected\u{9}033337
 
 nonvisual desktop access\u{9}032065
 
@@ -13507,60 +13507,60 @@ not\u{9}017351
 
 not accepted\u{9}024792
 
-not accessible in the background\u{9}034814
+not accessible in the background\u{9}034809
 
 not activate\u{9}027344
 
-not active\u{9}033172
+not active\u{9}033167
 
 not applicable ( n / a )\u{9}027307
 not applicable\u{9}027307
 
-not be in focus\u{9}035012
-not be checked\u{9}033496
+not be in focus\u{9}035007
+not be checked\u{9}033491
 not be focusable\u{9}022110
 not be focusable\u{9}027344
-not be focusable\u{9}035124
+not be focusable\u{9}035119
 not be necessary\u{9}027418
-not be selected\u{9}033342
+not be selected\u{9}033337
 
-not busy\u{9}034506
+not busy\u{9}034501
 
-not checked state\u{9}033496
-not checked\u{9}033496
+not checked state\u{9}033491
+not checked\u{9}033491
 
-not complete\u{9}034632
+not complete\u{9}034627
 
-not completed\u{9}034632
+not completed\u{9}034627
 
-not connected\u{9}036149
+not connected\u{9}036144
 
-not currently focused\u{9}035012
+not currently focused\u{9}035007
 not currently\u{9}027362
 
-not displayed\u{9}034837
+not displayed\u{9}034832
 
-not editable\u{9}035188
+not editable\u{9}035183
 
-not enabled\u{9}033119
+not enabled\u{9}033114
 
-not expanded\u{9}034063
+not expanded\u{9}034058
 
 not exposed\u{9}000657
 
-not filled\u{9}035288
+not filled\u{9}035283
 
 not focusable\u{9}022110
 not focusable\u{9}027344
-not focusable\u{9}035124
+not focusable\u{9}035119
 
-not focused\u{9}035012
+not focused\u{9}035007
 
-not in the focus order\u{9}035124
-not in the tab order\u{9}035124
-not in focus order\u{9}035124
-not in tab order\u{9}035124
-not in focus\u{9}035012
+not in the focus order\u{9}035119
+not in the tab order\u{9}035119
+not in focus order\u{9}035119
+not in tab order\u{9}035119
+not in focus\u{9}035007
 
 not including\u{9}016682
 
@@ -13571,41 +13571,41 @@ not locked\u{9}024640
 
 not mandatory\u{9}027418
 
-not muted\u{9}035471
+not muted\u{9}035466
 
 not necessary\u{9}027418
 
 not needed\u{9}027418
 
-not playing\u{9}035407
+not playing\u{9}035402
 
-not pressed\u{9}033706
+not pressed\u{9}033701
 
 not reachable\u{9}022110
-not reachable\u{9}034814
+not reachable\u{9}034809
 
-not read\u{9}036210
+not read\u{9}036205
 
 not relevant\u{9}027307
 
 not required\u{9}027418
-not required\u{9}034326
+not required\u{9}034321
 
-not selected\u{9}033342
+not selected\u{9}033337
 
-not sorted\u{9}035711
+not sorted\u{9}035706
 
-not started\u{9}034632
+not started\u{9}034627
 
 not subject to\u{9}027328
 
-not ticked\u{9}033496
+not ticked\u{9}033491
 
-not valid\u{9}034358
+not valid\u{9}034353
 
-not visible\u{9}034837
+not visible\u{9}034832
 
-not visited\u{9}035561
+not visited\u{9}035556
 
 note\u{9}017375
 
@@ -13752,22 +13752,22 @@ occurs\u{9}024892
 of\u{9}017303
 
 off\u{9}017303
-off\u{9}033951
+off\u{9}033946
 
 off canvas\u{9}006455
 
 off screen content\u{9}000657
-off screen\u{9}034837
+off screen\u{9}034832
 
-off state\u{9}033888
+off state\u{9}033883
 
 offer\u{9}024827
 
 offers\u{9}024827
 
-offline\u{9}036149
+offline\u{9}036144
 
-offscreen\u{9}034837
+offscreen\u{9}034832
 
 often\u{9}017117
 often\u{9}027438
@@ -13775,7 +13775,7 @@ often\u{9}027438
 old\u{9}017488
 
 on\u{9}017303
-on\u{9}033839
+on\u{9}033834
 
 on / off labels\u{9}032724
 on / off switch\u{9}002098
@@ -13807,7 +13807,7 @@ on screen keyboard appears\u{9}024736
 on screen keyboard\u{9}014677
 on screen\u{9}016736
 
-on state\u{9}033790
+on state\u{9}033785
 
 on the device\u{9}016736
 on the screen\u{9}016736
@@ -13900,15 +13900,15 @@ onscreen keyboard\u{9}018414
 onto\u{9}017303
 
 open\u{9}022953
-open\u{9}034199
+open\u{9}034194
 
-open state\u{9}034161
+open state\u{9}034156
 
 open windows\u{9}027041
 
-opened\u{9}034161
+opened\u{9}034156
 
-opened state\u{9}034161
+opened state\u{9}034156
 
 opener\u{9}001858
 
@@ -13974,7 +13974,7 @@ option arrow\u{9}020133
 
 option arrows\u{9}020133
 
-option current\u{9}034740
+option current\u{9}034735
 
 option down arrow key\u{9}020309
 option down arrow\u{9}020309
@@ -13994,9 +13994,9 @@ option up arrow\u{9}020281
 option's\u{9}004230
 
 optional\u{9}027418
-optional\u{9}034326
+optional\u{9}034321
 
-optional field\u{9}034326
+optional field\u{9}034321
 
 optionally\u{9}027418
 
@@ -14074,7 +14074,7 @@ os x\u{9}027217
 
 other\u{9}016775
 
-other content is inert\u{9}034814
+other content is inert\u{9}034809
 other content\u{9}013655
 
 other custom action\u{9}018465
@@ -14110,7 +14110,7 @@ out loud\u{9}017117
 
 out of grid pager\u{9}029625
 out of horizontal pager\u{9}029625
-out of focus\u{9}035012
+out of focus\u{9}035007
 out of grid\u{9}029524
 out of list\u{9}029326
 out of pager\u{9}029625
@@ -14296,19 +14296,19 @@ part\u{9}009972
 
 part of\u{9}017303
 
-partially checked\u{9}033580
+partially checked\u{9}033575
 
-partially expanded\u{9}034114
+partially expanded\u{9}034109
 
-partially selected\u{9}033580
+partially selected\u{9}033575
 
-partially ticked\u{9}033580
+partially ticked\u{9}033575
 
 particular\u{9}017147
 
 particularly\u{9}017117
 
-partly checked\u{9}033580
+partly checked\u{9}033575
 
 parts\u{9}009972
 
@@ -14354,9 +14354,9 @@ pause / play\u{9}008362
 
 pause button\u{9}008362
 
-paused\u{9}035407
+paused\u{9}035402
 
-paused state\u{9}035407
+paused state\u{9}035402
 
 pauses\u{9}023395
 
@@ -14368,7 +14368,7 @@ payment field\u{9}003165
 
 payment form\u{9}003165
 
-pending\u{9}034686
+pending\u{9}034681
 
 people\u{9}015848
 
@@ -14484,7 +14484,7 @@ physical keyboard\u{9}021373
 
 physical keyboards\u{9}021373
 
-picked up\u{9}035784
+picked up\u{9}035779
 
 picker\u{9}004266
 picker\u{9}028708
@@ -14614,9 +14614,9 @@ player\u{9}008362
 player controls\u{9}008362
 
 playing\u{9}023357
-playing\u{9}035364
+playing\u{9}035359
 
-playing state\u{9}035364
+playing state\u{9}035359
 
 plays\u{9}023357
 
@@ -14683,7 +14683,7 @@ pops open\u{9}022953
 
 pops up\u{9}022953
 
-populated\u{9}035325
+populated\u{9}035320
 
 populates\u{9}023057
 
@@ -14744,17 +14744,17 @@ postal code\u{9}009776
 posts\u{9}014150
 posts\u{9}023283
 
-pre checked\u{9}033429
+pre checked\u{9}033424
 
-pre filled\u{9}035325
+pre filled\u{9}035320
 
-pre populated\u{9}035325
+pre populated\u{9}035320
 
-pre selected\u{9}033264
+pre selected\u{9}033259
 
 preceding\u{9}016828
 
-prechecked\u{9}033429
+prechecked\u{9}033424
 
 predictive search\u{9}003985
 
@@ -14771,13 +14771,13 @@ prefers more contrast\u{9}032354
 prefers reduced motion\u{9}032322
 prefers reduced transparency\u{9}032682
 
-prefilled\u{9}035325
+prefilled\u{9}035320
 
 preformatted text\u{9}013736
 
-prepopulated\u{9}035325
+prepopulated\u{9}035320
 
-preselected\u{9}033264
+preselected\u{9}033259
 
 presence\u{9}016426
 
@@ -14812,11 +14812,11 @@ press space to toggle\u{9}031883
 
 press the\u{9}016030
 
-pressed\u{9}033639
+pressed\u{9}033634
 
 pressed button\u{9}001154
 
-pressed state\u{9}033639
+pressed state\u{9}033634
 
 presses\u{9}016030
 
@@ -15144,7 +15144,7 @@ ratings control\u{9}005301
 reach\u{9}018619
 
 reachable\u{9}022041
-reachable\u{9}035068
+reachable\u{9}035063
 
 reaches\u{9}018619
 
@@ -15164,7 +15164,7 @@ read from top\u{9}018791
 read more / read less\u{9}006938
 read more\u{9}006938
 
-read only\u{9}035188
+read only\u{9}035183
 
 read out\u{9}024291
 
@@ -15189,7 +15189,7 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}035188
+readonly\u{9}035183
 
 reads\u{9}024291
 
@@ -15450,7 +15450,7 @@ remove animations\u{9}032322
 
 removed\u{9}023839
 
-removed from the tab order\u{9}035124
+removed from the tab order\u{9}035119
 
 removes\u{9}023839
 
@@ -15482,7 +15482,7 @@ reorder row\u{9}007687
 
 reorder rows\u{9}007687
 
-reorderable\u{9}035749
+reorderable\u{9}035744
 
 reorderable list\u{9}007687
 
@@ -15504,17 +15504,17 @@ represents\u{9}024412
 
 require\u{9}017515
 
-required\u{9}034278
+required\u{9}034273
 
-required field\u{9}034278
+required field\u{9}034273
 
-required fields\u{9}034278
+required fields\u{9}034273
 
 required format\u{9}000397
 
 required indicator\u{9}013359
 
-required state\u{9}034278
+required state\u{9}034273
 
 required to\u{9}015725
 
@@ -15893,7 +15893,7 @@ screen reader gestures\u{9}018829
 screen reader hotkeys\u{9}021274
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}034837
+screen reader only\u{9}034832
 screen reader output\u{9}000288
 screen reader reads\u{9}015920
 screen reader setting\u{9}032952
@@ -15973,7 +15973,7 @@ scroll up or down\u{9}018332
 scroll view\u{9}008671
 scroll view\u{9}029693
 
-scrollable\u{9}035930
+scrollable\u{9}035925
 
 scrollable area\u{9}008671
 scrollable area\u{9}029693
@@ -16267,12 +16267,12 @@ selectable option\u{9}028692
 
 selectable tile\u{9}008035
 
-selected\u{9}033264
+selected\u{9}033259
 
 selected option\u{9}004230
 
 selected state\u{9}000087
-selected state\u{9}033264
+selected state\u{9}033259
 
 selected value\u{9}000101
 
@@ -16304,7 +16304,7 @@ semantic role\u{9}000061
 
 semantics\u{9}017515
 
-semi checked\u{9}033580
+semi checked\u{9}033575
 
 send focus\u{9}021398
 
@@ -16636,7 +16636,7 @@ show password\u{9}002715
 
 showing\u{9}023057
 
-shown\u{9}034921
+shown\u{9}034916
 
 shows\u{9}023057
 
@@ -16958,7 +16958,7 @@ sometimes\u{9}027438
 
 soon\u{9}017117
 
-sort ascending\u{9}035617
+sort ascending\u{9}035612
 
 sort button\u{9}006845
 
@@ -16968,7 +16968,7 @@ sort control\u{9}006845
 
 sort control's\u{9}006845
 
-sort descending\u{9}035663
+sort descending\u{9}035658
 
 sort direction\u{9}000571
 
@@ -16990,15 +16990,15 @@ sortable table\u{9}006845
 
 sorted\u{9}023969
 
-sorted ascending\u{9}035617
+sorted ascending\u{9}035612
 
-sorted descending\u{9}035663
+sorted descending\u{9}035658
 
-sorted down\u{9}035663
+sorted down\u{9}035658
 
 sorted state\u{9}000571
 
-sorted up\u{9}035617
+sorted up\u{9}035612
 
 sorting control\u{9}006845
 
@@ -17008,9 +17008,9 @@ sorts\u{9}023969
 
 sorts the column\u{9}023969
 
-sound off\u{9}035433
+sound off\u{9}035428
 
-sound on\u{9}035471
+sound on\u{9}035466
 
 spa\u{9}015568
 
@@ -17169,8 +17169,8 @@ state is announced\u{9}000087
 state is changed\u{9}022436
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}033888
-state is on\u{9}033790
+state is off\u{9}033883
+state is on\u{9}033785
 state is read\u{9}000087
 state is toggled\u{9}022436
 
@@ -17184,9 +17184,9 @@ state of the control is changed\u{9}022436
 state of the switch is changed\u{9}022436
 state of the toggle is changed\u{9}022436
 
-state off\u{9}033888
+state off\u{9}033883
 
-state on\u{9}033790
+state on\u{9}033785
 
 state or value\u{9}000087
 
@@ -17313,7 +17313,7 @@ step 3\u{9}016226
 
 step bar\u{9}011863
 
-step complete\u{9}034532
+step complete\u{9}034527
 
 step control\u{9}029931
 
@@ -17488,7 +17488,7 @@ success message\u{9}011049
 success messages\u{9}000469
 success messages\u{9}011049
 
-success state\u{9}034400
+success state\u{9}034395
 
 successfully\u{9}017117
 
@@ -18015,16 +18015,16 @@ switch device\u{9}032846
 
 switch devices\u{9}032846
 
-switch is off\u{9}033888
-switch is on\u{9}033790
+switch is off\u{9}033883
+switch is on\u{9}033785
 
 switch off\u{9}022780
-switch off\u{9}033888
+switch off\u{9}033883
 
 switch on / off\u{9}022436
 switch on or off\u{9}022436
 switch on\u{9}022712
-switch on\u{9}033790
+switch on\u{9}033785
 
 switch role\u{9}027873
 
@@ -18033,9 +18033,9 @@ switch toggle\u{9}027873
 
 switch's\u{9}002098
 
-switched off\u{9}033888
+switched off\u{9}033883
 
-switched on\u{9}033790
+switched on\u{9}033785
 
 switches between\u{9}022436
 
@@ -18103,7 +18103,7 @@ tab control\u{9}028956
 
 tab controls\u{9}028956
 
-tab current\u{9}034740
+tab current\u{9}034735
 
 tab group\u{9}005598
 tab group\u{9}028966
@@ -18312,7 +18312,7 @@ tap with four fingers\u{9}018240
 tap with three fingers\u{9}018204
 tap with two fingers\u{9}018172
 
-tappable\u{9}035968
+tappable\u{9}035963
 
 tappable area\u{9}000701
 
@@ -18699,7 +18699,7 @@ tickbox\u{9}027779
 
 tickboxes\u{9}027779
 
-ticked\u{9}033429
+ticked\u{9}033424
 
 ticker\u{9}029887
 
@@ -18891,8 +18891,8 @@ toggle group\u{9}009484
 
 toggle group's\u{9}009484
 
-toggle is off\u{9}033888
-toggle is on\u{9}033790
+toggle is off\u{9}033883
+toggle is on\u{9}033785
 
 toggle switch\u{9}002098
 toggle switch\u{9}027967
@@ -18908,12 +18908,12 @@ togglebutton\u{9}027624
 
 toggled\u{9}022436
 
-toggled off\u{9}033706
+toggled off\u{9}033701
 
-toggled on\u{9}033639
+toggled on\u{9}033634
 
-toggled to off\u{9}033888
-toggled to on\u{9}033790
+toggled to off\u{9}033883
+toggled to on\u{9}033785
 
 toggles\u{9}022436
 
@@ -19119,7 +19119,7 @@ treeview\u{9}008504
 treeview\u{9}029569
 
 tri state checkbox\u{9}001908
-tri state\u{9}033580
+tri state\u{9}033575
 
 tries\u{9}016084
 
@@ -19143,7 +19143,7 @@ triple taps\u{9}018148
 
 tripletap\u{9}018148
 
-tristate\u{9}033580
+tristate\u{9}033575
 
 true\u{9}017488
 
@@ -19164,9 +19164,9 @@ turn on and off\u{9}022436
 turn on or off\u{9}022436
 turn on\u{9}022712
 
-turned off\u{9}033888
+turned off\u{9}033883
 
-turned on\u{9}033790
+turned on\u{9}033785
 
 turns off\u{9}022780
 
@@ -19274,15 +19274,15 @@ uikit ( swift )\u{9}017548
 
 unable\u{9}017351
 
-unavailable\u{9}033119
+unavailable\u{9}033114
 
 unchanged\u{9}024843
 
 uncheck\u{9}022647
 
-unchecked\u{9}033496
+unchecked\u{9}033491
 
-unchecked state\u{9}033496
+unchecked state\u{9}033491
 
 unchecks\u{9}022647
 
@@ -19296,17 +19296,17 @@ undo\u{9}023917
 
 undoes\u{9}023917
 
-uneditable\u{9}035188
+uneditable\u{9}035183
 
-unfilled\u{9}035288
+unfilled\u{9}035283
 
-unfinished\u{9}034632
+unfinished\u{9}034627
 
-unfocusable\u{9}035124
+unfocusable\u{9}035119
 
-unfocused\u{9}035012
+unfocused\u{9}035007
 
-unfolded\u{9}034014
+unfolded\u{9}034009
 
 unfolds\u{9}022847
 
@@ -19322,11 +19322,11 @@ units\u{9}013768
 
 unless\u{9}016310
 
-unlocked\u{9}035884
+unlocked\u{9}035879
 
 unmute\u{9}023474
 
-unmuted\u{9}035471
+unmuted\u{9}035466
 
 unmutes\u{9}023474
 
@@ -19337,28 +19337,28 @@ unordered list\u{9}029326
 
 unpauses\u{9}023357
 
-unpressed\u{9}033706
+unpressed\u{9}033701
 
-unreachable\u{9}034814
+unreachable\u{9}034809
 
-unread\u{9}036210
+unread\u{9}036205
 
 unselect\u{9}023165
 
 unselected\u{9}023165
-unselected\u{9}033342
+unselected\u{9}033337
 
 unselects\u{9}023165
 
-unsorted\u{9}035711
+unsorted\u{9}035706
 
-unticked\u{9}033496
+unticked\u{9}033491
 
 unticks\u{9}022647
 
 until\u{9}016399
 
-unvisited\u{9}035561
+unvisited\u{9}035556
 
 up\u{9}016983
 
@@ -19408,7 +19408,7 @@ up or down arrows\u{9}019206
 up to 200 %\u{9}024467
 up to\u{9}016713
 
-upcoming step\u{9}034632
+upcoming step\u{9}034627
 
 update the date\u{9}023549
 update the number\u{9}023549
@@ -19542,11 +19542,11 @@ usually\u{9}027438
 
 v key\u{9}020997
 
-valid\u{9}034400
+valid\u{9}034395
 
-valid input\u{9}034400
+valid input\u{9}034395
 
-valid state\u{9}034400
+valid state\u{9}034395
 
 validate\u{9}024792
 
@@ -19722,7 +19722,7 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034921
+visible\u{9}034916
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}012203
@@ -19760,7 +19760,7 @@ visible labels\u{9}013359
 
 visible name\u{9}013359
 
-visible state\u{9}034878
+visible state\u{9}034873
 
 visible text label\u{9}013359
 visible text\u{9}013359
@@ -19783,13 +19783,13 @@ visibly moves\u{9}021398
 
 visibly moving\u{9}021398
 
-visited\u{9}035513
+visited\u{9}035508
 
 visited link\u{9}027767
 
-visited state\u{9}035513
+visited state\u{9}035508
 
-visited step\u{9}034532
+visited step\u{9}034527
 
 visual\u{9}012614
 visual\u{9}017488
@@ -19814,7 +19814,7 @@ visually\u{9}015949
 
 visually focused\u{9}021690
 
-visually hidden\u{9}034837
+visually hidden\u{9}034832
 
 visually indicated\u{9}021690
 
@@ -20241,9 +20241,9 @@ with\u{9}017303
 
 with a screen reader\u{9}015920
 
-with errors\u{9}034358
+with errors\u{9}034353
 
-with focus\u{9}034964
+with focus\u{9}034959
 
 with no\u{9}016426
 
@@ -20253,7 +20253,7 @@ with talkback is active\u{9}015920
 with talkback is on\u{9}015920
 with talkback on\u{9}015920
 
-with text\u{9}035325
+with text\u{9}035320
 
 with the following attributes :\u{9}017431
 with the exception of\u{9}016682
@@ -20279,7 +20279,7 @@ without any loss of functionality\u{9}024467
 without any loss of information\u{9}024467
 without any loss of meaning\u{9}024467
 
-without focus\u{9}035012
+without focus\u{9}035007
 
 without horizontal scrolling\u{9}024640
 
@@ -20392,7 +20392,7 @@ yet\u{9}017117
 
 you\u{9}015848
 
-you are here\u{9}034740
+you are here\u{9}034735
 
 your\u{9}015848
 
@@ -20402,7 +20402,7 @@ z key\u{9}020997
 
 z shaped gesture\u{9}018531
 
-z to a\u{9}035663
+z to a\u{9}035658
 
 zero\u{9}016775
 
@@ -20444,21 +20444,21 @@ zooms out\u{9}024669
 
 zoomtext\u{9}032269
 
--000000 -000000 -000000 -000000 a025599 -000000 b036210 h009897
-l036236 p018038 -000000 -000000 -000000 -000000 a021398 -000000
+-000000 -000000 -000000 -000000 a025599 -000000 b036205 h009897
+l036231 p018038 -000000 -000000 -000000 -000000 a021398 -000000
 -000000 -000000 -000000 -000000 -000000 a027701 a029326 -000000
 j011557 a027767 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001684 l006610 l009712 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 h024827 -000000 -000000 -000000 d015848 -000000
-h022899 -000000 -000000 -000000 -000000 -000000 g034532 -000000
+h022899 -000000 -000000 -000000 -000000 -000000 g034527 -000000
 c015875 l030174 d032085 l019999 b019345 -000000 c029288 f019118
--000000 a034400 -000000 -000000 -000000 -000000 m028902 -000000
+-000000 a034395 -000000 -000000 -000000 -000000 m028902 -000000
 -000000 -000000 -000000 -000000 a029423 -000000 -000000 -000000
 -000000 j018954 -000000 i023992 i024024 -000000 -000000 -000000
 -000000 -000000 -000000 i018709 -000000 e025199 -000000 l008827
 -000000 -000000 -000000 n030116 -000000 p004348 k009010 p005598
--000000 -000000 m034063 -000000 p023435 -000000 -000000 -000000
+-000000 -000000 m034058 -000000 p023435 -000000 -000000 -000000
 -000000 -000000 -000000 i032724 d030389 -000000 n029887 -000000
 c017515 -000000 -000000 i017089 -000000 e031350 e004551 -000000
 -000000 g028265 m013736 i019513 e000171 d030835 -000000 -000000
@@ -20468,19 +20468,19 @@ g009484 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 n003547 -000000 j020713 -000000 -000000 -000000 -000000 b024053
 m017328 m017174 m017303 m016983 p016828 m016574 m016496 m016260
 -000000 -000000 -000000 -000000 -000000 f022953 -000000 i029500
--000000 -000000 -000000 e035813 -000000 g024467 k030658 o024291
+-000000 -000000 -000000 e035808 -000000 g024467 k030658 o024291
 k021322 a020485 f028048 -000000 -000000 n032175 -000000 -000000
 -000000 -000000 -000000 g024127 -000000 -000000 -000000 -000000
 -000000 -000000 i017962 e021274 c016055 c013768 f000828 -000000
 -000000 -000000 -000000 e027912 -000000 -000000 -000000 -000000
--000000 p027418 o034237 f026457 j012983 j001730 -000000 n013823
--000000 l033639 f019072 -000000 -000000 m028006 m016682 -000000
+-000000 p027418 o034232 f026457 j012983 j001730 -000000 n013823
+-000000 l033634 f019072 -000000 -000000 m028006 m016682 -000000
 -000000 -000000 -000000 h002293 n008671 -000000 -000000 j018372
 i004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015689 m033067 k025915 -000000 -000000 d033888 j030057 -000000
+e015689 m033062 k025915 -000000 -000000 d033883 j030057 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 k003883 -000000 -000000 f030371
--000000 -000000 -000000 -000000 -000000 f017273 a035930 -000000
+-000000 -000000 -000000 -000000 -000000 f017273 a035925 -000000
 -000000 p015831 -000000 -000000 f018414 m003039 -000000 -000000
 -000000 -000000 k019261 -000000 k020405 a018495 -000000 n007687
 o000469 p021864 -000000 -000000 o017033 i021373 -000000 -000000
@@ -20488,53 +20488,53 @@ h020215 -000000 -000000 -000000 -000000 -000000 e020545 k019327
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 d032594 j019206 -000000 m018358 -000000 e000633 -000000
 a006038 -000000 -000000 -000000 -000000 -000000 p013084 -000000
--000000 d034878 g024544 -000000 -000000 o020069 -000000 -000000
+-000000 d034873 g024544 -000000 -000000 o020069 -000000 -000000
 n029833 n023747 j020911 m030331 -000000 -000000 m016598 c017247
-c016283 j035711 f000288 f026391 h001995 -000000 i032990 p016030
+c016283 j035706 f000288 f026391 h001995 -000000 i032990 p016030
 i029103 i007285 -000000 -000000 -000000 -000000 l012614 -000000
 -000000 c032846 -000000 -000000 -000000 -000000 -000000 d019675
 -000000 -000000 -000000 a030425 j029044 f029776 n012067 -000000
--000000 -000000 a035784 -000000 -000000 -000000 i032322 -000000
+-000000 -000000 a035779 -000000 -000000 -000000 i032322 -000000
 -000000 -000000 k029931 m004230 b001512 -000000 -000000 g021605
 n010696 n032257 d006318 -000000 -000000 -000000 -000000 -000000
 d015805 -000000 b001250 -000000 f024441 b020871 -000000 -000000
 n030523 -000000 -000000 -000000 -000000 n010459 -000000 o018138
 c013395 -000000 -000000 -000000 -000000 -000000 g010133 e016775
-e016521 b036288 c013655 -000000 -000000 g028761 -000000 -000000
+e016521 b036283 c013655 -000000 -000000 g028761 -000000 -000000
 -000000 -000000 -000000 o023312 -000000 -000000 -000000 -000000
 -000000 f031452 -000000 -000000 g017117 -000000 -000000 -000000
 -000000 d027175 -000000 -000000 -000000 g001436 m019911 -000000
 -000000 -000000 -000000 -000000 -000000 i032908 -000000 -000000
--000000 -000000 f000425 -000000 c016736 -000000 m035239 -000000
--000000 a000806 -000000 -000000 f034358 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p033172 -000000 -000000 -000000
--000000 -000000 l035288 -000000 c020513 -000000 i000517 -000000
+-000000 -000000 f000425 -000000 c016736 -000000 m035234 -000000
+-000000 a000806 -000000 -000000 f034353 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p033167 -000000 -000000 -000000
+-000000 -000000 l035283 -000000 c020513 -000000 i000517 -000000
 e008950 -000000 -000000 c032354 h020855 -000000 -000000 -000000
 -000000 -000000 g029365 -000000 n012240 c012720 -000000 -000000
 -000000 -000000 -000000 k019621 -000000 m016863 -000000 c032878
--000000 m033580 j016310 j016927 -000000 -000000 -000000 -000000
+-000000 m033575 j016310 j016927 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 m018695 -000000 -000000 -000000
 e008362 -000000 -000000 -000000 j023969 a020927 k000397 e026949
 n015491 -000000 -000000 p032430 -000000 k023517 -000000 -000000
--000000 -000000 d034506 -000000 -000000 -000000 -000000 -000000
-c033429 -000000 -000000 -000000 h025731 o011415 -000000 -000000
-p023694 -000000 n032133 c025541 p008035 -000000 p033790 e027779
--000000 n018852 -000000 -000000 -000000 k035188 -000000 b031786
+-000000 -000000 d034501 -000000 -000000 -000000 -000000 -000000
+c033424 -000000 -000000 -000000 h025731 o011415 -000000 -000000
+p023694 -000000 n032133 c025541 p008035 -000000 p033785 e027779
+-000000 n018852 -000000 -000000 -000000 k035183 -000000 b031786
 -000000 k000701 h026085 -000000 -000000 -000000 -000000 i028477
 b023474 j022110 p030629 -000000 i032384 -000000 -000000 o027269
 -000000 -000000 -000000 -000000 -000000 e020309 -000000 j030230
--000000 -000000 m034326 i018791 -000000 -000000 o009618 -000000
+-000000 -000000 m034321 i018791 -000000 -000000 o009618 -000000
 -000000 -000000 -000000 -000000 -000000 b016956 -000000 -000000
 -000000 -000000 k005301 -000000 e000330 -000000 -000000 h031501
 n025687 j019461 f008504 h004766 b000613 -000000 -000000 -000000
 b027041 -000000 g029183 -000000 -000000 -000000 -000000 g014310
 -000000 g006129 -000000 -000000 -000000 -000000 g016202 -000000
-e035364 -000000 -000000 o014677 e027362 -000000 -000000 -000000
-j000061 d035407 p027127 -000000 -000000 -000000 -000000 -000000
+e035359 -000000 -000000 o014677 e027362 -000000 -000000 -000000
+j000061 d035402 p027127 -000000 -000000 -000000 -000000 -000000
 -000000 m027217 -000000 g021499 -000000 -000000 -000000 -000000
 -000000 f029673 l019048 -000000 c028634 e024736 -000000 -000000
 -000000 b022712 -000000 -000000 -000000 -000000 -000000 -000000
-h025289 p032774 -000000 a036149 k026595 c019142 -000000 -000000
+h025289 p032774 -000000 a036144 k026595 c019142 -000000 -000000
 f000571 e030502 a018348 -000000 -000000 -000000 e030437 e023283
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 j023881 e008159 l005425 -000000 -000000 -000000 -000000
@@ -20544,7 +20544,7 @@ f000571 e030502 a018348 -000000 -000000 -000000 e030437 e023283
 -000000 -000000 -000000 -000000 -000000 -000000 a007112 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 o032065 c029080 -000000 m032406 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h034814 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034809 -000000 -000000
 -000000 d019769 -000000 -000000 -000000 c030413 e028822 -000000
 -000000 -000000 i032159 -000000 -000000 -000000 h004902 -000000
 -000000 -000000 -000000 p014629 i014212 -000000 -000000 n031295
@@ -20559,11 +20559,11 @@ e023549 -000000 -000000 -000000 -000000 j021740 b018777 -000000
 -000000 l023917 n009259 a022847 c020643 n030469 o010956 i030252
 j020953 -000000 -000000 -000000 p018583 -000000 -000000 -000000
 d013698 -000000 -000000 -000000 -000000 -000000 k014464 -000000
-o033264 -000000 -000000 -000000 -000000 m017431 -000000 -000000
+o033259 -000000 -000000 -000000 -000000 m017431 -000000 -000000
 k014098 j018619 -000000 -000000 -000000 b014958 e029873 -000000
 -000000 -000000 -000000 k027873 c000727 i023357 -000000 -000000
 g029387 p018100 a029863 -000000 -000000 -000000 -000000 a030749
--000000 -000000 -000000 i034014 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i034009 -000000 -000000 -000000 -000000
 c016542 -000000 b017147 -000000 -000000 -000000 -000000 -000000
 k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
@@ -20572,31 +20572,31 @@ k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
 -000000 -000000 -000000 e028455 -000000 -000000 c032269 j025479
 -000000 -000000 -000000 e026557 -000000 -000000 -000000 -000000
 -000000 a000790 -000000 -000000 m000774 -000000 l029719 -000000
-g033342 -000000 -000000 n017060 -000000 -000000 p018737 -000000
+g033337 -000000 -000000 n017060 -000000 -000000 p018737 -000000
 g020099 d029524 -000000 g031554 -000000 g019098 e000381 -000000
-h034438 -000000 m027847 e021040 -000000 -000000 j011863 -000000
+h034433 -000000 m027847 e021040 -000000 -000000 j011863 -000000
 -000000 -000000 -000000 -000000 i024177 l012146 o028142 i000547
 -000000 d026313 -000000 -000000 c014720 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g028810 p035433 d001348 i017195
+-000000 -000000 -000000 -000000 g028810 p035428 d001348 i017195
 -000000 d007904 -000000 -000000 h019648 -000000 -000000 -000000
 c030803 k029008 -000000 o005741 -000000 -000000 -000000 -000000
 d028956 -000000 -000000 e019805 -000000 o026027 k029447 b021190
 a032754 l032682 i028321 l018274 n014518 p000101 -000000 -000000
 -000000 -000000 -000000 -000000 k032952 -000000 -000000 -000000
--000000 j030449 -000000 -000000 l007555 -000000 p036356 n018763
+-000000 j030449 -000000 -000000 l007555 -000000 p036351 n018763
 e014421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 g009395 h025801 -000000 -000000 -000000 -000000
-k024792 -000000 j035513 j035617 i026987 -000000 o014365 g019529
+k024792 -000000 j035508 j035612 i026987 -000000 o014365 g019529
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 p029974
 -000000 -000000 -000000 -000000 h029215 -000000 -000000 -000000
 -000000 -000000 -000000 i002098 a032478 -000000 -000000 -000000
 -000000 n024412 l017668 -000000 -000000 -000000 -000000 -000000
 n013491 e013607 -000000 -000000 j021255 -000000 -000000 -000000
 -000000 -000000 f019491 -000000 f027819 -000000 -000000 -000000
--000000 d023943 p034278 -000000 -000000 j022647 -000000 -000000
--000000 l011993 e024892 -000000 -000000 g036322 -000000 c025863
--000000 n035124 -000000 -000000 p026613 n000681 -000000 -000000
--000000 -000000 e016426 d034632 i019547 i020895 c031244 c030859
+-000000 d023943 p034273 -000000 -000000 j022647 -000000 -000000
+-000000 l011993 e024892 -000000 -000000 g036317 -000000 c025863
+-000000 n035119 -000000 -000000 p026613 n000681 -000000 -000000
+-000000 -000000 e016426 d034627 i019547 i020895 c031244 c030859
 d017566 -000000 -000000 d015395 -000000 -000000 -000000 -000000
 -000000 g020817 g029569 o025435 a022780 g020801 g020785 d012404
 c002444 -000000 -000000 d030604 -000000 -000000 c017910 c015227
@@ -20607,7 +20607,7 @@ c002444 -000000 -000000 d030604 -000000 -000000 c017910 c015227
 -000000 e018240 -000000 -000000 -000000 -000000 -000000 j013267
 -000000 -000000 -000000 c026861 m021961 c021152 c021144 c021136
 c021128 c021120 c021112 c021104 c021096 c021088 n029547 c019566
-b015725 c014582 l011165 k010260 f028417 d025165 o035884 f031963
+b015725 c014582 l011165 k010260 f028417 d025165 o035879 f031963
 a027307 l024692 m020663 p009196 n019289 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c001818 -000000 c017998
 -000000 -000000 -000000 p032229 -000000 c026117 g031036 f019423
@@ -20615,14 +20615,14 @@ h000087 -000000 -000000 j016115 -000000 -000000 -000000 -000000
 -000000 c029158 m026819 -000000 -000000 -000000 -000000 e009328
 -000000 b016341 -000000 -000000 -000000 -000000 d027328 -000000
 -000000 l029693 -000000 h032536 -000000 -000000 k030156 h012877
--000000 -000000 n027344 o022583 l033119 -000000 -000000 -000000
--000000 -000000 i030777 c035012 -000000 -000000 -000000 -000000
+-000000 -000000 n027344 o022583 l033114 -000000 -000000 -000000
+-000000 -000000 i030777 c035007 -000000 -000000 -000000 -000000
 a003297 -000000 p018172 -000000 o018904 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c016143 -000000 l015781
 -000000 -000000 -000000 -000000 d020833 k019305 -000000 j005078
 c003165 f022436 -000000 -000000 i029239 -000000 -000000 o000443
 i027654 -000000 -000000 -000000 -000000 i032804 -000000 -000000
--000000 -000000 -000000 a033219 e030548 l031146 d027438 -000000
+-000000 -000000 -000000 a033214 e030548 l031146 d027438 -000000
 -000000 g000127 -000000 -000000 -000000 m030351 l017588 -000000
 -000000 -000000 p018076 -000000 -000000 n003422 -000000 -000000
 -000000 -000000 -000000 b014261 -000000 n016461 -000000 k031089
@@ -20630,18 +20630,18 @@ i027654 -000000 -000000 -000000 -000000 i032804 -000000 -000000
 -000000 -000000 f013972 -000000 -000000 -000000 -000000 o029625
 f019317 -000000 -000000 m032023 -000000 -000000 -000000 -000000
 g031883 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p035749 c017375 -000000 p023395 -000000
+-000000 -000000 -000000 p035744 c017375 -000000 p023395 -000000
 d005879 k000657 -000000 f020737 -000000 n030305 -000000 -000000
 f020983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 l000344 k016226 m015024 -000000 g008773 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 b026651 d029132 -000000 c025359 -000000 -000000 f020341 -000000
 -000000 -000000 -000000 -000000 -000000 c012315 -000000 -000000
--000000 h035842 h024669 -000000 -000000 -000000 -000000 o025235
-n030401 a018332 -000000 l028673 f025511 f019875 p034837 -000000
+-000000 h035837 h024669 -000000 -000000 -000000 -000000 o025235
+n030401 a018332 -000000 l028673 f025511 f019875 p034832 -000000
 -000000 i026507 j022190 g000358 o021690 -000000 o001908 -000000
 -000000 -000000 a019843 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g018388 -000000 -000000 -000000 -000000 o036003
+-000000 -000000 g018388 -000000 -000000 -000000 -000000 o035998
 k032498 j030697 g029437 d025641 e015135 l014840 e028966 o007396
 -000000 d031399 -000000 -000000 -000000 b028862 i018829 -000000
 -000000 b029603 -000000 -000000 -000000 -000000 -000000 -000000
@@ -20649,19 +20649,19 @@ k032498 j030697 g029437 d025641 e015135 l014840 e028966 o007396
 j014150 -000000 b017934 i028936 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 m020997 d009776
 m017351 -000000 -000000 -000000 -000000 -000000 -000000 h028197
-f035968 k028505 -000000 -000000 -000000 -000000 -000000 -000000
+f035963 k028505 -000000 -000000 -000000 -000000 -000000 -000000
 n029197 j018884 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 d025953 g024640 d026189 -000000 f020939 -000000 -000000
 -000000 -000000 -000000 k032828 -000000 p020371 o007611 c000316
 d000197 -000000 -000000 -000000 o018449 k019367 -000000 -000000
 -000000 e016370 -000000 -000000 -000000 -000000 -000000 -000000
 n001623 -000000 e025559 -000000 -000000 -000000 -000000 a017890
-d031943 n024380 m023099 m034161 g034964 h022041 l017626 e017836
+d031943 n024380 m023099 m034156 g034959 h022041 l017626 e017836
 j017548 j020281 j011049 j013877 -000000 e003736 -000000 m017006
--000000 o021787 p035325 -000000 -000000 m009081 -000000 -000000
+-000000 o021787 p035320 -000000 -000000 m009081 -000000 -000000
 a030583 -000000 -000000 k020621 -000000 a023001 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 n002201 l027596
--000000 -000000 k029470 i002601 o034740 -000000 -000000 -000000
+-000000 -000000 k029470 i002601 o034735 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n028708
 -000000 d032105 -000000 -000000 -000000 -000000 -000000 n023798
 -000000 -000000 -000000 f015978 -000000 -000000 -000000 -000000
@@ -20670,17 +20670,17 @@ d003985 c004266 -000000 k007812 -000000 -000000 -000000 -000000
 -000000 a018936 -000000 i029905 -000000 -000000 -000000 -000000
 i019275 g000115 -000000 -000000 n027460 c020247 p031833 b029300
 h021069 h019503 -000000 -000000 -000000 -000000 j023165 c016713
-o035663 g026151 c016399 l000073 -000000 -000000 -000000 -000000
+o035658 g026151 c016399 l000073 -000000 -000000 -000000 -000000
 k010810 -000000 -000000 l024336 -000000 d020763 a018320 -000000
--000000 -000000 -000000 -000000 i033496 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i033491 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n026075
--000000 f033706 e011743 g000141 j029581 -000000 -000000 -000000
+-000000 f033701 e011743 g000141 j029581 -000000 -000000 -000000
 l027231 -000000 -000000 -000000 g000231 -000000 -000000 l025155
 l018639 o015949 -000000 -000000 -000000 d032624 -000000 -000000
 c019574 -000000 -000000 -000000 -000000 -000000 -000000 c011296
--000000 c031995 g024843 -000000 -000000 -000000 d020687 o036039
+-000000 c031995 g024843 -000000 -000000 -000000 d020687 o036034
 d013556 -000000 m030202 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g033020 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g033015 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 d032560
 e026277 -000000 m029847 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d009972 -000000 -000000 -000000 -000000 -000000
@@ -20692,2190 +20692,2190 @@ d017723 -000000 -000000 j026905 f020967 -000000 -000000 -000000
 -000000 -000000 -000000 p030735 -000000 i030983 g001858 j023232
 -000000 i016652 -000000 -000000 -000000 -000000 p018563 k012203
 p008893 a010001 -000000 -000000 -000000 -000000 b006845 n027081
-f034114 l012772 -000000 -000000 -000000 -000000 -000000 -000000
-k025126 e000747 p035068 g020033 k017221 k016176 g028986 -000000
+f034109 l012772 -000000 -000000 -000000 -000000 -000000 -000000
+k025126 e000747 p035063 g020033 k017221 k016176 g028986 -000000
 m018465 j015920 -000000 -000000 l018204 g017488 c026423 j006455
 -000000 -000000 -000000 a030138 -000000 -000000 -000000 -000000
--000000 -000000 m035471 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m035466 -000000 -000000 -000000 -000000 -000000
 p016009 -000000 -000000 -000000 k018296 m016084 g015751 -000000
--000000 -000000 -000000 -000000 p036256 -000000 d035561 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k041624 j039136 -000000 -000000 n038306 k037321
--000000 -000000 -000000 c039091 k041441 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j042302 -000000
--000000 -000000 g040372 c040559 -000000 -000000 -000000 -000000
--000000 g037750 o037239 h038024 -000000 -000000 -000000 -000000
-m040385 -000000 l039873 -000000 n042243 e037063 g036969 g037084
-l037962 a038573 h039402 f040403 g040464 g036638 d037179 l039351
-c039663 f040583 a041125 o042181 -000000 b041046 -000000 -000000
--000000 a040085 f041396 -000000 -000000 -000000 m036397 l037737
--000000 -000000 -000000 -000000 -000000 f040775 -000000 -000000
-a038367 n042116 c039338 h038218 -000000 -000000 -000000 -000000
-h036870 -000000 -000000 o041244 -000000 c040977 -000000 -000000
--000000 a038633 p040606 l039267 o041073 -000000 -000000 -000000
-a039297 n039811 -000000 -000000 -000000 -000000 d038786 c036615
-n038773 j037632 m038988 o036533 -000000 n039013 -000000 -000000
-d039247 -000000 -000000 -000000 -000000 d040907 -000000 -000000
-i041257 a036822 -000000 f037258 a037923 -000000 -000000 -000000
--000000 -000000 l037437 -000000 a038847 b038757 -000000 -000000
--000000 -000000 -000000 a036591 k039199 -000000 l036802 c036935
-d039723 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b039058 c040845 e041712 -000000 -000000 -000000 m039701 -000000
-l042326 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c037679 n041655 -000000 -000000 e040755
--000000 n041913 -000000 -000000 p040191 -000000 l040945 -000000
--000000 -000000 -000000 a038530 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m042050 m042149 b036708 -000000 -000000
-d037771 p042626 -000000 -000000 -000000 g040622 -000000 p042216
-c037401 -000000 -000000 d039775 h041963 -000000 m040140 -000000
--000000 -000000 -000000 -000000 -000000 g038320 -000000 -000000
--000000 -000000 -000000 k041640 -000000 h037200 -000000 -000000
--000000 m036953 -000000 l038418 c038878 c039487 d039762 -000000
--000000 -000000 -000000 g037290 -000000 -000000 a039828 p036426
-j036986 n037139 i039365 k039565 l038909 h039639 -000000 h040349
--000000 -000000 f039378 m042551 -000000 d040304 -000000 p040045
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d036771 -000000 -000000 p039284 -000000 -000000 m041207
--000000 b039975 -000000 -000000 -000000 n036561 j040790 -000000
--000000 -000000 -000000 b039526 c042037 m037517 g037792 a038089
-h038396 -000000 -000000 -000000 k039507 -000000 -000000 -000000
--000000 -000000 -000000 o042582 h042386 -000000 -000000 -000000
-g038895 j041926 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p040020 -000000 -000000
--000000 -000000 -000000 -000000 c040810 a042129 -000000 e040657
--000000 -000000 -000000 -000000 c037539 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e040507 c039467 -000000
--000000 -000000 -000000 a042230 -000000 -000000 c042491 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i037695
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c042427 j036918 -000000 b036506
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l038156 h039187 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039900 a040889
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d041730 -000000 o039887
--000000 o037813 c038862 g040636 -000000 i037980 g041884 -000000
--000000 -000000 -000000 f042512 -000000 -000000 -000000 -000000
-c039921 -000000 -000000 m038239 k038724 -000000 -000000 i039856
--000000 -000000 -000000 -000000 e037835 i040244 i040262 -000000
--000000 -000000 a039029 k041947 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m040720 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l040483 n039170 -000000 -000000
--000000 h038742 i040878 -000000 g040228 k041189 -000000 b038348
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j037344 -000000 -000000 -000000 -000000 -000000 -000000 i038594
-f037460 -000000 -000000 -000000 m040685 -000000 -000000 d038829
-p042657 k039077 l038924 h041601 a041862 m037902 -000000 -000000
-i038441 m037006 o038106 -000000 h036685 -000000 -000000 -000000
-m041899 -000000 -000000 f040865 e037423 -000000 h037388 -000000
--000000 -000000 -000000 b041278 -000000 -000000 -000000 -000000
-n037853 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i038464 k038271 i038613 k042406 -000000 -000000 i042441 -000000
--000000 e041147 -000000 -000000 e038670 -000000 -000000 -000000
-e037474 -000000 -000000 -000000 -000000 -000000 -000000 j041105
--000000 a037159 -000000 -000000 -000000 m042465 -000000 n036724
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039940
--000000 -000000 l038810 -000000 -000000 e040446 -000000 m040735
--000000 j041298 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o041418 -000000 o041695 -000000 -000000
--000000 -000000 h038060 -000000 -000000 -000000 -000000 -000000
--000000 c037617 g038383 -000000 c039960 m042284 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m042478 i041355 -000000
--000000 -000000 -000000 -000000 i039446 o042163 c042530 o041773
-m038288 -000000 n039313 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m041382 -000000 -000000 m041341
--000000 d037367 -000000 -000000 -000000 j041814 -000000 -000000
-f039546 -000000 -000000 d041488 -000000 -000000 -000000 n038488
-n036667 a041844 -000000 -000000 -000000 -000000 k040329 p041676
--000000 b041832 -000000 -000000 -000000 -000000 -000000 m041510
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g038710
--000000 a041319 d039585 -000000 -000000 a037114 p041749 f041159
--000000 -000000 -000000 -000000 k040833 o037101 a039996 h042352
-k040965 b042603 -000000 p036748 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o038689 i041537 -000000 -000000 -000000 -000000 k040215 -000000
-k036652 f040672 n037595 -000000 -000000 -000000 -000000 h042095
--000000 b040926 h037274 m037652 -000000 k036453 f037225 -000000
--000000 e038512 -000000 -000000 i037562 -000000 -000000 -000000
--000000 -000000 a041584 -000000 -000000 -000000 c039742 i041171
-o042001 e038552 -000000 k036899 -000000 -000000 i036479 i039795
-m040706 k042070 -000000 k041558 -000000 -000000 i040152 d041793
--000000 -000000 -000000 -000000 a041011 j038121 -000000 -000000
--000000 -000000 -000000 g038134 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037877 d039621 -000000 -000000 -000000
--000000 -000000 h038177 -000000 -000000 -000000 -000000 -000000
-h040424 e038199 -000000 -000000 -000000 d037996 -000000 -000000
--000000 -000000 -000000 d040110 l040072 e042266 -000000 g041222
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l037717 e040316 -000000 m038257
--000000 -000000 o037942 -000000 -000000 -000000 e041978 -000000
--000000 -000000 -000000 -000000 -000000 p042365 e042021 -000000
--000000 h041462 -000000 -000000 -000000 -000000 -000000 -000000
-b039113 -000000 -000000 g037034 -000000 p039325 -000000 g037577
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k042204
--000000 -000000 -000000 -000000 -000000 g038967 h040124 -000000
--000000 -000000 e040543 -000000 -000000 -000000 n039678 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f039228
-j040527 -000000 -000000 -000000 -000000 e036849 -000000 -000000
-h038945 -000000 -000000 -000000 -000000 -000000 j040097 c039604
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o039421
-n039840 f040280 -000000 k037495 h039041 -000000 -000000 a038651
--000000 -000000 -000000 b040171 -000000 -000000 l042646 -000000
--000000 -000000 -000000 -000000 e090603 -000000 -000000 n148193
--000000 -000000 -000000 -000000 -000000 -000000 n109950 i234643
--000000 -000000 p194498 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m208084 -000000 -000000 -000000
--000000 j061379 -000000 d183682 -000000 k110108 p136490 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h248274 l227750 d198375 h248287 h248389 a253438
--000000 b161186 b161221 c169705 g158856 g231094 o148154 f092916
-b108648 l155050 g245224 -000000 -000000 n050820 -000000 e074756
-b151557 -000000 -000000 n181775 n181792 -000000 -000000 j101663
--000000 -000000 e087310 -000000 -000000 c090817 k189057 -000000
--000000 h241132 i146641 i146738 -000000 -000000 -000000 e117522
--000000 -000000 -000000 j177388 -000000 c162497 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n134255 -000000 -000000 j049632 -000000 j153367 -000000 -000000
-k117576 l167497 a099509 a099548 -000000 -000000 -000000 -000000
-m205677 -000000 -000000 -000000 -000000 d153467 -000000 -000000
--000000 -000000 g044957 -000000 -000000 d194139 -000000 g106882
-b245691 h208731 k245559 k245575 -000000 -000000 -000000 p115314
-n046111 k133957 -000000 -000000 n155102 -000000 d140942 f142909
-h179495 -000000 e210435 -000000 -000000 -000000 -000000 a057995
-b074121 b074154 -000000 g188901 -000000 j248931 -000000 l075352
-i188327 e124496 -000000 -000000 -000000 o214388 l186652 j149361
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n238229 f106642 f106690 -000000 -000000 -000000 -000000
-m138414 m168789 -000000 -000000 -000000 -000000 -000000 c094628
--000000 j049041 n236087 -000000 g133696 -000000 n174281 -000000
--000000 -000000 -000000 -000000 b213473 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d206208 -000000 -000000
-p241831 b206465 -000000 -000000 -000000 -000000 -000000 a049060
-m116880 n148428 -000000 -000000 -000000 -000000 -000000 i092445
--000000 b068481 -000000 -000000 -000000 -000000 -000000 l154158
--000000 -000000 -000000 -000000 -000000 -000000 j074663 -000000
--000000 -000000 -000000 d160555 -000000 p129403 e167516 d237440
--000000 c070016 -000000 -000000 l065255 -000000 -000000 -000000
--000000 c148541 -000000 p216821 -000000 c061180 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d255123 -000000 -000000
-e049425 k216338 -000000 -000000 -000000 -000000 c069958 i170142
-e243198 -000000 -000000 -000000 -000000 -000000 -000000 a055353
--000000 -000000 m139439 f244835 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o208950 f135537 -000000
-m062943 -000000 -000000 n047593 g255553 c246718 a065645 g255594
-g255630 -000000 -000000 -000000 -000000 -000000 -000000 l127916
-h137902 n194086 d116080 -000000 o177039 -000000 i128109 -000000
-a102622 -000000 -000000 -000000 -000000 h083861 -000000 f062520
--000000 -000000 i108097 -000000 -000000 -000000 j119729 j152586
--000000 -000000 n140519 -000000 -000000 -000000 -000000 g117494
-i191519 i245544 d095138 -000000 d253981 a182789 a182850 -000000
-o088587 e043981 -000000 e200228 -000000 -000000 -000000 a078358
-g210496 -000000 -000000 -000000 -000000 c148635 c148752 f248903
-e062922 h073049 -000000 -000000 -000000 g253201 l163010 -000000
--000000 j122557 k253374 k253771 -000000 -000000 c148169 -000000
--000000 -000000 -000000 -000000 p087756 d074008 o099000 c146926
--000000 -000000 a091861 -000000 -000000 -000000 -000000 p079073
-h179363 d229648 i119464 e160197 -000000 f199414 -000000 -000000
--000000 -000000 k129826 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c119404 -000000 -000000 -000000
--000000 -000000 i159808 -000000 -000000 d226958 -000000 -000000
-a193006 l130641 m248099 -000000 -000000 -000000 -000000 -000000
--000000 c193829 -000000 -000000 -000000 i073352 -000000 -000000
--000000 h103508 o210010 c101553 f213790 e094501 c101474 f177575
-b256623 -000000 -000000 e206308 p173391 c130659 -000000 -000000
-l106000 i128558 -000000 m232503 -000000 -000000 -000000 -000000
-b179866 -000000 -000000 -000000 l184388 -000000 -000000 o176787
--000000 -000000 -000000 -000000 k105902 -000000 -000000 l127568
--000000 -000000 d147185 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n107259 -000000 -000000 -000000 f194718 f194753
-j240645 e073947 j184088 -000000 -000000 -000000 -000000 -000000
-k075537 p080093 o220151 -000000 -000000 o070620 -000000 -000000
-e119120 f122669 h108798 -000000 -000000 o169290 o169307 -000000
--000000 m128683 -000000 -000000 -000000 -000000 o234590 a083595
-a083610 -000000 -000000 -000000 -000000 f102131 p050915 -000000
-n048261 c102761 m210193 a140461 -000000 -000000 -000000 -000000
--000000 h186687 n127964 -000000 a049577 -000000 -000000 g147250
-c172099 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f145102 -000000 -000000 b256778 -000000 -000000 -000000
-j253648 -000000 -000000 -000000 b133797 p148890 a188053 h240596
--000000 -000000 n048323 n079029 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g075810 -000000 -000000
-g045179 b181082 j056909 b181100 b185176 p246935 f255208 -000000
--000000 p092641 j105977 -000000 -000000 -000000 -000000 -000000
-b076734 i061398 c079555 i083512 k124392 c152496 f185296 n234702
-a189504 k249246 -000000 -000000 -000000 -000000 -000000 j159836
--000000 -000000 o107721 o172959 -000000 -000000 n115334 -000000
--000000 -000000 -000000 -000000 n219125 -000000 -000000 -000000
-o094312 -000000 -000000 k103369 c238095 l253893 p048726 -000000
-j174680 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o088035
-m104877 h199751 -000000 -000000 -000000 -000000 p052082 -000000
--000000 e208841 -000000 -000000 -000000 -000000 -000000 -000000
-h137468 p117295 f149190 f171401 g253522 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h227771 -000000 n142623 -000000
--000000 -000000 -000000 o232910 k249065 -000000 -000000 -000000
-l233613 -000000 a122594 -000000 -000000 m052197 -000000 -000000
--000000 e169943 -000000 -000000 d091742 -000000 -000000 -000000
--000000 -000000 -000000 l117595 j054993 h135406 -000000 g063005
-n143308 j107902 -000000 -000000 -000000 c143008 i175992 k240917
--000000 l208246 -000000 h136796 d151996 -000000 h249272 l156867
-i167295 c217788 h248917 -000000 b115985 i213603 -000000 -000000
-a160630 i205591 e208779 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o073306 -000000 i250082
--000000 -000000 -000000 b237469 h137839 -000000 -000000 a141823
-f147201 -000000 j214905 i093240 n170118 -000000 e185371 -000000
-i159270 -000000 -000000 -000000 -000000 -000000 -000000 h057535
--000000 -000000 a069074 -000000 -000000 k249308 j227064 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j155769
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m232529 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m183457 -000000 -000000
-b065984 a102293 k198832 -000000 -000000 -000000 -000000 i142798
--000000 -000000 -000000 d185403 -000000 -000000 g092489 o061252
-g078686 f231514 -000000 n071100 f160811 -000000 -000000 -000000
--000000 -000000 -000000 j142977 d155332 -000000 j066266 -000000
-m054303 m159986 -000000 e155083 -000000 p062865 p056446 b135855
--000000 -000000 c238046 o085110 c238182 -000000 b052263 -000000
--000000 -000000 o091701 n072013 -000000 -000000 -000000 l062603
-h096040 -000000 -000000 -000000 -000000 -000000 -000000 f151629
--000000 a104512 i124515 c162547 a241879 -000000 -000000 -000000
--000000 -000000 j176228 f185526 -000000 n231874 -000000 e180234
-f212928 -000000 p166264 -000000 -000000 i128246 -000000 c093944
-d186671 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p130741 o169532 -000000 m117406 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p107696 c254476 j199779 -000000 c211868 i116995 k150075 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i058475 n260865 -000000 i058433 p196340 -000000 -000000
--000000 -000000 -000000 c090687 -000000 -000000 -000000 k248629
--000000 -000000 i179455 -000000 -000000 -000000 -000000 a065020
--000000 -000000 -000000 i057288 c146842 n088178 -000000 f208127
--000000 -000000 -000000 -000000 -000000 -000000 j176256 -000000
-b163666 d078587 -000000 -000000 -000000 -000000 f137540 -000000
-k111133 -000000 -000000 -000000 -000000 -000000 o075904 -000000
-l142708 i229823 -000000 k124187 -000000 l087734 o252034 -000000
--000000 -000000 k078754 c135390 a081739 m106176 j170038 j170081
-k185115 o060830 c170021 -000000 k130682 o152325 -000000 -000000
--000000 -000000 a087777 -000000 -000000 -000000 -000000 e097956
-d142649 h260342 -000000 -000000 -000000 m174643 -000000 l089223
-p177372 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i048149 j077164 j077309 j077372 j077453 j077471
-m050888 o167649 p192099 -000000 -000000 -000000 a151523 -000000
--000000 o047923 -000000 -000000 p193119 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h252235 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o135471
-l060418 a135232 c200060 g241588 l235961 -000000 -000000 j235497
--000000 d079759 -000000 a171631 -000000 -000000 -000000 -000000
--000000 d128143 a133751 -000000 -000000 -000000 -000000 j241895
--000000 p200753 -000000 -000000 m214026 -000000 -000000 -000000
--000000 -000000 l082098 k092322 l166693 i168082 l214242 -000000
--000000 b078255 e101294 j162116 g191234 n057244 b232630 k079493
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h166136 -000000 b167233 -000000 b187974
--000000 -000000 -000000 l054655 -000000 -000000 l054605 -000000
-d123964 -000000 n252755 e242868 -000000 -000000 b235664 -000000
--000000 -000000 -000000 i122815 -000000 -000000 -000000 -000000
-d122460 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o173887 -000000 p123984 -000000 -000000 b232774
--000000 -000000 -000000 n145883 -000000 -000000 o238010 -000000
--000000 j106048 k190216 f260199 h063477 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j056290 -000000 -000000 -000000
-a106085 -000000 -000000 -000000 l056558 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o091768 -000000 -000000
-a068717 c100624 o127661 l200811 -000000 -000000 -000000 n240324
-l253869 -000000 m182438 e256434 -000000 k173540 o061541 i100455
--000000 -000000 -000000 -000000 -000000 g124098 -000000 -000000
--000000 n175398 c223054 l058031 -000000 a201812 h134482 p208302
-f240148 i170227 e245481 g099883 m103116 p254873 -000000 -000000
--000000 h151575 l153248 h102569 -000000 -000000 e110216 e134925
-e135427 b148825 -000000 -000000 e201886 -000000 g089704 -000000
--000000 m177863 -000000 -000000 -000000 -000000 -000000 -000000
-j142722 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k214565 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n056752 p075971 k113252 -000000 c185799 -000000 -000000 -000000
-c079781 c099797 m054639 f138339 p144554 g192317 i232324 p144687
-o083917 o083933 e141602 -000000 -000000 -000000 -000000 -000000
--000000 g091003 -000000 b055025 -000000 -000000 -000000 -000000
-l131166 -000000 -000000 -000000 -000000 n080063 -000000 -000000
--000000 m256352 m256386 o181908 g205715 -000000 -000000 -000000
--000000 -000000 o173527 p242790 d166120 h133858 -000000 -000000
-h162912 e124220 o067639 o067852 -000000 o151593 -000000 -000000
--000000 -000000 f153627 -000000 i166160 -000000 -000000 -000000
-g109585 -000000 -000000 -000000 -000000 -000000 o242366 -000000
--000000 -000000 -000000 -000000 m093858 f094550 e110192 e053066
-o145059 m163512 k247706 -000000 -000000 b196963 f050358 d125679
--000000 -000000 -000000 -000000 n117316 -000000 -000000 -000000
--000000 -000000 -000000 h185048 e106535 -000000 m079970 e205395
--000000 -000000 o211390 -000000 b162963 m209503 g209759 j213644
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a144472
--000000 p068324 j103133 -000000 c132189 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l103465 e181349 -000000 -000000
-m134079 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k123662 e102312 d198554 -000000 -000000 a126238 d198572
--000000 m063850 b116975 f068876 a125930 a125986 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100982
-j062497 m190973 l217719 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l196982 -000000 -000000 -000000 -000000 -000000
-c238888 -000000 m136612 -000000 a255668 -000000 -000000 -000000
--000000 -000000 -000000 b125148 -000000 c064800 a135162 c231942
-o256464 -000000 -000000 -000000 a245440 o193271 o256491 p061666
--000000 -000000 -000000 p171670 -000000 h252591 o259287 -000000
--000000 -000000 -000000 -000000 c215072 o057698 -000000 e121211
--000000 -000000 -000000 -000000 c107019 -000000 -000000 l222350
--000000 -000000 -000000 -000000 -000000 j259901 -000000 -000000
-i137576 -000000 a088020 b115625 h127542 m151686 g153941 e154062
-e154087 j228716 g236149 -000000 -000000 n237798 k060290 n184646
-n184685 k058899 -000000 -000000 -000000 m140334 h229893 -000000
--000000 -000000 a237552 -000000 -000000 -000000 l231354 -000000
-k213231 -000000 -000000 -000000 f089032 -000000 -000000 -000000
-j149322 -000000 g213075 -000000 -000000 -000000 -000000 a089986
--000000 -000000 -000000 -000000 h048765 -000000 -000000 -000000
--000000 -000000 l127838 b061433 o132996 d156134 k191064 h139688
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f205425 -000000 -000000 j137945 -000000 f054772
--000000 c078220 -000000 h237411 -000000 -000000 -000000 -000000
-g162708 n256740 a171657 h094192 -000000 o129166 g135968 e151910
-b167536 c169258 a170195 a171540 a171569 n101874 h102901 h102939
-k083754 l173987 l155386 n187328 -000000 -000000 c178315 d134039
--000000 -000000 a245832 n179389 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c092474 -000000 l065502
-i190726 d173363 d173377 n203263 -000000 -000000 -000000 -000000
--000000 l142383 n073910 h129938 o256226 c077971 -000000 i138236
-n049856 n049875 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l068830 -000000 f064911
-g101143 g183047 -000000 -000000 j136103 b110393 -000000 a232594
-f105875 k072561 k151350 o201634 a127932 b147973 j078778 b186257
-o174086 -000000 b135300 -000000 -000000 -000000 -000000 m247512
--000000 n135106 k049276 k049468 p238243 -000000 h140061 -000000
--000000 i234224 -000000 -000000 -000000 -000000 -000000 g069313
-h208882 -000000 n043993 -000000 p140675 -000000 -000000 -000000
--000000 e160384 e141960 i196113 j235715 -000000 a054919 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c223566 n194818
--000000 -000000 -000000 -000000 -000000 -000000 g189568 b134185
-g077743 -000000 -000000 -000000 k064614 i076755 -000000 -000000
--000000 c123888 m073729 c124604 -000000 g047610 -000000 -000000
-j145585 j214103 a101912 -000000 g216085 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j078456
--000000 -000000 -000000 -000000 -000000 -000000 i089725 -000000
--000000 -000000 -000000 h249590 -000000 a169878 -000000 -000000
--000000 j069005 i201215 -000000 m074691 m125653 n147149 -000000
-m061805 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c199495
-m068281 -000000 -000000 -000000 a205635 -000000 -000000 -000000
--000000 g234662 i236265 -000000 -000000 -000000 -000000 e091313
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c058829
-n206430 -000000 -000000 -000000 -000000 b104612 n157425 f075480
-b051335 i151839 l241153 -000000 p057493 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h178934 a140418
-f162838 c204541 d070797 -000000 -000000 -000000 i160834 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l257878 -000000
--000000 j076654 a101644 d196253 -000000 -000000 -000000 -000000
-a173803 -000000 -000000 k104459 -000000 f197781 -000000 -000000
--000000 -000000 e107455 -000000 -000000 -000000 -000000 n162888
--000000 n239844 -000000 -000000 -000000 -000000 e127278 k113208
-l131143 p058050 n073801 d104418 e127797 -000000 h104535 -000000
-n142413 -000000 g137501 -000000 -000000 -000000 h134779 -000000
--000000 -000000 p049534 -000000 -000000 c066793 p091090 -000000
--000000 -000000 j183733 o191939 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n092069 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c129380 k132713 o148686 -000000
--000000 i240103 d079883 -000000 e070455 j203437 -000000 -000000
--000000 -000000 l144909 a064539 o064855 h106263 b173245 a186317
-e191390 f151463 o211079 p245673 -000000 -000000 k100647 -000000
-c151874 -000000 e086444 -000000 -000000 -000000 -000000 -000000
--000000 n104599 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149982 -000000 -000000 a092814 -000000 e067098
-j186571 -000000 c130133 k197738 -000000 h137230 -000000 g245271
-h128122 -000000 o052347 i232686 k116186 o071012 k092099 -000000
-k042674 k042984 k042994 k043004 k044035 k045268 k046159 k047043
-k047066 k047076 n120168 k128302 n139257 p183855 h234472 i245097
--000000 j178905 -000000 -000000 -000000 h237381 f213206 c048531
-o095037 i075733 o172126 d190305 h237396 -000000 -000000 j209262
-a245151 -000000 h136670 -000000 -000000 b137351 -000000 -000000
--000000 -000000 b079445 d103100 -000000 k072091 -000000 i088725
--000000 -000000 a194854 -000000 g249165 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n177225 d124035
--000000 -000000 o106762 -000000 -000000 -000000 e214589 -000000
-o135056 -000000 p063082 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j231536 -000000 -000000 -000000 -000000 -000000
--000000 b201773 -000000 -000000 -000000 b237886 -000000 a101186
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c183403
-c183140 -000000 -000000 e196569 -000000 -000000 -000000 -000000
--000000 -000000 k191351 g134389 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k119217
--000000 f232398 -000000 -000000 -000000 -000000 o187706 d189911
-o105635 k165746 f227248 -000000 -000000 -000000 j062814 -000000
-i090560 -000000 -000000 o085210 -000000 c138321 -000000 -000000
--000000 -000000 -000000 -000000 d140787 h247534 -000000 e170297
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d057064 i074961 i075047
--000000 f209554 b145503 h087600 -000000 -000000 e245512 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j201394 -000000
--000000 -000000 -000000 -000000 m185540 -000000 d150877 -000000
-n238261 n238276 -000000 -000000 -000000 -000000 -000000 m256894
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i108487
-j132042 d214611 k119134 m148104 j168906 -000000 d256053 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b103647 -000000 -000000 -000000 l070734 -000000 k133165 -000000
--000000 m204611 -000000 -000000 -000000 o176747 k238688 -000000
-c171802 -000000 o190011 p063036 p193874 -000000 l233112 l241520
--000000 -000000 -000000 -000000 d194121 -000000 -000000 -000000
--000000 i146781 p071626 b257756 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h147442 -000000 -000000 -000000 -000000
--000000 -000000 p200970 -000000 -000000 f120221 -000000 -000000
-l249819 g136420 -000000 -000000 -000000 -000000 n094666 c214477
--000000 n256931 -000000 -000000 o050122 i123275 j159436 k173222
--000000 f204382 g118882 h103851 a228696 -000000 a234928 o103261
-g252728 b077945 -000000 -000000 -000000 g177095 -000000 -000000
--000000 -000000 k107822 -000000 -000000 j055548 e057768 f103334
-p130954 k131824 -000000 -000000 -000000 -000000 h209711 -000000
-h127249 h126932 -000000 h126621 -000000 n050599 -000000 -000000
-f090216 -000000 n137963 i050981 -000000 c176668 i077987 o176172
--000000 g119548 n124129 g242566 i179939 -000000 -000000 -000000
-l052551 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d055373
--000000 -000000 -000000 -000000 -000000 i100950 g237931 -000000
--000000 f089528 -000000 -000000 d183190 -000000 -000000 -000000
--000000 -000000 -000000 a058527 a058248 j048380 e214874 a254450
--000000 -000000 -000000 n247624 -000000 -000000 n070994 -000000
-j075678 p129767 -000000 l254696 -000000 -000000 -000000 -000000
-m217696 -000000 -000000 -000000 a243039 a243057 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k146468 -000000 -000000
--000000 d152756 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m143134 i098738 d151403 d151421 -000000 -000000 -000000
--000000 -000000 -000000 a115467 a115520 -000000 -000000 -000000
--000000 f194768 -000000 -000000 -000000 -000000 -000000 c115555
-d104475 -000000 g237914 -000000 e194733 -000000 -000000 l191271
--000000 -000000 h077509 -000000 a214944 h065610 -000000 -000000
--000000 c240234 b107538 e203475 -000000 f065164 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d103299 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099975
-g065736 g065718 c147167 -000000 -000000 k175544 -000000 -000000
--000000 -000000 -000000 g046972 -000000 -000000 -000000 g066048
-h210457 -000000 e077908 -000000 -000000 i197693 a102491 f191023
--000000 -000000 -000000 l108775 a166204 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h166714 -000000 -000000
-i249428 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c204837 -000000 -000000 n070694 -000000
-e085401 -000000 -000000 e084258 -000000 -000000 g079612 d188571
--000000 -000000 -000000 -000000 d241562 -000000 -000000 c056495
-i119174 d137212 k204803 i062417 -000000 l057080 -000000 -000000
--000000 -000000 -000000 k054256 f148949 g056096 h201114 o121112
-f066818 m248831 i045278 -000000 -000000 -000000 -000000 f123563
--000000 -000000 f166060 -000000 n111153 -000000 -000000 h066964
-o252635 -000000 e176642 -000000 -000000 l235020 n145804 -000000
-e163530 -000000 -000000 -000000 -000000 n245318 e132577 -000000
--000000 p099952 c185508 f134734 c166758 -000000 p085066 f134610
-i093779 a213623 -000000 g248081 j213686 -000000 g255347 -000000
-j049093 k206483 m077603 k206519 j066381 -000000 -000000 -000000
-p145435 c156281 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p147420 h249981 -000000 k191825
--000000 -000000 -000000 p203384 l240740 -000000 b165702 -000000
--000000 i133563 -000000 n180551 -000000 n074593 j137119 -000000
--000000 -000000 -000000 -000000 o239859 l070975 -000000 -000000
--000000 -000000 i259380 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m100138 -000000
-i215266 -000000 a051472 g125581 c074928 -000000 h244790 h244811
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j133725
--000000 -000000 i241913 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c050457 -000000 -000000 -000000 -000000 -000000
-b192398 -000000 -000000 -000000 -000000 -000000 e248322 o103622
--000000 -000000 j052587 d212884 f250675 -000000 -000000 m182613
--000000 -000000 c163332 -000000 i211198 -000000 -000000 -000000
-k232826 b206534 -000000 -000000 -000000 f124841 m216381 -000000
--000000 -000000 -000000 -000000 g115672 -000000 k089069 -000000
-l256949 -000000 -000000 -000000 -000000 -000000 -000000 k204900
--000000 -000000 -000000 -000000 -000000 b257995 g061521 -000000
--000000 f156322 -000000 f117768 f155898 k074058 n206589 o127262
-c191255 c191292 -000000 -000000 -000000 i069454 f075221 c142279
-j199861 p241631 k137519 a130389 f193666 -000000 a250787 -000000
--000000 l184033 -000000 -000000 f130820 -000000 -000000 -000000
--000000 i060788 j159341 -000000 c090066 -000000 -000000 h170208
-o067038 d210094 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b116476 h190701 i047016 b191655 -000000 k222307
--000000 -000000 o164126 d047213 -000000 -000000 -000000 -000000
--000000 f048603 k098239 e064107 o060350 o133836 n146957 b183239
-e231676 -000000 -000000 d136713 b048094 -000000 i056815 b254598
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g065186
-f075440 -000000 -000000 o234404 -000000 -000000 -000000 -000000
--000000 -000000 j197634 -000000 -000000 g157463 -000000 p173009
-k138836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i169406 m078402 -000000 -000000 -000000 -000000 -000000 -000000
-k066247 n131258 -000000 -000000 -000000 h083773 a194689 l168189
-f187039 a194435 a194485 -000000 -000000 -000000 -000000 -000000
-j195968 -000000 -000000 -000000 i194448 -000000 -000000 f238118
--000000 -000000 c054288 -000000 -000000 -000000 -000000 -000000
-n188943 -000000 e260786 -000000 -000000 c042812 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a212618 c230791 d089368
--000000 -000000 m149495 o079639 i193318 -000000 -000000 -000000
--000000 -000000 k144845 -000000 f046900 d258886 c075269 o223029
--000000 -000000 f106616 -000000 -000000 -000000 -000000 -000000
--000000 n143190 g070716 -000000 a083180 -000000 -000000 -000000
-m127879 -000000 -000000 -000000 -000000 -000000 -000000 g132689
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a069596 c062960 k076717 f150112 k234973
--000000 -000000 -000000 -000000 b123901 -000000 -000000 -000000
-i065918 -000000 -000000 p250520 i191916 -000000 f163256 d075947
--000000 c182805 c062715 c148731 c132461 e189015 j177844 -000000
--000000 c227264 -000000 c254361 h055281 -000000 -000000 -000000
-a182912 -000000 a168420 a091606 a091722 o134424 j197050 h131735
-n215440 p240436 p240417 k199383 m253329 -000000 n088968 j136074
-p058330 o178530 -000000 m091626 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130994
--000000 -000000 -000000 -000000 -000000 h078047 d237533 -000000
--000000 -000000 -000000 -000000 e078181 n160073 k173679 -000000
--000000 -000000 o144983 -000000 -000000 -000000 p210691 p057876
--000000 a179902 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i151368 -000000
-j054428 j054479 j054531 c077327 o063575 -000000 -000000 m132873
-e214801 n079846 j174838 f184532 b122033 j174805 m242008 c060655
-f184568 o249286 -000000 -000000 -000000 -000000 e044981 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c124735 -000000 -000000 -000000 -000000
--000000 a057208 p063371 -000000 c182160 -000000 -000000 c201648
--000000 -000000 -000000 -000000 -000000 -000000 m253598 i048411
-e139714 -000000 -000000 e133404 l232277 -000000 -000000 m099752
--000000 -000000 -000000 -000000 -000000 -000000 p128283 -000000
--000000 j190869 o075499 -000000 -000000 -000000 e046999 -000000
-f257025 -000000 -000000 d254397 -000000 -000000 c201041 -000000
--000000 e046145 e257515 e257496 -000000 -000000 -000000 -000000
-o169451 b057226 f125119 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i150745 g078820 j155808 -000000 -000000 l180573
-b210635 i132760 e136569 m122308 c230565 b160669 c199316 c199428
-c199441 m105209 m105226 f189851 c201362 j132159 e257112 e257131
--000000 -000000 -000000 -000000 m238137 m248182 -000000 -000000
-h166932 -000000 d051416 b047864 -000000 n208547 -000000 h254347
-g256758 -000000 -000000 -000000 -000000 -000000 -000000 b092790
--000000 i169057 e134288 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p058210 d230675 -000000 -000000
-d188644 -000000 -000000 n229875 -000000 -000000 j191752 j191962
--000000 -000000 h118805 -000000 -000000 i216357 -000000 -000000
--000000 -000000 g060396 b061924 n150375 f204991 -000000 -000000
--000000 -000000 -000000 a245044 -000000 -000000 -000000 d162653
-i193581 -000000 a074464 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p197541 -000000 -000000 p165598 k055947
--000000 -000000 n103183 n103222 n186473 -000000 -000000 -000000
--000000 -000000 -000000 j188444 o158928 i253260 b232560 -000000
-i118818 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198747 h253702 -000000
--000000 c182014 -000000 -000000 -000000 -000000 -000000 b154047
-k228535 k228614 g071555 -000000 -000000 -000000 -000000 -000000
-p101792 -000000 c256545 -000000 -000000 -000000 -000000 g255734
--000000 -000000 -000000 g184495 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a209164 -000000
-d245656 -000000 -000000 -000000 k192669 -000000 -000000 o147999
-d093819 g242715 -000000 -000000 -000000 j184727 -000000 j085255
-c250034 -000000 k115643 a134896 i194962 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c141154 -000000 -000000 -000000 -000000 -000000 -000000 a215917
--000000 h107477 -000000 k096004 o064157 e217942 c253786 f052883
--000000 -000000 j089962 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051969 i252405 -000000 -000000
--000000 g079345 -000000 o209901 i239090 b115498 -000000 -000000
--000000 -000000 -000000 -000000 j148984 -000000 -000000 -000000
--000000 -000000 -000000 e076402 d187669 n216181 p237234 l174164
-m238214 h091980 -000000 -000000 l136471 k244990 a151749 -000000
-p064837 -000000 -000000 -000000 n134655 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f255689 -000000
-e207901 e208100 -000000 e205886 -000000 p243253 f181969 -000000
--000000 -000000 e175361 -000000 j191214 -000000 -000000 -000000
--000000 -000000 m066769 m215612 -000000 -000000 h190902 p160338
-h126106 b149158 -000000 -000000 -000000 -000000 -000000 m104733
--000000 a230153 -000000 -000000 -000000 -000000 o159323 l070896
-l071432 c090413 j174387 -000000 -000000 m088711 -000000 -000000
--000000 -000000 -000000 a075459 m148660 -000000 -000000 l191163
-o235789 f101165 k092884 b215631 -000000 l069579 j191711 -000000
--000000 p131585 -000000 b245611 -000000 -000000 e180498 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j129534 j129672
-e197442 -000000 -000000 -000000 -000000 -000000 a109541 -000000
-n135449 -000000 -000000 -000000 -000000 a183296 -000000 -000000
-e163089 d123707 -000000 -000000 f087646 -000000 b184409 c145731
--000000 -000000 f119890 g165038 c241111 -000000 -000000 -000000
-o248598 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f116794 b194646 a196487 e249674 -000000 -000000 -000000
-a135577 -000000 -000000 m140309 i193793 -000000 -000000 j100215
--000000 -000000 -000000 p058352 -000000 -000000 -000000 -000000
--000000 -000000 i102395 -000000 -000000 e174785 a232962 -000000
--000000 l215682 -000000 -000000 -000000 -000000 k108958 -000000
--000000 l107572 -000000 i167476 -000000 m103019 m104447 m104573
-h188495 h100162 -000000 o162629 g209872 o061756 g209954 c154182
-c260239 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f150391 h123922 i137139 -000000 p147731 -000000
-i178281 -000000 -000000 -000000 -000000 c067266 -000000 c077804
--000000 m140861 -000000 -000000 o177514 -000000 p256329 m140801
-a130585 -000000 l083475 -000000 -000000 g105262 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m090010 m091114 m093228
--000000 -000000 -000000 -000000 -000000 f047696 a153415 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l232801 k259424 -000000 h119101 -000000 -000000 -000000 -000000
--000000 -000000 b074103 o192555 -000000 f102530 o192487 p260145
--000000 -000000 e091126 e245374 -000000 n190744 -000000 -000000
-p204627 p205819 p205833 o074367 -000000 -000000 i107434 -000000
--000000 -000000 -000000 -000000 o131323 -000000 i082346 -000000
-e052121 m187580 m078605 j143076 o223589 o240672 -000000 e052103
--000000 -000000 -000000 j148909 f204857 -000000 -000000 p200528
-o204361 i252434 h057726 b088320 b056523 c142065 f175341 o069430
-c247554 p253547 o256876 d187060 o134571 -000000 f102686 -000000
--000000 -000000 n119923 n121971 n120329 h215057 h215392 c241654
-n140962 -000000 h056012 -000000 i174933 o245425 h147876 b247489
--000000 -000000 -000000 -000000 -000000 -000000 g093401 -000000
-j104839 -000000 e173778 -000000 -000000 e147518 g048634 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m250828
--000000 -000000 -000000 -000000 -000000 -000000 n071488 -000000
-o135911 -000000 -000000 i107181 -000000 j094296 m064006 a142446
-e150811 g215594 g254074 -000000 m150408 -000000 -000000 -000000
--000000 -000000 -000000 o185142 -000000 n107326 n107735 n116444
--000000 -000000 -000000 p069620 h249553 -000000 n088647 n107034
-n107062 n107090 -000000 c122171 l146701 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054946 h055499 o187237 o223077
-a101894 d242821 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g114601 p195921 c068261 g127186 k237496 n090364
-d124720 -000000 -000000 j088527 -000000 p192284 f184430 n187192
-a087409 j104645 h129882 -000000 k062776 b256642 -000000 g250125
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057935 -000000 -000000 -000000 e071570 h197015 g140548 a163421
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a184300
--000000 -000000 -000000 h134709 -000000 -000000 l145610 b130565
--000000 -000000 -000000 p089121 m150000 l120507 l126273 f214710
-m226935 o052575 o053054 o054358 o056578 p242149 o057052 o057548
-a256092 m259865 g058961 j144826 -000000 -000000 -000000 k074528
--000000 -000000 -000000 -000000 a134205 -000000 l055050 a104821
-j054840 l136733 i151940 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l089176 -000000 -000000 n125781 k219275 k148067
--000000 l147782 -000000 e176861 d164048 e188221 -000000 d257434
--000000 k093800 -000000 -000000 -000000 h133342 d209454 -000000
--000000 -000000 -000000 -000000 j191622 -000000 -000000 c210352
--000000 i074493 g244753 i210709 h250157 -000000 -000000 p084109
--000000 h166631 -000000 -000000 -000000 l211930 l212038 f106781
-g213937 n069865 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f194026 g049775 g108450 -000000 -000000 -000000 -000000
--000000 -000000 d173295 l158493 p073663 p073016 k149427 a192586
-l253678 -000000 e190107 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n116769 d154416 n117856 -000000 -000000 -000000
--000000 l066029 -000000 p084178 p084209 p084271 p069678 p085355
-p075078 p088635 j135736 -000000 -000000 d140726 i057186 -000000
-n063542 b100101 k107963 -000000 -000000 h208818 -000000 o083294
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e106147 c090086 m127949 -000000 -000000 -000000
--000000 g231835 o054113 h249799 -000000 -000000 c167214 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i176841 k114287 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b216492 -000000 k132647 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n100762 -000000 -000000 -000000 -000000 -000000
--000000 i091331 j213894 f145529 f196592 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p152149 -000000 -000000
-b177495 g107352 -000000 o208715 a065906 a068207 k048474 a068437
-p049820 p049838 j074707 e101503 j074742 i103409 j190482 -000000
-c201995 o230273 -000000 n232737 p086599 h151141 -000000 a078735
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b128778 -000000 -000000 o071057 -000000 -000000 c066461
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l124083
--000000 -000000 i050939 g243022 -000000 -000000 -000000 l143054
--000000 -000000 -000000 -000000 -000000 c109251 -000000 -000000
-l229983 -000000 i175019 a083528 -000000 -000000 a149058 k145390
-a150183 k136180 a151511 j081938 g199362 d252384 -000000 o260691
--000000 -000000 -000000 -000000 -000000 -000000 d057955 b151539
-n148501 -000000 -000000 -000000 c073700 f177468 -000000 -000000
--000000 -000000 -000000 -000000 a075427 c108563 j187158 j187175
-a083625 -000000 -000000 -000000 -000000 l154500 -000000 -000000
--000000 -000000 -000000 k126681 a237201 a253307 -000000 -000000
--000000 -000000 -000000 -000000 d072284 -000000 -000000 -000000
--000000 f050480 i072329 j239964 -000000 -000000 -000000 -000000
--000000 -000000 i100967 b090901 -000000 a072854 -000000 -000000
-p060674 g104974 n103031 p064932 -000000 g108689 -000000 o048863
-g061276 g074721 i091926 k131919 o185596 c237271 -000000 -000000
--000000 -000000 -000000 g084283 -000000 -000000 -000000 -000000
--000000 d142889 e125532 k211655 p119840 g073676 j134120 b145001
-k213490 k214124 k214841 p240996 -000000 n246895 -000000 -000000
--000000 b255515 b073156 a180163 j106860 -000000 -000000 -000000
-a213384 e052285 -000000 -000000 -000000 -000000 -000000 m239689
--000000 -000000 c238153 -000000 -000000 k191493 -000000 -000000
--000000 -000000 -000000 b092168 -000000 n106600 l050150 -000000
--000000 -000000 o050047 a128596 l211668 -000000 i204687 -000000
--000000 d083009 l048814 m119492 a138358 -000000 -000000 -000000
--000000 -000000 -000000 b174299 b170244 b169559 b169364 b174346
-b174358 b174855 h149391 h149409 h149446 p178724 l216224 -000000
--000000 d055615 e197423 -000000 -000000 l071282 -000000 n231066
--000000 j109343 -000000 g149924 -000000 -000000 -000000 m249534
--000000 -000000 -000000 n099441 -000000 b073105 m120457 b151712
-p184979 -000000 a191329 -000000 b237864 -000000 -000000 -000000
-e107979 -000000 -000000 -000000 -000000 -000000 c191148 -000000
--000000 -000000 -000000 n068586 -000000 -000000 c160572 c163389
-c166237 c166297 c168283 -000000 i125999 i126054 -000000 f152459
--000000 c068653 -000000 -000000 -000000 b181048 -000000 b058807
-e079656 -000000 n206396 e078919 -000000 -000000 o049405 -000000
--000000 -000000 p108993 a117691 m176103 h186076 n248615 -000000
--000000 -000000 -000000 e187387 g061567 -000000 -000000 -000000
--000000 -000000 j100254 j187107 -000000 -000000 -000000 e201859
--000000 -000000 -000000 b107630 -000000 -000000 o178887 -000000
--000000 -000000 -000000 j183526 -000000 -000000 -000000 o109390
--000000 g219217 -000000 i194897 -000000 d168746 -000000 j252502
--000000 -000000 -000000 -000000 -000000 -000000 p107661 -000000
-l180273 g236031 -000000 -000000 o108465 -000000 -000000 j107554
-c128546 g177279 b149176 g061650 c064085 d188034 j060323 i210155
-n093124 j126158 b211297 b212134 -000000 p066732 c130542 c135724
-c138285 k241271 -000000 -000000 e140237 -000000 -000000 -000000
--000000 -000000 l163741 -000000 e131901 e132024 g206350 -000000
--000000 -000000 k058266 -000000 l204590 -000000 -000000 l052393
-l196928 -000000 n162863 b117134 -000000 -000000 a049909 -000000
-i148024 b187138 -000000 -000000 -000000 a103944 -000000 o163496
-n115711 a169125 b111747 i180249 m214265 -000000 h090981 -000000
--000000 -000000 -000000 -000000 -000000 c090586 b248402 -000000
-b130778 -000000 -000000 o116558 -000000 -000000 d123876 d124302
-d126226 d093495 o042738 o042751 o042914 o042927 i090537 d127208
-m100231 d127220 d127984 p164881 d180006 -000000 -000000 b168482
--000000 e155877 -000000 -000000 a178609 o117742 -000000 n136383
-k050030 a193436 -000000 -000000 b175523 -000000 -000000 -000000
-g071696 a134272 h197310 -000000 j088784 g168162 -000000 -000000
-h133149 -000000 -000000 -000000 -000000 -000000 -000000 i100115
--000000 -000000 f065123 h070839 -000000 i160367 -000000 -000000
-n066309 b072306 k174034 -000000 -000000 e143358 -000000 -000000
--000000 p239800 -000000 -000000 -000000 e105374 f168356 n147134
-l200099 a233086 -000000 p078381 o120682 c132853 a128161 k122345
-o185462 -000000 -000000 n052667 n146911 -000000 -000000 -000000
--000000 f230518 o101250 -000000 g252302 -000000 -000000 -000000
--000000 -000000 -000000 o138447 -000000 d139427 m078883 -000000
--000000 -000000 -000000 -000000 -000000 e224785 a054622 a169192
-c087797 a154367 d156939 j180049 -000000 -000000 c260599 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d119242 p196664 -000000 -000000 a152838 j174266 -000000
--000000 -000000 i157444 -000000 h132444 f126082 e237962 -000000
--000000 -000000 -000000 o074546 h094357 i098716 k196225 f175606
--000000 -000000 -000000 -000000 c231163 -000000 -000000 d138023
-l051439 d119437 e131228 -000000 p082015 i192214 l065853 g201738
-e146016 l151073 e241232 -000000 -000000 -000000 -000000 k183872
--000000 j124003 -000000 -000000 i149893 -000000 -000000 -000000
-d197390 -000000 -000000 -000000 -000000 o121947 -000000 -000000
--000000 -000000 -000000 i127053 -000000 f256718 -000000 -000000
--000000 i102775 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g210812 h089929 -000000 n257329 e213503 -000000 -000000
-f120578 -000000 d055116 c101353 e247728 e106408 b131281 m056590
-j234095 e247862 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i252652 d247796 -000000 -000000 -000000
--000000 a160439 -000000 f062839 e245726 l047653 -000000 f208477
-p234303 d047803 -000000 p233652 -000000 k048289 -000000 f107800
-b186533 j197715 -000000 -000000 -000000 -000000 n105556 e089591
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i104114 d153827 m153527 b174913 o179107 b250745 i058614 h089314
-h089341 p213139 b250767 -000000 -000000 -000000 -000000 -000000
-o147903 -000000 -000000 l107420 -000000 -000000 p062652 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o068758 c138516 -000000
-d163477 -000000 -000000 -000000 a256588 -000000 o091243 a106994
-l114540 p131640 m184663 n160728 j200182 f229263 f230867 i231379
-f231707 f234733 p074031 f240660 h180521 f241220 a056976 c075575
-e091946 g184203 f243075 f243087 i176925 d189430 f243361 b249867
-o213776 d140439 o211756 o211770 b128701 o212056 f230628 f065451
-g119699 j121909 a183759 m184607 j065754 f260842 l196419 c095925
--000000 -000000 a105797 -000000 -000000 -000000 -000000 n122762
-n123594 -000000 f104490 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k210137 -000000 -000000 f254464
-o171441 f254491 f254540 b181454 f256452 f256505 -000000 -000000
--000000 -000000 -000000 -000000 a206571 -000000 -000000 -000000
--000000 -000000 -000000 l212698 -000000 -000000 -000000 p117714
--000000 -000000 g227503 -000000 -000000 -000000 -000000 -000000
-n188356 -000000 -000000 j133133 -000000 -000000 h245527 c146443
-d182496 -000000 -000000 -000000 -000000 m065205 -000000 -000000
--000000 -000000 -000000 a090660 -000000 m062630 k174707 -000000
--000000 l185202 k150055 -000000 -000000 m146820 -000000 -000000
-j140700 n131301 p163401 l193636 -000000 p124587 b119525 c196367
--000000 i060485 -000000 k214500 d186762 -000000 -000000 -000000
--000000 i229475 -000000 b247782 k042792 -000000 -000000 -000000
--000000 -000000 -000000 f062366 -000000 o122735 -000000 -000000
-f215738 -000000 h131974 g250175 -000000 -000000 e049233 p124447
--000000 p100068 p162814 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b190289 b190340 h252362 -000000 -000000
--000000 p173844 -000000 -000000 -000000 a065274 e082367 -000000
--000000 c049929 i122238 i069476 i122273 i169223 d177948 f210768
-n067798 o232262 i188662 c240631 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a175283 -000000
--000000 -000000 b097664 -000000 -000000 -000000 -000000 a142569
--000000 -000000 -000000 d216132 -000000 -000000 -000000 -000000
-m078513 g107994 m062468 d158604 p052467 g116684 p049024 -000000
--000000 -000000 b223005 c068398 -000000 -000000 -000000 h155292
-n066333 p231197 -000000 -000000 -000000 a130892 f084221 -000000
-j066211 j190356 -000000 d047958 -000000 h102331 m167397 p201577
-o257547 c197502 -000000 h256661 f160399 d107233 -000000 -000000
--000000 -000000 -000000 -000000 d135214 -000000 -000000 f254030
-a174766 -000000 -000000 k198816 -000000 -000000 h177483 k104309
-h179260 m245058 -000000 j108115 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i189448 -000000
--000000 -000000 -000000 p143488 -000000 -000000 p079989 b130160
-l048234 n100400 h161280 i213740 -000000 e179845 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093999
--000000 -000000 -000000 g130926 -000000 i062085 -000000 i134140
-f152023 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l228356 i064483 i184227 b214551 e238027
-h230644 -000000 -000000 m046187 b065224 f076317 -000000 -000000
--000000 i260361 -000000 -000000 -000000 -000000 l075517 o176443
-i124822 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c209102 -000000 -000000 -000000 h174894 i245862 -000000 -000000
--000000 -000000 e153920 -000000 -000000 i194661 m072923 i197570
-i199234 i201185 i201847 i210531 i216668 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i141358 -000000
-p091898 i153347 e205611 -000000 a131603 -000000 i167016 i166466
-i078959 n130611 -000000 -000000 -000000 i091294 p116330 -000000
-d135788 m245169 k250378 n109266 -000000 -000000 n109121 m196314
-n136753 p249612 o256680 -000000 k074818 i058980 l100739 h179572
--000000 -000000 -000000 m188823 -000000 -000000 -000000 -000000
-n228334 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i193851 -000000 b231564 -000000 -000000 g190238 d047726
-d047712 a167616 -000000 -000000 -000000 m079516 i186989 -000000
-b056769 a107046 c079798 o107338 -000000 -000000 -000000 o196904
-e248362 h234836 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g093349 -000000 c252341 -000000 -000000 -000000
--000000 h073785 b109518 g119325 -000000 -000000 -000000 -000000
--000000 -000000 f049755 d230851 -000000 p090627 -000000 -000000
--000000 a156975 -000000 -000000 -000000 c069724 n047893 -000000
-e140484 -000000 -000000 l116403 l211891 b211006 -000000 -000000
-a057789 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c178439 -000000 -000000 -000000
-e070051 -000000 f048838 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m133117 d207934
-g222963 -000000 -000000 -000000 l181118 -000000 -000000 -000000
-i077021 -000000 f253088 -000000 -000000 -000000 h247638 p107388
--000000 -000000 -000000 -000000 -000000 -000000 m048960 -000000
--000000 -000000 -000000 f241437 l145966 l145684 -000000 l146485
--000000 -000000 -000000 -000000 -000000 -000000 b231246 k174580
--000000 -000000 -000000 n213666 g049076 c147700 k135321 o169833
--000000 -000000 -000000 -000000 -000000 -000000 f242342 -000000
--000000 -000000 -000000 b083573 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j230768 -000000
--000000 -000000 n128571 -000000 -000000 n138395 -000000 d214827
--000000 c190597 e050269 j063398 n151650 m212992 i175041 j142813
-i175059 m212824 e257005 -000000 h136137 -000000 -000000 -000000
-a149231 -000000 d102582 e124569 -000000 l213035 b120310 p165358
--000000 m208283 -000000 a109193 a207624 j242682 k167978 -000000
--000000 -000000 -000000 -000000 -000000 f230294 -000000 -000000
--000000 -000000 i145862 -000000 -000000 g188017 -000000 -000000
--000000 j060974 d097938 -000000 n075409 i194632 -000000 a206229
-j154598 g260223 n205937 -000000 -000000 -000000 -000000 -000000
-l188681 -000000 -000000 -000000 -000000 m148603 m148560 m147579
-d073878 -000000 m148877 j120371 -000000 -000000 n076079 a207982
--000000 c064464 -000000 -000000 -000000 -000000 -000000 f075370
--000000 b106935 e119809 a132669 h229703 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l208972 o101039 -000000 -000000
--000000 h146093 b176384 j169338 b054460 m208324 l216045 n182292
-c214357 l184252 e242192 -000000 m215339 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f230335 -000000
--000000 m057809 p072112 -000000 -000000 j173567 j173593 c092693
--000000 j181889 k136508 h229133 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m071304 f201752 j103824 -000000 -000000
--000000 m181842 -000000 -000000 e094143 -000000 -000000 -000000
--000000 -000000 -000000 e214891 j234559 -000000 -000000 h201066
--000000 j069495 -000000 -000000 h260430 -000000 c216468 -000000
--000000 -000000 c095889 d253348 -000000 -000000 -000000 d122066
-h143325 h197469 j239109 h209079 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f167255 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n209655 -000000 o103314
-d169324 j196616 b060725 l260457 l260469 l260481 g180683 c050204
--000000 -000000 g255610 -000000 -000000 -000000 -000000 -000000
-n049123 l127898 p135356 -000000 a068417 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d069107 -000000 o050964 n163621
--000000 -000000 d122633 i125026 c256203 a151209 -000000 -000000
--000000 -000000 -000000 i256912 g204437 -000000 -000000 j079694
--000000 -000000 -000000 -000000 h066925 -000000 -000000 -000000
--000000 c179651 g179411 p057745 f153580 e230830 -000000 -000000
--000000 -000000 a115839 f254427 a052954 c176463 -000000 -000000
-n233337 m176328 g178975 -000000 b070355 o106908 m175260 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053870
--000000 -000000 -000000 -000000 -000000 -000000 e149211 -000000
-i213980 b063951 f076121 b199906 d215937 m169140 a254976 -000000
-l061042 g159767 g150422 -000000 -000000 -000000 -000000 -000000
--000000 l046955 g169592 g169639 m259880 n058488 k213056 -000000
-k216558 -000000 -000000 -000000 -000000 -000000 -000000 j066669
--000000 l163438 g068924 b133047 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c102368 -000000 -000000
-i139293 p104352 i231777 g155609 m124203 g179677 -000000 -000000
-c067522 -000000 -000000 -000000 -000000 l176479 -000000 -000000
--000000 k138218 -000000 -000000 -000000 -000000 g159856 -000000
--000000 a073929 -000000 -000000 -000000 -000000 j129714 -000000
--000000 a060559 i055436 e099570 l176542 -000000 -000000 -000000
-b205975 g152414 -000000 b054969 n243339 -000000 -000000 -000000
-n129203 -000000 c256967 -000000 -000000 -000000 l065837 e128994
-h234524 c134982 m132612 l250909 -000000 -000000 -000000 -000000
-n204747 -000000 -000000 -000000 j176824 b184818 -000000 h136590
--000000 -000000 -000000 p106203 g155588 o119935 -000000 g077433
--000000 -000000 -000000 -000000 c157510 -000000 b125720 -000000
--000000 a057165 j153511 l078980 h206035 -000000 -000000 -000000
-j176722 d160745 k106027 -000000 k104554 j159196 p191308 -000000
-j151056 g065060 e192653 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m123298
--000000 -000000 -000000 -000000 -000000 n094168 b148791 -000000
-f067774 -000000 b227478 -000000 -000000 -000000 d153324 f210652
-i254638 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i060520 p242322 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m064198 m074841 h109173 -000000 -000000
-i206604 -000000 a131659 g092562 o187272 -000000 -000000 -000000
--000000 a182038 -000000 n182828 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n197869 -000000 -000000 a116858
--000000 b213915 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f199046 -000000 i214047 m165878 -000000 n140597 -000000
--000000 d124791 d260545 m122479 -000000 e136692 a154457 -000000
--000000 -000000 -000000 m070288 c123471 d249353 -000000 -000000
-p196853 -000000 -000000 -000000 m171750 a142964 n208265 h228131
--000000 -000000 b131537 p106519 p106584 l125042 p179556 h127100
-a086936 i191411 -000000 -000000 -000000 p044045 g216063 n104768
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g199329 -000000 p091392 -000000 n154887 -000000 -000000
--000000 -000000 -000000 b179198 f194196 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h211153 -000000 -000000 -000000
--000000 e186296 b122126 -000000 -000000 -000000 -000000 -000000
-m106068 m106130 c228842 -000000 -000000 b099660 -000000 -000000
-l179076 -000000 h148774 -000000 -000000 m151822 j179272 d064325
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e178349
-n134684 m208799 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a080140 -000000 c138141 -000000 -000000
-m260293 -000000 -000000 a119079 -000000 b169274 k173511 g177559
--000000 c138128 l193140 -000000 g245891 g246522 -000000 -000000
--000000 m132894 d179339 k207796 b214199 -000000 -000000 -000000
--000000 -000000 g168315 l053970 -000000 b152981 -000000 -000000
--000000 n176040 n176069 e200252 -000000 k099076 -000000 -000000
-g063827 -000000 -000000 -000000 -000000 l155146 -000000 h172171
-g120485 -000000 a107679 -000000 -000000 h232574 -000000 c145473
-l150014 -000000 o208144 l114307 k201950 -000000 -000000 a142868
-n256067 -000000 n193913 -000000 -000000 i065239 -000000 -000000
--000000 -000000 g183551 -000000 -000000 -000000 -000000 p233205
--000000 -000000 b051455 -000000 -000000 n070669 -000000 -000000
-n194239 e193183 -000000 -000000 -000000 p231628 -000000 -000000
-d194065 -000000 -000000 -000000 -000000 c071259 -000000 -000000
-m056926 -000000 -000000 d178589 d181167 n175241 -000000 -000000
--000000 -000000 -000000 -000000 i136651 -000000 -000000 i222911
-i222926 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k198115 j205847 -000000 -000000 a231898 -000000 -000000
--000000 -000000 o116022 -000000 -000000 -000000 -000000 -000000
--000000 j256313 g234818 -000000 -000000 h242212 h050221 h050238
-l060806 l099773 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p072806 -000000 b073744 -000000 h189211 -000000 m153684
-m153702 -000000 -000000 -000000 -000000 i057460 j133520 -000000
-c143571 -000000 c144970 h065378 c145027 i199454 e179631 -000000
--000000 -000000 -000000 d211215 n134059 n242383 d253284 -000000
-i147684 -000000 -000000 c118939 l109367 -000000 c120618 n177300
-f062990 b078071 -000000 -000000 -000000 -000000 -000000 k073479
-n211472 l216695 c233752 k235926 f057852 n242633 j058866 -000000
--000000 -000000 -000000 -000000 f066557 -000000 d197846 m116421
--000000 n155541 a184275 -000000 -000000 l101566 e197912 m260989
--000000 -000000 j165238 -000000 k260443 o188195 -000000 -000000
--000000 e250986 -000000 -000000 n163566 -000000 e127857 -000000
--000000 i049991 -000000 -000000 -000000 -000000 -000000 c155463
--000000 -000000 -000000 -000000 -000000 i052773 m250242 k169514
--000000 -000000 e142120 o124114 -000000 -000000 -000000 l193808
-f144642 -000000 o070306 i075026 f177125 -000000 -000000 a079001
-c229755 i181809 d245335 n260514 -000000 -000000 h128417 n065683
-k084089 h128341 d199725 k166081 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f248971 -000000 -000000 -000000
-p047179 h099271 e055187 -000000 k176145 -000000 i070159 -000000
--000000 p249731 -000000 -000000 n146238 o061321 -000000 -000000
--000000 -000000 m119285 d067571 p094571 l154321 k232343 o191368
-m250731 -000000 -000000 -000000 -000000 e136061 -000000 -000000
--000000 -000000 -000000 -000000 c260885 b132296 -000000 b163586
--000000 -000000 -000000 -000000 -000000 -000000 l243099 -000000
-j214455 -000000 -000000 -000000 -000000 -000000 -000000 n165635
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d092348 n241472 -000000 -000000 -000000 -000000
--000000 p253389 -000000 -000000 n125627 p190419 k150484 b239522
-k052025 -000000 e115769 l167435 d249218 c068901 -000000 -000000
--000000 d217831 d198999 m154292 h192601 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l151857 k228305 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n050343 c073273 -000000 -000000 -000000 -000000 -000000 l092276
--000000 -000000 -000000 -000000 -000000 -000000 b100935 -000000
-f186208 -000000 -000000 h168983 -000000 h230049 -000000 e190082
--000000 -000000 -000000 -000000 -000000 d205899 n063166 h230104
--000000 -000000 -000000 n177644 k140654 d207544 -000000 o200343
--000000 -000000 l095177 -000000 -000000 -000000 -000000 -000000
-l090051 l091557 -000000 -000000 -000000 n072218 -000000 -000000
-b153959 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m057435 -000000 -000000 -000000
-k200714 -000000 -000000 g168926 a244933 -000000 m163109 e126251
-a093675 -000000 -000000 -000000 -000000 -000000 -000000 k180405
-a100716 f137042 k180024 m189828 -000000 -000000 n073029 -000000
--000000 m072261 -000000 -000000 h057414 k098213 g050414 e063975
-p181988 d184585 n200633 f175688 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i166330 e167700 e167714
--000000 -000000 -000000 -000000 c046130 b247275 a213407 -000000
-o114367 j197656 -000000 o114328 h064632 l095153 i139307 j197597
-k189282 c200476 -000000 -000000 -000000 -000000 n109135 -000000
-f146175 k171923 -000000 -000000 j158972 -000000 -000000 e229806
-m047029 e068630 n069997 k168268 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h144530 -000000 -000000
--000000 k195889 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o124163 j177153 -000000 -000000 -000000 g083439 -000000
--000000 o159169 -000000 c152686 -000000 j054443 -000000 -000000
-f054173 c153554 -000000 -000000 h231465 -000000 -000000 -000000
--000000 c180094 -000000 h145789 -000000 -000000 -000000 -000000
--000000 h068956 -000000 -000000 -000000 -000000 p253469 -000000
-b047570 h094714 -000000 -000000 -000000 j091065 -000000 -000000
--000000 -000000 m201610 i050999 -000000 c066419 i196448 h103284
-i253823 -000000 -000000 -000000 l132255 k205350 a097981 n197131
--000000 -000000 -000000 -000000 -000000 a102602 n150546 l063256
-n233064 l070929 -000000 -000000 -000000 k102886 f207862 -000000
--000000 f163690 -000000 -000000 -000000 a174020 -000000 h190403
-n064517 e073517 -000000 -000000 -000000 -000000 p094377 p094395
-a125842 p211560 -000000 k205447 k125559 m215757 e083315 -000000
--000000 n104701 g186179 -000000 -000000 -000000 -000000 -000000
--000000 a223613 -000000 i093195 -000000 -000000 -000000 -000000
--000000 -000000 a153737 a153755 -000000 -000000 -000000 -000000
--000000 i093147 -000000 l179233 l179589 j098958 e197932 -000000
--000000 -000000 e166309 -000000 -000000 o247062 h162472 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g064687 -000000 -000000 -000000 -000000 -000000 e233252 -000000
-a124640 -000000 -000000 a124617 -000000 -000000 -000000 -000000
--000000 -000000 l063751 a115798 i180137 -000000 -000000 j152998
--000000 g102265 -000000 -000000 -000000 -000000 k050636 m071211
--000000 -000000 -000000 e075332 -000000 -000000 -000000 n174311
--000000 b199063 d079373 c142324 -000000 j129465 -000000 -000000
--000000 m215561 -000000 h133458 j076292 -000000 -000000 i229156
-h200771 e159152 -000000 -000000 -000000 h134236 -000000 c048747
--000000 -000000 -000000 f057678 o092370 k156888 g154206 -000000
--000000 l102099 e126878 -000000 -000000 e260527 -000000 -000000
-j060035 j227607 b216712 -000000 -000000 -000000 k222985 o050502
-g177177 -000000 -000000 -000000 l242474 -000000 i253221 c198437
-g257056 k135600 -000000 -000000 -000000 -000000 -000000 -000000
-k106305 e108303 -000000 g255256 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h215476
--000000 m231439 -000000 -000000 n048708 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b222871 -000000 -000000 c157492 n178545
-j093546 h188386 n178500 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f197160 o100180 -000000 c063317 -000000
--000000 -000000 -000000 -000000 f216653 o103873 -000000 g070324
--000000 -000000 -000000 d145366 e145750 -000000 o182345 i185569
--000000 -000000 -000000 -000000 e238434 m160512 k057114 l076853
--000000 -000000 -000000 -000000 -000000 e072899 -000000 -000000
--000000 -000000 f153308 -000000 l173423 l190660 -000000 o233501
--000000 -000000 -000000 g140259 p171125 p170256 p170278 p171381
--000000 -000000 g151667 -000000 i052850 -000000 -000000 a047787
-p254856 -000000 -000000 -000000 -000000 e104936 k122684 -000000
-p108828 -000000 d225526 l104675 l104688 d225508 j201232 d225887
--000000 -000000 l081915 -000000 h146564 -000000 -000000 -000000
--000000 j050316 n252077 o149110 -000000 -000000 m069513 -000000
-e060576 m066442 -000000 -000000 a189038 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n086619 c137756 -000000
-n120529 -000000 l116579 -000000 m142595 -000000 -000000 e184787
-e061222 -000000 -000000 -000000 k138491 l144259 b088758 i242912
--000000 -000000 b217854 -000000 -000000 e229911 i163063 -000000
-n157568 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e168502 d141617 n149044 f154682 g167596 i174244 p228984
--000000 -000000 h187611 l158901 f204704 -000000 -000000 k148616
-d052039 -000000 -000000 -000000 f186131 -000000 -000000 -000000
--000000 -000000 -000000 b153609 h148857 l062901 a149477 n169900
--000000 m091527 -000000 -000000 -000000 j124314 j088484 n137648
--000000 -000000 -000000 -000000 -000000 -000000 k196009 -000000
--000000 -000000 o185346 k177699 f181869 d192062 p210393 l235735
--000000 -000000 -000000 -000000 -000000 i052650 j186913 -000000
-e192008 -000000 o211252 g137373 -000000 j198722 -000000 -000000
--000000 -000000 -000000 k103736 c135699 -000000 -000000 c215423
--000000 -000000 -000000 -000000 o163140 -000000 k130187 -000000
-g186606 -000000 b075002 a235042 -000000 -000000 -000000 -000000
--000000 -000000 c142991 -000000 m260633 -000000 -000000 -000000
--000000 c125174 -000000 -000000 i152200 m065891 k200899 -000000
--000000 -000000 b254655 -000000 -000000 o066483 -000000 h087157
--000000 -000000 f215250 -000000 -000000 o129628 -000000 -000000
--000000 -000000 d122614 -000000 -000000 e075558 b237113 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g193968
--000000 -000000 -000000 l056542 b100195 g196389 p177431 k209919
-o215705 a256817 -000000 -000000 e228422 n062537 -000000 -000000
--000000 m256530 -000000 k099401 h179770 -000000 e245798 -000000
--000000 -000000 o102115 l136970 i192367 -000000 -000000 o156958
-e211735 -000000 -000000 h131482 -000000 -000000 -000000 m107373
-h242060 i183434 -000000 -000000 -000000 -000000 i126858 -000000
-p146190 -000000 -000000 -000000 -000000 -000000 c079051 g135255
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a154139 g130293 a154112 -000000 -000000
--000000 b199604 -000000 -000000 -000000 -000000 -000000 a088569
-d120094 e196769 m242080 -000000 -000000 -000000 -000000 g187733
--000000 -000000 n075598 n075640 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l078118 -000000 o166392 -000000 -000000
-g228797 -000000 k210969 -000000 -000000 -000000 a111286 b209050
-b209233 k260757 -000000 -000000 n245299 -000000 -000000 -000000
--000000 -000000 -000000 l176994 -000000 n168234 n168251 -000000
--000000 p157595 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b054671 n053826 p064556 a194912 e199246 p106957 l152075
-o089397 -000000 p247253 f078799 b139947 -000000 -000000 -000000
--000000 j134809 a174881 -000000 a176613 f091142 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o140387 -000000 l207574 -000000 -000000
--000000 -000000 -000000 p216759 e062265 i066585 b188854 -000000
-k257178 -000000 -000000 -000000 -000000 k074137 -000000 n101704
-g238471 -000000 -000000 d195015 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p256018 -000000 -000000
--000000 -000000 a050255 -000000 -000000 g241788 -000000 -000000
--000000 -000000 g120060 k208765 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a256366 -000000 n228961
--000000 -000000 -000000 -000000 -000000 -000000 k148587 -000000
-e048889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b088221 -000000 g229008 f146211 -000000 i113231 -000000 -000000
--000000 -000000 -000000 -000000 c054074 -000000 -000000 f116051
-h191638 i094592 -000000 j153201 -000000 -000000 g136362 f153982
-p160053 e247740 -000000 -000000 -000000 -000000 p109632 h180982
-o099639 n229184 -000000 j050842 e216289 -000000 o102030 o163935
-i210882 -000000 e241968 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092983 -000000 -000000 g117115 -000000
--000000 -000000 o137408 -000000 -000000 -000000 a077390 h149963
-e234608 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b178263 -000000 o055583 -000000 j197289 f143160 -000000 -000000
--000000 -000000 o146424 o129433 -000000 -000000 -000000 p183483
--000000 k063145 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o139244 -000000 o138587 k153450 -000000 -000000 h211320
-b241252 -000000 -000000 -000000 f136951 f153076 c187470 -000000
-m195844 i215407 -000000 -000000 f134405 -000000 -000000 h230892
-e106660 -000000 -000000 h070909 o207914 m247654 -000000 -000000
--000000 -000000 -000000 -000000 o073623 -000000 e241171 -000000
-i065577 -000000 -000000 a232717 h159019 k115416 g203101 -000000
-c153496 -000000 l086687 l103600 e185780 b189153 -000000 -000000
--000000 b199656 d091350 -000000 n260025 n260076 -000000 -000000
--000000 o058460 -000000 m068149 -000000 i255855 -000000 d190949
-e211851 e253057 -000000 -000000 -000000 -000000 -000000 d183660
--000000 f248854 -000000 f245117 d057831 c050302 p137484 j160883
-j161159 -000000 -000000 k077625 m083404 i091421 e120632 p150195
-b063703 p126173 m229627 -000000 -000000 -000000 -000000 l137630
-m049970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o151805 -000000 h050011
-j148458 -000000 -000000 -000000 -000000 -000000 -000000 h213094
--000000 h103896 -000000 -000000 -000000 -000000 -000000 -000000
-h116139 -000000 -000000 -000000 h209015 -000000 d092139 -000000
--000000 -000000 h167145 -000000 i175651 o235753 -000000 -000000
--000000 b258495 -000000 i215898 j175442 -000000 -000000 -000000
--000000 j210736 -000000 h057149 -000000 -000000 -000000 d105398
--000000 e107129 -000000 -000000 -000000 h132909 -000000 -000000
--000000 e042684 e042877 e112917 i103915 h132948 k045228 l190133
-g200731 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g176305 -000000 -000000 o054699 b091190
-b091227 c111528 c111548 i187014 m208168 f191809 i209294 -000000
--000000 -000000 n079468 p179602 m233676 -000000 -000000 -000000
--000000 a070088 -000000 l056033 -000000 -000000 -000000 -000000
--000000 f231143 -000000 -000000 -000000 -000000 a167774 -000000
-e204818 -000000 b050538 b238850 -000000 -000000 -000000 -000000
--000000 -000000 m165665 -000000 -000000 -000000 -000000 -000000
--000000 h185492 -000000 -000000 j159380 k076932 f233926 -000000
--000000 n071601 b178486 -000000 b178456 d056612 a082077 -000000
--000000 -000000 i083700 -000000 -000000 i088997 b122189 m163547
--000000 -000000 p093648 o135816 j182475 -000000 -000000 g208345
--000000 b200657 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o149127 n209670 i145717 -000000 -000000 -000000 -000000
--000000 l136298 i171735 i171771 -000000 -000000 -000000 -000000
--000000 m108214 f120266 f174750 f174822 f191977 d224745 e248872
-f106365 -000000 -000000 -000000 g160466 -000000 -000000 g133368
-g133386 b147295 -000000 -000000 -000000 -000000 l184177 -000000
--000000 k180304 f236251 h146051 -000000 -000000 -000000 f152604
--000000 -000000 n197993 -000000 -000000 -000000 -000000 g132318
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a063124 j125868 -000000 -000000 -000000 -000000
--000000 -000000 p184517 -000000 -000000 k166411 -000000 g255333
--000000 m135894 p249934 k216729 -000000 k137593 c126957 c126987
-j255932 o064267 -000000 -000000 -000000 n117154 -000000 d062732
-l055162 g237220 -000000 -000000 -000000 -000000 n176626 c155270
-d204950 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e149785 -000000 -000000 a193893 -000000 -000000 -000000
--000000 a199088 o134588 -000000 -000000 -000000 -000000 j173720
-j148933 m108266 -000000 j184770 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k252187
-k252211 o103146 b117619 -000000 d164943 -000000 -000000 g090860
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b219294 c194104 -000000 o088662 f148331 c133897
-c154727 o185216 m186496 c208064 l228178 e139512 m089914 h101416
-c149824 n176590 i259348 -000000 -000000 -000000 l255175 -000000
--000000 e094028 -000000 -000000 b179325 -000000 -000000 -000000
--000000 -000000 d138173 p146986 f172065 f172082 p179617 a083460
-d100872 c149304 k090746 p180326 -000000 -000000 -000000 -000000
-h187290 h187309 p237332 -000000 -000000 -000000 -000000 g248951
--000000 -000000 h215861 -000000 -000000 -000000 -000000 l160488
-o183504 -000000 d250576 h078141 p155489 m160277 h180951 k209738
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p145667 i240343 g242439 -000000
--000000 -000000 -000000 -000000 h206251 d255370 d255320 k192140
-b140102 d173441 n147399 a192622 k204971 g193496 h103239 a200211
-l189326 m205695 h206287 h237363 d255383 -000000 h190832 a200681
-o052374 i108323 a200326 -000000 -000000 -000000 -000000 f241951
--000000 -000000 -000000 f076360 m129867 -000000 j234800 -000000
-o106289 -000000 -000000 -000000 -000000 i095107 o240899 -000000
--000000 f250468 -000000 i240169 -000000 c194397 -000000 j182227
--000000 -000000 -000000 -000000 -000000 g090936 h100053 -000000
--000000 a165768 h087819 a260493 -000000 -000000 g076804 -000000
--000000 -000000 -000000 -000000 -000000 f232479 -000000 -000000
--000000 -000000 f139902 -000000 m232612 f101827 m140634 n092933
-p232197 a237702 f252280 -000000 e090152 e191897 -000000 -000000
-k106346 e060879 -000000 a201686 o066009 -000000 -000000 -000000
--000000 -000000 b190799 h052788 c179246 -000000 a094611 -000000
-b260381 -000000 -000000 d179167 -000000 a058653 o070271 -000000
--000000 -000000 -000000 b130430 -000000 -000000 -000000 o230018
--000000 b152252 -000000 -000000 k077713 -000000 h070123 -000000
--000000 j075658 -000000 -000000 -000000 -000000 -000000 -000000
-l217065 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e117032 -000000 n043772 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c061022 -000000 -000000
--000000 h060754 a145132 e067751 b105606 b105663 h075776 a145171
-a145210 a145249 a145288 c094735 a145327 b091485 f193422 j208697
-g073587 e254516 g073715 -000000 -000000 e200610 -000000 -000000
--000000 m152817 b197524 c204148 p224765 o066404 -000000 -000000
-j222328 -000000 k146666 g183617 i205125 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h252259 -000000 o194421 -000000 -000000 g184996 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m191084
-k234114 n176523 -000000 n118728 -000000 -000000 -000000 -000000
--000000 i052814 -000000 -000000 -000000 -000000 a106322 -000000
-a205655 c214182 -000000 -000000 -000000 -000000 -000000 b201664
--000000 -000000 -000000 -000000 -000000 m249046 -000000 c132780
--000000 -000000 -000000 -000000 j102237 b151768 -000000 -000000
--000000 -000000 -000000 -000000 n156199 a250930 -000000 n205916
--000000 -000000 k066365 -000000 -000000 -000000 f254414 f254503
--000000 h193473 -000000 -000000 a190435 -000000 -000000 -000000
--000000 c139765 c115899 k056788 c073329 d152387 f174370 -000000
--000000 n070548 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n260262 l063520 l066229 l240614
--000000 -000000 l090462 c055453 o057033 e078201 m085310 o150267
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h128803 -000000 -000000 -000000 m104956 e108502 f078712
--000000 -000000 -000000 -000000 -000000 o109280 n058310 c210241
--000000 e136549 i145040 f183596 k243373 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m147268
--000000 -000000 p088368 l182368 -000000 -000000 k085414 k086383
-k086706 k087456 k087471 a242650 -000000 -000000 -000000 -000000
--000000 -000000 i239876 -000000 -000000 -000000 f090126 e176122
-i153481 k133324 g138850 o083492 g139119 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b050398 -000000 -000000 -000000
-p089434 -000000 -000000 e245082 o105750 -000000 b065875 -000000
--000000 d201087 -000000 -000000 -000000 -000000 -000000 k154394
--000000 b134101 -000000 -000000 e058885 -000000 -000000 -000000
--000000 -000000 g079922 -000000 -000000 p185973 o099997 e215810
-d235564 -000000 -000000 -000000 m236109 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n070643 b094482
-n196143 l247815 h259931 g068675 h259979 p234745 -000000 a062284
-e122408 b190925 l108543 -000000 n087557 -000000 -000000 k063215
-f124429 o135649 l184630 -000000 -000000 -000000 -000000 -000000
--000000 d084998 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f061703 -000000 e231488 -000000 -000000 -000000
-n229050 i116660 -000000 -000000 -000000 i208017 -000000 m205508
--000000 -000000 p191105 -000000 n159456 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g188732 j235585
-b211906 -000000 -000000 k154522 m241043 -000000 e254675 n083672
--000000 -000000 e151893 j209528 -000000 -000000 -000000 -000000
--000000 a111490 c198211 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b228205 -000000 h068696 -000000 a111509
-n215879 -000000 j235833 p075705 -000000 -000000 -000000 -000000
-m163318 l186517 -000000 i069387 -000000 -000000 -000000 j235810
-j152051 i173861 -000000 m054569 c056377 b094079 o210026 -000000
--000000 -000000 -000000 p115355 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g166249 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l056736 b056959
--000000 -000000 p128819 p128953 -000000 -000000 -000000 -000000
--000000 -000000 h168295 g056318 m108043 -000000 a216780 -000000
--000000 h186092 -000000 k182929 -000000 -000000 -000000 b090106
--000000 -000000 -000000 l142761 -000000 -000000 f139358 -000000
--000000 -000000 -000000 a054512 h240705 -000000 -000000 -000000
--000000 -000000 g064650 h128369 p239828 j116899 -000000 -000000
-j056943 -000000 -000000 c141076 c141337 p233136 k069922 -000000
--000000 -000000 f051528 o109057 m115443 -000000 -000000 l130490
-m188960 h205957 -000000 -000000 -000000 p122497 p123581 b251175
-m151439 -000000 -000000 -000000 m104751 -000000 -000000 l083720
-k190386 -000000 m173264 -000000 -000000 a245029 -000000 -000000
-e192424 -000000 -000000 -000000 i070249 l111217 p208460 d216887
--000000 f050861 n065562 -000000 -000000 -000000 c139540 -000000
-f075925 n167167 -000000 a085367 -000000 p066131 i159306 k087842
--000000 a156258 c240381 c240480 -000000 -000000 p143287 -000000
--000000 l103062 i133998 m086670 f204929 i055967 b206413 -000000
-g208222 -000000 -000000 -000000 -000000 k210217 -000000 -000000
--000000 -000000 -000000 l228577 k067695 -000000 -000000 h154027
--000000 -000000 -000000 -000000 c141633 -000000 k173064 -000000
-i166996 d172049 -000000 f143344 -000000 -000000 g127445 c055697
-f122015 f252457 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g056155 -000000 -000000 a128211 -000000 -000000 h122427
--000000 f145647 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k216745 j064407 e070234 o185859 g192535 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a196638
-k072971 -000000 -000000 -000000 -000000 j137191 a234326 h127470
--000000 a061906 l128448 -000000 -000000 b062128 p077866 p077927
--000000 h122854 i129846 n256250 -000000 -000000 -000000 -000000
--000000 i176358 -000000 -000000 -000000 g122651 n104802 -000000
--000000 -000000 -000000 -000000 -000000 d123625 -000000 -000000
-e072163 m247669 -000000 -000000 -000000 -000000 e185422 -000000
-d071798 f167821 j255396 f061721 j255409 j255463 a128920 j256478
-g060619 a137982 h116313 -000000 i143208 -000000 h199299 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b136248 e092720
--000000 -000000 p159399 p062387 l163296 c233230 -000000 -000000
--000000 -000000 -000000 h257370 -000000 k242616 -000000 i168820
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b091794
-h137451 d249687 -000000 -000000 -000000 -000000 l231324 -000000
-f257979 -000000 -000000 -000000 n099832 -000000 -000000 -000000
--000000 p135031 -000000 -000000 -000000 e116297 -000000 n134868
--000000 -000000 -000000 e129305 h115536 n129104 g144812 i184549
-o052006 l071133 p160129 p160145 c189778 m257409 -000000 -000000
--000000 -000000 -000000 -000000 j196524 -000000 -000000 -000000
-n116376 p108628 -000000 -000000 j147034 h165679 h235856 k256517
-k256575 p110087 k257534 -000000 -000000 -000000 i071351 -000000
--000000 -000000 -000000 l191000 -000000 j091171 -000000 e054887
-o213450 m160710 l091844 n150713 n150729 c210047 b212160 b212464
-b212636 b212653 d138004 e188086 h249835 -000000 a254381 -000000
--000000 -000000 -000000 o130271 -000000 -000000 -000000 a121983
-a121999 -000000 -000000 -000000 -000000 j178331 -000000 -000000
-g150297 -000000 -000000 c203284 -000000 -000000 i069026 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g248988 j138461 -000000 a209437 -000000 -000000 k050651
-b109405 k108245 h129548 p103200 j131520 b135493 a120552 g159418
-k227382 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m064594 -000000 -000000 m234718 l196722 -000000 -000000 a191043
--000000 o240397 -000000 -000000 l210471 g181617 -000000 -000000
--000000 -000000 -000000 h073068 l063449 h102955 k211543 -000000
--000000 -000000 i231760 -000000 -000000 p065701 -000000 -000000
--000000 -000000 -000000 o162789 n045191 f185385 o235701 o235979
-o236167 f242529 m194600 o187439 -000000 -000000 a062758 -000000
--000000 -000000 n103753 -000000 -000000 -000000 -000000 f136815
--000000 -000000 -000000 i185255 i162079 i162412 m183217 e215772
-b259992 -000000 -000000 -000000 p194514 e179215 e076175 -000000
--000000 o078631 -000000 -000000 -000000 -000000 c241287 i076695
--000000 h169179 -000000 c094120 -000000 -000000 m201530 -000000
--000000 -000000 -000000 -000000 -000000 i116815 -000000 -000000
--000000 -000000 -000000 -000000 p102158 l229297 l230035 -000000
-e125602 -000000 -000000 -000000 -000000 -000000 b260971 k257150
--000000 p249114 j188403 -000000 h257041 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p245461 f211713
--000000 j177880 e233779 -000000 -000000 h058012 h070340 c064364
--000000 b087329 p124410 h147217 j208927 p260559 -000000 -000000
--000000 l195945 l130408 p181930 j214733 -000000 -000000 -000000
--000000 i111194 -000000 -000000 -000000 -000000 -000000 g124060
-b090298 e132968 -000000 -000000 n178702 -000000 -000000 -000000
-c060943 g215956 j231798 p255191 b071777 f158413 -000000 j065596
--000000 -000000 p112814 -000000 -000000 -000000 e159558 a244465
-f100781 -000000 c120722 l143030 h211103 -000000 -000000 c216317
--000000 k071820 e257615 -000000 -000000 -000000 -000000 -000000
-c070433 -000000 d115858 d066980 p123094 o073191 -000000 -000000
-a112891 g127308 -000000 -000000 -000000 -000000 -000000 -000000
-k196703 -000000 i237141 -000000 -000000 m160004 f137008 l137611
-e147460 f128354 j209185 -000000 h052630 -000000 p094099 i072830
--000000 k190681 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p074884 -000000 -000000 -000000 -000000 -000000 -000000 c151386
--000000 -000000 -000000 -000000 m192189 -000000 -000000 -000000
-p185157 e100832 k129073 a204095 -000000 d129276 p167559 l206647
--000000 m072067 -000000 -000000 -000000 -000000 -000000 l234155
-k106734 -000000 -000000 -000000 -000000 -000000 l111768 -000000
--000000 -000000 b153184 -000000 d087578 -000000 -000000 n063992
-e105317 c070034 -000000 b167354 f136632 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g249658 -000000
--000000 g069643 -000000 -000000 c152361 -000000 -000000 -000000
-l074648 b056634 e155749 o214984 -000000 a104069 p100509 -000000
-c068232 -000000 f241090 -000000 -000000 d217022 -000000 i065145
-h128889 -000000 -000000 -000000 -000000 k065788 -000000 k171714
-e210897 -000000 -000000 -000000 -000000 e216953 b098757 j103690
--000000 -000000 -000000 -000000 f240277 -000000 -000000 -000000
--000000 -000000 -000000 n089569 p058227 j153773 i175301 c197582
-a236210 -000000 i125943 i125957 m055093 c073495 b149599 b158514
-o243235 e260011 e259965 k192502 -000000 j239728 -000000 -000000
--000000 b054148 k117466 -000000 d064216 o211408 p241934 h245780
-c156232 h180114 g090959 i084190 -000000 e192029 -000000 f180439
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h170168 l179744 p248347 -000000 -000000 -000000 -000000
--000000 a190032 c058764 -000000 -000000 -000000 -000000 b067163
-e122522 -000000 n075062 g175975 j126212 -000000 -000000 -000000
--000000 -000000 e105926 -000000 -000000 -000000 -000000 i200019
-k173968 -000000 d108937 k189237 -000000 -000000 h160611 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o130469 -000000
--000000 -000000 -000000 -000000 -000000 f192237 l120648 d253164
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i204338
-a083550 b205013 e109609 -000000 j206181 -000000 -000000 -000000
--000000 -000000 a159911 -000000 -000000 -000000 k073571 -000000
--000000 -000000 l129732 -000000 -000000 -000000 -000000 -000000
-p194537 j108607 f117635 d130090 d064573 e204661 k227529 -000000
--000000 m056652 -000000 -000000 b126407 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d042833 -000000 p120289 f199631
-j208863 a234367 c111173 c237841 f162521 -000000 -000000 -000000
-a063604 -000000 -000000 j105588 a209338 -000000 e054093 -000000
-h087954 a250106 f253962 g076633 b125971 -000000 h196544 -000000
--000000 -000000 d244976 -000000 -000000 n148315 -000000 -000000
--000000 d250427 g112775 n100855 f120703 a172904 -000000 -000000
-c130004 -000000 -000000 h196029 -000000 -000000 -000000 m065823
-i095832 -000000 -000000 -000000 -000000 l187643 -000000 -000000
--000000 -000000 -000000 -000000 m054242 b193729 -000000 e174556
-i088603 d127419 g178513 k159966 g237644 -000000 p166852 d135188
--000000 -000000 -000000 f152621 -000000 -000000 -000000 n230938
--000000 -000000 c148483 -000000 k062976 -000000 -000000 d116275
-g183706 -000000 -000000 -000000 -000000 -000000 -000000 b245848
--000000 -000000 -000000 -000000 e093020 l160297 i254614 -000000
-i048350 -000000 -000000 -000000 -000000 e056406 p130111 -000000
-b172032 -000000 -000000 n240496 -000000 -000000 h057362 -000000
--000000 -000000 -000000 -000000 -000000 l150153 -000000 -000000
-f165374 -000000 -000000 -000000 -000000 -000000 j073401 -000000
--000000 j234505 -000000 -000000 -000000 h101386 -000000 -000000
-e207999 -000000 a137667 m093081 d169851 -000000 -000000 o232999
-o256796 -000000 h253239 -000000 i052506 h097383 -000000 -000000
--000000 -000000 o090920 c228817 -000000 i081995 -000000 o256857
-j052451 -000000 b057389 e069248 e069265 d088739 h100816 e163188
-j185838 o235091 l255899 -000000 -000000 -000000 -000000 -000000
-n230215 -000000 -000000 f243217 l047122 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n118831 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m108727 k180632 -000000
-p098934 -000000 n069706 -000000 -000000 -000000 -000000 -000000
-m108710 k104284 h137556 p181515 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l070533 h204480 -000000 -000000 e191788
--000000 -000000 -000000 -000000 -000000 -000000 o091964 -000000
-e051181 o069043 h099928 k242511 -000000 o139394 g089415 -000000
-o073534 a046985 h134371 k072783 h260111 -000000 h102982 g102636
-p117277 -000000 -000000 g073646 n134353 g135835 c123357 b083638
-n186635 h210514 -000000 -000000 -000000 -000000 -000000 -000000
-d153595 -000000 -000000 p209479 -000000 h250401 -000000 -000000
--000000 -000000 -000000 f125005 -000000 -000000 m093382 k237986
--000000 -000000 j117238 -000000 -000000 -000000 m160184 -000000
--000000 -000000 -000000 e236237 -000000 n064820 -000000 -000000
--000000 -000000 p166033 -000000 -000000 i073764 -000000 -000000
--000000 -000000 -000000 e260916 h116938 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b200792
--000000 -000000 -000000 -000000 -000000 -000000 a149640 j249479
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k176405 i208400 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g108163 -000000 -000000
-k158828 -000000 -000000 -000000 -000000 -000000 l159293 a071528
-l160040 l158627 -000000 o046924 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k131694 -000000 -000000
--000000 b051988 f093971 -000000 b107592 b194182 -000000 -000000
--000000 d108744 -000000 -000000 k134441 -000000 c087979 -000000
--000000 f181951 -000000 -000000 f123608 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d168212 -000000
-f194835 o076196 -000000 j124275 h253407 -000000 -000000 f079672
--000000 -000000 p047674 f106227 p078272 g211987 -000000 c146156
--000000 j100915 -000000 -000000 -000000 k145909 -000000 -000000
--000000 a093921 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m061203 k129972 p137155 -000000 -000000 c193622 -000000
--000000 -000000 -000000 -000000 -000000 h175463 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l242844 n117839 -000000
--000000 -000000 -000000 f078543 p130702 -000000 -000000 -000000
--000000 -000000 -000000 c073601 c192345 -000000 -000000 e066502
-h065627 d077561 d077582 g115390 i148232 e245498 g252011 -000000
--000000 -000000 -000000 -000000 -000000 b151610 -000000 -000000
--000000 -000000 -000000 n128312 g088808 -000000 -000000 d135667
-b089682 d135683 -000000 g173477 -000000 h109877 -000000 -000000
--000000 -000000 -000000 d237571 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o145118
-e179149 o093164 l157048 -000000 i095074 a102865 j154264 j176878
-f055139 a180476 n211375 c213813 n214665 f132214 e137249 -000000
--000000 -000000 -000000 -000000 m163965 -000000 -000000 m187789
--000000 -000000 a122051 f083877 -000000 -000000 -000000 m089491
-j120140 i166831 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c210722 b138532 o163653 i087712 n187557 j150094 o163076
-o163127 b256400 b256417 -000000 -000000 h070951 j119713 -000000
--000000 -000000 -000000 -000000 g160778 i184349 a186235 j216010
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i240192
-m068797 k073085 g141872 b230063 -000000 -000000 d234243 -000000
--000000 d077833 n063685 m131564 e193356 p109562 -000000 g178954
--000000 -000000 -000000 -000000 -000000 e078902 -000000 -000000
--000000 h254052 c244491 i146510 j178297 j187369 -000000 -000000
-h093258 -000000 -000000 -000000 -000000 -000000 e134156 i155239
--000000 m246950 m247029 -000000 -000000 b058446 -000000 -000000
--000000 -000000 h178860 a183115 g247313 -000000 h148214 f083202
-j200412 n242895 -000000 c153870 j143233 -000000 p145013 -000000
-p238073 -000000 -000000 -000000 n056467 d141052 n136776 -000000
--000000 -000000 h166184 -000000 -000000 -000000 -000000 -000000
-e076818 j091206 e205373 -000000 -000000 -000000 -000000 -000000
--000000 p047106 c183638 -000000 a141753 -000000 -000000 a070195
-f169238 -000000 -000000 -000000 -000000 e079397 j047053 -000000
-a099158 p197234 -000000 -000000 -000000 n046938 -000000 c186827
--000000 h189477 -000000 -000000 -000000 -000000 -000000 p106980
--000000 -000000 -000000 g107074 -000000 h063736 -000000 -000000
--000000 f188421 l166736 f118789 n210117 k237820 -000000 -000000
-p074631 o127326 n173121 h067017 -000000 e108584 k114733 -000000
--000000 -000000 -000000 e188976 j179430 l074084 k160255 j179473
-i106245 -000000 j057603 i119869 o242023 -000000 -000000 -000000
--000000 c214221 -000000 -000000 c176423 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l058374 b070587
--000000 -000000 -000000 c164462 -000000 h194321 -000000 -000000
--000000 m198312 -000000 -000000 -000000 -000000 l259917 -000000
-k137688 i083814 -000000 -000000 -000000 -000000 e257655 -000000
--000000 k138154 -000000 -000000 -000000 -000000 f140282 -000000
--000000 -000000 -000000 -000000 -000000 d095873 -000000 -000000
-i127346 a149023 d246913 -000000 o192830 f212070 d087885 -000000
--000000 -000000 g182245 j181421 -000000 l075288 e094413 -000000
--000000 -000000 -000000 -000000 a063717 a169209 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j178381 -000000 k063063
--000000 i055071 d216513 o250533 e210543 f119659 -000000 -000000
--000000 -000000 n069941 -000000 o047196 -000000 c188917 -000000
-g173189 -000000 -000000 -000000 -000000 h255711 f155035 -000000
--000000 -000000 -000000 g173172 -000000 g071397 d133100 -000000
--000000 j160595 h232852 -000000 -000000 -000000 -000000 -000000
-c102804 c209034 g242974 h099418 -000000 -000000 -000000 -000000
-k252549 -000000 -000000 -000000 -000000 m185320 f127291 -000000
-c209202 -000000 -000000 j250329 -000000 -000000 n093716 -000000
--000000 -000000 -000000 -000000 c065967 e109096 -000000 i214336
-n234890 -000000 -000000 -000000 d049446 -000000 -000000 f183374
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f067000
--000000 -000000 -000000 -000000 -000000 -000000 e176201 -000000
--000000 -000000 -000000 -000000 a199953 -000000 -000000 e233185
--000000 -000000 -000000 -000000 -000000 c257596 -000000 -000000
--000000 -000000 -000000 -000000 g210070 i065352 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e211342 e177210
--000000 j119343 -000000 -000000 j188875 n126123 d215541 -000000
--000000 -000000 -000000 m084054 l148843 -000000 -000000 -000000
-j183319 -000000 -000000 -000000 -000000 p128751 -000000 m088689
-j054494 -000000 a181646 a181751 -000000 -000000 -000000 -000000
-f169081 -000000 -000000 n105951 f112868 -000000 -000000 o229035
--000000 -000000 -000000 -000000 -000000 c172859 -000000 g235545
-c075879 k253495 -000000 i146601 -000000 a125814 m135988 -000000
--000000 a060595 i117197 -000000 d245392 -000000 -000000 -000000
--000000 -000000 n200934 h178244 -000000 e188779 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g158640 -000000 -000000 l162449 -000000 -000000 -000000 h062796
--000000 c252677 k201375 o260652 -000000 o146115 -000000 -000000
--000000 i139096 -000000 a169752 -000000 n047086 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o119195 g205569
--000000 -000000 p116207 -000000 -000000 -000000 g237589 -000000
-k247232 -000000 -000000 -000000 a061982 -000000 -000000 -000000
--000000 -000000 -000000 m235877 n075253 -000000 -000000 -000000
-m112705 b161640 -000000 b161354 -000000 g083976 g055994 g056428
-e149857 -000000 -000000 -000000 -000000 -000000 n250269 -000000
-o116496 -000000 -000000 -000000 -000000 -000000 -000000 a155257
-a155133 a155864 f165725 h063502 -000000 e213869 -000000 -000000
--000000 -000000 -000000 h119568 j045292 e153898 -000000 m139589
-a109079 b120355 f206137 n241994 a162765 l209857 -000000 p240789
--000000 -000000 e247297 -000000 -000000 -000000 -000000 p214412
--000000 -000000 k078570 -000000 k249958 i142741 p108812 n144513
--000000 -000000 -000000 c054792 -000000 c064767 -000000 i155118
-f133584 f241864 -000000 -000000 -000000 -000000 o152719 -000000
--000000 i099459 a131851 -000000 -000000 -000000 -000000 -000000
-m152287 -000000 e065947 d048985 p257964 -000000 g076035 -000000
--000000 -000000 -000000 -000000 p094768 c061611 -000000 -000000
-e086721 c170099 f147757 -000000 l049792 -000000 -000000 -000000
--000000 -000000 a092767 m232219 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p179819 p256142 -000000 -000000 j123250
-m101929 -000000 -000000 -000000 n077541 -000000 -000000 j065402
--000000 k135624 m203053 g227356 f076102 -000000 i056848 l257738
-b143096 -000000 d199679 d191734 -000000 -000000 h158877 -000000
--000000 -000000 l085159 c196050 -000000 -000000 j164478 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162987 -000000 -000000 -000000 h247578 i087860 -000000
--000000 i132800 j211454 -000000 -000000 b101538 -000000 -000000
--000000 -000000 -000000 -000000 h237299 -000000 -000000 f117089
-f106839 d132070 b149278 b149291 b149464 b149911 a052996 b150170
-b150284 b151337 b153667 b153720 l158949 n182105 k207816 -000000
--000000 m055930 b127781 g239773 k222941 -000000 k245210 e194158
--000000 -000000 b125895 -000000 -000000 i047740 -000000 -000000
--000000 -000000 -000000 a101956 c130341 h210301 j147803 b176280
--000000 -000000 -000000 -000000 a062236 d167636 d166107 f168054
-d165652 j183175 o198671 g157028 -000000 e052522 a146860 o164069
-k254552 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n135082 -000000 -000000 j164926 -000000 -000000
--000000 j209690 -000000 l145628 f254906 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n141585 -000000
--000000 -000000 f137820 b134461 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a079187 a079292 -000000 m144496 -000000 b194802 -000000
--000000 -000000 n052308 l088345 k186150 -000000 d131466 -000000
-p090388 n131011 -000000 -000000 -000000 -000000 -000000 -000000
-p107761 -000000 -000000 o101098 k049148 i127029 -000000 -000000
--000000 -000000 p242668 -000000 h180665 g199024 e201711 e133269
-e139339 g231654 -000000 -000000 -000000 -000000 -000000 -000000
-n118684 -000000 -000000 p074569 -000000 j258436 -000000 f189129
--000000 o125509 -000000 i185009 -000000 -000000 -000000 -000000
--000000 c065039 d127996 -000000 -000000 -000000 e078023 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n105778 m133918
-l199998 -000000 -000000 a101227 i124861 p167578 a260716 g063183
--000000 p200502 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i208380 -000000 -000000 c064445 -000000
--000000 -000000 -000000 -000000 b110130 a163173 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l233695
--000000 -000000 -000000 p099496 m178470 -000000 -000000 -000000
-h245743 -000000 -000000 -000000 -000000 -000000 -000000 m120596
-a071162 -000000 -000000 -000000 g253846 g063102 m132122 n195040
--000000 -000000 p162574 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083902 k060259 i154639 o177826 -000000 c089791
--000000 b186341 -000000 -000000 i183021 -000000 g107155 -000000
-i119625 j213961 g108134 j236133 -000000 -000000 -000000 -000000
--000000 -000000 p136854 -000000 -000000 -000000 -000000 -000000
--000000 h209280 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b070872 g090798 -000000 -000000 -000000 b209143
-a148527 a148573 b260180 -000000 -000000 -000000 -000000 g184457
-g184476 -000000 -000000 -000000 -000000 n136337 -000000 -000000
--000000 f058920 -000000 i068737 -000000 g116116 e210596 e152559
--000000 e152661 -000000 -000000 -000000 -000000 g104585 j134840
--000000 -000000 -000000 -000000 -000000 -000000 p215794 f186057
-i150968 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i122378 -000000 -000000 -000000 o189074 -000000
-d255817 k104859 l107863 -000000 -000000 -000000 -000000 -000000
-e060541 b144168 -000000 -000000 p140740 o091018 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a252140 f217873 -000000
--000000 -000000 -000000 -000000 a099483 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i159788 a201832 -000000
-d124474 d124371 -000000 k053577 d124554 p131791 a229508 -000000
-o047230 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p216908 -000000 -000000 -000000 m107519 -000000 -000000
--000000 -000000 -000000 k064286 f129693 n138080 -000000 m089815
-h144453 -000000 o153055 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n191192 -000000 -000000 -000000 -000000 -000000
--000000 c189259 -000000 -000000 -000000 n168701 -000000 c183346
-i257576 h183417 -000000 l189372 p065773 m093612 -000000 b148090
--000000 i108341 b204769 c242759 j248224 -000000 o184324 -000000
--000000 -000000 -000000 a190780 d210286 -000000 c087503 i208193
-f109476 -000000 -000000 -000000 -000000 a155735 -000000 -000000
-o049493 m116837 -000000 -000000 e078935 b094683 e126648 -000000
--000000 -000000 f094801 l107613 e152305 c167414 -000000 n141457
--000000 d111237 -000000 f177452 -000000 -000000 o083796 f073230
-a210174 -000000 -000000 -000000 -000000 c115814 b167728 -000000
-b252701 -000000 -000000 -000000 a069296 -000000 -000000 -000000
-o080156 o081669 o082037 o083368 o083386 e093838 o181066 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g227553
-p163202 -000000 -000000 j110150 -000000 d057655 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f060504 b147592 n199470
-j174867 a132234 d193396 -000000 o191474 -000000 e140006 o183072
--000000 -000000 -000000 g083734 -000000 -000000 -000000 -000000
--000000 a147654 a147669 -000000 -000000 -000000 -000000 g118711
-o136320 l199281 -000000 -000000 a194702 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o210263 a242992 k247767
-f146622 n072035 n072051 -000000 g220169 g220186 g083949 k152795
-g220604 -000000 j139275 -000000 -000000 -000000 -000000 j064027
--000000 -000000 d057099 -000000 f188460 -000000 f047141 k103486
--000000 -000000 l062556 b139380 o057476 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b203495 i106810 i106477
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p169036 c171695 -000000 p108669 m230541 -000000
--000000 h200161 p168109 -000000 -000000 -000000 -000000 f054048
--000000 -000000 -000000 -000000 -000000 -000000 h183154 p187082
-b085017 p098186 -000000 -000000 -000000 e186423 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053017
--000000 -000000 -000000 -000000 c158434 -000000 c156925 c157014
-c088618 h208113 h101122 f138374 -000000 f245409 -000000 -000000
--000000 -000000 -000000 -000000 c087526 c165256 i167334 n199129
-p065328 -000000 j050284 -000000 p154013 -000000 -000000 -000000
-l168863 -000000 -000000 -000000 j048659 f060857 o180418 b069905
-l235894 -000000 -000000 -000000 l260159 e186458 -000000 o189698
--000000 -000000 c065102 -000000 -000000 e119979 i076674 j093632
-f237252 g191993 l205992 e178819 d252981 -000000 k228445 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n046070 p250138 -000000 -000000 -000000 -000000 -000000 j154698
--000000 d228863 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a199576 j119683 j160420 -000000 -000000 k137025
--000000 k087135 -000000 -000000 g070209 a078306 a078323 g191545
-n157770 n102547 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070476 -000000 -000000 -000000 g049894 -000000
-n197186 -000000 g182452 -000000 -000000 -000000 m126307 -000000
-n206158 -000000 -000000 -000000 p211834 -000000 j061683 p211784
-p211817 -000000 -000000 -000000 l061123 l152738 -000000 -000000
-i228490 -000000 -000000 -000000 -000000 -000000 -000000 c065289
-c097361 m240520 -000000 g144890 e049005 b153647 k071445 n138474
-i186557 c062107 i187124 -000000 f058851 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g169102 -000000 -000000
-m149711 -000000 l113125 p153293 -000000 -000000 o120439 n230743
-p193606 n230879 p193522 p193538 n231694 o155516 n232293 l128838
--000000 -000000 m122393 g058942 i133816 b142848 n161256 o064501
-g227406 -000000 -000000 d074777 a123135 -000000 l107402 j183096
-f100581 p240841 -000000 -000000 p136089 -000000 e152644 k071072
-k071086 e177336 p179016 l151956 -000000 l152436 -000000 h187531
--000000 -000000 -000000 -000000 -000000 p101585 -000000 -000000
--000000 k206372 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j058674 -000000 -000000 -000000 -000000 -000000 k127517
--000000 -000000 o145823 o127075 -000000 -000000 -000000 -000000
--000000 a260584 g175193 -000000 h090271 f088949 -000000 -000000
-d239898 -000000 e228154 f215977 -000000 d255569 -000000 -000000
--000000 f074170 e091375 c159250 h250208 -000000 -000000 l071459
-e141725 e257475 -000000 l151277 l229087 -000000 c214757 -000000
--000000 -000000 -000000 -000000 n067726 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148964 k209639 -000000 -000000 g103722 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f157316 -000000 -000000 m094433 -000000 -000000 -000000
--000000 h073862 -000000 a244961 -000000 -000000 -000000 g235108
--000000 o136912 -000000 -000000 -000000 n093454 j156171 -000000
--000000 -000000 -000000 -000000 j096062 p201929 f052905 b169793
--000000 -000000 -000000 -000000 -000000 d174206 -000000 -000000
--000000 -000000 -000000 -000000 l069563 o070140 g209967 c229231
--000000 i071992 -000000 o065802 o245284 -000000 -000000 -000000
--000000 j241020 -000000 -000000 -000000 -000000 -000000 -000000
-p260279 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p076058 -000000 -000000 -000000 -000000 o176695 -000000 g130449
--000000 -000000 -000000 -000000 -000000 -000000 c086885 -000000
-d103390 -000000 o064874 m212091 -000000 k242492 e250008 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k064783 m222637 -000000 g078658 -000000 -000000 l206446 -000000
--000000 -000000 g052929 b093061 -000000 -000000 -000000 -000000
--000000 b186438 -000000 -000000 -000000 -000000 i127365 -000000
--000000 k077645 -000000 -000000 -000000 -000000 -000000 n093364
-k123944 -000000 p147825 -000000 -000000 -000000 -000000 -000000
-e244715 -000000 -000000 m181208 -000000 -000000 -000000 p232673
-f209885 p232788 -000000 h214926 a201139 -000000 -000000 m140174
--000000 i123226 e233460 -000000 c249575 -000000 -000000 n083422
--000000 -000000 p073125 l175957 a177409 j178629 -000000 o129360
--000000 k157813 p129183 k157070 k158374 l048502 g128972 b178558
--000000 -000000 -000000 e092194 -000000 j159361 -000000 -000000
-g209577 j198015 -000000 -000000 -000000 d179961 -000000 o219168
--000000 p049949 -000000 -000000 g215651 -000000 -000000 e101520
-l169387 -000000 -000000 c210411 -000000 -000000 -000000 d204457
--000000 h143381 -000000 -000000 o206072 -000000 -000000 h258458
--000000 -000000 -000000 -000000 n209123 h048031 h178747 l188372
-d241806 -000000 -000000 m147346 -000000 m119373 -000000 -000000
--000000 -000000 -000000 -000000 l211129 -000000 p135369 -000000
--000000 h193165 -000000 -000000 g168723 -000000 -000000 -000000
-i216203 -000000 -000000 -000000 -000000 j159749 -000000 o044021
-b124671 d128515 -000000 -000000 -000000 n126663 g183784 m193099
-p199264 -000000 -000000 -000000 -000000 -000000 o140584 n254941
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m153121 -000000 l099247 -000000 a144870 -000000 -000000 -000000
-l242773 -000000 -000000 -000000 a155789 -000000 k116352 -000000
--000000 k126292 -000000 -000000 -000000 -000000 -000000 -000000
-i102007 -000000 -000000 -000000 -000000 o123643 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l060709 n138432 f141569
-l126900 b208529 -000000 -000000 h254835 -000000 -000000 -000000
-i246814 f189675 e068563 b175587 -000000 -000000 -000000 i158579
--000000 -000000 -000000 -000000 -000000 f230254 g129605 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a172142 -000000
--000000 g073816 -000000 a214628 -000000 -000000 -000000 h194673
-p069190 m174225 -000000 -000000 j239941 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b045245 h136889 m255476 g239703
-m255538 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e211043 f048912 l089471 c118742 -000000 -000000 -000000 -000000
--000000 e099288 e099367 d199837 -000000 i136986 -000000 p121234
-f193688 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f153846 -000000 -000000
--000000 -000000 -000000 j172690 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e128403 b174977
--000000 -000000 -000000 -000000 p189350 -000000 -000000 -000000
--000000 f107922 -000000 -000000 -000000 k192915 b256837 b210372
--000000 p177616 e252612 -000000 m058186 d137271 -000000 -000000
--000000 -000000 -000000 g134754 k150250 -000000 p199206 -000000
--000000 -000000 i109015 c245135 -000000 g247874 c078096 -000000
--000000 i149009 n058592 p115592 h145079 b237456 b237483 i050799
-n149339 b237520 p120073 b121130 -000000 -000000 -000000 -000000
-i135515 -000000 f147926 c260612 -000000 j205037 n256561 -000000
--000000 -000000 -000000 -000000 -000000 o063273 i121255 i121893
--000000 -000000 i064892 i089301 i090022 -000000 -000000 h066104
-j082055 -000000 -000000 -000000 -000000 -000000 p090880 p203457
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c237286 c164513 o250970 p074396 b083227 m192570 c063558 l215526
-c234676 c234689 h144938 h144954 c235776 p093472 a163235 b193451
-g231719 i134953 c235913 c236181 c236224 o167664 f067237 o252124
--000000 -000000 -000000 f087999 b123116 n153392 -000000 f108521
--000000 -000000 j216270 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e117445 d182892
-l142092 -000000 -000000 o059520 h072239 n046169 m168397 o171553
--000000 -000000 a149090 p190057 -000000 -000000 -000000 -000000
--000000 -000000 k190553 -000000 d104896 -000000 -000000 -000000
--000000 p184874 p184923 p184954 e234284 -000000 -000000 m101761
--000000 g065660 o063917 -000000 -000000 -000000 -000000 a077670
-f147011 e112963 m192084 -000000 -000000 c073001 j240872 -000000
--000000 -000000 -000000 -000000 b107883 k243116 -000000 -000000
--000000 -000000 -000000 a119157 c241851 i142153 -000000 h234779
--000000 -000000 k046056 d189622 -000000 -000000 m129957 m104389
-n186844 k189723 -000000 c123166 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d168615 -000000 e129786 -000000 -000000
--000000 f145842 -000000 -000000 l132349 -000000 -000000 a071327
--000000 -000000 p057580 -000000 h057268 -000000 -000000 -000000
-n074976 -000000 o080116 -000000 -000000 -000000 -000000 -000000
-f192159 m256036 -000000 -000000 a124882 -000000 -000000 b181033
--000000 -000000 -000000 e103446 -000000 -000000 f044007 -000000
-e256987 b128082 -000000 h064978 -000000 -000000 -000000 -000000
-n131086 l101741 -000000 -000000 -000000 -000000 l147081 -000000
--000000 -000000 g222534 -000000 -000000 -000000 j154340 -000000
-m227792 m060135 l147099 -000000 -000000 i198459 -000000 -000000
-i079265 -000000 -000000 -000000 -000000 j194379 -000000 f232701
--000000 -000000 -000000 -000000 e249758 l063780 d073254 -000000
--000000 m178798 d057513 p061630 d063018 h082125 o104626 h248064
-j250298 m214854 o162601 -000000 -000000 p232241 -000000 -000000
--000000 -000000 -000000 -000000 b165978 p128483 f088544 -000000
--000000 -000000 -000000 j108186 p182130 -000000 p109929 e117893
-i232644 -000000 -000000 n052682 -000000 -000000 -000000 o223541
--000000 -000000 -000000 -000000 j190640 n182771 -000000 -000000
--000000 -000000 -000000 h215093 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h196826 b189985 -000000 -000000 -000000
-d190885 a161303 o116702 d191131 d211063 e255491 -000000 -000000
-d139612 -000000 b071186 m049604 d071237 c155411 h253801 -000000
--000000 -000000 -000000 p072583 a105571 n212839 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m231740 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c089139 -000000 m050173 n235522
-g108847 -000000 -000000 -000000 g187354 -000000 -000000 -000000
--000000 -000000 j127766 j158448 o093595 e188992 o093437 i133073
-i202009 f049108 l247595 f068174 p152537 -000000 -000000 -000000
-f212676 -000000 f158544 o201593 c166648 -000000 -000000 -000000
--000000 b237174 -000000 p076269 -000000 -000000 o248240 -000000
--000000 l174187 f103997 -000000 o132818 -000000 -000000 a092221
-a133645 p172015 -000000 p171816 -000000 f057916 l058785 a146138
--000000 -000000 k190619 f092900 -000000 a110442 a112731 e142938
--000000 i183956 -000000 -000000 -000000 g199816 k066900 -000000
-b048444 a198903 -000000 c080007 -000000 h185714 -000000 -000000
--000000 -000000 -000000 -000000 l103355 a240034 -000000 e071586
-h107643 k088298 k163276 a177539 h235944 -000000 k198624 h215309
--000000 -000000 -000000 -000000 -000000 d173657 c260398 a048122
--000000 -000000 n094814 h180459 -000000 -000000 -000000 -000000
--000000 -000000 b067883 -000000 p069337 e127810 h240950 -000000
--000000 e062438 m163157 -000000 j176497 f230088 -000000 -000000
--000000 d152477 j050436 -000000 d138271 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d139488 -000000
--000000 l207774 h217743 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h088460 -000000 -000000 o075790 -000000 -000000
--000000 c052055 h124985 m184746 f242401 f242414 f243009 j117382
-a074267 c137173 g248300 b091450 k052757 b091509 p250805 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a048558 f127824
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j206088
--000000 -000000 j178407 -000000 -000000 -000000 n084071 -000000
--000000 -000000 k112940 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j068529 -000000 -000000 o188799 j132428
--000000 g066193 -000000 -000000 -000000 p061879 n214518 -000000
--000000 o106504 m239750 -000000 -000000 -000000 -000000 f047822
-d181392 -000000 -000000 -000000 -000000 -000000 h214643 j194879
-f061941 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h192816 c204787 -000000 -000000 k259944 g104787 -000000
--000000 d186014 -000000 -000000 -000000 -000000 -000000 -000000
-b145697 d106389 b133770 o189938 d048936 -000000 l242245 -000000
--000000 -000000 f210990 -000000 -000000 -000000 -000000 -000000
-j092398 -000000 -000000 -000000 -000000 -000000 -000000 b204641
-d198335 h134221 e048177 k165217 -000000 -000000 p078236 j215039
--000000 h168463 g242299 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e189302 d129806 d183980 f130228 -000000
-f204879 e129747 f131946 -000000 b058394 c139637 m179059 -000000
--000000 i188167 -000000 -000000 k235683 j115731 -000000 j227331
--000000 -000000 -000000 -000000 f198269 m182997 -000000 p105677
-o129922 e096019 -000000 f140571 a087008 f139414 -000000 f139326
--000000 -000000 -000000 a046032 -000000 e167273 -000000 -000000
--000000 -000000 l197805 j060958 m198607 -000000 -000000 a174608
-p183573 c206557 a238196 f250951 i153103 j173350 k100437 -000000
-m198537 k252570 -000000 k210673 -000000 -000000 n049256 p071749
-n075389 e186713 -000000 -000000 g094458 p245248 -000000 -000000
--000000 e077070 -000000 b138194 o189090 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c198696 -000000 -000000 b209402
-c135772 f205330 g163865 p067063 -000000 -000000 -000000 -000000
--000000 h122080 i191440 -000000 i191457 -000000 -000000 -000000
-p057896 -000000 -000000 n095991 n098987 g132836 n095125 n095957
-g083068 -000000 i090774 o076564 g099383 -000000 -000000 -000000
-f076418 h079123 c119418 n062886 d137860 n197488 -000000 -000000
-j089549 n196405 a213344 e230000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d091260 -000000
--000000 -000000 k187495 -000000 -000000 -000000 -000000 -000000
-b064386 -000000 -000000 n228759 -000000 -000000 -000000 n245193
-j141244 f068353 a092247 f143584 f143963 p247690 -000000 b188602
--000000 k100894 -000000 -000000 -000000 -000000 b061339 g054342
--000000 l115749 -000000 -000000 l228379 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e139739 a077489 g213301
-g203337 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g250491 -000000 -000000 j136402 -000000
--000000 m148406 -000000 g127688 -000000 -000000 g192046 -000000
--000000 i132523 -000000 k103705 -000000 -000000 -000000 f047842
-i253039 a133624 -000000 -000000 -000000 -000000 g120341 j102223
--000000 o054003 -000000 o053811 -000000 -000000 -000000 -000000
--000000 -000000 g109491 -000000 k176013 k176055 m199550 -000000
-c139663 -000000 p144767 m185555 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m101851
--000000 -000000 c066172 b212865 -000000 -000000 -000000 -000000
--000000 -000000 f210930 -000000 d098695 -000000 -000000 f060441
--000000 p215023 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j209419 -000000 -000000 -000000 j175482 -000000
-a209596 -000000 -000000 -000000 -000000 -000000 a182403 -000000
-j069282 k072942 i078863 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f159478 -000000 -000000 -000000 -000000 a116750 -000000 l051955
--000000 -000000 p155069 -000000 -000000 o227287 -000000 -000000
--000000 -000000 -000000 a211230 -000000 -000000 n196084 -000000
-j186193 o098290 a104165 -000000 -000000 h217000 -000000 d048577
--000000 d229722 -000000 g072876 g181271 k212346 -000000 b229563
-k181000 -000000 -000000 -000000 -000000 d192519 f247835 -000000
--000000 e075090 e075207 e075239 e075304 e075318 c136028 l163716
-l163919 -000000 -000000 k201004 -000000 -000000 -000000 -000000
-j132487 k081687 j132505 o100488 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g052743 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f102512 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i141654
--000000 -000000 m069978 -000000 -000000 k174329 e048065 g197073
-g073140 n064345 m088832 e102709 i182866 -000000 -000000 -000000
--000000 -000000 l122891 m108917 h146893 k052220 -000000 -000000
-i136155 -000000 -000000 -000000 e055412 -000000 -000000 j141915
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c107285
--000000 -000000 -000000 -000000 -000000 j128640 -000000 -000000
-o103772 -000000 -000000 -000000 -000000 -000000 h155830 -000000
-l139875 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n090710 n090728 c109154 -000000 m142188
-e130723 o103427 -000000 -000000 -000000 -000000 -000000 m143408
-f178424 -000000 -000000 -000000 -000000 m231046 -000000 -000000
--000000 b078288 a125763 -000000 -000000 d160024 m232758 -000000
-g050069 -000000 g189105 l230725 -000000 o157544 h210326 k233733
-h166893 o075616 -000000 -000000 d232437 i216237 -000000 k244740
--000000 -000000 -000000 h228776 o260125 -000000 -000000 m143117
--000000 a231307 -000000 -000000 -000000 -000000 -000000 i211276
--000000 -000000 -000000 -000000 m076984 -000000 f187931 -000000
--000000 -000000 j175323 -000000 -000000 -000000 l260825 m076965
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n175422 -000000 -000000 -000000 -000000 -000000
--000000 f187409 g136529 e166872 -000000 c140615 j066626 i136207
--000000 a206498 l091278 -000000 -000000 b053725 g043014 h055855
-e069205 l131064 c182312 l145770 c182386 o151787 f216425 a228512
-c245591 m253571 -000000 -000000 g219149 -000000 -000000 d048205
--000000 -000000 i074945 d086739 -000000 -000000 -000000 -000000
-c103670 -000000 -000000 e116456 p048683 i250708 -000000 -000000
--000000 -000000 i052869 n207881 i052836 p089196 f095943 e214966
-e132274 m249010 m249028 e105027 k063632 -000000 k134517 j223517
--000000 -000000 p179881 -000000 -000000 -000000 -000000 -000000
-p102278 n138556 o151729 h174142 a175565 a093761 l067819 h078845
-c135281 l145417 d077524 c145488 d183913 g245009 -000000 p085385
--000000 -000000 -000000 a057560 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l113188 -000000 b184702 a232461 -000000 -000000
-a109444 a233019 -000000 -000000 f070751 b074507 -000000 -000000
--000000 k108406 -000000 -000000 c233413 -000000 -000000 -000000
--000000 -000000 -000000 f101487 -000000 k108428 -000000 -000000
--000000 -000000 b143546 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a245711 -000000 -000000 i209625
-e060382 -000000 e060740 -000000 -000000 -000000 c153016 -000000
-d052430 h087486 h122445 -000000 -000000 n076497 -000000 -000000
-m252055 -000000 -000000 -000000 -000000 -000000 -000000 k076012
--000000 -000000 -000000 c129229 l129022 c126328 p176084 f213364
-k241310 k241357 i252325 o254578 b128430 c250552 -000000 -000000
--000000 -000000 i159536 -000000 -000000 -000000 e173407 m180340
--000000 -000000 -000000 -000000 c136929 -000000 j053919 k074615
-n065312 p149070 -000000 -000000 c169814 e131711 -000000 g127007
--000000 n068465 j110241 f050189 -000000 p181230 -000000 p211432
--000000 -000000 -000000 j138094 -000000 -000000 -000000 -000000
-e051165 i187219 e055525 a198771 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n193707 -000000 -000000 -000000 d206326
--000000 -000000 -000000 k229842 d069226 j148810 d092516 l210839
--000000 -000000 -000000 n200880 m138297 -000000 -000000 i077350
-l102054 f138600 -000000 h095911 -000000 n092119 -000000 h105620
--000000 f181145 -000000 d211637 -000000 -000000 -000000 j056269
-i132414 o253729 -000000 f053793 l091675 c205057 -000000 -000000
--000000 -000000 -000000 b071378 e077121 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i109234 e234437 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l175173
--000000 -000000 -000000 p214779 p127135 i230131 -000000 m068852
--000000 -000000 -000000 -000000 -000000 n241745 -000000 n160090
-n160104 k196170 j066712 a232306 a242954 -000000 -000000 -000000
-g130519 n155166 n089104 -000000 -000000 -000000 f061783 -000000
--000000 h065549 o176970 n069812 -000000 -000000 n134338 p057312
-g123506 -000000 -000000 d129988 d130074 b193554 -000000 l088858
-a211964 h181822 o139976 -000000 -000000 -000000 -000000 -000000
--000000 c253072 j102352 c216605 f163219 -000000 g128860 g192795
-e117338 i132633 -000000 c108971 -000000 -000000 l093330 e159893
--000000 b216405 -000000 h073374 -000000 -000000 -000000 j070069
-p226913 -000000 h076913 b185737 e061594 l196199 -000000 -000000
-j197101 -000000 -000000 -000000 k117361 e249884 -000000 -000000
--000000 -000000 e075834 i108889 p165295 a201793 i108903 h242173
--000000 f209315 p232929 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h136835 -000000 -000000 c069147
--000000 -000000 n102732 i235993 i127633 f238868 f240360 a061062
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174998 c205781
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i155848
-n106460 e158391 -000000 -000000 -000000 l117869 p173932 -000000
-f159930 b234386 -000000 a253125 -000000 d079863 -000000 n087621
-b256698 k090513 e082842 -000000 j194784 i236194 -000000 -000000
--000000 p116537 -000000 -000000 e210791 -000000 n109971 -000000
--000000 -000000 n242601 -000000 -000000 -000000 -000000 p064304
-e256296 -000000 o103047 -000000 n164545 -000000 -000000 -000000
-k155361 -000000 -000000 g240058 -000000 -000000 -000000 g206016
--000000 -000000 -000000 -000000 o124017 -000000 -000000 -000000
-j138043 -000000 e068510 -000000 -000000 -000000 -000000 d198879
--000000 -000000 o173458 n124692 m229668 -000000 k050582 -000000
--000000 -000000 i182076 -000000 -000000 b229249 g230911 a176810
-g178086 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i141476 -000000 b132141 -000000 -000000
--000000 b190816 p060244 o127232 f146075 a205870 c087210 k255239
--000000 a050616 k061293 -000000 -000000 -000000 -000000 -000000
-n056672 -000000 p128662 b104918 -000000 e200453 -000000 -000000
--000000 -000000 o101460 o153226 p209990 f042966 i187822 c222889
-p231594 l189597 k231123 p256182 b061828 l255646 d089948 m092540
-p093522 n120188 -000000 -000000 b177196 d127745 p174007 -000000
--000000 -000000 -000000 -000000 -000000 e060992 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j052610 -000000 -000000
--000000 -000000 c147634 i212907 -000000 -000000 p174656 m238451
--000000 -000000 n208900 -000000 -000000 e064668 -000000 c254798
--000000 i100036 -000000 g143248 -000000 i253752 -000000 -000000
--000000 c230692 d252164 f103580 -000000 e238302 -000000 -000000
--000000 n120038 o234911 -000000 -000000 -000000 n115658 -000000
-d209354 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h171582 -000000 j063050 -000000 e131208 d242548 n151489 d214290
--000000 f140360 f188478 -000000 g138256 j191767 a063423 l244870
-i053041 b180211 l244884 j069884 e074449 -000000 e064051 e194575
--000000 -000000 -000000 -000000 -000000 m230812 -000000 -000000
-c188071 -000000 -000000 h160760 -000000 l233043 -000000 h237158
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a102199 d088505 n115575 n049712 f173616 -000000
--000000 -000000 -000000 -000000 -000000 e079949 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l233374 -000000
--000000 f114625 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a159225 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g242264 o088413 -000000 -000000 k105648 l188626 i084850
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b190850
-i073442 k196283 -000000 -000000 -000000 o052705 k105692 f109036
-g198486 -000000 -000000 -000000 i073423 a197265 -000000 -000000
--000000 n136871 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i076243 n190263 n237425 -000000 l057337
-o086398 -000000 -000000 i104184 -000000 -000000 -000000 -000000
--000000 i092040 c131878 b132596 h047994 d159948 d204725 f250224
--000000 -000000 -000000 m186408 -000000 -000000 -000000 -000000
-o117549 n148264 -000000 -000000 -000000 k152572 -000000 -000000
--000000 -000000 -000000 a043970 -000000 -000000 -000000 i214687
-d190576 i247084 -000000 a094790 a054231 a054277 a060339 a061310
-a064074 a069096 n073556 a102254 a104664 a107008 a107118 a107144
-a107170 a107196 k107207 a107222 d077146 a107248 a107274 a107300
-a109465 a123676 a123721 a123752 a123783 a123814 j092962 a123845
-a124709 a128098 a129499 a129510 a130767 l070604 i113082 a136196
-o128188 a138117 g150631 a151929 a160118 a160173 a163052 a163954
-a169353 a169571 a173339 a173957 l152347 b103000 f180535 m106554
-o180187 e182271 a185191 l185898 b190458 j198800 k117819 m205079
-a209614 o216533 b078428 i103162 m155564 h090835 d185089 a238291
-g244898 a245880 i237759 a247756 o249705 p231267 h242125 j250594
-o250613 a252744 a254336 p060924 l129583 f201966 l241451 a254529
-f071513 m260944 k078163 -000000 j124656 -000000 j230966 b132098
-d089251 -000000 -000000 -000000 -000000 a149729 m061740 -000000
--000000 -000000 -000000 -000000 -000000 f076892 j063897 p151977
--000000 -000000 -000000 o149874 e065933 h156997 k205468 -000000
-n214314 -000000 i214137 i214152 i214167 -000000 -000000 -000000
-e201163 -000000 a119764 g143271 d053744 d213525 d255287 -000000
-c125912 -000000 n198653 e124963 -000000 -000000 -000000 -000000
--000000 -000000 p063875 -000000 -000000 c120113 p087939 h216625
--000000 g150234 -000000 -000000 -000000 -000000 n141986 -000000
-f169498 -000000 -000000 f117220 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j153167 m133021 e186622 e187259 h187757
-e191593 m105243 g182329 m211519 -000000 -000000 i256118 i250635
-b069658 -000000 -000000 -000000 -000000 -000000 c106708 o082984
-h136226 -000000 o192684 -000000 -000000 -000000 -000000 -000000
-i058506 -000000 c179289 d167314 -000000 -000000 -000000 -000000
--000000 b047625 g091587 p105848 b066692 l069830 n174624 -000000
-b245815 a219236 -000000 e179978 g121168 -000000 g150214 i134018
--000000 f177321 f177357 o186948 -000000 i108069 n165903 -000000
--000000 p245354 -000000 c227310 m107311 j177063 b223684 c208992
-i052727 -000000 -000000 g189961 -000000 m157379 o147058 p076382
--000000 p190156 e126634 -000000 a120006 -000000 g125073 -000000
-e177252 -000000 o149142 -000000 l093571 -000000 b053986 k211495
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c091819 e135338 c198355 j216680 i260805 -000000 -000000 m152273
-n142013 m066352 h193374 -000000 m066159 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c249784 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c069848 e189762 i217043 -000000 -000000 -000000 -000000
--000000 -000000 k116643 a120243 p079421 e104717 k189648 m113041
-i200825 -000000 -000000 f187860 e180588 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n063334 c242283 -000000 -000000 l049190 i168026
-k134630 d182945 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d136006
--000000 -000000 -000000 -000000 -000000 -000000 g182420 e205101
-j055734 -000000 c187997 -000000 i227578 -000000 -000000 -000000
--000000 -000000 o056347 -000000 -000000 -000000 -000000 -000000
--000000 p192638 -000000 -000000 -000000 -000000 -000000 c208680
-o114662 o114705 k216452 p171786 -000000 -000000 -000000 l114560
-n200122 -000000 -000000 -000000 -000000 -000000 -000000 b178029
--000000 -000000 -000000 p130316 -000000 -000000 -000000 f102077
--000000 -000000 -000000 -000000 -000000 l075752 k116626 -000000
--000000 j142545 -000000 -000000 h157360 -000000 -000000 -000000
--000000 j102790 o159496 a200367 f195119 o152224 a050377 -000000
--000000 -000000 a250655 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p066841 -000000 -000000 -000000 b184133 -000000
-b232180 c229790 -000000 -000000 e247467 -000000 -000000 -000000
--000000 m050525 -000000 -000000 -000000 -000000 -000000 -000000
-m068778 k047155 a057972 o131028 -000000 -000000 m130363 g155191
--000000 c100020 -000000 -000000 -000000 -000000 -000000 -000000
-p178834 b197365 h233592 -000000 -000000 h250356 -000000 -000000
-g082289 -000000 -000000 -000000 -000000 p140145 -000000 b154561
-g152100 b205803 m069690 -000000 n055906 p083654 -000000 c058548
-o087912 -000000 e200435 h047759 m260900 c156153 -000000 -000000
-l199696 -000000 -000000 i179307 -000000 -000000 -000000 -000000
-l070820 -000000 l049733 p200276 -000000 -000000 -000000 -000000
-e137428 l058070 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e230999 -000000 -000000 -000000 o153266
--000000 -000000 f144791 i205488 h156908 -000000 -000000 -000000
--000000 -000000 -000000 a097918 -000000 o148127 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a137923
-f065476 a184155 e188538 -000000 -000000 -000000 l250187 -000000
--000000 -000000 d129521 -000000 -000000 -000000 -000000 -000000
-l095970 i153432 i198856 -000000 -000000 l217765 -000000 -000000
--000000 -000000 i064179 -000000 p169161 -000000 -000000 -000000
--000000 -000000 g210617 -000000 -000000 -000000 -000000 -000000
-p091156 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g198950 -000000 -000000 -000000 -000000 -000000 m179716 -000000
--000000 -000000 m071473 a141703 p200845 -000000 l060155 l227901
-l227920 l228034 e107102 -000000 -000000 -000000 -000000 j136118
--000000 n089769 c123406 n168134 b198134 j205529 h200698 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d178762
-d178575 g079822 -000000 o104205 -000000 o200302 -000000 i142673
-e215003 -000000 -000000 -000000 b117069 -000000 b062062 c210863
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p119953
--000000 -000000 -000000 m153997 -000000 g194552 -000000 -000000
--000000 b124249 j260416 -000000 d213114 -000000 -000000 j127162
--000000 -000000 -000000 -000000 -000000 k169483 o257087 h055673
--000000 o166371 o166913 l216976 b152944 -000000 g079323 -000000
--000000 -000000 -000000 -000000 i132740 -000000 -000000 -000000
--000000 -000000 p068340 -000000 -000000 -000000 p068219 j194986
--000000 -000000 -000000 p172881 -000000 -000000 -000000 -000000
--000000 -000000 e233715 d186809 -000000 p122717 -000000 -000000
--000000 -000000 -000000 e076145 e076160 k148249 n257631 g160159
-h230481 -000000 -000000 b101274 f121193 h150127 l148359 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m119596 m199521 h230316 b242103 -000000 g063935 -000000
--000000 g089268 d133429 h239276 -000000 p145455 -000000 -000000
--000000 g249852 p145991 n133305 -000000 -000000 -000000 -000000
--000000 h183273 f206625 h078340 a178776 f213579 k250059 -000000
--000000 -000000 g173318 -000000 -000000 -000000 o182980 -000000
--000000 -000000 -000000 -000000 p060637 -000000 -000000 -000000
--000000 g055883 -000000 -000000 -000000 k149842 -000000 l229946
--000000 -000000 -000000 -000000 a211590 i126600 -000000 -000000
-a135555 -000000 -000000 e157337 n209831 -000000 -000000 f072985
--000000 -000000 n072138 d118757 -000000 -000000 -000000 -000000
-a191677 a191694 -000000 -000000 h079901 a102843 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e070105 -000000 -000000
--000000 -000000 b062574 n077884 p163032 -000000 -000000 -000000
-p072606 -000000 -000000 c255422 f042951 -000000 -000000 -000000
-e253621 -000000 -000000 -000000 -000000 k067670 b102917 -000000
--000000 -000000 f186965 d105082 -000000 o064425 a133238 k068449
-m133479 l197339 b076771 -000000 -000000 -000000 -000000 g256605
-p047640 -000000 -000000 -000000 -000000 -000000 -000000 p191854
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o197211 e061417 m229207 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g207518 -000000 -000000 -000000 -000000
--000000 -000000 l185919 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o060690 f119389 k193343 f181308 -000000
-k194214 -000000 -000000 o049661 n153799 m057131 g176575 c180920
-i197952 h148298 g167682 m216844 -000000 -000000 c107501 o133604
--000000 f231409 -000000 -000000 l055478 -000000 k160353 f098783
-b176766 m129649 o230584 o230613 -000000 a055390 -000000 -000000
--000000 -000000 f087351 c241611 -000000 -000000 -000000 -000000
-g076433 -000000 -000000 -000000 p205549 c167999 -000000 -000000
--000000 -000000 -000000 o139564 p077410 b148279 m102661 p094525
--000000 g247611 -000000 -000000 -000000 -000000 c107747 b229418
-m188703 -000000 a159516 j052156 k069164 -000000 j068609 o073895
-b103077 k104138 i076609 e249629 c107942 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o058570
-g169469 a229066 -000000 -000000 o100556 p133668 m103794 m103809
-l166809 -000000 -000000 -000000 -000000 b189803 -000000 -000000
-l183257 -000000 -000000 n185273 m098262 -000000 k137710 m104263
-p115687 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o153136 n182963 o212012 p181558
-d214003 j093895 -000000 -000000 -000000 k069127 j121926 -000000
--000000 -000000 d090035 b117662 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052980
--000000 -000000 k201197 -000000 e191570 -000000 -000000 p054216
--000000 -000000 -000000 -000000 b087687 -000000 -000000 i210751
-h190763 -000000 i070176 -000000 -000000 -000000 -000000 j090189
--000000 -000000 -000000 f124147 -000000 d257202 -000000 -000000
--000000 -000000 -000000 -000000 f065427 -000000 g159875 i067211
-k180615 -000000 -000000 m191606 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f108872 i124929 f187888
-g164104 -000000 -000000 -000000 f210557 b200862 -000000 -000000
--000000 -000000 j056185 i232375 -000000 o080040 -000000 -000000
--000000 j243460 b213760 i072623 -000000 -000000 -000000 -000000
-g051394 p093416 -000000 -000000 c093692 d054370 d054409 f148384
+-000000 -000000 -000000 -000000 p036251 -000000 d035556 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k041619 j039131 -000000 -000000 n038301 k037316
+-000000 -000000 -000000 c039086 k041436 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j042297 -000000
+-000000 -000000 g040367 c040554 -000000 -000000 -000000 -000000
+-000000 g037745 o037234 h038019 -000000 -000000 -000000 -000000
+m040380 -000000 l039868 -000000 n042238 e037058 g036964 g037079
+l037957 a038568 h039397 f040398 g040459 g036633 d037174 l039346
+c039658 f040578 a041120 o042176 -000000 b041041 -000000 -000000
+-000000 a040080 f041391 -000000 -000000 -000000 m036392 l037732
+-000000 -000000 -000000 -000000 -000000 f040770 -000000 -000000
+a038362 n042111 c039333 h038213 -000000 -000000 -000000 -000000
+h036865 -000000 -000000 o041239 -000000 c040972 -000000 -000000
+-000000 a038628 p040601 l039262 o041068 -000000 -000000 -000000
+a039292 n039806 -000000 -000000 -000000 -000000 d038781 c036610
+n038768 j037627 m038983 o036528 -000000 n039008 -000000 -000000
+d039242 -000000 -000000 -000000 -000000 d040902 -000000 -000000
+i041252 a036817 -000000 f037253 a037918 -000000 -000000 -000000
+-000000 -000000 l037432 -000000 a038842 b038752 -000000 -000000
+-000000 -000000 -000000 a036586 k039194 -000000 l036797 c036930
+d039718 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b039053 c040840 e041707 -000000 -000000 -000000 m039696 -000000
+l042321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c037674 n041650 -000000 -000000 e040750
+-000000 n041908 -000000 -000000 p040186 -000000 l040940 -000000
+-000000 -000000 -000000 a038525 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m042045 m042144 b036703 -000000 -000000
+d037766 p042621 -000000 -000000 -000000 g040617 -000000 p042211
+c037396 -000000 -000000 d039770 h041958 -000000 m040135 -000000
+-000000 -000000 -000000 -000000 -000000 g038315 -000000 -000000
+-000000 -000000 -000000 k041635 -000000 h037195 -000000 -000000
+-000000 m036948 -000000 l038413 c038873 c039482 d039757 -000000
+-000000 -000000 -000000 g037285 -000000 -000000 a039823 p036421
+j036981 n037134 i039360 k039560 l038904 h039634 -000000 h040344
+-000000 -000000 f039373 m042546 -000000 d040299 -000000 p040040
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036766 -000000 -000000 p039279 -000000 -000000 m041202
+-000000 b039970 -000000 -000000 -000000 n036556 j040785 -000000
+-000000 -000000 -000000 b039521 c042032 m037512 g037787 a038084
+h038391 -000000 -000000 -000000 k039502 -000000 -000000 -000000
+-000000 -000000 -000000 o042577 h042381 -000000 -000000 -000000
+g038890 j041921 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p040015 -000000 -000000
+-000000 -000000 -000000 -000000 c040805 a042124 -000000 e040652
+-000000 -000000 -000000 -000000 c037534 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e040502 c039462 -000000
+-000000 -000000 -000000 a042225 -000000 -000000 c042486 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i037690
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c042422 j036913 -000000 b036501
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l038151 h039182 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039895 a040884
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041725 -000000 o039882
+-000000 o037808 c038857 g040631 -000000 i037975 g041879 -000000
+-000000 -000000 -000000 f042507 -000000 -000000 -000000 -000000
+c039916 -000000 -000000 m038234 k038719 -000000 -000000 i039851
+-000000 -000000 -000000 -000000 e037830 i040239 i040257 -000000
+-000000 -000000 a039024 k041942 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m040715 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l040478 n039165 -000000 -000000
+-000000 h038737 i040873 -000000 g040223 k041184 -000000 b038343
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j037339 -000000 -000000 -000000 -000000 -000000 -000000 i038589
+f037455 -000000 -000000 -000000 m040680 -000000 -000000 d038824
+p042652 k039072 l038919 h041596 a041857 m037897 -000000 -000000
+i038436 m037001 o038101 -000000 h036680 -000000 -000000 -000000
+m041894 -000000 -000000 f040860 e037418 -000000 h037383 -000000
+-000000 -000000 -000000 b041273 -000000 -000000 -000000 -000000
+n037848 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i038459 k038266 i038608 k042401 -000000 -000000 i042436 -000000
+-000000 e041142 -000000 -000000 e038665 -000000 -000000 -000000
+e037469 -000000 -000000 -000000 -000000 -000000 -000000 j041100
+-000000 a037154 -000000 -000000 -000000 m042460 -000000 n036719
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039935
+-000000 -000000 l038805 -000000 -000000 e040441 -000000 m040730
+-000000 j041293 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o041413 -000000 o041690 -000000 -000000
+-000000 -000000 h038055 -000000 -000000 -000000 -000000 -000000
+-000000 c037612 g038378 -000000 c039955 m042279 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m042473 i041350 -000000
+-000000 -000000 -000000 -000000 i039441 o042158 c042525 o041768
+m038283 -000000 n039308 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m041377 -000000 -000000 m041336
+-000000 d037362 -000000 -000000 -000000 j041809 -000000 -000000
+f039541 -000000 -000000 d041483 -000000 -000000 -000000 n038483
+n036662 a041839 -000000 -000000 -000000 -000000 k040324 p041671
+-000000 b041827 -000000 -000000 -000000 -000000 -000000 m041505
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g038705
+-000000 a041314 d039580 -000000 -000000 a037109 p041744 f041154
+-000000 -000000 -000000 -000000 k040828 o037096 a039991 h042347
+k040960 b042598 -000000 p036743 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o038684 i041532 -000000 -000000 -000000 -000000 k040210 -000000
+k036647 f040667 n037590 -000000 -000000 -000000 -000000 h042090
+-000000 b040921 h037269 m037647 -000000 k036448 f037220 -000000
+-000000 e038507 -000000 -000000 i037557 -000000 -000000 -000000
+-000000 -000000 a041579 -000000 -000000 -000000 c039737 i041166
+o041996 e038547 -000000 k036894 -000000 -000000 i036474 i039790
+m040701 k042065 -000000 k041553 -000000 -000000 i040147 d041788
+-000000 -000000 -000000 -000000 a041006 j038116 -000000 -000000
+-000000 -000000 -000000 g038129 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037872 d039616 -000000 -000000 -000000
+-000000 -000000 h038172 -000000 -000000 -000000 -000000 -000000
+h040419 e038194 -000000 -000000 -000000 d037991 -000000 -000000
+-000000 -000000 -000000 d040105 l040067 e042261 -000000 g041217
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l037712 e040311 -000000 m038252
+-000000 -000000 o037937 -000000 -000000 -000000 e041973 -000000
+-000000 -000000 -000000 -000000 -000000 p042360 e042016 -000000
+-000000 h041457 -000000 -000000 -000000 -000000 -000000 -000000
+b039108 -000000 -000000 g037029 -000000 p039320 -000000 g037572
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k042199
+-000000 -000000 -000000 -000000 -000000 g038962 h040119 -000000
+-000000 -000000 e040538 -000000 -000000 -000000 n039673 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f039223
+j040522 -000000 -000000 -000000 -000000 e036844 -000000 -000000
+h038940 -000000 -000000 -000000 -000000 -000000 j040092 c039599
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o039416
+n039835 f040275 -000000 k037490 h039036 -000000 -000000 a038646
+-000000 -000000 -000000 b040166 -000000 -000000 l042641 -000000
+-000000 -000000 -000000 -000000 e090598 -000000 -000000 n148188
+-000000 -000000 -000000 -000000 -000000 -000000 n109945 i234638
+-000000 -000000 p194493 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m208079 -000000 -000000 -000000
+-000000 j061374 -000000 d183677 -000000 k110103 p136485 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h248269 l227745 d198370 h248282 h248384 a253433
+-000000 b161181 b161216 c169700 g158851 g231089 o148149 f092911
+b108643 l155045 g245219 -000000 -000000 n050815 -000000 e074751
+b151552 -000000 -000000 n181770 n181787 -000000 -000000 j101658
+-000000 -000000 e087305 -000000 -000000 c090812 k189052 -000000
+-000000 h241127 i146636 i146733 -000000 -000000 -000000 e117517
+-000000 -000000 -000000 j177383 -000000 c162492 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n134250 -000000 -000000 j049627 -000000 j153362 -000000 -000000
+k117571 l167492 a099504 a099543 -000000 -000000 -000000 -000000
+m205672 -000000 -000000 -000000 -000000 d153462 -000000 -000000
+-000000 -000000 g044952 -000000 -000000 d194134 -000000 g106877
+b245686 h208726 k245554 k245570 -000000 -000000 -000000 p115309
+n046106 k133952 -000000 -000000 n155097 -000000 d140937 f142904
+h179490 -000000 e210430 -000000 -000000 -000000 -000000 a057990
+b074116 b074149 -000000 g188896 -000000 j248926 -000000 l075347
+i188322 e124491 -000000 -000000 -000000 o214383 l186647 j149356
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n238224 f106637 f106685 -000000 -000000 -000000 -000000
+m138409 m168784 -000000 -000000 -000000 -000000 -000000 c094623
+-000000 j049036 n236082 -000000 g133691 -000000 n174276 -000000
+-000000 -000000 -000000 -000000 b213468 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d206203 -000000 -000000
+p241826 b206460 -000000 -000000 -000000 -000000 -000000 a049055
+m116875 n148423 -000000 -000000 -000000 -000000 -000000 i092440
+-000000 b068476 -000000 -000000 -000000 -000000 -000000 l154153
+-000000 -000000 -000000 -000000 -000000 -000000 j074658 -000000
+-000000 -000000 -000000 d160550 -000000 p129398 e167511 d237435
+-000000 c070011 -000000 -000000 l065250 -000000 -000000 -000000
+-000000 c148536 -000000 p216816 -000000 c061175 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d255118 -000000 -000000
+e049420 k216333 -000000 -000000 -000000 -000000 c069953 i170137
+e243193 -000000 -000000 -000000 -000000 -000000 -000000 a055348
+-000000 -000000 m139434 f244830 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208945 f135532 -000000
+m062938 -000000 -000000 n047588 g255548 c246713 a065640 g255589
+g255625 -000000 -000000 -000000 -000000 -000000 -000000 l127911
+h137897 n194081 d116075 -000000 o177034 -000000 i128104 -000000
+a102617 -000000 -000000 -000000 -000000 h083856 -000000 f062515
+-000000 -000000 i108092 -000000 -000000 -000000 j119724 j152581
+-000000 -000000 n140514 -000000 -000000 -000000 -000000 g117489
+i191514 i245539 d095133 -000000 d253976 a182784 a182845 -000000
+o088582 e043976 -000000 e200223 -000000 -000000 -000000 a078353
+g210491 -000000 -000000 -000000 -000000 c148630 c148747 f248898
+e062917 h073044 -000000 -000000 -000000 g253196 l163005 -000000
+-000000 j122552 k253369 k253766 -000000 -000000 c148164 -000000
+-000000 -000000 -000000 -000000 p087751 d074003 o098995 c146921
+-000000 -000000 a091856 -000000 -000000 -000000 -000000 p079068
+h179358 d229643 i119459 e160192 -000000 f199409 -000000 -000000
+-000000 -000000 k129821 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c119399 -000000 -000000 -000000
+-000000 -000000 i159803 -000000 -000000 d226953 -000000 -000000
+a193001 l130636 m248094 -000000 -000000 -000000 -000000 -000000
+-000000 c193824 -000000 -000000 -000000 i073347 -000000 -000000
+-000000 h103503 o210005 c101548 f213785 e094496 c101469 f177570
+b256618 -000000 -000000 e206303 p173386 c130654 -000000 -000000
+l105995 i128553 -000000 m232498 -000000 -000000 -000000 -000000
+b179861 -000000 -000000 -000000 l184383 -000000 -000000 o176782
+-000000 -000000 -000000 -000000 k105897 -000000 -000000 l127563
+-000000 -000000 d147180 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n107254 -000000 -000000 -000000 f194713 f194748
+j240640 e073942 j184083 -000000 -000000 -000000 -000000 -000000
+k075532 p080088 o220146 -000000 -000000 o070615 -000000 -000000
+e119115 f122664 h108793 -000000 -000000 o169285 o169302 -000000
+-000000 m128678 -000000 -000000 -000000 -000000 o234585 a083590
+a083605 -000000 -000000 -000000 -000000 f102126 p050910 -000000
+n048256 c102756 m210188 a140456 -000000 -000000 -000000 -000000
+-000000 h186682 n127959 -000000 a049572 -000000 -000000 g147245
+c172094 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f145097 -000000 -000000 b256773 -000000 -000000 -000000
+j253643 -000000 -000000 -000000 b133792 p148885 a188048 h240591
+-000000 -000000 n048318 n079024 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075805 -000000 -000000
+g045174 b181077 j056904 b181095 b185171 p246930 f255203 -000000
+-000000 p092636 j105972 -000000 -000000 -000000 -000000 -000000
+b076729 i061393 c079550 i083507 k124387 c152491 f185291 n234697
+a189499 k249241 -000000 -000000 -000000 -000000 -000000 j159831
+-000000 -000000 o107716 o172954 -000000 -000000 n115329 -000000
+-000000 -000000 -000000 -000000 n219120 -000000 -000000 -000000
+o094307 -000000 -000000 k103364 c238090 l253888 p048721 -000000
+j174675 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o088030
+m104872 h199746 -000000 -000000 -000000 -000000 p052077 -000000
+-000000 e208836 -000000 -000000 -000000 -000000 -000000 -000000
+h137463 p117290 f149185 f171396 g253517 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h227766 -000000 n142618 -000000
+-000000 -000000 -000000 o232905 k249060 -000000 -000000 -000000
+l233608 -000000 a122589 -000000 -000000 m052192 -000000 -000000
+-000000 e169938 -000000 -000000 d091737 -000000 -000000 -000000
+-000000 -000000 -000000 l117590 j054988 h135401 -000000 g063000
+n143303 j107897 -000000 -000000 -000000 c143003 i175987 k240912
+-000000 l208241 -000000 h136791 d151991 -000000 h249267 l156862
+i167290 c217783 h248912 -000000 b115980 i213598 -000000 -000000
+a160625 i205586 e208774 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o073301 -000000 i250077
+-000000 -000000 -000000 b237464 h137834 -000000 -000000 a141818
+f147196 -000000 j214900 i093235 n170113 -000000 e185366 -000000
+i159265 -000000 -000000 -000000 -000000 -000000 -000000 h057530
+-000000 -000000 a069069 -000000 -000000 k249303 j227059 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j155764
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m232524 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m183452 -000000 -000000
+b065979 a102288 k198827 -000000 -000000 -000000 -000000 i142793
+-000000 -000000 -000000 d185398 -000000 -000000 g092484 o061247
+g078681 f231509 -000000 n071095 f160806 -000000 -000000 -000000
+-000000 -000000 -000000 j142972 d155327 -000000 j066261 -000000
+m054298 m159981 -000000 e155078 -000000 p062860 p056441 b135850
+-000000 -000000 c238041 o085105 c238177 -000000 b052258 -000000
+-000000 -000000 o091696 n072008 -000000 -000000 -000000 l062598
+h096035 -000000 -000000 -000000 -000000 -000000 -000000 f151624
+-000000 a104507 i124510 c162542 a241874 -000000 -000000 -000000
+-000000 -000000 j176223 f185521 -000000 n231869 -000000 e180229
+f212923 -000000 p166259 -000000 -000000 i128241 -000000 c093939
+d186666 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p130736 o169527 -000000 m117401 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p107691 c254471 j199774 -000000 c211863 i116990 k150070 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i058470 n260860 -000000 i058428 p196335 -000000 -000000
+-000000 -000000 -000000 c090682 -000000 -000000 -000000 k248624
+-000000 -000000 i179450 -000000 -000000 -000000 -000000 a065015
+-000000 -000000 -000000 i057283 c146837 n088173 -000000 f208122
+-000000 -000000 -000000 -000000 -000000 -000000 j176251 -000000
+b163661 d078582 -000000 -000000 -000000 -000000 f137535 -000000
+k111128 -000000 -000000 -000000 -000000 -000000 o075899 -000000
+l142703 i229818 -000000 k124182 -000000 l087729 o252029 -000000
+-000000 -000000 k078749 c135385 a081734 m106171 j170033 j170076
+k185110 o060825 c170016 -000000 k130677 o152320 -000000 -000000
+-000000 -000000 a087772 -000000 -000000 -000000 -000000 e097951
+d142644 h260337 -000000 -000000 -000000 m174638 -000000 l089218
+p177367 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i048144 j077159 j077304 j077367 j077448 j077466
+m050883 o167644 p192094 -000000 -000000 -000000 a151518 -000000
+-000000 o047918 -000000 -000000 p193114 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h252230 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o135466
+l060413 a135227 c200055 g241583 l235956 -000000 -000000 j235492
+-000000 d079754 -000000 a171626 -000000 -000000 -000000 -000000
+-000000 d128138 a133746 -000000 -000000 -000000 -000000 j241890
+-000000 p200748 -000000 -000000 m214021 -000000 -000000 -000000
+-000000 -000000 l082093 k092317 l166688 i168077 l214237 -000000
+-000000 b078250 e101289 j162111 g191229 n057239 b232625 k079488
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h166131 -000000 b167228 -000000 b187969
+-000000 -000000 -000000 l054650 -000000 -000000 l054600 -000000
+d123959 -000000 n252750 e242863 -000000 -000000 b235659 -000000
+-000000 -000000 -000000 i122810 -000000 -000000 -000000 -000000
+d122455 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173882 -000000 p123979 -000000 -000000 b232769
+-000000 -000000 -000000 n145878 -000000 -000000 o238005 -000000
+-000000 j106043 k190211 f260194 h063472 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056285 -000000 -000000 -000000
+a106080 -000000 -000000 -000000 l056553 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091763 -000000 -000000
+a068712 c100619 o127656 l200806 -000000 -000000 -000000 n240319
+l253864 -000000 m182433 e256429 -000000 k173535 o061536 i100450
+-000000 -000000 -000000 -000000 -000000 g124093 -000000 -000000
+-000000 n175393 c223049 l058026 -000000 a201807 h134477 p208297
+f240143 i170222 e245476 g099878 m103111 p254868 -000000 -000000
+-000000 h151570 l153243 h102564 -000000 -000000 e110211 e134920
+e135422 b148820 -000000 -000000 e201881 -000000 g089699 -000000
+-000000 m177858 -000000 -000000 -000000 -000000 -000000 -000000
+j142717 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k214560 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n056747 p075966 k113247 -000000 c185794 -000000 -000000 -000000
+c079776 c099792 m054634 f138334 p144549 g192312 i232319 p144682
+o083912 o083928 e141597 -000000 -000000 -000000 -000000 -000000
+-000000 g090998 -000000 b055020 -000000 -000000 -000000 -000000
+l131161 -000000 -000000 -000000 -000000 n080058 -000000 -000000
+-000000 m256347 m256381 o181903 g205710 -000000 -000000 -000000
+-000000 -000000 o173522 p242785 d166115 h133853 -000000 -000000
+h162907 e124215 o067634 o067847 -000000 o151588 -000000 -000000
+-000000 -000000 f153622 -000000 i166155 -000000 -000000 -000000
+g109580 -000000 -000000 -000000 -000000 -000000 o242361 -000000
+-000000 -000000 -000000 -000000 m093853 f094545 e110187 e053061
+o145054 m163507 k247701 -000000 -000000 b196958 f050353 d125674
+-000000 -000000 -000000 -000000 n117311 -000000 -000000 -000000
+-000000 -000000 -000000 h185043 e106530 -000000 m079965 e205390
+-000000 -000000 o211385 -000000 b162958 m209498 g209754 j213639
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a144467
+-000000 p068319 j103128 -000000 c132184 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l103460 e181344 -000000 -000000
+m134074 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k123657 e102307 d198549 -000000 -000000 a126233 d198567
+-000000 m063845 b116970 f068871 a125925 a125981 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100977
+j062492 m190968 l217714 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196977 -000000 -000000 -000000 -000000 -000000
+c238883 -000000 m136607 -000000 a255663 -000000 -000000 -000000
+-000000 -000000 -000000 b125143 -000000 c064795 a135157 c231937
+o256459 -000000 -000000 -000000 a245435 o193266 o256486 p061661
+-000000 -000000 -000000 p171665 -000000 h252586 o259282 -000000
+-000000 -000000 -000000 -000000 c215067 o057693 -000000 e121206
+-000000 -000000 -000000 -000000 c107014 -000000 -000000 l222345
+-000000 -000000 -000000 -000000 -000000 j259896 -000000 -000000
+i137571 -000000 a088015 b115620 h127537 m151681 g153936 e154057
+e154082 j228711 g236144 -000000 -000000 n237793 k060285 n184641
+n184680 k058894 -000000 -000000 -000000 m140329 h229888 -000000
+-000000 -000000 a237547 -000000 -000000 -000000 l231349 -000000
+k213226 -000000 -000000 -000000 f089027 -000000 -000000 -000000
+j149317 -000000 g213070 -000000 -000000 -000000 -000000 a089981
+-000000 -000000 -000000 -000000 h048760 -000000 -000000 -000000
+-000000 -000000 l127833 b061428 o132991 d156129 k191059 h139683
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f205420 -000000 -000000 j137940 -000000 f054767
+-000000 c078215 -000000 h237406 -000000 -000000 -000000 -000000
+g162703 n256735 a171652 h094187 -000000 o129161 g135963 e151905
+b167531 c169253 a170190 a171535 a171564 n101869 h102896 h102934
+k083749 l173982 l155381 n187323 -000000 -000000 c178310 d134034
+-000000 -000000 a245827 n179384 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c092469 -000000 l065497
+i190721 d173358 d173372 n203258 -000000 -000000 -000000 -000000
+-000000 l142378 n073905 h129933 o256221 c077966 -000000 i138231
+n049851 n049870 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l068825 -000000 f064906
+g101138 g183042 -000000 -000000 j136098 b110388 -000000 a232589
+f105870 k072556 k151345 o201629 a127927 b147968 j078773 b186252
+o174081 -000000 b135295 -000000 -000000 -000000 -000000 m247507
+-000000 n135101 k049271 k049463 p238238 -000000 h140056 -000000
+-000000 i234219 -000000 -000000 -000000 -000000 -000000 g069308
+h208877 -000000 n043988 -000000 p140670 -000000 -000000 -000000
+-000000 e160379 e141955 i196108 j235710 -000000 a054914 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c223561 n194813
+-000000 -000000 -000000 -000000 -000000 -000000 g189563 b134180
+g077738 -000000 -000000 -000000 k064609 i076750 -000000 -000000
+-000000 c123883 m073724 c124599 -000000 g047605 -000000 -000000
+j145580 j214098 a101907 -000000 g216080 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j078451
+-000000 -000000 -000000 -000000 -000000 -000000 i089720 -000000
+-000000 -000000 -000000 h249585 -000000 a169873 -000000 -000000
+-000000 j069000 i201210 -000000 m074686 m125648 n147144 -000000
+m061800 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c199490
+m068276 -000000 -000000 -000000 a205630 -000000 -000000 -000000
+-000000 g234657 i236260 -000000 -000000 -000000 -000000 e091308
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058824
+n206425 -000000 -000000 -000000 -000000 b104607 n157420 f075475
+b051330 i151834 l241148 -000000 p057488 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178929 a140413
+f162833 c204536 d070792 -000000 -000000 -000000 i160829 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257873 -000000
+-000000 j076649 a101639 d196248 -000000 -000000 -000000 -000000
+a173798 -000000 -000000 k104454 -000000 f197776 -000000 -000000
+-000000 -000000 e107450 -000000 -000000 -000000 -000000 n162883
+-000000 n239839 -000000 -000000 -000000 -000000 e127273 k113203
+l131138 p058045 n073796 d104413 e127792 -000000 h104530 -000000
+n142408 -000000 g137496 -000000 -000000 -000000 h134774 -000000
+-000000 -000000 p049529 -000000 -000000 c066788 p091085 -000000
+-000000 -000000 j183728 o191934 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n092064 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c129375 k132708 o148681 -000000
+-000000 i240098 d079878 -000000 e070450 j203432 -000000 -000000
+-000000 -000000 l144904 a064534 o064850 h106258 b173240 a186312
+e191385 f151458 o211074 p245668 -000000 -000000 k100642 -000000
+c151869 -000000 e086439 -000000 -000000 -000000 -000000 -000000
+-000000 n104594 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149977 -000000 -000000 a092809 -000000 e067093
+j186566 -000000 c130128 k197733 -000000 h137225 -000000 g245266
+h128117 -000000 o052342 i232681 k116181 o071007 k092094 -000000
+k042669 k042979 k042989 k042999 k044030 k045263 k046154 k047038
+k047061 k047071 n120163 k128297 n139252 p183850 h234467 i245092
+-000000 j178900 -000000 -000000 -000000 h237376 f213201 c048526
+o095032 i075728 o172121 d190300 h237391 -000000 -000000 j209257
+a245146 -000000 h136665 -000000 -000000 b137346 -000000 -000000
+-000000 -000000 b079440 d103095 -000000 k072086 -000000 i088720
+-000000 -000000 a194849 -000000 g249160 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n177220 d124030
+-000000 -000000 o106757 -000000 -000000 -000000 e214584 -000000
+o135051 -000000 p063077 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j231531 -000000 -000000 -000000 -000000 -000000
+-000000 b201768 -000000 -000000 -000000 b237881 -000000 a101181
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c183398
+c183135 -000000 -000000 e196564 -000000 -000000 -000000 -000000
+-000000 -000000 k191346 g134384 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k119212
+-000000 f232393 -000000 -000000 -000000 -000000 o187701 d189906
+o105630 k165741 f227243 -000000 -000000 -000000 j062809 -000000
+i090555 -000000 -000000 o085205 -000000 c138316 -000000 -000000
+-000000 -000000 -000000 -000000 d140782 h247529 -000000 e170292
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d057059 i074956 i075042
+-000000 f209549 b145498 h087595 -000000 -000000 e245507 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j201389 -000000
+-000000 -000000 -000000 -000000 m185535 -000000 d150872 -000000
+n238256 n238271 -000000 -000000 -000000 -000000 -000000 m256889
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i108482
+j132037 d214606 k119129 m148099 j168901 -000000 d256048 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b103642 -000000 -000000 -000000 l070729 -000000 k133160 -000000
+-000000 m204606 -000000 -000000 -000000 o176742 k238683 -000000
+c171797 -000000 o190006 p063031 p193869 -000000 l233107 l241515
+-000000 -000000 -000000 -000000 d194116 -000000 -000000 -000000
+-000000 i146776 p071621 b257751 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h147437 -000000 -000000 -000000 -000000
+-000000 -000000 p200965 -000000 -000000 f120216 -000000 -000000
+l249814 g136415 -000000 -000000 -000000 -000000 n094661 c214472
+-000000 n256926 -000000 -000000 o050117 i123270 j159431 k173217
+-000000 f204377 g118877 h103846 a228691 -000000 a234923 o103256
+g252723 b077940 -000000 -000000 -000000 g177090 -000000 -000000
+-000000 -000000 k107817 -000000 -000000 j055543 e057763 f103329
+p130949 k131819 -000000 -000000 -000000 -000000 h209706 -000000
+h127244 h126927 -000000 h126616 -000000 n050594 -000000 -000000
+f090211 -000000 n137958 i050976 -000000 c176663 i077982 o176167
+-000000 g119543 n124124 g242561 i179934 -000000 -000000 -000000
+l052546 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d055368
+-000000 -000000 -000000 -000000 -000000 i100945 g237926 -000000
+-000000 f089523 -000000 -000000 d183185 -000000 -000000 -000000
+-000000 -000000 -000000 a058522 a058243 j048375 e214869 a254445
+-000000 -000000 -000000 n247619 -000000 -000000 n070989 -000000
+j075673 p129762 -000000 l254691 -000000 -000000 -000000 -000000
+m217691 -000000 -000000 -000000 a243034 a243052 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k146463 -000000 -000000
+-000000 d152751 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m143129 i098733 d151398 d151416 -000000 -000000 -000000
+-000000 -000000 -000000 a115462 a115515 -000000 -000000 -000000
+-000000 f194763 -000000 -000000 -000000 -000000 -000000 c115550
+d104470 -000000 g237909 -000000 e194728 -000000 -000000 l191266
+-000000 -000000 h077504 -000000 a214939 h065605 -000000 -000000
+-000000 c240229 b107533 e203470 -000000 f065159 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d103294 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099970
+g065731 g065713 c147162 -000000 -000000 k175539 -000000 -000000
+-000000 -000000 -000000 g046967 -000000 -000000 -000000 g066043
+h210452 -000000 e077903 -000000 -000000 i197688 a102486 f191018
+-000000 -000000 -000000 l108770 a166199 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h166709 -000000 -000000
+i249423 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204832 -000000 -000000 n070689 -000000
+e085396 -000000 -000000 e084253 -000000 -000000 g079607 d188566
+-000000 -000000 -000000 -000000 d241557 -000000 -000000 c056490
+i119169 d137207 k204798 i062412 -000000 l057075 -000000 -000000
+-000000 -000000 -000000 k054251 f148944 g056091 h201109 o121107
+f066813 m248826 i045273 -000000 -000000 -000000 -000000 f123558
+-000000 -000000 f166055 -000000 n111148 -000000 -000000 h066959
+o252630 -000000 e176637 -000000 -000000 l235015 n145799 -000000
+e163525 -000000 -000000 -000000 -000000 n245313 e132572 -000000
+-000000 p099947 c185503 f134729 c166753 -000000 p085061 f134605
+i093774 a213618 -000000 g248076 j213681 -000000 g255342 -000000
+j049088 k206478 m077598 k206514 j066376 -000000 -000000 -000000
+p145430 c156276 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p147415 h249976 -000000 k191820
+-000000 -000000 -000000 p203379 l240735 -000000 b165697 -000000
+-000000 i133558 -000000 n180546 -000000 n074588 j137114 -000000
+-000000 -000000 -000000 -000000 o239854 l070970 -000000 -000000
+-000000 -000000 i259375 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m100133 -000000
+i215261 -000000 a051467 g125576 c074923 -000000 h244785 h244806
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j133720
+-000000 -000000 i241908 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c050452 -000000 -000000 -000000 -000000 -000000
+b192393 -000000 -000000 -000000 -000000 -000000 e248317 o103617
+-000000 -000000 j052582 d212879 f250670 -000000 -000000 m182608
+-000000 -000000 c163327 -000000 i211193 -000000 -000000 -000000
+k232821 b206529 -000000 -000000 -000000 f124836 m216376 -000000
+-000000 -000000 -000000 -000000 g115667 -000000 k089064 -000000
+l256944 -000000 -000000 -000000 -000000 -000000 -000000 k204895
+-000000 -000000 -000000 -000000 -000000 b257990 g061516 -000000
+-000000 f156317 -000000 f117763 f155893 k074053 n206584 o127257
+c191250 c191287 -000000 -000000 -000000 i069449 f075216 c142274
+j199856 p241626 k137514 a130384 f193661 -000000 a250782 -000000
+-000000 l184028 -000000 -000000 f130815 -000000 -000000 -000000
+-000000 i060783 j159336 -000000 c090061 -000000 -000000 h170203
+o067033 d210089 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b116471 h190696 i047011 b191650 -000000 k222302
+-000000 -000000 o164121 d047208 -000000 -000000 -000000 -000000
+-000000 f048598 k098234 e064102 o060345 o133831 n146952 b183234
+e231671 -000000 -000000 d136708 b048089 -000000 i056810 b254593
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g065181
+f075435 -000000 -000000 o234399 -000000 -000000 -000000 -000000
+-000000 -000000 j197629 -000000 -000000 g157458 -000000 p173004
+k138831 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i169401 m078397 -000000 -000000 -000000 -000000 -000000 -000000
+k066242 n131253 -000000 -000000 -000000 h083768 a194684 l168184
+f187034 a194430 a194480 -000000 -000000 -000000 -000000 -000000
+j195963 -000000 -000000 -000000 i194443 -000000 -000000 f238113
+-000000 -000000 c054283 -000000 -000000 -000000 -000000 -000000
+n188938 -000000 e260781 -000000 -000000 c042807 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a212613 c230786 d089363
+-000000 -000000 m149490 o079634 i193313 -000000 -000000 -000000
+-000000 -000000 k144840 -000000 f046895 d258881 c075264 o223024
+-000000 -000000 f106611 -000000 -000000 -000000 -000000 -000000
+-000000 n143185 g070711 -000000 a083175 -000000 -000000 -000000
+m127874 -000000 -000000 -000000 -000000 -000000 -000000 g132684
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a069591 c062955 k076712 f150107 k234968
+-000000 -000000 -000000 -000000 b123896 -000000 -000000 -000000
+i065913 -000000 -000000 p250515 i191911 -000000 f163251 d075942
+-000000 c182800 c062710 c148726 c132456 e189010 j177839 -000000
+-000000 c227259 -000000 c254356 h055276 -000000 -000000 -000000
+a182907 -000000 a168415 a091601 a091717 o134419 j197045 h131730
+n215435 p240431 p240412 k199378 m253324 -000000 n088963 j136069
+p058325 o178525 -000000 m091621 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130989
+-000000 -000000 -000000 -000000 -000000 h078042 d237528 -000000
+-000000 -000000 -000000 -000000 e078176 n160068 k173674 -000000
+-000000 -000000 o144978 -000000 -000000 -000000 p210686 p057871
+-000000 a179897 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i151363 -000000
+j054423 j054474 j054526 c077322 o063570 -000000 -000000 m132868
+e214796 n079841 j174833 f184527 b122028 j174800 m242003 c060650
+f184563 o249281 -000000 -000000 -000000 -000000 e044976 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c124730 -000000 -000000 -000000 -000000
+-000000 a057203 p063366 -000000 c182155 -000000 -000000 c201643
+-000000 -000000 -000000 -000000 -000000 -000000 m253593 i048406
+e139709 -000000 -000000 e133399 l232272 -000000 -000000 m099747
+-000000 -000000 -000000 -000000 -000000 -000000 p128278 -000000
+-000000 j190864 o075494 -000000 -000000 -000000 e046994 -000000
+f257020 -000000 -000000 d254392 -000000 -000000 c201036 -000000
+-000000 e046140 e257510 e257491 -000000 -000000 -000000 -000000
+o169446 b057221 f125114 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i150740 g078815 j155803 -000000 -000000 l180568
+b210630 i132755 e136564 m122303 c230560 b160664 c199311 c199423
+c199436 m105204 m105221 f189846 c201357 j132154 e257107 e257126
+-000000 -000000 -000000 -000000 m238132 m248177 -000000 -000000
+h166927 -000000 d051411 b047859 -000000 n208542 -000000 h254342
+g256753 -000000 -000000 -000000 -000000 -000000 -000000 b092785
+-000000 i169052 e134283 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p058205 d230670 -000000 -000000
+d188639 -000000 -000000 n229870 -000000 -000000 j191747 j191957
+-000000 -000000 h118800 -000000 -000000 i216352 -000000 -000000
+-000000 -000000 g060391 b061919 n150370 f204986 -000000 -000000
+-000000 -000000 -000000 a245039 -000000 -000000 -000000 d162648
+i193576 -000000 a074459 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p197536 -000000 -000000 p165593 k055942
+-000000 -000000 n103178 n103217 n186468 -000000 -000000 -000000
+-000000 -000000 -000000 j188439 o158923 i253255 b232555 -000000
+i118813 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a198742 h253697 -000000
+-000000 c182009 -000000 -000000 -000000 -000000 -000000 b154042
+k228530 k228609 g071550 -000000 -000000 -000000 -000000 -000000
+p101787 -000000 c256540 -000000 -000000 -000000 -000000 g255729
+-000000 -000000 -000000 g184490 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a209159 -000000
+d245651 -000000 -000000 -000000 k192664 -000000 -000000 o147994
+d093814 g242710 -000000 -000000 -000000 j184722 -000000 j085250
+c250029 -000000 k115638 a134891 i194957 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c141149 -000000 -000000 -000000 -000000 -000000 -000000 a215912
+-000000 h107472 -000000 k095999 o064152 e217937 c253781 f052878
+-000000 -000000 j089957 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051964 i252400 -000000 -000000
+-000000 g079340 -000000 o209896 i239085 b115493 -000000 -000000
+-000000 -000000 -000000 -000000 j148979 -000000 -000000 -000000
+-000000 -000000 -000000 e076397 d187664 n216176 p237229 l174159
+m238209 h091975 -000000 -000000 l136466 k244985 a151744 -000000
+p064832 -000000 -000000 -000000 n134650 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f255684 -000000
+e207896 e208095 -000000 e205881 -000000 p243248 f181964 -000000
+-000000 -000000 e175356 -000000 j191209 -000000 -000000 -000000
+-000000 -000000 m066764 m215607 -000000 -000000 h190897 p160333
+h126101 b149153 -000000 -000000 -000000 -000000 -000000 m104728
+-000000 a230148 -000000 -000000 -000000 -000000 o159318 l070891
+l071427 c090408 j174382 -000000 -000000 m088706 -000000 -000000
+-000000 -000000 -000000 a075454 m148655 -000000 -000000 l191158
+o235784 f101160 k092879 b215626 -000000 l069574 j191706 -000000
+-000000 p131580 -000000 b245606 -000000 -000000 e180493 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j129529 j129667
+e197437 -000000 -000000 -000000 -000000 -000000 a109536 -000000
+n135444 -000000 -000000 -000000 -000000 a183291 -000000 -000000
+e163084 d123702 -000000 -000000 f087641 -000000 b184404 c145726
+-000000 -000000 f119885 g165033 c241106 -000000 -000000 -000000
+o248593 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f116789 b194641 a196482 e249669 -000000 -000000 -000000
+a135572 -000000 -000000 m140304 i193788 -000000 -000000 j100210
+-000000 -000000 -000000 p058347 -000000 -000000 -000000 -000000
+-000000 -000000 i102390 -000000 -000000 e174780 a232957 -000000
+-000000 l215677 -000000 -000000 -000000 -000000 k108953 -000000
+-000000 l107567 -000000 i167471 -000000 m103014 m104442 m104568
+h188490 h100157 -000000 o162624 g209867 o061751 g209949 c154177
+c260234 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f150386 h123917 i137134 -000000 p147726 -000000
+i178276 -000000 -000000 -000000 -000000 c067261 -000000 c077799
+-000000 m140856 -000000 -000000 o177509 -000000 p256324 m140796
+a130580 -000000 l083470 -000000 -000000 g105257 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m090005 m091109 m093223
+-000000 -000000 -000000 -000000 -000000 f047691 a153410 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l232796 k259419 -000000 h119096 -000000 -000000 -000000 -000000
+-000000 -000000 b074098 o192550 -000000 f102525 o192482 p260140
+-000000 -000000 e091121 e245369 -000000 n190739 -000000 -000000
+p204622 p205814 p205828 o074362 -000000 -000000 i107429 -000000
+-000000 -000000 -000000 -000000 o131318 -000000 i082341 -000000
+e052116 m187575 m078600 j143071 o223584 o240667 -000000 e052098
+-000000 -000000 -000000 j148904 f204852 -000000 -000000 p200523
+o204356 i252429 h057721 b088315 b056518 c142060 f175336 o069425
+c247549 p253542 o256871 d187055 o134566 -000000 f102681 -000000
+-000000 -000000 n119918 n121966 n120324 h215052 h215387 c241649
+n140957 -000000 h056007 -000000 i174928 o245420 h147871 b247484
+-000000 -000000 -000000 -000000 -000000 -000000 g093396 -000000
+j104834 -000000 e173773 -000000 -000000 e147513 g048629 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250823
+-000000 -000000 -000000 -000000 -000000 -000000 n071483 -000000
+o135906 -000000 -000000 i107176 -000000 j094291 m064001 a142441
+e150806 g215589 g254069 -000000 m150403 -000000 -000000 -000000
+-000000 -000000 -000000 o185137 -000000 n107321 n107730 n116439
+-000000 -000000 -000000 p069615 h249548 -000000 n088642 n107029
+n107057 n107085 -000000 c122166 l146696 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054941 h055494 o187232 o223072
+a101889 d242816 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g114596 p195916 c068256 g127181 k237491 n090359
+d124715 -000000 -000000 j088522 -000000 p192279 f184425 n187187
+a087404 j104640 h129877 -000000 k062771 b256637 -000000 g250120
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057930 -000000 -000000 -000000 e071565 h197010 g140543 a163416
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a184295
+-000000 -000000 -000000 h134704 -000000 -000000 l145605 b130560
+-000000 -000000 -000000 p089116 m149995 l120502 l126268 f214705
+m226930 o052570 o053049 o054353 o056573 p242144 o057047 o057543
+a256087 m259860 g058956 j144821 -000000 -000000 -000000 k074523
+-000000 -000000 -000000 -000000 a134200 -000000 l055045 a104816
+j054835 l136728 i151935 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l089171 -000000 -000000 n125776 k219270 k148062
+-000000 l147777 -000000 e176856 d164043 e188216 -000000 d257429
+-000000 k093795 -000000 -000000 -000000 h133337 d209449 -000000
+-000000 -000000 -000000 -000000 j191617 -000000 -000000 c210347
+-000000 i074488 g244748 i210704 h250152 -000000 -000000 p084104
+-000000 h166626 -000000 -000000 -000000 l211925 l212033 f106776
+g213932 n069860 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f194021 g049770 g108445 -000000 -000000 -000000 -000000
+-000000 -000000 d173290 l158488 p073658 p073011 k149422 a192581
+l253673 -000000 e190102 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116764 d154411 n117851 -000000 -000000 -000000
+-000000 l066024 -000000 p084173 p084204 p084266 p069673 p085350
+p075073 p088630 j135731 -000000 -000000 d140721 i057181 -000000
+n063537 b100096 k107958 -000000 -000000 h208813 -000000 o083289
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e106142 c090081 m127944 -000000 -000000 -000000
+-000000 g231830 o054108 h249794 -000000 -000000 c167209 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176836 k114282 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b216487 -000000 k132642 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100757 -000000 -000000 -000000 -000000 -000000
+-000000 i091326 j213889 f145524 f196587 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p152144 -000000 -000000
+b177490 g107347 -000000 o208710 a065901 a068202 k048469 a068432
+p049815 p049833 j074702 e101498 j074737 i103404 j190477 -000000
+c201990 o230268 -000000 n232732 p086594 h151136 -000000 a078730
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b128773 -000000 -000000 o071052 -000000 -000000 c066456
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l124078
+-000000 -000000 i050934 g243017 -000000 -000000 -000000 l143049
+-000000 -000000 -000000 -000000 -000000 c109246 -000000 -000000
+l229978 -000000 i175014 a083523 -000000 -000000 a149053 k145385
+a150178 k136175 a151506 j081933 g199357 d252379 -000000 o260686
+-000000 -000000 -000000 -000000 -000000 -000000 d057950 b151534
+n148496 -000000 -000000 -000000 c073695 f177463 -000000 -000000
+-000000 -000000 -000000 -000000 a075422 c108558 j187153 j187170
+a083620 -000000 -000000 -000000 -000000 l154495 -000000 -000000
+-000000 -000000 -000000 k126676 a237196 a253302 -000000 -000000
+-000000 -000000 -000000 -000000 d072279 -000000 -000000 -000000
+-000000 f050475 i072324 j239959 -000000 -000000 -000000 -000000
+-000000 -000000 i100962 b090896 -000000 a072849 -000000 -000000
+p060669 g104969 n103026 p064927 -000000 g108684 -000000 o048858
+g061271 g074716 i091921 k131914 o185591 c237266 -000000 -000000
+-000000 -000000 -000000 g084278 -000000 -000000 -000000 -000000
+-000000 d142884 e125527 k211650 p119835 g073671 j134115 b144996
+k213485 k214119 k214836 p240991 -000000 n246890 -000000 -000000
+-000000 b255510 b073151 a180158 j106855 -000000 -000000 -000000
+a213379 e052280 -000000 -000000 -000000 -000000 -000000 m239684
+-000000 -000000 c238148 -000000 -000000 k191488 -000000 -000000
+-000000 -000000 -000000 b092163 -000000 n106595 l050145 -000000
+-000000 -000000 o050042 a128591 l211663 -000000 i204682 -000000
+-000000 d083004 l048809 m119487 a138353 -000000 -000000 -000000
+-000000 -000000 -000000 b174294 b170239 b169554 b169359 b174341
+b174353 b174850 h149386 h149404 h149441 p178719 l216219 -000000
+-000000 d055610 e197418 -000000 -000000 l071277 -000000 n231061
+-000000 j109338 -000000 g149919 -000000 -000000 -000000 m249529
+-000000 -000000 -000000 n099436 -000000 b073100 m120452 b151707
+p184974 -000000 a191324 -000000 b237859 -000000 -000000 -000000
+e107974 -000000 -000000 -000000 -000000 -000000 c191143 -000000
+-000000 -000000 -000000 n068581 -000000 -000000 c160567 c163384
+c166232 c166292 c168278 -000000 i125994 i126049 -000000 f152454
+-000000 c068648 -000000 -000000 -000000 b181043 -000000 b058802
+e079651 -000000 n206391 e078914 -000000 -000000 o049400 -000000
+-000000 -000000 p108988 a117686 m176098 h186071 n248610 -000000
+-000000 -000000 -000000 e187382 g061562 -000000 -000000 -000000
+-000000 -000000 j100249 j187102 -000000 -000000 -000000 e201854
+-000000 -000000 -000000 b107625 -000000 -000000 o178882 -000000
+-000000 -000000 -000000 j183521 -000000 -000000 -000000 o109385
+-000000 g219212 -000000 i194892 -000000 d168741 -000000 j252497
+-000000 -000000 -000000 -000000 -000000 -000000 p107656 -000000
+l180268 g236026 -000000 -000000 o108460 -000000 -000000 j107549
+c128541 g177274 b149171 g061645 c064080 d188029 j060318 i210150
+n093119 j126153 b211292 b212129 -000000 p066727 c130537 c135719
+c138280 k241266 -000000 -000000 e140232 -000000 -000000 -000000
+-000000 -000000 l163736 -000000 e131896 e132019 g206345 -000000
+-000000 -000000 k058261 -000000 l204585 -000000 -000000 l052388
+l196923 -000000 n162858 b117129 -000000 -000000 a049904 -000000
+i148019 b187133 -000000 -000000 -000000 a103939 -000000 o163491
+n115706 a169120 b111742 i180244 m214260 -000000 h090976 -000000
+-000000 -000000 -000000 -000000 -000000 c090581 b248397 -000000
+b130773 -000000 -000000 o116553 -000000 -000000 d123871 d124297
+d126221 d093490 o042733 o042746 o042909 o042922 i090532 d127203
+m100226 d127215 d127979 p164876 d180001 -000000 -000000 b168477
+-000000 e155872 -000000 -000000 a178604 o117737 -000000 n136378
+k050025 a193431 -000000 -000000 b175518 -000000 -000000 -000000
+g071691 a134267 h197305 -000000 j088779 g168157 -000000 -000000
+h133144 -000000 -000000 -000000 -000000 -000000 -000000 i100110
+-000000 -000000 f065118 h070834 -000000 i160362 -000000 -000000
+n066304 b072301 k174029 -000000 -000000 e143353 -000000 -000000
+-000000 p239795 -000000 -000000 -000000 e105369 f168351 n147129
+l200094 a233081 -000000 p078376 o120677 c132848 a128156 k122340
+o185457 -000000 -000000 n052662 n146906 -000000 -000000 -000000
+-000000 f230513 o101245 -000000 g252297 -000000 -000000 -000000
+-000000 -000000 -000000 o138442 -000000 d139422 m078878 -000000
+-000000 -000000 -000000 -000000 -000000 e224780 a054617 a169187
+c087792 a154362 d156934 j180044 -000000 -000000 c260594 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d119237 p196659 -000000 -000000 a152833 j174261 -000000
+-000000 -000000 i157439 -000000 h132439 f126077 e237957 -000000
+-000000 -000000 -000000 o074541 h094352 i098711 k196220 f175601
+-000000 -000000 -000000 -000000 c231158 -000000 -000000 d138018
+l051434 d119432 e131223 -000000 p082010 i192209 l065848 g201733
+e146011 l151068 e241227 -000000 -000000 -000000 -000000 k183867
+-000000 j123998 -000000 -000000 i149888 -000000 -000000 -000000
+d197385 -000000 -000000 -000000 -000000 o121942 -000000 -000000
+-000000 -000000 -000000 i127048 -000000 f256713 -000000 -000000
+-000000 i102770 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210807 h089924 -000000 n257324 e213498 -000000 -000000
+f120573 -000000 d055111 c101348 e247723 e106403 b131276 m056585
+j234090 e247857 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i252647 d247791 -000000 -000000 -000000
+-000000 a160434 -000000 f062834 e245721 l047648 -000000 f208472
+p234298 d047798 -000000 p233647 -000000 k048284 -000000 f107795
+b186528 j197710 -000000 -000000 -000000 -000000 n105551 e089586
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i104109 d153822 m153522 b174908 o179102 b250740 i058609 h089309
+h089336 p213134 b250762 -000000 -000000 -000000 -000000 -000000
+o147898 -000000 -000000 l107415 -000000 -000000 p062647 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068753 c138511 -000000
+d163472 -000000 -000000 -000000 a256583 -000000 o091238 a106989
+l114535 p131635 m184658 n160723 j200177 f229258 f230862 i231374
+f231702 f234728 p074026 f240655 h180516 f241215 a056971 c075570
+e091941 g184198 f243070 f243082 i176920 d189425 f243356 b249862
+o213771 d140434 o211751 o211765 b128696 o212051 f230623 f065446
+g119694 j121904 a183754 m184602 j065749 f260837 l196414 c095920
+-000000 -000000 a105792 -000000 -000000 -000000 -000000 n122757
+n123589 -000000 f104485 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k210132 -000000 -000000 f254459
+o171436 f254486 f254535 b181449 f256447 f256500 -000000 -000000
+-000000 -000000 -000000 -000000 a206566 -000000 -000000 -000000
+-000000 -000000 -000000 l212693 -000000 -000000 -000000 p117709
+-000000 -000000 g227498 -000000 -000000 -000000 -000000 -000000
+n188351 -000000 -000000 j133128 -000000 -000000 h245522 c146438
+d182491 -000000 -000000 -000000 -000000 m065200 -000000 -000000
+-000000 -000000 -000000 a090655 -000000 m062625 k174702 -000000
+-000000 l185197 k150050 -000000 -000000 m146815 -000000 -000000
+j140695 n131296 p163396 l193631 -000000 p124582 b119520 c196362
+-000000 i060480 -000000 k214495 d186757 -000000 -000000 -000000
+-000000 i229470 -000000 b247777 k042787 -000000 -000000 -000000
+-000000 -000000 -000000 f062361 -000000 o122730 -000000 -000000
+f215733 -000000 h131969 g250170 -000000 -000000 e049228 p124442
+-000000 p100063 p162809 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b190284 b190335 h252357 -000000 -000000
+-000000 p173839 -000000 -000000 -000000 a065269 e082362 -000000
+-000000 c049924 i122233 i069471 i122268 i169218 d177943 f210763
+n067793 o232257 i188657 c240626 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a175278 -000000
+-000000 -000000 b097659 -000000 -000000 -000000 -000000 a142564
+-000000 -000000 -000000 d216127 -000000 -000000 -000000 -000000
+m078508 g107989 m062463 d158599 p052462 g116679 p049019 -000000
+-000000 -000000 b223000 c068393 -000000 -000000 -000000 h155287
+n066328 p231192 -000000 -000000 -000000 a130887 f084216 -000000
+j066206 j190351 -000000 d047953 -000000 h102326 m167392 p201572
+o257542 c197497 -000000 h256656 f160394 d107228 -000000 -000000
+-000000 -000000 -000000 -000000 d135209 -000000 -000000 f254025
+a174761 -000000 -000000 k198811 -000000 -000000 h177478 k104304
+h179255 m245053 -000000 j108110 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i189443 -000000
+-000000 -000000 -000000 p143483 -000000 -000000 p079984 b130155
+l048229 n100395 h161275 i213735 -000000 e179840 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093994
+-000000 -000000 -000000 g130921 -000000 i062080 -000000 i134135
+f152018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l228351 i064478 i184222 b214546 e238022
+h230639 -000000 -000000 m046182 b065219 f076312 -000000 -000000
+-000000 i260356 -000000 -000000 -000000 -000000 l075512 o176438
+i124817 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c209097 -000000 -000000 -000000 h174889 i245857 -000000 -000000
+-000000 -000000 e153915 -000000 -000000 i194656 m072918 i197565
+i199229 i201180 i201842 i210526 i216663 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i141353 -000000
+p091893 i153342 e205606 -000000 a131598 -000000 i167011 i166461
+i078954 n130606 -000000 -000000 -000000 i091289 p116325 -000000
+d135783 m245164 k250373 n109261 -000000 -000000 n109116 m196309
+n136748 p249607 o256675 -000000 k074813 i058975 l100734 h179567
+-000000 -000000 -000000 m188818 -000000 -000000 -000000 -000000
+n228329 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193846 -000000 b231559 -000000 -000000 g190233 d047721
+d047707 a167611 -000000 -000000 -000000 m079511 i186984 -000000
+b056764 a107041 c079793 o107333 -000000 -000000 -000000 o196899
+e248357 h234831 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g093344 -000000 c252336 -000000 -000000 -000000
+-000000 h073780 b109513 g119320 -000000 -000000 -000000 -000000
+-000000 -000000 f049750 d230846 -000000 p090622 -000000 -000000
+-000000 a156970 -000000 -000000 -000000 c069719 n047888 -000000
+e140479 -000000 -000000 l116398 l211886 b211001 -000000 -000000
+a057784 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c178434 -000000 -000000 -000000
+e070046 -000000 f048833 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m133112 d207929
+g222958 -000000 -000000 -000000 l181113 -000000 -000000 -000000
+i077016 -000000 f253083 -000000 -000000 -000000 h247633 p107383
+-000000 -000000 -000000 -000000 -000000 -000000 m048955 -000000
+-000000 -000000 -000000 f241432 l145961 l145679 -000000 l146480
+-000000 -000000 -000000 -000000 -000000 -000000 b231241 k174575
+-000000 -000000 -000000 n213661 g049071 c147695 k135316 o169828
+-000000 -000000 -000000 -000000 -000000 -000000 f242337 -000000
+-000000 -000000 -000000 b083568 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j230763 -000000
+-000000 -000000 n128566 -000000 -000000 n138390 -000000 d214822
+-000000 c190592 e050264 j063393 n151645 m212987 i175036 j142808
+i175054 m212819 e257000 -000000 h136132 -000000 -000000 -000000
+a149226 -000000 d102577 e124564 -000000 l213030 b120305 p165353
+-000000 m208278 -000000 a109188 a207619 j242677 k167973 -000000
+-000000 -000000 -000000 -000000 -000000 f230289 -000000 -000000
+-000000 -000000 i145857 -000000 -000000 g188012 -000000 -000000
+-000000 j060969 d097933 -000000 n075404 i194627 -000000 a206224
+j154593 g260218 n205932 -000000 -000000 -000000 -000000 -000000
+l188676 -000000 -000000 -000000 -000000 m148598 m148555 m147574
+d073873 -000000 m148872 j120366 -000000 -000000 n076074 a207977
+-000000 c064459 -000000 -000000 -000000 -000000 -000000 f075365
+-000000 b106930 e119804 a132664 h229698 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208967 o101034 -000000 -000000
+-000000 h146088 b176379 j169333 b054455 m208319 l216040 n182287
+c214352 l184247 e242187 -000000 m215334 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f230330 -000000
+-000000 m057804 p072107 -000000 -000000 j173562 j173588 c092688
+-000000 j181884 k136503 h229128 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m071299 f201747 j103819 -000000 -000000
+-000000 m181837 -000000 -000000 e094138 -000000 -000000 -000000
+-000000 -000000 -000000 e214886 j234554 -000000 -000000 h201061
+-000000 j069490 -000000 -000000 h260425 -000000 c216463 -000000
+-000000 -000000 c095884 d253343 -000000 -000000 -000000 d122061
+h143320 h197464 j239104 h209074 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f167250 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n209650 -000000 o103309
+d169319 j196611 b060720 l260452 l260464 l260476 g180678 c050199
+-000000 -000000 g255605 -000000 -000000 -000000 -000000 -000000
+n049118 l127893 p135351 -000000 a068412 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d069102 -000000 o050959 n163616
+-000000 -000000 d122628 i125021 c256198 a151204 -000000 -000000
+-000000 -000000 -000000 i256907 g204432 -000000 -000000 j079689
+-000000 -000000 -000000 -000000 h066920 -000000 -000000 -000000
+-000000 c179646 g179406 p057740 f153575 e230825 -000000 -000000
+-000000 -000000 a115834 f254422 a052949 c176458 -000000 -000000
+n233332 m176323 g178970 -000000 b070350 o106903 m175255 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053865
+-000000 -000000 -000000 -000000 -000000 -000000 e149206 -000000
+i213975 b063946 f076116 b199901 d215932 m169135 a254971 -000000
+l061037 g159762 g150417 -000000 -000000 -000000 -000000 -000000
+-000000 l046950 g169587 g169634 m259875 n058483 k213051 -000000
+k216553 -000000 -000000 -000000 -000000 -000000 -000000 j066664
+-000000 l163433 g068919 b133042 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c102363 -000000 -000000
+i139288 p104347 i231772 g155604 m124198 g179672 -000000 -000000
+c067517 -000000 -000000 -000000 -000000 l176474 -000000 -000000
+-000000 k138213 -000000 -000000 -000000 -000000 g159851 -000000
+-000000 a073924 -000000 -000000 -000000 -000000 j129709 -000000
+-000000 a060554 i055431 e099565 l176537 -000000 -000000 -000000
+b205970 g152409 -000000 b054964 n243334 -000000 -000000 -000000
+n129198 -000000 c256962 -000000 -000000 -000000 l065832 e128989
+h234519 c134977 m132607 l250904 -000000 -000000 -000000 -000000
+n204742 -000000 -000000 -000000 j176819 b184813 -000000 h136585
+-000000 -000000 -000000 p106198 g155583 o119930 -000000 g077428
+-000000 -000000 -000000 -000000 c157505 -000000 b125715 -000000
+-000000 a057160 j153506 l078975 h206030 -000000 -000000 -000000
+j176717 d160740 k106022 -000000 k104549 j159191 p191303 -000000
+j151051 g065055 e192648 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m123293
+-000000 -000000 -000000 -000000 -000000 n094163 b148786 -000000
+f067769 -000000 b227473 -000000 -000000 -000000 d153319 f210647
+i254633 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i060515 p242317 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m064193 m074836 h109168 -000000 -000000
+i206599 -000000 a131654 g092557 o187267 -000000 -000000 -000000
+-000000 a182033 -000000 n182823 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197864 -000000 -000000 a116853
+-000000 b213910 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f199041 -000000 i214042 m165873 -000000 n140592 -000000
+-000000 d124786 d260540 m122474 -000000 e136687 a154452 -000000
+-000000 -000000 -000000 m070283 c123466 d249348 -000000 -000000
+p196848 -000000 -000000 -000000 m171745 a142959 n208260 h228126
+-000000 -000000 b131532 p106514 p106579 l125037 p179551 h127095
+a086931 i191406 -000000 -000000 -000000 p044040 g216058 n104763
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g199324 -000000 p091387 -000000 n154882 -000000 -000000
+-000000 -000000 -000000 b179193 f194191 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h211148 -000000 -000000 -000000
+-000000 e186291 b122121 -000000 -000000 -000000 -000000 -000000
+m106063 m106125 c228837 -000000 -000000 b099655 -000000 -000000
+l179071 -000000 h148769 -000000 -000000 m151817 j179267 d064320
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e178344
+n134679 m208794 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a080135 -000000 c138136 -000000 -000000
+m260288 -000000 -000000 a119074 -000000 b169269 k173506 g177554
+-000000 c138123 l193135 -000000 g245886 g246517 -000000 -000000
+-000000 m132889 d179334 k207791 b214194 -000000 -000000 -000000
+-000000 -000000 g168310 l053965 -000000 b152976 -000000 -000000
+-000000 n176035 n176064 e200247 -000000 k099071 -000000 -000000
+g063822 -000000 -000000 -000000 -000000 l155141 -000000 h172166
+g120480 -000000 a107674 -000000 -000000 h232569 -000000 c145468
+l150009 -000000 o208139 l114302 k201945 -000000 -000000 a142863
+n256062 -000000 n193908 -000000 -000000 i065234 -000000 -000000
+-000000 -000000 g183546 -000000 -000000 -000000 -000000 p233200
+-000000 -000000 b051450 -000000 -000000 n070664 -000000 -000000
+n194234 e193178 -000000 -000000 -000000 p231623 -000000 -000000
+d194060 -000000 -000000 -000000 -000000 c071254 -000000 -000000
+m056921 -000000 -000000 d178584 d181162 n175236 -000000 -000000
+-000000 -000000 -000000 -000000 i136646 -000000 -000000 i222906
+i222921 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k198110 j205842 -000000 -000000 a231893 -000000 -000000
+-000000 -000000 o116017 -000000 -000000 -000000 -000000 -000000
+-000000 j256308 g234813 -000000 -000000 h242207 h050216 h050233
+l060801 l099768 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p072801 -000000 b073739 -000000 h189206 -000000 m153679
+m153697 -000000 -000000 -000000 -000000 i057455 j133515 -000000
+c143566 -000000 c144965 h065373 c145022 i199449 e179626 -000000
+-000000 -000000 -000000 d211210 n134054 n242378 d253279 -000000
+i147679 -000000 -000000 c118934 l109362 -000000 c120613 n177295
+f062985 b078066 -000000 -000000 -000000 -000000 -000000 k073474
+n211467 l216690 c233747 k235921 f057847 n242628 j058861 -000000
+-000000 -000000 -000000 -000000 f066552 -000000 d197841 m116416
+-000000 n155536 a184270 -000000 -000000 l101561 e197907 m260984
+-000000 -000000 j165233 -000000 k260438 o188190 -000000 -000000
+-000000 e250981 -000000 -000000 n163561 -000000 e127852 -000000
+-000000 i049986 -000000 -000000 -000000 -000000 -000000 c155458
+-000000 -000000 -000000 -000000 -000000 i052768 m250237 k169509
+-000000 -000000 e142115 o124109 -000000 -000000 -000000 l193803
+f144637 -000000 o070301 i075021 f177120 -000000 -000000 a078996
+c229750 i181804 d245330 n260509 -000000 -000000 h128412 n065678
+k084084 h128336 d199720 k166076 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248966 -000000 -000000 -000000
+p047174 h099266 e055182 -000000 k176140 -000000 i070154 -000000
+-000000 p249726 -000000 -000000 n146233 o061316 -000000 -000000
+-000000 -000000 m119280 d067566 p094566 l154316 k232338 o191363
+m250726 -000000 -000000 -000000 -000000 e136056 -000000 -000000
+-000000 -000000 -000000 -000000 c260880 b132291 -000000 b163581
+-000000 -000000 -000000 -000000 -000000 -000000 l243094 -000000
+j214450 -000000 -000000 -000000 -000000 -000000 -000000 n165630
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d092343 n241467 -000000 -000000 -000000 -000000
+-000000 p253384 -000000 -000000 n125622 p190414 k150479 b239517
+k052020 -000000 e115764 l167430 d249213 c068896 -000000 -000000
+-000000 d217826 d198994 m154287 h192596 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151852 k228300 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050338 c073268 -000000 -000000 -000000 -000000 -000000 l092271
+-000000 -000000 -000000 -000000 -000000 -000000 b100930 -000000
+f186203 -000000 -000000 h168978 -000000 h230044 -000000 e190077
+-000000 -000000 -000000 -000000 -000000 d205894 n063161 h230099
+-000000 -000000 -000000 n177639 k140649 d207539 -000000 o200338
+-000000 -000000 l095172 -000000 -000000 -000000 -000000 -000000
+l090046 l091552 -000000 -000000 -000000 n072213 -000000 -000000
+b153954 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m057430 -000000 -000000 -000000
+k200709 -000000 -000000 g168921 a244928 -000000 m163104 e126246
+a093670 -000000 -000000 -000000 -000000 -000000 -000000 k180400
+a100711 f137037 k180019 m189823 -000000 -000000 n073024 -000000
+-000000 m072256 -000000 -000000 h057409 k098208 g050409 e063970
+p181983 d184580 n200628 f175683 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i166325 e167695 e167709
+-000000 -000000 -000000 -000000 c046125 b247270 a213402 -000000
+o114362 j197651 -000000 o114323 h064627 l095148 i139302 j197592
+k189277 c200471 -000000 -000000 -000000 -000000 n109130 -000000
+f146170 k171918 -000000 -000000 j158967 -000000 -000000 e229801
+m047024 e068625 n069992 k168263 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h144525 -000000 -000000
+-000000 k195884 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o124158 j177148 -000000 -000000 -000000 g083434 -000000
+-000000 o159164 -000000 c152681 -000000 j054438 -000000 -000000
+f054168 c153549 -000000 -000000 h231460 -000000 -000000 -000000
+-000000 c180089 -000000 h145784 -000000 -000000 -000000 -000000
+-000000 h068951 -000000 -000000 -000000 -000000 p253464 -000000
+b047565 h094709 -000000 -000000 -000000 j091060 -000000 -000000
+-000000 -000000 m201605 i050994 -000000 c066414 i196443 h103279
+i253818 -000000 -000000 -000000 l132250 k205345 a097976 n197126
+-000000 -000000 -000000 -000000 -000000 a102597 n150541 l063251
+n233059 l070924 -000000 -000000 -000000 k102881 f207857 -000000
+-000000 f163685 -000000 -000000 -000000 a174015 -000000 h190398
+n064512 e073512 -000000 -000000 -000000 -000000 p094372 p094390
+a125837 p211555 -000000 k205442 k125554 m215752 e083310 -000000
+-000000 n104696 g186174 -000000 -000000 -000000 -000000 -000000
+-000000 a223608 -000000 i093190 -000000 -000000 -000000 -000000
+-000000 -000000 a153732 a153750 -000000 -000000 -000000 -000000
+-000000 i093142 -000000 l179228 l179584 j098953 e197927 -000000
+-000000 -000000 e166304 -000000 -000000 o247057 h162467 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g064682 -000000 -000000 -000000 -000000 -000000 e233247 -000000
+a124635 -000000 -000000 a124612 -000000 -000000 -000000 -000000
+-000000 -000000 l063746 a115793 i180132 -000000 -000000 j152993
+-000000 g102260 -000000 -000000 -000000 -000000 k050631 m071206
+-000000 -000000 -000000 e075327 -000000 -000000 -000000 n174306
+-000000 b199058 d079368 c142319 -000000 j129460 -000000 -000000
+-000000 m215556 -000000 h133453 j076287 -000000 -000000 i229151
+h200766 e159147 -000000 -000000 -000000 h134231 -000000 c048742
+-000000 -000000 -000000 f057673 o092365 k156883 g154201 -000000
+-000000 l102094 e126873 -000000 -000000 e260522 -000000 -000000
+j060030 j227602 b216707 -000000 -000000 -000000 k222980 o050497
+g177172 -000000 -000000 -000000 l242469 -000000 i253216 c198432
+g257051 k135595 -000000 -000000 -000000 -000000 -000000 -000000
+k106300 e108298 -000000 g255251 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h215471
+-000000 m231434 -000000 -000000 n048703 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222866 -000000 -000000 c157487 n178540
+j093541 h188381 n178495 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f197155 o100175 -000000 c063312 -000000
+-000000 -000000 -000000 -000000 f216648 o103868 -000000 g070319
+-000000 -000000 -000000 d145361 e145745 -000000 o182340 i185564
+-000000 -000000 -000000 -000000 e238429 m160507 k057109 l076848
+-000000 -000000 -000000 -000000 -000000 e072894 -000000 -000000
+-000000 -000000 f153303 -000000 l173418 l190655 -000000 o233496
+-000000 -000000 -000000 g140254 p171120 p170251 p170273 p171376
+-000000 -000000 g151662 -000000 i052845 -000000 -000000 a047782
+p254851 -000000 -000000 -000000 -000000 e104931 k122679 -000000
+p108823 -000000 d225521 l104670 l104683 d225503 j201227 d225882
+-000000 -000000 l081910 -000000 h146559 -000000 -000000 -000000
+-000000 j050311 n252072 o149105 -000000 -000000 m069508 -000000
+e060571 m066437 -000000 -000000 a189033 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n086614 c137751 -000000
+n120524 -000000 l116574 -000000 m142590 -000000 -000000 e184782
+e061217 -000000 -000000 -000000 k138486 l144254 b088753 i242907
+-000000 -000000 b217849 -000000 -000000 e229906 i163058 -000000
+n157563 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e168497 d141612 n149039 f154677 g167591 i174239 p228979
+-000000 -000000 h187606 l158896 f204699 -000000 -000000 k148611
+d052034 -000000 -000000 -000000 f186126 -000000 -000000 -000000
+-000000 -000000 -000000 b153604 h148852 l062896 a149472 n169895
+-000000 m091522 -000000 -000000 -000000 j124309 j088479 n137643
+-000000 -000000 -000000 -000000 -000000 -000000 k196004 -000000
+-000000 -000000 o185341 k177694 f181864 d192057 p210388 l235730
+-000000 -000000 -000000 -000000 -000000 i052645 j186908 -000000
+e192003 -000000 o211247 g137368 -000000 j198717 -000000 -000000
+-000000 -000000 -000000 k103731 c135694 -000000 -000000 c215418
+-000000 -000000 -000000 -000000 o163135 -000000 k130182 -000000
+g186601 -000000 b074997 a235037 -000000 -000000 -000000 -000000
+-000000 -000000 c142986 -000000 m260628 -000000 -000000 -000000
+-000000 c125169 -000000 -000000 i152195 m065886 k200894 -000000
+-000000 -000000 b254650 -000000 -000000 o066478 -000000 h087152
+-000000 -000000 f215245 -000000 -000000 o129623 -000000 -000000
+-000000 -000000 d122609 -000000 -000000 e075553 b237108 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193963
+-000000 -000000 -000000 l056537 b100190 g196384 p177426 k209914
+o215700 a256812 -000000 -000000 e228417 n062532 -000000 -000000
+-000000 m256525 -000000 k099396 h179765 -000000 e245793 -000000
+-000000 -000000 o102110 l136965 i192362 -000000 -000000 o156953
+e211730 -000000 -000000 h131477 -000000 -000000 -000000 m107368
+h242055 i183429 -000000 -000000 -000000 -000000 i126853 -000000
+p146185 -000000 -000000 -000000 -000000 -000000 c079046 g135250
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a154134 g130288 a154107 -000000 -000000
+-000000 b199599 -000000 -000000 -000000 -000000 -000000 a088564
+d120089 e196764 m242075 -000000 -000000 -000000 -000000 g187728
+-000000 -000000 n075593 n075635 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l078113 -000000 o166387 -000000 -000000
+g228792 -000000 k210964 -000000 -000000 -000000 a111281 b209045
+b209228 k260752 -000000 -000000 n245294 -000000 -000000 -000000
+-000000 -000000 -000000 l176989 -000000 n168229 n168246 -000000
+-000000 p157590 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b054666 n053821 p064551 a194907 e199241 p106952 l152070
+o089392 -000000 p247248 f078794 b139942 -000000 -000000 -000000
+-000000 j134804 a174876 -000000 a176608 f091137 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o140382 -000000 l207569 -000000 -000000
+-000000 -000000 -000000 p216754 e062260 i066580 b188849 -000000
+k257173 -000000 -000000 -000000 -000000 k074132 -000000 n101699
+g238466 -000000 -000000 d195010 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p256013 -000000 -000000
+-000000 -000000 a050250 -000000 -000000 g241783 -000000 -000000
+-000000 -000000 g120055 k208760 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a256361 -000000 n228956
+-000000 -000000 -000000 -000000 -000000 -000000 k148582 -000000
+e048884 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b088216 -000000 g229003 f146206 -000000 i113226 -000000 -000000
+-000000 -000000 -000000 -000000 c054069 -000000 -000000 f116046
+h191633 i094587 -000000 j153196 -000000 -000000 g136357 f153977
+p160048 e247735 -000000 -000000 -000000 -000000 p109627 h180977
+o099634 n229179 -000000 j050837 e216284 -000000 o102025 o163930
+i210877 -000000 e241963 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092978 -000000 -000000 g117110 -000000
+-000000 -000000 o137403 -000000 -000000 -000000 a077385 h149958
+e234603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b178258 -000000 o055578 -000000 j197284 f143155 -000000 -000000
+-000000 -000000 o146419 o129428 -000000 -000000 -000000 p183478
+-000000 k063140 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o139239 -000000 o138582 k153445 -000000 -000000 h211315
+b241247 -000000 -000000 -000000 f136946 f153071 c187465 -000000
+m195839 i215402 -000000 -000000 f134400 -000000 -000000 h230887
+e106655 -000000 -000000 h070904 o207909 m247649 -000000 -000000
+-000000 -000000 -000000 -000000 o073618 -000000 e241166 -000000
+i065572 -000000 -000000 a232712 h159014 k115411 g203096 -000000
+c153491 -000000 l086682 l103595 e185775 b189148 -000000 -000000
+-000000 b199651 d091345 -000000 n260020 n260071 -000000 -000000
+-000000 o058455 -000000 m068144 -000000 i255850 -000000 d190944
+e211846 e253052 -000000 -000000 -000000 -000000 -000000 d183655
+-000000 f248849 -000000 f245112 d057826 c050297 p137479 j160878
+j161154 -000000 -000000 k077620 m083399 i091416 e120627 p150190
+b063698 p126168 m229622 -000000 -000000 -000000 -000000 l137625
+m049965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151800 -000000 h050006
+j148453 -000000 -000000 -000000 -000000 -000000 -000000 h213089
+-000000 h103891 -000000 -000000 -000000 -000000 -000000 -000000
+h116134 -000000 -000000 -000000 h209010 -000000 d092134 -000000
+-000000 -000000 h167140 -000000 i175646 o235748 -000000 -000000
+-000000 b258490 -000000 i215893 j175437 -000000 -000000 -000000
+-000000 j210731 -000000 h057144 -000000 -000000 -000000 d105393
+-000000 e107124 -000000 -000000 -000000 h132904 -000000 -000000
+-000000 e042679 e042872 e112912 i103910 h132943 k045223 l190128
+g200726 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g176300 -000000 -000000 o054694 b091185
+b091222 c111523 c111543 i187009 m208163 f191804 i209289 -000000
+-000000 -000000 n079463 p179597 m233671 -000000 -000000 -000000
+-000000 a070083 -000000 l056028 -000000 -000000 -000000 -000000
+-000000 f231138 -000000 -000000 -000000 -000000 a167769 -000000
+e204813 -000000 b050533 b238845 -000000 -000000 -000000 -000000
+-000000 -000000 m165660 -000000 -000000 -000000 -000000 -000000
+-000000 h185487 -000000 -000000 j159375 k076927 f233921 -000000
+-000000 n071596 b178481 -000000 b178451 d056607 a082072 -000000
+-000000 -000000 i083695 -000000 -000000 i088992 b122184 m163542
+-000000 -000000 p093643 o135811 j182470 -000000 -000000 g208340
+-000000 b200652 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o149122 n209665 i145712 -000000 -000000 -000000 -000000
+-000000 l136293 i171730 i171766 -000000 -000000 -000000 -000000
+-000000 m108209 f120261 f174745 f174817 f191972 d224740 e248867
+f106360 -000000 -000000 -000000 g160461 -000000 -000000 g133363
+g133381 b147290 -000000 -000000 -000000 -000000 l184172 -000000
+-000000 k180299 f236246 h146046 -000000 -000000 -000000 f152599
+-000000 -000000 n197988 -000000 -000000 -000000 -000000 g132313
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a063119 j125863 -000000 -000000 -000000 -000000
+-000000 -000000 p184512 -000000 -000000 k166406 -000000 g255328
+-000000 m135889 p249929 k216724 -000000 k137588 c126952 c126982
+j255927 o064262 -000000 -000000 -000000 n117149 -000000 d062727
+l055157 g237215 -000000 -000000 -000000 -000000 n176621 c155265
+d204945 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e149780 -000000 -000000 a193888 -000000 -000000 -000000
+-000000 a199083 o134583 -000000 -000000 -000000 -000000 j173715
+j148928 m108261 -000000 j184765 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k252182
+k252206 o103141 b117614 -000000 d164938 -000000 -000000 g090855
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b219289 c194099 -000000 o088657 f148326 c133892
+c154722 o185211 m186491 c208059 l228173 e139507 m089909 h101411
+c149819 n176585 i259343 -000000 -000000 -000000 l255170 -000000
+-000000 e094023 -000000 -000000 b179320 -000000 -000000 -000000
+-000000 -000000 d138168 p146981 f172060 f172077 p179612 a083455
+d100867 c149299 k090741 p180321 -000000 -000000 -000000 -000000
+h187285 h187304 p237327 -000000 -000000 -000000 -000000 g248946
+-000000 -000000 h215856 -000000 -000000 -000000 -000000 l160483
+o183499 -000000 d250571 h078136 p155484 m160272 h180946 k209733
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p145662 i240338 g242434 -000000
+-000000 -000000 -000000 -000000 h206246 d255365 d255315 k192135
+b140097 d173436 n147394 a192617 k204966 g193491 h103234 a200206
+l189321 m205690 h206282 h237358 d255378 -000000 h190827 a200676
+o052369 i108318 a200321 -000000 -000000 -000000 -000000 f241946
+-000000 -000000 -000000 f076355 m129862 -000000 j234795 -000000
+o106284 -000000 -000000 -000000 -000000 i095102 o240894 -000000
+-000000 f250463 -000000 i240164 -000000 c194392 -000000 j182222
+-000000 -000000 -000000 -000000 -000000 g090931 h100048 -000000
+-000000 a165763 h087814 a260488 -000000 -000000 g076799 -000000
+-000000 -000000 -000000 -000000 -000000 f232474 -000000 -000000
+-000000 -000000 f139897 -000000 m232607 f101822 m140629 n092928
+p232192 a237697 f252275 -000000 e090147 e191892 -000000 -000000
+k106341 e060874 -000000 a201681 o066004 -000000 -000000 -000000
+-000000 -000000 b190794 h052783 c179241 -000000 a094606 -000000
+b260376 -000000 -000000 d179162 -000000 a058648 o070266 -000000
+-000000 -000000 -000000 b130425 -000000 -000000 -000000 o230013
+-000000 b152247 -000000 -000000 k077708 -000000 h070118 -000000
+-000000 j075653 -000000 -000000 -000000 -000000 -000000 -000000
+l217060 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e117027 -000000 n043767 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c061017 -000000 -000000
+-000000 h060749 a145127 e067746 b105601 b105658 h075771 a145166
+a145205 a145244 a145283 c094730 a145322 b091480 f193417 j208692
+g073582 e254511 g073710 -000000 -000000 e200605 -000000 -000000
+-000000 m152812 b197519 c204143 p224760 o066399 -000000 -000000
+j222323 -000000 k146661 g183612 i205120 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h252254 -000000 o194416 -000000 -000000 g184991 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m191079
+k234109 n176518 -000000 n118723 -000000 -000000 -000000 -000000
+-000000 i052809 -000000 -000000 -000000 -000000 a106317 -000000
+a205650 c214177 -000000 -000000 -000000 -000000 -000000 b201659
+-000000 -000000 -000000 -000000 -000000 m249041 -000000 c132775
+-000000 -000000 -000000 -000000 j102232 b151763 -000000 -000000
+-000000 -000000 -000000 -000000 n156194 a250925 -000000 n205911
+-000000 -000000 k066360 -000000 -000000 -000000 f254409 f254498
+-000000 h193468 -000000 -000000 a190430 -000000 -000000 -000000
+-000000 c139760 c115894 k056783 c073324 d152382 f174365 -000000
+-000000 n070543 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n260257 l063515 l066224 l240609
+-000000 -000000 l090457 c055448 o057028 e078196 m085305 o150262
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128798 -000000 -000000 -000000 m104951 e108497 f078707
+-000000 -000000 -000000 -000000 -000000 o109275 n058305 c210236
+-000000 e136544 i145035 f183591 k243368 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m147263
+-000000 -000000 p088363 l182363 -000000 -000000 k085409 k086378
+k086701 k087451 k087466 a242645 -000000 -000000 -000000 -000000
+-000000 -000000 i239871 -000000 -000000 -000000 f090121 e176117
+i153476 k133319 g138845 o083487 g139114 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b050393 -000000 -000000 -000000
+p089429 -000000 -000000 e245077 o105745 -000000 b065870 -000000
+-000000 d201082 -000000 -000000 -000000 -000000 -000000 k154389
+-000000 b134096 -000000 -000000 e058880 -000000 -000000 -000000
+-000000 -000000 g079917 -000000 -000000 p185968 o099992 e215805
+d235559 -000000 -000000 -000000 m236104 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n070638 b094477
+n196138 l247810 h259926 g068670 h259974 p234740 -000000 a062279
+e122403 b190920 l108538 -000000 n087552 -000000 -000000 k063210
+f124424 o135644 l184625 -000000 -000000 -000000 -000000 -000000
+-000000 d084993 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f061698 -000000 e231483 -000000 -000000 -000000
+n229045 i116655 -000000 -000000 -000000 i208012 -000000 m205503
+-000000 -000000 p191100 -000000 n159451 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g188727 j235580
+b211901 -000000 -000000 k154517 m241038 -000000 e254670 n083667
+-000000 -000000 e151888 j209523 -000000 -000000 -000000 -000000
+-000000 a111485 c198206 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b228200 -000000 h068691 -000000 a111504
+n215874 -000000 j235828 p075700 -000000 -000000 -000000 -000000
+m163313 l186512 -000000 i069382 -000000 -000000 -000000 j235805
+j152046 i173856 -000000 m054564 c056372 b094074 o210021 -000000
+-000000 -000000 -000000 p115350 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g166244 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l056731 b056954
+-000000 -000000 p128814 p128948 -000000 -000000 -000000 -000000
+-000000 -000000 h168290 g056313 m108038 -000000 a216775 -000000
+-000000 h186087 -000000 k182924 -000000 -000000 -000000 b090101
+-000000 -000000 -000000 l142756 -000000 -000000 f139353 -000000
+-000000 -000000 -000000 a054507 h240700 -000000 -000000 -000000
+-000000 -000000 g064645 h128364 p239823 j116894 -000000 -000000
+j056938 -000000 -000000 c141071 c141332 p233131 k069917 -000000
+-000000 -000000 f051523 o109052 m115438 -000000 -000000 l130485
+m188955 h205952 -000000 -000000 -000000 p122492 p123576 b251170
+m151434 -000000 -000000 -000000 m104746 -000000 -000000 l083715
+k190381 -000000 m173259 -000000 -000000 a245024 -000000 -000000
+e192419 -000000 -000000 -000000 i070244 l111212 p208455 d216882
+-000000 f050856 n065557 -000000 -000000 -000000 c139535 -000000
+f075920 n167162 -000000 a085362 -000000 p066126 i159301 k087837
+-000000 a156253 c240376 c240475 -000000 -000000 p143282 -000000
+-000000 l103057 i133993 m086665 f204924 i055962 b206408 -000000
+g208217 -000000 -000000 -000000 -000000 k210212 -000000 -000000
+-000000 -000000 -000000 l228572 k067690 -000000 -000000 h154022
+-000000 -000000 -000000 -000000 c141628 -000000 k173059 -000000
+i166991 d172044 -000000 f143339 -000000 -000000 g127440 c055692
+f122010 f252452 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g056150 -000000 -000000 a128206 -000000 -000000 h122422
+-000000 f145642 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k216740 j064402 e070229 o185854 g192530 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a196633
+k072966 -000000 -000000 -000000 -000000 j137186 a234321 h127465
+-000000 a061901 l128443 -000000 -000000 b062123 p077861 p077922
+-000000 h122849 i129841 n256245 -000000 -000000 -000000 -000000
+-000000 i176353 -000000 -000000 -000000 g122646 n104797 -000000
+-000000 -000000 -000000 -000000 -000000 d123620 -000000 -000000
+e072158 m247664 -000000 -000000 -000000 -000000 e185417 -000000
+d071793 f167816 j255391 f061716 j255404 j255458 a128915 j256473
+g060614 a137977 h116308 -000000 i143203 -000000 h199294 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b136243 e092715
+-000000 -000000 p159394 p062382 l163291 c233225 -000000 -000000
+-000000 -000000 -000000 h257365 -000000 k242611 -000000 i168815
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091789
+h137446 d249682 -000000 -000000 -000000 -000000 l231319 -000000
+f257974 -000000 -000000 -000000 n099827 -000000 -000000 -000000
+-000000 p135026 -000000 -000000 -000000 e116292 -000000 n134863
+-000000 -000000 -000000 e129300 h115531 n129099 g144807 i184544
+o052001 l071128 p160124 p160140 c189773 m257404 -000000 -000000
+-000000 -000000 -000000 -000000 j196519 -000000 -000000 -000000
+n116371 p108623 -000000 -000000 j147029 h165674 h235851 k256512
+k256570 p110082 k257529 -000000 -000000 -000000 i071346 -000000
+-000000 -000000 -000000 l190995 -000000 j091166 -000000 e054882
+o213445 m160705 l091839 n150708 n150724 c210042 b212155 b212459
+b212631 b212648 d137999 e188081 h249830 -000000 a254376 -000000
+-000000 -000000 -000000 o130266 -000000 -000000 -000000 a121978
+a121994 -000000 -000000 -000000 -000000 j178326 -000000 -000000
+g150292 -000000 -000000 c203279 -000000 -000000 i069021 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248983 j138456 -000000 a209432 -000000 -000000 k050646
+b109400 k108240 h129543 p103195 j131515 b135488 a120547 g159413
+k227377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m064589 -000000 -000000 m234713 l196717 -000000 -000000 a191038
+-000000 o240392 -000000 -000000 l210466 g181612 -000000 -000000
+-000000 -000000 -000000 h073063 l063444 h102950 k211538 -000000
+-000000 -000000 i231755 -000000 -000000 p065696 -000000 -000000
+-000000 -000000 -000000 o162784 n045186 f185380 o235696 o235974
+o236162 f242524 m194595 o187434 -000000 -000000 a062753 -000000
+-000000 -000000 n103748 -000000 -000000 -000000 -000000 f136810
+-000000 -000000 -000000 i185250 i162074 i162407 m183212 e215767
+b259987 -000000 -000000 -000000 p194509 e179210 e076170 -000000
+-000000 o078626 -000000 -000000 -000000 -000000 c241282 i076690
+-000000 h169174 -000000 c094115 -000000 -000000 m201525 -000000
+-000000 -000000 -000000 -000000 -000000 i116810 -000000 -000000
+-000000 -000000 -000000 -000000 p102153 l229292 l230030 -000000
+e125597 -000000 -000000 -000000 -000000 -000000 b260966 k257145
+-000000 p249109 j188398 -000000 h257036 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p245456 f211708
+-000000 j177875 e233774 -000000 -000000 h058007 h070335 c064359
+-000000 b087324 p124405 h147212 j208922 p260554 -000000 -000000
+-000000 l195940 l130403 p181925 j214728 -000000 -000000 -000000
+-000000 i111189 -000000 -000000 -000000 -000000 -000000 g124055
+b090293 e132963 -000000 -000000 n178697 -000000 -000000 -000000
+c060938 g215951 j231793 p255186 b071772 f158408 -000000 j065591
+-000000 -000000 p112809 -000000 -000000 -000000 e159553 a244460
+f100776 -000000 c120717 l143025 h211098 -000000 -000000 c216312
+-000000 k071815 e257610 -000000 -000000 -000000 -000000 -000000
+c070428 -000000 d115853 d066975 p123089 o073186 -000000 -000000
+a112886 g127303 -000000 -000000 -000000 -000000 -000000 -000000
+k196698 -000000 i237136 -000000 -000000 m159999 f137003 l137606
+e147455 f128349 j209180 -000000 h052625 -000000 p094094 i072825
+-000000 k190676 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074879 -000000 -000000 -000000 -000000 -000000 -000000 c151381
+-000000 -000000 -000000 -000000 m192184 -000000 -000000 -000000
+p185152 e100827 k129068 a204090 -000000 d129271 p167554 l206642
+-000000 m072062 -000000 -000000 -000000 -000000 -000000 l234150
+k106729 -000000 -000000 -000000 -000000 -000000 l111763 -000000
+-000000 -000000 b153179 -000000 d087573 -000000 -000000 n063987
+e105312 c070029 -000000 b167349 f136627 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g249653 -000000
+-000000 g069638 -000000 -000000 c152356 -000000 -000000 -000000
+l074643 b056629 e155744 o214979 -000000 a104064 p100504 -000000
+c068227 -000000 f241085 -000000 -000000 d217017 -000000 i065140
+h128884 -000000 -000000 -000000 -000000 k065783 -000000 k171709
+e210892 -000000 -000000 -000000 -000000 e216948 b098752 j103685
+-000000 -000000 -000000 -000000 f240272 -000000 -000000 -000000
+-000000 -000000 -000000 n089564 p058222 j153768 i175296 c197577
+a236205 -000000 i125938 i125952 m055088 c073490 b149594 b158509
+o243230 e260006 e259960 k192497 -000000 j239723 -000000 -000000
+-000000 b054143 k117461 -000000 d064211 o211403 p241929 h245775
+c156227 h180109 g090954 i084185 -000000 e192024 -000000 f180434
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h170163 l179739 p248342 -000000 -000000 -000000 -000000
+-000000 a190027 c058759 -000000 -000000 -000000 -000000 b067158
+e122517 -000000 n075057 g175970 j126207 -000000 -000000 -000000
+-000000 -000000 e105921 -000000 -000000 -000000 -000000 i200014
+k173963 -000000 d108932 k189232 -000000 -000000 h160606 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o130464 -000000
+-000000 -000000 -000000 -000000 -000000 f192232 l120643 d253159
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i204333
+a083545 b205008 e109604 -000000 j206176 -000000 -000000 -000000
+-000000 -000000 a159906 -000000 -000000 -000000 k073566 -000000
+-000000 -000000 l129727 -000000 -000000 -000000 -000000 -000000
+p194532 j108602 f117630 d130085 d064568 e204656 k227524 -000000
+-000000 m056647 -000000 -000000 b126402 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042828 -000000 p120284 f199626
+j208858 a234362 c111168 c237836 f162516 -000000 -000000 -000000
+a063599 -000000 -000000 j105583 a209333 -000000 e054088 -000000
+h087949 a250101 f253957 g076628 b125966 -000000 h196539 -000000
+-000000 -000000 d244971 -000000 -000000 n148310 -000000 -000000
+-000000 d250422 g112770 n100850 f120698 a172899 -000000 -000000
+c129999 -000000 -000000 h196024 -000000 -000000 -000000 m065818
+i095827 -000000 -000000 -000000 -000000 l187638 -000000 -000000
+-000000 -000000 -000000 -000000 m054237 b193724 -000000 e174551
+i088598 d127414 g178508 k159961 g237639 -000000 p166847 d135183
+-000000 -000000 -000000 f152616 -000000 -000000 -000000 n230933
+-000000 -000000 c148478 -000000 k062971 -000000 -000000 d116270
+g183701 -000000 -000000 -000000 -000000 -000000 -000000 b245843
+-000000 -000000 -000000 -000000 e093015 l160292 i254609 -000000
+i048345 -000000 -000000 -000000 -000000 e056401 p130106 -000000
+b172027 -000000 -000000 n240491 -000000 -000000 h057357 -000000
+-000000 -000000 -000000 -000000 -000000 l150148 -000000 -000000
+f165369 -000000 -000000 -000000 -000000 -000000 j073396 -000000
+-000000 j234500 -000000 -000000 -000000 h101381 -000000 -000000
+e207994 -000000 a137662 m093076 d169846 -000000 -000000 o232994
+o256791 -000000 h253234 -000000 i052501 h097378 -000000 -000000
+-000000 -000000 o090915 c228812 -000000 i081990 -000000 o256852
+j052446 -000000 b057384 e069243 e069260 d088734 h100811 e163183
+j185833 o235086 l255894 -000000 -000000 -000000 -000000 -000000
+n230210 -000000 -000000 f243212 l047117 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118826 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m108722 k180627 -000000
+p098929 -000000 n069701 -000000 -000000 -000000 -000000 -000000
+m108705 k104279 h137551 p181510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070528 h204475 -000000 -000000 e191783
+-000000 -000000 -000000 -000000 -000000 -000000 o091959 -000000
+e051176 o069038 h099923 k242506 -000000 o139389 g089410 -000000
+o073529 a046980 h134366 k072778 h260106 -000000 h102977 g102631
+p117272 -000000 -000000 g073641 n134348 g135830 c123352 b083633
+n186630 h210509 -000000 -000000 -000000 -000000 -000000 -000000
+d153590 -000000 -000000 p209474 -000000 h250396 -000000 -000000
+-000000 -000000 -000000 f125000 -000000 -000000 m093377 k237981
+-000000 -000000 j117233 -000000 -000000 -000000 m160179 -000000
+-000000 -000000 -000000 e236232 -000000 n064815 -000000 -000000
+-000000 -000000 p166028 -000000 -000000 i073759 -000000 -000000
+-000000 -000000 -000000 e260911 h116933 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b200787
+-000000 -000000 -000000 -000000 -000000 -000000 a149635 j249474
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k176400 i208395 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g108158 -000000 -000000
+k158823 -000000 -000000 -000000 -000000 -000000 l159288 a071523
+l160035 l158622 -000000 o046919 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k131689 -000000 -000000
+-000000 b051983 f093966 -000000 b107587 b194177 -000000 -000000
+-000000 d108739 -000000 -000000 k134436 -000000 c087974 -000000
+-000000 f181946 -000000 -000000 f123603 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d168207 -000000
+f194830 o076191 -000000 j124270 h253402 -000000 -000000 f079667
+-000000 -000000 p047669 f106222 p078267 g211982 -000000 c146151
+-000000 j100910 -000000 -000000 -000000 k145904 -000000 -000000
+-000000 a093916 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m061198 k129967 p137150 -000000 -000000 c193617 -000000
+-000000 -000000 -000000 -000000 -000000 h175458 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242839 n117834 -000000
+-000000 -000000 -000000 f078538 p130697 -000000 -000000 -000000
+-000000 -000000 -000000 c073596 c192340 -000000 -000000 e066497
+h065622 d077556 d077577 g115385 i148227 e245493 g252006 -000000
+-000000 -000000 -000000 -000000 -000000 b151605 -000000 -000000
+-000000 -000000 -000000 n128307 g088803 -000000 -000000 d135662
+b089677 d135678 -000000 g173472 -000000 h109872 -000000 -000000
+-000000 -000000 -000000 d237566 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o145113
+e179144 o093159 l157043 -000000 i095069 a102860 j154259 j176873
+f055134 a180471 n211370 c213808 n214660 f132209 e137244 -000000
+-000000 -000000 -000000 -000000 m163960 -000000 -000000 m187784
+-000000 -000000 a122046 f083872 -000000 -000000 -000000 m089486
+j120135 i166826 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c210717 b138527 o163648 i087707 n187552 j150089 o163071
+o163122 b256395 b256412 -000000 -000000 h070946 j119708 -000000
+-000000 -000000 -000000 -000000 g160773 i184344 a186230 j216005
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i240187
+m068792 k073080 g141867 b230058 -000000 -000000 d234238 -000000
+-000000 d077828 n063680 m131559 e193351 p109557 -000000 g178949
+-000000 -000000 -000000 -000000 -000000 e078897 -000000 -000000
+-000000 h254047 c244486 i146505 j178292 j187364 -000000 -000000
+h093253 -000000 -000000 -000000 -000000 -000000 e134151 i155234
+-000000 m246945 m247024 -000000 -000000 b058441 -000000 -000000
+-000000 -000000 h178855 a183110 g247308 -000000 h148209 f083197
+j200407 n242890 -000000 c153865 j143228 -000000 p145008 -000000
+p238068 -000000 -000000 -000000 n056462 d141047 n136771 -000000
+-000000 -000000 h166179 -000000 -000000 -000000 -000000 -000000
+e076813 j091201 e205368 -000000 -000000 -000000 -000000 -000000
+-000000 p047101 c183633 -000000 a141748 -000000 -000000 a070190
+f169233 -000000 -000000 -000000 -000000 e079392 j047048 -000000
+a099153 p197229 -000000 -000000 -000000 n046933 -000000 c186822
+-000000 h189472 -000000 -000000 -000000 -000000 -000000 p106975
+-000000 -000000 -000000 g107069 -000000 h063731 -000000 -000000
+-000000 f188416 l166731 f118784 n210112 k237815 -000000 -000000
+p074626 o127321 n173116 h067012 -000000 e108579 k114728 -000000
+-000000 -000000 -000000 e188971 j179425 l074079 k160250 j179468
+i106240 -000000 j057598 i119864 o242018 -000000 -000000 -000000
+-000000 c214216 -000000 -000000 c176418 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058369 b070582
+-000000 -000000 -000000 c164457 -000000 h194316 -000000 -000000
+-000000 m198307 -000000 -000000 -000000 -000000 l259912 -000000
+k137683 i083809 -000000 -000000 -000000 -000000 e257650 -000000
+-000000 k138149 -000000 -000000 -000000 -000000 f140277 -000000
+-000000 -000000 -000000 -000000 -000000 d095868 -000000 -000000
+i127341 a149018 d246908 -000000 o192825 f212065 d087880 -000000
+-000000 -000000 g182240 j181416 -000000 l075283 e094408 -000000
+-000000 -000000 -000000 -000000 a063712 a169204 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j178376 -000000 k063058
+-000000 i055066 d216508 o250528 e210538 f119654 -000000 -000000
+-000000 -000000 n069936 -000000 o047191 -000000 c188912 -000000
+g173184 -000000 -000000 -000000 -000000 h255706 f155030 -000000
+-000000 -000000 -000000 g173167 -000000 g071392 d133095 -000000
+-000000 j160590 h232847 -000000 -000000 -000000 -000000 -000000
+c102799 c209029 g242969 h099413 -000000 -000000 -000000 -000000
+k252544 -000000 -000000 -000000 -000000 m185315 f127286 -000000
+c209197 -000000 -000000 j250324 -000000 -000000 n093711 -000000
+-000000 -000000 -000000 -000000 c065962 e109091 -000000 i214331
+n234885 -000000 -000000 -000000 d049441 -000000 -000000 f183369
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066995
+-000000 -000000 -000000 -000000 -000000 -000000 e176196 -000000
+-000000 -000000 -000000 -000000 a199948 -000000 -000000 e233180
+-000000 -000000 -000000 -000000 -000000 c257591 -000000 -000000
+-000000 -000000 -000000 -000000 g210065 i065347 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e211337 e177205
+-000000 j119338 -000000 -000000 j188870 n126118 d215536 -000000
+-000000 -000000 -000000 m084049 l148838 -000000 -000000 -000000
+j183314 -000000 -000000 -000000 -000000 p128746 -000000 m088684
+j054489 -000000 a181641 a181746 -000000 -000000 -000000 -000000
+f169076 -000000 -000000 n105946 f112863 -000000 -000000 o229030
+-000000 -000000 -000000 -000000 -000000 c172854 -000000 g235540
+c075874 k253490 -000000 i146596 -000000 a125809 m135983 -000000
+-000000 a060590 i117192 -000000 d245387 -000000 -000000 -000000
+-000000 -000000 n200929 h178239 -000000 e188774 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g158635 -000000 -000000 l162444 -000000 -000000 -000000 h062791
+-000000 c252672 k201370 o260647 -000000 o146110 -000000 -000000
+-000000 i139091 -000000 a169747 -000000 n047081 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o119190 g205564
+-000000 -000000 p116202 -000000 -000000 -000000 g237584 -000000
+k247227 -000000 -000000 -000000 a061977 -000000 -000000 -000000
+-000000 -000000 -000000 m235872 n075248 -000000 -000000 -000000
+m112700 b161635 -000000 b161349 -000000 g083971 g055989 g056423
+e149852 -000000 -000000 -000000 -000000 -000000 n250264 -000000
+o116491 -000000 -000000 -000000 -000000 -000000 -000000 a155252
+a155128 a155859 f165720 h063497 -000000 e213864 -000000 -000000
+-000000 -000000 -000000 h119563 j045287 e153893 -000000 m139584
+a109074 b120350 f206132 n241989 a162760 l209852 -000000 p240784
+-000000 -000000 e247292 -000000 -000000 -000000 -000000 p214407
+-000000 -000000 k078565 -000000 k249953 i142736 p108807 n144508
+-000000 -000000 -000000 c054787 -000000 c064762 -000000 i155113
+f133579 f241859 -000000 -000000 -000000 -000000 o152714 -000000
+-000000 i099454 a131846 -000000 -000000 -000000 -000000 -000000
+m152282 -000000 e065942 d048980 p257959 -000000 g076030 -000000
+-000000 -000000 -000000 -000000 p094763 c061606 -000000 -000000
+e086716 c170094 f147752 -000000 l049787 -000000 -000000 -000000
+-000000 -000000 a092762 m232214 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179814 p256137 -000000 -000000 j123245
+m101924 -000000 -000000 -000000 n077536 -000000 -000000 j065397
+-000000 k135619 m203048 g227351 f076097 -000000 i056843 l257733
+b143091 -000000 d199674 d191729 -000000 -000000 h158872 -000000
+-000000 -000000 l085154 c196045 -000000 -000000 j164473 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162982 -000000 -000000 -000000 h247573 i087855 -000000
+-000000 i132795 j211449 -000000 -000000 b101533 -000000 -000000
+-000000 -000000 -000000 -000000 h237294 -000000 -000000 f117084
+f106834 d132065 b149273 b149286 b149459 b149906 a052991 b150165
+b150279 b151332 b153662 b153715 l158944 n182100 k207811 -000000
+-000000 m055925 b127776 g239768 k222936 -000000 k245205 e194153
+-000000 -000000 b125890 -000000 -000000 i047735 -000000 -000000
+-000000 -000000 -000000 a101951 c130336 h210296 j147798 b176275
+-000000 -000000 -000000 -000000 a062231 d167631 d166102 f168049
+d165647 j183170 o198666 g157023 -000000 e052517 a146855 o164064
+k254547 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n135077 -000000 -000000 j164921 -000000 -000000
+-000000 j209685 -000000 l145623 f254901 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n141580 -000000
+-000000 -000000 f137815 b134456 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a079182 a079287 -000000 m144491 -000000 b194797 -000000
+-000000 -000000 n052303 l088340 k186145 -000000 d131461 -000000
+p090383 n131006 -000000 -000000 -000000 -000000 -000000 -000000
+p107756 -000000 -000000 o101093 k049143 i127024 -000000 -000000
+-000000 -000000 p242663 -000000 h180660 g199019 e201706 e133264
+e139334 g231649 -000000 -000000 -000000 -000000 -000000 -000000
+n118679 -000000 -000000 p074564 -000000 j258431 -000000 f189124
+-000000 o125504 -000000 i185004 -000000 -000000 -000000 -000000
+-000000 c065034 d127991 -000000 -000000 -000000 e078018 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105773 m133913
+l199993 -000000 -000000 a101222 i124856 p167573 a260711 g063178
+-000000 p200497 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i208375 -000000 -000000 c064440 -000000
+-000000 -000000 -000000 -000000 b110125 a163168 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l233690
+-000000 -000000 -000000 p099491 m178465 -000000 -000000 -000000
+h245738 -000000 -000000 -000000 -000000 -000000 -000000 m120591
+a071157 -000000 -000000 -000000 g253841 g063097 m132117 n195035
+-000000 -000000 p162569 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083897 k060254 i154634 o177821 -000000 c089786
+-000000 b186336 -000000 -000000 i183016 -000000 g107150 -000000
+i119620 j213956 g108129 j236128 -000000 -000000 -000000 -000000
+-000000 -000000 p136849 -000000 -000000 -000000 -000000 -000000
+-000000 h209275 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070867 g090793 -000000 -000000 -000000 b209138
+a148522 a148568 b260175 -000000 -000000 -000000 -000000 g184452
+g184471 -000000 -000000 -000000 -000000 n136332 -000000 -000000
+-000000 f058915 -000000 i068732 -000000 g116111 e210591 e152554
+-000000 e152656 -000000 -000000 -000000 -000000 g104580 j134835
+-000000 -000000 -000000 -000000 -000000 -000000 p215789 f186052
+i150963 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i122373 -000000 -000000 -000000 o189069 -000000
+d255812 k104854 l107858 -000000 -000000 -000000 -000000 -000000
+e060536 b144163 -000000 -000000 p140735 o091013 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a252135 f217868 -000000
+-000000 -000000 -000000 -000000 a099478 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159783 a201827 -000000
+d124469 d124366 -000000 k053572 d124549 p131786 a229503 -000000
+o047225 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216903 -000000 -000000 -000000 m107514 -000000 -000000
+-000000 -000000 -000000 k064281 f129688 n138075 -000000 m089810
+h144448 -000000 o153050 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n191187 -000000 -000000 -000000 -000000 -000000
+-000000 c189254 -000000 -000000 -000000 n168696 -000000 c183341
+i257571 h183412 -000000 l189367 p065768 m093607 -000000 b148085
+-000000 i108336 b204764 c242754 j248219 -000000 o184319 -000000
+-000000 -000000 -000000 a190775 d210281 -000000 c087498 i208188
+f109471 -000000 -000000 -000000 -000000 a155730 -000000 -000000
+o049488 m116832 -000000 -000000 e078930 b094678 e126643 -000000
+-000000 -000000 f094796 l107608 e152300 c167409 -000000 n141452
+-000000 d111232 -000000 f177447 -000000 -000000 o083791 f073225
+a210169 -000000 -000000 -000000 -000000 c115809 b167723 -000000
+b252696 -000000 -000000 -000000 a069291 -000000 -000000 -000000
+o080151 o081664 o082032 o083363 o083381 e093833 o181061 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g227548
+p163197 -000000 -000000 j110145 -000000 d057650 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f060499 b147587 n199465
+j174862 a132229 d193391 -000000 o191469 -000000 e140001 o183067
+-000000 -000000 -000000 g083729 -000000 -000000 -000000 -000000
+-000000 a147649 a147664 -000000 -000000 -000000 -000000 g118706
+o136315 l199276 -000000 -000000 a194697 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o210258 a242987 k247762
+f146617 n072030 n072046 -000000 g220164 g220181 g083944 k152790
+g220599 -000000 j139270 -000000 -000000 -000000 -000000 j064022
+-000000 -000000 d057094 -000000 f188455 -000000 f047136 k103481
+-000000 -000000 l062551 b139375 o057471 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b203490 i106805 i106472
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p169031 c171690 -000000 p108664 m230536 -000000
+-000000 h200156 p168104 -000000 -000000 -000000 -000000 f054043
+-000000 -000000 -000000 -000000 -000000 -000000 h183149 p187077
+b085012 p098181 -000000 -000000 -000000 e186418 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053012
+-000000 -000000 -000000 -000000 c158429 -000000 c156920 c157009
+c088613 h208108 h101117 f138369 -000000 f245404 -000000 -000000
+-000000 -000000 -000000 -000000 c087521 c165251 i167329 n199124
+p065323 -000000 j050279 -000000 p154008 -000000 -000000 -000000
+l168858 -000000 -000000 -000000 j048654 f060852 o180413 b069900
+l235889 -000000 -000000 -000000 l260154 e186453 -000000 o189693
+-000000 -000000 c065097 -000000 -000000 e119974 i076669 j093627
+f237247 g191988 l205987 e178814 d252976 -000000 k228440 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n046065 p250133 -000000 -000000 -000000 -000000 -000000 j154693
+-000000 d228858 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a199571 j119678 j160415 -000000 -000000 k137020
+-000000 k087130 -000000 -000000 g070204 a078301 a078318 g191540
+n157765 n102542 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070471 -000000 -000000 -000000 g049889 -000000
+n197181 -000000 g182447 -000000 -000000 -000000 m126302 -000000
+n206153 -000000 -000000 -000000 p211829 -000000 j061678 p211779
+p211812 -000000 -000000 -000000 l061118 l152733 -000000 -000000
+i228485 -000000 -000000 -000000 -000000 -000000 -000000 c065284
+c097356 m240515 -000000 g144885 e049000 b153642 k071440 n138469
+i186552 c062102 i187119 -000000 f058846 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g169097 -000000 -000000
+m149706 -000000 l113120 p153288 -000000 -000000 o120434 n230738
+p193601 n230874 p193517 p193533 n231689 o155511 n232288 l128833
+-000000 -000000 m122388 g058937 i133811 b142843 n161251 o064496
+g227401 -000000 -000000 d074772 a123130 -000000 l107397 j183091
+f100576 p240836 -000000 -000000 p136084 -000000 e152639 k071067
+k071081 e177331 p179011 l151951 -000000 l152431 -000000 h187526
+-000000 -000000 -000000 -000000 -000000 p101580 -000000 -000000
+-000000 k206367 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j058669 -000000 -000000 -000000 -000000 -000000 k127512
+-000000 -000000 o145818 o127070 -000000 -000000 -000000 -000000
+-000000 a260579 g175188 -000000 h090266 f088944 -000000 -000000
+d239893 -000000 e228149 f215972 -000000 d255564 -000000 -000000
+-000000 f074165 e091370 c159245 h250203 -000000 -000000 l071454
+e141720 e257470 -000000 l151272 l229082 -000000 c214752 -000000
+-000000 -000000 -000000 -000000 n067721 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148959 k209634 -000000 -000000 g103717 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f157311 -000000 -000000 m094428 -000000 -000000 -000000
+-000000 h073857 -000000 a244956 -000000 -000000 -000000 g235103
+-000000 o136907 -000000 -000000 -000000 n093449 j156166 -000000
+-000000 -000000 -000000 -000000 j096057 p201924 f052900 b169788
+-000000 -000000 -000000 -000000 -000000 d174201 -000000 -000000
+-000000 -000000 -000000 -000000 l069558 o070135 g209962 c229226
+-000000 i071987 -000000 o065797 o245279 -000000 -000000 -000000
+-000000 j241015 -000000 -000000 -000000 -000000 -000000 -000000
+p260274 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p076053 -000000 -000000 -000000 -000000 o176690 -000000 g130444
+-000000 -000000 -000000 -000000 -000000 -000000 c086880 -000000
+d103385 -000000 o064869 m212086 -000000 k242487 e250003 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k064778 m222632 -000000 g078653 -000000 -000000 l206441 -000000
+-000000 -000000 g052924 b093056 -000000 -000000 -000000 -000000
+-000000 b186433 -000000 -000000 -000000 -000000 i127360 -000000
+-000000 k077640 -000000 -000000 -000000 -000000 -000000 n093359
+k123939 -000000 p147820 -000000 -000000 -000000 -000000 -000000
+e244710 -000000 -000000 m181203 -000000 -000000 -000000 p232668
+f209880 p232783 -000000 h214921 a201134 -000000 -000000 m140169
+-000000 i123221 e233455 -000000 c249570 -000000 -000000 n083417
+-000000 -000000 p073120 l175952 a177404 j178624 -000000 o129355
+-000000 k157808 p129178 k157065 k158369 l048497 g128967 b178553
+-000000 -000000 -000000 e092189 -000000 j159356 -000000 -000000
+g209572 j198010 -000000 -000000 -000000 d179956 -000000 o219163
+-000000 p049944 -000000 -000000 g215646 -000000 -000000 e101515
+l169382 -000000 -000000 c210406 -000000 -000000 -000000 d204452
+-000000 h143376 -000000 -000000 o206067 -000000 -000000 h258453
+-000000 -000000 -000000 -000000 n209118 h048026 h178742 l188367
+d241801 -000000 -000000 m147341 -000000 m119368 -000000 -000000
+-000000 -000000 -000000 -000000 l211124 -000000 p135364 -000000
+-000000 h193160 -000000 -000000 g168718 -000000 -000000 -000000
+i216198 -000000 -000000 -000000 -000000 j159744 -000000 o044016
+b124666 d128510 -000000 -000000 -000000 n126658 g183779 m193094
+p199259 -000000 -000000 -000000 -000000 -000000 o140579 n254936
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m153116 -000000 l099242 -000000 a144865 -000000 -000000 -000000
+l242768 -000000 -000000 -000000 a155784 -000000 k116347 -000000
+-000000 k126287 -000000 -000000 -000000 -000000 -000000 -000000
+i102002 -000000 -000000 -000000 -000000 o123638 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l060704 n138427 f141564
+l126895 b208524 -000000 -000000 h254830 -000000 -000000 -000000
+i246809 f189670 e068558 b175582 -000000 -000000 -000000 i158574
+-000000 -000000 -000000 -000000 -000000 f230249 g129600 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a172137 -000000
+-000000 g073811 -000000 a214623 -000000 -000000 -000000 h194668
+p069185 m174220 -000000 -000000 j239936 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b045240 h136884 m255471 g239698
+m255533 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e211038 f048907 l089466 c118737 -000000 -000000 -000000 -000000
+-000000 e099283 e099362 d199832 -000000 i136981 -000000 p121229
+f193683 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153841 -000000 -000000
+-000000 -000000 -000000 j172685 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e128398 b174972
+-000000 -000000 -000000 -000000 p189345 -000000 -000000 -000000
+-000000 f107917 -000000 -000000 -000000 k192910 b256832 b210367
+-000000 p177611 e252607 -000000 m058181 d137266 -000000 -000000
+-000000 -000000 -000000 g134749 k150245 -000000 p199201 -000000
+-000000 -000000 i109010 c245130 -000000 g247869 c078091 -000000
+-000000 i149004 n058587 p115587 h145074 b237451 b237478 i050794
+n149334 b237515 p120068 b121125 -000000 -000000 -000000 -000000
+i135510 -000000 f147921 c260607 -000000 j205032 n256556 -000000
+-000000 -000000 -000000 -000000 -000000 o063268 i121250 i121888
+-000000 -000000 i064887 i089296 i090017 -000000 -000000 h066099
+j082050 -000000 -000000 -000000 -000000 -000000 p090875 p203452
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c237281 c164508 o250965 p074391 b083222 m192565 c063553 l215521
+c234671 c234684 h144933 h144949 c235771 p093467 a163230 b193446
+g231714 i134948 c235908 c236176 c236219 o167659 f067232 o252119
+-000000 -000000 -000000 f087994 b123111 n153387 -000000 f108516
+-000000 -000000 j216265 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e117440 d182887
+l142087 -000000 -000000 o059515 h072234 n046164 m168392 o171548
+-000000 -000000 a149085 p190052 -000000 -000000 -000000 -000000
+-000000 -000000 k190548 -000000 d104891 -000000 -000000 -000000
+-000000 p184869 p184918 p184949 e234279 -000000 -000000 m101756
+-000000 g065655 o063912 -000000 -000000 -000000 -000000 a077665
+f147006 e112958 m192079 -000000 -000000 c072996 j240867 -000000
+-000000 -000000 -000000 -000000 b107878 k243111 -000000 -000000
+-000000 -000000 -000000 a119152 c241846 i142148 -000000 h234774
+-000000 -000000 k046051 d189617 -000000 -000000 m129952 m104384
+n186839 k189718 -000000 c123161 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d168610 -000000 e129781 -000000 -000000
+-000000 f145837 -000000 -000000 l132344 -000000 -000000 a071322
+-000000 -000000 p057575 -000000 h057263 -000000 -000000 -000000
+n074971 -000000 o080111 -000000 -000000 -000000 -000000 -000000
+f192154 m256031 -000000 -000000 a124877 -000000 -000000 b181028
+-000000 -000000 -000000 e103441 -000000 -000000 f044002 -000000
+e256982 b128077 -000000 h064973 -000000 -000000 -000000 -000000
+n131081 l101736 -000000 -000000 -000000 -000000 l147076 -000000
+-000000 -000000 g222529 -000000 -000000 -000000 j154335 -000000
+m227787 m060130 l147094 -000000 -000000 i198454 -000000 -000000
+i079260 -000000 -000000 -000000 -000000 j194374 -000000 f232696
+-000000 -000000 -000000 -000000 e249753 l063775 d073249 -000000
+-000000 m178793 d057508 p061625 d063013 h082120 o104621 h248059
+j250293 m214849 o162596 -000000 -000000 p232236 -000000 -000000
+-000000 -000000 -000000 -000000 b165973 p128478 f088539 -000000
+-000000 -000000 -000000 j108181 p182125 -000000 p109924 e117888
+i232639 -000000 -000000 n052677 -000000 -000000 -000000 o223536
+-000000 -000000 -000000 -000000 j190635 n182766 -000000 -000000
+-000000 -000000 -000000 h215088 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196821 b189980 -000000 -000000 -000000
+d190880 a161298 o116697 d191126 d211058 e255486 -000000 -000000
+d139607 -000000 b071181 m049599 d071232 c155406 h253796 -000000
+-000000 -000000 -000000 p072578 a105566 n212834 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m231735 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c089134 -000000 m050168 n235517
+g108842 -000000 -000000 -000000 g187349 -000000 -000000 -000000
+-000000 -000000 j127761 j158443 o093590 e188987 o093432 i133068
+i202004 f049103 l247590 f068169 p152532 -000000 -000000 -000000
+f212671 -000000 f158539 o201588 c166643 -000000 -000000 -000000
+-000000 b237169 -000000 p076264 -000000 -000000 o248235 -000000
+-000000 l174182 f103992 -000000 o132813 -000000 -000000 a092216
+a133640 p172010 -000000 p171811 -000000 f057911 l058780 a146133
+-000000 -000000 k190614 f092895 -000000 a110437 a112726 e142933
+-000000 i183951 -000000 -000000 -000000 g199811 k066895 -000000
+b048439 a198898 -000000 c080002 -000000 h185709 -000000 -000000
+-000000 -000000 -000000 -000000 l103350 a240029 -000000 e071581
+h107638 k088293 k163271 a177534 h235939 -000000 k198619 h215304
+-000000 -000000 -000000 -000000 -000000 d173652 c260393 a048117
+-000000 -000000 n094809 h180454 -000000 -000000 -000000 -000000
+-000000 -000000 b067878 -000000 p069332 e127805 h240945 -000000
+-000000 e062433 m163152 -000000 j176492 f230083 -000000 -000000
+-000000 d152472 j050431 -000000 d138266 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d139483 -000000
+-000000 l207769 h217738 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h088455 -000000 -000000 o075785 -000000 -000000
+-000000 c052050 h124980 m184741 f242396 f242409 f243004 j117377
+a074262 c137168 g248295 b091445 k052752 b091504 p250800 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a048553 f127819
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j206083
+-000000 -000000 j178402 -000000 -000000 -000000 n084066 -000000
+-000000 -000000 k112935 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j068524 -000000 -000000 o188794 j132423
+-000000 g066188 -000000 -000000 -000000 p061874 n214513 -000000
+-000000 o106499 m239745 -000000 -000000 -000000 -000000 f047817
+d181387 -000000 -000000 -000000 -000000 -000000 h214638 j194874
+f061936 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192811 c204782 -000000 -000000 k259939 g104782 -000000
+-000000 d186009 -000000 -000000 -000000 -000000 -000000 -000000
+b145692 d106384 b133765 o189933 d048931 -000000 l242240 -000000
+-000000 -000000 f210985 -000000 -000000 -000000 -000000 -000000
+j092393 -000000 -000000 -000000 -000000 -000000 -000000 b204636
+d198330 h134216 e048172 k165212 -000000 -000000 p078231 j215034
+-000000 h168458 g242294 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e189297 d129801 d183975 f130223 -000000
+f204874 e129742 f131941 -000000 b058389 c139632 m179054 -000000
+-000000 i188162 -000000 -000000 k235678 j115726 -000000 j227326
+-000000 -000000 -000000 -000000 f198264 m182992 -000000 p105672
+o129917 e096014 -000000 f140566 a087003 f139409 -000000 f139321
+-000000 -000000 -000000 a046027 -000000 e167268 -000000 -000000
+-000000 -000000 l197800 j060953 m198602 -000000 -000000 a174603
+p183568 c206552 a238191 f250946 i153098 j173345 k100432 -000000
+m198532 k252565 -000000 k210668 -000000 -000000 n049251 p071744
+n075384 e186708 -000000 -000000 g094453 p245243 -000000 -000000
+-000000 e077065 -000000 b138189 o189085 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c198691 -000000 -000000 b209397
+c135767 f205325 g163860 p067058 -000000 -000000 -000000 -000000
+-000000 h122075 i191435 -000000 i191452 -000000 -000000 -000000
+p057891 -000000 -000000 n095986 n098982 g132831 n095120 n095952
+g083063 -000000 i090769 o076559 g099378 -000000 -000000 -000000
+f076413 h079118 c119413 n062881 d137855 n197483 -000000 -000000
+j089544 n196400 a213339 e229995 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d091255 -000000
+-000000 -000000 k187490 -000000 -000000 -000000 -000000 -000000
+b064381 -000000 -000000 n228754 -000000 -000000 -000000 n245188
+j141239 f068348 a092242 f143579 f143958 p247685 -000000 b188597
+-000000 k100889 -000000 -000000 -000000 -000000 b061334 g054337
+-000000 l115744 -000000 -000000 l228374 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e139734 a077484 g213296
+g203332 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g250486 -000000 -000000 j136397 -000000
+-000000 m148401 -000000 g127683 -000000 -000000 g192041 -000000
+-000000 i132518 -000000 k103700 -000000 -000000 -000000 f047837
+i253034 a133619 -000000 -000000 -000000 -000000 g120336 j102218
+-000000 o053998 -000000 o053806 -000000 -000000 -000000 -000000
+-000000 -000000 g109486 -000000 k176008 k176050 m199545 -000000
+c139658 -000000 p144762 m185550 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101846
+-000000 -000000 c066167 b212860 -000000 -000000 -000000 -000000
+-000000 -000000 f210925 -000000 d098690 -000000 -000000 f060436
+-000000 p215018 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j209414 -000000 -000000 -000000 j175477 -000000
+a209591 -000000 -000000 -000000 -000000 -000000 a182398 -000000
+j069277 k072937 i078858 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f159473 -000000 -000000 -000000 -000000 a116745 -000000 l051950
+-000000 -000000 p155064 -000000 -000000 o227282 -000000 -000000
+-000000 -000000 -000000 a211225 -000000 -000000 n196079 -000000
+j186188 o098285 a104160 -000000 -000000 h216995 -000000 d048572
+-000000 d229717 -000000 g072871 g181266 k212341 -000000 b229558
+k180995 -000000 -000000 -000000 -000000 d192514 f247830 -000000
+-000000 e075085 e075202 e075234 e075299 e075313 c136023 l163711
+l163914 -000000 -000000 k200999 -000000 -000000 -000000 -000000
+j132482 k081682 j132500 o100483 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052738 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f102507 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i141649
+-000000 -000000 m069973 -000000 -000000 k174324 e048060 g197068
+g073135 n064340 m088827 e102704 i182861 -000000 -000000 -000000
+-000000 -000000 l122886 m108912 h146888 k052215 -000000 -000000
+i136150 -000000 -000000 -000000 e055407 -000000 -000000 j141910
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c107280
+-000000 -000000 -000000 -000000 -000000 j128635 -000000 -000000
+o103767 -000000 -000000 -000000 -000000 -000000 h155825 -000000
+l139870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n090705 n090723 c109149 -000000 m142183
+e130718 o103422 -000000 -000000 -000000 -000000 -000000 m143403
+f178419 -000000 -000000 -000000 -000000 m231041 -000000 -000000
+-000000 b078283 a125758 -000000 -000000 d160019 m232753 -000000
+g050064 -000000 g189100 l230720 -000000 o157539 h210321 k233728
+h166888 o075611 -000000 -000000 d232432 i216232 -000000 k244735
+-000000 -000000 -000000 h228771 o260120 -000000 -000000 m143112
+-000000 a231302 -000000 -000000 -000000 -000000 -000000 i211271
+-000000 -000000 -000000 -000000 m076979 -000000 f187926 -000000
+-000000 -000000 j175318 -000000 -000000 -000000 l260820 m076960
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n175417 -000000 -000000 -000000 -000000 -000000
+-000000 f187404 g136524 e166867 -000000 c140610 j066621 i136202
+-000000 a206493 l091273 -000000 -000000 b053720 g043009 h055850
+e069200 l131059 c182307 l145765 c182381 o151782 f216420 a228507
+c245586 m253566 -000000 -000000 g219144 -000000 -000000 d048200
+-000000 -000000 i074940 d086734 -000000 -000000 -000000 -000000
+c103665 -000000 -000000 e116451 p048678 i250703 -000000 -000000
+-000000 -000000 i052864 n207876 i052831 p089191 f095938 e214961
+e132269 m249005 m249023 e105022 k063627 -000000 k134512 j223512
+-000000 -000000 p179876 -000000 -000000 -000000 -000000 -000000
+p102273 n138551 o151724 h174137 a175560 a093756 l067814 h078840
+c135276 l145412 d077519 c145483 d183908 g245004 -000000 p085380
+-000000 -000000 -000000 a057555 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l113183 -000000 b184697 a232456 -000000 -000000
+a109439 a233014 -000000 -000000 f070746 b074502 -000000 -000000
+-000000 k108401 -000000 -000000 c233408 -000000 -000000 -000000
+-000000 -000000 -000000 f101482 -000000 k108423 -000000 -000000
+-000000 -000000 b143541 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a245706 -000000 -000000 i209620
+e060377 -000000 e060735 -000000 -000000 -000000 c153011 -000000
+d052425 h087481 h122440 -000000 -000000 n076492 -000000 -000000
+m252050 -000000 -000000 -000000 -000000 -000000 -000000 k076007
+-000000 -000000 -000000 c129224 l129017 c126323 p176079 f213359
+k241305 k241352 i252320 o254573 b128425 c250547 -000000 -000000
+-000000 -000000 i159531 -000000 -000000 -000000 e173402 m180335
+-000000 -000000 -000000 -000000 c136924 -000000 j053914 k074610
+n065307 p149065 -000000 -000000 c169809 e131706 -000000 g127002
+-000000 n068460 j110236 f050184 -000000 p181225 -000000 p211427
+-000000 -000000 -000000 j138089 -000000 -000000 -000000 -000000
+e051160 i187214 e055520 a198766 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n193702 -000000 -000000 -000000 d206321
+-000000 -000000 -000000 k229837 d069221 j148805 d092511 l210834
+-000000 -000000 -000000 n200875 m138292 -000000 -000000 i077345
+l102049 f138595 -000000 h095906 -000000 n092114 -000000 h105615
+-000000 f181140 -000000 d211632 -000000 -000000 -000000 j056264
+i132409 o253724 -000000 f053788 l091670 c205052 -000000 -000000
+-000000 -000000 -000000 b071373 e077116 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i109229 e234432 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l175168
+-000000 -000000 -000000 p214774 p127130 i230126 -000000 m068847
+-000000 -000000 -000000 -000000 -000000 n241740 -000000 n160085
+n160099 k196165 j066707 a232301 a242949 -000000 -000000 -000000
+g130514 n155161 n089099 -000000 -000000 -000000 f061778 -000000
+-000000 h065544 o176965 n069807 -000000 -000000 n134333 p057307
+g123501 -000000 -000000 d129983 d130069 b193549 -000000 l088853
+a211959 h181817 o139971 -000000 -000000 -000000 -000000 -000000
+-000000 c253067 j102347 c216600 f163214 -000000 g128855 g192790
+e117333 i132628 -000000 c108966 -000000 -000000 l093325 e159888
+-000000 b216400 -000000 h073369 -000000 -000000 -000000 j070064
+p226908 -000000 h076908 b185732 e061589 l196194 -000000 -000000
+j197096 -000000 -000000 -000000 k117356 e249879 -000000 -000000
+-000000 -000000 e075829 i108884 p165290 a201788 i108898 h242168
+-000000 f209310 p232924 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136830 -000000 -000000 c069142
+-000000 -000000 n102727 i235988 i127628 f238863 f240355 a061057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174993 c205776
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155843
+n106455 e158386 -000000 -000000 -000000 l117864 p173927 -000000
+f159925 b234381 -000000 a253120 -000000 d079858 -000000 n087616
+b256693 k090508 e082837 -000000 j194779 i236189 -000000 -000000
+-000000 p116532 -000000 -000000 e210786 -000000 n109966 -000000
+-000000 -000000 n242596 -000000 -000000 -000000 -000000 p064299
+e256291 -000000 o103042 -000000 n164540 -000000 -000000 -000000
+k155356 -000000 -000000 g240053 -000000 -000000 -000000 g206011
+-000000 -000000 -000000 -000000 o124012 -000000 -000000 -000000
+j138038 -000000 e068505 -000000 -000000 -000000 -000000 d198874
+-000000 -000000 o173453 n124687 m229663 -000000 k050577 -000000
+-000000 -000000 i182071 -000000 -000000 b229244 g230906 a176805
+g178081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i141471 -000000 b132136 -000000 -000000
+-000000 b190811 p060239 o127227 f146070 a205865 c087205 k255234
+-000000 a050611 k061288 -000000 -000000 -000000 -000000 -000000
+n056667 -000000 p128657 b104913 -000000 e200448 -000000 -000000
+-000000 -000000 o101455 o153221 p209985 f042961 i187817 c222884
+p231589 l189592 k231118 p256177 b061823 l255641 d089943 m092535
+p093517 n120183 -000000 -000000 b177191 d127740 p174002 -000000
+-000000 -000000 -000000 -000000 -000000 e060987 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j052605 -000000 -000000
+-000000 -000000 c147629 i212902 -000000 -000000 p174651 m238446
+-000000 -000000 n208895 -000000 -000000 e064663 -000000 c254793
+-000000 i100031 -000000 g143243 -000000 i253747 -000000 -000000
+-000000 c230687 d252159 f103575 -000000 e238297 -000000 -000000
+-000000 n120033 o234906 -000000 -000000 -000000 n115653 -000000
+d209349 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h171577 -000000 j063045 -000000 e131203 d242543 n151484 d214285
+-000000 f140355 f188473 -000000 g138251 j191762 a063418 l244865
+i053036 b180206 l244879 j069879 e074444 -000000 e064046 e194570
+-000000 -000000 -000000 -000000 -000000 m230807 -000000 -000000
+c188066 -000000 -000000 h160755 -000000 l233038 -000000 h237153
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a102194 d088500 n115570 n049707 f173611 -000000
+-000000 -000000 -000000 -000000 -000000 e079944 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l233369 -000000
+-000000 f114620 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a159220 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g242259 o088408 -000000 -000000 k105643 l188621 i084845
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190845
+i073437 k196278 -000000 -000000 -000000 o052700 k105687 f109031
+g198481 -000000 -000000 -000000 i073418 a197260 -000000 -000000
+-000000 n136866 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i076238 n190258 n237420 -000000 l057332
+o086393 -000000 -000000 i104179 -000000 -000000 -000000 -000000
+-000000 i092035 c131873 b132591 h047989 d159943 d204720 f250219
+-000000 -000000 -000000 m186403 -000000 -000000 -000000 -000000
+o117544 n148259 -000000 -000000 -000000 k152567 -000000 -000000
+-000000 -000000 -000000 a043965 -000000 -000000 -000000 i214682
+d190571 i247079 -000000 a094785 a054226 a054272 a060334 a061305
+a064069 a069091 n073551 a102249 a104659 a107003 a107113 a107139
+a107165 a107191 k107202 a107217 d077141 a107243 a107269 a107295
+a109460 a123671 a123716 a123747 a123778 a123809 j092957 a123840
+a124704 a128093 a129494 a129505 a130762 l070599 i113077 a136191
+o128183 a138112 g150626 a151924 a160113 a160168 a163047 a163949
+a169348 a169566 a173334 a173952 l152342 b102995 f180530 m106549
+o180182 e182266 a185186 l185893 b190453 j198795 k117814 m205074
+a209609 o216528 b078423 i103157 m155559 h090830 d185084 a238286
+g244893 a245875 i237754 a247751 o249700 p231262 h242120 j250589
+o250608 a252739 a254331 p060919 l129578 f201961 l241446 a254524
+f071508 m260939 k078158 -000000 j124651 -000000 j230961 b132093
+d089246 -000000 -000000 -000000 -000000 a149724 m061735 -000000
+-000000 -000000 -000000 -000000 -000000 f076887 j063892 p151972
+-000000 -000000 -000000 o149869 e065928 h156992 k205463 -000000
+n214309 -000000 i214132 i214147 i214162 -000000 -000000 -000000
+e201158 -000000 a119759 g143266 d053739 d213520 d255282 -000000
+c125907 -000000 n198648 e124958 -000000 -000000 -000000 -000000
+-000000 -000000 p063870 -000000 -000000 c120108 p087934 h216620
+-000000 g150229 -000000 -000000 -000000 -000000 n141981 -000000
+f169493 -000000 -000000 f117215 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j153162 m133016 e186617 e187254 h187752
+e191588 m105238 g182324 m211514 -000000 -000000 i256113 i250630
+b069653 -000000 -000000 -000000 -000000 -000000 c106703 o082979
+h136221 -000000 o192679 -000000 -000000 -000000 -000000 -000000
+i058501 -000000 c179284 d167309 -000000 -000000 -000000 -000000
+-000000 b047620 g091582 p105843 b066687 l069825 n174619 -000000
+b245810 a219231 -000000 e179973 g121163 -000000 g150209 i134013
+-000000 f177316 f177352 o186943 -000000 i108064 n165898 -000000
+-000000 p245349 -000000 c227305 m107306 j177058 b223679 c208987
+i052722 -000000 -000000 g189956 -000000 m157374 o147053 p076377
+-000000 p190151 e126629 -000000 a120001 -000000 g125068 -000000
+e177247 -000000 o149137 -000000 l093566 -000000 b053981 k211490
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091814 e135333 c198350 j216675 i260800 -000000 -000000 m152268
+n142008 m066347 h193369 -000000 m066154 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c249779 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c069843 e189757 i217038 -000000 -000000 -000000 -000000
+-000000 -000000 k116638 a120238 p079416 e104712 k189643 m113036
+i200820 -000000 -000000 f187855 e180583 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n063329 c242278 -000000 -000000 l049185 i168021
+k134625 d182940 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d136001
+-000000 -000000 -000000 -000000 -000000 -000000 g182415 e205096
+j055729 -000000 c187992 -000000 i227573 -000000 -000000 -000000
+-000000 -000000 o056342 -000000 -000000 -000000 -000000 -000000
+-000000 p192633 -000000 -000000 -000000 -000000 -000000 c208675
+o114657 o114700 k216447 p171781 -000000 -000000 -000000 l114555
+n200117 -000000 -000000 -000000 -000000 -000000 -000000 b178024
+-000000 -000000 -000000 p130311 -000000 -000000 -000000 f102072
+-000000 -000000 -000000 -000000 -000000 l075747 k116621 -000000
+-000000 j142540 -000000 -000000 h157355 -000000 -000000 -000000
+-000000 j102785 o159491 a200362 f195114 o152219 a050372 -000000
+-000000 -000000 a250650 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p066836 -000000 -000000 -000000 b184128 -000000
+b232175 c229785 -000000 -000000 e247462 -000000 -000000 -000000
+-000000 m050520 -000000 -000000 -000000 -000000 -000000 -000000
+m068773 k047150 a057967 o131023 -000000 -000000 m130358 g155186
+-000000 c100015 -000000 -000000 -000000 -000000 -000000 -000000
+p178829 b197360 h233587 -000000 -000000 h250351 -000000 -000000
+g082284 -000000 -000000 -000000 -000000 p140140 -000000 b154556
+g152095 b205798 m069685 -000000 n055901 p083649 -000000 c058543
+o087907 -000000 e200430 h047754 m260895 c156148 -000000 -000000
+l199691 -000000 -000000 i179302 -000000 -000000 -000000 -000000
+l070815 -000000 l049728 p200271 -000000 -000000 -000000 -000000
+e137423 l058065 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230994 -000000 -000000 -000000 o153261
+-000000 -000000 f144786 i205483 h156903 -000000 -000000 -000000
+-000000 -000000 -000000 a097913 -000000 o148122 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137918
+f065471 a184150 e188533 -000000 -000000 -000000 l250182 -000000
+-000000 -000000 d129516 -000000 -000000 -000000 -000000 -000000
+l095965 i153427 i198851 -000000 -000000 l217760 -000000 -000000
+-000000 -000000 i064174 -000000 p169156 -000000 -000000 -000000
+-000000 -000000 g210612 -000000 -000000 -000000 -000000 -000000
+p091151 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198945 -000000 -000000 -000000 -000000 -000000 m179711 -000000
+-000000 -000000 m071468 a141698 p200840 -000000 l060150 l227896
+l227915 l228029 e107097 -000000 -000000 -000000 -000000 j136113
+-000000 n089764 c123401 n168129 b198129 j205524 h200693 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d178757
+d178570 g079817 -000000 o104200 -000000 o200297 -000000 i142668
+e214998 -000000 -000000 -000000 b117064 -000000 b062057 c210858
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119948
+-000000 -000000 -000000 m153992 -000000 g194547 -000000 -000000
+-000000 b124244 j260411 -000000 d213109 -000000 -000000 j127157
+-000000 -000000 -000000 -000000 -000000 k169478 o257082 h055668
+-000000 o166366 o166908 l216971 b152939 -000000 g079318 -000000
+-000000 -000000 -000000 -000000 i132735 -000000 -000000 -000000
+-000000 -000000 p068335 -000000 -000000 -000000 p068214 j194981
+-000000 -000000 -000000 p172876 -000000 -000000 -000000 -000000
+-000000 -000000 e233710 d186804 -000000 p122712 -000000 -000000
+-000000 -000000 -000000 e076140 e076155 k148244 n257626 g160154
+h230476 -000000 -000000 b101269 f121188 h150122 l148354 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m119591 m199516 h230311 b242098 -000000 g063930 -000000
+-000000 g089263 d133424 h239271 -000000 p145450 -000000 -000000
+-000000 g249847 p145986 n133300 -000000 -000000 -000000 -000000
+-000000 h183268 f206620 h078335 a178771 f213574 k250054 -000000
+-000000 -000000 g173313 -000000 -000000 -000000 o182975 -000000
+-000000 -000000 -000000 -000000 p060632 -000000 -000000 -000000
+-000000 g055878 -000000 -000000 -000000 k149837 -000000 l229941
+-000000 -000000 -000000 -000000 a211585 i126595 -000000 -000000
+a135550 -000000 -000000 e157332 n209826 -000000 -000000 f072980
+-000000 -000000 n072133 d118752 -000000 -000000 -000000 -000000
+a191672 a191689 -000000 -000000 h079896 a102838 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e070100 -000000 -000000
+-000000 -000000 b062569 n077879 p163027 -000000 -000000 -000000
+p072601 -000000 -000000 c255417 f042946 -000000 -000000 -000000
+e253616 -000000 -000000 -000000 -000000 k067665 b102912 -000000
+-000000 -000000 f186960 d105077 -000000 o064420 a133233 k068444
+m133474 l197334 b076766 -000000 -000000 -000000 -000000 g256600
+p047635 -000000 -000000 -000000 -000000 -000000 -000000 p191849
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o197206 e061412 m229202 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g207513 -000000 -000000 -000000 -000000
+-000000 -000000 l185914 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o060685 f119384 k193338 f181303 -000000
+k194209 -000000 -000000 o049656 n153794 m057126 g176570 c180915
+i197947 h148293 g167677 m216839 -000000 -000000 c107496 o133599
+-000000 f231404 -000000 -000000 l055473 -000000 k160348 f098778
+b176761 m129644 o230579 o230608 -000000 a055385 -000000 -000000
+-000000 -000000 f087346 c241606 -000000 -000000 -000000 -000000
+g076428 -000000 -000000 -000000 p205544 c167994 -000000 -000000
+-000000 -000000 -000000 o139559 p077405 b148274 m102656 p094520
+-000000 g247606 -000000 -000000 -000000 -000000 c107742 b229413
+m188698 -000000 a159511 j052151 k069159 -000000 j068604 o073890
+b103072 k104133 i076604 e249624 c107937 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o058565
+g169464 a229061 -000000 -000000 o100551 p133663 m103789 m103804
+l166804 -000000 -000000 -000000 -000000 b189798 -000000 -000000
+l183252 -000000 -000000 n185268 m098257 -000000 k137705 m104258
+p115682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o153131 n182958 o212007 p181553
+d213998 j093890 -000000 -000000 -000000 k069122 j121921 -000000
+-000000 -000000 d090030 b117657 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052975
+-000000 -000000 k201192 -000000 e191565 -000000 -000000 p054211
+-000000 -000000 -000000 -000000 b087682 -000000 -000000 i210746
+h190758 -000000 i070171 -000000 -000000 -000000 -000000 j090184
+-000000 -000000 -000000 f124142 -000000 d257197 -000000 -000000
+-000000 -000000 -000000 -000000 f065422 -000000 g159870 i067206
+k180610 -000000 -000000 m191601 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108867 i124924 f187883
+g164099 -000000 -000000 -000000 f210552 b200857 -000000 -000000
+-000000 -000000 j056180 i232370 -000000 o080035 -000000 -000000
+-000000 j243455 b213755 i072618 -000000 -000000 -000000 -000000
+g051389 p093411 -000000 -000000 c093687 d054365 d054404 f148379
 
 """
 
