@@ -1,0 +1,78 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// What rules want to know of keys: how they are written, and what they hold.
+extension FrontMatterOutline {
+  mutating func note(
+    _ entry: YAMLEntry, _ key: DialectKey, _ reading: FrontMatterKey.Reading,
+    _ place: FrontMatterKey.Place
+  ) {
+    keys.append(
+      FrontMatterKey(
+        name: Located(entry.key.text ?? "", at: entry.key.range), meant: key.key,
+        content: FrontMatterKey.Content(rawValue: key.content.rawValue) ?? .text,
+        reading: reading, place: place, form: form(of: entry.value),
+        range: entry.key.range.union(entry.value.range)))
+  }
+
+  mutating func noteCriterion(_ entry: YAMLEntry, in key: DialectKey) {
+    guard entry.value.scalar == nil else { return }
+    keys.append(
+      FrontMatterKey(
+        name: Located(entry.key.text ?? "", at: entry.key.range), meant: key.key,
+        content: .criterion, reading: .exact, place: .own, form: form(of: entry.value),
+        range: entry.key.range.union(entry.value.range)))
+  }
+
+  /// Notes the misspelt keys of the steps of a scenario.
+  mutating func noteParts(of node: YAMLNode, known: [String], of key: DialectKey) {
+    for entry in (node.sequence ?? [node]).flatMap({ $0.mapping ?? [] }) {
+      guard let name = entry.key.text, let meant = Self.slip(of: name, among: known) else {
+        continue
+      }
+      notePart(entry, name, meant)
+    }
+  }
+
+  mutating func noteInner(of node: YAMLNode, _ key: DialectKey, depth: Int) {
+    guard !key.inner.isEmpty, depth < 8 else { return }
+    for entry in (node.sequence ?? [node]).flatMap({ $0.mapping ?? [] }) {
+      if let name = entry.key.text, let meant = Self.slip(of: name, among: key.inner) {
+        notePart(entry, name, meant)
+      }
+      noteInner(of: entry.value, key, depth: depth + 1)
+    }
+  }
+
+  mutating func notePart(_ entry: YAMLEntry, _ name: String, _ meant: String) {
+    keys.append(
+      FrontMatterKey(
+        name: Located(name, at: entry.key.range), meant: meant, content: .part,
+        reading: .misspelt, place: .own, form: form(of: entry.value),
+        range: entry.key.range.union(entry.value.range)))
+  }
+
+  /// Returns the name of a closed set that a key is a slip of.
+  static func slip(of name: String, among known: [String]) -> String? {
+    let folded = Lexer.fold(name)
+    guard !known.contains(folded) else { return nil }
+    return known.first { Slip.of(Array($0.utf8), isWritten: Array(folded.utf8)) }
+  }
+
+  func form(of node: YAMLNode) -> FrontMatterKey.Form {
+    switch node.value {
+    case .scalar(let scalar): scalar.text.allSatisfy(\.isWhitespace) ? .empty : .text
+    case .sequence: .list
+    case .mapping: .mapping
+    }
+  }
+
+  func lines(of node: YAMLNode, depth: Int = 0) -> [SourceRange] {
+    guard depth < 8 else { return [] }
+    switch node.value {
+    case .scalar(let scalar): return scalar.lines
+    case .sequence(let items): return items.flatMap { lines(of: $0, depth: depth + 1) }
+    case .mapping(let entries): return entries.flatMap { lines(of: $0.value, depth: depth + 1) }
+    }
+  }
+}
