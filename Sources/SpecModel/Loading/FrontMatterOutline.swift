@@ -59,8 +59,6 @@ struct FrontMatterOutline {
     }
   }
 
-  // MARK: - Groups
-
   mutating func add(
     _ entry: YAMLEntry, _ key: DialectKey, _ reading: FrontMatterKey.Reading,
     place: FrontMatterKey.Place = .own

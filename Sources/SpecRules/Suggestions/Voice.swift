@@ -38,23 +38,23 @@ struct Voice {
     guard let first = plain.first else { return criterion }
     let second = plain.dropFirst().first
     words[0] = words[0].lowercasingFirst
-    if VerbForms.isParticiple(first, before: second) {
+    if Conjugation.isParticiple(first, before: second) {
       return (["it"] + (modal.map { [$0, "be"] } ?? ["is"]) + words).joined(separator: " ")
     }
     let verb = plain.indices.first {
-      VerbForms.isThirdPerson(plain[$0], before: plain.dropFirst($0 + 1).first)
+      Conjugation.isThirdPerson(plain[$0], before: plain.dropFirst($0 + 1).first)
     }
     guard let verb else { return words.joined(separator: " ") }
     if verb == 0 { words.insert("it", at: 0) }
     let place = verb == 0 ? 1 : verb
     if !Self.openers.contains(first), verb > 0 { words[0] = "the " + words[0] }
     guard let modal else { return words.joined(separator: " ") }
-    words[place] = VerbForms.base(of: plain[verb])
+    words[place] = Conjugation.base(of: plain[verb])
     for later in plain.indices.dropFirst(verb + 1)
     where ["and", "or"].contains(plain[later - 1])
-      && VerbForms.isThirdPerson(plain[later], before: plain.dropFirst(later + 1).first)
+      && Conjugation.isThirdPerson(plain[later], before: plain.dropFirst(later + 1).first)
     {
-      words[later + place - verb] = VerbForms.base(of: plain[later])
+      words[later + place - verb] = Conjugation.base(of: plain[later])
     }
     // "the focus should visibly move": behind the subject, before its adverb.
     let adverb = place > 0 && words[place - 1].hasSuffix("ly") ? place - 1 : place
@@ -77,16 +77,16 @@ struct Voice {
         plain[..<modal].contains("and") ? "both parts" : modal > 0 ? plain[modal - 1] : nil
       if plain[modal + 1] == "not" {
         let isBe = modal + 2 < words.count && plain[modal + 2] == "be"
-        words[modal] = VerbForms.thirdPerson(of: isBe ? "be" : "do", behind: subject)
+        words[modal] = Conjugation.thirdPerson(of: isBe ? "be" : "do", behind: subject)
         if isBe { words.remove(at: modal + 2) }
       } else {
         let verb = plain[modal + 1].hasSuffix("ly") ? modal + 2 : modal + 1
         if verb < words.count {
-          words[verb] = VerbForms.thirdPerson(of: plain[verb], behind: subject)
+          words[verb] = Conjugation.thirdPerson(of: plain[verb], behind: subject)
         }
         for later in plain.indices.dropFirst(verb + 1)
         where plain[later] == "be" && plain[later - 1] == "and" {
-          words[later] = VerbForms.thirdPerson(of: "be", behind: subject)
+          words[later] = Conjugation.thirdPerson(of: "be", behind: subject)
         }
         words.remove(at: modal)
       }

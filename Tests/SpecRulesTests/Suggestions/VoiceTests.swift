@@ -54,7 +54,7 @@ struct VoiceTests {
       ("play", "plays"), ("go", "goes"), ("do", "does"), ("have", "has"), ("be", "is"),
     ])
   func forms(base: String, third: String) {
-    #expect(VerbForms.thirdPerson(of: base, behind: nil) == third)
-    #expect(VerbForms.base(of: third) == base)
+    #expect(Conjugation.thirdPerson(of: base, behind: nil) == third)
+    #expect(Conjugation.base(of: third) == base)
   }
 }

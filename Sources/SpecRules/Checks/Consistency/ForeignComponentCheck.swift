@@ -45,8 +45,6 @@ private struct ForeignSearch {
     ownFrames = frames
   }
 
-  // MARK: Criteria and scenarios
-
   func inCriteria() -> [Finding] {
     all.flatMap { passage in
       passage.mentions.compactMap { mention in
@@ -84,8 +82,6 @@ private struct ForeignSearch {
   private func isOnlyOne(_ mention: ComponentMention, _ passage: Passage) -> Bool {
     !isElsewhere(mention, than: passage, among: all + passages.notes)
   }
-
-  // MARK: Notes
 
   func inNotes() -> [Finding] {
     passages.notes.flatMap { passage in
@@ -146,8 +142,6 @@ private struct ForeignSearch {
     return !isFirst && document.text(mention.range).first?.isUppercase == true
   }
 
-  // MARK: Code
-
   /// Returns the findings about composables whose state is set: `RadioButton(enabled = false)`.
   func inCode() -> [Finding] {
     document.spec.codeSpans.compactMap { span in
@@ -174,8 +168,6 @@ private struct ForeignSearch {
     return String(name)
   }
 
-  // MARK: Examples
-
   /// Returns the findings about examples: "This custom button needs more attributes".
   func inExamples() -> [Finding] {
     guard document.spec.dialect.platforms == ["web"] else { return [] }
@@ -199,8 +191,6 @@ private struct ForeignSearch {
   private func isNote(_ range: SourceRange) -> Bool {
     document.spec.notes.contains { $0.range.contains(range) }
   }
-
-  // MARK: All
 
   private func isForeignName(_ mention: ComponentMention) -> Bool {
     mention.isCertain && !own.isMeant(by: mention)

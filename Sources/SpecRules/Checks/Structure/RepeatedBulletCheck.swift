@@ -81,8 +81,6 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     }?.element
   }
 
-  // MARK: - Where lists stand
-
   private func lists(of document: Document) -> [(bullets: [Bullet], location: [String])] {
     let spec = document.spec
     var lists: [(bullets: [Bullet], location: [String])] = []

@@ -1,7 +1,7 @@
 /// English verbs in the two forms that suggestions need: "moves" and "move".
 ///
 /// Only for drafts, which an author reads before using them: no finding rests on these guesses.
-enum VerbForms {
+enum Conjugation {
   /// Returns the base form of a verb in the third person: "moves" gives "move", "is" gives "be".
   static func base(of word: String) -> String {
     if let irregular = irregular.first(where: { $0.third.contains(word) }) { return irregular.base }
