@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m87:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -94,7 +94,33 @@ m1:s4:kinds15:speech-mismatchs7:messages61:\"{criterion}\" quotes {here} here, b
 m9:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:state-mismatchs7:messages71:\"{criterion}\" names the states {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
 m9:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
-m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s29:gherkin/when-without-then.yml
+m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s26:gherkin/action-in-then.yml
+m9:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:swapped-keywords2:ofs6:actions7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps89:Write {expected} in front of it, in a step of its own, with what should happen behind it.s28:gherkin/and-without-when.yml
+m9:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:scenario-openings2:ofs11:conjunctions7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps128:Write {expected} in place of \"{keyword}\" if this is what the user does first; else write the step that it goes on with above it.s25:gherkin/given-missing.yml
+m9:s2:ids21:gherkin/given-missings8:severitys7:warnings10:confidences4:highs7:summarys59:The scenarios do not say where the user is when they begin.s3:whys120:A tester does not know on which screen or page to start, and a tool that runs Gherkin refuses scenarios without a GIVEN.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:missing-givens7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps83:Write \"{expected}\" in a line of its own between the heading and the first scenario.s24:gherkin/keyword-case.yml
+m9:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs7:summarys67:A keyword is in other letters than the keywords of the other steps.s3:whys118:Capitals set the keyword apart from the sentence behind it; without them a reader takes it for a part of the sentence.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:keyword-spellings2:ofs4:cases7:messages67:\"{written}\" is set unlike the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".s28:gherkin/keyword-dangling.yml
+m9:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:dangling-keywords7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps64:Write what belongs behind the keyword, or take the keyword away.s27:gherkin/keyword-missing.yml
+m9:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs7:summarys36:A step of a scenario has no keyword.s3:whys77:A reader has to guess whether the line says what to do or what should happen.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:missing-keywords7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.s28:gherkin/keyword-misspelt.yml
+m9:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:keyword-spellings2:ofs8:misspelts7:messages48:\"{written}\" is no keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".s26:gherkin/modality-mixed.yml
+m9:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:mixed-wordings2:ofs8:modalitys7:messages71:\"{step}\" demands with \"{found}\"; most outcomes demand with \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.s27:gherkin/outcome-in-when.yml
+m9:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys68:What should happen stands behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:swapped-keywords2:ofs7:outcomes7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.s25:gherkin/then-repeated.yml
+m9:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:repeated-outcomes7:messages75:\"{step}\" is a second THEN of \"{trigger}\"; expected AND, or a WHEN before its4:helps69:Write AND below the first THEN, or the WHEN that it answers above it.s29:gherkin/then-without-when.yml
+m9:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs7:summarys81:A scenario begins with an outcome, or goes on with something that it never began.s3:whys66:A tester sees what should happen and is not told what to do first.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:scenario-openings2:ofs7:outcomes7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.s25:gherkin/title-missing.yml
+m9:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s23:gherkin/voice-mixed.yml
+m9:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:mixed-wordings2:ofs5:voices7:messages62:\"{step}\" speaks of \"{found}\"; most steps speak of \"{expected}\"s4:helps56:Speak of \"{expected}\" in every step, the GIVEN included.s29:gherkin/when-without-then.yml
 m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
 m9:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
@@ -219,7 +245,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m87:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -689,7 +715,130 @@ s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in th
 
 m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
 s4:withs20:      the space key
-s7:reportsl0:s29:gherkin/when-without-then.yml
+s7:reportsl0:s26:gherkin/action-in-then.yml
+m1:s8:examplesl6:
+m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
+m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
+m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the \"ENTER\" key\" says what the user does; expected WHEN in place of THEN
+m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
+m5:s4:names43:a word is missing behind THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
+m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/and-without-when.yml
+m1:s8:examplesl4:
+m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
+      - AND I press the \"ENTER\" keys7:reportsl0:
+m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
+m5:s4:names30:a web scenario begins with BUTs4:specs25:web/component/combobox.mds7:replaces85:- WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visibles4:withs90:⟪- BUT I use the tab key to move focus to the combobox I SEE focus is clearly visible⟫s7:reportsl1:s137:the scenario begins with \"BUT I use the tab key to move focus to the combobox I SEE focus is clearly…\"; expected a step with WHEN first
+m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipes4:withs46:- WHEN I use a mobile screenreader AND I swipes7:reportsl0:s25:gherkin/given-missing.yml
+m1:s8:examplesl5:
+m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
+m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a toggle button
+
+GIVEN THAT I am on a screen with a toggle buttons4:withs99:⟪## Gherkin⟫
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a toggle buttons7:reportsl1:s88:the scenarios have no GIVEN; expected \"GIVEN THAT I am on a screen with a toggle button\"
+m5:s4:names34:a GIVEN without THAT in a web specs4:specs25:web/component/combobox.mds7:replaces15:GIVEN THAT I ams4:withs10:GIVEN I ams7:reportsl0:
+m5:s4:names22:no GIVEN in a web specs4:specs25:web/component/combobox.mds7:replaces128:## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+GIVEN THAT I am on a page with a comboboxs4:withs91:⟪## Gherkin⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a comboboxs7:reportsl1:s81:the scenarios have no GIVEN; expected \"GIVEN THAT I am on a page with a combobox\"
+m5:s4:names37:front matter has no place for a GIVENs4:specs24:_checklist-web/switch.mds7:replaces39:the tab key to move focus to the switchs4:withs32:the tab key to get to the switchs7:reportsl0:s24:gherkin/keyword-case.yml
+m1:s8:examplesl4:
+m5:s4:names39:a word of the sentence in small letterss4:specs32:native/controls/toggle-button.mds7:replaces43:THEN the toggle button should be activated
+s4:withs62:THEN the toggle button should be activated when it is enabled
+s7:reportsl0:
+m5:s4:names45:one keyword of a native spec in small letterss4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪When⟫ I press the \"ENTER\" keys7:reportsl1:s56:\"When\" is set unlike the other keywords; expected \"WHEN\"
+m5:s4:names25:one keyword of a web specs4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- ⟪Then when⟫ I use the arrow keys I SEEs7:reportsl1:s66:\"Then when\" is set unlike the other keywords; expected \"THEN when\"
+m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:s28:gherkin/keyword-dangling.yml
+m1:s8:examplesl5:
+m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
+m5:s4:names35:the bullet that went on was deleteds4:specs33:web/page-level/search-landmark.mds7:replaces124:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
+   - I swipe to focus on the search field and the search buttons4:withs66:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) ⟪AND⟫s7:reportsl1:s116:nothing follows \"AND\" in \"WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND\"; expected the rest of the step
+m5:s4:names36:a word at the end that is no keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its new state should be announced as wells7:reportsl0:
+m5:s4:names21:an outcome breaks offs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs49:- AND its new state should be announced ⟪and⟫s7:reportsl1:s99:nothing follows \"and\" in \"AND its new state should be announced and\"; expected the rest of the step
+m5:s4:names15:a keyword alones4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the steps27:gherkin/keyword-missing.yml
+m1:s8:examplesl6:
+m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
+s4:withs89:         - AND its new state should be announced
+         - Known issue of older devices
+s7:reportsl0:
+m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs31:⟪- I press the \"ENTER\" key⟫s7:reportsl1:s72:\"I press the \"ENTER\" key\" has no keyword; expected \"WHEN\" in front of it
+m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s88:\"a screen reader reads the toggle button\" has no keyword; expected \"WHEN\" in front of it
+m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s98:\"the dismiss button should be activated on Android\" has no keyword; expected \"THEN\" in front of it
+m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s81:\"its new state should be announced\" has no keyword; expected \"AND\" in front of it
+m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:s28:gherkin/keyword-misspelt.yml
+m1:s8:examplesl7:
+m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s37:\"WHNE\" is no keyword; expected \"WHEN\"
+m5:s4:names16:a letter doubleds4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:- ⟪ANND⟫ the banner should closes7:reportsl1:s36:\"ANND\" is no keyword; expected \"AND\"
+m5:s4:names27:the first word of the GIVENs4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs54:⟪GIEVN⟫ THAT I am on a screen with a toggle buttons7:reportsl1:s39:\"GIEVN\" is no keyword; expected \"GIVEN\"
+m5:s4:names33:a web step goes on with a triggers4:specs33:web/page-level/search-landmark.mds7:replaces73:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
+   - I swipes4:withs69:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)
+   - I swipes7:reportsl0:
+m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s37:\"wehn\" is no keyword; expected \"when\"
+m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
+      - I HEAR its label sayss4:withs66:swipe to focus on the combobox
+      - I ⟪HAER⟫ its label sayss7:reportsl1:s37:\"HAER\" is no keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
+m1:s8:examplesl3:
+m5:s4:names39:what is said of the future is no demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
+m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s93:\"AND its new state must be announced\" demands with \"must\"; most outcomes demand with \"should\"
+m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s83:\"AND the banner will close\" demands with \"will\"; most outcomes demand with \"should\"s27:gherkin/outcome-in-when.yml
+m1:s8:examplesl3:
+m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
+m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
+m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHENs25:gherkin/then-repeated.yml
+m1:s8:examplesl3:
+m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
+s4:withs95:         - AND its new state should be announced
+         - AND a short sound should be played
+s7:reportsl0:
+m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s144:\"THEN the toggle button should be activated on Android\" is a second THEN of \"WHEN I press the \"SPACEBAR\" key\"; expected AND, or a WHEN before it
+m5:s4:names20:THEN in place of ANDs4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:⟪- THEN the banner should close⟫s7:reportsl1:s124:\"THEN the banner should close\" is a second THEN of \"WHEN I double-tap the dismiss button\"; expected AND, or a WHEN before its29:gherkin/then-without-when.yml
+m1:s8:examplesl5:
+m5:s4:names33:a trigger in front of the outcomes4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs30:- WHEN the screen reader is ons7:reportsl0:
+m5:s4:names23:the trigger was deleteds4:specs32:native/controls/toggle-button.mds7:replaces142:- WHEN a screen reader reads the toggle button
+      - THEN its name should say what the toggle button controls and be the same in both statess4:withs95:⟪- THEN its name should say what the toggle button controls and be the same in both states⟫s7:reportsl1:s138:the scenario begins with \"THEN its name should say what the toggle button controls and be the same in…\"; expected a step with WHEN first
+m5:s4:names44:the first step of a web scenario was deleteds4:specs25:web/component/combobox.mds7:replaces177:- WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs94:⟪- THEN when I use the arrow keys I SEE the list opens and another option becomes current⟫s7:reportsl1:s141:the scenario begins with \"THEN when I use the arrow keys I SEE the list opens and another option becomes…\"; expected a step with WHEN first
+m5:s4:names40:a web scenario may begin without keywords4:specs25:web/component/combobox.mds7:replaces66:- WHEN I use the tab key to move focus to the combobox I SEE focuss4:withs61:- I use the tab key to move focus to the combobox I SEE focuss7:reportsl0:
+m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklist-web/switch.mds7:replaces154:gherkin-keyboard:
+  - when:  |
+      the tab key to move focus to the switch
+    result: |
+      focus is clearly visible
+  - then:  |
+      the spacebar
+s4:withs56:gherkin-keyboard:
+  - ⟪then:  |
+      the spacebar⟫
+s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when firsts25:gherkin/title-missing.yml
+m1:s8:examplesl3:
+m5:s4:names22:a title in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs21:1. Scenario: Keyboards7:reportsl0:
+m5:s4:names17:a native scenarios4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs18:⟪1. Scenario:⟫s7:reportsl1:s57:scenario 1 has no title; expected \"Test keyboard actions\"
+m5:s4:names36:a web scenario with its number alones4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
+
+   - WHENs4:withs29:⟪2. Scenario:⟫
+
+   - WHENs7:reportsl1:s56:scenario 2 has no title; expected \"Desktop screenreader\"s23:gherkin/voice-mixed.yml
+m1:s8:examplesl4:
+m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
+m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the \"ENTER\" key\" speaks of \"the user\"; most steps speak of \"I\"
+m5:s4:names43:one step of a web spec speaks to the readers4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs153:⟪- THEN when you use the arrow keys I SEE the list opens and another option becomes current⟫
+   - THEN when I use the arrow keys I SEE the list openss7:reportsl1:s118:\"THEN when you use the arrow keys I SEE the list opens and another option…\" speaks of \"you\"; most steps speak of \"I\"
+m5:s4:names36:all steps of a web spec speak of \"I\"s4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs40:- THEN when I press the arrow keys I SEEs7:reportsl0:s29:gherkin/when-without-then.yml
 m1:s8:examplesl6:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
@@ -2870,9 +3019,9 @@ m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples1
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
 m2:s4:sayss4:whens4:roles7:trigger
-m2:s4:sayss4:thens4:roles7:trigger
-m2:s4:sayss2:ors4:roles7:trigger
-m2:s4:sayss3:ands4:roles7:trigger
+m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
 m2:s4:sayss2:ifs4:roles9:condition
 m2:s4:sayss6:results4:roles7:outcomes7:aspectsl5:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
@@ -2882,7 +3031,7 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
-m26:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
+m28:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -2908,7 +3057,9 @@ m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss15:inline-outcomesl1:s4:THENs7:aspectsl11:
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
+m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:voices
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
@@ -2926,7 +3077,7 @@ m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss25:dialects/markdown-web.yml
-m24:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
+m25:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -2953,9 +3104,9 @@ m2:s4:sayss10:THEN I SEEs4:roles7:outcome
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
 m2:s4:sayss9:WHEN whens4:roles7:trigger
-m2:s4:sayss9:THEN whens4:roles7:trigger
-m2:s4:sayss7:OR whens4:roles7:trigger
-m2:s4:sayss8:AND WHENs4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
 m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
@@ -2963,7 +3114,9 @@ m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss2:IFs4:roles9:condition
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs7:aspectsl5:
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:voices
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl5:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
 m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups

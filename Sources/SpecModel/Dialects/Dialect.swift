@@ -36,6 +36,8 @@ public struct Dialect: Sendable {
   public let retold: [Channel]
   /// The keywords that begin an outcome in the middle of a step, folded.
   public let inlineOutcomes: [String]
+  /// What else is expected of the steps of scenarios.
+  public let stepForm: StepForm
   /// The aspects of the developer notes.
   public let aspects: [DialectAspect]
   /// The aspects that stand in one order in the notes of each platform, in that order.
@@ -221,6 +223,8 @@ public struct DialectKeyword: Sendable {
   public let words: [String]
   /// What it means.
   public let role: Role
+  /// Whether a trigger or outcome before it must open what it goes on with: `THEN when`.
+  public let goesOn: Bool
 
   /// What a keyword can mean.
   public enum Role: String, Sendable, CaseIterable {

@@ -26,6 +26,7 @@ extension Dialect {
     triggerLeads = try map.strings("trigger-leads").map(Lexer.fold)
     retold = try file.channels(map, "retold")
     inlineOutcomes = try map.strings("inline-outcomes").map(Lexer.fold)
+    stepForm = try file.stepForm(map.value("step-form"))
     aspects = try file.all(map.list("aspects"), file.aspect)
     aspectOrder = try map.strings("aspect-order")
     generalVariants = try map.strings("general-variants")
@@ -53,7 +54,7 @@ private struct DialectFile {
   static let keys = [
     "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
     "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
-    "inline-outcomes",
+    "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels",
     "ordinary-keys", "owned", "shared", "labels",
@@ -163,11 +164,30 @@ private struct DialectFile {
   }
 
   func keyword(_ node: YAMLNode) throws(DataError) -> DialectKeyword {
-    let map = try StrictMapping(node, of: "a keyword", keys: ["says", "role"], path: path)
+    let map = try StrictMapping(
+      node, of: "a keyword", keys: ["says", "role", "goes-on"], path: path)
     let says = try map.string("says")
     return DialectKeyword(
       says: says, words: Lexer.tokens(of: says).map(\.text),
-      role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other)
+      role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other,
+      goesOn: map.value("goes-on")?.text == "true")
+  }
+
+  func stepForm(_ node: YAMLNode?) throws(DataError) -> StepForm {
+    guard let node else {
+      return StepForm(needsKeywords: false, once: [], voices: [], actions: [], modals: [])
+    }
+    let map = try StrictMapping(
+      node, of: "\"step-form\"", keys: ["keyword-needed", "once", "voices", "actions", "modals"],
+      path: path)
+    return StepForm(
+      needsKeywords: map.value("keyword-needed")?.text == "true",
+      once: try map.strings("once"),
+      voices: try lists("voices", in: map).map {
+        StepForm.Voice(name: $0.name, phrases: $0.texts.map(Lexer.fold))
+      },
+      actions: Set(try map.strings("actions").map(Lexer.fold)),
+      modals: try map.strings("modals").map(Lexer.fold))
   }
 
   func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {

@@ -8,6 +8,8 @@ public struct Gherkin: Sendable {
   public let heading: SourceRange
   /// The GIVEN sentence.
   public let given: Located<String>?
+  /// The word "GIVEN" of that sentence, if it is misspelt.
+  public let givenMisspelling: Misspelling?
   /// The scenarios, in document order.
   public let scenarios: [Scenario]
   /// The "Full information" line.
@@ -45,6 +47,8 @@ public struct Step: Sendable {
   public let role: StepRole
   /// The keyword as written.
   public let keywordRange: SourceRange?
+  /// The word of the keyword that is misspelt.
+  public let misspelling: Misspelling?
   /// The text behind the keyword, white space folded.
   public let text: String
   /// The lines of the text behind the keyword.

@@ -80,6 +80,7 @@ struct FrontMatterReader {
     let ranges = outline.scenarios.map { $0.entry.key.range.union($0.entry.value.range) }
     return Gherkin(
       range: ranges.reduce(ranges[0]) { $0.union($1) }, heading: first.entry.key.range, given: nil,
+      givenMisspelling: nil,
       scenarios: zip(outline.scenarios, ranges).map { scenario($0.entry, key: $0.key, range: $1) },
       fullInformation: nil)
   }
@@ -94,7 +95,8 @@ struct FrontMatterReader {
         // A step without key: "- the tab key".
         return [
           Step(
-            keyword: nil, role: .other, keywordRange: nil, text: context.text(scalar.lines),
+            keyword: nil, role: .other, keywordRange: nil, misspelling: nil,
+            text: context.text(scalar.lines),
             lines: scalar.lines, range: item.range, trigger: [], namesScreenReader: false,
             triggerPlatforms: [], claims: [],
             children: [], holdsOutcome: false)
@@ -140,6 +142,7 @@ struct FrontMatterReader {
     }
     return Step(
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
+      misspelling: nil,
       text: context.text(lines), lines: lines, range: entry.key.range.union(entry.value.range),
       trigger: own.chords, namesScreenReader: own.namesScreenReader,
       triggerPlatforms: own.platforms.sorted(), claims: claims, children: [],
@@ -151,7 +154,8 @@ extension Step {
   /// Returns the step with other children.
   func with(children: [Step]) -> Step {
     Step(
-      keyword: keyword, role: role, keywordRange: keywordRange, text: text, lines: lines,
+      keyword: keyword, role: role, keywordRange: keywordRange, misspelling: misspelling,
+      text: text, lines: lines,
       range: range, trigger: trigger, namesScreenReader: namesScreenReader,
       triggerPlatforms: triggerPlatforms, claims: claims,
       children: children, holdsOutcome: holdsOutcome)

@@ -6,6 +6,7 @@ struct GherkinReader {
 
   func gherkin(_ found: FoundSection) -> Gherkin {
     var given: Located<String>?
+    var givenMisspelling: Misspelling?
     var fullInformation: FullInformation?
     var drafts: [ScenarioDraft] = []
     for item in found.items {
@@ -18,6 +19,7 @@ struct GherkinReader {
         given = given ?? read.given
         drafts += read.scenarios
       } else if item.kind == .paragraph, isGiven(item) {
+        if given == nil { givenMisspelling = misspeltGiven(item) }
         given = given ?? Located(context.text(item.lines), at: item.textRange)
       } else if let number = item.number ?? headingNumber(item) {
         drafts.append(
@@ -34,6 +36,7 @@ struct GherkinReader {
     }
     return Gherkin(
       range: found.section.range, heading: found.section.heading, given: given,
+      givenMisspelling: givenMisspelling,
       scenarios: zip(drafts, places(of: drafts)).map {
         StepBuilder(context: context).scenario($0, at: $1)
       },
@@ -53,7 +56,17 @@ struct GherkinReader {
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {
-    context.tokens(item.lines).first?.text == "given"
+    context.tokens(item.lines).first?.text == "given" || misspeltGiven(item) != nil
+  }
+
+  /// Returns the first word of "GIVEN THAT I am on …", if it is a slip of "GIVEN".
+  private func misspeltGiven(_ item: FlowItem) -> Misspelling? {
+    let tokens = context.tokens(item.lines)
+    guard tokens.count > 3, Slip.of(Array("given".utf8), isWritten: Array(tokens[0].text.utf8)),
+      context.lead(of: Array(tokens.dropFirst()), in: ["that", "i am"]) != nil
+    else { return nil }
+    return Misspelling(
+      written: Located(context.file.text(tokens[0].range), at: tokens[0].range), meant: "GIVEN")
   }
 
   private func headingNumber(_ item: FlowItem) -> Int? {

@@ -27,13 +27,20 @@ struct StepBuilder {
   private struct Keyword {
     let word: DialectKeyword
     let range: SourceRange
+    var misspelling: Misspelling?
   }
 
   private func keyword(of step: StepDraft) -> Keyword? {
     let tokens = context.tokens(step.lines)
-    guard let word = context.dialect.keyword(opening: tokens) else { return nil }
+    let misspelt = MisspeltKeyword(opening: tokens, in: context)
+    let exact = context.dialect.keyword(opening: tokens)
+    // "THEN wehn" is more than a THEN.
+    guard let word = misspelt?.isLonger(than: exact) == true ? misspelt?.word : exact else {
+      return nil
+    }
     let range = tokens[0].range.union(tokens[word.words.count - 1].range)
-    return Keyword(word: word, range: range)
+    return Keyword(
+      word: word, range: range, misspelling: word.says == exact?.says ? nil : misspelt?.misspelling)
   }
 
   /// Makes the steps of one level in document order, carrying the trigger that outcomes answer.
@@ -89,6 +96,7 @@ struct StepBuilder {
     let children = make(node.children, under: role, channel: channel, trigger: &trigger)
     return Step(
       keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
+      misspelling: node.keyword?.misspelling,
       text: context.text(lines), lines: lines, range: node.step.range,
       trigger: own.chords, namesScreenReader: own.namesScreenReader,
       triggerPlatforms: own.platforms.sorted(), claims: claims,

@@ -20,8 +20,7 @@ enum SynonymVariants {
     (["screen reader"], "screenreader"), (["screenreader"], "screen reader"),
     (["should"], "must"), (["must"], "should"), (["e.g."], "for example"),
     (["for example"], "e.g."), (["n/a"], "N/A"), (["n/a"], "not applicable"),
-    (["Ctrl+Tab", "ctl+tab"], "Control+Tab"), (["the user presses"], "I press"),
-    (["I press"], "the user presses"),
+    (["Ctrl+Tab", "ctl+tab"], "Control+Tab"),
   ]
 
   /// Labels of criteria in the front matter.

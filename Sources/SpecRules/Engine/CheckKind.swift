@@ -86,6 +86,24 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case foreignComponent = "foreign-component"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
+  /// Scenarios without a GIVEN.
+  case missingGiven = "missing-given"
+  /// A keyword that is misspelt or set in other letters.
+  case keywordSpelling = "keyword-spelling"
+  /// A step without keyword where each has one.
+  case missingKeyword = "missing-keyword"
+  /// A scenario that begins with what follows a trigger.
+  case scenarioOpening = "scenario-opening"
+  /// An action behind an outcome's keyword, or the reverse.
+  case swappedKeyword = "swapped-keyword"
+  /// A second THEN behind one WHEN.
+  case repeatedOutcome = "repeated-outcome"
+  /// A keyword that nothing follows.
+  case danglingKeyword = "dangling-keyword"
+  /// Steps in another voice or with another modal than most.
+  case mixedWording = "mixed-wording"
+  /// A scenario without title.
+  case missingTitle = "missing-title"
   /// A name in a code span that is no API name.
   case apiName = "api-name"
   /// A "Full information" link that leads elsewhere.
@@ -145,6 +163,15 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .foreignAnnouncement: ForeignAnnouncementCheck.self
     case .foreignComponent: ForeignComponentCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
+    case .missingGiven: MissingGivenCheck.self
+    case .keywordSpelling: KeywordSpellingCheck.self
+    case .missingKeyword: MissingKeywordCheck.self
+    case .scenarioOpening: ScenarioOpeningCheck.self
+    case .swappedKeyword: SwappedKeywordCheck.self
+    case .repeatedOutcome: RepeatedOutcomeCheck.self
+    case .danglingKeyword: DanglingKeywordCheck.self
+    case .mixedWording: MixedWordingCheck.self
+    case .missingTitle: MissingTitleCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self
     case .foreignMedia: ForeignMediaCheck.self

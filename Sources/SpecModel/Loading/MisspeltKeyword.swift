@@ -1,0 +1,54 @@
+import SpecDiagnostics
+
+/// A Gherkin keyword with a slip in one of its words: "WHNE", "THEN wehn".
+struct MisspeltKeyword {
+  /// The keyword that was meant.
+  let word: DialectKeyword
+  /// The word with the slip.
+  let misspelling: Misspelling
+
+  /// Looks for a keyword at the beginning of a step, the longest first.
+  ///
+  /// A word that is not set like the keyword may be any word: it must have all of its letters.
+  init?(opening tokens: [Token], in context: LoadContext) {
+    for keyword in context.dialect.keywords where tokens.count >= keyword.words.count {
+      var slip: Int?
+      let fits = keyword.words.indices.allSatisfy { place in
+        if keyword.words[place] == tokens[place].text { return true }
+        guard slip == nil, Self.isSlip(tokens[place], of: keyword, at: place, in: context) else {
+          return false
+        }
+        slip = place
+        return true
+      }
+      guard fits, let slip else { continue }
+      let range = tokens[slip].range
+      word = keyword
+      misspelling = Misspelling(
+        written: Located(context.file.text(range), at: range),
+        meant: String(keyword.says.split(separator: " ")[slip]))
+      return
+    }
+    return nil
+  }
+
+  private static func isSlip(
+    _ token: Token, of keyword: DialectKeyword, at place: Int, in context: LoadContext
+  ) -> Bool {
+    let meant = Array(keyword.words[place].utf8)
+    let written = Array(token.text.utf8)
+    let isKeyword = context.dialect.keywords.contains { $0.words.contains(token.text) }
+    guard token.isWord, meant.count >= 3, !isKeyword else { return false }
+    if Slip.of(meant, isWritten: written), written.sorted() == meant.sorted() { return true }
+    let isSetAsKeyword = context.file.bytes[token.range.lowerBound..<token.range.upperBound]
+      .allSatisfy { (0x41...0x5A).contains($0) }
+    guard isSetAsKeyword else { return false }
+    return Slip.of(meant, isWritten: written)
+      || meant.count >= 4 && NearestName.distance(written, meant, limit: 1) != nil
+  }
+
+  /// Whether it takes more words than a keyword without slip does.
+  func isLonger(than other: DialectKeyword?) -> Bool {
+    word.words.count > other?.words.count ?? 0
+  }
+}

@@ -1,0 +1,49 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A keyword that nothing follows: at the end of a step, or as a step of its own.
+struct DanglingKeywordCheck: CheckWithoutOptions {
+  static let placeholders = ["step", "keyword"]
+
+  func findings(in document: Document) -> [Finding] {
+    guard document.spec.dialect.shape == .headedMarkdown else { return [] }
+    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+      let steps = scenario.allSteps
+      return steps.indices.compactMap { place in
+        let step = steps[place]
+        let next = place + 1 < steps.count ? steps[place + 1] : nil
+        guard let range = danglingKeyword(step, before: next, document) else { return nil }
+        return Finding(
+          range: range,
+          values: ["step": step.line(in: document).shortened, "keyword": document.text(range)],
+          location: scenario.location, subject: Lexer.fold(step.text),
+          breaks: [step.part], needs: ["file"])
+      }
+    }
+  }
+
+  /// Returns the place of a keyword behind which something is missing.
+  private func danglingKeyword(
+    _ step: Step, before next: Step?, _ document: Document
+  ) -> SourceRange? {
+    if let range = step.keywordRange, step.text.isEmpty {
+      return step.children.isEmpty ? range : nil
+    }
+    guard let last = document.spec.words.tokens(in: step.lines).last,
+      document.spec.dialect.keywords.contains(where: {
+        $0.role == .joins && $0.words == [last.text]
+      })
+    else { return nil }
+    guard let next else { return last.range }
+    // "WHEN I use a screen reader AND" goes on with the next bullet, whatever opens it.
+    if step.role == .trigger || step.role == .condition {
+      return next.role == .outcome && next.keyword != nil && !opensWithConjunction(next, document)
+        ? last.range : nil
+    }
+    return next.role == .trigger ? last.range : nil
+  }
+
+  private func opensWithConjunction(_ step: Step, _ document: Document) -> Bool {
+    document.spec.dialect.keywords.contains { $0.says == step.keyword && $0.role == .joins }
+  }
+}

@@ -1,0 +1,75 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// Steps that speak of the one who tests, or demand outcomes, in other words than most others.
+struct MixedWordingCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["step", "found", "expected"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case voice
+    case modality
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  /// A step with the place of the words that it uses.
+  private struct Use {
+    let words: Int
+    let range: SourceRange
+    let text: String
+    let location: [String]
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let form = document.spec.dialect.stepForm
+    let uses = uses(in: document, form)
+    var counts: [Int: Int] = [:]
+    for use in uses { counts[use.words, default: 0] += 1 }
+    guard counts.count > 1,
+      let most = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key,
+      let usual = uses.first(where: { $0.words == most })
+    else { return [] }
+    let others = uses.filter { $0.words != most }
+    guard let first = others.first else { return [] }
+    let names = subject == .voice ? form.voices.map(\.name) : form.modals
+    return [
+      Finding(
+        range: first.range,
+        values: [
+          "step": first.text.shortened, "found": names[first.words], "expected": names[most],
+        ],
+        related: [(usual.range, "one of \(counts[most] ?? 0) with \"\(names[most])\"")]
+          + others.dropFirst().prefix(4).map { ($0.range, "also \"\(names[$0.words])\"") },
+        location: first.location, subject: names[first.words], needs: ["file"])
+    ]
+  }
+
+  private func uses(in document: Document, _ form: StepForm) -> [Use] {
+    guard let gherkin = document.spec.gherkin, !form.voices.isEmpty else { return [] }
+    let words = document.spec.words
+    var uses: [Use] = []
+    if subject == .voice, let given = gherkin.given,
+      let voice = StepPhrasing(Array(words.tokens(in: given.range)), form).voice
+    {
+      uses.append(Use(words: voice, range: given.range, text: given.value, location: ["Gherkin"]))
+    }
+    for scenario in gherkin.scenarios {
+      for step in scenario.allSteps where step.role != .other {
+        let phrasing = StepPhrasing(words.tokens(in: step.lines), form)
+        let found =
+          subject == .voice ? phrasing.voice : step.role == .outcome ? phrasing.modal : nil
+        guard let found else { continue }
+        uses.append(
+          Use(
+            words: found, range: step.range, text: step.line(in: document),
+            location: scenario.location))
+      }
+    }
+    return uses
+  }
+}

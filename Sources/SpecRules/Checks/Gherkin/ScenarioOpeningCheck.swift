@@ -1,0 +1,43 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A scenario that begins with what should follow a trigger.
+struct ScenarioOpeningCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["step", "keyword", "expected"]
+  private let fault: Fault
+
+  private enum Fault: String, CaseIterable {
+    case outcome
+    case conjunction
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    fault = try options.requiredChoice("of", of: Fault.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let keywords = document.spec.dialect.keywords
+    guard
+      let opener = keywords.first(where: {
+        $0.role == .trigger && !$0.goesOn && $0.words.count == 1
+      })
+    else { return [] }
+    return (document.spec.gherkin?.scenarios ?? []).compactMap { scenario in
+      guard let step = scenario.steps.first, let says = step.keyword,
+        let keyword = keywords.first(where: { $0.says == says }),
+        fault
+          == (keyword.role == .joins || says == "and" || says == "or" ? .conjunction : .outcome),
+        keyword.role == .joins || keyword.role == .outcome || keyword.goesOn
+      else { return nil }
+      return Finding(
+        range: step.range,
+        values: [
+          "step": step.line(in: document).shortened, "keyword": says, "expected": opener.says,
+        ],
+        location: scenario.location, subject: Lexer.fold(step.text),
+        needs: ["file", step.part])
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import SpecDiagnostics
+import SpecModel
+
+extension Step {
+  /// Returns the step as it is written, keyword included, for messages.
+  func line(in document: Document) -> String {
+    guard let keywordRange else { return text }
+    return text.isEmpty ? document.text(keywordRange) : "\(document.text(keywordRange)) \(text)"
+  }
+
+  /// What depends on the step's own words.
+  var part: String { "bullet/\(range.lowerBound)" }
+}
+
+extension Scenario {
+  /// The structural path to its steps.
+  var location: [String] { ["Gherkin", "Scenario \(number)"] }
+}

@@ -1,0 +1,78 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// An action behind a keyword for outcomes, or an outcome behind one for actions.
+struct SwappedKeywordCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["step", "keyword", "expected"]
+  private let fault: Fault
+
+  private enum Fault: String, CaseIterable {
+    case action
+    case outcome
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    fault = try options.requiredChoice("of", of: Fault.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let form = document.spec.dialect.stepForm
+    guard !form.modals.isEmpty else { return [] }
+    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+      let flow = ScenarioFlow(scenario)
+      return flow.steps.indices.compactMap { place in
+        let expected =
+          fault == .action
+          ? action(at: place, in: flow, form, document)
+          : outcome(at: place, in: flow, form, document)
+        guard let expected else { return nil }
+        let step = flow.steps[place].step
+        return Finding(
+          range: step.range,
+          values: [
+            "step": step.line(in: document).shortened, "keyword": step.keyword ?? "",
+            "expected": expected,
+          ],
+          location: scenario.location, subject: Lexer.fold(step.text),
+          breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
+          needs: ["file"])
+      }
+    }
+  }
+
+  /// Returns the keyword that belongs in front of an action that is written as an outcome.
+  private func action(
+    at place: Int, in flow: ScenarioFlow, _ form: StepForm, _ document: Document
+  ) -> String? {
+    let step = flow.steps[place].step
+    guard step.role == .outcome, let keyword = step.keyword else { return nil }
+    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), form)
+    let expected = form.once.isEmpty && keyword == "THEN" ? "THEN when" : "WHEN"
+    if phrasing.isAction { return expected }
+    if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }
+    // A THEN that stands where triggers stand and is answered like one.
+    let isAnswered = step.children.first.map { form.once.contains($0.keyword ?? "") } ?? false
+    return form.once.contains(keyword) && flow.steps[place].parent == nil && isAnswered
+      && phrasing.modal == nil ? expected : nil
+  }
+
+  /// Returns the keyword that belongs in front of an outcome that is written as an action.
+  private func outcome(
+    at place: Int, in flow: ScenarioFlow, _ form: StepForm, _ document: Document
+  ) -> String? {
+    let step = flow.steps[place].step
+    guard let outcome = form.once.first, step.role == .trigger, step.keyword == "WHEN",
+      !step.holdsOutcome, !step.children.contains(where: { $0.keyword == outcome })
+    else { return nil }
+    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), form)
+    guard phrasing.voice == nil else { return nil }
+    let parent = flow.steps[place].parent.map { flow.steps[$0].step }
+    if phrasing.modal != nil { return outcome }
+    guard let parent, parent.role == .trigger, parent.children.first?.range == step.range else {
+      return nil
+    }
+    return parent.children.contains { $0.keyword == outcome } ? nil : outcome
+  }
+}
