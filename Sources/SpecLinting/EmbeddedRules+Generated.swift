@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m87:s22:api/malformed-name.yml
+m96:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -140,14 +140,32 @@ m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Men
 m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
+m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s28:reference/anchor-missing.yml
+m9:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs7:summarys58:A link leads to a place of the document that is not there.s3:whys46:Whoever follows the link stays where they are.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for blanks and without other marks, such as \"#code-examples\".s30:reference/captions-missing.yml
+m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:missing-captionss7:messages85:\"{file}\" has no captions; expected a <track kind=\"captions\"> as the other videos haves4:helps82:Add a <track kind=\"captions\"> below the <source>, in the form of the other videos.s38:reference/full-information-differs.yml
+m9:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s5:check
+m1:s4:kinds26:different-full-informations7:messages86:the link leads to \"{second}\", and the one of Condensed to \"{first}\"; expected the sames4:helps45:Let both links lead to the page of this spec.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/media-of-other-component.yml
+m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/full-information-missing.yml
+m9:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s5:check
+m1:s4:kinds24:missing-full-informations7:messages67:{blocks} has no link to the full information; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
+m9:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s5:check
+m1:s4:kinds25:outdated-full-informations7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps33:Link the page below \"{expected}\".s31:reference/id-without-target.yml
+m9:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs7:summarys74:An attribute of an example names an id that no element of the example has.s3:whys81:Whoever copies the example gets a name or description that no screen reader says.s5:sinces5:0.1.0s5:check
+m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss7:messages73:{attribute} names \"{id}\", and no element has that id; expected {expected}s4:helps100:Name an id that the example has: expected {expected}. Ids are written without #, and capitals count.s38:reference/media-of-other-component.yml
 m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
-m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s33:reference/media-type-mismatch.yml
+m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s37:reference/media-of-other-platform.yml
+m9:s2:ids33:reference/media-of-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys72:A video is named after another platform or screen reader than its title.s3:whys75:A tester compares what they hear with a recording of another screen reader.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:media-platforms7:messages80:\"{file}\" is named after {found}, but stands below \"{title}\"; expected {expected}s4:helps57:Link the recording with {expected}, or correct the title.s28:reference/media-repeated.yml
+m9:s2:ids24:reference/media-repeateds8:severitys7:warnings10:confidences4:highs7:summarys45:Two videos of the document are the same file.s3:whys61:One of the two titles promises a recording that is not there.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:repeated-medias7:messages81:\"{file}\" stands below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps71:Link the recording that belongs to \"{title}\", or delete one of the two.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:media-types5:types
-m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s33:structure/aspect-levels-mixed.yml
+m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s36:reference/pointer-without-target.yml
+m9:s2:ids32:reference/pointer-without-targets8:severitys7:warnings10:confidences6:mediums7:summarys50:\"See … below\" names something that is not there.s3:whys68:A developer looks for a part of the notes that was moved or deleted.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:dangling-pointers7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.s33:structure/aspect-levels-mixed.yml
 m9:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
@@ -245,7 +263,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m87:s22:api/malformed-name.yml
+m96:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -1098,19 +1116,184 @@ s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Comp
 m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
-s7:reportsl0:s39:reference/full-information-mismatch.yml
+s7:reportsl0:s28:reference/anchor-missing.yml
+m1:s8:examplesl6:
+m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names26:a heading that was renameds4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs101:- Activating the toggle button leaves the focus on it, see [the notes](⟪#ios-notes⟫)
+
+- **UIKit**s7:reportsl1:s83:the link leads to \"#ios-notes\", and no heading or id of the document is called that
+m5:s4:names28:the second heading of a names4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it, see [the notes](#focus-1)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names39:a heading that a web spec does not haves4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs88:### A fixed choice needs no script
+
+A filter is [described elsewhere](⟪#a-filter⟫).
+s7:reportsl1:s82:the link leads to \"#a-filter\", and no heading or id of the document is called that
+m5:s4:names21:an id in the documents4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs86:<a id=\"fixed\"></a>
+
+### A fixed choice needs no script
+
+This is [the choice](#fixed).
+s7:reportsl0:
+m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs60:The other platform is [below](⟪#androids⟫).
+
+## Android
+s7:reportsl1:s82:the link leads to \"#androids\", and no heading or id of the document is called thats30:reference/captions-missing.yml
+m1:s8:examplesl4:
+m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
+
+## Videoss4:withs39:How to test a toggle button.
+
+## Videoss7:reportsl0:
+m5:s4:names29:one of two tracks was deleteds4:specs32:native/controls/toggle-button.mds7:replaces236:<source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s114:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+m5:s4:names45:one of three tracks of a web spec was deleteds4:specs25:web/component/combobox.mds7:replaces210:<source src=\"media/video/web/combobox/combobox-android-talkback.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs94:<source src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s109:\"combobox-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:s38:reference/full-information-differs.yml
+m1:s8:examplesl4:
+m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
+
+## Gherkins7:reportsl0:
+m5:s4:names26:two sites in a native specs4:specs32:native/controls/toggle-button.mds7:replaces133:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
+
+## iOSs4:withs82:Full information: [the page](⟪https://wiki.example.org/toggle-button⟫)
+
+## iOSs7:reportsl1:s148:the link leads to \"https://wiki.example.org/toggle-button\", and the one of Condensed to \"/native-criteria/controls/toggle-button\"; expected the same
+m5:s4:names23:two sites in a web specs4:specs25:web/component/combobox.mds7:replaces120:Full information: [https://www.example.org/#/web-criteria/component/combobox](/web-criteria/component/combobox)
+
+## Codes4:withs66:Full information: ⟪https://wiki.example.org/combobox⟫
+
+## Codes7:reportsl1:s136:the link leads to \"https://wiki.example.org/combobox\", and the one of Condensed to \"/web-criteria/component/combobox\"; expected the same
+m5:s4:names42:the same page without the slash at the ends4:specs25:web/component/combobox.mds7:replaces43:(/web-criteria/component/combobox)
+
+## Codes4:withs44:(/web-criteria/component/combobox/)
+
+## Codes7:reportsl0:s39:reference/full-information-mismatch.yml
 m1:s8:examplesl6:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
 m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
 m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
-m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s38:reference/media-of-other-component.yml
+m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s38:reference/full-information-missing.yml
+m1:s8:examplesl4:
+m5:s4:names28:a bare address is a link toos4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
+
+## Gherkins7:reportsl0:
+m5:s4:names37:the line of the scenarios was deleteds4:specs34:native/patterns/skeleton-screen.mds7:replaces1202:## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a skeleton screen
+
+GIVEN THAT I am on a screen with a skeleton screen
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should not move to the placeholder shapes
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate through the skeleton screen
+      - THEN the focus should move to the status text
+         - AND the focus should skip the placeholder shapes
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader is active
+      - THEN the name \"Loading\" should be announced dynamically
+         - AND the name \"Loaded\" should be announced dynamically when the content is there
+         - AND the focus should stay where it is when the content replaces the placeholder shapes
+
+4. Scenario: Test device OS settings for text resize
+
+   - WHEN I raise the text size in the device settings up to 200%
+      - THEN the status text should grow up to 200% with nothing cut off
+
+Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)s4:withs202:⟪## Gherkin⟫
+
+GIVEN THAT I am on a screen with a skeleton screen
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should not move to the placeholder shapess7:reportsl1:s115:Gherkin has no link to the full information; expected \"Full information: /native-criteria/patterns/skeleton-screen\"
+m5:s4:names37:a web spec whose line leads elsewheres4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:
+m5:s4:names33:a line without link in a web specs4:specs33:web/page-level/search-landmark.mds7:replaces139:Full information: [https://www.example.org/#/web-criteria/page-level/search-landmark](/web-criteria/page-level/search-landmark)
+
+## Gherkins4:withs35:⟪Full information:⟫
+
+## Gherkins7:reportsl1:s116:Condensed has no link to the full information; expected \"Full information: /web-criteria/page-level/search-landmark\"s39:reference/full-information-outdated.yml
+m1:s8:examplesl4:
+m5:s4:names26:a link to the present sites4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs78:(https://www.example.org/#/native-criteria/controls/toggle-button)
+
+## Gherkins7:reportsl0:
+m5:s4:names32:an earlier path in a native specs4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs91:Full information: ⟪https://www.example.org/checklist-native/toggle-button/⟫
+
+## Gherkins7:reportsl1:s141:\"https://www.example.org/checklist-native/toggle-button/\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
+m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds7:replaces123:Full information: [https://www.example.org/#/web-criteria/component/combobox](/web-criteria/component/combobox)
+
+## Gherkins4:withs83:Full information: ⟪https://www.example.org/checklist-web/combobox/⟫
+
+## Gherkins7:reportsl1:s127:\"https://www.example.org/checklist-web/combobox/\" has \"/checklist-web/\", the path of an earlier site; expected \"/web-criteria/\"
+m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s31:reference/id-without-target.yml
+m1:s8:examplesl5:
+m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
+<button type=\"button\" role=\"switch\" aria-checked=\"false\">
+  Dark mode
+</button>
+{% endhighlight %}s4:withs120:```html
+<button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"mode-hint\">
+  Dark mode
+</button>
+```s7:reportsl0:
+m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
+<button type=\"button\" role=\"switch\" aria-checked=\"false\">
+  Dark mode
+</button>
+{% endhighlight %}s4:withs127:```html
+<button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"⟪#mode-hint⟫\">
+  Dark mode
+</button>
+```s7:reportsl1:s95:aria-describedby names \"#mode-hint\", and no element has that id; expected \"mode-hint\" without #
+m5:s4:names28:ids that values are put intos4:specs25:web/component/combobox.mds7:replaces36:<label for=\"country\">Country</label>s4:withs37:<label for=\"{{ id }}\">Country</label>s7:reportsl0:
+m5:s4:names32:another id than that of the hints4:specs25:web/component/combobox.mds7:replaces31:aria-describedby=\"country-hint\"s4:withs38:aria-describedby=\"⟪country-hints⟫\"s7:reportsl1:s91:aria-describedby names \"country-hints\", and no element has that id; expected \"country-hint\"
+m5:s4:names20:a label for no fields4:specs33:web/page-level/search-landmark.mds7:replaces26:<label for=\"recipe-query\">s4:withs24:<label for=\"⟪text⟫\">s7:reportsl1:s69:for names \"text\", and no element has that id; expected \"recipe-query\"s38:reference/media-of-other-component.yml
 m1:s8:examplesl4:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
 m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
-m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:s37:reference/media-of-other-platform.yml
+m1:s8:examplesl4:
+m5:s4:names29:a file that names no platforms4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs57:src=\"media/video/native/toggle-button/toggle-button.webm\"s7:reportsl0:
+m5:s4:names34:the recording of Android below iOSs4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs82:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback-2.webm⟫\"s7:reportsl1:s117:\"toggle-button-android-talkback-2.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
+m5:s4:names32:another screen reader on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs61:src=\"⟪media/video/web/combobox/comboboxWindowsJaws.webm⟫\"s7:reportsl1:s101:\"comboboxWindowsJaws.webm\" is named after JAWS, but stands below \"Windows NVDA Chrome\"; expected NVDA
+m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:s28:reference/media-repeated.yml
+m1:s8:examplesl4:
+m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
+m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s122:\"toggle-button-ios-voiceover.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
+m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s126:\"combobox-android-talkback.webm\" stands below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
+m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl8:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -1143,7 +1326,25 @@ s4:withs95:<audio controls>
 </audio>
 
 ## Code examples
-s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+s7:reportsl0:s36:reference/pointer-without-target.yml
+m1:s8:examplesl5:
+m5:s4:names15:a heading belows4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs92:- Activating the toggle button leaves the focus on it (see Announcements below)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names32:no such heading in a native specs4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it (⟪see Gestures below⟫)
+
+- **UIKit**s7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
+m5:s4:names38:something of which there is no headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs90:- Activating the toggle button leaves the focus on it, see the sentence below
+
+- **UIKit**s7:reportsl0:
+m5:s4:names35:no such heading above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs63:- The listbox has a name of its own (⟪see Landmarks above⟫)s7:reportsl1:s94:\"see Landmarks above\" names no part of the document; expected a heading with \"Landmarks\" above
+m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl6:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example
@@ -3040,7 +3241,7 @@ m7:s2:ids9:condenseds5:titles9:Condenseds6:titlesl1:s8:Criterias8:variantsl2:s19
 m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
 m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess8:variantsl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
 m7:s2:ids13:android-notess5:titles23:Android Developer Notess8:variantsl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s6:ordersl2:l6:s13:general-notess6:videoss9:condenseds7:gherkins9:ios-notess13:android-notesl6:s13:general-notess9:condenseds7:gherkins6:videoss9:ios-notess13:android-notess12:media-titlesl2:s13:iOS VoiceOvers16:Android TalkBacks9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
-m2:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s5:stepsl4:
+m3:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s8:outdatedl1:s18:/checklist-native/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader outputs5:marksl2:s6:outputs6:listen
@@ -3087,7 +3288,7 @@ m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenar
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m7:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl3:s5:Notess14:Developer notes19:Web Developer Notess7:contents5:notess8:platforms3:webs8:requireds11:recommendeds5:orders1:4
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses6:ordersl2:l5:s13:general-notess6:videoss9:condenseds7:gherkinl3:s13:code-exampless15:developer-notess15:further-readingl4:s13:general-notess9:condenseds7:gherkinl4:s6:videoss13:code-exampless15:developer-notess15:further-readings12:media-titlesl5:s13:iOS VoiceOvers16:Android TalkBacks19:Windows NVDA Chromes19:Windows JAWS Chromes22:macOS VoiceOver Safaris9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
-m2:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s5:stepsl4:
+m3:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s8:outdatedl1:s15:/checklist-web/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devicess5:marksl2:s6:outputs6:listen

@@ -24,6 +24,8 @@ public struct Dialect: Sendable {
   public let fullInformationLeads: [String]
   /// What the path of that link begins with, such as `/native-criteria/`.
   public let fullInformationPaths: [String]
+  /// What the path of that link began with on earlier sites.
+  public let outdatedPaths: [String]
   /// The steps of the checklist.
   public let steps: [DialectStep]
   /// The scenarios.

@@ -18,6 +18,7 @@ extension Dialect {
     let full = try file.fullInformation(map.value("full-information"))
     fullInformationLeads = full.leads
     fullInformationPaths = full.paths
+    outdatedPaths = full.outdated
     steps = try file.all(map.list("steps"), file.step)
     scenarios = try file.all(map.list("scenarios"), file.step)
     keywords = try file.all(map.list("keywords"), file.keyword).sorted {
@@ -89,11 +90,14 @@ private struct DialectFile {
 
   func fullInformation(
     _ node: YAMLNode?
-  ) throws(DataError) -> (leads: [String], paths: [String]) {
-    guard let node else { return ([], []) }
+  ) throws(DataError) -> (leads: [String], paths: [String], outdated: [String]) {
+    guard let node else { return ([], [], []) }
     let map = try StrictMapping(
-      node, of: "\"full-information\"", keys: ["leads", "paths"], path: path)
-    return (try map.strings("leads").map(Lexer.fold), try map.strings("paths"))
+      node, of: "\"full-information\"", keys: ["leads", "paths", "outdated"], path: path)
+    return (
+      try map.strings("leads").map(Lexer.fold), try map.strings("paths"),
+      try map.strings("outdated")
+    )
   }
 
   func section(_ node: YAMLNode) throws(DataError) -> DialectSection {

@@ -112,6 +112,24 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case foreignMedia = "foreign-media"
   /// A medium whose type does not fit its file.
   case mediaType = "media-type"
+  /// A block without link to the full information.
+  case missingFullInformation = "missing-full-information"
+  /// Links to the full information that lead to different places.
+  case differentFullInformation = "different-full-information"
+  /// A link to the full information on an earlier site.
+  case outdatedFullInformation = "outdated-full-information"
+  /// A medium that is named after another platform.
+  case mediaPlatform = "media-platform"
+  /// A medium without captions beside others with them.
+  case missingCaptions = "missing-captions"
+  /// One file behind two titles.
+  case repeatedMedia = "repeated-media"
+  /// An attribute that names an id which is not there.
+  case missingTarget = "missing-target"
+  /// A link to a place that the document does not have.
+  case missingAnchor = "missing-anchor"
+  /// "See … below" with nothing of that name below.
+  case danglingPointer = "dangling-pointer"
   /// A term that is written otherwise than the house writes it.
   case term = "term"
   /// Something wrong with the file itself.
@@ -176,6 +194,15 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .fullInformation: FullInformationCheck.self
     case .foreignMedia: ForeignMediaCheck.self
     case .mediaType: MediaTypeCheck.self
+    case .missingFullInformation: MissingFullInformationCheck.self
+    case .differentFullInformation: DifferentFullInformationCheck.self
+    case .outdatedFullInformation: OutdatedFullInformationCheck.self
+    case .mediaPlatform: MediaPlatformCheck.self
+    case .missingCaptions: MissingCaptionsCheck.self
+    case .repeatedMedia: RepeatedMediaCheck.self
+    case .missingTarget: MissingTargetCheck.self
+    case .missingAnchor: MissingAnchorCheck.self
+    case .danglingPointer: DanglingPointerCheck.self
     case .term: TermCheck.self
     case .input: InputCheck.self
     }

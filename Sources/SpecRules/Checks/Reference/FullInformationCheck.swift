@@ -48,7 +48,8 @@ struct FullInformationCheck: CheckWithoutOptions {
   ) -> Finding? {
     let parts = path.split(separator: "/").map { $0.lowercased() }
     guard let last = parts.last, let expected else { return nil }
-    var finding = Finding(range: range, subject: path, needs: ["file"])
+    var finding = Finding(
+      range: range, subject: path, breaks: ["full-information"], needs: ["file"])
     switch expected {
     case .path(let route, let names):
       guard parts != route.suffix(parts.count).map({ $0.lowercased() }) else { return nil }

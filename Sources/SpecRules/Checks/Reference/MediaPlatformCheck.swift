@@ -1,0 +1,60 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A medium whose file is named after another platform or screen reader than the title above it.
+struct MediaPlatformCheck: CheckWithoutOptions {
+  static let placeholders = ["file", "title", "found", "expected"]
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.media.compactMap { media in
+      guard let source = media.source, let title = media.title else { return nil }
+      let file = source.value.split(separator: "/").last.map(String.init) ?? source.value
+      let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+      let words = ComponentName(pathPart: stem, vocabulary: document.vocabulary).text
+      let found = terms(Lexer.tokens(of: words), document)
+      let expected = terms(document.spec.words.tokens(in: [title.range]), document)
+      guard let pair = contradiction(found, expected) else { return nil }
+      return Finding(
+        range: source.range,
+        values: [
+          "file": file, "title": title.value, "found": pair.found, "expected": pair.expected,
+        ],
+        related: [(title.range, "the title above it")],
+        location: ["Videos", title.value, "source"], subject: source.value,
+        needs: ["file", "media/\(source.range.lowerBound)"])
+    }
+  }
+
+  /// What a text names: screen readers and platforms, and the platforms of both.
+  private struct Named {
+    var readers: [Term] = []
+    var platforms: [Term] = []
+    var systems: Set<String> {
+      Set(platforms.map(\.shortID)).union(
+        readers.filter { $0.platforms.count == 1 }.flatMap(\.platforms))
+    }
+  }
+
+  private func terms(_ tokens: [Token], _ document: Document) -> Named {
+    // A screen reader's phrase may hold the platform ("iOS VoiceOver"), so they are searched apart.
+    let vocabulary = document.vocabulary
+    return Named(
+      readers: vocabulary.matches(in: tokens, kinds: [.screenReader]).map(\.term),
+      platforms: vocabulary.matches(in: tokens, kinds: [.platform]).map(\.term))
+  }
+
+  /// Returns the names that cannot both be true.
+  private func contradiction(
+    _ found: Named, _ expected: Named
+  ) -> (found: String, expected: String)? {
+    let isOtherReader =
+      !found.readers.isEmpty && !expected.readers.isEmpty
+      && Set(found.readers.map(\.id)).isDisjoint(with: expected.readers.map(\.id))
+    if isOtherReader { return (found.readers[0].name, expected.readers[0].name) }
+    guard !found.systems.isEmpty, !expected.systems.isEmpty,
+      found.systems.isDisjoint(with: expected.systems)
+    else { return nil }
+    let name = { (named: Named) in (named.platforms.first ?? named.readers.first)?.name ?? "" }
+    return (name(found), name(expected))
+  }
+}

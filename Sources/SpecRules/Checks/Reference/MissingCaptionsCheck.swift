@@ -1,0 +1,22 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A medium without captions beside others that have them.
+struct MissingCaptionsCheck: CheckWithoutOptions {
+  static let placeholders = ["file", "count"]
+
+  func findings(in document: Document) -> [Finding] {
+    let media = document.spec.media
+    let captioned = media.filter(\.hasCaptions)
+    guard let example = captioned.first, 2 * captioned.count >= media.count else { return [] }
+    return media.compactMap { media in
+      guard !media.hasCaptions, let source = media.source else { return nil }
+      let file = source.value.split(separator: "/").last.map(String.init) ?? source.value
+      return Finding(
+        range: source.range, values: ["file": file, "count": "\(captioned.count)"],
+        related: [(example.source?.range ?? example.range, "this one has captions")],
+        location: ["Videos", media.title?.value ?? "", "source"], subject: source.value,
+        needs: ["file"])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// An attribute of an example that names an id which no element of the example has.
+struct MissingTargetCheck: Check {
+  static let optionKeys = ["attributes"]
+  static let placeholders = ["attribute", "id", "expected"]
+  /// The attributes that hold ids.
+  private let attributes: Set<String>
+
+  init(_ options: StrictMapping) throws(DataError) {
+    attributes = Set(try options.strings("attributes"))
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.codeBlocks.flatMap { block -> [Finding] in
+      guard let first = block.lines.first, let last = block.lines.last else { return [] }
+      let code = first.union(last)
+      guard isMarkup(block, code, document) else { return [] }
+      return findings(in: MarkupTag.all(in: code, of: document.file), document)
+    }
+  }
+
+  /// Whether a block holds HTML as a browser gets it, and is not put together by a script.
+  private func isMarkup(_ block: CodeBlock, _ code: SourceRange, _ document: Document) -> Bool {
+    guard let language = block.language.map({ Lexer.fold($0.value) }),
+      language.split(separator: " ").first == "html"
+    else { return false }
+    let bytes = document.file.bytes[code.lowerBound..<code.upperBound]
+    // Braces put values in place; an ellipsis stands for what was left out.
+    return !bytes.contains(UInt8(ascii: "{")) && !document.text(code).holds("...")
+      && !document.text(code).holds("…")
+  }
+
+  private func findings(in tags: [MarkupTag], _ document: Document) -> [Finding] {
+    let ids = tags.compactMap { $0["id"] }
+    let references = tags.flatMap { tag in
+      tag.attributes.filter { attributes.contains($0.name) && isReference($0.name, of: tag) }
+        .flatMap { attribute in
+          Self.names(attribute.value).map { (attribute: attribute.name, name: $0) }
+        }
+    }
+    guard !references.isEmpty else { return [] }
+    let named = Set(references.map(\.name.value))
+    let free = ids.filter { !named.contains($0.value) }
+    return references.compactMap { attribute, name in
+      guard !ids.contains(where: { $0.value == name.value }),
+        let target = target(of: name.value, free: free, attribute, tags)
+          // An example in which other ids are there has left out nothing that it names.
+          ?? (references.contains(where: { other in ids.contains { $0.value == other.name.value } })
+            ? ("an element with id=\"\(name.value)\"", nil) : nil)
+      else { return nil }
+      return Finding(
+        range: name.range,
+        values: ["attribute": attribute, "id": name.value, "expected": target.expected],
+        related: target.place.map { [($0, "this id has nothing that names it")] } ?? [],
+        location: ["example"], subject: "\(attribute) \(name.value)", needs: ["file"])
+    }
+  }
+
+  /// Whether an attribute holds ids in a tag: `for` does in a label and an output.
+  private func isReference(_ attribute: String, of tag: MarkupTag) -> Bool {
+    switch attribute {
+    case "for": tag.name == "label" || tag.name == "output"
+    case "list": tag.name == "input"
+    default: true
+    }
+  }
+
+  private static func names(_ value: Located<String>) -> [Located<String>] {
+    var names: [Located<String>] = []
+    var offset = value.range.lowerBound
+    for part in value.value.split(separator: " ", omittingEmptySubsequences: false) {
+      if !part.isEmpty {
+        names.append(
+          Located(String(part), at: SourceRange(offset, offset + part.utf8.count)))
+      }
+      offset += part.utf8.count + 1
+    }
+    return names
+  }
+
+  /// Returns what was meant, or nil where the element may stand outside of the example.
+  private func target(
+    of name: String, free: [Located<String>], _ attribute: String, _ tags: [MarkupTag]
+  ) -> (expected: String, place: SourceRange?)? {
+    if name.hasPrefix("#") { return ("\"\(name.dropFirst())\" without #", nil) }
+    let bytes = Array(name.lowercased().utf8)
+    let near = free.first {
+      let other = Array($0.value.lowercased().utf8)
+      return NearestName.distance(bytes, other, limit: bytes.count > 5 ? 2 : 1) != nil
+    }
+    if let near { return ("\"\(near.value)\"", near.range) }
+    // The only element that can be labelled, or the only id that nothing names, is the one.
+    if attribute == "for" {
+      let fields = tags.filter { Self.fields.contains($0.name) && !$0.isClosing }
+      let other = fields.first { field in free.contains { $0.range == field["id"]?.range } }
+      if let other, let id = other["id"] { return ("\"\(id.value)\"", id.range) }
+      let bare = fields.first { $0["id"] == nil && $0["type"]?.value != "hidden" }
+      return bare.map { ("id=\"\(name)\" in <\($0.name)>", $0.range) }
+    }
+    return free.count == 1 ? ("\"\(free[0].value)\"", free[0].range) : nil
+  }
+
+  private static let fields: Set<String> = [
+    "input", "select", "textarea", "meter", "progress", "output",
+  ]
+}
