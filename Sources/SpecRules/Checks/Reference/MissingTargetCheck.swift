@@ -14,19 +14,49 @@ struct MissingTargetCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.codeBlocks.flatMap { block -> [Finding] in
+    let blocks = document.spec.codeBlocks
+    let shown = blocks.flatMap { block -> [Finding] in
       guard let first = block.lines.first, let last = block.lines.last else { return [] }
       let code = first.union(last)
       guard isMarkup(block, code, document) else { return [] }
       return findings(in: MarkupTag.all(in: code, of: document.file), document)
     }
+    guard document.spec.dialect.platforms == ["web"] else { return shown }
+    return shown + live(document).flatMap { findings(in: $0, document) }
   }
+
+  /// Returns the tags of each `<example>` that the site shows in use.
+  private func live(_ document: Document) -> [[MarkupTag]] {
+    var examples: [[MarkupTag]] = []
+    var isOpen = false
+    for tag in MarkupTag.all(in: document.file.range, of: document.file) {
+      if tag.name == Self.example {
+        isOpen = !tag.isClosing
+        if isOpen { examples.append([]) }
+      } else if isOpen, !examples.isEmpty {
+        examples[examples.count - 1].append(tag)
+      }
+    }
+    let code = document.spec.codeBlocks.map(\.range)
+    return examples.filter { tags in
+      guard let first = tags.first, let last = tags.last else { return false }
+      let range = first.range.union(last.range)
+      return !code.contains { $0.overlaps(range) } && isWhole(range, document)
+    }
+  }
+
+  private static let example = "example"
 
   /// Whether a block holds HTML as a browser gets it, and is not put together by a script.
   private func isMarkup(_ block: CodeBlock, _ code: SourceRange, _ document: Document) -> Bool {
     guard let language = block.language.map({ Lexer.fold($0.value) }),
       language.split(separator: " ").first == "html"
     else { return false }
+    return isWhole(code, document)
+  }
+
+  /// Whether nothing is put into HTML later, and nothing left out.
+  private func isWhole(_ code: SourceRange, _ document: Document) -> Bool {
     let bytes = document.file.bytes[code.lowerBound..<code.upperBound]
     // Braces put values in place; an ellipsis stands for what was left out.
     return !bytes.contains(UInt8(ascii: "{")) && !document.text(code).holds("...")
