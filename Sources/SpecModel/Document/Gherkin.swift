@@ -32,9 +32,8 @@ public struct Scenario: Sendable {
   public let range: SourceRange
   /// The steps directly under the title.
   public let steps: [Step]
-
   /// Every step, children included, in document order.
-  public var allSteps: [Step] { steps.flatMap(\.withDescendants) }
+  public let allSteps: [Step]
 }
 
 /// One bullet of a scenario.
