@@ -160,7 +160,8 @@ private final class ForeignSearch {
 
   /// Returns the type in a call that sets whether a control is enabled, checked or selected.
   private static func stateful(_ code: String) -> String? {
-    guard let open = code.firstIndex(of: "("), code.first?.isUppercase == true else { return nil }
+    guard let open = code.utf8.firstIndex(of: UInt8(ascii: "(")), code.first?.isUppercase == true
+    else { return nil }
     let name = code[..<open]
     let argument = code[code.index(after: open)...].prefix { $0.isLetter }
     guard name.allSatisfy(\.isLetter), ["enabled", "checked", "selected"].contains(argument) else {
