@@ -31,7 +31,7 @@ struct MediaPlatformCheck: CheckWithoutOptions {
     var platforms: [Term] = []
     var systems: Set<String> {
       Set(platforms.map(\.shortID)).union(
-        readers.filter { $0.platforms.count == 1 }.flatMap(\.platforms))
+        readers.compactMap(\.platforms.only))
     }
   }
 
