@@ -72,7 +72,11 @@ struct Catalogue {
   ) -> (SourceFile, [Diagnostic])? {
     guard let document = example.document(clean: CleanSpecs(root: root).text) else { return nil }
     let file = SourceFile(path: example.path, text: document.text)
-    return (file, Folding.fold(knowledge.check(file).diagnostics).filter { $0.rule == rule.id })
+    return (
+      file,
+      Folding.fold(knowledge.check(file, exists: CleanSpecs(root: root).exists).diagnostics).filter
+      { $0.rule == rule.id }
+    )
   }
 
   private func shown(_ example: RuleExample, of rule: RuleFile) -> String {

@@ -1,3 +1,5 @@
+public import SpecRules
+
 /// The clean specs in `Examples/clean` that examples of rules change.
 public struct CleanSpecs: Sendable {
   private let root: String
@@ -12,4 +14,7 @@ public struct CleanSpecs: Sendable {
     else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Tells whether there is a file at a path below `Examples/clean`.
+  public var exists: PathTest { Knowledge.files(seenFrom: Path("\(root)/Examples/clean")) }
 }

@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m96:s22:api/malformed-name.yml
+m97:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -165,7 +165,9 @@ m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:h
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s36:reference/pointer-without-target.yml
 m9:s2:ids32:reference/pointer-without-targets8:severitys7:warnings10:confidences6:mediums7:summarys50:\"See … below\" names something that is not there.s3:whys68:A developer looks for a part of the notes that was moved or deleted.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:dangling-pointers7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.s33:structure/aspect-levels-mixed.yml
+m1:s4:kinds16:dangling-pointers7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.s26:reference/spec-missing.yml
+m9:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums7:summarys41:A link leads to a spec that is not there.s3:whys86:The other spec was renamed or moved, and whoever follows the link finds an error page.s5:sinces5:0.1.0s5:check
+m1:s4:kinds12:missing-specs7:messages42:the link leads to \"{target}\", but {reason}s4:helps145:Link the spec by its present folder and name. Only files are asked for: a document from standard input and an example have no others beside them.s33:structure/aspect-levels-mixed.yml
 m9:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
 m10:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
@@ -263,7 +265,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m96:s22:api/malformed-name.yml
+m97:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -1349,7 +1351,33 @@ m5:s4:names38:something of which there is no headings4:specs32:native/controls/t
 
 - **UIKit**s7:reportsl0:
 m5:s4:names35:no such heading above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs63:- The listbox has a name of its own (⟪see Landmarks above⟫)s7:reportsl1:s94:\"see Landmarks above\" names no part of the document; expected a heading with \"Landmarks\" above
-m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
+m1:s8:examplesl5:
+m5:s4:names45:the specs beside the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names12:no such files4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs115:- Activating the toggle button leaves the focus on it, as with a [banner](⟪../controls/banner.md⟫)
+
+- **UIKit**s7:reportsl1:s91:the link leads to \"../controls/banner.md\", but there is no file \"native/controls/banner.md\"
+m5:s4:names24:a page in another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces23:## iOS Developer Notes
+s4:withs87:## iOS Developer Notes
+
+See also [the banner](⟪/native-criteria/controls/banner⟫).
+s7:reportsl1:s92:the link leads to \"/native-criteria/controls/banner\", but the spec is \"notifications/banner\"
+m5:s4:names17:a page of the webs4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs87:## Developer notes
+
+See also [the landmark](/web-criteria/page-level/search-landmark).
+s7:reportsl0:
+m5:s4:names35:a page of the web in another folders4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs92:## Developer notes
+
+See also [the landmark](⟪/web-criteria/component/search-landmark⟫).
+s7:reportsl1:s105:the link leads to \"/web-criteria/component/search-landmark\", but the spec is \"page-level/search-landmark\"s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl6:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example

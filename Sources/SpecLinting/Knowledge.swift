@@ -25,11 +25,18 @@ public final class Knowledge: Sendable {
   }
 
   /// Reads and checks one file.
-  public func check(_ file: SourceFile) -> FileCheck {
+  ///
+  /// Links to other files are followed where `exists` can tell whether these are there.
+  public func check(_ file: SourceFile, exists: PathTest? = nil) -> FileCheck {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
-    let outcome = ruleset.check(loaded, of: file)
+    let outcome = ruleset.check(loaded, of: file, exists: exists)
     return FileCheck(
       isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld)
+  }
+
+  /// Returns what asks the disk whether there is a file at a path below or beside a folder.
+  public static func files(seenFrom folder: Path) -> PathTest {
+    { FileStatus.exists(Path($0).resolved(in: folder)) }
   }
 }

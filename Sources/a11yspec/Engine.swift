@@ -58,7 +58,9 @@ struct Engine: Sendable {
   }
 
   /// Looks at one file.
-  func check(_ file: SourceFile) -> FileCheck { knowledge.check(file) }
+  func check(_ file: SourceFile, isOnDisk: Bool) -> FileCheck {
+    knowledge.check(file, exists: isOnDisk ? Knowledge.files(seenFrom: Path(".")) : nil)
+  }
 
   /// Explains a line of a file, one-based; nil for a file that is no specification.
   func explain(_ file: SourceFile, line: Int) -> Explanation? {

@@ -51,8 +51,9 @@ struct LintRequest {
   private func lint(
     _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
   ) -> LintRun.Outcome {
+    let piped = files.first { $0.origin == .standardInput }?.path
     var run = LintRun(
-      check: { file, _ in engine.check(file) },
+      check: { file, _ in engine.check(file, isOnDisk: file.path != piped) },
       refusal: { problem, path in engine.refuse(problem, path: path) })
     run.selection = selection
     // What is selected is shown, however small the preset.

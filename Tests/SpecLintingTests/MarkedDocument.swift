@@ -24,7 +24,8 @@ struct MarkedDocument: Sendable {
 
   /// Returns what a rule says of the document, in the form of `expected`.
   func reported(by rule: RuleID, _ knowledge: Knowledge) -> [String] {
-    knowledge.check(SourceFile(path: path, bytes: bytes)).diagnostics
+    let file = SourceFile(path: path, bytes: bytes)
+    return knowledge.check(file, exists: CleanSpecs(root: Checkout.root).exists).diagnostics
       .filter { $0.rule == rule }
       .map { line($0.range, $0.message) }
   }

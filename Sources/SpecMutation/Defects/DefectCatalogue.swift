@@ -6,6 +6,9 @@ enum DefectCatalogue {
     + ValueDefects.all + ComponentDefects.all + AnnouncementDefects.all + APIDefects.all
     + GherkinDefects.all + ReferenceDefects.all + FileDefects.all
 
-  /// Rules that nothing in a document can wake: they are about files that cannot be read.
-  static let beyondReach = ["input/file-too-large", "input/unreadable-file"]
+  /// Rules that nothing in a document alone can wake: they are about files that cannot be read, or
+  /// about other files.
+  static let beyondReach = [
+    "input/file-too-large", "input/unreadable-file", "reference/spec-missing",
+  ]
 }

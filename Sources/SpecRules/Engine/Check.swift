@@ -41,24 +41,26 @@ struct Document: Sendable {
     let vocabulary: Vocabulary
     let judgedSpans: [JudgedSpan]
     let comparison: Comparison
+    let exists: PathTest?
 
     init(
       _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary,
-      _ judgedSpans: [JudgedSpan], _ comparison: Comparison
+      _ judgedSpans: [JudgedSpan], _ comparison: Comparison, _ exists: PathTest?
     ) {
       self.spec = spec
       self.problems = problems
       self.vocabulary = vocabulary
       self.judgedSpans = judgedSpans
       self.comparison = comparison
+      self.exists = exists
     }
   }
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary,
-    judgedSpans: [JudgedSpan], comparison: Comparison
+    judgedSpans: [JudgedSpan], comparison: Comparison, exists: PathTest? = nil
   ) {
-    parts = Parts(spec, problems, vocabulary, judgedSpans, comparison)
+    parts = Parts(spec, problems, vocabulary, judgedSpans, comparison, exists)
     counterparts = Self.counterparts(self)
   }
 
@@ -72,6 +74,9 @@ struct Document: Sendable {
   var judgedSpans: [JudgedSpan] { parts.judgedSpans }
   /// Condensed and Gherkin side by side.
   var comparison: Comparison { parts.comparison }
+  /// Whether a file lies at a path, which begins where the document's own does; nil where the
+  /// document has no place among files.
+  var exists: PathTest? { parts.exists }
   /// The file.
   var file: SourceFile { spec.file }
   /// Returns the text of a range.

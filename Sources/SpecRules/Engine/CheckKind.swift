@@ -120,6 +120,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case outdatedFullInformation = "outdated-full-information"
   /// A medium that is named after another platform.
   case mediaPlatform = "media-platform"
+  /// A link to a spec that is not there.
+  case missingSpec = "missing-spec"
   /// A medium without captions beside others with them.
   case missingCaptions = "missing-captions"
   /// One file behind two titles.
@@ -198,6 +200,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .differentFullInformation: DifferentFullInformationCheck.self
     case .outdatedFullInformation: OutdatedFullInformationCheck.self
     case .mediaPlatform: MediaPlatformCheck.self
+    case .missingSpec: MissingSpecCheck.self
     case .missingCaptions: MissingCaptionsCheck.self
     case .repeatedMedia: RepeatedMediaCheck.self
     case .missingTarget: MissingTargetCheck.self

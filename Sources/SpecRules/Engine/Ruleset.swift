@@ -2,6 +2,9 @@ public import SpecDiagnostics
 public import SpecModel
 public import SpecYAML
 
+/// Tells whether a file lies at a path with `/`, relative to where the path of the document begins.
+public typealias PathTest = @Sendable (String) -> Bool
+
 /// All rules, and running them over documents.
 public struct Ruleset: Sendable {
   /// The rules, ordered by id.
@@ -33,8 +36,11 @@ public struct Ruleset: Sendable {
 
   /// Runs every rule over a loaded file.
   ///
-  /// Findings that follow from a reported cause are withheld.
-  public func check(_ loaded: LoadedFile, of file: SourceFile) -> Outcome {
+  /// Findings that follow from a reported cause are withheld. Rules about other files ask `exists`,
+  /// and are silent without it.
+  public func check(
+    _ loaded: LoadedFile, of file: SourceFile, exists: PathTest? = nil
+  ) -> Outcome {
     guard let spec = loaded.spec else {
       return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
     }
@@ -42,7 +48,7 @@ public struct Ruleset: Sendable {
     guard !spec.isTooLong else {
       return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
     }
-    let document = document(spec, problems: loaded.problems)
+    let document = document(spec, problems: loaded.problems, exists: exists)
     var found: [(finding: Finding, diagnostic: Diagnostic)] = []
     for rule in rules {
       for var finding in rule.check.findings(in: document) {
@@ -67,11 +73,13 @@ public struct Ruleset: Sendable {
   }
 
   /// Returns a spec with what all checks share.
-  func document(_ spec: ComponentSpec, problems: [InputProblem]) -> Document {
+  func document(
+    _ spec: ComponentSpec, problems: [InputProblem], exists: PathTest? = nil
+  ) -> Document {
     Document(
       spec: spec, problems: problems, vocabulary: vocabulary,
       judgedSpans: JudgedSpan.all(in: spec, apis),
-      comparison: Comparison(spec, vocabulary: vocabulary))
+      comparison: Comparison(spec, vocabulary: vocabulary), exists: exists)
   }
 
   /// Returns what to say of a file that could not be read as a spec.

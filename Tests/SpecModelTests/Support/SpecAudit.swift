@@ -94,7 +94,7 @@ struct SpecAudit {
       let written = Lexer.fold(spec.file.text(keyword))
       // A key of the front matter may be a slip away from its keyword.
       let slips = spec.dialect.shape == .frontMatter ? 2 : 0
-      if let said = step.keyword, !written.hasPrefix(Lexer.fold(said)),
+      if let said = step.keyword, step.misspelling == nil, !written.hasPrefix(Lexer.fold(said)),
         NearestName.of(Lexer.fold(said), in: [written], limit: slips) == nil
       {
         faults.append("keyword \(said) at \"\(written)\"")

@@ -1,0 +1,78 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A link to another spec of the house that is not there.
+struct MissingSpecCheck: CheckWithoutOptions {
+  static let placeholders = ["target", "reason"]
+
+  func findings(in document: Document) -> [Finding] {
+    let spec = document.spec
+    // A document that was not read from where its path says knows nothing of other files.
+    guard let exists = document.exists, exists(spec.file.path) else { return [] }
+    let own = FullInformationBlock.all(of: spec).compactMap(\.line?.range)
+    return spec.links.compactMap { link in
+      guard !own.contains(where: { $0.overlaps(link.range) }) else { return nil }
+      let target = String(link.target.value.prefix { $0 != "#" && $0 != "?" })
+      return relative(link, target, exists, document) ?? routed(link, target, exists, document)
+    }
+  }
+
+  /// Judges a link to a file beside this one, such as `../controls/button.md`.
+  private func relative(
+    _ link: Link, _ target: String, _ exists: @escaping PathTest, _ document: Document
+  ) -> Finding? {
+    guard let first = target.first, first != "/", !target.holds(":"), !target.holds("{"),
+      Self.suffixes.contains(where: target.lowercased().hasSuffix)
+    else { return nil }
+    var parts = document.file.path.split(separator: "/").dropLast().map(String.init)
+    for part in target.split(separator: "/") where part != "." {
+      if part == "..", parts.last.map({ $0 != ".." }) ?? false {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    let path = parts.joined(separator: "/")
+    // In an address, %20 may stand for a blank.
+    guard !path.holds("%"), !exists(path) else { return nil }
+    return finding(link, "there is no file \"\(path)\"", .high)
+  }
+
+  /// Judges a link to a page of the site, such as `/native-criteria/controls/button`, by the file
+  /// that the page is made of.
+  private func routed(
+    _ link: Link, _ target: String, _ exists: @escaping PathTest, _ document: Document
+  ) -> Finding? {
+    let spec = document.spec
+    guard let route = spec.dialect.route(in: target), let root = root(of: spec) else { return nil }
+    let parts = route.split(separator: "/").map(String.init)
+    guard parts.count == 2, let name = parts.last, !route.holds("%") else { return nil }
+    let file = { (folder: String) in
+      Self.suffixes.contains { exists("\(root)\(folder)/\(name)\($0)") }
+    }
+    guard !file(parts[0]) else { return nil }
+    let others = spec.dialect.component.kinds.keys.sorted().filter { $0 != parts[0] && file($0) }
+    if others.count == 1 {
+      return finding(link, "the spec is \"\(others[0])/\(name)\"", .high)
+    }
+    // A folder may hold a part of the specs of a site.
+    return finding(link, "there is no spec \"\(route)\"", .low)
+  }
+
+  private static let suffixes = [".md", ".markdown"]
+
+  /// Returns the folder of the dialect that the file lies in two folders deep, with a slash.
+  private func root(of spec: ComponentSpec) -> String? {
+    let folders = spec.file.path.split(separator: "/").dropLast().map(String.init)
+    guard spec.liesInItsPlace, folders.count >= 2,
+      spec.dialect.pathMarks.contains(folders[folders.count - 2].lowercased())
+    else { return nil }
+    return folders.dropLast().map { $0 + "/" }.joined()
+  }
+
+  private func finding(_ link: Link, _ reason: String, _ confidence: Confidence) -> Finding {
+    Finding(
+      range: link.target.range, values: ["target": link.target.value, "reason": reason],
+      confidence: confidence, subject: link.target.value, needs: ["file"])
+  }
+}
