@@ -20,6 +20,29 @@ struct DefectTests {
   private static let lists = SourceFile(
     path: "web/component/dial.md",
     text: """
+      ## Videos
+
+      ### iOS VoiceOver
+
+      <video controls>
+        <source src="media/dial/dial-voiceover.webm" type="video/webm">
+        <track kind="captions" src="media/dial/dial-voiceover.vtt">
+      </video>
+
+      ### Android TalkBack
+
+      <video controls>
+        <source src="media/dial/dial-talkback.webm" type="video/webm">
+        <track kind="captions" src="media/dial/dial-talkback.vtt">
+      </video>
+
+      ## Code examples
+
+      ```html
+      <label for="dial">Volume</label>
+      <input id="dial" type="range">
+      ```
+
       ## Condensed
 
       How to test a dial
