@@ -84,7 +84,7 @@ struct Catalogue {
       diagnostics: diagnostics, files: [file.path: file],
       summary: LintReport.Summary(files: 1, specs: 1, diagnostics: diagnostics))
     var style = ReportStyle()
-    style.showsFooter = false
+    style.showsCounts = false
     let bytes = ReportFormat.full.render(
       report, rules: knowledge.ruleset.catalogue, style: style, toolVersion: "")
     return """

@@ -28,7 +28,7 @@ struct Output {
       let isColored = target.file == nil ? color.isOn : color == .always
       let bytes = target.format.render(
         report, rules: target.format == .sarif ? rules(true) : rules(false),
-        style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsFooter: !isQuiet),
+        style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsCounts: !isQuiet),
         toolVersion: Program.version,
         pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) })
       if let file = target.file {
