@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m80:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -191,7 +191,17 @@ m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of
 m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
 m9:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
-m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s22:style/product-name.yml
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s32:style/code-span-run-together.yml
+m9:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s5:sinces5:0.1.0s5:check
+m2:s4:kinds9:code-spans2:ofs12:run-togethers7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.s28:style/code-span-unclosed.yml
+m9:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs7:summarys51:A backtick that begins or ends code has no partner.s3:whys96:Readers see a stray backtick, and where more code follows, text is set as code and code as text.s5:sinces5:0.1.0s5:check
+m2:s4:kinds9:code-spans2:ofs8:uncloseds7:messages59:the backtick in \"{found}\" stands alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.s33:style/fence-language-mismatch.yml
+m9:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs7:summarys49:A code block is in another language than it says.s3:whys95:Highlighting goes wrong, and a reader who picks examples by their language finds the wrong one.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:fence-languages7:messages90:the code is marked as \"{found}\"; expected \"{expected}\", the language that it is written ins4:helps36:Write \"{expected}\" behind the fence.s25:style/html-unbalanced.yml
+m9:s2:ids21:style/html-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and browsers mend an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
+m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:terms5:termsl20:
 m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
@@ -213,13 +223,15 @@ m2:s5:writes8:WAI-ARIAs10:instead-ofl3:s8:WAI-Arias8:Wai-Arias8:WAI Aria
 m2:s5:writes4:ARIAs10:instead-ofl1:s4:Aria
 m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
-m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
+m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
+m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
+m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.
 """
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m80:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -2782,7 +2794,168 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s22:style/product-name.yml
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s32:style/code-span-run-together.yml
+m1:s8:examplesl10:
+m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
+m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
+m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" runs together; expected one code span around the name
+m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
+m5:s4:names32:a word before code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs26:set ⟪with`aria-label`⟫s7:reportsl1:s66:\"with`aria-label`\" runs together; expected a blank before the code
+m5:s4:names28:a link of code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs55:set with [`aria-label`](https://example.org/aria-label)s7:reportsl0:
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s79:\"`accessibilityHidden(true)`on\" runs together; expected a blank behind the code
+m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a blank before the code
+m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
+m1:s8:examplesl8:
+m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
+m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪` to `⟫.button`s7:reportsl1:s84:the backtick in \".button`\" stands alone; expected a second one in the same paragraph
+m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria⟪`⟫-label`s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
+m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
+m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s102:the backtick in \"accessibilityHidden(true)`\" stands alone; expected a second one in the same paragraph
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s80:the backtick in \"`for\" stands alone; expected a second one in the same paragraph
+m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
+  and id`s7:reportsl0:s33:style/fence-language-mismatch.yml
+m1:s8:examplesl9:
+m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs78:  ```⟪java⟫
+  val isMuted by remember { mutableStateOf(false) }
+  Button(
+s7:reportsl1:s83:the code is marked as \"java\"; expected \"kotlin\", the language that it is written in
+m5:s4:names27:Swift in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces35:  ```swift
+  @objc func toggleMute(s4:withs42:  ```⟪kotlin⟫
+  @objc func toggleMute(s7:reportsl1:s84:the code is marked as \"kotlin\"; expected \"swift\", the language that it is written in
+m5:s4:names24:Java in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces79:  ```kotlin
+  muteButton.setOnClickListener { button ->
+    isMuted = !isMuted
+s4:withs78:  ```java
+  muteButton.setOnClickListener(button -> {
+    isMuted = !isMuted;
+s7:reportsl0:
+m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
+<label for=\"size\">s4:withs30:```⟪js⟫
+<label for=\"size\">s7:reportsl1:s79:the code is marked as \"js\"; expected \"html\", the language that it is written in
+m5:s4:names20:a script inside HTMLs4:specs25:web/component/combobox.mds7:replaces39:```html
+<label for=\"size\">Size</label>
+s4:withs171:```html
+<label for=\"size\">Size</label>
+<script>
+  const size = document.querySelector(\"select\")
+  size.addEventListener(\"change\", () => console.log(size.value))
+</script>
+s7:reportsl0:
+m5:s4:names40:a block of Liquid below web front matters4:specs24:_checklist-web/switch.mds7:replaces28:{% highlight html %}
+<buttons4:withs40:{% highlight ⟪javascript⟫ %}
+<buttons7:reportsl1:s87:the code is marked as \"javascript\"; expected \"html\", the language that it is written in
+m5:s4:names31:a script below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs160:```js
+const toggle = document.querySelector(\"[role=switch]\")
+toggle.addEventListener(\"click\", () => { toggle.innerHTML = \"<b>On</b>\" })
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names32:Kotlin below native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:- Focus remains in the search field while results arrive
+
+- **Android Views**s4:withs263:- Focus remains in the search field while results arrive
+
+```⟪swift⟫
+fun SearchField(modifier: Modifier = Modifier) {
+  val requester = remember { FocusRequester() }
+  TextField(query, modifier = Modifier.focusRequester(requester))
+}
+```
+
+- **Android Views**
+s7:reportsl1:s84:the code is marked as \"swift\"; expected \"kotlin\", the language that it is written in
+m5:s4:names31:Swift below native front matters4:specs33:_checklist-native/search-field.mds7:replaces69:- Focus remains in the search field while results arrive
+
+- **UIKit**s4:withs125:- Focus remains in the search field while results arrive
+
+```swift
+func search() { let words = field.text }
+```
+
+- **UIKit**
+s7:reportsl0:s25:style/html-unbalanced.yml
+m1:s8:examplesl10:
+m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
+m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s60:\"</div>\" stands where <label> is closed; expected \"</label>\"
+m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
+</select>
+s4:withs48:  <option>Large</option>
+</select>
+⟪</div>⟫
+s7:reportsl1:s51:\"</div>\" closes nothing; expected \"<div> before it\"
+m5:s4:names41:elements without end tags, and an excerpts4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
+s4:withs161:<!-- <div> -->
+<ul><li>One<li>Two</ul><br><img src=\"size.svg\" alt=\">\">
+<label for=\"size\">Size</label>
+```
+
+```html
+<dialog aria-labelledby=\"title\">
+```
+
+```html
+s7:reportsl0:
+m5:s4:names34:a tag in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs45:- VoiceOver says ⟪<role>⟫ after the name.s7:reportsl1:s44:\"<role>\" is never closed; expected \"</role>\"
+m5:s4:names51:an element over several paragraphs of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs93:<details>
+<summary>More</summary>
+
+Nothing <em>new</em>.
+
+</details>
+
+## iOS Developer Notes
+s7:reportsl0:
+m5:s4:names50:a button that is not closed below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
+</button>
+s4:withs27:  Dark mode
+⟪</buton>⟫
+s7:reportsl1:s64:\"</buton>\" stands where <button> is closed; expected \"</button>\"
+m5:s4:names38:custom elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
+</button>
+s4:withs35:  Dark <x-mode></x-mode>
+</button>
+s7:reportsl0:
+m5:s4:names28:a tag in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs55:    Starts ⟪<strong>⟫the search on iOS and Android
+s7:reportsl1:s48:\"<strong>\" is never closed; expected \"</strong>\"
+m5:s4:names31:emphasis in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs62:    Starts <strong>the search</strong><br> on iOS and Android
+s7:reportsl0:s21:style/jsx-in-html.yml
+m1:s8:examplesl8:
+m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
+<select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>
+<select id=\"size\" ⟪className⟫=\"wide\">s7:reportsl2:s56:\"htmlFor\" is an attribute of JSX; expected \"for\" in HTMLs60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names26:HTML with a template in its4:specs25:web/component/combobox.mds7:replaces18:<select id=\"size\">s4:withs46:<select id={{ id }} class=\"wide\" tabindex=\"0\">s7:reportsl0:
+m5:s4:names40:a value in braces below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:<button type=\"button\" role=\"switch\"s4:withs54:<button type=\"button\" ⟪tabIndex⟫={0} role=\"switch\"s7:reportsl1:s68:\"tabIndex={\" is an attribute of JSX; expected \"tabindex=…\" in HTML
+m5:s4:names39:code that is JSX below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs104:```jsx
+const Toggle = () => <button className=\"toggle\" tabIndex={0}>On</button>
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names33:HTML in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs62:<div ⟪className⟫=\"box\">More</div>
+
+## iOS Developer Notes
+s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names25:an image in a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs49:<img class=\"box\" alt=\"\">
+
+## iOS Developer Notes
+s7:reportsl0:
+m5:s4:names30:HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Android
+s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
+s7:reportsl0:s22:style/product-name.yml
 m1:s8:examplesl10:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
@@ -2811,7 +2984,31 @@ s4:withs66:there without a script.
 ```javascript
 const voiceover = true
 ```
+s7:reportsl0:s26:style/quote-unbalanced.yml
+m1:s8:examplesl10:
+m5:s4:names34:an announcement that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- ⟪\"⟫Label, on, button (on state)s7:reportsl1:s80:\"Label, on, button (on\" begins with a quote; expected another one that closes it
+m5:s4:names34:an announcement that is not openeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- Label, on, button⟪\"⟫ (on state)s7:reportsl1:s71:\"Label, on, button\" ends in a quote; expected another one that opens it
+m5:s4:names37:straight and curly quotes in one pairs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs83:- VoiceOver says “button⟪\"⟫ after the name, and \"on⟪”⟫ or \"off\" before.s7:reportsl2:s66:\"button\" opens with “ and closes with \"; expected ” at its ends60:\"on\" opens with \" and closes with ”; expected \" at its end
+m5:s4:names54:apostrophes, inches, code and quotations of both formss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs117:- It's the users' choice on a 9\" tablet: VoiceOver says “button” or \"toggle button\" after `name: \"` and the name.s7:reportsl0:
+m5:s4:names29:a key in a step of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs57:   - THEN when I use the ⟪\"⟫arrow keys I SEE the lists7:reportsl1:s75:\"arrow keys I SEE\" begins with a quote; expected another one that closes it
+m5:s4:names32:attributes of HTML in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs74:Press <kbd class=\"key\">Enter</kbd> to choose \"Chile\".
+
+## Further reading
 s7:reportsl0:
+m5:s4:names34:a quotation in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs71:    Starts the search on iOS and Android, which says ⟪\"⟫results of
+s7:reportsl1:s69:\"results of\" begins with a quote; expected another one that closes it
+m5:s4:names49:a quotation over two lines of native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs80:    Starts the search on iOS and Android, which say \"results
+    of the search\"
+s7:reportsl0:
+m5:s4:names59:a quotation in the outcome of a step below web front matters4:specs24:_checklist-web/switch.mds7:replaces57:      the state of the switch is changed
+
+gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
+
+gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
 """
 
   /// The dialects, as a `PackedTree`.

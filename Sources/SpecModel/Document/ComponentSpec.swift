@@ -37,6 +37,8 @@ public struct ComponentSpec: Sendable {
   public let codeBlocks: [CodeBlock]
   /// The text of the document, block by block, outside code blocks and comments.
   public let texts: [TextBlock]
+  /// HTML, and marks that mean nothing, in document order.
+  public let markup: Markup
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
   public static let maximumCriteria = 500
@@ -105,8 +107,25 @@ public struct Section: Sendable {
 public struct TextBlock: Sendable {
   /// The text line by line, without markers and indentation.
   public let lines: [SourceRange]
+  /// From the first byte of the marker, or of the text where it has none, to the last one of the
+  /// text.
+  public let range: SourceRange
   /// The structural path to it.
   public let location: [String]
+  /// What it is.
+  public let kind: Kind
   /// Whether it is a heading.
-  public let isHeading: Bool
+  public var isHeading: Bool { kind == .heading }
+
+  /// The kinds of text.
+  public enum Kind: Sendable {
+    /// A heading.
+    case heading
+    /// A paragraph.
+    case paragraph
+    /// The own text of a bullet or a numbered line.
+    case bullet
+    /// A value of the front matter.
+    case value
+  }
 }

@@ -8,6 +8,7 @@ struct TextCollector {
   private(set) var codeSpans: [CodeSpan] = []
   private(set) var links: [Link] = []
   private(set) var codeBlocks: [CodeBlock] = []
+  private(set) var markup = Markup()
 
   init(context: LoadContext) { self.context = context }
 
@@ -35,13 +36,18 @@ struct TextCollector {
 
   /// Gathers from the lines of a YAML value.
   mutating func collect(value lines: [SourceRange], location: [String]) {
-    texts.append(TextBlock(lines: lines, location: location, isHeading: false))
+    guard let first = lines.first, let last = lines.last else { return }
+    texts.append(
+      TextBlock(lines: lines, range: first.union(last), location: location, kind: .value))
     scan(lines, location: location, platform: nil, frameworks: [])
   }
 
   private mutating func add(heading found: FoundSection) {
     let lines = [found.section.title.range]
-    texts.append(TextBlock(lines: lines, location: [found.section.title.value], isHeading: true))
+    texts.append(
+      TextBlock(
+        lines: lines, range: found.section.heading, location: [found.section.title.value],
+        kind: .heading))
   }
 
   private mutating func add(
@@ -53,10 +59,14 @@ struct TextCollector {
         CodeBlock(
           language: info.map { Located(context.file.text($0), at: $0) }, lines: item.lines,
           range: item.range))
-    case .html, .rule: break
+    case .html: markup.htmlBlocks += item.lines
+    case .rule: break
     case .heading, .paragraph, .bullet:
       guard !item.lines.isEmpty else { return }
-      texts.append(TextBlock(lines: item.lines, location: location, isHeading: item.isHeading))
+      texts.append(
+        TextBlock(
+          lines: item.lines, range: item.range, location: location,
+          kind: item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph))
       scan(item.lines, location: location, platform: platform, frameworks: frameworks)
     }
   }
@@ -78,6 +88,8 @@ struct TextCollector {
             text: content, target: Located(context.file.text(target), at: target),
             range: span.range))
       case .url: links.append(Link(text: content, target: content, range: span.range))
+      case .tag: markup.tags.append(span.range)
+      case .strayBackticks: markup.strayBackticks.append(span.range)
       default: continue
       }
     }

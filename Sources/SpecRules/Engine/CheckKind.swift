@@ -96,6 +96,14 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case mediaType = "media-type"
   /// A term that is written otherwise than the house writes it.
   case term = "term"
+  /// A quotation that is not closed, or closed with another form of quote.
+  case quotation = "quotation"
+  /// A backtick without partner, or code that runs together with words.
+  case codeSpan = "code-span"
+  /// A code block that is in another language than it says.
+  case fenceLanguage = "fence-language"
+  /// HTML with a tag that has no partner, or with attributes of JSX.
+  case html = "html"
   /// Something wrong with the file itself.
   case input = "input"
 
@@ -150,6 +158,10 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .foreignMedia: ForeignMediaCheck.self
     case .mediaType: MediaTypeCheck.self
     case .term: TermCheck.self
+    case .quotation: QuotationCheck.self
+    case .codeSpan: CodeSpanCheck.self
+    case .fenceLanguage: FenceLanguageCheck.self
+    case .html: HTMLCheck.self
     case .input: InputCheck.self
     }
   }
