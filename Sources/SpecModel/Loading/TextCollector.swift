@@ -9,6 +9,10 @@ struct TextCollector {
   private(set) var links: [Link] = []
   private(set) var codeBlocks: [CodeBlock] = []
   private(set) var markup = Markup()
+  /// Where the last Liquid highlight ends.
+  private var highlightEnd = 0
+  /// Whether a search has shown that nothing ends the highlights from here on.
+  private var isHighlightOpen = false
 
   init(context: LoadContext) { self.context = context }
 
@@ -53,6 +57,7 @@ struct TextCollector {
   private mutating func add(
     _ item: FlowItem, location: [String], platform: String?, frameworks: [String]
   ) {
+    if item.range.upperBound <= highlightEnd { return }
     switch item.kind {
     case .code(let info, _):
       codeBlocks.append(
@@ -62,12 +67,13 @@ struct TextCollector {
     case .html: markup.htmlBlocks += item.lines
     case .rule: break
     case .heading, .paragraph, .bullet:
-      guard !item.lines.isEmpty else { return }
+      let lines = withoutHighlights(item.lines)
+      guard !lines.isEmpty else { return }
       texts.append(
         TextBlock(
-          lines: item.lines, range: item.range, location: location,
+          lines: lines, range: item.range, location: location,
           kind: item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph))
-      scan(item.lines, location: location, platform: platform, frameworks: frameworks)
+      scan(lines, location: location, platform: platform, frameworks: frameworks)
     }
   }
 
@@ -93,5 +99,63 @@ struct TextCollector {
       default: continue
       }
     }
+  }
+}
+
+/// Liquid highlights, which Markdown takes for text.
+extension TextCollector {
+  /// Returns the lines that are in no highlight; those that are become code.
+  fileprivate mutating func withoutHighlights(_ lines: [SourceRange]) -> [SourceRange] {
+    let mayHoldCode = lines.contains { $0.lowerBound < highlightEnd || isLiquid($0) }
+    guard mayHoldCode, !isHighlightOpen else { return lines }
+    return lines.filter { line in
+      if line.lowerBound < highlightEnd { return false }
+      guard isLiquid(line), let language = argument(of: "highlight", in: line) else { return true }
+      take(language, from: line)
+      return false
+    }
+  }
+
+  private func isLiquid(_ line: SourceRange) -> Bool {
+    line.count > 4 && context.file.bytes[line.lowerBound] == UInt8(ascii: "{")
+      && context.file.bytes[line.lowerBound + 1] == UInt8(ascii: "%")
+  }
+
+  /// Returns the first word behind a tag's name: the language of `{% highlight html %}`.
+  private func argument(of name: String, in line: SourceRange) -> SourceRange? {
+    let bytes = context.file.bytes
+    var words: [SourceRange] = []
+    var index = line.lowerBound + 2
+    while index < line.upperBound, words.count < 2 {
+      let start = index
+      while index < line.upperBound, !bytes[index].isBlank, bytes[index] != UInt8(ascii: "%") {
+        index += 1
+      }
+      if index > start, bytes[start] != UInt8(ascii: "-") { words.append(SourceRange(start, index)) }
+      index += 1
+    }
+    guard let first = words.first, context.file.text(first) == name else { return nil }
+    return words.count > 1 ? words[1] : SourceRange(at: first.upperBound)
+  }
+
+  /// Takes in the code from the line of a highlight to the one that ends it.
+  private mutating func take(_ language: SourceRange, from line: SourceRange) {
+    let table = context.file.lines
+    let first = table.line(at: line.lowerBound)
+    var lines: [SourceRange] = []
+    for number in (first + 1)..<max(first + 1, table.count + 1) {
+      let text = context.file.trimmed(table.range(ofLine: number))
+      if isLiquid(text), argument(of: "endhighlight", in: text) != nil {
+        highlightEnd = text.upperBound
+        let isNamed = !language.isEmpty
+        codeBlocks.append(
+          CodeBlock(
+            language: isNamed ? Located(context.file.text(language), at: language) : nil,
+            lines: lines, range: line.union(text)))
+        return
+      }
+      lines.append(SourceRange(table.start(ofLine: number), text.upperBound))
+    }
+    isHighlightOpen = true
   }
 }

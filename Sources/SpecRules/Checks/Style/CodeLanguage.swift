@@ -49,13 +49,13 @@ struct CodeLanguage: Sendable {
       pieces: []),
     CodeLanguage(name: "xml", names: ["xml", "svg"], akin: ["html"]),
     CodeLanguage(
-      name: "js", names: ["js", "javascript", "mjs", "ts", "typescript", "jsx", "tsx"],
-      akin: ["html"],
+      name: "js", names: ["js", "javascript", "mjs", "ts", "typescript"],
       words: ["const", "function", "typeof", "undefined", "document", "window", "await"],
       pieces: [
         "=>", "===", "addEventListener", "querySelector", "console.", "import React", "useState",
         "export default", "return (",
       ]),
+    CodeLanguage(name: "jsx", names: ["jsx", "tsx"], akin: ["html", "js"]),
     CodeLanguage(name: "css", names: ["css", "scss", "sass", "less"], akin: ["html"]),
     CodeLanguage(name: "json", names: ["json", "json5", "jsonc"], akin: ["js"]),
   ]
@@ -82,7 +82,7 @@ struct CodeEvidence {
   func strength(of language: CodeLanguage) -> Int {
     switch language.name {
     case "html": return markup
-    case "xml", "css", "json": return 0
+    case "xml", "css", "json", "jsx": return 0
     default: break
     }
     var count = language.words.count { words.contains($0) }
@@ -99,8 +99,8 @@ struct CodeEvidence {
     guard let first = lines.first, first.hasPrefix("<"), text.holds("</") || text.holds("/>") else {
       return 0
     }
-    // Layouts of Android are XML.
-    if text.holds("xmlns:") || text.holds("android:") { return 0 }
+    // Layouts of Android are XML, and values in braces are JSX.
+    if text.holds("xmlns:") || text.holds("android:") || text.holds("={") { return 0 }
     let tagged = lines.count { $0.hasPrefix("<") || $0.hasSuffix(">") }
     return tagged * 2 > lines.count ? 5 : 0
   }

@@ -35,11 +35,14 @@ struct CodeSpanCheck: Check {
       else { continue }
       let spans = document.spec.codeSpans.filter { block.range.contains($0.range) }
       // With one backtick missing, text stands in a code span and code outside.
-      let suspect = spans.first { isText($0, document) }?.range ?? stray
-      let word = document.text(chunk(around: stray, in: block, document))
+      let suspect = spans.first { isText($0, document) }.map {
+        SourceRange($0.range.lowerBound, $0.range.lowerBound + 1)
+      }
+      let range = suspect ?? stray
+      let word = document.text(chunk(around: range, in: block, document))
       findings.append(
         Finding(
-          range: suspect, values: ["found": word, "expected": "a second one in the same paragraph"],
+          range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
           location: block.location, subject: word, breaks: [block.markupPart], needs: ["file"]))
     }
     return findings
@@ -48,9 +51,10 @@ struct CodeSpanCheck: Check {
   /// Whether a code span holds what stands between two: it begins or ends in a blank.
   private func isText(_ span: CodeSpan, _ document: Document) -> Bool {
     let bytes = document.file.bytes
-    let code = span.code.range
-    guard code.count > 2 else { return false }
-    return bytes[code.lowerBound].isBlankOrLineEnd || bytes[code.upperBound - 1].isBlankOrLineEnd
+    let range = span.range
+    guard range.count > 4, bytes[range.lowerBound + 1] != UInt8(ascii: "`") else { return false }
+    return bytes[range.lowerBound + 1].isBlankOrLineEnd
+      || bytes[range.upperBound - 2].isBlankOrLineEnd
   }
 
   private func chunk(

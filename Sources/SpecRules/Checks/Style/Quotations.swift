@@ -11,13 +11,13 @@ struct Quotations {
   /// Pairs quotes in order of place.
   init(_ marks: [QuotationMark]) {
     // Straight quotes do not say which of them open: an even number is a pair each.
-    let isStraight = marks.allSatisfy { $0.form == .straight }
-    if isStraight, marks.count.isMultiple(of: 2) { return }
-    let inches = marks.filter(\.mayBeInches).count
-    if isStraight, inches > 0, marks.count == inches || (marks.count - inches).isMultiple(of: 2) {
-      return
-    }
-    for mark in marks { take(mark) }
+    let straight = marks.count { $0.form == .straight }
+    let isStraight = straight == marks.count
+    if isStraight, straight.isMultiple(of: 2) { return }
+    let inches = marks.count(where: \.mayBeInches)
+    let hasInches = !straight.isMultiple(of: 2) && (straight - inches).isMultiple(of: 2)
+    if isStraight, hasInches { return }
+    for mark in marks where !(hasInches && mark.mayBeInches) { take(mark) }
     lonely = (lonely + open).sorted { $0.range < $1.range }
     // However they are read, one without a partner is all that an odd number shows.
     if isStraight { lonely = Array(lonely.prefix(1)) }
