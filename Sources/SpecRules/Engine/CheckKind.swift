@@ -96,6 +96,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case mediaType = "media-type"
   /// A term that is written otherwise than the house writes it.
   case term = "term"
+  /// A word that is a slip away from a usual one.
+  case misspeltWord = "misspelt-word"
   /// A quotation that is not closed, or closed with another form of quote.
   case quotation = "quotation"
   /// A backtick without partner, or code that runs together with words.
@@ -158,6 +160,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .foreignMedia: ForeignMediaCheck.self
     case .mediaType: MediaTypeCheck.self
     case .term: TermCheck.self
+    case .misspeltWord: MisspeltWordCheck.self
     case .quotation: QuotationCheck.self
     case .codeSpan: CodeSpanCheck.self
     case .fenceLanguage: FenceLanguageCheck.self
