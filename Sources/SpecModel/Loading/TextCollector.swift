@@ -131,7 +131,9 @@ extension TextCollector {
       while index < line.upperBound, !bytes[index].isBlank, bytes[index] != UInt8(ascii: "%") {
         index += 1
       }
-      if index > start, bytes[start] != UInt8(ascii: "-") { words.append(SourceRange(start, index)) }
+      if index > start, bytes[start] != UInt8(ascii: "-") {
+        words.append(SourceRange(start, index))
+      }
       index += 1
     }
     guard let first = words.first, context.file.text(first) == name else { return nil }

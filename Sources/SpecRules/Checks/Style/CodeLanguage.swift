@@ -26,7 +26,8 @@ struct CodeLanguage: Sendable {
       name: "kotlin", names: ["kotlin", "kt", "kts"],
       words: [
         "fun", "val", "Modifier", "Composable", "rememberSaveable", "remember", "mutableStateOf",
-        "LaunchedEffect", "apply", "contentDescription", "companion", "lateinit", "stateDescription",
+        "LaunchedEffect", "apply", "contentDescription", "companion", "lateinit",
+        "stateDescription",
       ], pieces: ["Modifier.", "modifier =", "Modifier\n", "?.let", ".semantics", "onClick = {"]),
     CodeLanguage(
       name: "java", names: ["java"],
@@ -45,7 +46,9 @@ struct CodeLanguage: Sendable {
       ]),
     CodeLanguage(
       name: "html", names: ["html", "htm", "html5"],
-      akin: ["xml", "svg", "jsx", "tsx", "vue", "svelte", "php", "erb", "liquid", "markdown", "css"],
+      akin: [
+        "xml", "svg", "jsx", "tsx", "vue", "svelte", "php", "erb", "liquid", "markdown", "css",
+      ],
       pieces: []),
     CodeLanguage(name: "xml", names: ["xml", "svg"], akin: ["html"]),
     CodeLanguage(

@@ -155,7 +155,11 @@ extension ComponentSpec {
     var high = texts.count
     while low < high {
       let middle = (low + high) / 2
-      if texts[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+      if texts[middle].range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low < texts.count && texts[low].range.overlaps(range) ? texts[low] : nil
   }

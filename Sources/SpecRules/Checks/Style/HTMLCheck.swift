@@ -48,7 +48,8 @@ struct HTMLCheck: Check {
 
   /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis stands
   /// for the rest.
-  private func isExcerpt(_ tags: [WrittenTag], in range: SourceRange, _ document: Document) -> Bool {
+  private func isExcerpt(_ tags: [WrittenTag], in range: SourceRange, _ document: Document) -> Bool
+  {
     let text = document.text(range)
     if text.holds("...") || text.holds("…") { return true }
     guard let last = tags.last else { return true }

@@ -21,8 +21,9 @@ struct NearMisses: Sendable {
     let location: [String]
   }
 
-  /// Returns the near misses in the text of a document, in order of place.
-  func all(in document: Document) -> [Miss] {
+  /// Returns the near misses in the text of a document, in order of place; names of products may
+  /// have capitals anywhere.
+  func all(in document: Document, areNames: Bool = false) -> [Miss] {
     var misses: [Miss] = []
     // Documents have few different words; the hash of each one that is none is noted.
     var judged = [UInt64](repeating: 0, count: 1024)
@@ -35,7 +36,7 @@ struct NearMisses: Sendable {
             judged[slot] = token.hash
             continue
           }
-          guard isText(token.range, in: document),
+          guard isText(token.range, areNames, in: document),
             !Silence(lines, document).covers(token.range)
           else { continue }
           misses.append(Miss(range: token.range, meant: meant, location: location))
@@ -55,14 +56,14 @@ struct NearMisses: Sendable {
   }
 
   /// Whether a word is written like one: no capital inside, nothing beside it as in code.
-  private func isText(_ range: SourceRange, in document: Document) -> Bool {
+  private func isText(_ range: SourceRange, _ isName: Bool, in document: Document) -> Bool {
     let bytes = document.file.bytes
     let word = bytes[range.lowerBound..<range.upperBound]
     guard word.allSatisfy({ $0 < 0x80 }) else { return false }
     let capitals = word.count { (0x41...0x5A).contains($0) }
     let isWhole = word.allSatisfy { !(0x61...0x7A).contains($0) }
     let startsCapital = word.first.map { (0x41...0x5A).contains($0) } ?? false
-    guard capitals == 0 || isWhole || capitals == 1 && startsCapital else { return false }
+    guard isName || capitals == 0 || isWhole || capitals == 1 && startsCapital else { return false }
     if range.lowerBound > 0 {
       switch bytes[range.lowerBound - 1] {
       case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "_"),
@@ -91,6 +92,11 @@ struct NearMisses: Sendable {
 }
 
 extension Document {
+  /// Returns the parts that stand for the spelling of each word in a range.
+  func spelling(of range: SourceRange) -> [String] {
+    spec.words.tokens(in: range).map { "spelling/\($0.range.lowerBound)" }
+  }
+
   /// The text whose spelling is looked at, block by block: running text, and the labels of criteria
   /// where they are keys.
   var spelledTexts: [(lines: [SourceRange], location: [String])] {
