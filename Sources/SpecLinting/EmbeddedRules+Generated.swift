@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m80:s22:api/malformed-name.yml
+m81:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -201,11 +201,13 @@ m1:s4:kinds14:fence-languages7:messages90:the code is marked as \"{found}\"; exp
 m9:s2:ids21:style/html-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and browsers mend an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
 m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s22:style/product-name.yml
+m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s23:style/misspelt-word.yml
+m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
+m3:s4:kinds13:misspelt-words5:wordss3155:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across active after again application associated attribute attributes background because before browser cannot clearly component components condensed container context correct current customize default describe described describes descriptive desktop detail details developer device devices different direction error errors example examples first following foreground general gherkin grabber horizontal immediately individual information instruction instructions interface language larger layout logical mobile multiple native nested normal number numbers orientation output percent platform platforms portrait previous programmatic programmatically property provide provided provides reading receive receives relevant required result results sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate should single software specific standard static style support supported supports system target template tester through traits unique unless vertical video videos visual visually voice warning whether window within withouts8:accepteds4190:accessibly actuating actuation advanced albert aleut alpert alter announcer announcers appeal appeals applicator apter arron associate associates aster attributed attributives avert banker banned banter bonner browner browse browsed browses burton cannon captivating captivation carnot carousal carousals carouse caroused carouser carousers carouses carrousel carrousels chance chanced chances chang chanted charge charged charges checkbooks checker cheekbones cheeked chocked chose chucked clanged cleanly clone cloned clones closer closest closet closets clove cloves cloyed condense condenser condenses consent contained contend contest convened convent conveyer convoyed currant customise dammed decease deceased deceases decryption deice deices deplete derail derails descried descries descriptor detain detains developed devise devises dimmer disable disables displaced doable doublet doubly drabs drag drams draws drays dregs drugged drugging drugs eater empress empresses enable enables errol escapee ester exampled expander expend expended expends fallowing fiend fiends filed finder finders finer firs fist focussable focussed focusses footed foster gain genera gestured grabbed groped groping grouper groused grousing grout grouted grouting grouts headed headier healer healing heaping hearer hearing hearings heater heating heaving heeding herder herding identified identifier identifiers identities identity imaged immediate informational informative infraction instructing instructional instructive instructor instructors integration interacting interdiction interjection interlace intersection iteration iterative labeller laded lading lager lapel lapels larder large larges leaded leading levee levees lever levers libel libeled libelled libels licks lines link lints linus loader loafed loafing loaned loaning lorded lording medal mends menes menu minus mobil model modes moles mooed moped mopes moral mores moses motes motile move mover movers movies mowed multiplex multiply naive navigational navigations navigator nestled netted norma norman numbed omens open opener opined opining orientating ostentation ovens owens packer paginating paginator pane panes parse parsed parses passed passes patel pays picked picket pickier piker pinker pitch plans play ploys pluses positron potion potions prays precious preps pres preys properly provider providers pucker punch racing radii rafting raging raking ranting raping raring ratio ratting raving razing reaches react reacted readier readying realer reamer reamers reaming reaper reapers reaping rearing received receiver receivers redder redding regain regains reich remote remotes remover removers render renders rending require requires requited reside resided resizes retain retains retch retched returnee roach roached sales sate sates scalds scale scaled scalps scares scows seating settling shaft sheen sheep sheer shingle shirt shoes shoos shops shots shouldn show shown showy shrift sift simple singe singly sinner sitting sittings skate skates skeet skinner slate slates sleet slicer slicers slide slides slier sliver slivers slops slows smart smarts snider snipe sniped snipes sniping snitch snitches snows solider sops sows spanner spate spates spider spiders spinier stage stages stake stakes stale stales star starch stare stares stark starr stars stat stated staten stater stats statue statues stave staves steeper steppe stepped steppes steps stile stitch stitches stole stomps stoops stop stopper stows stroll strolled strolling strolls strops stuart stuarts stye styli suction summit summits supporter swatch swatches sweet swift swine swines switched switcher swops tabled tablet tablets tabued taiping tale tales tamped tamping taped taping taster teeter tested testes testier thorough though tile tiles tipped tipping tithe tithes titled tittle tittles toggles topped topping torch torches tost touched tough tracts trails trains trait trapped trapping trifle tripe triplet triply trippe trough truncate truncates unassailable unavoidable undated undetected unselects updater vague vale vales valued valve valves vice vireo vireos voile waning warding waring warming warping warring whither widow winnows7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps87:Write \"{expected}\". If the word is meant as it stands, list it as accepted in the rule.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:terms5:termsl20:
-m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
-m2:s5:writes8:TalkBacks10:instead-ofl30:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBacks8:TlakBacks8:TaklBacks8:TalbKacks8:TalkAbcks8:TalkBcaks8:TalkBakcs7:TlkBacks7:TakBacks7:TalBacks7:Talkacks7:TalkBcks7:TalkBaks7:TalkBacs9:TtalkBacks9:TaalkBacks9:TallkBacks9:TalkkBacks9:TalkBbacks9:TalkBaacks9:TalkBaccks9:TalkBackk
+m3:s4:kinds4:terms5:termsl20:
+m2:s5:writes9:VoiceOvers10:instead-ofl9:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVer
+m2:s5:writes8:TalkBacks10:instead-ofl7:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACK
 m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
 m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
 m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
@@ -214,7 +216,7 @@ m2:s5:writes15:Jetpack Composes10:instead-ofl6:s15:JetPack Composes16:Jet Pack C
 m2:s5:writes3:iOSs10:instead-ofl4:s3:IOSs3:Ioss3:iOss3:ios
 m2:s5:writes6:iPadOSs10:instead-ofl5:s6:iPadOss6:IpadOSs6:IPadOSs7:iPad OSs6:ipadOS
 m2:s5:writes5:macOSs10:instead-ofl6:s5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
-m2:s5:writes7:Androids10:instead-ofl3:s7:Andriods6:Adroids7:ANDROID
+m2:s5:writes7:Androids10:instead-ofl1:s7:ANDROID
 m2:s5:writes8:Ctrl+Tabs10:instead-ofl6:s7:ctl+tabs7:Ctl+tabs7:Ctl+Tabs7:ctr+tabs7:Ctr+Tabs7:Ctr+tab
 m2:s5:writes9:Bluetooths10:instead-ofl5:s10:Blue tooths10:Blue Tooths9:BlueTooths10:blue tooths9:bluetooth
 m2:s5:writes10:JavaScripts10:instead-ofl4:s10:Javascripts10:javascripts11:Java Scripts10:javaScript
@@ -223,7 +225,7 @@ m2:s5:writes8:WAI-ARIAs10:instead-ofl3:s8:WAI-Arias8:Wai-Arias8:WAI Aria
 m2:s5:writes4:ARIAs10:instead-ofl1:s4:Aria
 m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
-m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
+m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
 m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
 m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.
 """
@@ -231,7 +233,7 @@ m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m80:s22:api/malformed-name.yml
+m81:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -2808,8 +2810,8 @@ m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:r
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
 m1:s8:examplesl8:
 m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
-m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪` to `⟫.button`s7:reportsl1:s84:the backtick in \".button`\" stands alone; expected a second one in the same paragraph
-m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria⟪`⟫-label`s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
+m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s96:the backtick in \"accessibilityTraits`\" stands alone; expected a second one in the same paragraph
+m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
 m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
 m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s102:the backtick in \"accessibilityHidden(true)`\" stands alone; expected a second one in the same paragraph
 m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
@@ -2955,10 +2957,48 @@ s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Andro
 s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
 m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
+s7:reportsl0:s23:style/misspelt-word.yml
+m1:s8:examplesl9:
+m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
+m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
+m5:s4:names27:other words and other formss4:specs32:native/controls/toggle-button.mds7:replaces232:- Color alone must not tell on from off. Change the icon or the border as well
+
+### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**s4:withs280:- The tablet's stated stage, the slide heard from the form of the filed statue, quite quiet; see `buton` and example.org/buton
+
+### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**s7:reportsl0:
+m5:s4:names20:a role in a web specs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs62:- For a ⟪cmobobox⟫, put `role=\"combobox\"` on the `<input>`s7:reportsl1:s43:\"cmobobox\" is misspelt; expected \"combobox\"
+m5:s4:names42:a misspelt heading is told by another rules4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs19:## Develoepr notes
+s7:reportsl0:
+m5:s4:names44:a gesture and a label in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
+s4:withs79:    Opens the ⟪keybaord⟫ of the device for typing after a ⟪dobule⟫ tap
+s7:reportsl2:s43:\"keybaord\" is misspelt; expected \"keyboard\"s39:\"dobule\" is misspelt; expected \"double\"
+m5:s4:names34:other words in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
+s4:withs63:    Opens the keyboards of the devices for doubly typed titles
+s7:reportsl0:
+m5:s4:names29:a role below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs29:there without a ⟪buton⟫.
+s7:reportsl1:s38:\"buton\" is misspelt; expected \"button\"
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs92:there without a script.
+
+{% highlight html %}
+<b class=\"buton\">Swich</b>
+{% endhighlight %}
 s7:reportsl0:s22:style/product-name.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
+m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs79:- A fallback, the talkbacks of androids, and iPads say \"button\" after the name.s7:reportsl0:
+m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl+Tab⟫: |s7:reportsl1:s59:\"Ctl+Tab\" is not how the name is spelt; expected \"Ctrl+Tab\"
 m5:s4:names21:a slip of the fingerss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs70:- ⟪VocieOver⟫ says \"button\" after the name, as ⟪TalBack⟫ does.s7:reportsl2:s62:\"VocieOver\" is not how the name is spelt; expected \"VoiceOver\"s59:\"TalBack\" is not how the name is spelt; expected \"TalkBack\"
 m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
 s4:withs126:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
