@@ -46,7 +46,7 @@ public final class ComponentSpec: Sendable {
     file: SourceFile, words: FileTokens, dialect: Dialect, component: ComponentIdentity,
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
-    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock]
+    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup
   ) {
     self.file = file
     self.words = words
@@ -63,6 +63,7 @@ public final class ComponentSpec: Sendable {
     self.codeSpans = codeSpans
     self.codeBlocks = codeBlocks
     self.texts = texts
+    self.markup = markup
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.

@@ -98,6 +98,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case term = "term"
   /// A word that is a slip away from a usual one.
   case misspeltWord = "misspelt-word"
+  /// A bullet that is none to Markdown, or is run together with another.
+  case bullet = "bullet"
   /// A quotation that is not closed, or closed with another form of quote.
   case quotation = "quotation"
   /// A backtick without partner, or code that runs together with words.
@@ -161,6 +163,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .mediaType: MediaTypeCheck.self
     case .term: TermCheck.self
     case .misspeltWord: MisspeltWordCheck.self
+    case .bullet: BulletCheck.self
     case .quotation: QuotationCheck.self
     case .codeSpan: CodeSpanCheck.self
     case .fenceLanguage: FenceLanguageCheck.self
