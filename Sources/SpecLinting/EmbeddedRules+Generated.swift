@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m81:s22:api/malformed-name.yml
+m84:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -191,7 +191,11 @@ m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of
 m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
 m9:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
-m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s32:style/code-span-run-together.yml
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s26:style/bullet-malformed.yml
+m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs9:malformeds7:messages82:\"{found}\" is no bullet to Markdown; expected \"{expected}\" and a blank at its starts4:helps45:Begin the line with \"{expected}\" and a blank.s30:style/bullets-run-together.yml
+m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys55:A bullet stands in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:run-togethers7:messages75:the bullet \"{found}\" stands in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.s32:style/code-span-run-together.yml
 m9:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s5:sinces5:0.1.0s5:check
 m2:s4:kinds9:code-spans2:ofs12:run-togethers7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.s28:style/code-span-unclosed.yml
 m9:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs7:summarys51:A backtick that begins or ends code has no partner.s3:whys96:Readers see a stray backtick, and where more code follows, text is set as code and code as text.s5:sinces5:0.1.0s5:check
@@ -201,7 +205,9 @@ m1:s4:kinds14:fence-languages7:messages90:the code is marked as \"{found}\"; exp
 m9:s2:ids21:style/html-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and browsers mend an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
 m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s23:style/misspelt-word.yml
+m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s27:style/line-not-indented.yml
+m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages54:\"{found}\" stands outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
 m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
 m3:s4:kinds13:misspelt-words5:wordss3155:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across active after again application associated attribute attributes background because before browser cannot clearly component components condensed container context correct current customize default describe described describes descriptive desktop detail details developer device devices different direction error errors example examples first following foreground general gherkin grabber horizontal immediately individual information instruction instructions interface language larger layout logical mobile multiple native nested normal number numbers orientation output percent platform platforms portrait previous programmatic programmatically property provide provided provides reading receive receives relevant required result results sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate should single software specific standard static style support supported supports system target template tester through traits unique unless vertical video videos visual visually voice warning whether window within withouts8:accepteds4190:accessibly actuating actuation advanced albert aleut alpert alter announcer announcers appeal appeals applicator apter arron associate associates aster attributed attributives avert banker banned banter bonner browner browse browsed browses burton cannon captivating captivation carnot carousal carousals carouse caroused carouser carousers carouses carrousel carrousels chance chanced chances chang chanted charge charged charges checkbooks checker cheekbones cheeked chocked chose chucked clanged cleanly clone cloned clones closer closest closet closets clove cloves cloyed condense condenser condenses consent contained contend contest convened convent conveyer convoyed currant customise dammed decease deceased deceases decryption deice deices deplete derail derails descried descries descriptor detain detains developed devise devises dimmer disable disables displaced doable doublet doubly drabs drag drams draws drays dregs drugged drugging drugs eater empress empresses enable enables errol escapee ester exampled expander expend expended expends fallowing fiend fiends filed finder finders finer firs fist focussable focussed focusses footed foster gain genera gestured grabbed groped groping grouper groused grousing grout grouted grouting grouts headed headier healer healing heaping hearer hearing hearings heater heating heaving heeding herder herding identified identifier identifiers identities identity imaged immediate informational informative infraction instructing instructional instructive instructor instructors integration interacting interdiction interjection interlace intersection iteration iterative labeller laded lading lager lapel lapels larder large larges leaded leading levee levees lever levers libel libeled libelled libels licks lines link lints linus loader loafed loafing loaned loaning lorded lording medal mends menes menu minus mobil model modes moles mooed moped mopes moral mores moses motes motile move mover movers movies mowed multiplex multiply naive navigational navigations navigator nestled netted norma norman numbed omens open opener opined opining orientating ostentation ovens owens packer paginating paginator pane panes parse parsed parses passed passes patel pays picked picket pickier piker pinker pitch plans play ploys pluses positron potion potions prays precious preps pres preys properly provider providers pucker punch racing radii rafting raging raking ranting raping raring ratio ratting raving razing reaches react reacted readier readying realer reamer reamers reaming reaper reapers reaping rearing received receiver receivers redder redding regain regains reich remote remotes remover removers render renders rending require requires requited reside resided resizes retain retains retch retched returnee roach roached sales sate sates scalds scale scaled scalps scares scows seating settling shaft sheen sheep sheer shingle shirt shoes shoos shops shots shouldn show shown showy shrift sift simple singe singly sinner sitting sittings skate skates skeet skinner slate slates sleet slicer slicers slide slides slier sliver slivers slops slows smart smarts snider snipe sniped snipes sniping snitch snitches snows solider sops sows spanner spate spates spider spiders spinier stage stages stake stakes stale stales star starch stare stares stark starr stars stat stated staten stater stats statue statues stave staves steeper steppe stepped steppes steps stile stitch stitches stole stomps stoops stop stopper stows stroll strolled strolling strolls strops stuart stuarts stye styli suction summit summits supporter swatch swatches sweet swift swine swines switched switcher swops tabled tablet tablets tabued taiping tale tales tamped tamping taped taping taster teeter tested testes testier thorough though tile tiles tipped tipping tithe tithes titled tittle tittles toggles topped topping torch torches tost touched tough tracts trails trains trait trapped trapping trifle tripe triplet triply trippe trough truncate truncates unassailable unavoidable undated undetected unselects updater vague vale vales valued valve valves vice vireo vireos voile waning warding waring warming warping warring whither widow winnows7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps87:Write \"{expected}\". If the word is meant as it stands, list it as accepted in the rule.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
@@ -233,7 +239,7 @@ m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m81:s22:api/malformed-name.yml
+m84:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -2796,7 +2802,65 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s32:style/code-span-run-together.yml
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s26:style/bullet-malformed.yml
+m1:s8:examplesl9:
+m5:s4:names22:a dash without a blanks4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s94:\"-Enter: Activates the toggle\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names35:a number without a blank, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
+
+   - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
+
+   ⟪• ⟫Swipe: Focuss7:reportsl2:s102:\"2.Test mobile screenreader gestures\" is no bullet to Markdown; expected \"2.\" and a blank at its starts88:\"• Swipe: Focus moves\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
+  *Always* and
+  -1 or
+  -webkit-box
+  the name.s7:reportsl0:
+m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s81:\"– The list is\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:
+m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces206:- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+
+- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s4:withs211:⟪*⟫Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+
+- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s7:reportsl1:s92:\"*Results that arrive while\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/search-field.mds7:replaces100:- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s4:withs104:- Placeholder text is gone as soon as something is typed, so
+  *it* cannot be the only name
+
+- **UIKit**s7:reportsl0:
+m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s85:\"-The words \"on\" and\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs72:stay out of it, because the state says them since version
+  2.0 of WCAG
+s7:reportsl0:s30:style/bullets-run-together.yml
+m1:s8:examplesl10:
+m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
+   - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s104:the bullet \"- Enter: Activates the toggle\" stands in the line of another one; expected a line of its own
+m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s93:the bullet \"- Do not write the\" stands in the line of another one; expected a line of its own
+m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs77:- VoiceOver says the role after the name ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s101:the bullet \"- `UIButton` brings it: do\" stands in the line of another one; expected a line of its own
+m5:s4:names6:dashess4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs199:- VoiceOver - Apple's screen reader - says \"button\" after the name - not before. `a - B` is code, screen- and braille output are one, and the rest is in the Human Interface Guidelines - Apple. Do nots7:reportsl0:
+m5:s4:names35:two steps of a web spec in one lines4:specs25:web/component/combobox.mds7:replaces60:focus is clearly visible
+   - THEN when I use the arrow keyss4:withs63:focus is clearly visible ⟪-⟫ THEN when I use the arrow keyss7:reportsl1:s92:the bullet \"- THEN when I use\" stands in the line of another one; expected a line of its own
+m5:s4:names44:a link of a web spec with a dash in its texts4:specs25:web/component/combobox.mds7:replaces29:[Combobox pattern of the ARIAs4:withs61:[Combobox pattern of the guide that everyone reads - The ARIAs7:reportsl0:
+m5:s4:names35:two notes below native front matters4:specs33:_checklist-native/search-field.mds7:replaces50:looks for them in the content of the app
+- Resultss4:withs56:looks for them in the content of the app ⟪-⟫ Resultss7:reportsl1:s102:the bullet \"- Results that arrive while\" stands in the line of another one; expected a line of its own
+m5:s4:names32:a dash below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
+s4:withs60:looks for them in the content of the app - and nowhere else
+s7:reportsl0:
+m5:s4:names32:two notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
+s7:reportsl1:s88:the bullet \"- It is short\" stands in the line of another one; expected a line of its own
+m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs37:stay out of it - the state says them
+s7:reportsl0:s32:style/code-span-run-together.yml
 m1:s8:examplesl10:
 m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
 m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
@@ -2957,6 +3021,51 @@ s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Andro
 s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
 m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
+s7:reportsl0:s27:style/line-not-indented.yml
+m1:s8:examplesl9:
+m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
+⟪It activates anything else as well.⟫
+s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names32:a paragraph between two criterias4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android
+
+⟪It activates anything else as well⟫
+
+s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names48:lines that are indented, and one that is wrappeds4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs103:   - Spacebar: Activates the toggle button
+on iOS and Android.
+     It activates anything else as well
+s7:reportsl0:
+m5:s4:names41:a second sentence of a step of a web specs4:specs25:web/component/combobox.mds7:replaces47:to the combobox I SEE focus is clearly visible
+s4:withs76:to the combobox I SEE focus is clearly visible.
+⟪The outline is thick.⟫
+s7:reportsl1:s96:\"The outline is thick.\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names44:a note of a web spec that begins at the lefts4:specs25:web/component/combobox.mds7:replaces59:- The listbox has a name of its own, set with `aria-label`
+s4:withs65:- The listbox has a name of its own.
+It is set with `aria-label`
+s7:reportsl0:
+m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
+s4:withs109:  - Call `resignFirstResponder()` only after the search has been started.
+⟪This puts the keyboard away.⟫
+s7:reportsl1:s97:\"This puts the keyboard\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names40:a wrapped note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
+s4:withs103:  - Call `resignFirstResponder()` only after the search has been started,
+    to put the keyboard away
+s7:reportsl0:
+m5:s4:names38:an inner bullet below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
+s4:withs85:- A native checkbox
+  - It reports its state by itself.
+⟪Nothing is to be done.⟫
+s7:reportsl1:s91:\"Nothing is to be\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names48:a paragraph behind a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
+s4:withs83:- A native checkbox
+  - It reports its state by itself.
+
+More follows.
+
+- And more
 s7:reportsl0:s23:style/misspelt-word.yml
 m1:s8:examplesl9:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
