@@ -68,7 +68,8 @@ enum StyleDefects {
     },
     Defect("style/html-unbalanced", "closing tag deleted from an example") { outline, _ in
       tags("</", outline).map { index, range in
-        Change([ByteEdit(range, "")], "\"\(outline.file.text(range))\" deleted")
+        Change(
+          [ByteEdit(range, "")], "\"\(outline.file.text(range))\" deleted", isAnywhere: true)
       }
     },
     Defect("style/jsx-in-html", "attribute of HTML became one of JSX") { outline, _ in

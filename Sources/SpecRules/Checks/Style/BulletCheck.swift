@@ -42,13 +42,13 @@ struct BulletCheck: Check {
     let lines = block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
     return lines.compactMap { line in
       guard let marker = OddMarker(at: line, in: document.file.bytes) else { return nil }
+      // A long dash may begin a line of wrapped text.
       let isListed =
-        block.kind == .bullet || marker.isBullet
+        block.kind == .bullet || !marker.isDash
         || place > 0 && texts[place - 1].kind == .bullet
         || place + 1 < texts.count && texts[place + 1].kind == .bullet
-      guard isListed,
-        !document.spec.codeSpans.contains(where: { $0.range.contains(line.lowerBound) })
-      else { return nil }
+      let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
+      guard isListed, !isCode else { return nil }
       let found = start(of: line, document)
       return Finding(
         range: marker.range, values: ["found": found, "expected": marker.expected],
@@ -140,8 +140,8 @@ struct OddMarker {
   let range: SourceRange
   /// What Markdown knows.
   let expected: String
-  /// Whether it can be nothing but a bullet.
-  let isBullet: Bool
+  /// Whether it is a long dash, which may stand in text as well.
+  var isDash = false
 
   /// Reads the start of a line; fails where nothing odd stands.
   init?(at line: SourceRange, in bytes: [UInt8]) {
@@ -151,12 +151,12 @@ struct OddMarker {
     switch bytes[start] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
       guard Self.beginsText(bytes[end]) else { return nil }
-      (expected, isBullet) = ("-", false)
+      expected = "-"
     case UInt8(ascii: "*"):
       guard (0x41...0x5A).contains(bytes[end]),
         !bytes[end..<line.upperBound].contains(UInt8(ascii: "*"))
       else { return nil }
-      (expected, isBullet) = ("-", false)
+      expected = "-"
     case UInt8(ascii: "1")...UInt8(ascii: "9"):
       guard bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
         start + 3 < line.upperBound, (0x41...0x5A).contains(bytes[start + 2]),
@@ -164,12 +164,12 @@ struct OddMarker {
       else { return nil }
       end = start + 2
       expected = String(decoding: bytes[start..<end], as: UTF8.self)
-      isBullet = true
     case 0xE2:
       guard start + 3 < line.upperBound, let kind = Self.bullet(bytes, start) else { return nil }
       end = start + 3
       if kind == .dash, bytes[end] != 0x20 { return nil }
-      (expected, isBullet) = ("-", kind == .dot)
+      expected = "-"
+      isDash = kind == .dash
     default: return nil
     }
     while end < line.upperBound, bytes[end].isBlank { end += 1 }

@@ -28,7 +28,11 @@ struct CodeLanguage: Sendable {
         "fun", "val", "Modifier", "Composable", "rememberSaveable", "remember", "mutableStateOf",
         "LaunchedEffect", "apply", "contentDescription", "companion", "lateinit",
         "stateDescription",
-      ], pieces: ["Modifier.", "modifier =", "Modifier\n", "?.let", ".semantics", "onClick = {"]),
+      ],
+      pieces: [
+        "Modifier.", "modifier =", "?.let", ".semantics", "onClick = {", " ->\n", "= if (",
+        "Listener {", "?: ",
+      ]),
     CodeLanguage(
       name: "java", names: ["java"],
       words: [

@@ -18,7 +18,8 @@ struct FenceLanguageCheck: CheckWithoutOptions {
         $0.name != said.name && !said.akin.contains($0.name)
       }.map { (language: $0, strength: evidence.strength(of: $0)) }
       guard let best = others.max(by: { $0.strength < $1.strength }),
-        best.strength >= Self.majority, best.strength > own * 2,
+        best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
+        best.strength > own * 2,
         !others.contains(where: {
           $0.language.name != best.language.name && $0.strength * 2 >= best.strength
         })

@@ -39,8 +39,9 @@ struct JoinedBullets {
     if begins(rest, in: block) { return .high }
     if isAttached { return isLetter(before) && !isCode ? .medium : nil }
     let first = SourceRange(line.lowerBound, end)
-    guard isLetter(before), wordCount(first) > 4, wordCount(rest) > 3,
-      isCode || isSentence(rest), !holdsOtherDash(line, than: dash)
+    // Code behind code is mostly what the first one means.
+    guard isCode ? isLetter(before) : isSentence(rest), wordCount(first) > 4, wordCount(rest) > 3,
+      !holdsOtherDash(line, than: dash)
     else { return nil }
     return .medium
   }

@@ -37,7 +37,7 @@ struct NearMisses: Sendable {
             continue
           }
           guard isText(token.range, areNames, in: document),
-            !Silence(lines, document).covers(token.range)
+            !Silence(lines, document).coversWord(token.range, in: document)
           else { continue }
           misses.append(Miss(range: token.range, meant: meant, location: location))
         }

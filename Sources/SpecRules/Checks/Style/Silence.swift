@@ -50,6 +50,24 @@ struct Silence {
     ranges.contains { $0.overlaps(range) } || tags.contains { $0.overlaps(range) }
   }
 
+  /// Whether a word is in a silent part, or in a path that is no list of states or roles:
+  /// "disabled/dimmed/unavailable" is one.
+  func coversWord(_ range: SourceRange, in document: Document) -> Bool {
+    if coversMarks(range) { return true }
+    let chunk = chunk(around: range)
+    guard isPath(chunk) else { return false }
+    let tokens = document.spec.words.tokens(in: SourceRange(chunk.startIndex, chunk.endIndex))
+    let isPlain = chunk.allSatisfy { isLetterOrDigit($0) || Self.joins.contains($0) }
+    return !isPlain
+      || !tokens.contains { token in
+        token.range != range
+          && document.vocabulary.term(named: [token], kinds: [.state]) != nil
+      }
+  }
+
+  /// What stands in a list with slashes besides letters.
+  private static let joins = Array("/(),\"*:;".utf8)
+
   /// Returns what stands around a range without a blank.
   private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
     var start = range.lowerBound
