@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m84:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -191,11 +191,29 @@ m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of
 m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
 m10:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
-m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s22:style/product-name.yml
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s26:style/bullet-malformed.yml
+m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs9:malformeds7:messages82:\"{found}\" is no bullet to Markdown; expected \"{expected}\" and a blank at its starts4:helps45:Begin the line with \"{expected}\" and a blank.s30:style/bullets-run-together.yml
+m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys55:A bullet stands in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:run-togethers7:messages75:the bullet \"{found}\" stands in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.s32:style/code-span-run-together.yml
+m9:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s5:sinces5:0.1.0s5:check
+m2:s4:kinds9:code-spans2:ofs12:run-togethers7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.s28:style/code-span-unclosed.yml
+m9:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs7:summarys51:A backtick that begins or ends code has no partner.s3:whys96:Readers see a stray backtick, and where more code follows, text is set as code and code as text.s5:sinces5:0.1.0s5:check
+m2:s4:kinds9:code-spans2:ofs8:uncloseds7:messages59:the backtick in \"{found}\" stands alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.s33:style/fence-language-mismatch.yml
+m9:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs7:summarys49:A code block is in another language than it says.s3:whys95:Highlighting goes wrong, and a reader who picks examples by their language finds the wrong one.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:fence-languages7:messages90:the code is marked as \"{found}\"; expected \"{expected}\", the language that it is written ins4:helps36:Write \"{expected}\" behind the fence.s25:style/html-unbalanced.yml
+m9:s2:ids21:style/html-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and browsers mend an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
+m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s27:style/line-not-indented.yml
+m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages54:\"{found}\" stands outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
+m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
+m3:s4:kinds13:misspelt-words5:wordss3899:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without woulds8:accepteds5125:accessibly acton actuating actuation additions advanced albert aleut alpert alter alternate alternates alternating alternation alternations alternatively announcer announcers appeal appeals applicator apter arron associate associates aster attributed attributives auction auctions autocratically avert avid axiomatically banker banned banter bellow blow bonner browner browse browsed browses burton cannon captivating captivation carnot carousal carousals carouse caroused carouser carousers carouses carrousel carrousels cation cations chance chanced chances chang chanted charge charged charges checkbooks checker cheekbones cheeked chid chile chili chill chocked choosy chose chucked clanged cleanly clone cloned clones closer closest closet closets clove cloves cloyed cold compilation condense condenser condenses configure configures consent contained contend contest convened convent conveyer convoyed currant customisation customise dammed decease deceased deceases declare declares decryption defending defied defile defiled definer defines deice deices deplete derail derails descried descries descriptor detain detains developed developmental devise devises dimmer disable disables displaced doable doublet doubly drabs drag drams draws drays dregs drugged drugging drugs dynamical eater empress empresses enable enables endure ensue enure errol escapee ester eternal even evens evert exampled expander expend expended expends fallowing fiend fiends filed filly finder finders finer firs fist focussable focussed focusses folly footed foster foully full fulls functionally gain genera gestured grabbed groped groping grouper groused grousing grout grouted grouting grouts handel headed headier healer healing heaping hearer hearing hearings heater heating heaving heeding herder herding identified identifier identifiers identities identity imaged immediate impalement implementer implements included indicates indicted informational informative infraction instructing instructional instructive instructor instructors integration interacting interdiction interjection interlace intersection iteration iterative labeller laded lading lager lapel lapels larder large larges leaded leading levee levees lever levers libel libeled libelled libels licks lines link lints linus listed lister liston loader loafed loafing loaned loaning login lorded lording medal mends menes menu minus mobil model modes modified modifies moles mooed moped mopes moral mores moses motes motile move mover movers movies mowed multiplex multiply naive navigational navigations navigator nestled netted nites nodes noes norma norman noses noshing notching note noted noting noyes numbed oaten odder oder older omens open opener opined opining orientating ostentation outsize ovens owens packer paginating paginator pane panes parse parsed parses passed passes pastern patel patent patter patters pays perimeters picked picket pickier piker pinker pitch plans play ploys pluses positron potion potions prays precious preps pres preys properly propertied provider providers pucker punch racing radii rafting raging raking ranting raping raring ratio ratting raving razing reaches react reacted readier readying realer reamer reamers reaming reaper reapers reaping rearing received receiver receivers redder redding regain regains reich remote remotes remover removers render renders rending require requires requited reside resided resizes retain retains retch retched returnee riles roach roached robes robles roes role rolex rolls romes ropes roses roves rules sales sate sates scalds scale scaled scalps scares scows seating service serviced settling shaft sheen sheep sheer shingle shirt shoes shoos shops shots shouldn show shown showy shrift sift simple singe singly sinner sitting sittings skate skates skeet skinner slate slates sleet slicer slicers slide slides slier sliver slivers slops slows smart smarts snider snipe sniped snipes sniping snitch snitches snows solider sometime sops sows spanner spate spates spider spiders spinier stage stages stake stakes stale stales star starch stare stares stark starr stars stat stated staten stater stats statue statues stave staves steeper steppe stepped steppes steps stile stitch stitches stole stomps stoops stop stopper stows stroll strolled strolling strolls strops stuart stuarts stye styli suction suing summit summits supporter swatch swatches sweet swift swine swines switched switcher swops tabled tablet tablets tabued taiping tale tales tamped tamping taped taping taster teeter tested testes testier thee thees theme thorough though three tile tiles tipped tipping tithe tithes titled tittle tittles toggles topped topping torch torches tost touched tough tracts trails trains trait trapped trapping trifle tripe triplet triply trippe trough truncate truncates unassailable unavoidable undated underhand understate understated understood undetected unselects updater user uses ushers vague vale vales valued valve valves vent vents vice vireo vireos voile waning warding waring warming warping warring were whale whine white whither whole whore widow wile winnow world wounds7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps87:Write \"{expected}\". If the word is meant as it stands, list it as accepted in the rule.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:terms5:termsl20:
-m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
-m2:s5:writes8:TalkBacks10:instead-ofl30:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBacks8:TlakBacks8:TaklBacks8:TalbKacks8:TalkAbcks8:TalkBcaks8:TalkBakcs7:TlkBacks7:TakBacks7:TalBacks7:Talkacks7:TalkBcks7:TalkBaks7:TalkBacs9:TtalkBacks9:TaalkBacks9:TallkBacks9:TalkkBacks9:TalkBbacks9:TalkBaacks9:TalkBaccks9:TalkBackk
+m3:s4:kinds4:terms5:termsl20:
+m2:s5:writes9:VoiceOvers10:instead-ofl9:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVer
+m2:s5:writes8:TalkBacks10:instead-ofl7:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACK
 m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
 m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
 m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
@@ -204,7 +222,7 @@ m2:s5:writes15:Jetpack Composes10:instead-ofl6:s15:JetPack Composes16:Jet Pack C
 m2:s5:writes3:iOSs10:instead-ofl4:s3:IOSs3:Ioss3:iOss3:ios
 m2:s5:writes6:iPadOSs10:instead-ofl5:s6:iPadOss6:IpadOSs6:IPadOSs7:iPad OSs6:ipadOS
 m2:s5:writes5:macOSs10:instead-ofl6:s5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
-m2:s5:writes7:Androids10:instead-ofl3:s7:Andriods6:Adroids7:ANDROID
+m2:s5:writes7:Androids10:instead-ofl1:s7:ANDROID
 m2:s5:writes8:Ctrl+Tabs10:instead-ofl6:s7:ctl+tabs7:Ctl+tabs7:Ctl+Tabs7:ctr+tabs7:Ctr+Tabs7:Ctr+tab
 m2:s5:writes9:Bluetooths10:instead-ofl5:s10:Blue tooths10:Blue Tooths9:BlueTooths10:blue tooths9:bluetooth
 m2:s5:writes10:JavaScripts10:instead-ofl4:s10:Javascripts10:javascripts11:Java Scripts10:javaScript
@@ -213,13 +231,15 @@ m2:s5:writes8:WAI-ARIAs10:instead-ofl3:s8:WAI-Arias8:Wai-Arias8:WAI Aria
 m2:s5:writes4:ARIAs10:instead-ofl1:s4:Aria
 m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
-m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
+m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
+m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
+m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.
 """
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m84:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -2782,10 +2802,312 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s22:style/product-name.yml
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s26:style/bullet-malformed.yml
+m1:s8:examplesl9:
+m5:s4:names22:a dash without a blanks4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s94:\"-Enter: Activates the toggle\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names35:a number without a blank, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
+
+   - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
+
+   ⟪• ⟫Swipe: Focuss7:reportsl2:s102:\"2.Test mobile screenreader gestures\" is no bullet to Markdown; expected \"2.\" and a blank at its starts88:\"• Swipe: Focus moves\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
+  *Always* and
+  -1 or
+  -webkit-box
+  the name.s7:reportsl0:
+m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s81:\"– The list is\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:
+m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces206:- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+
+- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s4:withs211:⟪*⟫Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+
+- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s7:reportsl1:s92:\"*Results that arrive while\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/search-field.mds7:replaces100:- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s4:withs104:- Placeholder text is gone as soon as something is typed, so
+  *it* cannot be the only name
+
+- **UIKit**s7:reportsl0:
+m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s85:\"-The words \"on\" and\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs72:stay out of it, because the state says them since version
+  2.0 of WCAG
+s7:reportsl0:s30:style/bullets-run-together.yml
 m1:s8:examplesl10:
+m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
+   - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s104:the bullet \"- Enter: Activates the toggle\" stands in the line of another one; expected a line of its own
+m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s93:the bullet \"- Do not write the\" stands in the line of another one; expected a line of its own
+m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs77:- VoiceOver says the role after the name ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s101:the bullet \"- `UIButton` brings it: do\" stands in the line of another one; expected a line of its own
+m5:s4:names6:dashess4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs199:- VoiceOver - Apple's screen reader - says \"button\" after the name - not before. `a - B` is code, screen- and braille output are one, and the rest is in the Human Interface Guidelines - Apple. Do nots7:reportsl0:
+m5:s4:names35:two steps of a web spec in one lines4:specs25:web/component/combobox.mds7:replaces60:focus is clearly visible
+   - THEN when I use the arrow keyss4:withs63:focus is clearly visible ⟪-⟫ THEN when I use the arrow keyss7:reportsl1:s92:the bullet \"- THEN when I use\" stands in the line of another one; expected a line of its own
+m5:s4:names44:a link of a web spec with a dash in its texts4:specs25:web/component/combobox.mds7:replaces29:[Combobox pattern of the ARIAs4:withs61:[Combobox pattern of the guide that everyone reads - The ARIAs7:reportsl0:
+m5:s4:names35:two notes below native front matters4:specs33:_checklist-native/search-field.mds7:replaces50:looks for them in the content of the app
+- Resultss4:withs56:looks for them in the content of the app ⟪-⟫ Resultss7:reportsl1:s102:the bullet \"- Results that arrive while\" stands in the line of another one; expected a line of its own
+m5:s4:names32:a dash below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
+s4:withs60:looks for them in the content of the app - and nowhere else
+s7:reportsl0:
+m5:s4:names32:two notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
+s7:reportsl1:s88:the bullet \"- It is short\" stands in the line of another one; expected a line of its own
+m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs37:stay out of it - the state says them
+s7:reportsl0:s32:style/code-span-run-together.yml
+m1:s8:examplesl10:
+m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
+m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
+m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" runs together; expected one code span around the name
+m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
+m5:s4:names32:a word before code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs26:set ⟪with`aria-label`⟫s7:reportsl1:s66:\"with`aria-label`\" runs together; expected a blank before the code
+m5:s4:names28:a link of code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs55:set with [`aria-label`](https://example.org/aria-label)s7:reportsl0:
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s79:\"`accessibilityHidden(true)`on\" runs together; expected a blank behind the code
+m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a blank before the code
+m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
+m1:s8:examplesl8:
+m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
+m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s96:the backtick in \"accessibilityTraits`\" stands alone; expected a second one in the same paragraph
+m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
+m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
+m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s102:the backtick in \"accessibilityHidden(true)`\" stands alone; expected a second one in the same paragraph
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s80:the backtick in \"`for\" stands alone; expected a second one in the same paragraph
+m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
+  and id`s7:reportsl0:s33:style/fence-language-mismatch.yml
+m1:s8:examplesl9:
+m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs78:  ```⟪java⟫
+  val isMuted by remember { mutableStateOf(false) }
+  Button(
+s7:reportsl1:s83:the code is marked as \"java\"; expected \"kotlin\", the language that it is written in
+m5:s4:names27:Swift in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces35:  ```swift
+  @objc func toggleMute(s4:withs42:  ```⟪kotlin⟫
+  @objc func toggleMute(s7:reportsl1:s84:the code is marked as \"kotlin\"; expected \"swift\", the language that it is written in
+m5:s4:names24:Java in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces79:  ```kotlin
+  muteButton.setOnClickListener { button ->
+    isMuted = !isMuted
+s4:withs78:  ```java
+  muteButton.setOnClickListener(button -> {
+    isMuted = !isMuted;
+s7:reportsl0:
+m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
+<label for=\"size\">s4:withs30:```⟪js⟫
+<label for=\"size\">s7:reportsl1:s79:the code is marked as \"js\"; expected \"html\", the language that it is written in
+m5:s4:names20:a script inside HTMLs4:specs25:web/component/combobox.mds7:replaces39:```html
+<label for=\"size\">Size</label>
+s4:withs171:```html
+<label for=\"size\">Size</label>
+<script>
+  const size = document.querySelector(\"select\")
+  size.addEventListener(\"change\", () => console.log(size.value))
+</script>
+s7:reportsl0:
+m5:s4:names40:a block of Liquid below web front matters4:specs24:_checklist-web/switch.mds7:replaces28:{% highlight html %}
+<buttons4:withs40:{% highlight ⟪javascript⟫ %}
+<buttons7:reportsl1:s87:the code is marked as \"javascript\"; expected \"html\", the language that it is written in
+m5:s4:names31:a script below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs160:```js
+const toggle = document.querySelector(\"[role=switch]\")
+toggle.addEventListener(\"click\", () => { toggle.innerHTML = \"<b>On</b>\" })
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names32:Kotlin below native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:- Focus remains in the search field while results arrive
+
+- **Android Views**s4:withs263:- Focus remains in the search field while results arrive
+
+```⟪swift⟫
+fun SearchField(modifier: Modifier = Modifier) {
+  val requester = remember { FocusRequester() }
+  TextField(query, modifier = Modifier.focusRequester(requester))
+}
+```
+
+- **Android Views**
+s7:reportsl1:s84:the code is marked as \"swift\"; expected \"kotlin\", the language that it is written in
+m5:s4:names31:Swift below native front matters4:specs33:_checklist-native/search-field.mds7:replaces69:- Focus remains in the search field while results arrive
+
+- **UIKit**s4:withs125:- Focus remains in the search field while results arrive
+
+```swift
+func search() { let words = field.text }
+```
+
+- **UIKit**
+s7:reportsl0:s25:style/html-unbalanced.yml
+m1:s8:examplesl10:
+m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
+m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s60:\"</div>\" stands where <label> is closed; expected \"</label>\"
+m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
+</select>
+s4:withs48:  <option>Large</option>
+</select>
+⟪</div>⟫
+s7:reportsl1:s51:\"</div>\" closes nothing; expected \"<div> before it\"
+m5:s4:names41:elements without end tags, and an excerpts4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
+s4:withs161:<!-- <div> -->
+<ul><li>One<li>Two</ul><br><img src=\"size.svg\" alt=\">\">
+<label for=\"size\">Size</label>
+```
+
+```html
+<dialog aria-labelledby=\"title\">
+```
+
+```html
+s7:reportsl0:
+m5:s4:names34:a tag in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs45:- VoiceOver says ⟪<role>⟫ after the name.s7:reportsl1:s44:\"<role>\" is never closed; expected \"</role>\"
+m5:s4:names51:an element over several paragraphs of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs93:<details>
+<summary>More</summary>
+
+Nothing <em>new</em>.
+
+</details>
+
+## iOS Developer Notes
+s7:reportsl0:
+m5:s4:names50:a button that is not closed below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
+</button>
+s4:withs27:  Dark mode
+⟪</buton>⟫
+s7:reportsl1:s64:\"</buton>\" stands where <button> is closed; expected \"</button>\"
+m5:s4:names38:custom elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
+</button>
+s4:withs35:  Dark <x-mode></x-mode>
+</button>
+s7:reportsl0:
+m5:s4:names28:a tag in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs55:    Starts ⟪<strong>⟫the search on iOS and Android
+s7:reportsl1:s48:\"<strong>\" is never closed; expected \"</strong>\"
+m5:s4:names31:emphasis in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs62:    Starts <strong>the search</strong><br> on iOS and Android
+s7:reportsl0:s21:style/jsx-in-html.yml
+m1:s8:examplesl8:
+m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
+<select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>
+<select id=\"size\" ⟪className⟫=\"wide\">s7:reportsl2:s56:\"htmlFor\" is an attribute of JSX; expected \"for\" in HTMLs60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names26:HTML with a template in its4:specs25:web/component/combobox.mds7:replaces18:<select id=\"size\">s4:withs46:<select id={{ id }} class=\"wide\" tabindex=\"0\">s7:reportsl0:
+m5:s4:names40:a value in braces below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:<button type=\"button\" role=\"switch\"s4:withs54:<button type=\"button\" ⟪tabIndex⟫={0} role=\"switch\"s7:reportsl1:s68:\"tabIndex={\" is an attribute of JSX; expected \"tabindex=…\" in HTML
+m5:s4:names39:code that is JSX below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs104:```jsx
+const Toggle = () => <button className=\"toggle\" tabIndex={0}>On</button>
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names33:HTML in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs62:<div ⟪className⟫=\"box\">More</div>
+
+## iOS Developer Notes
+s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names25:an image in a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs49:<img class=\"box\" alt=\"\">
+
+## iOS Developer Notes
+s7:reportsl0:
+m5:s4:names30:HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Android
+s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
+s7:reportsl0:s27:style/line-not-indented.yml
+m1:s8:examplesl9:
+m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
+⟪It activates anything else as well.⟫
+s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names32:a paragraph between two criterias4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android
+
+⟪It activates anything else as well⟫
+
+s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names48:lines that are indented, and one that is wrappeds4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs103:   - Spacebar: Activates the toggle button
+on iOS and Android.
+     It activates anything else as well
+s7:reportsl0:
+m5:s4:names41:a second sentence of a step of a web specs4:specs25:web/component/combobox.mds7:replaces47:to the combobox I SEE focus is clearly visible
+s4:withs76:to the combobox I SEE focus is clearly visible.
+⟪The outline is thick.⟫
+s7:reportsl1:s96:\"The outline is thick.\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names44:a note of a web spec that begins at the lefts4:specs25:web/component/combobox.mds7:replaces59:- The listbox has a name of its own, set with `aria-label`
+s4:withs65:- The listbox has a name of its own.
+It is set with `aria-label`
+s7:reportsl0:
+m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
+s4:withs109:  - Call `resignFirstResponder()` only after the search has been started.
+⟪This puts the keyboard away.⟫
+s7:reportsl1:s97:\"This puts the keyboard\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names40:a wrapped note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
+s4:withs103:  - Call `resignFirstResponder()` only after the search has been started,
+    to put the keyboard away
+s7:reportsl0:
+m5:s4:names38:an inner bullet below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
+s4:withs85:- A native checkbox
+  - It reports its state by itself.
+⟪Nothing is to be done.⟫
+s7:reportsl1:s91:\"Nothing is to be\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names48:a paragraph behind a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
+s4:withs83:- A native checkbox
+  - It reports its state by itself.
+
+More follows.
+
+- And more
+s7:reportsl0:s23:style/misspelt-word.yml
+m1:s8:examplesl9:
+m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
+m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
+m5:s4:names27:other words and other formss4:specs32:native/controls/toggle-button.mds7:replaces232:- Color alone must not tell on from off. Change the icon or the border as well
+
+### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**s4:withs280:- The tablet's stated stage, the slide heard from the form of the filed statue, quite quiet; see `buton` and example.org/buton
+
+### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**s7:reportsl0:
+m5:s4:names20:a role in a web specs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs62:- For a ⟪cmobobox⟫, put `role=\"combobox\"` on the `<input>`s7:reportsl1:s43:\"cmobobox\" is misspelt; expected \"combobox\"
+m5:s4:names42:a misspelt heading is told by another rules4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs19:## Develoepr notes
+s7:reportsl0:
+m5:s4:names44:a gesture and a label in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
+s4:withs79:    Opens the ⟪keybaord⟫ of the device for typing after a ⟪dobule⟫ tap
+s7:reportsl2:s43:\"keybaord\" is misspelt; expected \"keyboard\"s39:\"dobule\" is misspelt; expected \"double\"
+m5:s4:names34:other words in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
+s4:withs63:    Opens the keyboards of the devices for doubly typed titles
+s7:reportsl0:
+m5:s4:names29:a role below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs29:there without a ⟪buton⟫.
+s7:reportsl1:s38:\"buton\" is misspelt; expected \"button\"
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs92:there without a script.
+
+{% highlight html %}
+<b class=\"buton\">Swich</b>
+{% endhighlight %}
+s7:reportsl0:s22:style/product-name.yml
+m1:s8:examplesl12:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
+m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs79:- A fallback, the talkbacks of androids, and iPads say \"button\" after the name.s7:reportsl0:
+m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl+Tab⟫: |s7:reportsl1:s59:\"Ctl+Tab\" is not how the name is spelt; expected \"Ctrl+Tab\"
 m5:s4:names21:a slip of the fingerss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs70:- ⟪VocieOver⟫ says \"button\" after the name, as ⟪TalBack⟫ does.s7:reportsl2:s62:\"VocieOver\" is not how the name is spelt; expected \"VoiceOver\"s59:\"TalBack\" is not how the name is spelt; expected \"TalkBack\"
 m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
 s4:withs126:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
@@ -2811,7 +3133,31 @@ s4:withs66:there without a script.
 ```javascript
 const voiceover = true
 ```
+s7:reportsl0:s26:style/quote-unbalanced.yml
+m1:s8:examplesl10:
+m5:s4:names34:an announcement that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- ⟪\"⟫Label, on, button (on state)s7:reportsl1:s80:\"Label, on, button (on\" begins with a quote; expected another one that closes it
+m5:s4:names34:an announcement that is not openeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- Label, on, button⟪\"⟫ (on state)s7:reportsl1:s71:\"Label, on, button\" ends in a quote; expected another one that opens it
+m5:s4:names37:straight and curly quotes in one pairs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs83:- VoiceOver says “button⟪\"⟫ after the name, and \"on⟪”⟫ or \"off\" before.s7:reportsl2:s66:\"button\" opens with “ and closes with \"; expected ” at its ends60:\"on\" opens with \" and closes with ”; expected \" at its end
+m5:s4:names54:apostrophes, inches, code and quotations of both formss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs117:- It's the users' choice on a 9\" tablet: VoiceOver says “button” or \"toggle button\" after `name: \"` and the name.s7:reportsl0:
+m5:s4:names29:a key in a step of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs57:   - THEN when I use the ⟪\"⟫arrow keys I SEE the lists7:reportsl1:s75:\"arrow keys I SEE\" begins with a quote; expected another one that closes it
+m5:s4:names32:attributes of HTML in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs74:Press <kbd class=\"key\">Enter</kbd> to choose \"Chile\".
+
+## Further reading
 s7:reportsl0:
+m5:s4:names34:a quotation in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs71:    Starts the search on iOS and Android, which says ⟪\"⟫results of
+s7:reportsl1:s69:\"results of\" begins with a quote; expected another one that closes it
+m5:s4:names49:a quotation over two lines of native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs80:    Starts the search on iOS and Android, which say \"results
+    of the search\"
+s7:reportsl0:
+m5:s4:names59:a quotation in the outcome of a step below web front matters4:specs24:_checklist-web/switch.mds7:replaces57:      the state of the switch is changed
+
+gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
+
+gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
 """
 
   /// The dialects, as a `PackedTree`.

@@ -21,7 +21,7 @@ struct CodeSpanCheck: Check {
     switch subject {
     case .unclosed: unclosed(in: document)
     case .runTogether:
-      document.spec.codeSpans.compactMap { runTogether($0, document) } + divided(in: document)
+      document.judgedSpans.compactMap { runTogether($0, document) } + divided(in: document)
     }
   }
 
@@ -33,10 +33,10 @@ struct CodeSpanCheck: Check {
       guard let block = document.spec.block(around: stray),
         findings.last?.breaks != [block.markupPart]
       else { continue }
-      let spans = document.spec.codeSpans.filter { block.range.contains($0.range) }
+      let spans = Silence.overlapping(block.range, in: document.spec.codeSpans, \.range)
       // With one backtick missing, text stands in a code span and code outside.
       let suspect = spans.first { isText($0, document) }.map {
-        SourceRange($0.range.lowerBound, $0.range.lowerBound + 1)
+        SourceRange($0.lowerBound, $0.lowerBound + 1)
       }
       let range = suspect ?? stray
       let word = document.text(chunk(around: range, in: block, document))
@@ -49,9 +49,8 @@ struct CodeSpanCheck: Check {
   }
 
   /// Whether a code span holds what stands between two: it begins or ends in a blank.
-  private func isText(_ span: CodeSpan, _ document: Document) -> Bool {
+  private func isText(_ range: SourceRange, _ document: Document) -> Bool {
     let bytes = document.file.bytes
-    let range = span.range
     guard range.count > 4, bytes[range.lowerBound + 1] != UInt8(ascii: "`") else { return false }
     return bytes[range.lowerBound + 1].isBlankOrLineEnd
       || bytes[range.upperBound - 2].isBlankOrLineEnd
@@ -72,14 +71,16 @@ struct CodeSpanCheck: Check {
 
   // MARK: Code and words run together
 
-  private func runTogether(_ span: CodeSpan, _ document: Document) -> Finding? {
+  private func runTogether(_ judged: JudgedSpan, _ document: Document) -> Finding? {
+    let span = judged.span
     let bytes = document.file.bytes
     let behind = word(from: span.range.upperBound, bytes)
     let isBehind =
       !behind.isEmpty && !Self.endings.contains(document.text(behind))
       || opensRemark(span.range.upperBound, bytes)
     let isBefore = span.range.lowerBound > 0 && isLetter(bytes[span.range.lowerBound - 1])
-    guard isBehind || isBefore else { return nil }
+    // Where a rule about names has something to say, the letters may be the rest of the name.
+    guard isBehind || isBefore, judged.verdicts.isEmpty else { return nil }
     var (start, end) = (span.range.lowerBound, span.range.upperBound)
     if isBefore { while start > 0, isLetter(bytes[start - 1]) { start -= 1 } }
     if isBehind { end = behind.isEmpty ? end + 1 : behind.upperBound }

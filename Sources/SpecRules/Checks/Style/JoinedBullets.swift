@@ -4,17 +4,22 @@ import SpecModel
 /// Finding a bullet that stands in the middle of another's line.
 struct JoinedBullets {
   let document: Document
+  /// The most dashes of one bullet that are looked at.
+  private static let maximum = 16
 
   /// Returns what the first marker in a bullet's text is reported as, or nil.
   func finding(in block: TextBlock) -> Finding? {
     let bytes = document.file.bytes
+    var rest = Self.maximum
     for line in block.lines {
       var index = line.lowerBound + 1
       while index + 2 < line.upperBound {
-        if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == 0x20,
-          let confidence = confidence(ofMarkerAt: index, in: line, of: block)
-        {
-          return finding(at: index, in: line, of: block, confidence)
+        if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == 0x20 {
+          if let confidence = confidence(ofMarkerAt: index, in: line, of: block) {
+            return finding(at: index, in: line, of: block, confidence)
+          }
+          rest -= 1
+          if rest == 0 { return nil }
         }
         index += 1
       }

@@ -17,6 +17,8 @@ struct NearMisses: Sendable {
   /// A word that is a slip away from another.
   struct Miss {
     let range: SourceRange
+    /// The word as written, folded.
+    let word: String
     let meant: String
     let location: [String]
   }
@@ -39,11 +41,12 @@ struct NearMisses: Sendable {
           guard isText(token.range, areNames, in: document),
             !Silence(lines, document).coversWord(token.range, in: document)
           else { continue }
-          misses.append(Miss(range: token.range, meant: meant, location: location))
+          misses.append(
+            Miss(range: token.range, word: token.text, meant: meant, location: location))
         }
       }
     }
-    return misses.isEmpty ? [] : misses.filter { !isOwnWord($0, misses, document) }
+    return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
   }
 
   private func meant(by token: Token) -> String? {
@@ -77,17 +80,23 @@ struct NearMisses: Sendable {
       && bytes[range.upperBound] != 0x5F
   }
 
-  /// Whether the document means the word as it is: it is a part of the file's name, or stands there
-  /// again and again and the other word does not.
-  private func isOwnWord(_ miss: Miss, _ all: [Miss], _ document: Document) -> Bool {
-    let word = Lexer.fold(document.text(miss.range))
-    if let stem = document.file.stem, Lexer.words(stem).contains(word) { return true }
-    let same = all.count { Lexer.fold(document.text($0.range)) == word }
-    guard same > 3 else { return false }
-    let right = document.spelledTexts.reduce(0) { sum, text in
-      sum + document.spec.words.tokens(in: text.lines).count { $0.text == miss.meant }
+  /// Leaves out words that the document means as they are: they are parts of the file's name, or
+  /// stand there again and again and the other word does not.
+  private func withoutOwnWords(_ misses: [Miss], of document: Document) -> [Miss] {
+    let own = document.file.stem.map(Lexer.words) ?? []
+    var counts: [String: Int] = [:]
+    for miss in misses { counts[miss.word, default: 0] += 1 }
+    let isRepeated = counts.values.contains { $0 > 3 }
+    var all: [String: Int] = [:]
+    if isRepeated {
+      for (lines, _) in document.spelledTexts {
+        for token in document.spec.words.tokens(in: lines) { all[token.text, default: 0] += 1 }
+      }
     }
-    return right < same
+    return misses.filter { miss in
+      let count = counts[miss.word] ?? 0
+      return !own.contains(miss.word) && !(count > 3 && all[miss.meant] ?? 0 < count)
+    }
   }
 }
 

@@ -23,7 +23,7 @@ struct Silence {
   }
 
   /// Returns the ranges of parts in document order that overlap a range.
-  private static func overlapping<Part>(
+  static func overlapping<Part>(
     _ whole: SourceRange, in parts: [Part], _ range: (Part) -> SourceRange
   ) -> [SourceRange] {
     var low = 0

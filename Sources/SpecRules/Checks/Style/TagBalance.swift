@@ -7,7 +7,11 @@ struct TagBalance {
   /// Closing tags with nothing to close; beside each the open element that it stands in place of.
   private(set) var stray: [(tag: WrittenTag, open: WrittenTag?)] = []
 
+  /// The most tags that are paired; real examples have some hundred.
+  private static let maximum = 2000
+
   init(_ tags: [WrittenTag]) {
+    guard tags.count <= Self.maximum else { return }
     var open: [WrittenTag] = []
     for (place, tag) in tags.enumerated() where !Self.isVoid(tag.name) && !tag.isSelfClosing {
       if !tag.isClosing {

@@ -43,7 +43,7 @@ struct TagReader {
       guard index < end, isLetter(bytes[index]) else { continue }
       let tag = tag(from: start, isClosing: isClosing)
       if !isClosing, !tag.isSelfClosing, tag.name == "script" || tag.name == "style" {
-        index = place(of: "</" + tag.name, from: index) ?? index
+        index = place(of: "</" + tag.name, from: index) ?? end
       }
       return tag
     }
