@@ -47,6 +47,7 @@ struct TextCollector {
   }
 
   private mutating func add(heading found: FoundSection) {
+    guard found.section.heading.lowerBound >= highlightEnd else { return }
     let lines = [found.section.title.range]
     texts.append(
       TextBlock(

@@ -61,7 +61,7 @@ struct JoinedBullets {
     guard let colon = tokens.firstIndex(where: { $0.text == ":" }) else { return false }
     let label = Array(tokens[..<colon])
     return document.vocabulary.term(
-      named: label, kinds: [.key, .gesture, .attribute, .setting]) != nil
+      named: label, kinds: [.key, .gesture, .attribute, .setting, .state]) != nil
   }
 
   /// Whether the second word goes on in small letters: it is no name.
