@@ -23,7 +23,7 @@ struct InlineScannerTests {
 
   @Test("Backticks that belong to no code span are told apart")
   func strayBackticks() {
-    expect(.strayBackticks, "a `b` ⟪`⟫c, \\` and `` d ` e `` or ⟪```⟫")
+    expect(.strayBackticks, "a `b`, \\` escaped, ⟪`⟫c and ``d`` or ⟪```⟫")
   }
 
   @Test("A code span may cross lines of its block, but not its end")

@@ -17,7 +17,7 @@ struct QuotationsTests {
     arguments: [
       "no quotes", "say \"on\"", "say “on” or \"off\"", "\"say “on” now\"", "„so“ or „so”",
       "it's the users' choice", "a 9\" tablet", "a 9\" tablet says \"on\"", "\"page 3 of 3\", end",
-      "” wrong way”", "\"\"",
+      "”wrong way”", "\"\"",
     ])
   func right(text: String) {
     let found = quotations(text)

@@ -79,8 +79,9 @@ struct CodeSpanCheck: Check {
       !behind.isEmpty && !Self.endings.contains(document.text(behind))
       || opensRemark(span.range.upperBound, bytes)
     let isBefore = span.range.lowerBound > 0 && isLetter(bytes[span.range.lowerBound - 1])
-    // Where a rule about names has something to say, the letters may be the rest of the name.
-    guard isBehind || isBefore, judged.verdicts.isEmpty else { return nil }
+    // Where a rule about names has something to say, a letter or two are the rest of the name.
+    let isRest = isBehind && (1...2).contains(behind.count) && !judged.verdicts.isEmpty
+    guard isBehind || isBefore, !isRest else { return nil }
     var (start, end) = (span.range.lowerBound, span.range.upperBound)
     if isBefore { while start > 0, isLetter(bytes[start - 1]) { start -= 1 } }
     if isBehind { end = behind.isEmpty ? end + 1 : behind.upperBound }
