@@ -28,12 +28,12 @@ struct NearMisses: Sendable {
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
     var misses: [Miss] = []
     // Documents have few different words; the hash of each one that is none is noted.
-    var judged = [UInt64](repeating: 0, count: 1024)
+    var judged = [UInt64](repeating: 0, count: 4096)
     for (lines, location) in document.spelledTexts {
       for line in lines {
-        for token in document.spec.words.tokens(in: line) where token.isWord {
-          let slot = Int(token.hash & 1023)
-          if judged[slot] == token.hash { continue }
+        for token in document.spec.words.tokens(in: line) {
+          let slot = Int(token.hash & 4095)
+          if token.range.count < 4 || judged[slot] == token.hash { continue }
           guard let meant = meant(by: token) else {
             judged[slot] = token.hash
             continue

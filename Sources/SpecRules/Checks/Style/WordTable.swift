@@ -62,17 +62,19 @@ struct WordTable: Sendable {
   func find(_ word: [UInt8]) -> Result {
     guard word.count >= 4, let set = Self.set(of: word[...]) else { return .strange }
     var best: (entry: Entry, slips: Int)?
-    for (place, letter) in [word[0], word[1]].enumerated() {
-      let letter = Int(letter - 0x61)
+    for place in 0...1 {
       if place == 1, word[0] == word[1] { break }
-      for entry in words[starts[letter]..<starts[letter + 1]] {
+      let letter = Int(word[place] - 0x61)
+      for index in starts[letter]..<starts[letter + 1] {
+        let entry = words[index]
+        let most = entry.count >= 10 ? 2 : 1
         // One slip changes two letters of the set at most.
-        guard abs(entry.count - word.count) <= 2, (entry.set ^ set).nonzeroBitCount <= 4 else {
-          continue
-        }
+        guard abs(entry.count - word.count) <= most,
+          (entry.set ^ set).nonzeroBitCount <= 2 * most
+        else { continue }
         let own = letters[entry.start..<entry.start + entry.count]
         if place == 1, own.count < 2 || own[own.startIndex + 1] != word[0] { continue }
-        let limit = min(entry.count >= 10 ? 2 : 1, (best?.slips ?? 3) - 1)
+        let limit = min(most, (best?.slips ?? 3) - 1)
         guard let slips = Slips.count(word, own, limit: limit) else { continue }
         if slips == 0 { return .known }
         best = (entry, slips)
