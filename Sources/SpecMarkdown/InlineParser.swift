@@ -88,7 +88,10 @@ struct InlineParser {
 
   private mutating func readCode(at index: Int) -> Int {
     let opening = index..<codeSpans.runEnd(from: index)
-    guard let closing = codeSpans.closingRun(of: opening) else { return opening.upperBound }
+    guard let closing = codeSpans.closingRun(of: opening) else {
+      add(.strayBackticks, opening, opening)
+      return opening.upperBound
+    }
     var content = opening.upperBound..<closing.lowerBound
     let isPadded =
       content.count > 2 && isSpace(content.lowerBound) && isSpace(content.upperBound - 1)

@@ -33,6 +33,8 @@ public struct InlineSpan: Sendable {
     case url
     /// An HTML tag, opening or closing.
     case tag
+    /// Backticks that neither open nor close a code span.
+    case strayBackticks
   }
 }
 

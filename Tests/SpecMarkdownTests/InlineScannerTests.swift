@@ -21,6 +21,11 @@ struct InlineScannerTests {
     expect(.code, "😀 “curly” `⟪x⟫` é `⟪y⟫`")
   }
 
+  @Test("Backticks that belong to no code span are told apart")
+  func strayBackticks() {
+    expect(.strayBackticks, "a `b`, \\` escaped, ⟪`⟫c and ``d`` or ⟪```⟫")
+  }
+
   @Test("A code span may cross lines of its block, but not its end")
   func codeSpansOverLines() {
     expect(.code, "- a `⟪b\n    c⟫` d\n\n  `⟪e⟫`\n> `f\n\n`")

@@ -78,6 +78,15 @@ struct DefectTests {
          - WHEN I swipe right
             - I HEAR it opens and says "pick a value"
 
+      ## Code examples
+
+      ```html
+      <label for="dial">Volume</label>
+      <button id="dial" class="round">
+        Up
+      </button>
+      ```
+
       """)
 
   @Test("a key is swapped for one that the spec does not have, in the case of the old one")

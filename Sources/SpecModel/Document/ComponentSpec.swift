@@ -39,12 +39,14 @@ public final class ComponentSpec: Sendable {
   public let codeBlocks: [CodeBlock]
   /// The text of the document, block by block, outside code blocks and comments.
   public let texts: [TextBlock]
+  /// HTML, and marks that mean nothing, in document order.
+  public let markup: Markup
 
   init(
     file: SourceFile, words: FileTokens, dialect: Dialect, component: ComponentIdentity,
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
-    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock]
+    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup
   ) {
     self.file = file
     self.words = words
@@ -61,6 +63,7 @@ public final class ComponentSpec: Sendable {
     self.codeSpans = codeSpans
     self.codeBlocks = codeBlocks
     self.texts = texts
+    self.markup = markup
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
@@ -130,8 +133,25 @@ public struct Section: Sendable {
 public struct TextBlock: Sendable {
   /// The text line by line, without markers and indentation.
   public let lines: [SourceRange]
+  /// From the first byte of the marker, or of the text where it has none, to the last one of the
+  /// text.
+  public let range: SourceRange
   /// The structural path to it.
   public let location: [String]
+  /// What it is.
+  public let kind: Kind
   /// Whether it is a heading.
-  public let isHeading: Bool
+  public var isHeading: Bool { kind == .heading }
+
+  /// The kinds of text.
+  public enum Kind: Sendable {
+    /// A heading.
+    case heading
+    /// A paragraph.
+    case paragraph
+    /// The own text of a bullet or a numbered line.
+    case bullet
+    /// A value of the front matter.
+    case value
+  }
 }

@@ -40,6 +40,16 @@ public struct CodeSpan: Sendable {
   public let location: [String]
 }
 
+/// What a document is marked up with besides Markdown.
+public struct Markup: Sendable {
+  /// HTML tags in running text.
+  public internal(set) var tags: [SourceRange] = []
+  /// Backticks in running text that belong to no code span.
+  public internal(set) var strayBackticks: [SourceRange] = []
+  /// Blocks of raw HTML, without comments.
+  public internal(set) var htmlBlocks: [SourceRange] = []
+}
+
 /// A block of code.
 public struct CodeBlock: Sendable {
   /// The language that it says it is in, if any.

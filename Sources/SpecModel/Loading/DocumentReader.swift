@@ -39,7 +39,8 @@ struct DocumentReader {
       headings: HeadingReader(context: context).headings(
         found, notes: Set(notes.map(\.heading.lowerBound))),
       media: MediaReader(context: context).media(in: items), links: collector.links,
-      codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts)
+      codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
+      markup: collector.markup)
   }
 
   private func first(

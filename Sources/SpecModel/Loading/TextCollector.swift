@@ -8,6 +8,11 @@ struct TextCollector {
   private(set) var codeSpans: [CodeSpan] = []
   private(set) var links: [Link] = []
   private(set) var codeBlocks: [CodeBlock] = []
+  private(set) var markup = Markup()
+  /// Where the last Liquid highlight ends.
+  private var highlightEnd = 0
+  /// Whether a search has shown that nothing ends the highlights from here on.
+  private var isHighlightOpen = false
 
   init(context: LoadContext) { self.context = context }
 
@@ -35,29 +40,41 @@ struct TextCollector {
 
   /// Gathers from the lines of a YAML value.
   mutating func collect(value lines: [SourceRange], location: [String]) {
-    texts.append(TextBlock(lines: lines, location: location, isHeading: false))
+    guard let first = lines.first, let last = lines.last else { return }
+    texts.append(
+      TextBlock(lines: lines, range: first.union(last), location: location, kind: .value))
     scan(lines, location: location, platform: nil, frameworks: [])
   }
 
   private mutating func add(heading found: FoundSection) {
+    guard found.section.heading.lowerBound >= highlightEnd else { return }
     let lines = [found.section.title.range]
-    texts.append(TextBlock(lines: lines, location: [found.section.title.value], isHeading: true))
+    texts.append(
+      TextBlock(
+        lines: lines, range: found.section.heading, location: [found.section.title.value],
+        kind: .heading))
   }
 
   private mutating func add(
     _ item: FlowItem, location: [String], platform: String?, frameworks: [String]
   ) {
+    if item.range.upperBound <= highlightEnd { return }
     switch item.kind {
     case .code(let info, _):
       codeBlocks.append(
         CodeBlock(
           language: info.map { Located(context.file.text($0), at: $0) }, lines: item.lines,
           range: item.range))
-    case .html, .rule: break
+    case .html: markup.htmlBlocks += item.lines
+    case .rule: break
     case .heading, .paragraph, .bullet:
-      guard !item.lines.isEmpty else { return }
-      texts.append(TextBlock(lines: item.lines, location: location, isHeading: item.isHeading))
-      scan(item.lines, location: location, platform: platform, frameworks: frameworks)
+      let lines = withoutHighlights(item.lines)
+      guard !lines.isEmpty else { return }
+      texts.append(
+        TextBlock(
+          lines: lines, range: item.range, location: location,
+          kind: item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph))
+      scan(lines, location: location, platform: platform, frameworks: frameworks)
     }
   }
 
@@ -78,8 +95,70 @@ struct TextCollector {
             text: content, target: Located(context.file.text(target), at: target),
             range: span.range))
       case .url: links.append(Link(text: content, target: content, range: span.range))
+      case .tag: markup.tags.append(span.range)
+      case .strayBackticks: markup.strayBackticks.append(span.range)
       default: continue
       }
     }
+  }
+}
+
+/// Liquid highlights, which Markdown takes for text.
+extension TextCollector {
+  /// Returns the lines that are in no highlight; those that are become code.
+  fileprivate mutating func withoutHighlights(_ lines: [SourceRange]) -> [SourceRange] {
+    let mayHoldCode = lines.contains { $0.lowerBound < highlightEnd || isLiquid($0) }
+    guard mayHoldCode, !isHighlightOpen else { return lines }
+    return lines.filter { line in
+      if line.lowerBound < highlightEnd { return false }
+      guard isLiquid(line), let language = argument(of: "highlight", in: line) else { return true }
+      take(language, from: line)
+      return false
+    }
+  }
+
+  private func isLiquid(_ line: SourceRange) -> Bool {
+    line.count > 4 && context.file.bytes[line.lowerBound] == UInt8(ascii: "{")
+      && context.file.bytes[line.lowerBound + 1] == UInt8(ascii: "%")
+  }
+
+  /// Returns the first word behind a tag's name: the language of `{% highlight html %}`.
+  private func argument(of name: String, in line: SourceRange) -> SourceRange? {
+    let bytes = context.file.bytes
+    var words: [SourceRange] = []
+    var index = line.lowerBound + 2
+    while index < line.upperBound, words.count < 2 {
+      let start = index
+      while index < line.upperBound, !bytes[index].isBlank, bytes[index] != UInt8(ascii: "%") {
+        index += 1
+      }
+      if index > start, bytes[start] != UInt8(ascii: "-") {
+        words.append(SourceRange(start, index))
+      }
+      index += 1
+    }
+    guard let first = words.first, context.file.text(first) == name else { return nil }
+    return words.count > 1 ? words[1] : SourceRange(at: first.upperBound)
+  }
+
+  /// Takes in the code from the line of a highlight to the one that ends it.
+  private mutating func take(_ language: SourceRange, from line: SourceRange) {
+    let table = context.file.lines
+    let first = table.line(at: line.lowerBound)
+    var lines: [SourceRange] = []
+    for number in (first + 1)..<max(first + 1, table.count + 1) {
+      let text = context.file.trimmed(table.range(ofLine: number))
+      if isLiquid(text), argument(of: "endhighlight", in: text) != nil {
+        highlightEnd = text.upperBound
+        let isNamed = !language.isEmpty
+        codeBlocks.append(
+          CodeBlock(
+            language: isNamed ? Located(context.file.text(language), at: language) : nil,
+            lines: lines, range: line.union(text)))
+        return
+      }
+      lines.append(SourceRange(table.start(ofLine: number), text.upperBound))
+    }
+    isHighlightOpen = true
   }
 }

@@ -97,6 +97,14 @@ enum Words {
     ("iOS", "IOS"),
   ]
 
+  /// Words that most specifications use, of five letters or more.
+  static let usual = [
+    "button", "checkbox", "heading", "slider", "switch", "swipe", "screen", "reader", "focus",
+    "keyboard", "spacebar", "double", "label", "state", "announced", "announces", "visible",
+    "activates", "expanded", "collapsed", "disabled", "selected", "dimmed", "element", "scenario",
+    "gesture", "grouped", "value", "device", "settings", "description", "accessibility", "platform",
+  ]
+
   /// Names of accessibility APIs that real code uses, from the platforms' documentation.
   static let apis = [
     "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessibilityHint",

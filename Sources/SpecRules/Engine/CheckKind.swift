@@ -134,6 +134,18 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case danglingPointer = "dangling-pointer"
   /// A term that is written otherwise than the house writes it.
   case term = "term"
+  /// A word that is a slip away from a usual one.
+  case misspeltWord = "misspelt-word"
+  /// A bullet that is none to Markdown, or is run together with another.
+  case bullet = "bullet"
+  /// A quotation that is not closed, or closed with another form of quote.
+  case quotation = "quotation"
+  /// A backtick without partner, or code that runs together with words.
+  case codeSpan = "code-span"
+  /// A code block that is in another language than it says.
+  case fenceLanguage = "fence-language"
+  /// HTML with a tag that has no partner, or with attributes of JSX.
+  case html = "html"
   /// Something wrong with the file itself.
   case input = "input"
 
@@ -207,6 +219,12 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .missingAnchor: MissingAnchorCheck.self
     case .danglingPointer: DanglingPointerCheck.self
     case .term: TermCheck.self
+    case .misspeltWord: MisspeltWordCheck.self
+    case .bullet: BulletCheck.self
+    case .quotation: QuotationCheck.self
+    case .codeSpan: CodeSpanCheck.self
+    case .fenceLanguage: FenceLanguageCheck.self
+    case .html: HTMLCheck.self
     case .input: InputCheck.self
     }
   }

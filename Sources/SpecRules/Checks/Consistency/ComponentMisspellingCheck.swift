@@ -65,7 +65,7 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
         Fix(
           title: "Write \"\(expected)\"", applicability: .safe,
           edits: [Edit(range: token.range, text: expected)])
-      ], needs: ["file"])
+      ], breaks: document.spelling(of: token.range), needs: ["file"])
   }
 }
 

@@ -21,7 +21,7 @@ struct MisspeltLabelCheck: CheckWithoutOptions {
           Fix(
             title: "Write \"\(meant)\"", applicability: .safe,
             edits: [Edit(range: misspelling.written.range, text: meant)])
-        ], needs: ["file"])
+        ], breaks: document.spelling(of: misspelling.written.range), needs: ["file"])
     }
   }
 }

@@ -68,7 +68,7 @@ struct StepTitleCheck: Check {
         Fix(
           title: "Write \"\(word.meant)\"", applicability: .safe,
           edits: [Edit(range: word.written.range, text: word.meant)])
-      ], needs: ["file"])
+      ], breaks: document.spelling(of: word.written.range), needs: ["file"])
   }
 
   private func misspelt(
@@ -86,7 +86,7 @@ struct StepTitleCheck: Check {
         Fix(
           title: "Write \"\(meant)\"", applicability: .safe,
           edits: [Edit(range: part.title.range, text: meant)])
-      ], needs: ["file"])
+      ], breaks: document.spelling(of: part.title.range), needs: ["file"])
   }
 
   /// Whether two titles differ in no more than the "s" at the end of their words.

@@ -6,13 +6,15 @@ import SpecYAML
 ///
 /// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
-  static let optionKeys = ["terms"]
+  static let optionKeys = ["terms", "accepted"]
   static let placeholders = ["found", "write"]
   private let terms: [Spelling]
   private let beginnings: [Beginning]
   /// Whether a word begins a spelling, by the last ten bits of its hash: nearly no word does, and
   /// this is quicker to ask than `beginnings`.
   private let isBeginning: [Bool]
+  /// Slips in terms of one long word.
+  private let nearMisses: NearMisses
 
   private struct Spelling {
     let write: String
@@ -54,123 +56,68 @@ struct TermCheck: Check {
     self.terms = terms
     self.beginnings = beginnings
     isBeginning = mayBegin
+    let long = terms.map(\.write).filter { $0.utf8.count > 5 && !$0.utf8.contains(0x20) }
+    nearMisses = NearMisses(
+      words: long.map { $0.lowercased() }.joined(separator: " "),
+      accepted: try options.optionalString("accepted") ?? "")
   }
 
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
     var findings: [Finding] = []
-    for block in document.spec.texts {
+    for (lines, location) in document.spelledTexts {
       // Nearly no text has a word that begins a spelling.
-      let isSuspect = block.lines.contains { line in
+      let isSuspect = lines.contains { line in
         words.tokens(in: line).contains { isBeginning[Int($0.hash % 1024)] }
       }
       guard isSuspect else { continue }
-      let tokens = words.tokens(in: block.lines)
-      let silence = Silence(block.lines, document)
+      let tokens = words.tokens(in: lines)
+      let silence = Silence(lines, document)
       for index in tokens.indices where isBeginning[Int(tokens[index].hash % 1024)] {
         for beginning in beginnings where beginning.word == tokens[index].text {
-          findings += finding(terms[beginning.term], tokens[index...], in: document, block, silence)
+          guard
+            let range = range(of: terms[beginning.term], tokens[index...], document, silence)
+          else { continue }
+          findings.append(
+            finding(range, write: terms[beginning.term].write, location, in: document))
         }
       }
     }
-    return findings
+    return findings + slips(in: document, outside: findings.map(\.range))
   }
 
-  private func finding(
-    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ block: TextBlock,
-    _ silence: Silence
-  ) -> [Finding] {
+  /// Returns the slips in terms that are no listed spelling.
+  private func slips(in document: Document, outside listed: [SourceRange]) -> [Finding] {
+    nearMisses.all(in: document, areNames: true).compactMap { miss in
+      guard !listed.contains(where: { $0.overlaps(miss.range) }),
+        let term = terms.first(where: { $0.write.lowercased() == miss.meant })
+      else { return nil }
+      return finding(miss.range, write: term.write, miss.location, in: document)
+    }
+  }
+
+  /// Returns where a wrong spelling of a term begins at the first of some tokens.
+  private func range(
+    of term: Spelling, _ tokens: ArraySlice<Token>, _ document: Document, _ silence: Silence
+  ) -> SourceRange? {
     for count in term.tokenCounts where count <= tokens.count {
       let last = tokens[tokens.startIndex + count - 1]
       let range = SourceRange(tokens[tokens.startIndex].range.lowerBound, last.range.upperBound)
-      let found = document.text(range)
-      guard term.insteadOf.contains(found), !silence.covers(range) else {
-        continue
-      }
-      let fix = Fix(
-        title: "Write \"\(term.write)\"", applicability: .safe,
-        edits: [Edit(range: range, text: term.write)])
-      return [
-        Finding(
-          range: range, values: ["found": found, "write": term.write], location: block.location,
-          subject: found, fixes: [fix], needs: ["file", "spelling/\(range.lowerBound)"])
-      ]
+      if term.insteadOf.contains(document.text(range)), !silence.covers(range) { return range }
     }
-    return []
-  }
-}
-
-/// The parts of a text that spelling does not look at: code, targets of links, URLs, paths.
-private struct Silence {
-  private let ranges: [SourceRange]
-  private let bytes: [UInt8]
-
-  init(_ lines: [SourceRange], _ document: Document) {
-    bytes = document.file.bytes
-    guard let first = lines.first, let last = lines.last else {
-      ranges = []
-      return
-    }
-    let whole = first.union(last)
-    ranges =
-      Self.overlapping(whole, in: document.spec.codeSpans, \.range)
-      + Self.overlapping(whole, in: document.spec.links, \.target.range)
+    return nil
   }
 
-  /// Returns the ranges of parts in document order that overlap a range.
-  private static func overlapping<Part>(
-    _ whole: SourceRange, in parts: [Part], _ range: (Part) -> SourceRange
-  ) -> [SourceRange] {
-    var low = 0
-    var high = parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if range(parts[middle]).upperBound <= whole.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return parts[low...].lazy.map(range).prefix { $0.lowerBound < whole.upperBound }
-      .filter { $0.overlaps(whole) }
-  }
-
-  /// Whether a range is in a silent part, or is itself part of a URL or path in running text.
-  func covers(_ range: SourceRange) -> Bool {
-    ranges.contains { $0.overlaps(range) } || isPath(chunk(around: range))
-  }
-
-  /// Returns what stands around a range without a blank.
-  private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    // No path is longer; without blanks a text may be.
-    let (least, most) = (max(0, start - 1000), min(bytes.count, end + 1000))
-    while start > least, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
-    while end < most, !bytes[end].isBlankOrLineEnd { end += 1 }
-    return bytes[start..<end]
-  }
-
-  /// Whether a chunk is a path, an address or a file name: "VoiceOver/TalkBack" with its one slash
-  /// is text.
-  private func isPath(_ chunk: ArraySlice<UInt8>) -> Bool {
-    var slashes = 0
-    for (place, byte) in zip(chunk.indices, chunk) {
-      switch byte {
-      case UInt8(ascii: "/"): slashes += 1
-      case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "\\"): return true
-      case UInt8(ascii: "."):
-        let isInside = place > chunk.startIndex && place + 1 < chunk.endIndex
-        if isInside, isLetterOrDigit(chunk[place - 1]), isLetterOrDigit(chunk[place + 1]) {
-          return true
-        }
-      default: continue
-      }
-    }
-    return slashes > 1
-  }
-
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  private func finding(
+    _ range: SourceRange, write: String, _ location: [String], in document: Document
+  ) -> Finding {
+    let found = document.text(range)
+    return Finding(
+      range: range, values: ["found": found, "write": write], location: location, subject: found,
+      fixes: [
+        Fix(
+          title: "Write \"\(write)\"", applicability: .safe,
+          edits: [Edit(range: range, text: write)])
+      ], needs: ["file", "spelling/\(range.lowerBound)"])
   }
 }

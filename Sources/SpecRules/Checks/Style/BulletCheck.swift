@@ -1,0 +1,197 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// Lines that their author meant as bullets, or as part of one, and Markdown does not.
+struct BulletCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["found", "expected"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case runTogether = "run-together"
+    case malformed
+    case notIndented = "not-indented"
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let texts = document.spec.texts
+    switch subject {
+    case .runTogether:
+      let reader = JoinedBullets(document: document)
+      return texts.compactMap { $0.kind == .bullet ? reader.finding(in: $0) : nil }
+    case .malformed:
+      return texts.indices.flatMap { malformed(at: $0, in: texts, document) }
+    case .notIndented:
+      return texts.indices.compactMap { notIndented(at: $0, in: texts, document) }
+    }
+  }
+
+  // MARK: Markers that Markdown does not know
+
+  private func malformed(
+    at place: Int, in texts: [TextBlock], _ document: Document
+  ) -> [Finding] {
+    let block = texts[place]
+    guard block.kind == .bullet || block.kind == .paragraph else { return [] }
+    // The first line of a bullet has its marker.
+    let lines = block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
+    return lines.compactMap { line in
+      guard let marker = OddMarker(at: line, in: document.file.bytes) else { return nil }
+      // A long dash may begin a line of wrapped text.
+      let isListed =
+        block.kind == .bullet || !marker.isDash
+        || place > 0 && texts[place - 1].kind == .bullet
+        || place + 1 < texts.count && texts[place + 1].kind == .bullet
+      let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
+      guard isListed, !isCode else { return nil }
+      let found = start(of: line, document)
+      return Finding(
+        range: marker.range, values: ["found": found, "expected": marker.expected],
+        location: block.location, subject: found,
+        fixes: [
+          Fix(
+            title: "Write \"\(marker.expected)\"", applicability: .unsafe,
+            edits: [Edit(range: marker.range, text: marker.expected + " ")])
+        ], needs: ["file"])
+    }
+  }
+
+  /// Returns the first words of a line.
+  private func start(of line: SourceRange, _ document: Document) -> String {
+    document.text(line).split(separator: " ").prefix(4).joined(separator: " ")
+  }
+
+  // MARK: Lines that are not indented
+
+  private func notIndented(
+    at place: Int, in texts: [TextBlock], _ document: Document
+  ) -> Finding? {
+    let block = texts[place]
+    switch block.kind {
+    case .bullet: return lazyLine(of: block, document)
+    case .paragraph:
+      guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
+        texts[place + 1].kind == .bullet, let first = block.lines.first,
+        let last = block.lines.last,
+        isSentence(block, last, document)
+      else { return nil }
+      let column = column(of: texts[place - 1].range.lowerBound, document)
+      guard column > 0, self.column(of: block.range.lowerBound, document) < column,
+        self.column(of: texts[place + 1].range.lowerBound, document) == column
+      else { return nil }
+      return finding(first, in: block, document)
+    case .heading, .value: return nil
+    }
+  }
+
+  /// Whether a paragraph is no label and no lead of what follows.
+  private func isSentence(_ block: TextBlock, _ last: SourceRange, _ document: Document) -> Bool {
+    let bytes = document.file.bytes
+    guard let first = block.lines.first, !first.isEmpty, !last.isEmpty,
+      bytes[last.upperBound - 1] != UInt8(ascii: ":"), bytes[first.lowerBound] != UInt8(ascii: "*"),
+      bytes[first.lowerBound] != UInt8(ascii: "<"), bytes[first.lowerBound] != UInt8(ascii: "{")
+    else { return false }
+    // "Full information" and other lines of a link stand where they stand.
+    let isLink = document.spec.links.contains { block.range.contains($0.range) }
+    return !isLink && OddMarker(at: first, in: bytes) == nil
+  }
+
+  /// Returns the sentence that begins on a line of a bullet further left than the bullet.
+  private func lazyLine(of block: TextBlock, _ document: Document) -> Finding? {
+    guard block.lines.count > 1 else { return nil }
+    let bytes = document.file.bytes
+    let column = column(of: block.range.lowerBound, document)
+    guard column > 0 else { return nil }
+    for (before, line) in zip(block.lines, block.lines.dropFirst()) {
+      guard !before.isEmpty, !line.isEmpty, (0x41...0x5A).contains(bytes[line.lowerBound]),
+        [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: ":")].contains(
+          bytes[before.upperBound - 1]), self.column(of: line.lowerBound, document) < column
+      else { continue }
+      return finding(line, in: block, document)
+    }
+    return nil
+  }
+
+  private func finding(
+    _ line: SourceRange, in block: TextBlock, _ document: Document
+  ) -> Finding {
+    let found = start(of: line, document)
+    return Finding(
+      range: line, values: ["found": found, "expected": "the indentation of the bullet above it"],
+      location: block.location, subject: found, needs: ["file"])
+  }
+
+  /// Returns the zero-based column of a byte, tabs counted as four blanks.
+  private func column(of offset: Int, _ document: Document) -> Int {
+    let file = document.file
+    let start = file.lines.start(ofLine: file.lines.line(at: offset))
+    return file.bytes[start..<offset].reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) }
+  }
+}
+
+/// What stands at the start of a line in place of a marker of Markdown.
+struct OddMarker {
+  /// The marker and the blanks behind it.
+  let range: SourceRange
+  /// What Markdown knows.
+  let expected: String
+  /// Whether it is a long dash, which may stand in text as well.
+  var isDash = false
+
+  /// Reads the start of a line; fails where nothing odd stands.
+  init?(at line: SourceRange, in bytes: [UInt8]) {
+    let start = line.lowerBound
+    guard start + 2 < line.upperBound else { return nil }
+    var end = start + 1
+    switch bytes[start] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"):
+      guard Self.beginsText(bytes[end]) else { return nil }
+      expected = "-"
+    case UInt8(ascii: "*"):
+      guard (0x41...0x5A).contains(bytes[end]),
+        !bytes[end..<line.upperBound].contains(UInt8(ascii: "*"))
+      else { return nil }
+      expected = "-"
+    case UInt8(ascii: "1")...UInt8(ascii: "9"):
+      guard bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
+        start + 3 < line.upperBound, (0x41...0x5A).contains(bytes[start + 2]),
+        (0x61...0x7A).contains(bytes[start + 3])
+      else { return nil }
+      end = start + 2
+      expected = String(decoding: bytes[start..<end], as: UTF8.self)
+    case 0xE2:
+      guard start + 3 < line.upperBound, let kind = Self.bullet(bytes, start) else { return nil }
+      end = start + 3
+      if kind == .dash, bytes[end] != 0x20 { return nil }
+      expected = "-"
+      isDash = kind == .dash
+    default: return nil
+    }
+    while end < line.upperBound, bytes[end].isBlank { end += 1 }
+    range = SourceRange(start, end)
+  }
+
+  /// Whether a byte begins text and neither a number, a dash nor an option of a command.
+  private static func beginsText(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "*"): true
+    default: false
+    }
+  }
+
+  private enum Kind { case dot, dash }
+
+  /// Tells U+2022, U+2023, U+25E6, U+25AA, U+25CF and the dashes U+2013 and U+2014 from others.
+  private static func bullet(_ bytes: [UInt8], _ start: Int) -> Kind? {
+    switch (bytes[start + 1], bytes[start + 2]) {
+    case (0x80, 0xA2), (0x80, 0xA3), (0x97, 0xA6), (0x96, 0xAA), (0x97, 0x8F): .dot
+    case (0x80, 0x93), (0x80, 0x94): .dash
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import SpecDiagnostics
+
+/// A language that examples are written in, with what shows that code is in it.
+///
+/// Only what no other language of the list has counts: `class`, `if` and `var` show nothing.
+struct CodeLanguage: Sendable {
+  /// The name to write behind a fence.
+  let name: String
+  /// The names that say the same.
+  let names: [String]
+  /// Languages whose code it may hold or be.
+  var akin: [String] = []
+  /// Words that show it.
+  var words: Set<String> = []
+  /// Pieces of a line that show it, as they stand.
+  var pieces: [String] = []
+
+  /// Returns the language that a fence names.
+  static func named(_ name: String) -> CodeLanguage? {
+    let name = name.lowercased()
+    return all.first { $0.names.contains(name) }
+  }
+
+  static let all = [
+    CodeLanguage(
+      name: "kotlin", names: ["kotlin", "kt", "kts"],
+      words: [
+        "fun", "val", "Modifier", "Composable", "rememberSaveable", "remember", "mutableStateOf",
+        "LaunchedEffect", "apply", "contentDescription", "companion", "lateinit",
+        "stateDescription",
+      ],
+      pieces: [
+        "Modifier.", "modifier =", "?.let", ".semantics", "onClick = {", " ->\n", "= if (",
+        "Listener {", "?: ",
+      ]),
+    CodeLanguage(
+      name: "java", names: ["java"],
+      words: [
+        "void", "new", "extends", "implements", "final", "boolean", "throws", "instanceof", "super",
+      ], pieces: ["@Override", "public class", "public void", "private final", "R.id."]),
+    CodeLanguage(
+      name: "swift", names: ["swift"],
+      words: [
+        "func", "guard", "UIView", "NSObject", "UIAccessibility", "extension", "inout", "nil",
+        "UIButton", "UILabel", "UIViewController", "objc", "deinit",
+      ],
+      pieces: [
+        "some View", "import UIKit", "import SwiftUI", "if let ", "@State ", "@FocusState",
+        "override func", ".accessibility", ": View {", "@IBOutlet", "VStack {", "HStack {",
+      ]),
+    CodeLanguage(
+      name: "html", names: ["html", "htm", "html5"],
+      akin: [
+        "xml", "svg", "jsx", "tsx", "vue", "svelte", "php", "erb", "liquid", "markdown", "css",
+      ],
+      pieces: []),
+    CodeLanguage(name: "xml", names: ["xml", "svg"], akin: ["html"]),
+    CodeLanguage(
+      name: "js", names: ["js", "javascript", "mjs", "ts", "typescript"],
+      words: ["const", "function", "typeof", "undefined", "document", "window", "await"],
+      pieces: [
+        "=>", "===", "addEventListener", "querySelector", "console.", "import React", "useState",
+        "export default", "return (",
+      ]),
+    CodeLanguage(name: "jsx", names: ["jsx", "tsx"], akin: ["html", "js"]),
+    CodeLanguage(name: "css", names: ["css", "scss", "sass", "less"], akin: ["html"]),
+    CodeLanguage(name: "json", names: ["json", "json5", "jsonc"], akin: ["js"]),
+  ]
+}
+
+/// How much shows that a piece of code is in one language or another.
+struct CodeEvidence {
+  private let text: String
+  private let lines: [Substring]
+  private let words: Set<String>
+
+  init(_ lines: [SourceRange], of file: SourceFile) {
+    text = lines.map { file.text($0) }.joined(separator: "\n") + "\n"
+    self.lines = text.split(separator: "\n").map { line in
+      Substring(line.drop { $0 == " " || $0 == "\t" })
+    }.filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("<!--") }
+    words = Set(
+      self.lines.flatMap { line in
+        line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      })
+  }
+
+  /// Returns how many different things show a language; five are as good as certain.
+  func strength(of language: CodeLanguage) -> Int {
+    switch language.name {
+    case "html": return markup
+    case "xml", "css", "json", "jsx": return 0
+    default: break
+    }
+    var count = language.words.count { words.contains($0) }
+    count += language.pieces.count { text.holds($0) }
+    if language.name == "java" { count += min(5, statements / 2) }
+    return count
+  }
+
+  /// Lines that end in a semicolon.
+  private var statements: Int { lines.count { $0.hasSuffix(";") } }
+
+  /// Five where all lines begin or end with tags or stand between them, by their share.
+  private var markup: Int {
+    guard let first = lines.first, first.hasPrefix("<"), text.holds("</") || text.holds("/>") else {
+      return 0
+    }
+    // Layouts of Android are XML, and values in braces are JSX.
+    if text.holds("xmlns:") || text.holds("android:") || text.holds("={") { return 0 }
+    let tagged = lines.count { $0.hasPrefix("<") || $0.hasSuffix(">") }
+    return tagged * 2 > lines.count ? 5 : 0
+  }
+}

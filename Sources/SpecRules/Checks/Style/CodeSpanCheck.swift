@@ -1,0 +1,173 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A backtick without a partner, or a code span that runs together with the words beside it.
+struct CodeSpanCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["found", "expected"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case unclosed
+    case runTogether = "run-together"
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    switch subject {
+    case .unclosed: unclosed(in: document)
+    case .runTogether:
+      document.judgedSpans.compactMap { runTogether($0, document) } + divided(in: document)
+    }
+  }
+
+  // MARK: Backticks without a partner
+
+  private func unclosed(in document: Document) -> [Finding] {
+    var findings: [Finding] = []
+    for stray in document.spec.markup.strayBackticks {
+      guard let block = document.spec.block(around: stray),
+        findings.last?.breaks != [block.markupPart]
+      else { continue }
+      let spans = Silence.overlapping(block.range, in: document.spec.codeSpans, \.range)
+      // With one backtick missing, text stands in a code span and code outside.
+      let suspect = spans.first { isText($0, document) }.map {
+        SourceRange($0.lowerBound, $0.lowerBound + 1)
+      }
+      let range = suspect ?? stray
+      let word = document.text(chunk(around: range, in: block, document))
+      findings.append(
+        Finding(
+          range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
+          location: block.location, subject: word, breaks: [block.markupPart], needs: ["file"]))
+    }
+    return findings
+  }
+
+  /// Whether a code span holds what stands between two: it begins or ends in a blank.
+  private func isText(_ range: SourceRange, _ document: Document) -> Bool {
+    let bytes = document.file.bytes
+    guard range.count > 4, bytes[range.lowerBound + 1] != UInt8(ascii: "`") else { return false }
+    return bytes[range.lowerBound + 1].isBlankOrLineEnd
+      || bytes[range.upperBound - 2].isBlankOrLineEnd
+  }
+
+  private func chunk(
+    around range: SourceRange, in block: TextBlock, _ document: Document
+  ) -> SourceRange {
+    let bytes = document.file.bytes
+    var (start, end) = (range.lowerBound, range.upperBound)
+    let (least, most) = (
+      max(block.range.lowerBound, start - 60), min(block.range.upperBound, end + 60)
+    )
+    while start > least, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    while end < most, !bytes[end].isBlankOrLineEnd { end += 1 }
+    return SourceRange(start, end)
+  }
+
+  // MARK: Code and words run together
+
+  private func runTogether(_ judged: JudgedSpan, _ document: Document) -> Finding? {
+    let span = judged.span
+    let bytes = document.file.bytes
+    let behind = word(from: span.range.upperBound, bytes)
+    let isBehind =
+      !behind.isEmpty && !Self.endings.contains(document.text(behind))
+      || opensRemark(span.range.upperBound, bytes)
+    let isBefore = span.range.lowerBound > 0 && isLetter(bytes[span.range.lowerBound - 1])
+    // Where a rule about names has something to say, a letter or two are the rest of the name.
+    let isRest = isBehind && (1...2).contains(behind.count) && !judged.verdicts.isEmpty
+    guard isBehind || isBefore, !isRest else { return nil }
+    var (start, end) = (span.range.lowerBound, span.range.upperBound)
+    if isBefore { while start > 0, isLetter(bytes[start - 1]) { start -= 1 } }
+    if isBehind { end = behind.isEmpty ? end + 1 : behind.upperBound }
+    let range = SourceRange(start, end)
+    guard let block = document.spec.block(around: range) else { return nil }
+    let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
+    let found = document.text(range)
+    return Finding(
+      range: range,
+      values: [
+        "found": found,
+        "expected": isBehind ? "a blank behind the code" : "a blank before the code",
+      ], location: span.location, subject: found,
+      fixes: [
+        Fix(
+          title: "Put a blank between", applicability: .unsafe,
+          edits: [Edit(range: place, text: " ")])
+      ], needs: ["file", block.markupPart])
+  }
+
+  /// Endings that belong to the code before them: several `Button`s.
+  private static let endings = ["s", "es", "ed", "d", "ing", "th", "st", "nd", "rd", "px", "x"]
+
+  private func word(from start: Int, _ bytes: [UInt8]) -> SourceRange {
+    var end = start
+    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+    return SourceRange(start, end)
+  }
+
+  /// Whether a bracket at an offset opens a remark of several words and not the arguments of a call.
+  private func opensRemark(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return false }
+    let first = word(from: offset + 1, bytes)
+    guard !first.isEmpty, first.upperBound + 1 < bytes.count, bytes[first.upperBound] == 0x20 else {
+      return false
+    }
+    return isLetter(bytes[first.upperBound + 1]) || bytes[first.upperBound + 1] == 0x60
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// Returns names that stand in two code spans: one ends, or the next begins, in the middle.
+  private func divided(in document: Document) -> [Finding] {
+    let spans = document.spec.codeSpans
+    let bytes = document.file.bytes
+    return zip(spans, spans.dropFirst()).compactMap { first, second in
+      let gap = SourceRange(first.range.upperBound, second.range.lowerBound)
+      guard gap.count <= 1, gap.isEmpty || bytes[gap.lowerBound] == 0x20,
+        let last = first.code.value.utf8.last, let next = second.code.value.utf8.first,
+        last == UInt8(ascii: "_") || next == UInt8(ascii: "_"),
+        let block = document.spec.block(around: first.range)
+      else { return nil }
+      let range = first.range.union(second.range)
+      return Finding(
+        range: range,
+        values: ["found": document.text(range), "expected": "one code span around the name"],
+        location: first.location, subject: document.text(range),
+        fixes: [
+          Fix(
+            title: "Join the code spans", applicability: .unsafe,
+            edits: [
+              Edit(range: range, text: "`\(first.code.value)\(second.code.value)`")
+            ])
+        ], needs: ["file", block.markupPart])
+    }
+  }
+}
+
+extension ComponentSpec {
+  /// Returns the text that a range stands in.
+  func block(around range: SourceRange) -> TextBlock? {
+    var low = 0
+    var high = texts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle].range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < texts.count && texts[low].range.overlaps(range) ? texts[low] : nil
+  }
+}
+
+extension TextBlock {
+  /// The part of a document that cannot be read where marks in the text are wrong.
+  var markupPart: String { "markup/\(range.lowerBound)" }
+}

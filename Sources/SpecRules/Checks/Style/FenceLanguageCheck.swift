@@ -1,0 +1,47 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A code block that says it is in one language and is in another.
+struct FenceLanguageCheck: CheckWithoutOptions {
+  static let placeholders = ["found", "expected"]
+  /// How many things have to show a language before a block may be said to be in it.
+  private static let majority = 3
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.codeBlocks.compactMap { block in
+      guard let language = block.language,
+        let said = CodeLanguage.named(Self.firstWord(language.value))
+      else { return nil }
+      let evidence = CodeEvidence(block.lines, of: document.file)
+      let own = evidence.strength(of: said)
+      let others = CodeLanguage.all.filter {
+        $0.name != said.name && !said.akin.contains($0.name)
+      }.map { (language: $0, strength: evidence.strength(of: $0)) }
+      guard let best = others.max(by: { $0.strength < $1.strength }),
+        best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
+        best.strength > own * 2,
+        !others.contains(where: {
+          $0.language.name != best.language.name && $0.strength * 2 >= best.strength
+        })
+      else { return nil }
+      return finding(language, best.language.name)
+    }
+  }
+
+  private static func firstWord(_ text: String) -> String {
+    String(text.prefix { $0.isLetter || $0.isNumber })
+  }
+
+  private func finding(_ language: Located<String>, _ expected: String) -> Finding {
+    let word = Self.firstWord(language.value)
+    let start = language.range.lowerBound
+    let range = SourceRange(start, start + word.utf8.count)
+    return Finding(
+      range: range, values: ["found": word, "expected": expected], subject: word,
+      fixes: [
+        Fix(
+          title: "Write \"\(expected)\"", applicability: .safe,
+          edits: [Edit(range: range, text: expected)])
+      ], needs: ["file"])
+  }
+}

@@ -1,0 +1,128 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// HTML with a tag that has no partner, or with attributes of JSX.
+struct HTMLCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["found", "expected", "problem"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case unbalanced
+    case jsx
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let bytes = document.file.bytes
+    let spec = document.spec
+    var findings: [Finding] = []
+    for block in spec.codeBlocks where isHTML(block, document) {
+      guard let first = block.lines.first, let last = block.lines.last else { continue }
+      let range = first.union(last)
+      let tags = WrittenTag.all(in: range, of: bytes)
+      guard subject == .jsx || !isExcerpt(tags, in: range, document) else { continue }
+      findings += self.findings(tags, document)
+    }
+    // A block of HTML ends at a blank line, an element does not.
+    let pieces = (spec.markup.htmlBlocks + spec.markup.tags).sorted()
+    return findings + self.findings(pieces.flatMap { WrittenTag.all(in: $0, of: bytes) }, document)
+  }
+
+  private func findings(_ tags: [WrittenTag], _ document: Document) -> [Finding] {
+    switch subject {
+    case .jsx: tags.flatMap { tag in tag.attributes.compactMap { jsx($0, document) } }
+    case .unbalanced: unbalanced(tags, document)
+    }
+  }
+
+  private func isHTML(_ block: CodeBlock, _ document: Document) -> Bool {
+    guard let language = block.language else { return false }
+    let name = language.value.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    return name == "html" || name == "htm"
+  }
+
+  /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis stands
+  /// for the rest.
+  private func isExcerpt(_ tags: [WrittenTag], in range: SourceRange, _ document: Document) -> Bool
+  {
+    let text = document.text(range)
+    if text.holds("...") || text.holds("…") { return true }
+    guard let last = tags.last else { return true }
+    let rest = document.file.trimmed(SourceRange(last.range.upperBound, range.upperBound))
+    return tags.allSatisfy { !$0.isClosing } && rest.isEmpty
+  }
+
+  private func unbalanced(_ tags: [WrittenTag], _ document: Document) -> [Finding] {
+    let balance = TagBalance(tags)
+    return balance.unclosed.map { tag in
+      finding(
+        tag, "<\(tag.name)>", problem: "is never closed", expected: "</\(tag.name)>", document)
+    }
+      + balance.stray.map { tag, open in
+        guard let open else {
+          return finding(
+            tag, "</\(tag.name)>", problem: "closes nothing", expected: "<\(tag.name)> before it",
+            document)
+        }
+        var finding = finding(
+          tag, "</\(tag.name)>", problem: "stands where <\(open.name)> is closed",
+          expected: "</\(open.name)>", document)
+        finding.related = [(open.range, "the element begins here")]
+        finding.fixes = [
+          Fix(
+            title: "Write \"</\(open.name)>\"", applicability: .unsafe,
+            edits: [Edit(range: tag.range, text: "</\(open.name)>")])
+        ]
+        return finding
+      }
+  }
+
+  private func finding(
+    _ tag: WrittenTag, _ found: String, problem: String, expected: String, _ document: Document
+  ) -> Finding {
+    Finding(
+      range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
+      location: document.spec.block(around: tag.range)?.location ?? [], subject: found,
+      needs: ["file"])
+  }
+
+  private func jsx(
+    _ attribute: (name: SourceRange, value: Int?), _ document: Document
+  ) -> Finding? {
+    guard let value = attribute.value else { return nil }
+    let bytes = document.file.bytes
+    let name = document.text(attribute.name)
+    let isBraced =
+      value + 1 < bytes.count && bytes[value] == UInt8(ascii: "{")
+      && bytes[value + 1] != UInt8(ascii: "{") && bytes[value + 1] != UInt8(ascii: "%")
+    let meant = Self.names[name]
+    guard meant != nil || isBraced else { return nil }
+    let expected = meant ?? name.lowercased()
+    return Finding(
+      range: attribute.name,
+      values: [
+        "found": isBraced ? name + "={" : name, "problem": "",
+        "expected": isBraced ? expected + "=…" : expected,
+      ], subject: name,
+      fixes: meant == nil || isBraced
+        ? []
+        : [
+          Fix(
+            title: "Write \"\(expected)\"", applicability: .safe,
+            edits: [Edit(range: attribute.name, text: expected)])
+        ], needs: ["file"])
+  }
+
+  /// Attributes of JSX that HTML calls otherwise (React's documentation, "Common components").
+  private static let names = [
+    "className": "class", "htmlFor": "for", "strokeWidth": "stroke-width",
+    "strokeLinecap": "stroke-linecap", "strokeLinejoin": "stroke-linejoin",
+    "fillRule": "fill-rule", "clipRule": "clip-rule", "clipPath": "clip-path",
+    "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
+  ]
+}

@@ -1,0 +1,109 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Finding a bullet that stands in the middle of another's line.
+struct JoinedBullets {
+  let document: Document
+  /// The most dashes of one bullet that are looked at.
+  private static let maximum = 16
+
+  /// Returns what the first marker in a bullet's text is reported as, or nil.
+  func finding(in block: TextBlock) -> Finding? {
+    let bytes = document.file.bytes
+    var rest = Self.maximum
+    for line in block.lines {
+      var index = line.lowerBound + 1
+      while index + 2 < line.upperBound {
+        if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == 0x20 {
+          if let confidence = confidence(ofMarkerAt: index, in: line, of: block) {
+            return finding(at: index, in: line, of: block, confidence)
+          }
+          rest -= 1
+          if rest == 0 { return nil }
+        }
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// Returns how sure it is that a dash begins another bullet; nil where it is a dash.
+  private func confidence(
+    ofMarkerAt dash: Int, in line: SourceRange, of block: TextBlock
+  ) -> Confidence? {
+    let bytes = document.file.bytes
+    let next = bytes[dash + 2]
+    let isCode = next == UInt8(ascii: "`")
+    guard isCode || (0x41...0x5A).contains(next), !isSilent(dash, in: block) else { return nil }
+    let rest = SourceRange(dash + 2, line.upperBound)
+    var end = dash
+    while end > line.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+    let isAttached = end == dash
+    let before = bytes[end - 1]
+    if endsSentence(before) { return .high }
+    if begins(rest, in: block) { return .high }
+    if isAttached { return isLetter(before) && !isCode ? .medium : nil }
+    let first = SourceRange(line.lowerBound, end)
+    // Code behind code is mostly what the first one means.
+    guard isCode ? isLetter(before) : isSentence(rest), wordCount(first) > 4, wordCount(rest) > 3,
+      !holdsOtherDash(line, than: dash)
+    else { return nil }
+    return .medium
+  }
+
+  /// Whether a text begins like a criterion of a checklist or a step of a scenario.
+  private func begins(_ rest: SourceRange, in block: TextBlock) -> Bool {
+    let tokens = Array(document.spec.words.tokens(in: rest).prefix(8))
+    guard let first = tokens.first else { return false }
+    let isGherkin = ["given", "when", "then", "and", "but"].contains(first.text)
+    let word = document.file.bytes[first.range.lowerBound..<first.range.upperBound]
+    if isGherkin, word.allSatisfy({ (0x41...0x5A).contains($0) }) { return true }
+    guard let colon = tokens.firstIndex(where: { $0.text == ":" }) else { return false }
+    let label = Array(tokens[..<colon])
+    return document.vocabulary.term(
+      named: label, kinds: [.key, .gesture, .attribute, .setting, .state]) != nil
+  }
+
+  /// Whether the second word goes on in small letters: it is no name.
+  private func isSentence(_ rest: SourceRange) -> Bool {
+    let tokens = document.spec.words.tokens(in: rest).prefix(2)
+    guard tokens.count == 2, let second = tokens.last else { return false }
+    return (0x61...0x7A).contains(document.file.bytes[second.range.lowerBound])
+  }
+
+  private func wordCount(_ range: SourceRange) -> Int {
+    document.spec.words.tokens(in: range).count(where: \.isWord)
+  }
+
+  private func holdsOtherDash(_ line: SourceRange, than dash: Int) -> Bool {
+    let bytes = document.file.bytes
+    return (line.lowerBound + 1..<line.upperBound - 1).contains { place in
+      place != dash && bytes[place] == UInt8(ascii: "-") && bytes[place - 1] == 0x20
+        && bytes[place + 1] == 0x20
+    }
+  }
+
+  private func isSilent(_ dash: Int, in block: TextBlock) -> Bool {
+    let range = SourceRange(dash, dash + 1)
+    return Silence(block.lines, document).coversMarks(range)
+      || document.spec.links.contains { $0.range.contains(range) }
+  }
+
+  private func endsSentence(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "!")
+      || byte == UInt8(ascii: "?")
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private func finding(
+    at dash: Int, in line: SourceRange, of block: TextBlock, _ confidence: Confidence
+  ) -> Finding {
+    let words = document.text(SourceRange(dash, line.upperBound)).split(separator: " ").prefix(5)
+    let found = words.joined(separator: " ")
+    return Finding(
+      range: SourceRange(dash, dash + 1),
+      values: ["found": found, "expected": "a line of its own"],
+      confidence: confidence, location: block.location, subject: found, needs: ["file"])
+  }
+}

@@ -1,0 +1,119 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Finding words that are a slip away from those of a table.
+///
+/// Code, targets of links, paths, identifiers and the words that the rule accepts are left alone.
+struct NearMisses: Sendable {
+  private let words: WordTable
+  private let accepted: WordTable
+
+  /// Takes two tables, each of words in lower case with blanks between them.
+  init(words: String, accepted: String) {
+    self.words = WordTable(words)
+    self.accepted = WordTable(accepted)
+  }
+
+  /// A word that is a slip away from another.
+  struct Miss {
+    let range: SourceRange
+    /// The word as written, folded.
+    let word: String
+    let meant: String
+    let location: [String]
+  }
+
+  /// Returns the near misses in the text of a document, in order of place; names of products may
+  /// have capitals anywhere.
+  func all(in document: Document, areNames: Bool = false) -> [Miss] {
+    var misses: [Miss] = []
+    // Documents have few different words; the hash of each one that is none is noted.
+    var judged = [UInt64](repeating: 0, count: 4096)
+    for (lines, location) in document.spelledTexts {
+      for line in lines {
+        for token in document.spec.words.tokens(in: line) {
+          let slot = Int(token.hash & 4095)
+          if token.range.count < 4 || judged[slot] == token.hash { continue }
+          guard let meant = meant(by: token) else {
+            judged[slot] = token.hash
+            continue
+          }
+          guard isText(token.range, areNames, in: document),
+            !Silence(lines, document).coversWord(token.range, in: document)
+          else { continue }
+          misses.append(
+            Miss(range: token.range, word: token.text, meant: meant, location: location))
+        }
+      }
+    }
+    return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
+  }
+
+  private func meant(by token: Token) -> String? {
+    var letters = Array(token.text.utf8)
+    if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
+    guard case .near(let meant) = words.find(letters), !accepted.holds(letters[...]) else {
+      return nil
+    }
+    return meant
+  }
+
+  /// Whether a word is written like one: no capital inside, nothing beside it as in code.
+  private func isText(_ range: SourceRange, _ isName: Bool, in document: Document) -> Bool {
+    let bytes = document.file.bytes
+    let word = bytes[range.lowerBound..<range.upperBound]
+    guard word.allSatisfy({ $0 < 0x80 }) else { return false }
+    let capitals = word.count { (0x41...0x5A).contains($0) }
+    let isWhole = word.allSatisfy { !(0x61...0x7A).contains($0) }
+    let startsCapital = word.first.map { (0x41...0x5A).contains($0) } ?? false
+    guard isName || capitals == 0 || isWhole || capitals == 1 && startsCapital else { return false }
+    if range.lowerBound > 0 {
+      switch bytes[range.lowerBound - 1] {
+      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "_"),
+        UInt8(ascii: "$"), UInt8(ascii: "<"), UInt8(ascii: "\\"):
+        return false
+      default: break
+      }
+    }
+    guard range.upperBound < bytes.count else { return true }
+    return bytes[range.upperBound] != UInt8(ascii: "(") && bytes[range.upperBound] != 0x3D
+      && bytes[range.upperBound] != 0x5F
+  }
+
+  /// Leaves out words that the document means as they are: they are parts of the file's name, or
+  /// stand there again and again and the other word does not.
+  private func withoutOwnWords(_ misses: [Miss], of document: Document) -> [Miss] {
+    let own = document.file.stem.map(Lexer.words) ?? []
+    var counts: [String: Int] = [:]
+    for miss in misses { counts[miss.word, default: 0] += 1 }
+    let isRepeated = counts.values.contains { $0 > 3 }
+    var all: [String: Int] = [:]
+    if isRepeated {
+      for (lines, _) in document.spelledTexts {
+        for token in document.spec.words.tokens(in: lines) { all[token.text, default: 0] += 1 }
+      }
+    }
+    return misses.filter { miss in
+      let count = counts[miss.word] ?? 0
+      return !own.contains(miss.word) && !(count > 3 && all[miss.meant] ?? 0 < count)
+    }
+  }
+}
+
+extension Document {
+  /// Returns the parts that stand for the spelling of each word in a range.
+  func spelling(of range: SourceRange) -> [String] {
+    spec.words.tokens(in: range).map { "spelling/\($0.range.lowerBound)" }
+  }
+
+  /// The text whose spelling is looked at, block by block: running text, and the labels of criteria
+  /// where they are keys.
+  var spelledTexts: [(lines: [SourceRange], location: [String])] {
+    let texts = spec.texts.map { ($0.lines, $0.location) }
+    guard spec.dialect.shape == .frontMatter, let condensed = spec.condensed else { return texts }
+    let labels = condensed.criteria.flatMap(\.withDescendants).compactMap { criterion in
+      criterion.label.map { ([$0.range], ["Condensed", criterion.channel.name]) }
+    }
+    return texts + labels
+  }
+}

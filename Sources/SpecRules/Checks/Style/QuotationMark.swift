@@ -1,0 +1,104 @@
+import SpecDiagnostics
+
+/// One double quote in running text.
+struct QuotationMark {
+  let range: SourceRange
+  let form: Form
+  /// Whether a word begins behind it and none ends before it.
+  let mayOpen: Bool
+  /// Whether a word ends before it and none begins behind it.
+  let mayClose: Bool
+  /// Whether it stands behind a digit and before a word: the inches of `a 9" tablet`.
+  let mayBeInches: Bool
+
+  /// The characters that are double quotes.
+  enum Form {
+    case straight
+    /// U+201C, and U+201F.
+    case opening
+    /// U+201D.
+    case closing
+    /// U+201E, which U+201C closes in German.
+    case low
+  }
+
+  /// Whether it says by itself that it opens.
+  var opensByForm: Bool { form == .opening || form == .low }
+
+  /// Returns the double quotes in the lines of a block outside some ranges.
+  static func all(
+    in lines: [SourceRange], of bytes: [UInt8], outside silent: (SourceRange) -> Bool
+  ) -> [QuotationMark] {
+    var marks: [QuotationMark] = []
+    for line in lines {
+      var index = line.lowerBound
+      while index < line.upperBound {
+        if let form = form(bytes, at: index, end: line.upperBound) {
+          let range = SourceRange(index, index + (form == .straight ? 1 : 3))
+          if !silent(range) { marks.append(mark(form, range, in: line, bytes)) }
+          index = range.upperBound
+        } else {
+          index += 1
+        }
+      }
+    }
+    return marks
+  }
+
+  /// Whether there is a double quote in some lines; nearly no text has one.
+  static func stands(in lines: [SourceRange], of bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      lines.contains { line in
+        var index = line.lowerBound
+        while index < line.upperBound {
+          if bytes[index] == 0x22 || bytes[index] == 0xE2 { return true }
+          index += 1
+        }
+        return false
+      }
+    }
+  }
+
+  private static func form(_ bytes: [UInt8], at index: Int, end: Int) -> Form? {
+    if bytes[index] == 0x22 { return .straight }
+    guard bytes[index] == 0xE2, index + 2 < end, bytes[index + 1] == 0x80 else { return nil }
+    switch bytes[index + 2] {
+    case 0x9C, 0x9F: return .opening
+    case 0x9D: return .closing
+    case 0x9E: return .low
+    default: return nil
+    }
+  }
+
+  private static func mark(
+    _ form: Form, _ range: SourceRange, in line: SourceRange, _ bytes: [UInt8]
+  ) -> QuotationMark {
+    let before = range.lowerBound > line.lowerBound ? bytes[range.lowerBound - 1] : 0x20
+    let after = range.upperBound < line.upperBound ? bytes[range.upperBound] : 0x20
+    let next = range.upperBound + 1 < line.upperBound ? bytes[range.upperBound + 1] : 0x20
+    let startsWord = isWord(after) || after == UInt8(ascii: "`") || after == UInt8(ascii: "[")
+    let endsWord = isWord(before) || before == UInt8(ascii: "`") || endsSentence(before)
+    let isMeasured =
+      form == .straight && isDigit(before)
+      && (isLetter(after) || (after == 0x20 || after == 0x2D) && isLetter(next))
+    return QuotationMark(
+      range: range, form: form, mayOpen: startsWord && !endsWord, mayClose: endsWord && !startsWord,
+      mayBeInches: isMeasured)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte >= 0x80
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func endsSentence(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"),
+      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "%"), UInt8(ascii: "*"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import SpecDiagnostics
+import SpecModel
+
+/// The parts of a text that spelling does not look at: code, targets of links, URLs, paths.
+struct Silence {
+  private let ranges: [SourceRange]
+  private let tags: [SourceRange]
+  private let bytes: [UInt8]
+
+  /// Gathers the parts of one block of text.
+  init(_ lines: [SourceRange], _ document: Document) {
+    bytes = document.file.bytes
+    guard let first = lines.first, let last = lines.last else {
+      ranges = []
+      tags = []
+      return
+    }
+    let whole = first.union(last)
+    ranges =
+      Self.overlapping(whole, in: document.spec.codeSpans, \.range)
+      + Self.overlapping(whole, in: document.spec.links, \.target.range)
+    tags = Self.overlapping(whole, in: document.spec.markup.tags, \.self)
+  }
+
+  /// Returns the ranges of parts in document order that overlap a range.
+  static func overlapping<Part>(
+    _ whole: SourceRange, in parts: [Part], _ range: (Part) -> SourceRange
+  ) -> [SourceRange] {
+    var low = 0
+    var high = parts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if range(parts[middle]).upperBound <= whole.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return parts[low...].lazy.map(range).prefix { $0.lowerBound < whole.upperBound }
+      .filter { $0.overlaps(whole) }
+  }
+
+  /// Whether a range is in a silent part, or is itself part of a URL or path in running text.
+  func covers(_ range: SourceRange) -> Bool {
+    ranges.contains { $0.overlaps(range) } || isPath(chunk(around: range))
+  }
+
+  /// Whether a mark is in code, the target of a link or an HTML tag.
+  func coversMarks(_ range: SourceRange) -> Bool {
+    ranges.contains { $0.overlaps(range) } || tags.contains { $0.overlaps(range) }
+  }
+
+  /// Whether a word is in a silent part, or in a path that is no list of states or roles:
+  /// "disabled/dimmed/unavailable" is one.
+  func coversWord(_ range: SourceRange, in document: Document) -> Bool {
+    if coversMarks(range) { return true }
+    let chunk = chunk(around: range)
+    guard isPath(chunk) else { return false }
+    let tokens = document.spec.words.tokens(in: SourceRange(chunk.startIndex, chunk.endIndex))
+    let isPlain = chunk.allSatisfy { isLetterOrDigit($0) || Self.joins.contains($0) }
+    return !isPlain
+      || !tokens.contains { token in
+        token.range != range
+          && document.vocabulary.term(named: [token], kinds: [.state]) != nil
+      }
+  }
+
+  /// What stands in a list with slashes besides letters.
+  private static let joins = Array("/(),\"*:;".utf8)
+
+  /// Returns what stands around a range without a blank.
+  private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    // No path is longer; without blanks a text may be.
+    let (least, most) = (max(0, start - 1000), min(bytes.count, end + 1000))
+    while start > least, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    while end < most, !bytes[end].isBlankOrLineEnd { end += 1 }
+    return bytes[start..<end]
+  }
+
+  /// Whether a chunk is a path, an address or a file name: "VoiceOver/TalkBack" with its one slash
+  /// is text.
+  private func isPath(_ chunk: ArraySlice<UInt8>) -> Bool {
+    var slashes = 0
+    for (place, byte) in zip(chunk.indices, chunk) {
+      switch byte {
+      case UInt8(ascii: "/"): slashes += 1
+      case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "\\"): return true
+      case UInt8(ascii: "."):
+        let isInside = place > chunk.startIndex && place + 1 < chunk.endIndex
+        if isInside, isLetterOrDigit(chunk[place - 1]), isLetterOrDigit(chunk[place + 1]) {
+          return true
+        }
+      default: continue
+      }
+    }
+    return slashes > 1
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+}

@@ -1,0 +1,46 @@
+import SpecDiagnostics
+import Testing
+
+@testable import SpecRules
+
+@Suite("Quotes that have no partner, or another one")
+struct QuotationsTests {
+  private func quotations(_ text: String) -> Quotations {
+    let bytes = Array(text.utf8)
+    let marks = QuotationMark.all(
+      in: [SourceRange(0, bytes.count)], of: bytes, outside: { _ in false })
+    return Quotations(marks)
+  }
+
+  @Test(
+    "pairs of one form, nested ones, apostrophes and inches are right",
+    arguments: [
+      "no quotes", "say \"on\"", "say “on” or \"off\"", "\"say “on” now\"", "„so“ or „so”",
+      "it's the users' choice", "a 9\" tablet", "a 9\" tablet says \"on\"", "\"page 3 of 3\", end",
+      "”wrong way”", "\"\"",
+    ])
+  func right(text: String) {
+    let found = quotations(text)
+    #expect(found.lonely.isEmpty)
+    #expect(found.mixed.isEmpty)
+  }
+
+  @Test(
+    "a quote without partner is found where it stands",
+    arguments: [
+      ("say \"on", 4), ("say on\" and off", 6), ("say “on", 4), ("on” it says", 2),
+      ("\"a\" and \"b", 8), ("\"a and \"b\"", 0), ("\"Page 3 of 3 (end)", 0),
+    ])
+  func lonely(text: String, offset: Int) {
+    #expect(quotations(text).lonely.map(\.range.lowerBound) == [offset])
+  }
+
+  @Test(
+    "a pair of two forms is found",
+    arguments: ["say “on\" now", "say \"on” now", "say “on“ now"])
+  func mixed(text: String) {
+    let found = quotations(text)
+    #expect(found.lonely.isEmpty)
+    #expect(found.mixed.map(\.open.range.lowerBound) == [4])
+  }
+}
