@@ -6,8 +6,10 @@ struct Negation {
   private(set) var denied: [(stem: String, text: String, statement: Statement)] = []
   /// The stems that are said and not denied.
   private(set) var said: Set<String> = []
-  /// Whether there is a word that may deny something in another way: "skips", "until".
-  private(set) var isVague = false
+  /// The words that may deny something in another way: "skips", "until".
+  private(set) var vagueWords: [String] = []
+  /// Whether there is such a word.
+  var isVague: Bool { !vagueWords.isEmpty }
 
   init(_ statements: [Statement]) {
     for statement in statements {
@@ -32,7 +34,9 @@ struct Negation {
           if !isManner { said.insert(Self.stem(token.text)) }
           // "(Android only)" says for whom, not what.
           let isLast = place + 1 == statement.tokens.count || !statement.tokens[place + 1].isWord
-          if Self.vague.contains(token.text), token.text != "only" || !isLast { isVague = true }
+          if Self.vague.contains(token.text), token.text != "only" || !isLast {
+            vagueWords.append(token.text)
+          }
         }
       }
     }
