@@ -47,6 +47,30 @@ struct DeniedClause {
     return nil
   }
 
+  /// Returns what one side denies and the other says by the meaning of their verbs: "should not
+  /// describe its purpose" beside "its purpose is clear".
+  static func meaning(
+    _ denying: [Statement], _ saying: [Statement]
+  ) -> (denied: Statement, told: Statement)? {
+    let said = Set(denying.flatMap(\.claims).flatMap(\.outcome))
+    let denied = Set(denying.flatMap(\.claims).flatMap(\.negated)).subtracting(said)
+    guard !denied.isEmpty, saying.flatMap(\.claims).allSatisfy({ $0.negated.isEmpty }),
+      Negation(saying).denied.isEmpty, !Negation(saying).isVague
+    else { return nil }
+    for statement in denying {
+      for other in saying where statement.understood > 0.6 && other.understood > 0.6 {
+        let common = statement.claims.flatMap(\.negated).contains { negated in
+          denied.contains(negated) && other.claims.contains { $0.outcome.contains(negated) }
+        }
+        let words = SignificantWords(statement.words).stems
+        if common, words.similarity(to: SignificantWords(other.words).stems) >= 0.4 {
+          return (statement, other)
+        }
+      }
+    }
+    return nil
+  }
+
   /// Whether it says what another one denies, of the same things.
   private func says(_ stem: String, like denial: DeniedClause) -> Bool {
     guard denied == nil, stems.contains(stem), vague.subtracting([stem]).isEmpty,

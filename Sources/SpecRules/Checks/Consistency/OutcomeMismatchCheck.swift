@@ -19,11 +19,11 @@ struct OutcomeMismatchCheck: Check {
     let found = document.counterparts.compactMap { pair in
       exchanged.contains(pair.criterion.range)
         ? nil
-        : exclusion(pair) ?? denial(pair) ?? inOneScenario(pair) ?? contradiction(pair, document)
+        : exclusion(pair) ?? denial(pair) ?? meaning(pair, document) ?? inOneScenario(pair) ?? contradiction(pair, document)
           ?? nothing(pair, document) ?? misplacedActivation(pair, document)
           ?? foreign(pair, document) ?? heardAgain(pair, document)
     }
-    return Mismatch.findings(found + exchanges.compactMap { mismatch($0, document) })
+    return Mismatch.findings(found + unpaired(document) + exchanges.compactMap { mismatch($0, document) })
   }
 
   private func mismatch(_ exchange: Exchange, _ document: Document) -> Mismatch? {
@@ -89,6 +89,41 @@ struct OutcomeMismatchCheck: Check {
 
   private static func isFocus(_ outcome: Term) -> Bool {
     outcome.group == "focus_moves" || outcome.group == "focus_visible"
+  }
+
+  /// One side says of a verb's meaning that it is not so.
+  private func meaning(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    if let clash = DeniedClause.meaning(pair.here, pair.there) {
+      return Mismatch(
+        criterion: pair.criterion, here: text([clash.denied], document),
+        there: text([clash.told], document), place: clash.told.range)
+    }
+    return DeniedClause.meaning(pair.there, pair.here).map { clash in
+      Mismatch(
+        criterion: pair.criterion, here: text([clash.told], document),
+        there: text([clash.denied], document), place: clash.denied.range)
+    }
+  }
+
+  /// What is heard and tells no criterion, as it denies what one says.
+  private func unpaired(_ document: Document) -> [Mismatch] {
+    let paired = document.comparison.pairs.flatMap(\.events).flatMap(\.claims).map(\.range)
+    let criteria = (document.spec.condensed?.criteria ?? []).filter(\.isSpoken)
+    return document.comparison.events.flatMap(\.claims).compactMap { claim in
+      guard claim.channel == .screenReader, !paired.contains(claim.range), !claim.isRemark else {
+        return nil
+      }
+      let statement = document.statement(claim)
+      for criterion in criteria {
+        guard let clash = DeniedClause.clash([statement], [document.statement(criterion)]) else {
+          continue
+        }
+        return Mismatch(
+          criterion: criterion, here: quoted(clash.stem, in: clash.told),
+          there: "\"\(clash.denied.text)\"", place: claim.range)
+      }
+      return nil
+    }
   }
 
   /// One side says "not" of something that the other says without.
