@@ -53,17 +53,21 @@ struct DeniedClause {
     _ denying: [Statement], _ saying: [Statement]
   ) -> (denied: Statement, told: Statement)? {
     let said = Set(denying.flatMap(\.claims).flatMap(\.outcome))
-    let denied = Set(denying.flatMap(\.claims).flatMap(\.negated)).subtracting(said)
+    let denied = Set(denying.flatMap(\.claims).flatMap(\.negated))
     guard !denied.isEmpty, saying.flatMap(\.claims).allSatisfy({ $0.negated.isEmpty }),
       Negation(saying).denied.isEmpty, !Negation(saying).isVague
     else { return nil }
     for statement in denying {
       for other in saying where statement.understood > 0.6 && other.understood > 0.6 {
-        let common = statement.claims.flatMap(\.negated).contains { negated in
-          denied.contains(negated) && other.claims.contains { $0.outcome.contains(negated) }
+        let common = statement.claims.flatMap(\.negated).filter { negated in
+          other.claims.contains { $0.outcome.contains(negated) }
         }
+        // What the same side says of something else is not denied on the whole.
+        let needed = common.allSatisfy(said.contains) ? 0.6 : 0.4
         let words = SignificantWords(statement.words).stems
-        if common, words.similarity(to: SignificantWords(other.words).stems) >= 0.4 {
+        if !common.isEmpty,
+          words.similarity(to: SignificantWords(other.words).stems) >= needed
+        {
           return (statement, other)
         }
       }

@@ -1,0 +1,75 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A criterion says that two things happen ("activates the button and closes the banner"), and the
+/// step that tells it again says one of them.
+///
+/// Both sides must be understood whole, and the step must say nothing that the criterion does not:
+/// it may be the same in other words.
+struct DroppedOutcomeCheck: CheckWithoutOptions {
+  static let placeholders = ["criterion", "here"]
+
+  func findings(in document: Document) -> [Finding] {
+    let pairs = document.counterparts
+    return Mismatch.findings(pairs.compactMap { mismatch($0, pairs, document) })
+  }
+
+  private func mismatch(
+    _ pair: Counterpart, _ pairs: [Counterpart], _ document: Document
+  ) -> Mismatch? {
+    let claims = (pair.here + pair.there).flatMap(\.claims)
+    guard let place = pair.there.first,
+      claims.allSatisfy({ $0.understood > 0.9 && $0.negated.isEmpty && !$0.isOpen })
+    else { return nil }
+    let here = outcomes(pair.here, document)
+    let there = outcomes(pair.there, document)
+    // Where another criterion shares the step, the two may have been told apart by it.
+    let events = pair.events.map(\.step.range)
+    let isShared = pairs.contains { other in
+      other.criterion.range != pair.criterion.range
+        && other.events.contains { events.contains($0.step.range) }
+    }
+    guard !isShared || pair.attribute != nil, here.count > there.count, !there.isEmpty,
+      there.allSatisfy({ own in here.contains { isSame(own, $0) } }),
+      let lost = here.first(where: { own in !there.contains { isSame(own, $0) } }),
+      let words = words(of: lost, in: pair.here, document),
+      !isSaid(words, pair, document)
+    else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: "\"\(words.joined(separator: " "))\"", there: "nothing of it",
+      place: place.range)
+  }
+
+  private func outcomes(_ statements: [Statement], _ document: Document) -> [Term] {
+    statements.flatMap(\.claims).flatMap(\.outcome).unique.compactMap {
+      document.vocabulary.term("outcome." + $0)
+    }
+  }
+
+  private func isSame(_ left: Term, _ right: Term) -> Bool {
+    left.id == right.id || left.group != nil && left.group == right.group
+  }
+
+  /// Returns the words by which a statement says that something happens.
+  private func words(
+    of outcome: Term, in statements: [Statement], _ document: Document
+  ) -> [String]? {
+    for statement in statements {
+      let matches = document.vocabulary.matches(in: statement.tokens, kinds: [.outcome])
+      if let match = matches.first(where: { $0.term.id == outcome.id }) {
+        return match.tokens.map { statement.tokens[$0].text }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a step that tells the criterion says one of the words.
+  private func isSaid(_ words: [String], _ pair: Counterpart, _ document: Document) -> Bool {
+    let stems = SignificantWords(words).stems
+    return pair.events.contains { event in
+      event.step.withDescendants.contains { step in
+        !SignificantWords(Lexer.words(step.text)).stems.common(with: stems).isEmpty
+      }
+    }
+  }
+}
