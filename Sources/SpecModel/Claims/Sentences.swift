@@ -64,12 +64,13 @@ struct Sentences {
       rest = rest[(comma + 1)...]
     }
     guard let first = rest.first, Self.determiners.contains(first.text) else { return false }
-    return rest.count <= 6 && rest.allSatisfy { $0.isWord && !Self.joints.contains($0.text) }
+    return rest.count <= 12 && rest.last?.text != "and"
+      && rest.allSatisfy { $0.isWord ? !Self.joints.contains($0.text) : $0.text != "," }
   }
 
   private static let demanding: Set<String> = ["should", "must", "shall"]
   private static let determiners: Set<String> = ["it", "its", "the", "their", "each", "this", "they"]
-  private static let joints: Set<String> = ["and", "or", "that", "which", "when", "if", "who"]
+  private static let joints: Set<String> = ["or", "that", "which", "when", "if", "who"]
 
   private func ends(_ tokens: [Token], at place: Int) -> Bool {
     guard place + 1 < tokens.count else { return false }

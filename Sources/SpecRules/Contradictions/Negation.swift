@@ -25,7 +25,7 @@ struct Negation {
         // "Resizes without loss": how it is done, neither said nor denied by itself.
         if token.text == "without" { isManner = true }
         if Self.words.contains(token.text) {
-          open = 5
+          open = Self.isForPlatform(place, in: statement.tokens) ? 0 : 5
         } else if open > 0, !Self.between.contains(token.text) {
           denied.append((Self.stem(token.text), "not \(token.text)", statement))
           open = 0
@@ -40,6 +40,12 @@ struct Negation {
         }
       }
     }
+  }
+
+  /// Whether "not" only says for whom something holds: "not on iOS".
+  private static func isForPlatform(_ place: Int, in tokens: [Token]) -> Bool {
+    place + 2 < tokens.count && ["on", "in", "for"].contains(tokens[place + 1].text)
+      && ["ios", "android"].contains(tokens[place + 2].text)
   }
 
   /// Returns a word's stem, the same for all words that mean "say".

@@ -31,7 +31,7 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     _ pair: Counterpart, _ pairs: [Counterpart], _ document: Document
   ) -> String? {
     // An unknown word of the step may be another word for what seems to be missing.
-    guard pair.here.allSatisfy({ $0.understood > 0.7 }),
+    guard pair.attribute == nil, pair.here.allSatisfy({ $0.understood > 0.7 }),
       pair.there.allSatisfy({ $0.understood > 0.85 })
     else { return nil }
     let here = outcomes(pair.here, document)
@@ -42,7 +42,7 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
       other.criterion.range != pair.criterion.range
         && other.events.contains { events.contains($0.step.range) }
     }
-    guard !isShared || pair.attribute != nil, here.count > there.count, !there.isEmpty,
+    guard !isShared, here.count > there.count, !there.isEmpty,
       there.allSatisfy({ own in here.contains { isSame(own, $0) } }),
       let lost = here.first(where: { own in !there.contains { isSame(own, $0) } })
     else { return nil }
