@@ -11,7 +11,7 @@ struct LonelyStepCheck: CheckWithoutOptions {
     return events.enumerated().compactMap { place, event in
       // The desktop and mobile scenarios of a web spec tell the keyboard's steps again.
       guard !events[..<place].contains(where: { $0.tellsSame(as: event) }),
-        !event.claims.isEmpty, event.claims.allSatisfy({ $0.polarity == .does }),
+        !event.claims.isEmpty || isFirstKeyed(event, document), event.claims.allSatisfy({ $0.polarity == .does }),
         let step = condensed?.step(event.channel)
       else { return nil }
       let again = events[(place + 1)...].filter { $0.tellsSame(as: event) }
@@ -30,6 +30,13 @@ struct LonelyStepCheck: CheckWithoutOptions {
           "blank/\(event.channel.rawValue)",
         ] + (event.subject.map { ["criterion/\($0)"] } ?? []))
     }
+  }
+
+  /// Whether it is the first item of a key of front matter, which may go without a result: it says
+  /// that one can get to the component that way.
+  private func isFirstKeyed(_ event: Event, _ document: Document) -> Bool {
+    document.spec.dialect.shape == .frontMatter && !event.trigger.isEmpty
+      && event.scenario.steps.first?.range == event.step.range
   }
 
   /// Drafts the criterion: for what is heard with the attribute as its label.
