@@ -57,7 +57,10 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     guard pair.attribute != "role", !there.isEmpty, here.count > there.count,
       there.allSatisfy(here.contains)
     else { return nil }
-    return here.first { !there.contains($0) && !isSaid(Lexer.words($0), pair) }
+    let said = pair.events.flatMap(\.step.withDescendants).map { Lexer.words($0.text) }
+    return here.first { quote in
+      !there.contains(quote) && !said.contains { $0.holds(Lexer.words(quote)) }
+    }
   }
 
   private func outcomes(_ statements: [Statement], _ document: Document) -> [Term] {
