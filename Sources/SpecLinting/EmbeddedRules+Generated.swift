@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m75:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -52,7 +52,9 @@ m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the
 m10:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m10:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
-m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
+m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s31:consistency/outcome-dropped.yml
+m9:s2:ids27:consistency/outcome-droppeds8:severitys5:errors10:confidences6:mediums7:summarys91:A criterion says that two things happen, and the step that tells it again says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:dropped-outcomes7:messages67:\"{criterion}\" also says {here}, and the scenario says nothing of its4:helps77:Add a step to the scenario that says so too, or take it out of the checklist.s32:consistency/outcome-mismatch.yml
 m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:outcome-mismatchs5:verbsl16:
 m2:s3:onel4:s5:openss4:opens6:openeds7:openings5:otherl7:s6:closess5:closes6:closeds7:closings9:dismissess7:dismisss9:dismissed
@@ -219,7 +221,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m75:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -266,7 +268,7 @@ m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-but
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl3:
+m1:s8:examplesl6:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
 m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
 m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
@@ -283,7 +285,61 @@ How to test a rating
 
    - WHEN I swipe to navigate to the rating
       - THEN the focus should move to the rating
-s7:reportsl1:s93:\"Swipe\" says that \"name\", \"role\" and \"state\" is spoken here, but none of them in the scenarios34:consistency/component-mismatch.yml
+s7:reportsl1:s93:\"Swipe\" says that \"name\", \"role\" and \"state\" is spoken here, but none of them in the scenario
+m4:s4:names53:a web spec whose scenario names them in another orders4:paths23:web/component/rating.mds4:texts320:## Condensed
+
+How to test a rating
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the rating and its name, role and value are announced
+
+## Gherkin
+
+GIVEN THAT I am on a page with a rating
+
+3. Mobile screenreader
+
+   - WHEN I swipe to focus on the rating I HEAR its value, name and role are announced
+s7:reportsl0:
+m4:s4:names40:a web spec whose scenario lost the values4:paths23:web/component/rating.mds4:texts375:## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Arrow keys: Another rating is chosen and its name, role and value are announced⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a rating
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the arrow keys I SEE another rating is chosen and its name and role are announced
+s7:reportsl1:s103:\"Arrow keys\" says that \"name\", \"role\" and \"value\" is spoken here, but \"name\" and \"role\" in the scenario
+m4:s4:names40:web front matter whose key lost the roles4:paths24:_checklist-web/rating.mds4:texts464:---
+layout: entry
+title:  \"Rating\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the rating and is clearly visible
+  ⟪arrow-keys: |
+    Another rating is chosen, and its name and value are announced⟫
+
+gherkin-keyboard:
+  - when:  |
+      the tab key to move focus to the rating
+    result: |
+      focus is clearly visible
+  - then:  |
+      the arrow keys
+    result: |
+      another rating is chosen, and its name, role and value are announced
+---
+s7:reportsl1:s104:\"arrow-keys\" says that \"name\" and \"value\" is spoken here, but \"name\", \"role\" and \"value\" in the scenarios34:consistency/component-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -552,13 +608,128 @@ m5:s4:names67:a key in web front matter does not apply, and a scenario presses i
     Changes the state of the switch
 s4:withs22:  ⟪spacebar: n/a⟫
 s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl7:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
-m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:s32:consistency/outcome-mismatch.yml
+m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:
+m4:s4:names53:two options here, three in the scenario of a web specs4:paths25:web/component/carousel.mds4:texts307:## Condensed
+
+How to test a carousel
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Page down: Moves on by 2 slides⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a carousel
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the page down key I SEE the carousel moves on by 3 slides
+s7:reportsl1:s64:\"Page down\" says \"2 slides\" here, but \"3 slides\" in the scenario
+m4:s4:names39:a number in letters in web front matters4:paths26:_checklist-web/carousel.mds4:texts224:---
+layout: entry
+title:  \"Carousel\"
+categories: content
+
+keyboard:
+  page-down: |
+    Moves on by two slides
+
+gherkin-keyboard:
+  - when:  |
+      the page down key
+    result: |
+      the carousel moves on by 2 slides
+---
+s7:reportsl0:
+m4:s4:names48:five seconds here, ten there in web front matters4:paths26:_checklist-web/carousel.mds4:texts234:---
+layout: entry
+title:  \"Carousel\"
+categories: content
+
+keyboard:
+  ⟪spacebar: |
+    Stops the carousel for 5 seconds⟫
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar
+    result: |
+      the carousel stops for 10 seconds
+---
+s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
+m1:s8:examplesl6:
+m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
+         - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
+m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
+
+How to test a banner
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Activates the dismiss button and closes the banner⟫
+
+## Gherkin
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the dismiss button
+      - THEN the dismiss button should be activated
+s7:reportsl1:s67:\"Doubletap\" also says \"closes\", and the scenario says nothing of it
+m5:s4:names35:speech that is quoted in two placess4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs109:⟪- Name: \"Loading\" is announced dynamically, then \"Nearly there\", and \"Loaded\" when the content is there⟫s7:reportsl1:s68:\"Name\" also says \"nearly there\", and the scenario says nothing of it
+m4:s4:names47:a web scenario that leaves out where focus goess4:paths25:web/component/combobox.mds4:texts311:## Condensed
+
+How to test a combobox
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Escape: Closes the list and leaves focus on the combobox⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the escape key I SEE the list closes
+s7:reportsl1:s73:\"Escape\" also says \"leaves focus on\", and the scenario says nothing of it
+m4:s4:names51:web front matter that tells the same in other wordss4:paths26:_checklist-web/combobox.mds4:texts255:---
+layout: entry
+title:  \"Combobox\"
+categories: form
+
+keyboard:
+  escape: |
+    Closes the list and leaves focus on the combobox
+
+gherkin-keyboard:
+  - when:  |
+      the escape key
+    result: |
+      the list closes and focus stays on the combobox
+---
+s7:reportsl0:
+m4:s4:names52:web front matter that leaves out that the list openss4:paths26:_checklist-web/combobox.mds4:texts251:---
+layout: entry
+title:  \"Combobox\"
+categories: form
+
+keyboard:
+  ⟪arrow-keys: |
+    Opens the list and moves focus to the first option⟫
+
+gherkin-keyboard:
+  - when:  |
+      the arrow keys
+    result: |
+      focus moves to the first option
+---
+s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of its32:consistency/outcome-mismatch.yml
 m1:s8:examplesl7:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
@@ -579,11 +750,12 @@ m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:f
   - thens4:withs31:focus is clearly shown
   - thens7:reportsl0:
 m5:s4:names48:text that grows here, and focus and speech theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs53:⟪- Text resize: Label is focusable and announced⟫s7:reportsl1:s135:\"Text resize\" says \"Label is focusable and announced\" here, but \"the label should grow up to 200% with nothing cut off\" in the scenarios33:consistency/platform-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
-m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s29:consistency/role-mismatch.yml
+m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
+m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:s29:consistency/role-mismatch.yml
 m1:s8:examplesl7:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
@@ -635,7 +807,7 @@ m1:s8:examplesl3:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenario
 m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s90:\"Screen rotation\" names the settings \"Orientation\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl8:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -656,7 +828,55 @@ GIVEN THAT I am on a screen with a dial
 
    - WHEN a screen reader reads the dial
       - THEN it should be announced as a button in iOS and \"double tap to activate\" in Android
-s7:reportsl1:s80:\"Role\" quotes \"swipe to turn\" here, but \"double tap to activate\" in the scenarios30:consistency/state-mismatch.yml
+s7:reportsl1:s80:\"Role\" quotes \"swipe to turn\" here, but \"double tap to activate\" in the scenario
+m4:s4:names42:another word in the scenario of a web specs4:paths22:web/component/alert.mds4:texts330:## Condensed
+
+How to test an alert
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Enter: Sends the form and announces \"Message sent\"⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with an alert
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the form is sent and announces \"Message gone\"
+s7:reportsl1:s70:\"Enter\" quotes \"Message sent\" here, but \"Message gone\" in the scenario
+m4:s4:names34:case and marks in web front matters4:paths23:_checklist-web/alert.mds4:texts250:---
+layout: entry
+title:  \"Alert\"
+categories: content
+
+keyboard:
+  enter: |
+    Sends the form and announces \"Message sent.\"
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the form is sent and \"message sent\" is announced
+---
+s7:reportsl0:
+m4:s4:names32:another word in web front matters4:paths23:_checklist-web/alert.mds4:texts255:---
+layout: entry
+title:  \"Alert\"
+categories: content
+
+keyboard:
+  ⟪enter: |
+    Sends the form and announces \"Message sent\"⟫
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the form is sent and \"Message lost\" is announced
+---
+s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenarios30:consistency/state-mismatch.yml
 m1:s8:examplesl5:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario

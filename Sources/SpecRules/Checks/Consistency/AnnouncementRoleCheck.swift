@@ -82,8 +82,8 @@ struct AnnouncementRoleCheck: Check {
 
   /// Whether two roles are one to the vocabulary, or one is a kind of the other.
   private func isOneControl(_ left: Term, _ right: Term) -> Bool {
-    (left.sameAs + left.includes).contains(right.shortID)
-      || (right.sameAs + right.includes).contains(left.shortID)
+    left.sameAs.contains(right.shortID) || left.includes.contains(right.shortID)
+      || right.sameAs.contains(left.shortID) || right.includes.contains(left.shortID)
   }
 
   /// Whether a role stands among examples that nearly all fit, and nothing else in the document
