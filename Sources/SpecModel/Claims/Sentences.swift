@@ -69,7 +69,9 @@ struct Sentences {
   }
 
   private static let demanding: Set<String> = ["should", "must", "shall"]
-  private static let determiners: Set<String> = ["it", "its", "the", "their", "each", "this", "they"]
+  private static let determiners: Set<String> = [
+    "it", "its", "the", "their", "each", "this", "they",
+  ]
   private static let joints: Set<String> = ["or", "that", "which", "when", "if", "who"]
 
   private func ends(_ tokens: [Token], at place: Int) -> Bool {

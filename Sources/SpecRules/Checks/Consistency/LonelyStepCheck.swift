@@ -11,7 +11,8 @@ struct LonelyStepCheck: CheckWithoutOptions {
     return events.enumerated().compactMap { place, event in
       // The desktop and mobile scenarios of a web spec tell the keyboard's steps again.
       guard !events[..<place].contains(where: { $0.tellsSame(as: event) }),
-        !event.claims.isEmpty || isFirstKeyed(event, document), event.claims.allSatisfy({ $0.polarity == .does }),
+        !event.claims.isEmpty || isFirstKeyed(event, document),
+        event.claims.allSatisfy({ $0.polarity == .does }),
         let step = condensed?.step(event.channel)
       else { return nil }
       let again = events[(place + 1)...].filter { $0.tellsSame(as: event) }

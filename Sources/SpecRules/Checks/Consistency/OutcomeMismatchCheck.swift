@@ -19,11 +19,13 @@ struct OutcomeMismatchCheck: Check {
     let found = document.counterparts.compactMap { pair in
       exchanged.contains(pair.criterion.range)
         ? nil
-        : exclusion(pair) ?? denial(pair) ?? meaning(pair, document) ?? inOneScenario(pair) ?? contradiction(pair, document)
+        : exclusion(pair) ?? denial(pair) ?? meaning(pair, document) ?? inOneScenario(pair)
+          ?? contradiction(pair, document)
           ?? nothing(pair, document) ?? misplacedActivation(pair, document)
           ?? foreign(pair, document) ?? heardAgain(pair, document)
     }
-    return Mismatch.findings(found + unpaired(document) + exchanges.compactMap { mismatch($0, document) })
+    return Mismatch.findings(
+      found + unpaired(document) + exchanges.compactMap { mismatch($0, document) })
   }
 
   private func mismatch(_ exchange: Exchange, _ document: Document) -> Mismatch? {
