@@ -17,7 +17,7 @@ struct LonelyStepCheck: CheckWithoutOptions {
       else { return nil }
       let again = events[(place + 1)...].filter { $0.tellsSame(as: event) }
       let text = ([event.step.keyword, event.step.text].compactMap(\.self)).joined(separator: " ")
-      return Finding(
+      var finding = Finding(
         range: event.step.range,
         values: ["step": text.shortened, "channel": event.channel.name],
         related: (step.title.range.isEmpty
@@ -30,6 +30,11 @@ struct LonelyStepCheck: CheckWithoutOptions {
           "bullet/\(event.step.range.lowerBound)",
           "blank/\(event.channel.rawValue)",
         ] + (event.subject.map { ["criterion/\($0)"] } ?? []))
+      // It may stand where the scenario should press the key that it seems to leave out.
+      if event.hasScreenReader, !event.isHeard {
+        finding.breaks = ["keys/\(event.scenario.place.number)"]
+      }
+      return finding
     }
   }
 
