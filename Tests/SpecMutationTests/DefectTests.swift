@@ -49,7 +49,7 @@ struct DefectTests {
 
       1. Keyboard
 
-         - Swipe right: Says "pick a value" and opens the list
+         - Swipe right: Says "pick a value" or "Chosen", and opens the list
          - Home: Focus stays when the list opens
 
       3. Screen reader

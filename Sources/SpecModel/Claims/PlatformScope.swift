@@ -35,6 +35,7 @@ struct PlatformScope {
     for place in groups.indices {
       groups[place].leads = Self.leads(groups[place].tokens, in: tokens)
     }
+    groups = Self.withoutExcluded(groups, tokens)
     self.groups = groups
     self.owners = Self.distribute(groups, over: matches.filter { $0.term.kind == .role })
   }
@@ -49,6 +50,29 @@ struct PlatformScope {
 
   private static func joins(_ tokens: ArraySlice<Token>) -> Bool {
     tokens.allSatisfy { ["and", "or", "/", ",", "&", "on", "in", "both"].contains($0.text) }
+  }
+
+  /// Takes out the platforms for which something is said not to hold; where no other is named,
+  /// "not on iOS" speaks for Android, and the other way round.
+  private static func withoutExcluded(_ groups: [Group], _ tokens: [Token]) -> [Group] {
+    let rest = groups.filter { !isExcluded($0.tokens, in: tokens) }
+    guard rest.isEmpty else { return rest }
+    return groups.map { group in
+      var group = group
+      switch group.platforms {
+      case ["ios"]: group.platforms = ["android"]
+      case ["android"]: group.platforms = ["ios"]
+      default: break
+      }
+      return group
+    }
+  }
+
+  /// Whether "not" or "except" stands before a platform: "(not on iOS)", "except for Android".
+  private static func isExcluded(_ group: Range<Int>, in tokens: [Token]) -> Bool {
+    var before = group.lowerBound - 1
+    while before >= 0, ["on", "in", "for", "the"].contains(tokens[before].text) { before -= 1 }
+    return before >= 0 && ["not", "except", "excluding"].contains(tokens[before].text)
   }
 
   /// Whether a platform stands where a clause begins, with a comma or colon behind it.

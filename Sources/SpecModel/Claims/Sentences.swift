@@ -26,8 +26,53 @@ struct Sentences {
     }
     if start == 0 { sentences = tokens.isEmpty ? [] : [tokens] }
     if start > 0, start < tokens.count { sentences.append(Array(tokens[start...])) }
+    sentences = sentences.flatMap(clauses)
     return lines.count > 1 ? sentences.flatMap { split($0, atStartsOf: lines) } : sentences
   }
+
+  /// Cuts before an "and" that joins two whole demands: "its name should …, and its role should …".
+  private func clauses(_ tokens: [Token]) -> [[Token]] {
+    let demands = tokens.indices.filter { Self.demanding.contains(tokens[$0].text) }
+    guard demands.count > 1 else { return [tokens] }
+    var parts: [[Token]] = []
+    var start = 0
+    var depth = 0
+    var isQuoted = false
+    for (place, token) in tokens.enumerated() {
+      if token.isQuote { isQuoted.toggle() }
+      if token.text == "(" { depth += 1 }
+      if token.text == ")" { depth = max(0, depth - 1) }
+      guard token.text == "and", depth == 0, !isQuoted,
+        demands.contains(where: { start < $0 && $0 < place }),
+        let demand = demands.first(where: { $0 > place }),
+        isSubject(tokens[(place + 1)..<demand])
+      else { continue }
+      let end = tokens[place - 1].text == "," ? place - 1 : place
+      parts.append(Array(tokens[start..<end]))
+      start = place + 1
+    }
+    parts.append(Array(tokens[start...]))
+    return parts
+  }
+
+  /// Whether words are a short subject, with nothing but a platform in front: "on Android, it".
+  private func isSubject(_ tokens: ArraySlice<Token>) -> Bool {
+    var rest = tokens
+    if let first = rest.first, ["on", "in", "for"].contains(first.text),
+      let comma = rest.firstIndex(where: { $0.text == "," })
+    {
+      rest = rest[(comma + 1)...]
+    }
+    guard let first = rest.first, Self.determiners.contains(first.text) else { return false }
+    return rest.count <= 12 && rest.last?.text != "and"
+      && rest.allSatisfy { $0.isWord ? !Self.joints.contains($0.text) : $0.text != "," }
+  }
+
+  private static let demanding: Set<String> = ["should", "must", "shall"]
+  private static let determiners: Set<String> = [
+    "it", "its", "the", "their", "each", "this", "they",
+  ]
+  private static let joints: Set<String> = ["or", "that", "which", "when", "if", "who"]
 
   private func ends(_ tokens: [Token], at place: Int) -> Bool {
     guard place + 1 < tokens.count else { return false }

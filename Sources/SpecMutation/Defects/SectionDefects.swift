@@ -73,6 +73,25 @@ enum SectionDefects {
         }
       }
     },
+    Defect(
+      "structure/heading-level-skipped", "heading two levels below the one above",
+      also: ["structure/*"]
+    ) { outline, _ in
+      var above: Int?
+      return outline.lines.indices.compactMap { index -> Change? in
+        let line = outline.lines[index]
+        guard let level = line.headingLevel else { return nil }
+        defer { above = level }
+        // What stands outside of notes, checklist and scenarios is laid out freely.
+        guard let above, above > 1, level > 2, level <= above + 1, above < 5,
+          line.platform != nil || [.condensed, .gherkin].contains(line.zone)
+        else { return nil }
+        let marks = String(repeating: "#", count: above + 2)
+        return Change(
+          [ByteEdit(line.range, marks + " " + line.title)],
+          "\(outline.quote(index)) at level \(above + 2)", isAnywhere: true)
+      }
+    },
     Defect("structure/section-levels-mixed", "section a level deeper", also: ["structure/*"]) {
       outline, _ in
       required(outline).map(\.lowerBound).filter { outline.lines[$0].isHeading }.map { index in

@@ -28,6 +28,21 @@ enum ValueDefects {
         }
       }
     },
+    Defect("consistency/speech-mismatch", "quoted word changed", also: ["consistency/*"]) {
+      outline, _ in
+      outline.statements.flatMap { index in
+        quotations(in: index, outline).compactMap { range in
+          let old = outline.file.text(range)
+          // Keys in capitals, roles and states in quotes are no speech.
+          let known = Words.roles + Words.states.flatMap(\.self)
+          guard old.allSatisfy(\.isLetter), old.count > 3, old != old.uppercased(),
+            !known.contains(old.lowercased())
+          else { return nil }
+          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
+          return outline.swapping(range, in: index, with: "waiting", isTold: isTold)
+        }
+      }
+    },
     Defect("consistency/outcome-mismatch", "outcome inverted", also: ["consistency/*"]) {
       outline, _ in
       inverted(outline, isCondition: false)

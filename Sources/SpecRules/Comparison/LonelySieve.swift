@@ -17,6 +17,7 @@ struct LonelySieve {
   private let retelling: Retelling
   private let halfUnderstood: HalfUnderstood
   private let matcher: Matcher
+  private let all: [Criterion]
   private let spoken: [Criterion]
   /// Events and criteria that may be the twin of anything: they name neither an action nor an
   /// attribute.
@@ -34,7 +35,7 @@ struct LonelySieve {
     self.matcher = matcher
     let paired = pairs.flatMap(\.events).map(\.step.range)
     let told = pairs.map(\.criterion.range)
-    let all = (spec.condensed?.criteria ?? []).flatMap { [$0] + $0.children }
+    all = (spec.condensed?.criteria ?? []).flatMap { [$0] + $0.children }
     spoken = all.filter(\.isSpoken)
     vague = (
       events.filter {
@@ -91,13 +92,25 @@ struct LonelySieve {
       return .mayBeTold(twin)
     }
     guard event.isHeard else { return nil }
-    guard let subject = event.subject, Attribute.listed.contains(subject) else {
+    if event.subject == "focus", let other = all.first(where: { tells($0, event) }) {
+      return .mayBeTold(other.range)
+    }
+    guard let subject = event.subject, Attribute.listed.contains(subject) || subject == "focus"
+    else {
       return isToldWordForWord ? nil : .unclear
     }
     let other = spoken.first { criterion in
       criterion.attribute.map { matcher.agree($0, subject) } ?? false
     }
     return isToldWordForWord ? nil : other.map { .sharesAttribute($0.range) }
+  }
+
+  /// Whether a sentence of a criterion has half of the words of what is heard.
+  private func tells(_ criterion: Criterion, _ event: Event) -> Bool {
+    let own = SignificantWords(event.claims.flatMap(\.words)).without(matcher.commonplace).stems
+    return criterion.claims.contains { claim in
+      own.overlap(with: SignificantWords(claim.words).without(matcher.commonplace).stems) >= 0.4
+    }
   }
 
   /// Whether the scenarios let one hear what the checklist says in the same words, as far as they

@@ -69,6 +69,14 @@ struct SpokenMatching {
       else { continue }
       link(row, column, .joined)
     }
+    // One step may tell several criteria, each in a sentence of its own.
+    for (column, statement) in statements.enumerated() where statement.event.claims.count > 1 {
+      let subjects = statement.event.claims.map { Telling.subject(of: $0) }
+      for row in criteria.indices where criteria[row].subject.map(subjects.contains) ?? false {
+        let isLinked = partners[row].contains { $0.event.step.range == statement.event.step.range }
+        if !isLinked { link(row, column, .joined) }
+      }
+    }
     lonely += statements.indices.filter { !isTaken[$0] && statements[$0].isHeard }
       .map { statements[$0].event }
   }

@@ -51,6 +51,11 @@ struct Telling: Sendable {
     if claim.outcome.contains("identifies") || !claim.roles.isEmpty { return "role" }
     if claim.outcome.contains("is_clear"), claim.attribute == nil { return "name" }
     if claim.outcome.contains("groups"), claim.attribute == nil { return "group" }
+    if claim.attribute == nil, claim.channel == .screenReader,
+      claim.outcome.contains(where: { $0.hasPrefix("focus_") })
+    {
+      return "focus"
+    }
     return claim.attribute ?? (claim.states.isEmpty ? nil : "state")
   }
 }

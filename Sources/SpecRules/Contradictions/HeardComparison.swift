@@ -21,6 +21,10 @@ struct HeardComparison {
       right.remove(at: place)
       left.removeAll { $0.step.range == item.step.range }
     }
+    for place in Self.joined(left, in: right) + Self.joined(right, in: left) {
+      left.removeAll { $0.step.range == place }
+      right.removeAll { $0.step.range == place }
+    }
     var pairs = Self.pairs(left, right)
     // What is left over alone on both sides took each other's place.
     if pairs.isEmpty, left.count == 1, right.count == 1 { pairs = [(left[0], right[0])] }
@@ -34,6 +38,25 @@ struct HeardComparison {
     }
     onlySecond = right.filter { item in
       shared.contains { $0.second == item.group } && !first.tells(item)
+    }
+  }
+
+  /// Returns the steps of items that one sentence of the other list joins, and of those sentences.
+  private static func joined(
+    _ items: [HeardList.Item], in others: [HeardList.Item]
+  ) -> [SourceRange] {
+    others.flatMap { other -> [SourceRange] in
+      let whole = other.text.filter { $0 != "and" }
+      for start in items.indices {
+        var text: [String] = []
+        for end in start..<items.count {
+          text += items[end].text.filter { $0 != "and" }
+          if text.count > whole.count { break }
+          guard text == whole, end > start else { continue }
+          return items[start...end].map(\.step.range) + [other.step.range]
+        }
+      }
+      return []
     }
   }
 

@@ -6,8 +6,10 @@ struct Negation {
   private(set) var denied: [(stem: String, text: String, statement: Statement)] = []
   /// The stems that are said and not denied.
   private(set) var said: Set<String> = []
-  /// Whether there is a word that may deny something in another way: "skips", "until".
-  private(set) var isVague = false
+  /// The words that may deny something in another way: "skips", "until".
+  private(set) var vagueWords: [String] = []
+  /// Whether there is such a word.
+  var isVague: Bool { !vagueWords.isEmpty }
 
   init(_ statements: [Statement]) {
     for statement in statements {
@@ -23,7 +25,7 @@ struct Negation {
         // "Resizes without loss": how it is done, neither said nor denied by itself.
         if token.text == "without" { isManner = true }
         if Self.words.contains(token.text) {
-          open = 5
+          open = Self.isForPlatform(place, in: statement.tokens) ? 0 : 5
         } else if open > 0, !Self.between.contains(token.text) {
           denied.append((Self.stem(token.text), "not \(token.text)", statement))
           open = 0
@@ -32,10 +34,18 @@ struct Negation {
           if !isManner { said.insert(Self.stem(token.text)) }
           // "(Android only)" says for whom, not what.
           let isLast = place + 1 == statement.tokens.count || !statement.tokens[place + 1].isWord
-          if Self.vague.contains(token.text), token.text != "only" || !isLast { isVague = true }
+          if Self.vague.contains(token.text), token.text != "only" || !isLast {
+            vagueWords.append(token.text)
+          }
         }
       }
     }
+  }
+
+  /// Whether "not" only says for whom something holds: "not on iOS".
+  private static func isForPlatform(_ place: Int, in tokens: [Token]) -> Bool {
+    place + 2 < tokens.count && ["on", "in", "for"].contains(tokens[place + 1].text)
+      && ["ios", "android"].contains(tokens[place + 2].text)
   }
 
   /// Returns a word's stem, the same for all words that mean "say".

@@ -38,6 +38,11 @@ struct Statement: Sendable {
       ? nil : Statement(claims: claims, tokens: tokens, range: range, stated: places)
   }
 
+  /// Returns the statement with some of the places that state something.
+  func part(_ places: [Int]) -> Statement {
+    Statement(claims: claims, tokens: tokens, range: range, stated: places)
+  }
+
   /// The folded words.
   var words: [String] { tokens.filter(\.isWord).map(\.text) }
   /// Whether its lists are examples, which need not be the same elsewhere.

@@ -64,6 +64,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case conditionMismatch = "condition-mismatch"
   /// Attributes that one of a criterion and its step names and the other does not.
   case droppedAttribute = "dropped-attribute"
+  /// An outcome of a criterion that its step leaves out.
+  case droppedOutcome = "dropped-outcome"
   /// A criterion and its step that name different keys or gestures.
   case triggerMismatch = "trigger-mismatch"
   /// "n/a" in one place and content in another.
@@ -184,6 +186,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .outcomeMismatch: OutcomeMismatchCheck.self
     case .conditionMismatch: ConditionMismatchCheck.self
     case .droppedAttribute: DroppedAttributeCheck.self
+    case .droppedOutcome: DroppedOutcomeCheck.self
     case .triggerMismatch: TriggerMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
     case .componentMismatch: ComponentMismatchCheck.self

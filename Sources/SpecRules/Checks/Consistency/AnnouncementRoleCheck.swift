@@ -28,6 +28,7 @@ struct AnnouncementRoleCheck: Check {
         ? [] : others.flatMap { RequiredSpeech($0, in: document).roles }.unique
       return findings(
         examples, expected: own.isEmpty ? borrowed : own, isBorrowed: own.isEmpty, document)
+        + kindred(examples, expected: own, document)
     }
   }
 
@@ -60,6 +61,29 @@ struct AnnouncementRoleCheck: Check {
       return finding(
         utterance, role, examples, expected, isSure: !fitting.isEmpty && !isStray, document)
     }
+  }
+
+  /// Returns the one example that speaks a role of the same family, "text field" for a search field,
+  /// where all the others speak the very role that is demanded.
+  private func kindred(
+    _ examples: SpokenExamples, expected: [String], _ document: Document
+  ) -> [Finding] {
+    guard expected.count == 1, let own = document.vocabulary.term("role." + expected[0]) else {
+      return []
+    }
+    let speaking = examples.utterances.filter { !$0.roles.isEmpty }
+    let others = speaking.filter { !$0.roles.contains { $0.term.id == own.id } }
+    guard others.count == 1, speaking.count > 2, let role = others[0].roles.first,
+      fits(role, expected), others[0].roles.count == 1, !isOneControl(role.term, own),
+      examples.isAboutComponent(others[0], like: speaking)
+    else { return [] }
+    return [finding(others[0], role, examples, expected, isSure: false, document)]
+  }
+
+  /// Whether two roles are one to the vocabulary, or one is a kind of the other.
+  private func isOneControl(_ left: Term, _ right: Term) -> Bool {
+    left.sameAs.contains(right.shortID) || left.includes.contains(right.shortID)
+      || right.sameAs.contains(left.shortID) || right.includes.contains(left.shortID)
   }
 
   /// Whether a role stands among examples that nearly all fit, and nothing else in the document

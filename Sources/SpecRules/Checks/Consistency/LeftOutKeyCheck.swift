@@ -23,7 +23,7 @@ struct LeftOutKeyCheck: CheckWithoutOptions {
         needs: [
           "file", "section/condensed", "section/gherkin", "titles/scenario",
           "scenario/\(scenario.place.number)",
-        ])
+        ] + (names.count == 1 ? ["keys/\(scenario.place.number)"] : []))
     }
   }
 

@@ -11,12 +11,13 @@ struct LonelyStepCheck: CheckWithoutOptions {
     return events.enumerated().compactMap { place, event in
       // The desktop and mobile scenarios of a web spec tell the keyboard's steps again.
       guard !events[..<place].contains(where: { $0.tellsSame(as: event) }),
-        !event.claims.isEmpty, event.claims.allSatisfy({ $0.polarity == .does }),
+        !event.claims.isEmpty || isFirstKeyed(event, document),
+        event.claims.allSatisfy({ $0.polarity == .does }),
         let step = condensed?.step(event.channel)
       else { return nil }
       let again = events[(place + 1)...].filter { $0.tellsSame(as: event) }
       let text = ([event.step.keyword, event.step.text].compactMap(\.self)).joined(separator: " ")
-      return Finding(
+      var finding = Finding(
         range: event.step.range,
         values: ["step": text.shortened, "channel": event.channel.name],
         related: (step.title.range.isEmpty
@@ -29,7 +30,19 @@ struct LonelyStepCheck: CheckWithoutOptions {
           "bullet/\(event.step.range.lowerBound)",
           "blank/\(event.channel.rawValue)",
         ] + (event.subject.map { ["criterion/\($0)"] } ?? []))
+      // It may stand where the scenario should press the key that it seems to leave out.
+      if event.hasScreenReader, !event.isHeard {
+        finding.breaks = ["keys/\(event.scenario.place.number)"]
+      }
+      return finding
     }
+  }
+
+  /// Whether it is the first item of a key of front matter, which may go without a result: it says
+  /// that one can get to the component that way.
+  private func isFirstKeyed(_ event: Event, _ document: Document) -> Bool {
+    document.spec.dialect.shape == .frontMatter && !event.trigger.isEmpty
+      && event.scenario.steps.first?.range == event.step.range
   }
 
   /// Drafts the criterion: for what is heard with the attribute as its label.

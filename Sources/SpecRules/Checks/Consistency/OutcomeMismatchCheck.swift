@@ -19,12 +19,13 @@ struct OutcomeMismatchCheck: Check {
     let found = document.counterparts.compactMap { pair in
       exchanged.contains(pair.criterion.range)
         ? nil
-        : exclusion(pair) ?? denial(pair) ?? inOneScenario(pair) ?? contradiction(pair, document)
-          ?? nothing(
-            pair, document)
-          ?? misplacedActivation(pair, document) ?? foreign(pair, document)
+        : exclusion(pair) ?? denial(pair) ?? meaning(pair, document) ?? inOneScenario(pair)
+          ?? contradiction(pair, document)
+          ?? nothing(pair, document) ?? misplacedActivation(pair, document)
+          ?? foreign(pair, document) ?? heardAgain(pair, document)
     }
-    return Mismatch.findings(found + exchanges.compactMap { mismatch($0, document) })
+    return Mismatch.findings(
+      found + unpaired(document) + exchanges.compactMap { mismatch($0, document) })
   }
 
   private func mismatch(_ exchange: Exchange, _ document: Document) -> Mismatch? {
@@ -92,8 +93,53 @@ struct OutcomeMismatchCheck: Check {
     outcome.group == "focus_moves" || outcome.group == "focus_visible"
   }
 
+  /// One side says of a verb's meaning that it is not so.
+  private func meaning(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    if let clash = DeniedClause.meaning(pair.here, pair.there) {
+      return Mismatch(
+        criterion: pair.criterion, here: text([clash.denied], document),
+        there: text([clash.told], document), place: clash.told.range)
+    }
+    return DeniedClause.meaning(pair.there, pair.here).map { clash in
+      Mismatch(
+        criterion: pair.criterion, here: text([clash.told], document),
+        there: text([clash.denied], document), place: clash.denied.range)
+    }
+  }
+
+  /// What is heard and tells no criterion, as it denies what one says.
+  private func unpaired(_ document: Document) -> [Mismatch] {
+    let paired = document.comparison.pairs.flatMap(\.events).flatMap(\.claims).map(\.range)
+    let criteria = (document.spec.condensed?.criteria ?? []).filter(\.isSpoken)
+    return document.comparison.events.flatMap(\.claims).compactMap { claim in
+      guard claim.channel == .screenReader, !paired.contains(claim.range), !claim.isRemark else {
+        return nil
+      }
+      let statement = document.statement(claim)
+      for criterion in criteria {
+        guard let clash = DeniedClause.clash([statement], [document.statement(criterion)]) else {
+          continue
+        }
+        return Mismatch(
+          criterion: criterion, here: quoted(clash.stem, in: clash.told),
+          there: "\"\(clash.denied.text)\"", place: claim.range)
+      }
+      return nil
+    }
+  }
+
   /// One side says "not" of something that the other says without.
   private func denial(_ pair: Counterpart) -> Mismatch? {
+    if let clash = DeniedClause.clash(pair.here, pair.there) {
+      return Mismatch(
+        criterion: pair.criterion, here: "\"\(clash.denied.text)\"",
+        there: quoted(clash.stem, in: clash.told), place: clash.told.range)
+    }
+    if let clash = DeniedClause.clash(pair.there, pair.here) {
+      return Mismatch(
+        criterion: pair.criterion, here: quoted(clash.stem, in: clash.told),
+        there: "\"\(clash.denied.text)\"", place: clash.denied.statement.range)
+    }
     let (here, there) = (Negation(pair.here), Negation(pair.there))
     // "WHEN I use the tab key to move focus": the trigger may say it already.
     let trigger = Negation(pair.triggers)
@@ -139,6 +185,26 @@ struct OutcomeMismatchCheck: Check {
       if let found = exclusion(single) ?? denial(single) { return found }
     }
     return nil
+  }
+
+  /// What is heard where a desktop screen reader's scenario presses the same key again.
+  private func heardAgain(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    guard pair.attribute == nil, pair.criterion.channel == .keyboard else { return nil }
+    let trigger = pair.criterion.trigger
+    let pressed = document.comparison.events.filter { event in
+      event.hasScreenReader && !event.namesScreenReader && event.channel == .keyboard
+        && event.trigger == trigger
+        && !pair.events.contains { $0.step.range == event.step.range }
+    }
+    // Where a key is told twice, each time may be under circumstances of its own.
+    guard pressed.count == 1, let event = pressed.first,
+      document.counterparts.count(where: { $0.criterion.trigger == trigger }) == 1
+    else { return nil }
+    let again = Counterpart(
+      criterion: pair.criterion, attribute: nil, here: pair.here,
+      there: event.claims.filter { !$0.isRemark }.map(document.statement), events: [event],
+      triggers: [document.trigger(of: event.step)])
+    return again.isNotApplicable ? nil : exclusion(again) ?? denial(again)
   }
 
   private func quoted(_ stem: String, in statement: Statement) -> String {

@@ -39,6 +39,7 @@ struct RoleMismatchCheck: CheckWithoutOptions {
       guard !left.isEmpty, !right.isEmpty else { return false }
       return isThereKnown && left.contains { isMissing($0, in: right) }
         || isHereKnown && right.contains { isMissing($0, in: left) }
+        || isExchanged(here, there, platform, document)
     }
     guard let platform = platforms.first,
       let place = there.first(where: { $0.platforms.contains(platform) })?.range
@@ -51,6 +52,21 @@ struct RoleMismatchCheck: CheckWithoutOptions {
       there: text(there, platform) + suffix,
       place: pair.there.first { $0.range.contains(place) }?.range ?? place,
       isCertain: (pair.here + pair.there).allSatisfy { $0.understood > 0.6 })
+  }
+
+  /// Whether a platform has the role of another one on the other side, and the other way round.
+  private func isExchanged(
+    _ here: [Named], _ there: [Named], _ platform: String, _ document: Document
+  ) -> Bool {
+    func roles(_ named: [Named], _ platform: String) -> Set<String> {
+      Set(named.filter { $0.platforms.contains(platform) }.map(\.term.id))
+    }
+    let own = (roles(here, platform), roles(there, platform))
+    return document.spec.dialect.platforms.contains { other in
+      let others = (roles(here, other), roles(there, other))
+      return own.0 == others.1 && own.1 == others.0 && own.0.isDisjoint(with: own.1)
+        && !own.0.isEmpty && !own.1.isEmpty
+    }
   }
 
   /// Whether a role is listed on one side and is none of the roles of the other.

@@ -1,0 +1,96 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A criterion says that two things happen ("activates the button and closes the banner"), and the
+/// step that tells it again says one of them.
+///
+/// Both sides must be understood whole, and the step must say nothing that the criterion does not:
+/// it may be the same in other words.
+struct DroppedOutcomeCheck: CheckWithoutOptions {
+  static let placeholders = ["criterion", "here"]
+
+  func findings(in document: Document) -> [Finding] {
+    let pairs = document.counterparts
+    return Mismatch.findings(pairs.compactMap { mismatch($0, pairs, document) })
+  }
+
+  private func mismatch(
+    _ pair: Counterpart, _ pairs: [Counterpart], _ document: Document
+  ) -> Mismatch? {
+    let claims = (pair.here + pair.there).flatMap(\.claims)
+    guard let place = pair.there.first,
+      claims.allSatisfy({ $0.negated.isEmpty && !$0.isOpen }),
+      let lost = outcome(pair, pairs, document) ?? quote(pair)
+    else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: "\"\(lost)\"", there: "nothing of it", place: place.range)
+  }
+
+  /// Returns the words of an outcome that the step leaves out.
+  private func outcome(
+    _ pair: Counterpart, _ pairs: [Counterpart], _ document: Document
+  ) -> String? {
+    // An unknown word of the step may be another word for what seems to be missing.
+    guard pair.attribute == nil, pair.here.allSatisfy({ $0.understood > 0.7 }),
+      pair.there.allSatisfy({ $0.understood > 0.85 })
+    else { return nil }
+    let here = outcomes(pair.here, document)
+    let there = outcomes(pair.there, document)
+    // Where another criterion shares the step, the two may have been told apart by it.
+    let events = pair.events.map(\.step.range)
+    let isShared = pairs.contains { other in
+      other.criterion.range != pair.criterion.range
+        && other.events.contains { events.contains($0.step.range) }
+    }
+    guard !isShared, here.count > there.count, !there.isEmpty,
+      there.allSatisfy({ own in here.contains { isSame(own, $0) } }),
+      let lost = here.first(where: { own in !there.contains { isSame(own, $0) } })
+    else { return nil }
+    return words(of: lost, in: pair.here, document).first { !isSaid($0, pair) }?
+      .joined(separator: " ")
+  }
+
+  /// Returns the speech that the step leaves out, of several that the criterion quotes.
+  private func quote(_ pair: Counterpart) -> String? {
+    let here = pair.here.flatMap(\.claims).flatMap(\.quotes).unique
+    let there = pair.there.flatMap(\.claims).flatMap(\.quotes).unique
+    guard pair.attribute != "role", !there.isEmpty, here.count > there.count,
+      there.allSatisfy(here.contains)
+    else { return nil }
+    let said = pair.events.flatMap(\.step.withDescendants).map { Lexer.words($0.text) }
+    return here.first { quote in
+      !there.contains(quote) && !said.contains { $0.holds(Lexer.words(quote)) }
+    }
+  }
+
+  private func outcomes(_ statements: [Statement], _ document: Document) -> [Term] {
+    statements.flatMap(\.claims).flatMap(\.outcome).unique.compactMap {
+      document.vocabulary.term("outcome." + $0)
+    }
+  }
+
+  private func isSame(_ left: Term, _ right: Term) -> Bool {
+    left.id == right.id || left.group != nil && left.group == right.group
+  }
+
+  /// Returns the words by which statements say that something happens, each time.
+  private func words(
+    of outcome: Term, in statements: [Statement], _ document: Document
+  ) -> [[String]] {
+    statements.flatMap { statement in
+      document.vocabulary.matches(in: statement.tokens, kinds: [.outcome])
+        .filter { $0.term.id == outcome.id }
+        .map { $0.tokens.map { statement.tokens[$0].text } }
+    }
+  }
+
+  /// Whether a step that tells the criterion says one of the words.
+  private func isSaid(_ words: [String], _ pair: Counterpart) -> Bool {
+    let stems = SignificantWords(words).stems
+    return pair.events.contains { event in
+      event.step.withDescendants.contains { step in
+        !SignificantWords(Lexer.words(step.text)).stems.common(with: stems).isEmpty
+      }
+    }
+  }
+}
