@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m97:s22:api/malformed-name.yml
+m108:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -52,7 +52,9 @@ m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the
 m10:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m10:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
-m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
+m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s31:consistency/outcome-dropped.yml
+m9:s2:ids27:consistency/outcome-droppeds8:severitys5:errors10:confidences6:mediums7:summarys91:A criterion says that two things happen, and the step that tells it again says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:dropped-outcomes7:messages67:\"{criterion}\" also says {here}, and the scenario says nothing of its4:helps77:Add a step to the scenario that says so too, or take it out of the checklist.s32:consistency/outcome-mismatch.yml
 m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:outcome-mismatchs5:verbsl16:
 m2:s3:onel4:s5:openss4:opens6:openeds7:openings5:otherl7:s6:closess5:closes6:closeds7:closings9:dismissess7:dismisss9:dismissed
@@ -237,11 +239,29 @@ m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of
 m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
 m10:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
-m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s22:style/product-name.yml
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s26:style/bullet-malformed.yml
+m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs9:malformeds7:messages82:\"{found}\" is no bullet to Markdown; expected \"{expected}\" and a blank at its starts4:helps45:Begin the line with \"{expected}\" and a blank.s30:style/bullets-run-together.yml
+m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys55:A bullet stands in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:run-togethers7:messages75:the bullet \"{found}\" stands in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.s32:style/code-span-run-together.yml
+m9:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s5:sinces5:0.1.0s5:check
+m2:s4:kinds9:code-spans2:ofs12:run-togethers7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.s28:style/code-span-unclosed.yml
+m9:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs7:summarys51:A backtick that begins or ends code has no partner.s3:whys96:Readers see a stray backtick, and where more code follows, text is set as code and code as text.s5:sinces5:0.1.0s5:check
+m2:s4:kinds9:code-spans2:ofs8:uncloseds7:messages59:the backtick in \"{found}\" stands alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.s33:style/fence-language-mismatch.yml
+m9:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs7:summarys49:A code block is in another language than it says.s3:whys95:Highlighting goes wrong, and a reader who picks examples by their language finds the wrong one.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:fence-languages7:messages90:the code is marked as \"{found}\"; expected \"{expected}\", the language that it is written ins4:helps36:Write \"{expected}\" behind the fence.s25:style/html-unbalanced.yml
+m9:s2:ids21:style/html-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and browsers mend an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
+m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s27:style/line-not-indented.yml
+m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages54:\"{found}\" stands outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
+m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
+m3:s4:kinds13:misspelt-words5:wordss3899:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without woulds8:accepteds5125:accessibly acton actuating actuation additions advanced albert aleut alpert alter alternate alternates alternating alternation alternations alternatively announcer announcers appeal appeals applicator apter arron associate associates aster attributed attributives auction auctions autocratically avert avid axiomatically banker banned banter bellow blow bonner browner browse browsed browses burton cannon captivating captivation carnot carousal carousals carouse caroused carouser carousers carouses carrousel carrousels cation cations chance chanced chances chang chanted charge charged charges checkbooks checker cheekbones cheeked chid chile chili chill chocked choosy chose chucked clanged cleanly clone cloned clones closer closest closet closets clove cloves cloyed cold compilation condense condenser condenses configure configures consent contained contend contest convened convent conveyer convoyed currant customisation customise dammed decease deceased deceases declare declares decryption defending defied defile defiled definer defines deice deices deplete derail derails descried descries descriptor detain detains developed developmental devise devises dimmer disable disables displaced doable doublet doubly drabs drag drams draws drays dregs drugged drugging drugs dynamical eater empress empresses enable enables endure ensue enure errol escapee ester eternal even evens evert exampled expander expend expended expends fallowing fiend fiends filed filly finder finders finer firs fist focussable focussed focusses folly footed foster foully full fulls functionally gain genera gestured grabbed groped groping grouper groused grousing grout grouted grouting grouts handel headed headier healer healing heaping hearer hearing hearings heater heating heaving heeding herder herding identified identifier identifiers identities identity imaged immediate impalement implementer implements included indicates indicted informational informative infraction instructing instructional instructive instructor instructors integration interacting interdiction interjection interlace intersection iteration iterative labeller laded lading lager lapel lapels larder large larges leaded leading levee levees lever levers libel libeled libelled libels licks lines link lints linus listed lister liston loader loafed loafing loaned loaning login lorded lording medal mends menes menu minus mobil model modes modified modifies moles mooed moped mopes moral mores moses motes motile move mover movers movies mowed multiplex multiply naive navigational navigations navigator nestled netted nites nodes noes norma norman noses noshing notching note noted noting noyes numbed oaten odder oder older omens open opener opined opining orientating ostentation outsize ovens owens packer paginating paginator pane panes parse parsed parses passed passes pastern patel patent patter patters pays perimeters picked picket pickier piker pinker pitch plans play ploys pluses positron potion potions prays precious preps pres preys properly propertied provider providers pucker punch racing radii rafting raging raking ranting raping raring ratio ratting raving razing reaches react reacted readier readying realer reamer reamers reaming reaper reapers reaping rearing received receiver receivers redder redding regain regains reich remote remotes remover removers render renders rending require requires requited reside resided resizes retain retains retch retched returnee riles roach roached robes robles roes role rolex rolls romes ropes roses roves rules sales sate sates scalds scale scaled scalps scares scows seating service serviced settling shaft sheen sheep sheer shingle shirt shoes shoos shops shots shouldn show shown showy shrift sift simple singe singly sinner sitting sittings skate skates skeet skinner slate slates sleet slicer slicers slide slides slier sliver slivers slops slows smart smarts snider snipe sniped snipes sniping snitch snitches snows solider sometime sops sows spanner spate spates spider spiders spinier stage stages stake stakes stale stales star starch stare stares stark starr stars stat stated staten stater stats statue statues stave staves steeper steppe stepped steppes steps stile stitch stitches stole stomps stoops stop stopper stows stroll strolled strolling strolls strops stuart stuarts stye styli suction suing summit summits supporter swatch swatches sweet swift swine swines switched switcher swops tabled tablet tablets tabued taiping tale tales tamped tamping taped taping taster teeter tested testes testier thee thees theme thorough though three tile tiles tipped tipping tithe tithes titled tittle tittles toggles topped topping torch torches tost touched tough tracts trails trains trait trapped trapping trifle tripe triplet triply trippe trough truncate truncates unassailable unavoidable undated underhand understate understated understood undetected unselects updater user uses ushers vague vale vales valued valve valves vent vents vice vireo vireos voile waning warding waring warming warping warring were whale whine white whither whole whore widow wile winnow world wounds7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps87:Write \"{expected}\". If the word is meant as it stands, list it as accepted in the rule.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:terms5:termsl20:
-m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
-m2:s5:writes8:TalkBacks10:instead-ofl30:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBacks8:TlakBacks8:TaklBacks8:TalbKacks8:TalkAbcks8:TalkBcaks8:TalkBakcs7:TlkBacks7:TakBacks7:TalBacks7:Talkacks7:TalkBcks7:TalkBaks7:TalkBacs9:TtalkBacks9:TaalkBacks9:TallkBacks9:TalkkBacks9:TalkBbacks9:TalkBaacks9:TalkBaccks9:TalkBackk
+m3:s4:kinds4:terms5:termsl20:
+m2:s5:writes9:VoiceOvers10:instead-ofl9:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVer
+m2:s5:writes8:TalkBacks10:instead-ofl7:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACK
 m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
 m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
 m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
@@ -250,7 +270,7 @@ m2:s5:writes15:Jetpack Composes10:instead-ofl6:s15:JetPack Composes16:Jet Pack C
 m2:s5:writes3:iOSs10:instead-ofl4:s3:IOSs3:Ioss3:iOss3:ios
 m2:s5:writes6:iPadOSs10:instead-ofl5:s6:iPadOss6:IpadOSs6:IPadOSs7:iPad OSs6:ipadOS
 m2:s5:writes5:macOSs10:instead-ofl6:s5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
-m2:s5:writes7:Androids10:instead-ofl3:s7:Andriods6:Adroids7:ANDROID
+m2:s5:writes7:Androids10:instead-ofl1:s7:ANDROID
 m2:s5:writes8:Ctrl+Tabs10:instead-ofl6:s7:ctl+tabs7:Ctl+tabs7:Ctl+Tabs7:ctr+tabs7:Ctr+Tabs7:Ctr+tab
 m2:s5:writes9:Bluetooths10:instead-ofl5:s10:Blue tooths10:Blue Tooths9:BlueTooths10:blue tooths9:bluetooth
 m2:s5:writes10:JavaScripts10:instead-ofl4:s10:Javascripts10:javascripts11:Java Scripts10:javaScript
@@ -259,13 +279,15 @@ m2:s5:writes8:WAI-ARIAs10:instead-ofl3:s8:WAI-Arias8:Wai-Arias8:WAI Aria
 m2:s5:writes4:ARIAs10:instead-ofl1:s4:Aria
 m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
-m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
+m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
+m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
+m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.
 """
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m97:s22:api/malformed-name.yml
+m108:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -291,7 +313,7 @@ m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-butto
 m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -299,7 +321,8 @@ m5:s4:names54:an example speaks a switch, where a button is demandeds4:specs32:n
 m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s94:the Android example \"Label, link, disabled\" speaks the role \"link\", but \"edit box\" is demanded
 m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demanded
 m5:s4:names61:the remark tells the parts of what is said, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs44:- \"Mute, off, ⟪tab⟫\" (name, state, role)s7:reportsl1:s80:the iOS example \"Mute, off, tab\" speaks the role \"tab\", but \"button\" is demanded
-m5:s4:names75:a role that nothing else in the document speaks of, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s86:the iOS example \"Mute, off, slider\" speaks the role \"slider\", but \"button\" is demandeds41:consistency/announcement-role-missing.yml
+m5:s4:names75:a role that nothing else in the document speaks of, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s86:the iOS example \"Mute, off, slider\" speaks the role \"slider\", but \"button\" is demanded
+m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s104:the iOS example \"Label, dimmed, text field\" speaks the role \"text field\", but \"search field\" is demandeds41:consistency/announcement-role-missing.yml
 m1:s8:examplesl4:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
@@ -312,7 +335,7 @@ m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-but
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl3:
+m1:s8:examplesl6:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
 m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
 m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
@@ -329,7 +352,61 @@ How to test a rating
 
    - WHEN I swipe to navigate to the rating
       - THEN the focus should move to the rating
-s7:reportsl1:s93:\"Swipe\" says that \"name\", \"role\" and \"state\" is spoken here, but none of them in the scenarios34:consistency/component-mismatch.yml
+s7:reportsl1:s93:\"Swipe\" says that \"name\", \"role\" and \"state\" is spoken here, but none of them in the scenario
+m4:s4:names53:a web spec whose scenario names them in another orders4:paths23:web/component/rating.mds4:texts320:## Condensed
+
+How to test a rating
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the rating and its name, role and value are announced
+
+## Gherkin
+
+GIVEN THAT I am on a page with a rating
+
+3. Mobile screenreader
+
+   - WHEN I swipe to focus on the rating I HEAR its value, name and role are announced
+s7:reportsl0:
+m4:s4:names40:a web spec whose scenario lost the values4:paths23:web/component/rating.mds4:texts375:## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Arrow keys: Another rating is chosen and its name, role and value are announced⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a rating
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the arrow keys I SEE another rating is chosen and its name and role are announced
+s7:reportsl1:s103:\"Arrow keys\" says that \"name\", \"role\" and \"value\" is spoken here, but \"name\" and \"role\" in the scenario
+m4:s4:names40:web front matter whose key lost the roles4:paths24:_checklist-web/rating.mds4:texts464:---
+layout: entry
+title:  \"Rating\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the rating and is clearly visible
+  ⟪arrow-keys: |
+    Another rating is chosen, and its name and value are announced⟫
+
+gherkin-keyboard:
+  - when:  |
+      the tab key to move focus to the rating
+    result: |
+      focus is clearly visible
+  - then:  |
+      the arrow keys
+    result: |
+      another rating is chosen, and its name, role and value are announced
+---
+s7:reportsl1:s104:\"arrow-keys\" says that \"name\" and \"value\" is spoken here, but \"name\", \"role\" and \"value\" in the scenarios34:consistency/component-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -520,7 +597,7 @@ m5:s4:names51:another gesture in the scenario of web front matters4:specs24:_che
 s4:withs64:  ⟪three finger tap: |
     Changes the state of the switch⟫
 s7:reportsl1:s95:\"three finger tap\" names the gestures \"Three-finger tap\" here, but \"Double-tap\" in the scenarios34:consistency/heard-lists-differ.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
 s4:withs64:- I HEAR it holds the field for searching and the search button
 s7:reportsl0:
@@ -545,7 +622,15 @@ m5:s4:names43:the mobile screen reader tells another roles4:specs25:web/componen
       ⟪- I HEAR it announces itself as a listbox⟫s7:reportsl1:s132:\"Desktop screenreader\" lists \"it announces itself as a combobox\", but \"Mobile screenreader\" lists \"it announces itself as a listbox\"
 m5:s4:names50:the words of the desktop screen reader are cut offs4:specs25:web/component/combobox.mds7:replaces49:- I HEAR its label and its hint are read with it
 s4:withs42:⟪- I HEAR its label and its hint are⟫
-s7:reportsl1:s132:\"Mobile screenreader\" lists \"its label and its hint are read with it\", but \"Desktop screenreader\" lists \"its label and its hint are\"s28:consistency/key-mismatch.yml
+s7:reportsl1:s132:\"Mobile screenreader\" lists \"its label and its hint are read with it\", but \"Desktop screenreader\" lists \"its label and its hint are\"
+m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component/combobox.mds7:replaces263:      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I doubletaps4:withs253:      - I HEAR its label says what to choose, and it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
 m1:s8:examplesl6:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
@@ -598,14 +683,129 @@ m5:s4:names67:a key in web front matter does not apply, and a scenario presses i
     Changes the state of the switch
 s4:withs22:  ⟪spacebar: n/a⟫
 s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl7:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
-m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl7:
+m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:
+m4:s4:names53:two options here, three in the scenario of a web specs4:paths25:web/component/carousel.mds4:texts307:## Condensed
+
+How to test a carousel
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Page down: Moves on by 2 slides⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a carousel
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the page down key I SEE the carousel moves on by 3 slides
+s7:reportsl1:s64:\"Page down\" says \"2 slides\" here, but \"3 slides\" in the scenario
+m4:s4:names39:a number in letters in web front matters4:paths26:_checklist-web/carousel.mds4:texts224:---
+layout: entry
+title:  \"Carousel\"
+categories: content
+
+keyboard:
+  page-down: |
+    Moves on by two slides
+
+gherkin-keyboard:
+  - when:  |
+      the page down key
+    result: |
+      the carousel moves on by 2 slides
+---
+s7:reportsl0:
+m4:s4:names48:five seconds here, ten there in web front matters4:paths26:_checklist-web/carousel.mds4:texts234:---
+layout: entry
+title:  \"Carousel\"
+categories: content
+
+keyboard:
+  ⟪spacebar: |
+    Stops the carousel for 5 seconds⟫
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar
+    result: |
+      the carousel stops for 10 seconds
+---
+s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
+m1:s8:examplesl6:
+m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
+         - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
+m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
+
+How to test a banner
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Activates the dismiss button and closes the banner⟫
+
+## Gherkin
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the dismiss button
+      - THEN the dismiss button should be activated
+s7:reportsl1:s67:\"Doubletap\" also says \"closes\", and the scenario says nothing of it
+m5:s4:names35:speech that is quoted in two placess4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs109:⟪- Name: \"Loading\" is announced dynamically, then \"Nearly there\", and \"Loaded\" when the content is there⟫s7:reportsl1:s68:\"Name\" also says \"nearly there\", and the scenario says nothing of it
+m4:s4:names47:a web scenario that leaves out where focus goess4:paths25:web/component/combobox.mds4:texts311:## Condensed
+
+How to test a combobox
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Escape: Closes the list and leaves focus on the combobox⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the escape key I SEE the list closes
+s7:reportsl1:s73:\"Escape\" also says \"leaves focus on\", and the scenario says nothing of it
+m4:s4:names51:web front matter that tells the same in other wordss4:paths26:_checklist-web/combobox.mds4:texts255:---
+layout: entry
+title:  \"Combobox\"
+categories: form
+
+keyboard:
+  escape: |
+    Closes the list and leaves focus on the combobox
+
+gherkin-keyboard:
+  - when:  |
+      the escape key
+    result: |
+      the list closes and focus stays on the combobox
+---
+s7:reportsl0:
+m4:s4:names52:web front matter that leaves out that the list openss4:paths26:_checklist-web/combobox.mds4:texts251:---
+layout: entry
+title:  \"Combobox\"
+categories: form
+
+keyboard:
+  ⟪arrow-keys: |
+    Opens the list and moves focus to the first option⟫
+
+gherkin-keyboard:
+  - when:  |
+      the arrow keys
+    result: |
+      focus moves to the first option
+---
+s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of its32:consistency/outcome-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -624,20 +824,48 @@ s7:reportsl1:s97:\"tab\" says \"Changes the state of the switch\" here, but \"fo
 m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
   - thens4:withs31:focus is clearly shown
   - thens7:reportsl0:
-m5:s4:names48:text that grows here, and focus and speech theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs53:⟪- Text resize: Label is focusable and announced⟫s7:reportsl1:s135:\"Text resize\" says \"Label is focusable and announced\" here, but \"the label should grow up to 200% with nothing cut off\" in the scenarios33:consistency/platform-mismatch.yml
-m1:s8:examplesl4:
+m5:s4:names48:text that grows here, and focus and speech theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs53:⟪- Text resize: Label is focusable and announced⟫s7:reportsl1:s135:\"Text resize\" says \"Label is focusable and announced\" here, but \"the label should grow up to 200% with nothing cut off\" in the scenario
+m5:s4:names61:the scenario denies one of two things that the checklist sayss4:specs34:native/patterns/skeleton-screen.mds7:replaces72:- Swipe: Focus moves to the status text and skips the placeholder shapess4:withs86:⟪- Swipe: Focus does not move to the status text and skips the placeholder shapes⟫s7:reportsl1:s56:\"Swipe\" says \"not move\" here, but \"move\" in the scenario
+m4:s4:names81:the list opens in the checklist and closes where a desktop screen reader is heards4:paths25:web/component/combobox.mds4:texts630:## Condensed
+
+How to test a combobox
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the combobox
+   ⟪- Arrow keys: Opens the list⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the combobox
+   - THEN when I use the arrow keys I SEE the list opens
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+   - THEN when I use the arrow keys I HEAR the list closes
+s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenarios33:consistency/platform-mismatch.yml
+m1:s8:examplesl5:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
-m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl7:
+m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
+m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:s29:consistency/role-mismatch.yml
+m1:s8:examplesl8:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
 m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenario
-m5:s4:names35:a radio button is no kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenarios36:consistency/scenario-without-key.yml
+m5:s4:names35:a radio button is no kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenario
+m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
+         - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -681,7 +909,7 @@ m1:s8:examplesl3:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenario
 m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s90:\"Screen rotation\" names the settings \"Orientation\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl8:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -702,14 +930,62 @@ GIVEN THAT I am on a screen with a dial
 
    - WHEN a screen reader reads the dial
       - THEN it should be announced as a button in iOS and \"double tap to activate\" in Android
-s7:reportsl1:s80:\"Role\" quotes \"swipe to turn\" here, but \"double tap to activate\" in the scenarios30:consistency/state-mismatch.yml
+s7:reportsl1:s80:\"Role\" quotes \"swipe to turn\" here, but \"double tap to activate\" in the scenario
+m4:s4:names42:another word in the scenario of a web specs4:paths22:web/component/alert.mds4:texts330:## Condensed
+
+How to test an alert
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Enter: Sends the form and announces \"Message sent\"⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with an alert
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the form is sent and announces \"Message gone\"
+s7:reportsl1:s70:\"Enter\" quotes \"Message sent\" here, but \"Message gone\" in the scenario
+m4:s4:names34:case and marks in web front matters4:paths23:_checklist-web/alert.mds4:texts250:---
+layout: entry
+title:  \"Alert\"
+categories: content
+
+keyboard:
+  enter: |
+    Sends the form and announces \"Message sent.\"
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the form is sent and \"message sent\" is announced
+---
+s7:reportsl0:
+m4:s4:names32:another word in web front matters4:paths23:_checklist-web/alert.mds4:texts255:---
+layout: entry
+title:  \"Alert\"
+categories: content
+
+keyboard:
+  ⟪enter: |
+    Sends the form and announces \"Message sent\"⟫
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the form is sent and \"Message lost\" is announced
+---
+s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenarios30:consistency/state-mismatch.yml
 m1:s8:examplesl5:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
 m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists8:suggestsl1:s40:|   - Home: First option becomes current
@@ -735,7 +1011,25 @@ s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in th
 
 m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
 s4:withs20:      the space key
-s7:reportsl0:s26:gherkin/action-in-then.yml
+s7:reportsl0:
+m4:s4:names87:the first item of web front matter goes without a result, and still wants its criterions4:paths24:_checklist-web/switch.mds4:texts296:---
+layout: entry
+title:  \"Switch\"
+categories: form
+
+mobile:
+  doubletap: |
+    Changes the state of the switch
+
+gherkin-mobile:
+  - ⟪when:  |
+      swipe to focus on the switch⟫
+  - then:  |
+      doubletap with the switch in focus
+    result: |
+      the state of the switch is changed
+---
+s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklists26:gherkin/action-in-then.yml
 m1:s8:examplesl6:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -3165,10 +3459,312 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s22:style/product-name.yml
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s26:style/bullet-malformed.yml
+m1:s8:examplesl9:
+m5:s4:names22:a dash without a blanks4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s94:\"-Enter: Activates the toggle\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names35:a number without a blank, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
+
+   - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
+
+   ⟪• ⟫Swipe: Focuss7:reportsl2:s102:\"2.Test mobile screenreader gestures\" is no bullet to Markdown; expected \"2.\" and a blank at its starts88:\"• Swipe: Focus moves\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
+  *Always* and
+  -1 or
+  -webkit-box
+  the name.s7:reportsl0:
+m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s81:\"– The list is\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:
+m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces206:- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+
+- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s4:withs211:⟪*⟫Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+
+- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s7:reportsl1:s92:\"*Results that arrive while\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/search-field.mds7:replaces100:- Placeholder text is gone as soon as something is typed, so it cannot be the only name
+
+- **UIKit**s4:withs104:- Placeholder text is gone as soon as something is typed, so
+  *it* cannot be the only name
+
+- **UIKit**s7:reportsl0:
+m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s85:\"-The words \"on\" and\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs72:stay out of it, because the state says them since version
+  2.0 of WCAG
+s7:reportsl0:s30:style/bullets-run-together.yml
 m1:s8:examplesl10:
+m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
+   - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s104:the bullet \"- Enter: Activates the toggle\" stands in the line of another one; expected a line of its own
+m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s93:the bullet \"- Do not write the\" stands in the line of another one; expected a line of its own
+m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs77:- VoiceOver says the role after the name ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s101:the bullet \"- `UIButton` brings it: do\" stands in the line of another one; expected a line of its own
+m5:s4:names6:dashess4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs199:- VoiceOver - Apple's screen reader - says \"button\" after the name - not before. `a - B` is code, screen- and braille output are one, and the rest is in the Human Interface Guidelines - Apple. Do nots7:reportsl0:
+m5:s4:names35:two steps of a web spec in one lines4:specs25:web/component/combobox.mds7:replaces60:focus is clearly visible
+   - THEN when I use the arrow keyss4:withs63:focus is clearly visible ⟪-⟫ THEN when I use the arrow keyss7:reportsl1:s92:the bullet \"- THEN when I use\" stands in the line of another one; expected a line of its own
+m5:s4:names44:a link of a web spec with a dash in its texts4:specs25:web/component/combobox.mds7:replaces29:[Combobox pattern of the ARIAs4:withs61:[Combobox pattern of the guide that everyone reads - The ARIAs7:reportsl0:
+m5:s4:names35:two notes below native front matters4:specs33:_checklist-native/search-field.mds7:replaces50:looks for them in the content of the app
+- Resultss4:withs56:looks for them in the content of the app ⟪-⟫ Resultss7:reportsl1:s102:the bullet \"- Results that arrive while\" stands in the line of another one; expected a line of its own
+m5:s4:names32:a dash below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
+s4:withs60:looks for them in the content of the app - and nowhere else
+s7:reportsl0:
+m5:s4:names32:two notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
+s7:reportsl1:s88:the bullet \"- It is short\" stands in the line of another one; expected a line of its own
+m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
+s4:withs37:stay out of it - the state says them
+s7:reportsl0:s32:style/code-span-run-together.yml
+m1:s8:examplesl10:
+m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
+m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
+m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" runs together; expected one code span around the name
+m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
+m5:s4:names32:a word before code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs26:set ⟪with`aria-label`⟫s7:reportsl1:s66:\"with`aria-label`\" runs together; expected a blank before the code
+m5:s4:names28:a link of code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs55:set with [`aria-label`](https://example.org/aria-label)s7:reportsl0:
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s79:\"`accessibilityHidden(true)`on\" runs together; expected a blank behind the code
+m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a blank before the code
+m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
+m1:s8:examplesl8:
+m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
+m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s96:the backtick in \"accessibilityTraits`\" stands alone; expected a second one in the same paragraph
+m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
+m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
+m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s102:the backtick in \"accessibilityHidden(true)`\" stands alone; expected a second one in the same paragraph
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s80:the backtick in \"`for\" stands alone; expected a second one in the same paragraph
+m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
+  and id`s7:reportsl0:s33:style/fence-language-mismatch.yml
+m1:s8:examplesl9:
+m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs78:  ```⟪java⟫
+  val isMuted by remember { mutableStateOf(false) }
+  Button(
+s7:reportsl1:s83:the code is marked as \"java\"; expected \"kotlin\", the language that it is written in
+m5:s4:names27:Swift in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces35:  ```swift
+  @objc func toggleMute(s4:withs42:  ```⟪kotlin⟫
+  @objc func toggleMute(s7:reportsl1:s84:the code is marked as \"kotlin\"; expected \"swift\", the language that it is written in
+m5:s4:names24:Java in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces79:  ```kotlin
+  muteButton.setOnClickListener { button ->
+    isMuted = !isMuted
+s4:withs78:  ```java
+  muteButton.setOnClickListener(button -> {
+    isMuted = !isMuted;
+s7:reportsl0:
+m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
+<label for=\"size\">s4:withs30:```⟪js⟫
+<label for=\"size\">s7:reportsl1:s79:the code is marked as \"js\"; expected \"html\", the language that it is written in
+m5:s4:names20:a script inside HTMLs4:specs25:web/component/combobox.mds7:replaces39:```html
+<label for=\"size\">Size</label>
+s4:withs171:```html
+<label for=\"size\">Size</label>
+<script>
+  const size = document.querySelector(\"select\")
+  size.addEventListener(\"change\", () => console.log(size.value))
+</script>
+s7:reportsl0:
+m5:s4:names40:a block of Liquid below web front matters4:specs24:_checklist-web/switch.mds7:replaces28:{% highlight html %}
+<buttons4:withs40:{% highlight ⟪javascript⟫ %}
+<buttons7:reportsl1:s87:the code is marked as \"javascript\"; expected \"html\", the language that it is written in
+m5:s4:names31:a script below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs160:```js
+const toggle = document.querySelector(\"[role=switch]\")
+toggle.addEventListener(\"click\", () => { toggle.innerHTML = \"<b>On</b>\" })
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names32:Kotlin below native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:- Focus remains in the search field while results arrive
+
+- **Android Views**s4:withs263:- Focus remains in the search field while results arrive
+
+```⟪swift⟫
+fun SearchField(modifier: Modifier = Modifier) {
+  val requester = remember { FocusRequester() }
+  TextField(query, modifier = Modifier.focusRequester(requester))
+}
+```
+
+- **Android Views**
+s7:reportsl1:s84:the code is marked as \"swift\"; expected \"kotlin\", the language that it is written in
+m5:s4:names31:Swift below native front matters4:specs33:_checklist-native/search-field.mds7:replaces69:- Focus remains in the search field while results arrive
+
+- **UIKit**s4:withs125:- Focus remains in the search field while results arrive
+
+```swift
+func search() { let words = field.text }
+```
+
+- **UIKit**
+s7:reportsl0:s25:style/html-unbalanced.yml
+m1:s8:examplesl10:
+m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
+m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s60:\"</div>\" stands where <label> is closed; expected \"</label>\"
+m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
+</select>
+s4:withs48:  <option>Large</option>
+</select>
+⟪</div>⟫
+s7:reportsl1:s51:\"</div>\" closes nothing; expected \"<div> before it\"
+m5:s4:names41:elements without end tags, and an excerpts4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
+s4:withs161:<!-- <div> -->
+<ul><li>One<li>Two</ul><br><img src=\"size.svg\" alt=\">\">
+<label for=\"size\">Size</label>
+```
+
+```html
+<dialog aria-labelledby=\"title\">
+```
+
+```html
+s7:reportsl0:
+m5:s4:names34:a tag in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs45:- VoiceOver says ⟪<role>⟫ after the name.s7:reportsl1:s44:\"<role>\" is never closed; expected \"</role>\"
+m5:s4:names51:an element over several paragraphs of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs93:<details>
+<summary>More</summary>
+
+Nothing <em>new</em>.
+
+</details>
+
+## iOS Developer Notes
+s7:reportsl0:
+m5:s4:names50:a button that is not closed below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
+</button>
+s4:withs27:  Dark mode
+⟪</buton>⟫
+s7:reportsl1:s64:\"</buton>\" stands where <button> is closed; expected \"</button>\"
+m5:s4:names38:custom elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
+</button>
+s4:withs35:  Dark <x-mode></x-mode>
+</button>
+s7:reportsl0:
+m5:s4:names28:a tag in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs55:    Starts ⟪<strong>⟫the search on iOS and Android
+s7:reportsl1:s48:\"<strong>\" is never closed; expected \"</strong>\"
+m5:s4:names31:emphasis in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs62:    Starts <strong>the search</strong><br> on iOS and Android
+s7:reportsl0:s21:style/jsx-in-html.yml
+m1:s8:examplesl8:
+m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
+<select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>
+<select id=\"size\" ⟪className⟫=\"wide\">s7:reportsl2:s56:\"htmlFor\" is an attribute of JSX; expected \"for\" in HTMLs60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names26:HTML with a template in its4:specs25:web/component/combobox.mds7:replaces18:<select id=\"size\">s4:withs46:<select id={{ id }} class=\"wide\" tabindex=\"0\">s7:reportsl0:
+m5:s4:names40:a value in braces below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:<button type=\"button\" role=\"switch\"s4:withs54:<button type=\"button\" ⟪tabIndex⟫={0} role=\"switch\"s7:reportsl1:s68:\"tabIndex={\" is an attribute of JSX; expected \"tabindex=…\" in HTML
+m5:s4:names39:code that is JSX below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs104:```jsx
+const Toggle = () => <button className=\"toggle\" tabIndex={0}>On</button>
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names33:HTML in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs62:<div ⟪className⟫=\"box\">More</div>
+
+## iOS Developer Notes
+s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names25:an image in a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
+s4:withs49:<img class=\"box\" alt=\"\">
+
+## iOS Developer Notes
+s7:reportsl0:
+m5:s4:names30:HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Android
+s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
+s7:reportsl0:s27:style/line-not-indented.yml
+m1:s8:examplesl9:
+m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
+⟪It activates anything else as well.⟫
+s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names32:a paragraph between two criterias4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android
+
+⟪It activates anything else as well⟫
+
+s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names48:lines that are indented, and one that is wrappeds4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs103:   - Spacebar: Activates the toggle button
+on iOS and Android.
+     It activates anything else as well
+s7:reportsl0:
+m5:s4:names41:a second sentence of a step of a web specs4:specs25:web/component/combobox.mds7:replaces47:to the combobox I SEE focus is clearly visible
+s4:withs76:to the combobox I SEE focus is clearly visible.
+⟪The outline is thick.⟫
+s7:reportsl1:s96:\"The outline is thick.\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names44:a note of a web spec that begins at the lefts4:specs25:web/component/combobox.mds7:replaces59:- The listbox has a name of its own, set with `aria-label`
+s4:withs65:- The listbox has a name of its own.
+It is set with `aria-label`
+s7:reportsl0:
+m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
+s4:withs109:  - Call `resignFirstResponder()` only after the search has been started.
+⟪This puts the keyboard away.⟫
+s7:reportsl1:s97:\"This puts the keyboard\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names40:a wrapped note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
+s4:withs103:  - Call `resignFirstResponder()` only after the search has been started,
+    to put the keyboard away
+s7:reportsl0:
+m5:s4:names38:an inner bullet below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
+s4:withs85:- A native checkbox
+  - It reports its state by itself.
+⟪Nothing is to be done.⟫
+s7:reportsl1:s91:\"Nothing is to be\" stands outside the list; expected the indentation of the bullet above it
+m5:s4:names48:a paragraph behind a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
+s4:withs83:- A native checkbox
+  - It reports its state by itself.
+
+More follows.
+
+- And more
+s7:reportsl0:s23:style/misspelt-word.yml
+m1:s8:examplesl9:
+m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
+m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
+m5:s4:names27:other words and other formss4:specs32:native/controls/toggle-button.mds7:replaces232:- Color alone must not tell on from off. Change the icon or the border as well
+
+### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**s4:withs280:- The tablet's stated stage, the slide heard from the form of the filed statue, quite quiet; see `buton` and example.org/buton
+
+### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**s7:reportsl0:
+m5:s4:names20:a role in a web specs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs62:- For a ⟪cmobobox⟫, put `role=\"combobox\"` on the `<input>`s7:reportsl1:s43:\"cmobobox\" is misspelt; expected \"combobox\"
+m5:s4:names42:a misspelt heading is told by another rules4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs19:## Develoepr notes
+s7:reportsl0:
+m5:s4:names44:a gesture and a label in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
+s4:withs79:    Opens the ⟪keybaord⟫ of the device for typing after a ⟪dobule⟫ tap
+s7:reportsl2:s43:\"keybaord\" is misspelt; expected \"keyboard\"s39:\"dobule\" is misspelt; expected \"double\"
+m5:s4:names34:other words in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
+s4:withs63:    Opens the keyboards of the devices for doubly typed titles
+s7:reportsl0:
+m5:s4:names29:a role below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs29:there without a ⟪buton⟫.
+s7:reportsl1:s38:\"buton\" is misspelt; expected \"button\"
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs92:there without a script.
+
+{% highlight html %}
+<b class=\"buton\">Swich</b>
+{% endhighlight %}
+s7:reportsl0:s22:style/product-name.yml
+m1:s8:examplesl12:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
+m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs79:- A fallback, the talkbacks of androids, and iPads say \"button\" after the name.s7:reportsl0:
+m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl+Tab⟫: |s7:reportsl1:s59:\"Ctl+Tab\" is not how the name is spelt; expected \"Ctrl+Tab\"
 m5:s4:names21:a slip of the fingerss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs70:- ⟪VocieOver⟫ says \"button\" after the name, as ⟪TalBack⟫ does.s7:reportsl2:s62:\"VocieOver\" is not how the name is spelt; expected \"VoiceOver\"s59:\"TalBack\" is not how the name is spelt; expected \"TalkBack\"
 m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
 s4:withs126:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
@@ -3194,7 +3790,31 @@ s4:withs66:there without a script.
 ```javascript
 const voiceover = true
 ```
+s7:reportsl0:s26:style/quote-unbalanced.yml
+m1:s8:examplesl10:
+m5:s4:names34:an announcement that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- ⟪\"⟫Label, on, button (on state)s7:reportsl1:s80:\"Label, on, button (on\" begins with a quote; expected another one that closes it
+m5:s4:names34:an announcement that is not openeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- Label, on, button⟪\"⟫ (on state)s7:reportsl1:s71:\"Label, on, button\" ends in a quote; expected another one that opens it
+m5:s4:names37:straight and curly quotes in one pairs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs83:- VoiceOver says “button⟪\"⟫ after the name, and \"on⟪”⟫ or \"off\" before.s7:reportsl2:s66:\"button\" opens with “ and closes with \"; expected ” at its ends60:\"on\" opens with \" and closes with ”; expected \" at its end
+m5:s4:names54:apostrophes, inches, code and quotations of both formss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs117:- It's the users' choice on a 9\" tablet: VoiceOver says “button” or \"toggle button\" after `name: \"` and the name.s7:reportsl0:
+m5:s4:names29:a key in a step of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs57:   - THEN when I use the ⟪\"⟫arrow keys I SEE the lists7:reportsl1:s75:\"arrow keys I SEE\" begins with a quote; expected another one that closes it
+m5:s4:names32:attributes of HTML in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs74:Press <kbd class=\"key\">Enter</kbd> to choose \"Chile\".
+
+## Further reading
 s7:reportsl0:
+m5:s4:names34:a quotation in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs71:    Starts the search on iOS and Android, which says ⟪\"⟫results of
+s7:reportsl1:s69:\"results of\" begins with a quote; expected another one that closes it
+m5:s4:names49:a quotation over two lines of native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs80:    Starts the search on iOS and Android, which say \"results
+    of the search\"
+s7:reportsl0:
+m5:s4:names59:a quotation in the outcome of a step below web front matters4:specs24:_checklist-web/switch.mds7:replaces57:      the state of the switch is changed
+
+gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
+
+gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
 """
 
   /// The dialects, as a `PackedTree`.
