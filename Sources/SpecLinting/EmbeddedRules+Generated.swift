@@ -5,11 +5,17 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m74:s22:api/malformed-name.yml
+m77:s23:api/deprecated-name.yml
+m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
+m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s23:api/not-on-platform.yml
+m9:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports6:absents7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s43:consistency/announcement-other-platform.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s19:api/wrong-value.yml
+m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports11:wrong-values7:messages45:\"{name}\" is no value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
 m9:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s5:check
 m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
 m9:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
@@ -219,8 +225,21 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m74:s22:api/malformed-name.yml
-m1:s8:examplesl8:
+m77:s23:api/deprecated-name.yml
+m1:s8:examplesl9:
+m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
+m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
+m5:s4:names21:in an example of codes4:specs32:native/controls/toggle-button.mds7:replaces12:  ```kotlin
+s4:withs79:  ```kotlin
+  Modifier.⟪focusOrder⟫(first) { down = second } // focusOrder
+s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
+m5:s4:names75:a method of the app with the name of a deprecated one of the other platforms4:specs33:_checklist-native/search-field.mds7:replaces61:  - Give a `TextField` its name with `accessibilityLabel(_:)`s4:withs86:  - Call `focusOrder()`, and give a `TextField` its name with `accessibilityLabel(_:)`s7:reportsl0:
+m5:s4:names37:a deprecated class below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs92:- Set `android:importantForAccessibility=\"no\"` on the icon and on the `⟪ProgressDialog⟫`s7:reportsl1:s67:\"ProgressDialog\" is deprecated since API 26; expected \"ProgressBar\"
+m5:s4:names42:an attribute of ARIA that is none any mores4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs104:- Tie the list to the field with `aria-controls`, and mark what can be dragged with `⟪aria-grabbed⟫`s7:reportsl1:s43:\"aria-grabbed\" is deprecated since ARIA 1.1
+m5:s4:names26:an attribute that holds ons4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs44:- Tie the list to the field with `aria-owns`s7:reportsl0:
+m5:s4:names57:an attribute below web front matter that is none any mores4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs67:- A `<button>` without `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1
+m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:s22:api/malformed-name.yml
+m1:s8:examplesl11:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s98:\"accessibilityAddTraits(_)\" is no well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
@@ -228,8 +247,20 @@ m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native
 m5:s4:names38:the backtick stands inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s71:\"aria-expand\" is no well-formed API name; did you mean \"aria-expanded\"?
 m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
 m5:s4:names61:the backtick stands inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s69:\"aria-check\" is no well-formed API name; did you mean \"aria-checked\"?
-m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl8:
+m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
+m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s90:\"accessibilityLabel(_:\" is no well-formed API name; did you mean \"accessibilityLabel(_:)\"?
+m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s122:\"android:importantForAccessibility=\"no\" is no well-formed API name; did you mean \"android:importantForAccessibility=\"no\"\"?
+m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
+m1:s8:examplesl4:
+m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
+s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
+s7:reportsl0:
+m5:s4:names31:check boxes exist on macOS onlys4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
+s4:withs73:  - `Button` brings the role, and so does `toggleStyle(.⟪checkbox⟫)`
+s7:reportsl1:s32:\"checkbox\" does not exist on iOS
+m5:s4:names35:names of the app below front matters4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs66:  - Give a `RadioGroup` of the app and a `TextField` its name withs7:reportsl0:
+m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
+m1:s8:examplesl10:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
@@ -237,7 +268,18 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s43:consistency/announcement-other-platform.yml
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:
+m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs45:Set `⟪isAccessibilitylEement⟫` to `false`s7:reportsl1:s92:\"isAccessibilitylEement\" is the name of no known API; did you mean \"isAccessibilityElement\"?
+m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?s19:api/wrong-value.yml
+m1:s8:examplesl8:
+m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
+m5:s4:names46:true and false are no values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s96:\"false\" is no value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
+m5:s4:names48:a value that stands for one of the project's owns4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
+m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s100:\"noHideDescendents\" is no value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
+m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s53:\"comboBox\" is no value of \"role\"; expected \"combobox\"
+m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
+m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s48:\"swich\" is no value of \"role\"; expected \"switch\"
+m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:s43:consistency/announcement-other-platform.yml
 m1:s8:examplesl6:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that

@@ -105,8 +105,28 @@ enum Words {
     "contentDescription", "importantForAccessibility", "stateDescription", "setStateDescription",
     "accessibilityLiveRegion", "clearAndSetSemantics", "mergeDescendants",
     "onInitializeAccessibilityNodeInfo", "performAccessibilityAction", "accessibilityFocused",
+    "shouldGroupAccessibilityChildren", "accessibilityFrameInContainerSpace",
+    "accessibilitySortPriority", "accessibilityElements", "screenReaderFocusable",
+    "focusProperties",
+    "accessibilityHeading", "accessibilityPaneTitle", "nextFocusForward",
     "aria-expanded", "aria-describedby", "aria-activedescendant", "aria-checked", "aria-label",
     "aria-labelledby",
+  ]
+
+  /// Attributes that take certain values only.
+  static let closedAttributes = [
+    "importantForAccessibility", "accessibilityLiveRegion", "android:enabled", "android:focusable",
+    "android:screenReaderFocusable", "role", "aria-selected", "aria-live",
+  ]
+
+  /// Names in code spans, and deprecated ones that stand for them.
+  static let deprecated = [
+    ("`Modifier.focusRequester`", "`Modifier.focusOrder`"),
+    ("`accessibilityLabel(_:)`", "`accessibility(label:)`"),
+    ("`accessibilityValue(_:)`", "`accessibility(value:)`"),
+    ("`accessibilityHidden(true)`", "`accessibility(hidden: true)`"),
+    ("`Modifier.clearAndSetSemantics {}`", "`invisibleToUser()`"),
+    ("`aria-controls`", "`aria-grabbed`"), ("`aria-describedby`", "`aria-dropeffect`"),
   ]
 
   /// Returns a name without the article in front.

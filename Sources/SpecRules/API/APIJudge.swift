@@ -54,6 +54,18 @@ public struct APIJudge: Sendable {
     }
   }
 
+  /// Returns a verdict on a name in an example of code when every thing of that name is deprecated.
+  func deprecation(of name: [UInt8], in context: APIContext) -> APIVerdict? {
+    let real = table.exact(name).filter { $0.framework.map(context.allows) ?? false }
+    guard let first = real.first, real.allSatisfy(\.isDeprecated), let end = first.deprecation,
+      end.only == nil, !end.isSoft
+    else { return nil }
+    return APIVerdict(
+      .deprecated(since: end.since), range: SourceRange(0, name.count),
+      found: String(decoding: name, as: UTF8.self), suggestions: end.replacements,
+      confidence: .high)
+  }
+
   private func judge(
     _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
   ) -> APIVerdict? {
@@ -113,7 +125,7 @@ extension APIJudge {
     {
       let confidence: Confidence = end.only != nil ? .low : end.isSoft ? .medium : .high
       return verdict(
-        .deprecated(since: end.since), mention.path, span, successors(end, mention, span),
+        .deprecated(since: end.since), mention.last, span, successors(end, mention, span),
         confidence)
     }
     for platform in first.notOn where context.includes(platform) {

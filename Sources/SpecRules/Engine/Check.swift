@@ -40,25 +40,27 @@ struct Document: Sendable {
     let problems: [InputProblem]
     let vocabulary: Vocabulary
     let judgedSpans: [JudgedSpan]
+    let deprecatedCode: [DeprecatedCode]
     let comparison: Comparison
 
     init(
       _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary,
-      _ judgedSpans: [JudgedSpan], _ comparison: Comparison
+      _ judgedSpans: [JudgedSpan], _ deprecatedCode: [DeprecatedCode], _ comparison: Comparison
     ) {
       self.spec = spec
       self.problems = problems
       self.vocabulary = vocabulary
       self.judgedSpans = judgedSpans
+      self.deprecatedCode = deprecatedCode
       self.comparison = comparison
     }
   }
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary,
-    judgedSpans: [JudgedSpan], comparison: Comparison
+    judgedSpans: [JudgedSpan], deprecatedCode: [DeprecatedCode], comparison: Comparison
   ) {
-    parts = Parts(spec, problems, vocabulary, judgedSpans, comparison)
+    parts = Parts(spec, problems, vocabulary, judgedSpans, deprecatedCode, comparison)
     counterparts = Self.counterparts(self)
   }
 
@@ -70,6 +72,8 @@ struct Document: Sendable {
   var vocabulary: Vocabulary { parts.vocabulary }
   /// The code spans with what is wrong with the names in them.
   var judgedSpans: [JudgedSpan] { parts.judgedSpans }
+  /// The deprecated names in examples of code.
+  var deprecatedCode: [DeprecatedCode] { parts.deprecatedCode }
   /// Condensed and Gherkin side by side.
   var comparison: Comparison { parts.comparison }
   /// The file.
