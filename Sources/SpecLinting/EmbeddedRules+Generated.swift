@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m77:s23:api/deprecated-name.yml
+m82:s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
@@ -118,9 +118,21 @@ m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:
 m9:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
 m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
-m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
+m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
+m9:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
+m9:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences4:highs7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:foreign-words5:wordsl2:
+m2:s8:platforms3:ioss4:saysl11:s9:VoiceOvers10:Voice Overs12:Dynamic Types20:Full Keyboard Accesss5:UIKits7:SwiftUIs17:Interface Builders5:Xcodes19:accessibility traits20:accessibility traitss23:Accessibility Inspector
+m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios7:messages63:\"{word}\" belongs to {other}, but stands in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.s28:parity/framework-missing.yml
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
+m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s32:parity/media-on-one-platform.yml
+m9:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:lopsided-medias7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.s30:parity/other-framework-api.yml
+m9:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s27:parity/sections-swapped.yml
+m9:s2:ids23:parity/sections-swappeds8:severitys5:errors10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:swapped-sectionss7:messages84:\"{found}\" heads the notes for {expected}, and \"{other}\" those for the other platforms4:helps48:Give each of the two headings the other's title.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/media-of-other-component.yml
 m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
@@ -225,7 +237,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m77:s23:api/deprecated-name.yml
+m82:s23:api/deprecated-name.yml
 m1:s8:examplesl9:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -941,7 +953,20 @@ screenreader:
 ### Developer notes
 
 - Follow the guidance for sliders
-s7:reportsl0:s28:parity/framework-missing.yml
+s7:reportsl0:s22:parity/foreign-api.yml
+m1:s8:examplesl5:
+m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
+m5:s4:names49:a property of iOS in the notes for Android, twices4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs79:only gets its name from `⟪accessibilityLabel⟫`, so set `accessibilityLabel`s7:reportsl1:s68:\"accessibilityLabel\" belongs to iOS, but stands in the Android notes
+m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
+  - Text set withs4:withs43:- **⟪Android Views⟫**
+  - Text set withs7:reportsl1:s63:\"Android Views\" belongs to Android, but stands in the iOS notes
+m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs73:  - `EditText`, and the one inside `SearchView` or `Form`, bring the roles7:reportsl0:
+m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s68:\"contentDescription\" belongs to Android, but stands in the iOS notess23:parity/foreign-word.yml
+m1:s8:examplesl4:
+m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
+m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
+m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-field.mds7:replaces94:- Results that arrive while someone is typing are announced as a count, once the typing pausess4:withs75:- Results are announced once the typing pauses, as with TalkBack on Androids7:reportsl0:
+m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notess28:parity/framework-missing.yml
 m1:s8:examplesl5:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -991,7 +1016,113 @@ s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Comp
 m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
-s7:reportsl0:s39:reference/full-information-mismatch.yml
+s7:reportsl0:s32:parity/media-on-one-platform.yml
+m1:s8:examplesl2:
+m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
+s4:withs18:### Demonstration
+s7:reportsl0:
+m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces660:### iOS VoiceOver
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+s4:withs331:### ⟪iOS VoiceOver⟫
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+s7:reportsl1:s45:there is a video for iOS and none for Androids30:parity/other-framework-api.yml
+m1:s8:examplesl4:
+m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
+m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
+m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s104:\"android:importantForAccessibility\" belongs to Android Views, but stands below the label Jetpack Compose
+m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:s27:parity/sections-swapped.yml
+m1:s8:examplesl4:
+m5:s4:names29:notes below their own headings4:specs34:native/patterns/skeleton-screen.mds7:replaces22:## iOS Developer Notess4:withs12:## iOS Notess7:reportsl0:
+m4:s4:names36:the two headings have changed placess4:paths32:native/controls/toggle-button.mds4:texts677:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Moves focus to the toggle button
+   - Spacebar: Activates the toggle button
+
+⟪## iOS Developer Notes⟫
+
+### Name
+
+- **Android Views**
+  - Set `android:contentDescription`
+- **Jetpack Compose**
+  - Set `contentDescription`
+
+### Role
+
+- **Android Views**
+  - `Button` brings the role
+- **Jetpack Compose**
+  - `Button` brings the role
+
+## Android Developer Notes
+
+### Name
+
+- **UIKit**
+  - Set `accessibilityLabel`
+- **SwiftUI**
+  - Apply `accessibilityLabel(_:)`
+
+### Role
+
+- **UIKit**
+  - `UIButton` brings the role
+- **SwiftUI**
+  - `Button` brings the role
+s7:reportsl1:s109:\"iOS Developer Notes\" heads the notes for Android, and \"Android Developer Notes\" those for the other platform
+m4:s4:names80:notes below front matter that name no label, and the names of the other platforms4:paths27:_checklist-native/rating.mds4:texts520:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+  role: |
+    Identifies as a slider
+---
+
+⟪## iOS⟫
+
+### Name
+
+- Set `contentDescription`, or point at the label with `android:labelFor`
+
+### State
+
+- Set `ViewCompat.setStateDescription` each time the rating changes
+
+## Android
+
+### Name
+
+- Set `accessibilityLabel`, and `isAccessibilityElement` on the view around the stars
+
+### State
+
+- Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
+s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
+m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s39:reference/full-information-mismatch.yml
 m1:s8:examplesl6:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"

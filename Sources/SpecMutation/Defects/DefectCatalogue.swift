@@ -4,7 +4,7 @@ enum DefectCatalogue {
     SectionDefects.all + ListDefects.all + NotesDefects.all + FrontMatterDefects.all
     + ScenarioDefects.all + TriggerDefects.all + PlatformDefects.all + RoleDefects.all
     + ValueDefects.all + ComponentDefects.all + AnnouncementDefects.all + APIDefects.all
-    + FileDefects.all
+    + ParityDefects.all + FileDefects.all
 
   /// Rules that nothing in a document can wake: they are about files that cannot be read.
   static let beyondReach = ["input/file-too-large", "input/unreadable-file"]

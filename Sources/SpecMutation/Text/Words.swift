@@ -129,6 +129,43 @@ enum Words {
     ("`aria-controls`", "`aria-grabbed`"), ("`aria-describedby`", "`aria-dropeffect`"),
   ]
 
+  /// Names of iOS, and names of Android that stand for them.
+  static let androidNames = [
+    ("accessibilityLabel", "contentDescription"), ("accessibilityTraits", "AccessibilityNodeInfo"),
+    ("isAccessibilityElement", "android:importantForAccessibility"),
+    ("accessibilityValue", "ViewCompat.setStateDescription"),
+    ("accessibilityLabel(_:)", "android:contentDescription"),
+    ("accessibilityHidden(true)", "Modifier.clearAndSetSemantics {}"),
+    ("UIButton", "ImageButton"),
+  ]
+  /// Names of Android, and names of iOS that stand for them.
+  static let iosNames = [
+    ("contentDescription", "accessibilityLabel"), ("stateDescription", "accessibilityValue"),
+    ("android:contentDescription", "accessibilityLabel"),
+    ("android:importantForAccessibility=\"no\"", "accessibilityElementsHidden"),
+    ("Modifier.clearAndSetSemantics {}", "accessibilityHidden(true)"),
+  ]
+  /// Names of one framework, by its label, and names of the platform's other one.
+  static let otherFramework = [
+    "UIKit": [
+      ("accessibilityTraits", "accessibilityAddTraits(_:)"),
+      ("isAccessibilityElement", "accessibilityHidden(_:)"),
+    ],
+    "SwiftUI": [
+      ("accessibilityAddTraits(.isButton)", "accessibilityTraits"),
+      ("accessibilityHidden(true)", "isAccessibilityElement"),
+      ("accessibilityFocused(_:)", "accessibilityElementDidBecomeFocused()"),
+    ],
+    "Android Views": [
+      ("android:importantForAccessibility=\"no\"", "Modifier.clearAndSetSemantics {}"),
+      ("onInitializeAccessibilityNodeInfo", "Modifier.semantics"),
+    ],
+    "Jetpack Compose": [
+      ("Modifier.clearAndSetSemantics {}", "android:importantForAccessibility=\"no\""),
+      ("Modifier.semantics", "AccessibilityNodeInfo"),
+    ],
+  ]
+
   /// Returns a name without the article in front.
   static func withoutArticle(_ name: String) -> String {
     for article in ["a ", "an ", "the "] where name.hasPrefix(article) {

@@ -167,13 +167,21 @@ extension APIJudge {
       return nil
     }
     let name = span[mention.last]
-    let isWord = APIWords.split(name).count < 2
+    let isWord = APIWords.split(name).count < 2 && !isOwned(mention, span, entry)
     let isPlainWord = isWord && !mention.hasSigil && !(name.first?.isUpper ?? false)
     guard framework == .web || !isPlainWord else { return nil }
+    // A single word may well be the name that this platform, too, has for such a thing.
     let isOtherPlatform = !context.includes(framework.platform)
     return verdict(
       .foreign(framework), mention.path, span, [],
-      isOtherPlatform ? (isWord ? .medium : .high) : (isWord ? .low : .medium))
+      isWord && framework != .web ? .low : isOtherPlatform ? .high : .medium)
+  }
+
+  /// Whether a name has its owner in front: `Modifier.semantics`.
+  private func isOwned(_ mention: APIMention, _ span: APISpan, _ entry: APIEntry) -> Bool {
+    guard mention.components.count > 1 else { return false }
+    let owner = span.text(mention.components[mention.components.count - 2])
+    return entry.isQualified || entry.owners.contains(owner)
   }
 
   func verdict(
