@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m82:s23:api/deprecated-name.yml
+m83:s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
@@ -130,7 +130,9 @@ m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves 
 m9:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:lopsided-medias7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.s30:parity/other-framework-api.yml
 m9:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s27:parity/sections-swapped.yml
+m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s31:parity/role-on-one-platform.yml
+m9:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:lopsided-roles7:messages69:the role is told for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.s27:parity/sections-swapped.yml
 m9:s2:ids23:parity/sections-swappeds8:severitys5:errors10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:swapped-sectionss7:messages84:\"{found}\" heads the notes for {expected}, and \"{other}\" those for the other platforms4:helps48:Give each of the two headings the other's title.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
@@ -237,7 +239,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m82:s23:api/deprecated-name.yml
+m83:s23:api/deprecated-name.yml
 m1:s8:examplesl9:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -956,11 +958,11 @@ screenreader:
 s7:reportsl0:s22:parity/foreign-api.yml
 m1:s8:examplesl5:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
-m5:s4:names49:a property of iOS in the notes for Android, twices4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs79:only gets its name from `⟪accessibilityLabel⟫`, so set `accessibilityLabel`s7:reportsl1:s68:\"accessibilityLabel\" belongs to iOS, but stands in the Android notes
+m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s68:\"accessibilityLabel\" belongs to iOS, but stands in the Android notes
 m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
   - Text set withs4:withs43:- **⟪Android Views⟫**
   - Text set withs7:reportsl1:s63:\"Android Views\" belongs to Android, but stands in the iOS notes
-m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs73:  - `EditText`, and the one inside `SearchView` or `Form`, bring the roles7:reportsl0:
+m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs86:  - `EditText`, and the one inside `SearchView`, bring the role to what is no `Button`s7:reportsl0:
 m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s68:\"contentDescription\" belongs to Android, but stands in the iOS notess23:parity/foreign-word.yml
 m1:s8:examplesl4:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
@@ -1048,7 +1050,75 @@ m1:s8:examplesl4:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
 m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s104:\"android:importantForAccessibility\" belongs to Android Views, but stands below the label Jetpack Compose
-m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:s27:parity/sections-swapped.yml
+m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:s31:parity/role-on-one-platform.yml
+m1:s8:examplesl4:
+m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
+m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Moves focus to the toggle button
+
+2. Listen to screenreader output on all devices
+
+   ⟪- Role: Identifies as a button in iOS⟫
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I use the TAB key
+      - THEN focus moves to the toggle button
+
+2. Scenario: Test screen reader output on all devices
+
+   - WHEN I focus on the toggle button
+      - THEN I HEAR it identifies as a button in iOS
+
+## iOS Developer Notes
+
+### Role
+
+- `UIButton` brings the role
+
+## Android Developer Notes
+
+### Role
+
+- `Button` brings the role
+s7:reportsl1:s85:the role is told for iOS only (\"Identifies as a button in iOS\"); expected Android too
+m5:s4:names28:two roles below front matters4:specs33:_checklist-native/search-field.mds7:replaces66:    Announced as a search field in iOS and an edit box in Android
+s4:withs63:    Announced as a search field in iOS, an edit box in Android
+s7:reportsl0:
+m4:s4:names43:a role for Android only, below front matters4:paths27:_checklist-native/rating.mds4:texts273:---
+title: Rating
+
+keyboard:
+  tab: |
+    Moves focus to the rating
+screenreader:
+  name: |
+    Says what is rated
+  ⟪role: |
+    Identifies as a slider in Android⟫
+---
+
+## iOS
+
+### Role
+
+- Add the trait `.adjustable`
+
+## Android
+
+### Role
+
+- `SeekBar` brings the role
+s7:reportsl1:s89:the role is told for Android only (\"Identifies as a slider in Android\"); expected iOS toos27:parity/sections-swapped.yml
 m1:s8:examplesl4:
 m5:s4:names29:notes below their own headings4:specs34:native/patterns/skeleton-screen.mds7:replaces22:## iOS Developer Notess4:withs12:## iOS Notess7:reportsl0:
 m4:s4:names36:the two headings have changed placess4:paths32:native/controls/toggle-button.mds4:texts677:## Condensed

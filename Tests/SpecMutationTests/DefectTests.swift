@@ -20,6 +20,16 @@ struct DefectTests {
   private static let lists = SourceFile(
     path: "web/component/dial.md",
     text: """
+      ## Videos
+
+      ### iOS VoiceOver
+
+      - A dial
+
+      ### Android TalkBack
+
+      - A dial
+
       ## Condensed
 
       How to test a dial
@@ -28,6 +38,7 @@ struct DefectTests {
 
          - Swipe right: Says "pick a value" and opens the list
          - Home: Focus stays when the list opens
+         - End: The role is heard in iOS and Android
 
       3. Screen reader
 

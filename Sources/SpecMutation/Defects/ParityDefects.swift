@@ -64,6 +64,18 @@ enum ParityDefects {
         return framework.lines.flatMap { exchanged(names, $0, outline) }
       }
     },
+    Defect(
+      "parity/role-on-one-platform", "platform of a role dropped in both blocks",
+      also: ["consistency/*"]
+    ) { outline, _ in
+      ["on iOS and Android", "in iOS and Android"].compactMap { both in
+        let edits = (outline.indices(in: .condensed) + outline.indices(in: .gherkin))
+          .filter { outline.lines[$0].text.lowercased().contains("role") }
+          .flatMap { WordSearch.ranges(of: both, in: outline.file, outline.lines[$0].range) }
+          .map { ByteEdit($0, String(both.prefix(6))) }
+        return edits.isEmpty ? nil : Change(edits, "role \(both.prefix(6)) only", isAnywhere: true)
+      }
+    },
     Defect("parity/media-on-one-platform", "video of one platform deleted", also: ["structure/*"]) {
       outline, _ in
       let titles = outline.headings(level: 3).filter { outline.lines[$0].zone == .videos }

@@ -28,6 +28,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case foreignAPI = "foreign-api"
   /// A word of another platform.
   case foreignWord = "foreign-word"
+  /// A role for one platform only.
+  case lopsidedRole = "lopsided-role"
   /// A video for one platform only.
   case lopsidedMedia = "lopsided-media"
   /// The checklist lacks an attribute.
@@ -124,6 +126,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .swappedSections: SwappedSectionsCheck.self
     case .foreignAPI: ForeignAPICheck.self
     case .foreignWord: ForeignWordCheck.self
+    case .lopsidedRole: LopsidedRoleCheck.self
     case .lopsidedMedia: LopsidedMediaCheck.self
     case .missingCriterion: MissingCriterionCheck.self
     case .missingStep: MissingStepCheck.self
