@@ -57,23 +57,46 @@ public struct RuleInfo: Sendable, Hashable {
   public let severity: Severity
   /// The confidence that it has unless a diagnostic says otherwise.
   public let confidence: Confidence
+  /// The smallest preset that has it.
+  public let preset: Preset
   /// One sentence: what the rule reports.
   public let summary: String
   /// Why that is bad for the reader of the specification.
   public let why: String
   /// What to do about it.
   public let help: String
+  /// Texts that it is clean on, and texts that it reports; empty unless they were asked for.
+  public var examples: [Example]
+
+  /// A part of a specification, and what the rule says of it.
+  public struct Example: Sendable, Hashable {
+    /// What the example shows.
+    public let name: String
+    /// The text; a part of a document where that is enough.
+    public let text: String
+    /// The messages, in order of place; empty where the text is as it should be.
+    public let reports: [String]
+
+    /// Creates an example.
+    public init(name: String, text: String, reports: [String]) {
+      self.name = name
+      self.text = text
+      self.reports = reports
+    }
+  }
 
   /// Creates a description of a rule.
   public init(
-    id: RuleID, severity: Severity, confidence: Confidence, summary: String, why: String,
-    help: String
+    id: RuleID, severity: Severity, confidence: Confidence, preset: Preset = .recommended,
+    summary: String, why: String, help: String, examples: [Example] = []
   ) {
     self.id = id
     self.severity = severity
     self.confidence = confidence
+    self.preset = preset
     self.summary = summary
     self.why = why
     self.help = help
+    self.examples = examples
   }
 }

@@ -18,19 +18,19 @@ m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys
 m2:s4:kinds8:api-names6:reports11:wrong-values7:messages45:\"{name}\" is no value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
 m9:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s5:check
 m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
-m9:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
+m10:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
 m3:s4:kinds17:announcement-roles5:rolesl12:s111:button image_button toggle_button popup_button expandable_button close_button increment_button decrement_buttons4:links27:checkbox menu_item_checkboxs28:radio_button menu_item_radios41:switch switch_button toggle toggle_buttons69:slider adjustable seek_control picker picker_item stepper spin_buttons100:text_field edit_box edit text_input secure_text_field text_area search_field number_field date_fields37:dropdown select combobox popup_buttons3:tabs7:headings33:progress_indicator busy_indicators16:adjustable pagers12:placeholdersl12:s5:labels6:labelss4:names5:values4:texts5:titles4:pages5:indexs4:items7:contents4:dates4:times7:messages88:the {platform} example \"{example}\" speaks the role \"{found}\", but {expected} is demandeds4:helps106:Let the example speak {expected}, or correct the role in the criteria and the scenarios if they are wrong.s41:consistency/announcement-role-missing.yml
 m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
-m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
+m10:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
 m3:s4:kinds18:announcement-states8:switchesl4:s19:checked not_checkeds21:selected not_selecteds19:pressed not_presseds6:on offs6:othersl2:s18:expanded collapseds8:disableds7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s33:consistency/attribute-dropped.yml
-m9:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/component-mismatch.yml
-m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences4:highs7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
+m10:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences4:highs7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
 m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
-m9:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m10:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s5:check
 m2:s4:kinds18:condition-mismatchs9:qualitiesl13:
 m2:s3:onel3:s4:opens6:openeds8:expandeds5:otherl2:s6:closeds9:collapsed
 m2:s3:onel2:s7:enableds9:availables5:otherl4:s8:disableds6:dimmeds11:unavailables13:not available
@@ -45,21 +45,21 @@ m2:s3:onel1:s5:emptys5:otherl2:s6:filleds9:not empty
 m2:s3:onel1:s6:befores5:otherl1:s5:after
 m2:s3:onel2:s7:appearss6:appears5:otherl2:s10:disappearss9:disappear
 m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\" holds under the condition {here} here, but {there} in the scenarios4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s41:consistency/criterion-without-gherkin.yml
-m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
+m10:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s33:consistency/foreign-component.yml
-m9:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences4:highs7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:foreign-components7:messages72:\"{found}\" is another component; this specification is about \"{expected}\"s4:helps274:Write \"{expected}\" if the sentence is about it, and read the rest of the sentence with care: what was copied may be wrong as a whole. A component that this one holds, opens or is compared with is no mistake where the checklist names it. In developer notes this is a warning.s32:consistency/gesture-mismatch.yml
-m9:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
-m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
+m10:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
-m9:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
-m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
+m10:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
-m9:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
+m10:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
-m9:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:outcome-mismatchs5:verbsl16:
 m2:s3:onel4:s5:openss4:opens6:openeds7:openings5:otherl7:s6:closess5:closes6:closeds7:closings9:dismissess7:dismisss9:dismissed
 m2:s3:onel4:s7:expandss6:expands8:expandeds9:expandings5:otherl7:s9:collapsess8:collapses9:collapseds10:collapsings9:minimizess8:minimizes9:minimized
@@ -87,37 +87,37 @@ m2:s3:onel1:s5:aboves5:otherl1:s5:below
 m2:s3:onel1:s6:alwayss5:otherl1:s5:never
 m2:s3:onel1:s8:at leasts5:otherl1:s7:at most
 m2:s3:onel2:s5:clears7:clearlys5:otherl1:s7:unclears7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
-m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
-m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
+m10:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
-m9:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s5:check
+m10:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s5:check
 m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
-m9:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:settings7:messages73:\"{criterion}\" names the settings {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
-m9:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
+m10:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:speech-mismatchs7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
-m9:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
+m10:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:state-mismatchs7:messages71:\"{criterion}\" names the states {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
-m9:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
+m10:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s29:gherkin/when-without-then.yml
 m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
-m9:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
+m10:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s24:input/file-too-large.yml
-m9:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m10:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
-m9:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
-m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys95:The file is nested deeper, has more bullets or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
+m10:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys95:The file is nested deeper, has more bullets or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps128:Make the lists flatter, give each component a file of its own, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
-m9:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
+m10:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
-m9:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.s21:input/yaml-syntax.yml
-m9:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
+m10:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
-m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
 m9:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
@@ -144,7 +144,7 @@ m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s33:structure/aspect-levels-mixed.yml
 m9:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
-m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
 m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys57:An aspect stands twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages71:\"{title}\" stands a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
@@ -152,11 +152,11 @@ m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:hig
 m2:s4:kinds10:part-orders2:ofs6:aspects7:messages71:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
 m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
-m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
+m10:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s40:structure/criterion-under-wrong-step.yml
 m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys53:A criterion stands under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
-m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
+m10:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
 m9:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
@@ -172,45 +172,45 @@ m9:s2:ids26:structure/heading-misspelts8:severitys4:notes10:confidences4:highs7:
 m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
 m9:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs7:summarys81:A heading or label is understood, but is not the one that specs of this kind use.s3:whys120:One name for one thing is what makes specs searchable, and what lets a reader who knows one of them find the way in all.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:heading-spellings2:ofs13:not-canonicals7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".s27:structure/key-misplaced.yml
-m9:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
+m10:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
-m9:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages53:\"{key}\" is no key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
-m9:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages72:\"{key}\" holds {found}, but is no key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
 m9:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
 m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
-m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
+m10:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
 m9:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
-m9:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
+m10:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
 m9:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs8:sectionss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s29:structure/section-missing.yml
-m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
+m10:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/section-repeated.yml
 m9:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
-m9:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
+m10:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
 m9:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
 m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
-m9:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
-m9:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
 m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
-m9:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
+m10:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
 m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:terms5:termsl20:
@@ -3218,7 +3218,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036392 042669 261001 277385 285577 416649
+000049 036392 042669 290362 306746 314938 446010
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -4300,16392 +4300,16392 @@ visual elements\u{9}000613
 visual style\u{9}000633
 xml\u{9}017588
 xml views\u{9}017588
-&\u{9}016521
-
-( e . g . ,\u{9}016461
-( e . g .\u{9}016461
-( e . g :\u{9}016461
-
-( eg\u{9}016461
-
-( ex .\u{9}016461
-( ex :\u{9}016461
-( ex\u{9}016461
-
-( example :\u{9}016461
-
-( examples :\u{9}016461
-
-( for example\u{9}016461
-( for instance\u{9}016461
-
-( i . e . ,\u{9}017375
-( i . e .\u{9}017375
-
-( ie\u{9}017375
-
-( if applicable\u{9}027388
-
-( like\u{9}016461
-
-( such as\u{9}016461
-
-+\u{9}016521
-
-/\u{9}016496
-
-1\u{9}016775
-
-1 finger swipe down / up\u{9}017836
-1 finger swipe down or up\u{9}017836
-1 finger swipe left / right\u{9}017773
-1 finger swipe left or right\u{9}017773
-1 finger swipe right or left\u{9}017773
-1 finger swipe up / down\u{9}017836
-1 finger swipe up and down\u{9}017836
-1 finger swipe up or down\u{9}017836
-1 finger swipes down / up\u{9}017836
-1 finger swipes down or up\u{9}017836
-1 finger swipes up / down\u{9}017836
-1 finger swipes up and down\u{9}017836
-1 finger swipes up or down\u{9}017836
-1 finger double tap\u{9}018076
-1 finger horizontal swipe\u{9}017773
-1 finger swipe down\u{9}017910
-1 finger swipe gesture\u{9}017668
-1 finger swipe left\u{9}017749
-1 finger swipe right\u{9}017723
-1 finger swipe up\u{9}017890
-1 finger swipe vertically\u{9}017836
-1 finger swipes vertically\u{9}017836
-1 finger vertical swipe\u{9}017836
-1 finger swipe\u{9}017668
-
-1 of 10\u{9}000330
-1 of 2\u{9}000330
-1 of 3\u{9}000330
-1 of 4\u{9}000330
-1 of 5\u{9}000330
-1 of five\u{9}000330
-1 of four\u{9}000330
-1 of n\u{9}000330
-1 of ten\u{9}000330
-1 of three\u{9}000330
-1 of two\u{9}000330
-1 of x\u{9}000330
-1 of y\u{9}000330
-
-10\u{9}016775
-
-100\u{9}016775
-
-100 %\u{9}016775
-
-130 %\u{9}016775
-
-150 %\u{9}016775
-
-2\u{9}016775
-
-2 finger double tap\u{9}018274
-2 finger horizontal swipe\u{9}017962
-2 finger horizontal swipes\u{9}017962
-2 finger scrub gesture\u{9}018531
-2 finger single tap\u{9}018172
-2 finger swipe down\u{9}017962
-2 finger swipe gesture\u{9}017962
-2 finger swipe left\u{9}017962
-2 finger swipe right\u{9}017962
-2 finger swipe up\u{9}017962
-2 finger swipes down\u{9}017962
-2 finger swipes gesture\u{9}017962
-2 finger swipes left\u{9}017962
-2 finger swipes right\u{9}017962
-2 finger swipes up\u{9}017962
-2 finger swiping down\u{9}017962
-2 finger swiping gesture\u{9}017962
-2 finger swiping left\u{9}017962
-2 finger swiping right\u{9}017962
-2 finger swiping up\u{9}017962
-2 finger vertical swipe\u{9}017962
-2 finger vertical swipes\u{9}017962
-2 finger z gesture\u{9}018531
-2 finger doubletap\u{9}018274
-2 finger flick\u{9}017962
-2 finger scroll\u{9}017962
-2 finger scrub\u{9}018531
-2 finger slide\u{9}017962
-2 finger swipe\u{9}017962
-2 finger swipes\u{9}017962
-2 finger swiping\u{9}017962
-2 finger tap\u{9}018172
-2 finger z\u{9}018531
-2 finger zigzag\u{9}018531
-
-2 fingers swipe\u{9}017962
-
-2 of 10\u{9}000330
-2 of 2\u{9}000330
-2 of 3\u{9}000330
-2 of 4\u{9}000330
-2 of 5\u{9}000330
-2 of five\u{9}000330
-2 of four\u{9}000330
-2 of n\u{9}000330
-2 of ten\u{9}000330
-2 of three\u{9}000330
-2 of two\u{9}000330
-2 of x\u{9}000330
-2 of y\u{9}000330
-
-200\u{9}016775
-
-200 % text size\u{9}032175
-200 %\u{9}016775
-
-24 by 24\u{9}000701
-
-256 css pixels\u{9}032306
-
-3\u{9}016775
-
-3 : 1\u{9}000681
-
-3 finger horizontal swipe\u{9}017998
-3 finger horizontal swipes\u{9}017998
-3 finger single tap\u{9}018204
-3 finger swipe down\u{9}017998
-3 finger swipe gesture\u{9}017998
-3 finger swipe left\u{9}017998
-3 finger swipe right\u{9}017998
-3 finger swipe up\u{9}017998
-3 finger swipes down\u{9}017998
-3 finger swipes gesture\u{9}017998
-3 finger swipes left\u{9}017998
-3 finger swipes right\u{9}017998
-3 finger swipes up\u{9}017998
-3 finger swiping down\u{9}017998
-3 finger swiping gesture\u{9}017998
-3 finger swiping left\u{9}017998
-3 finger swiping right\u{9}017998
-3 finger swiping up\u{9}017998
-3 finger vertical swipe\u{9}017998
-3 finger vertical swipes\u{9}017998
-3 finger flick\u{9}017998
-3 finger scroll\u{9}017998
-3 finger slide\u{9}017998
-3 finger swipe\u{9}017998
-3 finger swipes\u{9}017998
-3 finger swiping\u{9}017998
-3 finger tap\u{9}018204
-
-3 fingers swipe\u{9}017998
-
-300 %\u{9}016775
-
-320 css pixels\u{9}032306
-320 css px\u{9}032306
-
-320 pixels\u{9}032306
-
-320 px\u{9}032306
-
-320px\u{9}032306
+j001016521&
+
+j011016461( e . g . ,
+j009016461( e . g .
+j009016461( e . g :
+
+j004016461( eg
+
+j006016461( ex .
+j006016461( ex :
+j004016461( ex
+
+j011016461( example :
+
+j012016461( examples :
+
+j013016461( for example
+j014016461( for instance
+
+j011017375( i . e . ,
+j009017375( i . e .
+
+j004017375( ie
+
+y015027388( if applicable
+
+j006016461( like
+
+j009016461( such as
+
+j001016521+
+
+j001016496/
+
+j0010167751
+
+g0240178361 finger swipe down / up
+g0250178361 finger swipe down or up
+g0270177731 finger swipe left / right
+g0280177731 finger swipe left or right
+g0280177731 finger swipe right or left
+g0240178361 finger swipe up / down
+g0260178361 finger swipe up and down
+g0250178361 finger swipe up or down
+g0250178361 finger swipes down / up
+g0260178361 finger swipes down or up
+g0250178361 finger swipes up / down
+g0270178361 finger swipes up and down
+g0260178361 finger swipes up or down
+g0190180761 finger double tap
+g0250177731 finger horizontal swipe
+g0190179101 finger swipe down
+g0220176681 finger swipe gesture
+g0190177491 finger swipe left
+g0200177231 finger swipe right
+g0170178901 finger swipe up
+g0250178361 finger swipe vertically
+g0260178361 finger swipes vertically
+g0230178361 finger vertical swipe
+g0140176681 finger swipe
+
+a0070003301 of 10
+a0060003301 of 2
+a0060003301 of 3
+a0060003301 of 4
+a0060003301 of 5
+a0090003301 of five
+a0090003301 of four
+a0060003301 of n
+a0080003301 of ten
+a0100003301 of three
+a0080003301 of two
+a0060003301 of x
+a0060003301 of y
+
+j00201677510
+
+j003016775100
+
+j005016775100 %
+
+j005016775130 %
+
+j005016775150 %
+
+j0010167752
+
+g0190182742 finger double tap
+g0250179622 finger horizontal swipe
+g0260179622 finger horizontal swipes
+g0220185312 finger scrub gesture
+g0190181722 finger single tap
+g0190179622 finger swipe down
+g0220179622 finger swipe gesture
+g0190179622 finger swipe left
+g0200179622 finger swipe right
+g0170179622 finger swipe up
+g0200179622 finger swipes down
+g0230179622 finger swipes gesture
+g0200179622 finger swipes left
+g0210179622 finger swipes right
+g0180179622 finger swipes up
+g0210179622 finger swiping down
+g0240179622 finger swiping gesture
+g0210179622 finger swiping left
+g0220179622 finger swiping right
+g0190179622 finger swiping up
+g0230179622 finger vertical swipe
+g0240179622 finger vertical swipes
+g0180185312 finger z gesture
+g0180182742 finger doubletap
+g0140179622 finger flick
+g0150179622 finger scroll
+g0140185312 finger scrub
+g0140179622 finger slide
+g0140179622 finger swipe
+g0150179622 finger swipes
+g0160179622 finger swiping
+g0120181722 finger tap
+g0100185312 finger z
+g0150185312 finger zigzag
+
+g0150179622 fingers swipe
+
+a0070003302 of 10
+a0060003302 of 2
+a0060003302 of 3
+a0060003302 of 4
+a0060003302 of 5
+a0090003302 of five
+a0090003302 of four
+a0060003302 of n
+a0080003302 of ten
+a0100003302 of three
+a0080003302 of two
+a0060003302 of x
+a0060003302 of y
+
+j003016775200
+
+d015032175200 % text size
+j005016775200 %
+
+a00800070124 by 24
+
+d014032306256 css pixels
+
+j0010167753
+
+a0050006813 : 1
+
+g0250179983 finger horizontal swipe
+g0260179983 finger horizontal swipes
+g0190182043 finger single tap
+g0190179983 finger swipe down
+g0220179983 finger swipe gesture
+g0190179983 finger swipe left
+g0200179983 finger swipe right
+g0170179983 finger swipe up
+g0200179983 finger swipes down
+g0230179983 finger swipes gesture
+g0200179983 finger swipes left
+g0210179983 finger swipes right
+g0180179983 finger swipes up
+g0210179983 finger swiping down
+g0240179983 finger swiping gesture
+g0210179983 finger swiping left
+g0220179983 finger swiping right
+g0190179983 finger swiping up
+g0230179983 finger vertical swipe
+g0240179983 finger vertical swipes
+g0140179983 finger flick
+g0150179983 finger scroll
+g0140179983 finger slide
+g0140179983 finger swipe
+g0150179983 finger swipes
+g0160179983 finger swiping
+g0120182043 finger tap
+
+g0150179983 fingers swipe
+
+j005016775300 %
+
+d014032306320 css pixels
+d010032306320 css px
+
+d010032306320 pixels
+
+d006032306320 px
+
+d005032306320px
 
-4\u{9}016775
+j0010167754
 
-4 . 5 : 1\u{9}000681
+a0090006814 . 5 : 1
 
-4 finger horizontal swipe\u{9}018038
-4 finger horizontal swipes\u{9}018038
-4 finger swipe down\u{9}018038
-4 finger swipe gesture\u{9}018038
-4 finger swipe left\u{9}018038
-4 finger swipe right\u{9}018038
-4 finger swipe up\u{9}018038
-4 finger swipes down\u{9}018038
-4 finger swipes gesture\u{9}018038
-4 finger swipes left\u{9}018038
-4 finger swipes right\u{9}018038
-4 finger swipes up\u{9}018038
-4 finger swiping down\u{9}018038
-4 finger swiping gesture\u{9}018038
-4 finger swiping left\u{9}018038
-4 finger swiping right\u{9}018038
-4 finger swiping up\u{9}018038
-4 finger vertical swipe\u{9}018038
-4 finger vertical swipes\u{9}018038
-4 finger flick\u{9}018038
-4 finger scroll\u{9}018038
-4 finger slide\u{9}018038
-4 finger swipe\u{9}018038
-4 finger swipes\u{9}018038
-4 finger swiping\u{9}018038
-4 finger tap\u{9}018240
+g0250180384 finger horizontal swipe
+g0260180384 finger horizontal swipes
+g0190180384 finger swipe down
+g0220180384 finger swipe gesture
+g0190180384 finger swipe left
+g0200180384 finger swipe right
+g0170180384 finger swipe up
+g0200180384 finger swipes down
+g0230180384 finger swipes gesture
+g0200180384 finger swipes left
+g0210180384 finger swipes right
+g0180180384 finger swipes up
+g0210180384 finger swiping down
+g0240180384 finger swiping gesture
+g0210180384 finger swiping left
+g0220180384 finger swiping right
+g0190180384 finger swiping up
+g0230180384 finger vertical swipe
+g0240180384 finger vertical swipes
+g0140180384 finger flick
+g0150180384 finger scroll
+g0140180384 finger slide
+g0140180384 finger swipe
+g0150180384 finger swipes
+g0160180384 finger swiping
+g0120182404 finger tap
 
-4 fingers swipe\u{9}018038
+g0150180384 fingers swipe
 
-400 %\u{9}016775
+j005016775400 %
 
-404 page\u{9}012067
+c008012067404 page
 
-44 by 44\u{9}000701
+a00800070144 by 44
 
-44pt\u{9}000701
+a00400070144pt
 
-44x44\u{9}000701
+a00500070144x44
 
-48 by 48\u{9}000701
+a00800070148 by 48
 
-48dp\u{9}000701
+a00400070148dp
 
-48x48\u{9}000701
+a00500070148x48
 
-5\u{9}016775
+j0010167755
 
-50 %\u{9}016775
+j00401677550 %
 
-6\u{9}016775
+j0010167756
 
-a\u{9}017147
+j001017147a
 
-a character\u{9}020997
+k011020997a character
 
-a digit\u{9}021019
+k007021019a digit
 
-a group of\u{9}017515
+j010017515a group of
 
-a key\u{9}020997
+k005020997a key
 
-a keyboard user\u{9}015848
+j015015848a keyboard user
 
-a letter\u{9}020997
+k008020997a letter
 
-a number\u{9}021019
+k008021019a number
 
-a person\u{9}015848
+j008015848a person
 
-a screen reader focuses on\u{9}015920
-a screen reader is active\u{9}015920
-a screen reader is enabled\u{9}015920
-a screen reader is on\u{9}015920
-a screen reader is running\u{9}015920
-a screen reader is used\u{9}015920
-a screen reader encounters\u{9}015920
-a screen reader reads\u{9}015920
-a screen reader starts\u{9}015920
-a screen reader user\u{9}015848
-a screen reader\u{9}015875
+j026015920a screen reader focuses on
+j025015920a screen reader is active
+j026015920a screen reader is enabled
+j021015920a screen reader is on
+j026015920a screen reader is running
+j023015920a screen reader is used
+j026015920a screen reader encounters
+j021015920a screen reader reads
+j022015920a screen reader starts
+j020015848a screen reader user
+j015015875a screen reader
 
-a screenreader\u{9}015875
+j014015875a screenreader
 
-a select\u{9}028585
+r008028585a select
 
-a to z\u{9}035612
+s006035612a to z
 
-a user\u{9}015848
+j006015848a user
 
-abbr\u{9}013607
+c004013607abbr
 
-abbreviation\u{9}013607
+c012013607abbreviation
 
-abbreviations\u{9}013607
+c013013607abbreviations
 
-able to\u{9}015781
+j007015781able to
 
-about\u{9}017303
+j005017303about
 
-above\u{9}017089
+j005017089above
 
-absence of\u{9}016426
+j010016426absence of
 
-acceptance criteria\u{9}016226
+j019016226acceptance criteria
 
-accepts\u{9}023099
+o007023099accepts
 
-access key\u{9}021322
+k010021322access key
 
-access keys\u{9}021322
+k011021322access keys
 
-accessibility\u{9}017515
+j013017515accessibility
 
-accessibility action\u{9}018465
+g020018465accessibility action
 
-accessibility actions\u{9}018465
+g021018465accessibility actions
 
-accessibility announcement\u{9}014518
+c026014518accessibility announcement
 
-accessibility announcements\u{9}014518
+c027014518accessibility announcements
 
-accessibility custom actions\u{9}018465
+g028018465accessibility custom actions
 
-accessibility description\u{9}000262
+a025000262accessibility description
 
-accessibility escape\u{9}018531
+g020018531accessibility escape
 
-accessibility focus\u{9}000127
+a019000127accessibility focus
 
-accessibility hint\u{9}000115
+a018000115accessibility hint
 
-accessibility hints\u{9}000115
+a019000115accessibility hints
 
-accessibility label\u{9}000049
+a019000049accessibility label
 
-accessibility labels\u{9}000049
+a020000049accessibility labels
 
-accessibility name\u{9}000049
+a018000049accessibility name
 
-accessibility names\u{9}000049
+a019000049accessibility names
 
-accessibility preferences\u{9}032990
+d025032990accessibility preferences
 
-accessibility role\u{9}000061
+a018000061accessibility role
 
-accessibility setting\u{9}032990
+d021032990accessibility setting
 
-accessibility settings\u{9}032990
+d022032990accessibility settings
 
-accessibility text sizes\u{9}032175
+d024032175accessibility text sizes
 
-accessibility timeout\u{9}032774
+d021032774accessibility timeout
 
-accessibility trait\u{9}000061
+a019000061accessibility trait
 
-accessibility traits\u{9}000061
+a020000061accessibility traits
 
-accessibility tree\u{9}017515
+j018017515accessibility tree
 
-accessible\u{9}017488
+j010017488accessible
 
-accessible action\u{9}000381
+a017000381accessible action
 
-accessible description\u{9}000262
+a022000262accessible description
 
-accessible label\u{9}000049
+a016000049accessible label
 
-accessible name\u{9}000049
+a015000049accessible name
 
-accessible names\u{9}000049
+a016000049accessible names
 
-accesskey\u{9}021322
+k009021322accesskey
 
-according to\u{9}017303
+j012017303according to
 
-accordion\u{9}007112
+c009007112accordion
 
-accordion button\u{9}007112
-accordion button\u{9}027701
+c016007112accordion button
+r016027701accordion button
 
-accordion group\u{9}007112
+c015007112accordion group
 
-accordion header\u{9}007112
+c016007112accordion header
 
-accordion headers\u{9}007112
+c017007112accordion headers
 
-accordion item\u{9}007112
+c014007112accordion item
 
-accordion items\u{9}007112
+c015007112accordion items
 
-accordion panel\u{9}007112
+c015007112accordion panel
 
-accordion panels\u{9}007112
+c016007112accordion panels
 
-accordion's\u{9}007112
+c011007112accordion's
 
-accordions\u{9}007112
+c010007112accordions
 
-accurate\u{9}024412
+o008024412accurate
 
-accurately\u{9}017117
+j010017117accurately
 
-acronym\u{9}013607
+c007013607acronym
 
-acronyms\u{9}013607
+c008013607acronyms
 
-across\u{9}017303
+j006017303across
 
-act as\u{9}000061
+a006000061act as
 
-action available\u{9}031786
+r016031786action available
 
-action bar menu\u{9}005879
-action bar\u{9}001436
+c015005879action bar menu
+c010001436action bar
 
-action button\u{9}000828
-action button\u{9}027460
+c013000828action button
+r013027460action button
 
-action buttons\u{9}000828
+c014000828action buttons
 
-action hint\u{9}000115
+a011000115action hint
 
-action is executed\u{9}022190
-action is invoked\u{9}022190
-action is performed\u{9}022190
-action is taken\u{9}022190
-action is triggered\u{9}022190
+o018022190action is executed
+o017022190action is invoked
+o019022190action is performed
+o015022190action is taken
+o019022190action is triggered
 
-action menu\u{9}006129
+c011006129action menu
 
-action menus\u{9}006129
+c012006129action menus
 
-action occurs\u{9}022190
+o013022190action occurs
 
-action or static\u{9}000381
+a016000381action or static
 
-action sheet\u{9}010459
-action sheet\u{9}029183
+c012010459action sheet
+r012029183action sheet
 
-action sheets\u{9}010459
-action sheets\u{9}029183
+c013010459action sheets
+r013029183action sheets
 
-actionable element\u{9}009972
+c018009972actionable element
 
-actionable elements\u{9}009972
+c019009972actionable elements
 
-actionable or static\u{9}000381
+a020000381actionable or static
 
-actions available\u{9}018465
-actions available\u{9}031786
+g017018465actions available
+r017031786actions available
 
-actions menu\u{9}018465
+g012018465actions menu
 
-actions rotor\u{9}018465
+g013018465actions rotor
 
-activatable\u{9}022190
+o011022190activatable
 
-activate\u{9}022190
+o008022190activate
 
-activate double tap\u{9}030859
+r019030859activate double tap
 
-activated\u{9}022190
+o009022190activated
 
-activates\u{9}022190
+o009022190activates
 
-activating\u{9}022190
+o010022190activating
 
-activation\u{9}022190
+o010022190activation
 
-active\u{9}034772
+S006034772active
 
-active item\u{9}034735
+s011034735active item
 
-active page\u{9}034735
+s011034735active page
 
-active slide\u{9}034735
+s012034735active slide
 
-active state\u{9}034735
+s012034735active state
 
-active step\u{9}034735
+s011034735active step
 
-active tab\u{9}033259
+s010033259active tab
 
-activity\u{9}015689
+c008015689activity
 
-activity feed\u{9}014150
+c013014150activity feed
 
-activity indicator\u{9}011557
-activity indicator\u{9}029776
+c018011557activity indicator
+r018029776activity indicator
 
-activity indicators\u{9}011557
+c019011557activity indicators
 
-activity sheet\u{9}010459
+c014010459activity sheet
 
-acts as\u{9}000061
+a007000061acts as
 
-actual\u{9}017488
+j006017488actual
 
-actually\u{9}017117
+j008017117actually
 
-actuated\u{9}022190
+o008022190actuated
 
-actuates\u{9}022190
+o008022190actuates
 
-adapt\u{9}024467
+o005024467adapt
 
-adapts\u{9}024467
+o006024467adapts
 
-adapts to\u{9}024640
+o009024640adapts to
 
-added\u{9}023881
+o005023881added
 
-added to favorites\u{9}036251
+s018036251added to favorites
 
-adding\u{9}023881
+o006023881adding
 
-additional\u{9}016775
+j010016775additional
 
-additionally\u{9}016521
+j012016521additionally
 
-address\u{9}009776
+c007009776address
 
-address field\u{9}009776
+c013009776address field
 
-address form\u{9}009776
+c012009776address form
 
-address form's\u{9}009776
+c014009776address form's
 
-address input\u{9}009776
+c013009776address input
 
-address lookup\u{9}009776
+c014009776address lookup
 
-adds\u{9}023881
+o004023881adds
 
-adds a new line\u{9}023798
-adds a space\u{9}023798
+o015023798adds a new line
+o012023798adds a space
 
-adds one\u{9}023641
+o008023641adds one
 
-adequate\u{9}017488
+j008017488adequate
 
-adjacent to\u{9}017303
+j011017303adjacent to
 
-adjust\u{9}023549
+o006023549adjust
 
-adjust the date\u{9}023549
-adjust the number\u{9}023549
-adjust the quantity\u{9}023549
-adjust the slider\u{9}023549
-adjust the time\u{9}023549
-adjust the value\u{9}023549
+o015023549adjust the date
+o017023549adjust the number
+o019023549adjust the quantity
+o017023549adjust the slider
+o015023549adjust the time
+o016023549adjust the value
 
-adjust value\u{9}023549
+o012023549adjust value
 
-adjust values\u{9}023549
+o013023549adjust values
 
-adjustable\u{9}028048
+r010028048adjustable
 
-adjustable control\u{9}028048
+r018028048adjustable control
 
-adjustable element\u{9}028048
+r018028048adjustable element
 
-adjustable role\u{9}028048
+r015028048adjustable role
 
-adjustable trait\u{9}028048
+r016028048adjustable trait
 
-adjusted\u{9}023549
+o008023549adjusted
 
-adjusting\u{9}023549
+o009023549adjusting
 
-adjusting the date\u{9}023549
-adjusting the number\u{9}023549
-adjusting the quantity\u{9}023549
-adjusting the slider\u{9}023549
-adjusting the time\u{9}023549
-adjusting the value\u{9}023549
+o018023549adjusting the date
+o020023549adjusting the number
+o022023549adjusting the quantity
+o020023549adjusting the slider
+o018023549adjusting the time
+o019023549adjusting the value
 
-adjusts\u{9}023549
+o007023549adjusts
 
-adjusts the date\u{9}023549
-adjusts the number\u{9}023549
-adjusts the quantity\u{9}023549
-adjusts the slider\u{9}023549
-adjusts the time\u{9}023549
-adjusts the value\u{9}023549
+o016023549adjusts the date
+o018023549adjusts the number
+o020023549adjusts the quantity
+o018023549adjusts the slider
+o016023549adjusts the time
+o017023549adjusts the value
 
-adjusts to text size\u{9}024467
-adjusts to orientation\u{9}024640
+o020024467adjusts to text size
+o022024640adjusts to orientation
 
-adjusts value\u{9}023549
+o013023549adjusts value
 
-adjusts values\u{9}023549
+o014023549adjusts values
 
-advance\u{9}021499
+o007021499advance
 
-advances\u{9}021499
+o008021499advances
 
-advances the carousel\u{9}024127
-advances the slide\u{9}024127
+o021024127advances the carousel
+o018024127advances the slide
 
-advances to the next card\u{9}024127
-advances to the next image\u{9}024127
-advances to the next item\u{9}024127
-advances to the next month\u{9}024127
-advances to the next page\u{9}024127
-advances to the next slide\u{9}024127
-advances to the previous card\u{9}024127
-advances to the previous image\u{9}024127
-advances to the previous item\u{9}024127
-advances to the previous month\u{9}024127
-advances to the previous page\u{9}024127
-advances to the previous slide\u{9}024127
+o025024127advances to the next card
+o026024127advances to the next image
+o025024127advances to the next item
+o026024127advances to the next month
+o025024127advances to the next page
+o026024127advances to the next slide
+o029024127advances to the previous card
+o030024127advances to the previous image
+o029024127advances to the previous item
+o030024127advances to the previous month
+o029024127advances to the previous page
+o030024127advances to the previous slide
 
-after\u{9}016399
+j005016399after
 
-after that\u{9}016176
+j010016176after that
 
-after the\u{9}016399
+j009016399after the
 
-afterwards\u{9}016176
+j010016176afterwards
 
-again\u{9}017089
+j005017089again
 
-against\u{9}017303
+j007017303against
 
-alert\u{9}010001
-alert\u{9}029103
+c005010001alert
+r005029103alert
 
-alert banner\u{9}010001
+c012010001alert banner
 
-alert bar\u{9}010810
+c009010810alert bar
 
-alert box\u{9}010001
-alert box\u{9}029044
+c009010001alert box
+r009029044alert box
 
-alert dialog\u{9}010133
-alert dialog\u{9}029044
+c012010133alert dialog
+r012029044alert dialog
 
-alert dialog's\u{9}010133
+c014010133alert dialog's
 
-alert dialogs\u{9}010133
-alert dialogs\u{9}029044
+c013010133alert dialogs
+r013029044alert dialogs
 
-alert message\u{9}010001
+c013010001alert message
 
-alert messages\u{9}010001
+c014010001alert messages
 
-alert modal\u{9}010133
-alert modal\u{9}029044
+c011010133alert modal
+r011029044alert modal
 
-alert notification\u{9}010001
+c018010001alert notification
 
-alert role\u{9}029103
+r010029103alert role
 
-alert view\u{9}010001
-alert view\u{9}029103
+c010010001alert view
+r010029103alert view
 
-alert window\u{9}029044
+r012029044alert window
 
-alert's\u{9}010001
+c007010001alert's
 
-alertdialog\u{9}010133
-alertdialog\u{9}029044
+c011010133alertdialog
+r011029044alertdialog
 
-alerted\u{9}024291
+o007024291alerted
 
-alerts\u{9}010001
-alerts\u{9}029103
+c006010001alerts
+r006029103alerts
 
-alerts the user\u{9}024291
+o015024291alerts the user
 
-all\u{9}016775
+j003016775all
 
-all arrow keys\u{9}018954
+k014018954all arrow keys
 
-all content\u{9}013655
+c011013655all content
 
-all devices\u{9}016736
+j011016736all devices
 
-all keys\u{9}021069
+k008021069all keys
 
-all of\u{9}016521
+j006016521all of
 
-all other keys\u{9}021069
+k014021069all other keys
 
-all platforms\u{9}016736
+j013016736all platforms
 
-all the\u{9}016775
+j007016775all the
 
-allow\u{9}024827
+o005024827allow
 
-allowed\u{9}024827
+o007024827allowed
 
-allows\u{9}024827
+o006024827allows
 
-allows text entry\u{9}023798
+o017023798allows text entry
 
-allows typing\u{9}023798
+o013023798allows typing
 
-along\u{9}017303
+j005017303along
 
-along with\u{9}016521
+j010016521along with
 
-aloud\u{9}017117
+j005017117aloud
 
-alphabet keys\u{9}020997
+k013020997alphabet keys
 
-alphabetic keys\u{9}020997
+k015020997alphabetic keys
 
-alphanumeric key\u{9}020997
+k016020997alphanumeric key
 
-alphanumeric keys\u{9}020997
+k017020997alphanumeric keys
 
-already\u{9}017117
+j007017117already
 
-already read\u{9}036231
+s012036231already read
 
-already visited\u{9}035508
+s015035508already visited
 
-also\u{9}016521
+j004016521also
 
-alt\u{9}019503
+k003019503alt
 
-alt + down arrow key\u{9}020309
-alt + left arrow key\u{9}020215
-alt + right arrow key\u{9}020247
-alt + up arrow key\u{9}020281
-alt + arrow down\u{9}020309
-alt + arrow key\u{9}020133
-alt + arrow keys\u{9}020133
-alt + arrow left\u{9}020215
-alt + arrow right\u{9}020247
-alt + arrow up\u{9}020281
-alt + down arrow\u{9}020309
-alt + left arrow\u{9}020215
-alt + right arrow\u{9}020247
-alt + up arrow\u{9}020281
-alt + arrow\u{9}020133
-alt + arrows\u{9}020133
-alt + down\u{9}020309
-alt + enter\u{9}020763
-alt + f4\u{9}020855
-alt + left\u{9}020215
-alt + right\u{9}020247
-alt + tab\u{9}018936
-alt + up\u{9}020281
+k020020309alt + down arrow key
+k020020215alt + left arrow key
+k021020247alt + right arrow key
+k018020281alt + up arrow key
+k016020309alt + arrow down
+k015020133alt + arrow key
+k016020133alt + arrow keys
+k016020215alt + arrow left
+k017020247alt + arrow right
+k014020281alt + arrow up
+k016020309alt + down arrow
+k016020215alt + left arrow
+k017020247alt + right arrow
+k014020281alt + up arrow
+k011020133alt + arrow
+k012020133alt + arrows
+k010020309alt + down
+k011020763alt + enter
+k008020855alt + f4
+k010020215alt + left
+k011020247alt + right
+k009018936alt + tab
+k008020281alt + up
 
-alt arrow down\u{9}020309
-alt arrow key\u{9}020133
-alt arrow keys\u{9}020133
-alt arrow left\u{9}020215
-alt arrow right\u{9}020247
-alt arrow up\u{9}020281
-alt arrow\u{9}020133
+k014020309alt arrow down
+k013020133alt arrow key
+k014020133alt arrow keys
+k014020215alt arrow left
+k015020247alt arrow right
+k012020281alt arrow up
+k009020133alt arrow
 
-alt arrows\u{9}020133
+k010020133alt arrows
 
-alt down arrow key\u{9}020309
-alt down arrow\u{9}020309
+k018020309alt down arrow key
+k014020309alt down arrow
 
-alt enter\u{9}020763
+k009020763alt enter
 
-alt f4\u{9}020855
+k006020855alt f4
 
-alt key + arrow keys\u{9}020133
-alt key\u{9}019503
+k020020133alt key + arrow keys
+k007019503alt key
 
-alt left arrow key\u{9}020215
-alt left arrow\u{9}020215
+k018020215alt left arrow key
+k014020215alt left arrow
 
-alt right arrow key\u{9}020247
-alt right arrow\u{9}020247
+k019020247alt right arrow key
+k015020247alt right arrow
 
-alt tab\u{9}018936
+k007018936alt tab
 
-alt text\u{9}000049
+a008000049alt text
 
-alt up arrow key\u{9}020281
-alt up arrow\u{9}020281
+k016020281alt up arrow key
+k012020281alt up arrow
 
-alternate between\u{9}022436
+o017022436alternate between
 
-alternates\u{9}022436
+o010022436alternates
 
-alternative\u{9}027438
+y011027438alternative
 
-alternative custom actions\u{9}018465
+g026018465alternative custom actions
 
-alternative text\u{9}000049
+a016000049alternative text
 
-alternatively\u{9}016496
-alternatively\u{9}027438
+j013016496alternatively
+y013027438alternatively
 
-always\u{9}017117
+j006017117always
 
-am\u{9}017328
+j002017328am
 
-among\u{9}017303
+j005017303among
 
-among others\u{9}016461
+j012016461among others
 
-an\u{9}017147
+j002017147an
 
-anchor\u{9}001730
+c006001730anchor
 
-anchor link\u{9}001730
-anchor link\u{9}027767
+c011001730anchor link
+r011027767anchor link
 
-anchors\u{9}001730
+c007001730anchors
 
-and\u{9}016521
+j003016521and
 
-and / or other\u{9}016461
-and / or\u{9}016542
+j014016461and / or other
+j008016542and / or
 
-and i hear\u{9}015978
+j010015978and i hear
 
-and if\u{9}016143
+j006016143and if
 
-and more\u{9}016461
+j008016461and more
 
-and opened\u{9}022953
+o010022953and opened
 
-and or\u{9}016542
+j006016542and or
 
-and other\u{9}016461
+j009016461and other
 
-and others\u{9}016461
+j010016461and others
 
-and so forth\u{9}016461
-and so on\u{9}016461
+j012016461and so forth
+j009016461and so on
 
-and the like\u{9}016461
-and the\u{9}016521
+j012016461and the like
+j007016521and the
 
-and then\u{9}016176
+j008016176and then
 
-and when\u{9}016143
+j008016143and when
 
-andriod\u{9}025541
+p007025541andriod
 
-android\u{9}025541
+p007025541android
 
-android ( compose )\u{9}017626
+f019017626android ( compose )
 
-android accessibility scanner\u{9}025953
-android accessibility suite\u{9}025731
+j029025953android accessibility scanner
+j027025731android accessibility suite
 
-android app\u{9}025915
+j011025915android app
 
-android back button\u{9}018563
-android back\u{9}018563
+g019018563android back button
+g012018563android back
 
-android compose\u{9}017626
-android compose\u{9}025641
+f015017626android compose
+j015025641android compose
 
-android developer notes\u{9}025801
+j023025801android developer notes
 
-android developers\u{9}025863
+j018025863android developers
 
-android device\u{9}025541
+p014025541android device
 
-android devices\u{9}025541
+p015025541android devices
 
-android jetpack compose\u{9}017626
+f023017626android jetpack compose
 
-android manifest\u{9}026027
+j016026027android manifest
 
-android only\u{9}025541
+p012025541android only
 
-android phone\u{9}025541
+p013025541android phone
 
-android phones\u{9}025541
+p014025541android phones
 
-android studio\u{9}025687
+j014025687android studio
 
-android tablet\u{9}025541
+p014025541android tablet
 
-android talkback\u{9}031995
+v016031995android talkback
 
-android view / xml\u{9}017588
-android view system\u{9}017588
-android view\u{9}017588
-android view\u{9}025559
+f018017588android view / xml
+f019017588android view system
+f012017588android view
+j012025559android view
 
-android views ( xml )\u{9}017588
-android views\u{9}017588
-android views\u{9}025599
+f021017588android views ( xml )
+f013017588android views
+j013025599android views
 
-android xml\u{9}017588
+f011017588android xml
 
-androids\u{9}025541
+p008025541androids
 
-angle gesture\u{9}017934
+g013017934angle gesture
 
-angular gesture\u{9}017934
+g015017934angular gesture
 
-animated\u{9}012146
+c008012146animated
 
-animated content\u{9}012146
+c016012146animated content
 
-animated gif\u{9}012146
+c012012146animated gif
 
-animated graphics\u{9}012146
+c017012146animated graphics
 
-animated image\u{9}012146
+c014012146animated image
 
-animation\u{9}000790
-animation\u{9}012146
+a009000790animation
+c009012146animation
 
-animation does not play\u{9}024692
+o023024692animation does not play
 
-animation is disabled\u{9}024692
-animation is removed\u{9}024692
+o021024692animation is disabled
+o020024692animation is removed
 
-animation stops\u{9}024692
+o015024692animation stops
 
-animations\u{9}000790
-animations\u{9}012146
+a010000790animations
+c010012146animations
 
-animations are turned off\u{9}024692
-animations are disabled\u{9}024692
-animations are off\u{9}024692
-animations are removed\u{9}024692
+o025024692animations are turned off
+o023024692animations are disabled
+o018024692animations are off
+o022024692animations are removed
 
-animations disabled\u{9}032322
+d019032322animations disabled
 
-animations off\u{9}032322
+d014032322animations off
 
-animations stop\u{9}024692
+o015024692animations stop
 
-announce\u{9}024291
+o008024291announce
 
-announce as\u{9}000061
+a011000061announce as
 
-announce its state\u{9}000087
+a018000087announce its state
 
-announced\u{9}024291
+o009024291announced
 
-announced as\u{9}000061
+a012000061announced as
 
-announced automatically\u{9}000288
-announced automatically\u{9}024291
+a023000288announced automatically
+o023024291announced automatically
 
-announced dynamically\u{9}000288
-announced dynamically\u{9}024291
+a021000288announced dynamically
+o021024291announced dynamically
 
-announced immediately\u{9}024291
+o021024291announced immediately
 
-announced together with\u{9}000073
-announced together\u{9}000073
-announced together\u{9}024441
+a023000073announced together with
+a018000073announced together
+o018024441announced together
 
-announcement\u{9}000288
+a012000288announcement
 
-announcement banner\u{9}010810
+c019010810announcement banner
 
-announcement example\u{9}000288
+a020000288announcement example
 
-announcement examples\u{9}000288
+a021000288announcement examples
 
-announcement is made\u{9}024291
+o020024291announcement is made
 
-announcements\u{9}000288
+a013000288announcements
 
-announces\u{9}024291
+o009024291announces
 
-announces as\u{9}000061
+a012000061announces as
 
-announces its state\u{9}000087
+a019000087announces its state
 
-announces itself as\u{9}000061
+a019000061announces itself as
 
-announcing\u{9}024291
+o010024291announcing
 
-another\u{9}016775
+j007016775another
 
-another one\u{9}017174
+j011017174another one
 
-any\u{9}016775
+j003016775any
 
-any arrow key\u{9}018954
+k013018954any arrow key
 
-any character\u{9}020997
+k013020997any character
 
-any digit\u{9}021019
+k009021019any digit
 
-any gesture\u{9}018829
+g011018829any gesture
 
-any interactive element\u{9}009972
-any interactive elements\u{9}009972
+c023009972any interactive element
+c024009972any interactive elements
 
-any key\u{9}021069
+k007021069any key
 
-any keys\u{9}021069
+k008021069any keys
 
-any letter\u{9}020997
+k010020997any letter
 
-any non number key\u{9}021040
+k018021040any non number key
 
-any of the\u{9}016775
-any of\u{9}016496
+j010016775any of the
+j006016496any of
 
-any other key\u{9}021069
-any other keys\u{9}021069
-any other\u{9}016775
+k013021069any other key
+k014021069any other keys
+j009016775any other
 
-any time\u{9}016283
+j008016283any time
 
-anything\u{9}016775
+j008016775anything
 
-anytime\u{9}016283
+j007016283anytime
 
-anywhere\u{9}016736
+j008016736anywhere
 
-anywhere on the screen\u{9}016736
-anywhere on screen\u{9}016736
+j022016736anywhere on the screen
+j018016736anywhere on screen
 
-apart from\u{9}016682
+j010016682apart from
 
-app\u{9}015689
+c003015689app
 
-app bar\u{9}005879
+c007005879app bar
 
-app screen\u{9}015689
+c010015689app screen
 
-appear\u{9}023057
+o006023057appear
 
-appeared\u{9}023057
+o008023057appeared
 
-appearing\u{9}023057
+o009023057appearing
 
-appears\u{9}023057
+o007023057appears
 
-apple device\u{9}025155
+p012025155apple device
 
-apple devices\u{9}025155
+p013025155apple devices
 
-apple ios\u{9}025155
+p009025155apple ios
 
-apple key\u{9}019529
+k009019529apple key
 
-apple voiceover\u{9}031963
+v015031963apple voiceover
 
-application\u{9}015689
+c011015689application
 
-application key\u{9}020895
+k015020895application key
 
-application menu\u{9}006318
+c016006318application menu
 
-application mode\u{9}000485
+a016000485application mode
 
-application region\u{9}030305
+r018030305application region
 
-application role\u{9}030305
+r016030305application role
 
-applications\u{9}015689
+c012015689applications
 
-applications key\u{9}020895
+k016020895applications key
 
-applies\u{9}023283
+o007023283applies
 
-approach\u{9}017375
+j008017375approach
 
-appropriate\u{9}017488
+j011017488appropriate
 
-appropriately\u{9}017117
+j013017117appropriately
 
-apps\u{9}015689
+c004015689apps
 
-are\u{9}017328
+j003017328are
 
-are able to\u{9}015781
+j011015781are able to
 
-are accessible\u{9}022041
+o014022041are accessible
 
-are announced together\u{9}024441
-are announced\u{9}024291
+o022024441are announced together
+o013024291are announced
 
-are associated\u{9}024441
+o014024441are associated
 
-are checked\u{9}022583
+o011022583are checked
 
-are clearly visible\u{9}021690
+o019021690are clearly visible
 
-are closed\u{9}023001
+o010023001are closed
 
-are consistent\u{9}024412
+o014024412are consistent
 
-are conveyed\u{9}024291
+o012024291are conveyed
 
-are cut off\u{9}024544
+o011024544are cut off
 
-are displayed\u{9}023057
+o013023057are displayed
 
-are expanded\u{9}022847
+o012022847are expanded
 
-are expected to\u{9}015751
+j015015751are expected to
 
-are focused\u{9}021398
+o011021398are focused
 
-are grouped\u{9}024441
+o011024441are grouped
 
-are hidden\u{9}023001
+o010023001are hidden
 
-are loading\u{9}034433
+s011034433are loading
 
-are lost\u{9}024544
+o008024544are lost
 
-are meaningful\u{9}024380
+o014024380are meaningful
 
-are open\u{9}034156
+s008034156are open
 
-are opened\u{9}022953
+o010022953are opened
 
-are played\u{9}023357
+o010023357are played
 
-are pressed\u{9}016030
+j011016030are pressed
 
-are read after the label\u{9}000073
-are read together\u{9}024441
-are read with\u{9}000073
-are read with\u{9}024441
-are read\u{9}024291
+a024000073are read after the label
+o017024441are read together
+a013000073are read with
+o013024441are read with
+o008024291are read
 
-are required to\u{9}015725
+j015015725are required to
 
-are said\u{9}024291
+o008024291are said
 
-are selected\u{9}023099
+o012023099are selected
 
-are shown\u{9}023057
+o009023057are shown
 
-are the same as\u{9}024412
-are the same\u{9}024412
+o015024412are the same as
+o012024412are the same
 
-are toggled\u{9}022436
+o011022436are toggled
 
-are truncated\u{9}024544
+o013024544are truncated
 
-are unchecked\u{9}022647
+o013022647are unchecked
 
-are updated\u{9}023549
+o011023549are updated
 
-are visible\u{9}023057
-are visible\u{9}034873
+o011023057are visible
+s011034873are visible
 
-area\u{9}017515
+j004017515area
 
-areas\u{9}017515
+j005017515areas
 
-aren't\u{9}017328
+j006017328aren't
 
-aria\u{9}017515
+j004017515aria
 
-aria busy\u{9}034433
+s009034433aria busy
 
-aria checked\u{9}033424
+s012033424aria checked
 
-aria current\u{9}034735
+s012034735aria current
 
-aria disabled\u{9}033015
+s013033015aria disabled
 
-aria expanded\u{9}034009
+s013034009aria expanded
 
-aria haspopup\u{9}035998
+s013035998aria haspopup
 
-aria hidden\u{9}000657
-aria hidden\u{9}034832
+a011000657aria hidden
+s011034832aria hidden
 
-aria invalid\u{9}034353
+s012034353aria invalid
 
-aria live region\u{9}000288
-aria live region\u{9}011049
-aria live region\u{9}029905
-aria live\u{9}000288
+a016000288aria live region
+c016011049aria live region
+r016029905aria live region
+a009000288aria live
 
-aria pressed\u{9}033634
+s012033634aria pressed
 
-aria readonly\u{9}035183
+s013035183aria readonly
 
-aria required\u{9}034273
+s013034273aria required
 
-aria selected\u{9}033259
+s013033259aria selected
 
-around\u{9}017303
+j006017303around
 
-arrives at\u{9}018619
+g010018619arrives at
 
-arrow\u{9}018954
+k005018954arrow
 
-arrow button\u{9}018954
+k012018954arrow button
 
-arrow buttons\u{9}018954
+k013018954arrow buttons
 
-arrow down\u{9}019118
+k010019118arrow down
 
-arrow icon\u{9}012519
+c010012519arrow icon
 
-arrow key ( left / right )\u{9}019142
-arrow key ( left and right )\u{9}019142
-arrow key ( left or right )\u{9}019142
-arrow key ( up / down )\u{9}019206
-arrow key ( up and down )\u{9}019206
-arrow key ( up or down )\u{9}019206
-arrow key down / up\u{9}019206
-arrow key left / right\u{9}019142
-arrow key left and right\u{9}019142
-arrow key left or right\u{9}019142
-arrow key right / left\u{9}019142
-arrow key up / down\u{9}019206
-arrow key up and down\u{9}019206
-arrow key up or down\u{9}019206
-arrow key down\u{9}019118
-arrow key left\u{9}019048
-arrow key right\u{9}019072
-arrow key up\u{9}019098
-arrow key\u{9}018954
+k026019142arrow key ( left / right )
+k028019142arrow key ( left and right )
+k027019142arrow key ( left or right )
+k023019206arrow key ( up / down )
+k025019206arrow key ( up and down )
+k024019206arrow key ( up or down )
+k019019206arrow key down / up
+k022019142arrow key left / right
+k024019142arrow key left and right
+k023019142arrow key left or right
+k022019142arrow key right / left
+k019019206arrow key up / down
+k021019206arrow key up and down
+k020019206arrow key up or down
+k014019118arrow key down
+k014019048arrow key left
+k015019072arrow key right
+k012019098arrow key up
+k009018954arrow key
 
-arrow keys ( up / down / left / right )\u{9}018954
-arrow keys ( left / right )\u{9}019142
-arrow keys ( left and right )\u{9}019142
-arrow keys ( left or right )\u{9}019142
-arrow keys ( up / down )\u{9}019206
-arrow keys ( up and down )\u{9}019206
-arrow keys ( up or down )\u{9}019206
-arrow keys down / up\u{9}019206
-arrow keys left / right\u{9}019142
-arrow keys left and right\u{9}019142
-arrow keys left or right\u{9}019142
-arrow keys right / left\u{9}019142
-arrow keys up / down\u{9}019206
-arrow keys up and down\u{9}019206
-arrow keys up or down\u{9}019206
-arrow keys\u{9}018954
+k039018954arrow keys ( up / down / left / right )
+k027019142arrow keys ( left / right )
+k029019142arrow keys ( left and right )
+k028019142arrow keys ( left or right )
+k024019206arrow keys ( up / down )
+k026019206arrow keys ( up and down )
+k025019206arrow keys ( up or down )
+k020019206arrow keys down / up
+k023019142arrow keys left / right
+k025019142arrow keys left and right
+k024019142arrow keys left or right
+k023019142arrow keys right / left
+k020019206arrow keys up / down
+k022019206arrow keys up and down
+k021019206arrow keys up or down
+k010018954arrow keys
 
-arrow left / right\u{9}019142
-arrow left and right\u{9}019142
-arrow left or right\u{9}019142
-arrow left\u{9}019048
+k018019142arrow left / right
+k020019142arrow left and right
+k019019142arrow left or right
+k010019048arrow left
 
-arrow right\u{9}019072
+k011019072arrow right
 
-arrow up / down\u{9}019206
-arrow up and down\u{9}019206
-arrow up or down\u{9}019206
-arrow up\u{9}019098
+k015019206arrow up / down
+k017019206arrow up and down
+k016019206arrow up or down
+k008019098arrow up
 
-arrows\u{9}018954
+k006018954arrows
 
-article\u{9}014150
-article\u{9}030371
+c007014150article
+r007030371article
 
-articles\u{9}014150
-articles\u{9}030371
+c008014150articles
+r008030371articles
 
-artwork\u{9}012404
+c007012404artwork
 
-as\u{9}016598
+j002016598as
 
-as a result\u{9}016652
-as a\u{9}016598
+j011016652as a result
+j004016598as a
 
-as an\u{9}016598
+j005016598as an
 
-as applicable\u{9}027388
+y013027388as applicable
 
-as appropriate\u{9}027388
+y014027388as appropriate
 
-as described in\u{9}017375
-as described\u{9}017375
+j015017375as described in
+j012017375as described
 
-as long as\u{9}016260
+j010016260as long as
 
-as main\u{9}030502
+r007030502as main
 
-as necessary\u{9}027388
+y012027388as necessary
 
-as needed\u{9}027388
+y009027388as needed
 
-as noted\u{9}017375
+j008017375as noted
 
-as part of\u{9}017303
+j010017303as part of
 
-as presentation\u{9}030279
+r015030279as presentation
 
-as search\u{9}030604
+r009030604as search
 
-as select\u{9}028585
+r009028585as select
 
-as soon as\u{9}016399
+j010016399as soon as
 
-as such\u{9}016574
+j007016574as such
 
-as summary\u{9}030202
+r010030202as summary
 
-as text\u{9}029300
+r007029300as text
 
-as the\u{9}016598
+j006016598as the
 
-as to\u{9}017303
+j005017303as to
 
-as well as\u{9}016521
-as well\u{9}016574
+j010016521as well as
+j007016574as well
 
-ascending\u{9}035612
+s009035612ascending
 
-ascending order\u{9}035612
+s015035612ascending order
 
-aside\u{9}015293
-aside\u{9}030658
+c005015293aside
+r005030658aside
 
-aside element\u{9}015293
+c013015293aside element
 
-aside landmark\u{9}015293
-aside landmark\u{9}030658
+c014015293aside landmark
+r014030658aside landmark
 
-aside note\u{9}030425
+r010030425aside note
 
-aspect\u{9}017431
+j006017431aspect
 
-aspects\u{9}017431
+j007017431aspects
 
-assertive\u{9}000288
+a009000288assertive
 
-assertive live region\u{9}029905
+r021029905assertive live region
 
-assertively\u{9}000288
+a011000288assertively
 
-assist chip\u{9}006610
+c011006610assist chip
 
-assistive technologies\u{9}015875
-assistive technologies\u{9}031943
+j022015875assistive technologies
+v022031943assistive technologies
 
-assistive technology\u{9}015875
-assistive technology\u{9}031943
+j020015875assistive technology
+v020031943assistive technology
 
-assistive text\u{9}000115
+a014000115assistive text
 
-associated\u{9}024441
+o010024441associated
 
-associated or grouped\u{9}000073
+a021000073associated or grouped
 
-associated with\u{9}000073
+a015000073associated with
 
-assuming\u{9}016260
+j008016260assuming
 
-asterisk\u{9}013359
+c008013359asterisk
 
-at\u{9}017303
+j002017303at
 
-at a time\u{9}017089
+j009017089at a time
 
-at least one of\u{9}016496
-at least\u{9}016713
+j015016496at least one of
+j008016713at least
 
-at maximum\u{9}036283
+s010036283at maximum
 
-at minimum\u{9}036317
+s010036317at minimum
 
-at most\u{9}016713
+j007016713at most
 
-at the same time\u{9}016341
-at the maximum\u{9}036283
-at the minimum\u{9}036317
-at the time\u{9}016283
+j016016341at the same time
+s014036283at the maximum
+s014036317at the minimum
+j011016283at the time
 
-attach file\u{9}005194
+c011005194attach file
 
-attached keyboard\u{9}021373
+k017021373attached keyboard
 
-attached keyboards\u{9}021373
+k018021373attached keyboards
 
-attaches\u{9}023881
+o008023881attaches
 
-attachment\u{9}005194
+c010005194attachment
 
-attachments\u{9}005194
+c011005194attachments
 
-attempt\u{9}016084
+j007016084attempt
 
-attempts\u{9}016084
+j008016084attempts
 
-attempts to\u{9}016084
+j011016084attempts to
 
-attribute\u{9}017431
+j009017431attribute
 
-attributes\u{9}017431
+j010017431attributes
 
-audibly\u{9}017117
+j007017117audibly
 
-audio\u{9}008362
-audio\u{9}030735
+c005008362audio
+r005030735audio
 
-audio balance\u{9}032804
+d013032804audio balance
 
-audio controls\u{9}008362
+c014008362audio controls
 
-audio description\u{9}000747
-audio description\u{9}032498
+a017000747audio description
+d017032498audio description
 
-audio descriptions\u{9}032498
+d018032498audio descriptions
 
-audio off\u{9}035428
+s009035428audio off
 
-audio on\u{9}035466
+s008035466audio on
 
-audio player\u{9}008362
-audio player\u{9}030735
+c012008362audio player
+r012030735audio player
 
-auto advance is disabled\u{9}024692
-auto advance is off\u{9}024692
-auto advance\u{9}000790
+o024024692auto advance is disabled
+o019024692auto advance is off
+a012000790auto advance
 
-auto advancing\u{9}000790
+a014000790auto advancing
 
-auto complete\u{9}003985
+c013003985auto complete
 
-auto dismiss\u{9}000774
+a012000774auto dismiss
 
-auto play animated images\u{9}032754
-auto play video previews\u{9}032754
-auto play setting\u{9}032754
-auto play\u{9}032754
+d025032754auto play animated images
+d024032754auto play video previews
+d017032754auto play setting
+d009032754auto play
 
-auto playing content\u{9}012146
+c020012146auto playing content
 
-auto plays\u{9}023357
+o010023357auto plays
 
-auto rotation is disabled\u{9}024692
-auto rotation stops\u{9}024692
-auto rotation\u{9}000790
+o025024692auto rotation is disabled
+o019024692auto rotation stops
+a013000790auto rotation
 
-auto suggest\u{9}003985
+c012003985auto suggest
 
-auto updating content\u{9}012146
+c021012146auto updating content
 
-autocomplete\u{9}003985
+c012003985autocomplete
 
-autocomplete combobox\u{9}028634
+r021028634autocomplete combobox
 
-autocomplete listbox\u{9}003985
+c020003985autocomplete listbox
 
-autocomplete's\u{9}003985
+c014003985autocomplete's
 
-autofill\u{9}003985
+c008003985autofill
 
-autofilled\u{9}035320
+s010035320autofilled
 
-automatic\u{9}017488
+j009017488automatic
 
-automatic activation\u{9}017488
+j020017488automatic activation
 
-automatic movement\u{9}000790
+a018000790automatic movement
 
-automatically\u{9}017117
+j013017117automatically
 
-automatically announced\u{9}000288
-automatically announced\u{9}024291
+a023000288automatically announced
+o023024291automatically announced
 
-autoplay\u{9}032754
+d008032754autoplay
 
-autoplaying video\u{9}008362
+c017008362autoplaying video
 
-autoplays\u{9}023357
+o009023357autoplays
 
-autosuggest\u{9}003985
+c011003985autosuggest
 
-available\u{9}016426
+j009016426available
 
-available action\u{9}000381
+a016000381available action
 
-available actions\u{9}000381
+a017000381available actions
 
-available to\u{9}017488
+j012017488available to
 
-avatar\u{9}009259
+c006009259avatar
 
-avatar group\u{9}009259
+c012009259avatar group
 
-avatar image\u{9}012404
+c012012404avatar image
 
-avatar's\u{9}009259
+c008009259avatar's
 
-avatars\u{9}009259
+c007009259avatars
 
-avoid\u{9}017351
+j005017351avoid
 
-avoids\u{9}017351
+j006017351avoids
 
-away\u{9}017303
+j004017303away
 
-away from\u{9}017303
+j009017303away from
 
-b key\u{9}020997
+k005020997b key
 
-back\u{9}017089
+j004017089back
 
-back arrow\u{9}001684
+c010001684back arrow
 
-back button\u{9}001684
+c011001684back button
 
-back button's\u{9}001684
+c013001684back button's
 
-back buttons\u{9}001684
+c012001684back buttons
 
-back gesture\u{9}018563
+g012018563back gesture
 
-back key\u{9}020911
+k008020911back key
 
-back navigation gesture\u{9}018563
+g023018563back navigation gesture
 
-back space key\u{9}019423
-back space\u{9}019423
+k014019423back space key
+k010019423back space
 
-back tab\u{9}018862
+k008018862back tab
 
-back to the previous\u{9}023232
-back to\u{9}017303
+o020023232back to the previous
+j007017303back to
 
-backdrop\u{9}010260
+c008010260backdrop
 
-background\u{9}015689
-background\u{9}016115
+c010015689background
+j010016115background
 
-background content\u{9}013655
+c018013655background content
 
-background image\u{9}012315
+c016012315background image
 
-background images\u{9}012315
+c017012315background images
 
-background is inert\u{9}034809
+s019034809background is inert
 
-background video\u{9}008362
+c016008362background video
 
-backspace\u{9}019423
+k009019423backspace
 
-backspace key\u{9}019423
+k013019423backspace key
 
-backtab\u{9}018862
+k007018862backtab
 
-backward\u{9}016828
+j008016828backward
 
-backward and forward\u{9}016863
+j020016863backward and forward
 
-backward or forward\u{9}016863
+j019016863backward or forward
 
-backward swipe gesture\u{9}017749
-backward swipe\u{9}017749
+g022017749backward swipe gesture
+g014017749backward swipe
 
-backwards\u{9}016828
+j009016828backwards
 
-badge\u{9}009328
+c005009328badge
 
-badge icon\u{9}009328
+c010009328badge icon
 
-badges\u{9}009328
+c006009328badges
 
-banner\u{9}014720
-banner\u{9}030523
+c006014720banner
+r006030523banner
 
-banner landmark\u{9}014720
-banner landmark\u{9}030523
+c015014720banner landmark
+r015030523banner landmark
 
-banner message\u{9}010810
+c014010810banner message
 
-banner message's\u{9}010810
+c016010810banner message's
 
-banner region\u{9}030523
+r013030523banner region
 
-banner role\u{9}030523
+r011030523banner role
 
-bar chart\u{9}008827
+c009008827bar chart
 
-barcode\u{9}008950
+c007008950barcode
 
-barcode scanner\u{9}008950
+c015008950barcode scanner
 
-based on\u{9}017303
+j008017303based on
 
-basic\u{9}017488
+j005017488basic
 
-basic dialog\u{9}010133
+c012010133basic dialog
 
-basic html page\u{9}015491
+c015015491basic html page
 
-basic web page\u{9}015491
+c014015491basic web page
 
-be\u{9}017328
+j002017328be
 
-be accessible\u{9}022041
+o013022041be accessible
 
-be announced together\u{9}024441
-be announced\u{9}024291
+o021024441be announced together
+o012024291be announced
 
-be associated\u{9}024441
+o013024441be associated
 
-be checked\u{9}022583
+o010022583be checked
 
-be chosen\u{9}023099
+o009023099be chosen
 
-be clearly shown\u{9}021690
-be clearly visible\u{9}021690
+o016021690be clearly shown
+o018021690be clearly visible
 
-be clipped\u{9}024544
+o010024544be clipped
 
-be closed\u{9}023001
+o009023001be closed
 
-be collapsed\u{9}022899
+o012022899be collapsed
 
-be combined\u{9}024441
+o011024441be combined
 
-be cut off\u{9}024544
+o010024544be cut off
 
-be deselected\u{9}023165
+o013023165be deselected
 
-be displayed\u{9}023057
+o012023057be displayed
 
-be edited\u{9}023798
+o009023798be edited
 
-be expanded\u{9}022847
+o011022847be expanded
 
-be focused\u{9}021398
+o010021398be focused
 
-be grouped\u{9}024441
+o010024441be grouped
 
-be hidden\u{9}023001
+o009023001be hidden
 
-be lost\u{9}024544
+o007024544be lost
 
-be meaningful\u{9}024380
+o013024380be meaningful
 
-be moved\u{9}023992
+o008023992be moved
 
-be muted\u{9}023435
+o008023435be muted
 
-be navigated\u{9}022041
+o012022041be navigated
 
-be obscured\u{9}024544
+o011024544be obscured
 
-be opened\u{9}022953
+o009022953be opened
 
-be paused\u{9}023395
+o009023395be paused
 
-be played\u{9}023357
+o009023357be played
 
-be reached\u{9}022041
+o010022041be reached
 
-be read together\u{9}024441
-be read with\u{9}000073
-be read with\u{9}024441
-be read\u{9}024291
+o016024441be read together
+a012000073be read with
+o012024441be read with
+o007024291be read
 
-be said\u{9}024291
+o007024291be said
 
-be saved\u{9}023283
+o008023283be saved
 
-be selected\u{9}023099
+o011023099be selected
 
-be shown\u{9}023057
+o008023057be shown
 
-be spoken\u{9}024291
+o009024291be spoken
 
-be started\u{9}023312
+o010023312be started
 
-be stated\u{9}024291
+o009024291be stated
 
-be stopped\u{9}023395
+o010023395be stopped
 
-be submitted\u{9}023283
+o012023283be submitted
 
-be switched off\u{9}022780
-be switched on\u{9}022712
+o015022780be switched off
+o014022712be switched on
 
-be the same as\u{9}024412
-be the same\u{9}024412
+o014024412be the same as
+o011024412be the same
 
-be toggled\u{9}022436
+o010022436be toggled
 
-be truncated\u{9}024544
+o012024544be truncated
 
-be turned off\u{9}022780
-be turned on\u{9}022712
+o013022780be turned off
+o012022712be turned on
 
-be unchecked\u{9}022647
+o012022647be unchecked
 
-be understood\u{9}024380
+o013024380be understood
 
-be unmuted\u{9}023474
+o010023474be unmuted
 
-be unselected\u{9}023165
+o013023165be unselected
 
-be updated\u{9}023549
+o010023549be updated
 
-be visible\u{9}023057
+o010023057be visible
 
-became\u{9}017328
+j006017328became
 
-because\u{9}016652
+j007016652because
 
-because of\u{9}016652
+j010016652because of
 
-become\u{9}017328
+j006017328become
 
-become visible\u{9}023057
+o014023057become visible
 
-becomes\u{9}017328
+j007017328becomes
 
-becomes checked\u{9}022583
+o015022583becomes checked
 
-becomes collapsed\u{9}022899
+o017022899becomes collapsed
 
-becomes current\u{9}034735
+s015034735becomes current
 
-becomes expanded\u{9}022847
+o016022847becomes expanded
 
-becomes focused\u{9}021398
+o015021398becomes focused
 
-becomes selected\u{9}023099
+o016023099becomes selected
 
-becomes unchecked\u{9}022647
+o017022647becomes unchecked
 
-becomes visible\u{9}023057
-becomes visible\u{9}034873
+o015023057becomes visible
+s015034873becomes visible
 
-been\u{9}017328
+j004017328been
 
-before\u{9}016399
+j006016399before
 
-before the\u{9}016399
+j010016399before the
 
-begin\u{9}023312
+o005023312begin
 
-begin to\u{9}016084
+j008016084begin to
 
-beginning\u{9}017089
+j009017089beginning
 
-begins\u{9}023312
+o006023312begins
 
-begins playing\u{9}023357
+o014023357begins playing
 
-begins to\u{9}016084
+j009016084begins to
 
-behavior\u{9}017431
+j008017431behavior
 
-behaviors\u{9}017431
+j009017431behaviors
 
-behaviour\u{9}017431
+j009017431behaviour
 
-behaviours\u{9}017431
+j010017431behaviours
 
-behind\u{9}017303
+j006017303behind
 
-being\u{9}017328
+j005017328being
 
-being edited\u{9}035234
+s012035234being edited
 
-below\u{9}017089
+j005017089below
 
-besides\u{9}016682
+j007016682besides
 
-best practice\u{9}017375
+j013017375best practice
 
-between\u{9}017303
+j007017303between
 
-beyond\u{9}017303
+j006017303beyond
 
-big\u{9}017488
+j003017488big
 
-bigger\u{9}017488
+j006017488bigger
 
-blank\u{9}035283
+s005035283blank
 
-blind users\u{9}015848
+j011015848blind users
 
-blinking\u{9}000790
+a008000790blinking
 
-blinking content\u{9}012146
+c016012146blinking content
 
-block quote\u{9}013698
+c011013698block quote
 
-blockquote\u{9}013698
+c010013698blockquote
 
-blue tooth keyboard\u{9}021373
-blue tooth keyboards\u{9}021373
+k019021373blue tooth keyboard
+k020021373blue tooth keyboards
 
-bluetooth keyboard\u{9}021373
+k018021373bluetooth keyboard
 
-bluetooth keyboards\u{9}021373
+k019021373bluetooth keyboards
 
-body\u{9}013655
+c004013655body
 
-body content\u{9}013655
+c012013655body content
 
-body copy\u{9}013655
+c009013655body copy
 
-body text\u{9}013655
+c009013655body text
 
-bold font\u{9}032456
+d009032456bold font
 
-bold fonts\u{9}032456
+d010032456bold fonts
 
-bold text setting\u{9}032456
-bold text\u{9}032456
+d017032456bold text setting
+d009032456bold text
 
-bookmark button\u{9}001154
+c015001154bookmark button
 
-bookmarked\u{9}036251
+s010036251bookmarked
 
-both\u{9}016521
+j004016521both
 
-both of\u{9}016775
+j007016775both of
 
-both platforms\u{9}016736
+j014016736both platforms
 
-bottom\u{9}017089
+j006017089bottom
 
-bottom app bar\u{9}005741
+c014005741bottom app bar
 
-bottom bar\u{9}005741
+c010005741bottom bar
 
-bottom drawer\u{9}010459
+c013010459bottom drawer
 
-bottom nav\u{9}005741
+c010005741bottom nav
 
-bottom navigation bar\u{9}005741
-bottom navigation\u{9}005741
+c021005741bottom navigation bar
+c017005741bottom navigation
 
-bottom navigation's\u{9}005741
+c019005741bottom navigation's
 
-bottom sheet\u{9}010459
-bottom sheet\u{9}029183
+c012010459bottom sheet
+r012029183bottom sheet
 
-bottom sheets\u{9}010459
-bottom sheets\u{9}029183
+c013010459bottom sheets
+r013029183bottom sheets
 
-bottom tab bar\u{9}005741
+c014005741bottom tab bar
 
-bottom tabs\u{9}005741
+c011005741bottom tabs
 
-bottom tray\u{9}010459
+c011010459bottom tray
 
-breadcrumb\u{9}013877
-breadcrumb\u{9}030697
+c010013877breadcrumb
+r010030697breadcrumb
 
-breadcrumb link\u{9}013877
+c015013877breadcrumb link
 
-breadcrumb links\u{9}013877
+c016013877breadcrumb links
 
-breadcrumb nav\u{9}013877
+c014013877breadcrumb nav
 
-breadcrumb navigation\u{9}013877
-breadcrumb navigation\u{9}030697
+c021013877breadcrumb navigation
+r021030697breadcrumb navigation
 
-breadcrumb trail\u{9}013877
+c016013877breadcrumb trail
 
-breadcrumbs\u{9}013877
-breadcrumbs\u{9}030697
+c011013877breadcrumbs
+r011030697breadcrumbs
 
-briefly\u{9}017117
+j007017117briefly
 
-bring focus\u{9}021398
+o011021398bring focus
 
-bring up\u{9}022953
+o008022953bring up
 
-brings focus\u{9}021398
+o012021398brings focus
 
-brings into view\u{9}024053
+o016024053brings into view
 
-brings next page into view\u{9}024053
+o026024053brings next page into view
 
-brings the next page into view\u{9}024053
-brings the user to\u{9}023232
+o030024053brings the next page into view
+o018023232brings the user to
 
-brings up the keyboard\u{9}024736
-brings up\u{9}022953
+o022024736brings up the keyboard
+o009022953brings up
 
-brought into view\u{9}024053
+o017024053brought into view
 
-browse\u{9}018619
-browse\u{9}024177
+g006018619browse
+o006024177browse
 
-browse by form controls\u{9}018639
-browse by controls\u{9}018639
-browse by heading\u{9}018639
-browse by headings\u{9}018639
-browse by landmark\u{9}018639
-browse by landmarks\u{9}018639
-browse by link\u{9}018639
-browse by links\u{9}018639
-browse by region\u{9}018639
-browse by regions\u{9}018639
+g023018639browse by form controls
+g018018639browse by controls
+g017018639browse by heading
+g018018639browse by headings
+g018018639browse by landmark
+g019018639browse by landmarks
+g014018639browse by link
+g015018639browse by links
+g016018639browse by region
+g017018639browse by regions
 
-browse mode shortcuts\u{9}021274
-browse mode\u{9}000485
+k021021274browse mode shortcuts
+a011000485browse mode
 
-browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}021274
+a035000485browse shortcuts to forms shortcuts
+k016021274browse shortcuts
 
-browser\u{9}015491
-browser\u{9}026075
+c007015491browser
+p007026075browser
 
-browser back key\u{9}020911
+k016020911browser back key
 
-browser goes somewhere\u{9}023232
+o022023232browser goes somewhere
 
-browser settings\u{9}032990
+d016032990browser settings
 
-browser window\u{9}015491
+c014015491browser window
 
-browser windows\u{9}027081
+j015027081browser windows
 
-browser zoom\u{9}032257
+d012032257browser zoom
 
-browsers\u{9}015491
-browsers\u{9}026075
+c008015491browsers
+p008026075browsers
 
-browses\u{9}018619
-browses\u{9}024177
+g007018619browses
+o007024177browses
 
-browses by form controls\u{9}018639
-browses by controls\u{9}018639
-browses by heading\u{9}018639
-browses by headings\u{9}018639
-browses by landmark\u{9}018639
-browses by landmarks\u{9}018639
-browses by link\u{9}018639
-browses by links\u{9}018639
-browses by region\u{9}018639
-browses by regions\u{9}018639
+g024018639browses by form controls
+g019018639browses by controls
+g018018639browses by heading
+g019018639browses by headings
+g019018639browses by landmark
+g020018639browses by landmarks
+g015018639browses by link
+g016018639browses by links
+g017018639browses by region
+g018018639browses by regions
 
-browses headings\u{9}024177
+o016024177browses headings
 
-browsing\u{9}018619
-browsing\u{9}024177
+g008018619browsing
+o008024177browsing
 
-bug\u{9}027362
+y003027362bug
 
-bugs\u{9}027362
+y004027362bugs
 
-bullet\u{9}012983
-bullet\u{9}029365
+c006012983bullet
+r006029365bullet
 
-bullet list\u{9}012983
+c011012983bullet list
 
-bulleted list\u{9}012983
-bulleted list\u{9}029326
+c013012983bulleted list
+r013029326bulleted list
 
-bullets\u{9}012983
+c007012983bullets
 
-busy\u{9}034433
+s004034433busy
 
-busy indicator\u{9}011557
-busy indicator\u{9}029776
+c014011557busy indicator
+r014029776busy indicator
 
-busy state\u{9}034433
+s010034433busy state
 
-busy status\u{9}000469
+a011000469busy status
 
-but\u{9}016202
+j003016202but
 
-but not\u{9}016682
+j007016682but not
 
-but the\u{9}016202
+j007016202but the
 
-button\u{9}000828
-button\u{9}027460
+c006000828button
+r006027460button
 
-button bar\u{9}001436
+c010001436button bar
 
-button collapsed sub menu\u{9}027654
+r025027654button collapsed sub menu
 
-button control\u{9}000828
+c014000828button control
 
-button element\u{9}000828
+c014000828button element
 
-button group\u{9}001436
+c012001436button group
 
-button group's\u{9}001436
+c014001436button group's
 
-button groups\u{9}001436
+c013001436button groups
 
-button image\u{9}027596
+r012027596button image
 
-button label\u{9}013359
+c012013359button label
 
-button menu\u{9}027654
+r011027654button menu
 
-button press\u{9}017515
+j012017515button press
 
-button role\u{9}027460
+r011027460button role
 
-button row\u{9}001436
+c010001436button row
 
-button segmented control\u{9}005425
+c024005425button segmented control
 
-button shapes\u{9}032724
+d013032724button shapes
 
-button shortcut\u{9}021274
+k015021274button shortcut
 
-button shortcuts\u{9}021274
+k016021274button shortcuts
 
-button submenu\u{9}027654
+r014027654button submenu
 
-button that launched it\u{9}001858
+c023001858button that launched it
 
-button toggle group\u{9}009484
-button toggle\u{9}027624
+c019009484button toggle group
+r013027624button toggle
 
-button trait\u{9}027460
+r012027460button trait
 
-button's\u{9}000828
+c008000828button's
 
-buttons\u{9}000828
-buttons\u{9}027460
+c007000828buttons
+r007027460buttons
 
-buttons group\u{9}001436
+c013001436buttons group
 
-by\u{9}017303
+j002017303by
 
-by means of\u{9}016009
+j011016009by means of
 
-by the time\u{9}016399
+j011016399by the time
 
-by using\u{9}016009
+j008016009by using
 
-by way of example\u{9}016461
+j017016461by way of example
 
-bypass\u{9}022110
+o006022110bypass
 
-bypass block\u{9}001818
+c012001818bypass block
 
-bypass blocks\u{9}001818
+c013001818bypass blocks
 
-bypassed\u{9}022110
+o008022110bypassed
 
-bypasses\u{9}022110
+o008022110bypasses
 
-c key\u{9}020997
+k005020997c key
 
-calendar\u{9}004551
+c008004551calendar
 
-calendar button\u{9}004551
+c015004551calendar button
 
-calendar date picker\u{9}004348
-calendar date\u{9}004348
+c020004348calendar date picker
+c013004348calendar date
 
-calendar grid\u{9}004551
-calendar grid\u{9}030835
+c013004551calendar grid
+r013030835calendar grid
 
-calendar picker\u{9}004348
+c015004348calendar picker
 
-calendar view\u{9}004551
+c013004551calendar view
 
-calendar's\u{9}004551
+c010004551calendar's
 
-calendars\u{9}004551
+c009004551calendars
 
-call to action text\u{9}000381
-call to action\u{9}000828
+a019000381call to action text
+c014000828call to action
 
-callout\u{9}010605
+c007010605callout
 
-callouts\u{9}010605
+c008010605callouts
 
-calls to action\u{9}000828
+c015000828calls to action
 
-came into view\u{9}024053
+o014024053came into view
 
-camera\u{9}008950
+c006008950camera
 
-camera view\u{9}008950
+c011008950camera view
 
-can\u{9}015781
+j003015781can
 
-can add\u{9}023881
+o007023881can add
 
-can apply\u{9}023283
+o009023283can apply
 
-can be dragged\u{9}035744
-can be focused\u{9}022041
-can be focused\u{9}035063
-can be zoomed\u{9}024669
+s014035744can be dragged
+o014022041can be focused
+s014035063can be focused
+o013024669can be zoomed
 
-can clear\u{9}023839
+o009023839can clear
 
-can close\u{9}023001
+o009023001can close
 
-can copy\u{9}023943
+o008023943can copy
 
-can delete\u{9}023839
+o010023839can delete
 
-can download\u{9}023943
+o012023943can download
 
-can edit\u{9}023798
+o008023798can edit
 
-can filter\u{9}023969
+o010023969can filter
 
-can open\u{9}022953
+o008022953can open
 
-can refresh\u{9}023917
+o011023917can refresh
 
-can reload\u{9}023917
+o010023917can reload
 
-can remove\u{9}023839
+o010023839can remove
 
-can reset\u{9}023917
+o009023917can reset
 
-can save\u{9}023283
+o008023283can save
 
-can scale\u{9}024467
+o009024467can scale
 
-can scroll\u{9}035925
+s010035925can scroll
 
-can send\u{9}023283
+o008023283can send
 
-can share\u{9}023943
+o009023943can share
 
-can sort\u{9}023969
+o008023969can sort
 
-can submit\u{9}023283
+o010023283can submit
 
-can type\u{9}023798
+o008023798can type
 
-can update\u{9}023549
+o010023549can update
 
-can't\u{9}017351
+j005017351can't
 
-can't be focused\u{9}035119
+s016035119can't be focused
 
-cancel\u{9}023001
+o006023001cancel
 
-cancel button\u{9}001623
+c013001623cancel button
 
-canceled\u{9}023001
+o008023001canceled
 
-canceling\u{9}023001
+o009023001canceling
 
-cancelled\u{9}023001
+o009023001cancelled
 
-cancels\u{9}023001
+o007023001cancels
 
-cannot\u{9}017351
+j006017351cannot
 
-cannot be activated\u{9}027344
-cannot be focused\u{9}027344
-cannot be focused\u{9}035119
+y019027344cannot be activated
+y017027344cannot be focused
+s017035119cannot be focused
 
-cannot escape\u{9}021787
+o013021787cannot escape
 
-cannot leave\u{9}021787
+o012021787cannot leave
 
-cannot receive focus\u{9}022110
-cannot receive focus\u{9}027344
+o020022110cannot receive focus
+y020027344cannot receive focus
 
-canvas\u{9}008893
+c006008893canvas
 
-caps lock key\u{9}019574
-caps lock\u{9}019574
+k013019574caps lock key
+k009019574caps lock
 
-capslock\u{9}019574
+k008019574capslock
 
-captcha\u{9}008159
+c007008159captcha
 
-captcha button\u{9}008159
+c014008159captcha button
 
-captcha challenge\u{9}008159
+c017008159captcha challenge
 
-captcha checkbox\u{9}008159
+c016008159captcha checkbox
 
-captcha image\u{9}008159
+c013008159captcha image
 
-captcha's\u{9}008159
+c009008159captcha's
 
-captchas\u{9}008159
+c008008159captchas
 
-caption\u{9}000747
-caption\u{9}013359
-caption\u{9}032478
+a007000747caption
+c007013359caption
+d007032478caption
 
-caption button\u{9}008362
+c014008362caption button
 
-captioning\u{9}032478
+d010032478captioning
 
-captions\u{9}000747
-captions\u{9}032478
+a008000747captions
+d008032478captions
 
-captions button\u{9}008362
+c015008362captions button
 
-card\u{9}008035
+c004008035card
 
-card button\u{9}008035
+c011008035card button
 
-card carousel\u{9}007285
+c013007285card carousel
 
-card controller\u{9}007611
+c015007611card controller
 
-card group\u{9}008035
+c010008035card group
 
-card link\u{9}008035
+c009008035card link
 
-card number field\u{9}003165
-card number\u{9}003165
+c017003165card number field
+c011003165card number
 
-card's\u{9}008035
+c006008035card's
 
-cards\u{9}008035
+c005008035cards
 
-caret\u{9}012519
+c005012519caret
 
-carousel\u{9}007285
-carousel\u{9}029673
+c008007285carousel
+r008029673carousel
 
-carousel / slideshow\u{9}007285
+c020007285carousel / slideshow
 
-carousel button\u{9}007285
+c015007285carousel button
 
-carousel control\u{9}007285
+c016007285carousel control
 
-carousel controls\u{9}007285
+c017007285carousel controls
 
-carousel item\u{9}007285
+c013007285carousel item
 
-carousel items\u{9}007285
+c014007285carousel items
 
-carousel role\u{9}029673
+r013029673carousel role
 
-carousel slide\u{9}007285
+c014007285carousel slide
 
-carousel slides\u{9}007285
+c015007285carousel slides
 
-carousel slideshow\u{9}007285
+c018007285carousel slideshow
 
-carousel's\u{9}007285
+c010007285carousel's
 
-carousels\u{9}007285
-carousels\u{9}029673
+c009007285carousels
+r009029673carousels
 
-case\u{9}017515
+j004017515case
 
-cases\u{9}017515
+j005017515cases
 
-cause\u{9}024892
+o005024892cause
 
-causes\u{9}024892
+o006024892causes
 
-cell\u{9}009972
-cell\u{9}029447
+c004009972cell
+r004029447cell
 
-cell's\u{9}009972
+c006009972cell's
 
-cells\u{9}009972
-cells\u{9}029447
+c005009972cells
+r005029447cells
 
-center\u{9}017089
+j006017089center
 
-certain\u{9}017147
+j007017147certain
 
-change\u{9}023549
+o006023549change
 
-change its state\u{9}022436
+o016022436change its state
 
-change of orientation\u{9}018388
-change of state\u{9}000087
-change of\u{9}017515
+g021018388change of orientation
+a015000087change of state
+j009017515change of
 
-change orientation\u{9}018388
-change orientation\u{9}032430
+g018018388change orientation
+d018032430change orientation
 
-change orientations\u{9}018388
+g019018388change orientations
 
-change state\u{9}022436
+o012022436change state
 
-change states\u{9}022436
+o013022436change states
 
-change the date\u{9}023549
-change the number\u{9}023549
-change the quantity\u{9}023549
-change the slider\u{9}023549
-change the state\u{9}022436
-change the time\u{9}023549
-change the value\u{9}023549
+o015023549change the date
+o017023549change the number
+o019023549change the quantity
+o017023549change the slider
+o016022436change the state
+o015023549change the time
+o016023549change the value
 
-change value\u{9}023549
+o012023549change value
 
-change values\u{9}023549
+o013023549change values
 
-changed\u{9}023549
+o007023549changed
 
-changes\u{9}023549
+o007023549changes
 
-changes between\u{9}022436
+o015022436changes between
 
-changes from\u{9}022436
+o012022436changes from
 
-changes its state\u{9}022436
+o017022436changes its state
 
-changes of state\u{9}000087
+a016000087changes of state
 
-changes orientation\u{9}018388
-changes orientation\u{9}032430
+g019018388changes orientation
+d019032430changes orientation
 
-changes page\u{9}024127
+o012024127changes page
 
-changes pages\u{9}024127
+o013024127changes pages
 
-changes slides\u{9}024127
+o014024127changes slides
 
-changes state\u{9}022436
+o013022436changes state
 
-changes states\u{9}022436
+o014022436changes states
 
-changes the state of\u{9}022436
-changes the date\u{9}023549
-changes the number\u{9}023549
-changes the quantity\u{9}023549
-changes the slide\u{9}024127
-changes the slider\u{9}023549
-changes the state\u{9}022436
-changes the time\u{9}023549
-changes the value\u{9}023549
+o020022436changes the state of
+o016023549changes the date
+o018023549changes the number
+o020023549changes the quantity
+o017024127changes the slide
+o018023549changes the slider
+o017022436changes the state
+o016023549changes the time
+o017023549changes the value
 
-changes value\u{9}023549
+o013023549changes value
 
-changes values\u{9}023549
+o014023549changes values
 
-changing\u{9}023549
+o008023549changing
 
-changing the date\u{9}023549
-changing the number\u{9}023549
-changing the quantity\u{9}023549
-changing the slider\u{9}023549
-changing the time\u{9}023549
-changing the value\u{9}023549
+o017023549changing the date
+o019023549changing the number
+o021023549changing the quantity
+o019023549changing the slider
+o017023549changing the time
+o018023549changing the value
 
-changing value\u{9}023549
+o014023549changing value
 
-changing values\u{9}023549
+o015023549changing values
 
-character count\u{9}000397
+a015000397character count
 
-character key\u{9}020997
+k013020997character key
 
-character keys\u{9}020997
+k014020997character keys
 
-character limit\u{9}000397
+a015000397character limit
 
-characters\u{9}020997
+k010020997characters
 
-characters remaining\u{9}000397
+a020000397characters remaining
 
-chart\u{9}008827
+c005008827chart
 
-chart's\u{9}008827
+c007008827chart's
 
-charts\u{9}008827
+c006008827charts
 
-chat\u{9}009712
+c004009712chat
 
-chat bubble\u{9}009712
+c011009712chat bubble
 
-chat input\u{9}009618
+c010009618chat input
 
-chat log\u{9}029863
+r008029863chat log
 
-chat widget\u{9}009712
+c011009712chat widget
 
-chat window\u{9}009712
+c011009712chat window
 
-chat's\u{9}009712
+c006009712chat's
 
-chatbot\u{9}009712
+c007009712chatbot
 
-check box\u{9}001908
-check box\u{9}027779
+c009001908check box
+r009027779check box
 
-check boxes\u{9}001908
-check boxes\u{9}027779
+c011001908check boxes
+r011027779check boxes
 
-check menu item\u{9}028862
+r015028862check menu item
 
-check that\u{9}016226
+j010016226check that
 
-checkbox\u{9}001908
-checkbox\u{9}027779
+c008001908checkbox
+r008027779checkbox
 
-checkbox group\u{9}001908
+c014001908checkbox group
 
-checkbox input\u{9}001908
+c014001908checkbox input
 
-checkbox list\u{9}001908
+c013001908checkbox list
 
-checkbox menu item\u{9}028862
+r018028862checkbox menu item
 
-checkbox role\u{9}027779
+r013027779checkbox role
 
-checkbox's\u{9}001908
+c010001908checkbox's
 
-checkboxes\u{9}001908
-checkboxes\u{9}027779
+c010001908checkboxes
+r010027779checkboxes
 
-checked\u{9}033424
+s007033424checked
 
-checked state\u{9}033424
+s013033424checked state
 
-checkout\u{9}013084
+c008013084checkout
 
-checkout form\u{9}013084
+c013013084checkout form
 
-checks\u{9}022583
+o006022583checks
 
-chevron\u{9}012519
+c007012519chevron
 
-child\u{9}009972
+c005009972child
 
-child element\u{9}009972
+c013009972child element
 
-child elements\u{9}009972
+c014009972child elements
 
-children\u{9}009972
+c008009972children
 
-chip\u{9}006610
+c004006610chip
 
-chip is removed\u{9}023839
+o015023839chip is removed
 
-chip's\u{9}006610
+c006006610chip's
 
-chips\u{9}006610
+c005006610chips
 
-choice\u{9}004230
+c006004230choice
 
-choice chip\u{9}006610
+c011006610choice chip
 
-choice chips\u{9}006610
+c012006610choice chips
 
-choices\u{9}004230
+c007004230choices
 
-choose\u{9}023099
+o006023099choose
 
-choose file button\u{9}030777
-choose file\u{9}030777
+r018030777choose file button
+r011030777choose file
 
-chooses\u{9}023099
+o007023099chooses
 
-choosing\u{9}023099
+o008023099choosing
 
-chosen\u{9}033259
+s006033259chosen
 
-chrome vox\u{9}032133
+v010032133chrome vox
 
-chromevox\u{9}032133
+v009032133chromevox
 
-circular progress indicator\u{9}011415
-circular progress\u{9}011415
+c027011415circular progress indicator
+c017011415circular progress
 
-classic invert\u{9}032560
+d014032560classic invert
 
-clear\u{9}017488
-clear\u{9}024380
+j005017488clear
+o005024380clear
 
-clear and concise\u{9}024380
+o017024380clear and concise
 
-clear text\u{9}023839
+o010023839clear text
 
-clear the\u{9}023839
+o009023839clear the
 
-cleared\u{9}023839
+o007023839cleared
 
-clearing\u{9}023839
+o008023839clearing
 
-clearly\u{9}017117
+j007017117clearly
 
-clearly describe its purpose\u{9}000049
-clearly describe the purpose\u{9}000049
-clearly describe\u{9}024380
+a028000049clearly describe its purpose
+a028000049clearly describe the purpose
+o016024380clearly describe
 
-clearly describes its purpose\u{9}000049
-clearly describes the purpose\u{9}000049
-clearly describes\u{9}024380
+a029000049clearly describes its purpose
+a029000049clearly describes the purpose
+o017024380clearly describes
 
-clearly shown around\u{9}021690
+o020021690clearly shown around
 
-clearly visible focus\u{9}021690
-clearly visible\u{9}021690
+o021021690clearly visible focus
+o015021690clearly visible
 
-clears\u{9}023839
+o006023839clears
 
-clears the selection\u{9}023165
+o020023165clears the selection
 
-click\u{9}018695
+g005018695click
 
-click or tap\u{9}018695
+g012018695click or tap
 
-clickable\u{9}035963
+s009035963clickable
 
-clickable card\u{9}008035
+c014008035clickable card
 
-clickable cards\u{9}008035
+c015008035clickable cards
 
-clickable row\u{9}007904
+c013007904clickable row
 
-clicked\u{9}018695
+g007018695clicked
 
-clicking\u{9}018695
+g008018695clicking
 
-clicks\u{9}018695
+g006018695clicks
 
-client side routing\u{9}015568
+c019015568client side routing
 
-clipped\u{9}024544
+o007024544clipped
 
-clock\u{9}004766
+c005004766clock
 
-clock picker\u{9}004766
+c012004766clock picker
 
-close\u{9}023001
+o005023001close
 
-close action\u{9}000381
+a012000381close action
 
-close button\u{9}001623
-close button\u{9}027739
+c012001623close button
+r012027739close button
 
-close button's\u{9}001623
+c014001623close button's
 
-close buttons\u{9}001623
-close buttons\u{9}027739
+c013001623close buttons
+r013027739close buttons
 
-close icon button\u{9}027739
-close icon\u{9}001623
+r017027739close icon button
+c010001623close icon
 
-close to\u{9}017303
+j008017303close to
 
-close x\u{9}001623
+c007001623close x
 
-closed\u{9}034232
+s006034232closed
 
-closed captioning\u{9}032478
+d017032478closed captioning
 
-closed captions\u{9}032478
+d015032478closed captions
 
-closed state\u{9}034232
+s012034232closed state
 
-closes\u{9}023001
+o006023001closes
 
-closing\u{9}023001
+o007023001closing
 
-cmd\u{9}019529
+k003019529cmd
 
-cmd + a\u{9}020785
-cmd + enter\u{9}020713
-cmd + f\u{9}020801
-cmd + return\u{9}020713
-cmd + tab\u{9}018936
-cmd + w\u{9}020855
-cmd + z\u{9}020817
+k007020785cmd + a
+k011020713cmd + enter
+k007020801cmd + f
+k012020713cmd + return
+k009018936cmd + tab
+k007020855cmd + w
+k007020817cmd + z
 
-cmd a\u{9}020785
+k005020785cmd a
 
-cmd enter\u{9}020713
+k009020713cmd enter
 
-cmd f\u{9}020801
+k005020801cmd f
 
-cmd key\u{9}019529
+k007019529cmd key
 
-cmd return\u{9}020713
+k010020713cmd return
 
-cmd tab\u{9}018936
+k007018936cmd tab
 
-cmd w\u{9}020855
+k005020855cmd w
 
-cmd z\u{9}020817
+k005020817cmd z
 
-cntrl + tab\u{9}018884
+k011018884cntrl + tab
 
-cntrl tab\u{9}018884
+k009018884cntrl tab
 
-coach mark\u{9}010605
+c010010605coach mark
 
-coach marks\u{9}010605
+c011010605coach marks
 
-coachmark\u{9}010605
+c009010605coachmark
 
-code\u{9}013736
+c004013736code
 
-code block\u{9}013736
+c010013736code block
 
-code example\u{9}013736
+c012013736code example
 
-code input\u{9}003297
+c010003297code input
 
-code role\u{9}030401
+r009030401code role
 
-code sample\u{9}013736
+c011013736code sample
 
-code snippet\u{9}013736
+c012013736code snippet
 
-collapse\u{9}022899
+o008022899collapse
 
-collapse panel\u{9}007112
+c014007112collapse panel
 
-collapsed\u{9}034058
+s009034058collapsed
 
-collapsed state\u{9}034058
+s015034058collapsed state
 
-collapses\u{9}022899
+o009022899collapses
 
-collapsible\u{9}006938
+c011006938collapsible
 
-collapsible region\u{9}006938
+c018006938collapsible region
 
-collapsible section\u{9}006938
+c019006938collapsible section
 
-collapsing\u{9}022899
+o010022899collapsing
 
-collection view\u{9}008587
+c015008587collection view
 
-color\u{9}014310
+c005014310color
 
-color alone\u{9}032624
+d011032624color alone
 
-color blindness\u{9}032594
+d015032594color blindness
 
-color contrast\u{9}000681
-color contrast\u{9}014310
+a014000681color contrast
+c014014310color contrast
 
-color correction\u{9}032594
+d016032594color correction
 
-color filter\u{9}032594
+d012032594color filter
 
-color filters\u{9}032594
+d013032594color filters
 
-color inversion\u{9}032560
+d015032560color inversion
 
-color picker\u{9}005078
-color picker\u{9}030749
+c012005078color picker
+r012030749color picker
 
-color picker's\u{9}005078
+c014005078color picker's
 
-color selector\u{9}005078
+c014005078color selector
 
-color swatch\u{9}005078
+c012005078color swatch
 
-color swatches\u{9}005078
+c014005078color swatches
 
-color well\u{9}030749
+r010030749color well
 
-colorblind mode\u{9}032594
+d015032594colorblind mode
 
-colors\u{9}014310
+c006014310colors
 
-colour\u{9}014310
+c006014310colour
 
-colour alone\u{9}032624
+d012032624colour alone
 
-colour contrast\u{9}000681
-colour contrast\u{9}014310
+a015000681colour contrast
+c015014310colour contrast
 
-colour correction\u{9}032594
+d017032594colour correction
 
-colour filters\u{9}032594
+d014032594colour filters
 
-colour inversion\u{9}032560
+d016032560colour inversion
 
-colour picker\u{9}005078
-colour picker\u{9}030749
+c013005078colour picker
+r013030749colour picker
 
-colour swatch\u{9}005078
+c013005078colour swatch
 
-colour well\u{9}030749
+r011030749colour well
 
-colours\u{9}014310
+c007014310colours
 
-column\u{9}012877
+c006012877column
 
-column header\u{9}000517
-column header\u{9}012877
-column header\u{9}029470
+a013000517column header
+c013012877column header
+r013029470column header
 
-column headers\u{9}000517
-column headers\u{9}012877
-column headers\u{9}029470
+a014000517column headers
+c014012877column headers
+r014029470column headers
 
-column heading\u{9}000517
-column heading\u{9}029470
+a014000517column heading
+r014029470column heading
 
-column headings\u{9}000517
+a015000517column headings
 
-column label\u{9}000517
+a012000517column label
 
-column name\u{9}000517
+a011000517column name
 
-column title\u{9}000517
+a012000517column title
 
-column titles\u{9}000517
+a013000517column titles
 
-column's\u{9}012877
+c008012877column's
 
-columnheader\u{9}029470
+r012029470columnheader
 
-columns\u{9}012877
+c007012877columns
 
-combined\u{9}000073
-combined\u{9}024441
+a008000073combined
+o008024441combined
 
-combo\u{9}028634
+r005028634combo
 
-combo box\u{9}003883
-combo box\u{9}028634
+c009003883combo box
+r009028634combo box
 
-combo boxes\u{9}003883
-combo boxes\u{9}028634
+c011003883combo boxes
+r011028634combo boxes
 
-combo button\u{9}001348
+c012001348combo button
 
-combo edit\u{9}028634
+r010028634combo edit
 
-combobox\u{9}003883
-combobox\u{9}028634
+c008003883combobox
+r008028634combobox
 
-combobox's\u{9}003883
+c010003883combobox's
 
-comboboxes\u{9}003883
-comboboxes\u{9}028634
+c010003883comboboxes
+r010028634comboboxes
 
-come into the view\u{9}024053
-come into view\u{9}024053
+o018024053come into the view
+o014024053come into view
 
-comes into the view\u{9}024053
-comes into view\u{9}024053
+o019024053comes into the view
+o015024053comes into view
 
-coming into view\u{9}024053
+o016024053coming into view
 
-comma key\u{9}020953
+k009020953comma key
 
-command + a\u{9}020785
-command + enter\u{9}020713
-command + f\u{9}020801
-command + return\u{9}020713
-command + tab\u{9}018936
-command + w\u{9}020855
-command + z\u{9}020817
+k011020785command + a
+k015020713command + enter
+k011020801command + f
+k016020713command + return
+k013018936command + tab
+k011020855command + w
+k011020817command + z
 
-command a\u{9}020785
+k009020785command a
 
-command button\u{9}019529
+k014019529command button
 
-command enter\u{9}020713
+k013020713command enter
 
-command f\u{9}020801
+k009020801command f
 
-command key\u{9}019529
+k011019529command key
 
-command return\u{9}020713
+k014020713command return
 
-command tab\u{9}018936
+k011018936command tab
 
-command w\u{9}020855
+k009020855command w
 
-command z\u{9}020817
+k009020817command z
 
-comment box\u{9}002601
+c011002601comment box
 
-common\u{9}017488
+j006017488common
 
-commonly\u{9}027438
+y008027438commonly
 
-communicate\u{9}024291
+o011024291communicate
 
-communicated\u{9}024291
+o012024291communicated
 
-communicates\u{9}024291
+o012024291communicates
 
-communicating\u{9}024291
+o013024291communicating
 
-compared to\u{9}016574
+j011016574compared to
 
-comparison table\u{9}012877
+c016012877comparison table
 
-complementary\u{9}015293
-complementary\u{9}030658
+c013015293complementary
+r013030658complementary
 
-complementary content\u{9}015293
+c021015293complementary content
 
-complementary landmark\u{9}015293
-complementary landmark\u{9}030658
+c022015293complementary landmark
+r022030658complementary landmark
 
-complementary region\u{9}030658
+r020030658complementary region
 
-complete\u{9}016775
-complete\u{9}034577
+j008016775complete
+S008034577complete
 
-completed\u{9}034527
+s009034527completed
 
-completed state\u{9}034527
+s015034527completed state
 
-completely\u{9}016775
+j010016775completely
 
-completes\u{9}024892
+o009024892completes
 
-completion status\u{9}000469
+a017000469completion status
 
-complex\u{9}017488
+j007017488complex
 
-complex data visualizations\u{9}008827
+c027008827complex data visualizations
 
-complex gesture\u{9}014464
+c015014464complex gesture
 
-complex graphic\u{9}012614
+c015012614complex graphic
 
-complex graphics\u{9}012614
+c016012614complex graphics
 
-complex image\u{9}012614
+c013012614complex image
 
-complex images\u{9}012614
+c014012614complex images
 
-complex table\u{9}012877
+c013012877complex table
 
-component\u{9}009972
+c009009972component
 
-component's\u{9}009972
+c011009972component's
 
-components\u{9}009972
+c010009972components
 
-compose\u{9}017626
+f007017626compose
 
-compose ui\u{9}017626
+f010017626compose ui
 
-composer\u{9}009618
+c008009618composer
 
-concise\u{9}024380
+o007024380concise
 
-concisely\u{9}017117
+j009017117concisely
 
-confined\u{9}021787
+o008021787confined
 
-confines\u{9}021787
+o008021787confines
 
-confining\u{9}021787
+o009021787confining
 
-confirm dialog\u{9}010133
+c014010133confirm dialog
 
-confirm that\u{9}016226
+j012016226confirm that
 
-confirmation code\u{9}003297
+c017003297confirmation code
 
-confirmation dialog\u{9}010133
+c019010133confirmation dialog
 
-confirmation message\u{9}000469
-confirmation message\u{9}011049
+a020000469confirmation message
+c020011049confirmation message
 
-confirmation messages\u{9}000469
+a021000469confirmation messages
 
-confirmation modal\u{9}010133
+c018010133confirmation modal
 
-confirms\u{9}023099
+o008023099confirms
 
-connected\u{9}036089
+S009036089connected
 
-connected buttons\u{9}001436
+c017001436connected buttons
 
-connected keyboard\u{9}021373
+k018021373connected keyboard
 
-connected keyboards\u{9}021373
+k019021373connected keyboards
 
-connection status\u{9}000469
+a017000469connection status
 
-consent banner\u{9}010810
+c014010810consent banner
 
-consistent\u{9}017488
+j010017488consistent
 
-consistent with\u{9}024412
+o015024412consistent with
 
-consistently\u{9}017117
+j012017117consistently
 
-contact form\u{9}013084
+c012013084contact form
 
-contained within\u{9}021787
+o016021787contained within
 
-container\u{9}009972
+c009009972container
 
-container's\u{9}009972
+c011009972container's
 
-containers\u{9}009972
+c010009972containers
 
-contains\u{9}016426
+j008016426contains
 
-content\u{9}013655
+c007013655content
 
-content adjusts\u{9}024640
+o015024640content adjusts
 
-content area\u{9}013655
+c012013655content area
 
-content card\u{9}008035
+c012008035content card
 
-content description\u{9}000262
+a019000262content description
 
-content group\u{9}014629
+c013014629content group
 
-content image\u{9}012404
+c013012404content image
 
-content info landmark\u{9}030548
-content info\u{9}030548
+r021030548content info landmark
+r012030548content info
 
-content information landmark\u{9}030548
-content information\u{9}030548
+r028030548content information landmark
+r019030548content information
 
-content is inert\u{9}034809
-content is loading\u{9}034433
-content is revealed\u{9}023057
+s016034809content is inert
+s018034433content is loading
+o019023057content is revealed
 
-content navigation\u{9}000589
+a018000589content navigation
 
-content of the tooltip\u{9}000425
+a022000425content of the tooltip
 
-content order\u{9}000171
+a013000171content order
 
-content placeholder\u{9}011743
+c019011743content placeholder
 
-content reflows\u{9}024640
+o015024640content reflows
 
-content remains\u{9}024467
+o015024467content remains
 
-content scrolls\u{9}024024
+o015024024content scrolls
 
-content slider\u{9}007285
+c014007285content slider
 
-content switcher\u{9}009484
+c016009484content switcher
 
-content update\u{9}011049
+c014011049content update
 
-contentinfo\u{9}014840
-contentinfo\u{9}030548
+c011014840contentinfo
+r011030548contentinfo
 
-contentinfo landmark\u{9}014840
-contentinfo landmark\u{9}030548
+c020014840contentinfo landmark
+r020030548contentinfo landmark
 
-contentinfo region\u{9}030548
+r018030548contentinfo region
 
-contents\u{9}013655
+c008013655contents
 
-context\u{9}017431
+j007017431context
 
-context click\u{9}018737
+g013018737context click
 
-context menu key\u{9}020895
-context menu\u{9}006129
-context menu\u{9}028810
+k016020895context menu key
+c012006129context menu
+r012028810context menu
 
-context menus\u{9}006129
+c013006129context menus
 
-contexts\u{9}017431
+j008017431contexts
 
-contextual help\u{9}011296
+c015011296contextual help
 
-contextual menu\u{9}006129
+c015006129contextual menu
 
-continue\u{9}024892
+o008024892continue
 
-continue to\u{9}016084
+j011016084continue to
 
-continues\u{9}024892
+o009024892continues
 
-continues to\u{9}016084
+j012016084continues to
 
-continuous reading\u{9}018791
+g018018791continuous reading
 
-continuously\u{9}017117
+j012017117continuously
 
-contracted\u{9}034058
+s010034058contracted
 
-contracts\u{9}022899
+o009022899contracts
 
-contrast\u{9}000681
-contrast\u{9}014310
+a008000681contrast
+c008014310contrast
 
-contrast ratio\u{9}000681
+a014000681contrast ratio
 
-contrast requirements\u{9}000681
+a021000681contrast requirements
 
-contrast theme\u{9}032354
+d014032354contrast theme
 
-contrast themes\u{9}032354
+d015032354contrast themes
 
-control\u{9}009972
+c007009972control
 
-control + option + arrow keys\u{9}019648
-control + option + left arrow\u{9}019648
-control + option + right arrow\u{9}019648
-control + option + space bar\u{9}019621
-control + page up / down\u{9}020545
-control + page up and down\u{9}020545
-control + page up or down\u{9}020545
-control + down arrow key\u{9}020099
-control + left arrow key\u{9}019999
-control + option + arrow\u{9}019648
-control + option + space\u{9}019621
-control + option + spacebar\u{9}019621
-control + option arrow keys\u{9}019648
-control + option left arrow\u{9}019648
-control + option right arrow\u{9}019648
-control + option space bar\u{9}019621
-control + right arrow key\u{9}020033
-control + shift + tab\u{9}018904
-control + up arrow key\u{9}020069
-control + arrow down\u{9}020099
-control + arrow key\u{9}019911
-control + arrow keys\u{9}019911
-control + arrow left\u{9}019999
-control + arrow right\u{9}020033
-control + arrow up\u{9}020069
-control + down arrow\u{9}020099
-control + left arrow\u{9}019999
-control + option arrow\u{9}019648
-control + option space\u{9}019621
-control + option spacebar\u{9}019621
-control + page down\u{9}020513
-control + page up\u{9}020485
-control + right arrow\u{9}020033
-control + shift tab\u{9}018904
-control + tab key\u{9}018884
-control + tab keys\u{9}018884
-control + up arrow\u{9}020069
-control + a\u{9}020785
-control + arrow\u{9}019911
-control + arrows\u{9}019911
-control + down\u{9}020099
-control + end\u{9}020643
-control + enter\u{9}020713
-control + f\u{9}020801
-control + home\u{9}020621
-control + left\u{9}019999
-control + option\u{9}019596
-control + right\u{9}020033
-control + space\u{9}020663
-control + spacebar\u{9}020663
-control + tab\u{9}018884
-control + up\u{9}020069
-control + w\u{9}020855
-control + z\u{9}020817
+k029019648control + option + arrow keys
+k029019648control + option + left arrow
+k030019648control + option + right arrow
+k028019621control + option + space bar
+k024020545control + page up / down
+k026020545control + page up and down
+k025020545control + page up or down
+k024020099control + down arrow key
+k024019999control + left arrow key
+k024019648control + option + arrow
+k024019621control + option + space
+k027019621control + option + spacebar
+k027019648control + option arrow keys
+k027019648control + option left arrow
+k028019648control + option right arrow
+k026019621control + option space bar
+k025020033control + right arrow key
+k021018904control + shift + tab
+k022020069control + up arrow key
+k020020099control + arrow down
+k019019911control + arrow key
+k020019911control + arrow keys
+k020019999control + arrow left
+k021020033control + arrow right
+k018020069control + arrow up
+k020020099control + down arrow
+k020019999control + left arrow
+k022019648control + option arrow
+k022019621control + option space
+k025019621control + option spacebar
+k019020513control + page down
+k017020485control + page up
+k021020033control + right arrow
+k019018904control + shift tab
+k017018884control + tab key
+k018018884control + tab keys
+k018020069control + up arrow
+k011020785control + a
+k015019911control + arrow
+k016019911control + arrows
+k014020099control + down
+k013020643control + end
+k015020713control + enter
+k011020801control + f
+k014020621control + home
+k014019999control + left
+k016019596control + option
+k015020033control + right
+k015020663control + space
+k018020663control + spacebar
+k013018884control + tab
+k012020069control + up
+k011020855control + w
+k011020817control + z
 
-control a\u{9}020785
+k009020785control a
 
-control and tab keys\u{9}018884
-control and tab\u{9}018884
+k020018884control and tab keys
+k015018884control and tab
 
-control arrow down\u{9}020099
-control arrow key\u{9}019911
-control arrow keys\u{9}019911
-control arrow left\u{9}019999
-control arrow right\u{9}020033
-control arrow up\u{9}020069
-control arrow\u{9}019911
+k018020099control arrow down
+k017019911control arrow key
+k018019911control arrow keys
+k018019999control arrow left
+k019020033control arrow right
+k016020069control arrow up
+k013019911control arrow
 
-control arrows\u{9}019911
+k014019911control arrows
 
-control down arrow key\u{9}020099
-control down arrow\u{9}020099
+k022020099control down arrow key
+k018020099control down arrow
 
-control end\u{9}020643
+k011020643control end
 
-control enter\u{9}020713
+k013020713control enter
 
-control f\u{9}020801
+k009020801control f
 
-control group\u{9}013267
+c013013267control group
 
-control home\u{9}020621
+k012020621control home
 
-control identifies\u{9}000061
+a018000061control identifies
 
-control key + arrow keys\u{9}019911
-control key + tab key\u{9}018884
-control key and tab key\u{9}018884
-control key + tab\u{9}018884
-control key and tab\u{9}018884
-control key\u{9}019491
+k024019911control key + arrow keys
+k021018884control key + tab key
+k023018884control key and tab key
+k017018884control key + tab
+k019018884control key and tab
+k011019491control key
 
-control left arrow key\u{9}019999
-control left arrow\u{9}019999
+k022019999control left arrow key
+k018019999control left arrow
 
-control name\u{9}000049
+a012000049control name
 
-control option + arrow keys\u{9}019648
-control option + left arrow\u{9}019648
-control option + right arrow\u{9}019648
-control option + space bar\u{9}019621
-control option + arrow\u{9}019648
-control option + space\u{9}019621
-control option + spacebar\u{9}019621
-control option arrow keys\u{9}019648
-control option left arrow\u{9}019648
-control option right arrow\u{9}019648
-control option space bar\u{9}019621
-control option arrow\u{9}019648
-control option space\u{9}019621
-control option spacebar\u{9}019621
-control option\u{9}019596
+k027019648control option + arrow keys
+k027019648control option + left arrow
+k028019648control option + right arrow
+k026019621control option + space bar
+k022019648control option + arrow
+k022019621control option + space
+k025019621control option + spacebar
+k025019648control option arrow keys
+k025019648control option left arrow
+k026019648control option right arrow
+k024019621control option space bar
+k020019648control option arrow
+k020019621control option space
+k023019621control option spacebar
+k014019596control option
 
-control page up / down\u{9}020545
-control page up and down\u{9}020545
-control page up or down\u{9}020545
-control page down\u{9}020513
-control page up\u{9}020485
+k022020545control page up / down
+k024020545control page up and down
+k023020545control page up or down
+k017020513control page down
+k015020485control page up
 
-control plus tab\u{9}018884
+k016018884control plus tab
 
-control right arrow key\u{9}020033
-control right arrow\u{9}020033
+k023020033control right arrow key
+k019020033control right arrow
 
-control shift + tab\u{9}018904
-control shift tab key\u{9}018904
-control shift tab keys\u{9}018904
-control shift tab\u{9}018904
+k019018904control shift + tab
+k021018904control shift tab key
+k022018904control shift tab keys
+k017018904control shift tab
 
-control space\u{9}020663
+k013020663control space
 
-control spacebar\u{9}020663
+k016020663control spacebar
 
-control tab key\u{9}018884
-control tab keys\u{9}018884
-control tab\u{9}018884
+k015018884control tab key
+k016018884control tab keys
+k011018884control tab
 
-control type\u{9}000061
+a012000061control type
 
-control up arrow key\u{9}020069
-control up arrow\u{9}020069
+k020020069control up arrow key
+k016020069control up arrow
 
-control w\u{9}020855
+k009020855control w
 
-control z\u{9}020817
+k009020817control z
 
-control's\u{9}009972
+c009009972control's
 
-controls\u{9}009972
+c008009972controls
 
-conversation\u{9}009712
+c012009712conversation
 
-convey\u{9}024291
+o006024291convey
 
-conveyed\u{9}024291
+o008024291conveyed
 
-conveyed as\u{9}000061
+a011000061conveyed as
 
-conveys\u{9}024291
+o007024291conveys
 
-cookie banner\u{9}010810
+c013010810cookie banner
 
-cookie consent\u{9}010810
+c014010810cookie consent
 
-cookie notice\u{9}010810
+c013010810cookie notice
 
-copied\u{9}023943
+o006023943copied
 
-copies\u{9}023943
+o006023943copies
 
-copy\u{9}013655
+c004013655copy
 
-correct\u{9}017488
+j007017488correct
 
-correctly\u{9}017117
+j009017117correctly
 
-correctly announced\u{9}017488
+j019017488correctly announced
 
-corresponds\u{9}024412
+o011024412corresponds
 
-could\u{9}015781
+j005015781could
 
-count badge\u{9}009328
+c011009328count badge
 
-count down\u{9}008272
+c010008272count down
 
-count up timer\u{9}008272
+c014008272count up timer
 
-countdown\u{9}008272
+c009008272countdown
 
-countdown timer\u{9}008272
-countdown timer\u{9}029873
+c015008272countdown timer
+r015029873countdown timer
 
-counter\u{9}002293
+c007002293counter
 
-country selector\u{9}009081
+c016009081country selector
 
-create\u{9}023881
+o006023881create
 
-created\u{9}023881
+o007023881created
 
-creates\u{9}023881
+o007023881creates
 
-creates a new line\u{9}023798
+o018023798creates a new line
 
-credit card field\u{9}003165
-credit card input\u{9}003165
-credit card input's\u{9}003165
+c017003165credit card field
+c017003165credit card input
+c019003165credit card input's
 
-criteria\u{9}016226
+j008016226criteria
 
-criterion\u{9}016226
+j009016226criterion
 
-cross fades\u{9}024692
+o011024692cross fades
 
-crossed out price\u{9}000633
-crossed out text\u{9}012772
-crossed out\u{9}000633
+a017000633crossed out price
+c016012772crossed out text
+a011000633crossed out
 
-css\u{9}015689
+c003015689css
 
-css pixels\u{9}015689
+c010015689css pixels
 
-cta\u{9}000828
+c003000828cta
 
-cta button\u{9}000828
-cta button\u{9}027460
+c010000828cta button
+r010027460cta button
 
-ctas\u{9}000828
+c004000828ctas
 
-ctl\u{9}019491
+k003019491ctl
 
-ctl + down arrow key\u{9}020099
-ctl + left arrow key\u{9}019999
-ctl + right arrow key\u{9}020033
-ctl + shift + tab\u{9}018904
-ctl + up arrow key\u{9}020069
-ctl + arrow down\u{9}020099
-ctl + arrow key\u{9}019911
-ctl + arrow keys\u{9}019911
-ctl + arrow left\u{9}019999
-ctl + arrow right\u{9}020033
-ctl + arrow up\u{9}020069
-ctl + down arrow\u{9}020099
-ctl + left arrow\u{9}019999
-ctl + right arrow\u{9}020033
-ctl + shift tab\u{9}018904
-ctl + tab key\u{9}018884
-ctl + tab keys\u{9}018884
-ctl + up arrow\u{9}020069
-ctl + arrow\u{9}019911
-ctl + arrows\u{9}019911
-ctl + down\u{9}020099
-ctl + left\u{9}019999
-ctl + right\u{9}020033
-ctl + tab\u{9}018884
-ctl + up\u{9}020069
+k020020099ctl + down arrow key
+k020019999ctl + left arrow key
+k021020033ctl + right arrow key
+k017018904ctl + shift + tab
+k018020069ctl + up arrow key
+k016020099ctl + arrow down
+k015019911ctl + arrow key
+k016019911ctl + arrow keys
+k016019999ctl + arrow left
+k017020033ctl + arrow right
+k014020069ctl + arrow up
+k016020099ctl + down arrow
+k016019999ctl + left arrow
+k017020033ctl + right arrow
+k015018904ctl + shift tab
+k013018884ctl + tab key
+k014018884ctl + tab keys
+k014020069ctl + up arrow
+k011019911ctl + arrow
+k012019911ctl + arrows
+k010020099ctl + down
+k010019999ctl + left
+k011020033ctl + right
+k009018884ctl + tab
+k008020069ctl + up
 
-ctl arrow down\u{9}020099
-ctl arrow key\u{9}019911
-ctl arrow keys\u{9}019911
-ctl arrow left\u{9}019999
-ctl arrow right\u{9}020033
-ctl arrow up\u{9}020069
-ctl arrow\u{9}019911
+k014020099ctl arrow down
+k013019911ctl arrow key
+k014019911ctl arrow keys
+k014019999ctl arrow left
+k015020033ctl arrow right
+k012020069ctl arrow up
+k009019911ctl arrow
 
-ctl arrows\u{9}019911
+k010019911ctl arrows
 
-ctl down arrow key\u{9}020099
-ctl down arrow\u{9}020099
+k018020099ctl down arrow key
+k014020099ctl down arrow
 
-ctl key + arrow keys\u{9}019911
-ctl key\u{9}019491
+k020019911ctl key + arrow keys
+k007019491ctl key
 
-ctl left arrow key\u{9}019999
-ctl left arrow\u{9}019999
+k018019999ctl left arrow key
+k014019999ctl left arrow
 
-ctl right arrow key\u{9}020033
-ctl right arrow\u{9}020033
+k019020033ctl right arrow key
+k015020033ctl right arrow
 
-ctl shift + tab\u{9}018904
-ctl shift tab\u{9}018904
+k015018904ctl shift + tab
+k013018904ctl shift tab
 
-ctl tab key\u{9}018884
-ctl tab keys\u{9}018884
-ctl tab\u{9}018884
+k011018884ctl tab key
+k012018884ctl tab keys
+k007018884ctl tab
 
-ctl up arrow key\u{9}020069
-ctl up arrow\u{9}020069
+k016020069ctl up arrow key
+k012020069ctl up arrow
 
-ctr\u{9}019491
+k003019491ctr
 
-ctr + tab\u{9}018884
+k009018884ctr + tab
 
-ctr tab\u{9}018884
+k007018884ctr tab
 
-ctrl\u{9}019491
+k004019491ctrl
 
-ctrl + page up / down\u{9}020545
-ctrl + page up and down\u{9}020545
-ctrl + page up or down\u{9}020545
-ctrl + down arrow key\u{9}020099
-ctrl + left arrow key\u{9}019999
-ctrl + option + space\u{9}019621
-ctrl + right arrow key\u{9}020033
-ctrl + shift + tab\u{9}018904
-ctrl + up arrow key\u{9}020069
-ctrl + arrow down\u{9}020099
-ctrl + arrow key\u{9}019911
-ctrl + arrow keys\u{9}019911
-ctrl + arrow left\u{9}019999
-ctrl + arrow right\u{9}020033
-ctrl + arrow up\u{9}020069
-ctrl + down arrow\u{9}020099
-ctrl + left arrow\u{9}019999
-ctrl + option space\u{9}019621
-ctrl + page down\u{9}020513
-ctrl + page up\u{9}020485
-ctrl + right arrow\u{9}020033
-ctrl + shift tab\u{9}018904
-ctrl + tab key\u{9}018884
-ctrl + tab keys\u{9}018884
-ctrl + up arrow\u{9}020069
-ctrl + a\u{9}020785
-ctrl + arrow\u{9}019911
-ctrl + arrows\u{9}019911
-ctrl + down\u{9}020099
-ctrl + end\u{9}020643
-ctrl + enter\u{9}020713
-ctrl + f\u{9}020801
-ctrl + home\u{9}020621
-ctrl + left\u{9}019999
-ctrl + option\u{9}019596
-ctrl + right\u{9}020033
-ctrl + space\u{9}020663
-ctrl + spacebar\u{9}020663
-ctrl + tab\u{9}018884
-ctrl + up\u{9}020069
-ctrl + w\u{9}020855
-ctrl + z\u{9}020817
+k021020545ctrl + page up / down
+k023020545ctrl + page up and down
+k022020545ctrl + page up or down
+k021020099ctrl + down arrow key
+k021019999ctrl + left arrow key
+k021019621ctrl + option + space
+k022020033ctrl + right arrow key
+k018018904ctrl + shift + tab
+k019020069ctrl + up arrow key
+k017020099ctrl + arrow down
+k016019911ctrl + arrow key
+k017019911ctrl + arrow keys
+k017019999ctrl + arrow left
+k018020033ctrl + arrow right
+k015020069ctrl + arrow up
+k017020099ctrl + down arrow
+k017019999ctrl + left arrow
+k019019621ctrl + option space
+k016020513ctrl + page down
+k014020485ctrl + page up
+k018020033ctrl + right arrow
+k016018904ctrl + shift tab
+k014018884ctrl + tab key
+k015018884ctrl + tab keys
+k015020069ctrl + up arrow
+k008020785ctrl + a
+k012019911ctrl + arrow
+k013019911ctrl + arrows
+k011020099ctrl + down
+k010020643ctrl + end
+k012020713ctrl + enter
+k008020801ctrl + f
+k011020621ctrl + home
+k011019999ctrl + left
+k013019596ctrl + option
+k012020033ctrl + right
+k012020663ctrl + space
+k015020663ctrl + spacebar
+k010018884ctrl + tab
+k009020069ctrl + up
+k008020855ctrl + w
+k008020817ctrl + z
 
-ctrl a\u{9}020785
+k006020785ctrl a
 
-ctrl and tab keys\u{9}018884
-ctrl and tab\u{9}018884
+k017018884ctrl and tab keys
+k012018884ctrl and tab
 
-ctrl arrow down\u{9}020099
-ctrl arrow key\u{9}019911
-ctrl arrow keys\u{9}019911
-ctrl arrow left\u{9}019999
-ctrl arrow right\u{9}020033
-ctrl arrow up\u{9}020069
-ctrl arrow\u{9}019911
+k015020099ctrl arrow down
+k014019911ctrl arrow key
+k015019911ctrl arrow keys
+k015019999ctrl arrow left
+k016020033ctrl arrow right
+k013020069ctrl arrow up
+k010019911ctrl arrow
 
-ctrl arrows\u{9}019911
+k011019911ctrl arrows
 
-ctrl down arrow key\u{9}020099
-ctrl down arrow\u{9}020099
+k019020099ctrl down arrow key
+k015020099ctrl down arrow
 
-ctrl end\u{9}020643
+k008020643ctrl end
 
-ctrl enter\u{9}020713
+k010020713ctrl enter
 
-ctrl f\u{9}020801
+k006020801ctrl f
 
-ctrl home\u{9}020621
+k009020621ctrl home
 
-ctrl key + arrow keys\u{9}019911
-ctrl key + tab key\u{9}018884
-ctrl key and tab key\u{9}018884
-ctrl key + tab\u{9}018884
-ctrl key and tab\u{9}018884
-ctrl key\u{9}019491
+k021019911ctrl key + arrow keys
+k018018884ctrl key + tab key
+k020018884ctrl key and tab key
+k014018884ctrl key + tab
+k016018884ctrl key and tab
+k008019491ctrl key
 
-ctrl left arrow key\u{9}019999
-ctrl left arrow\u{9}019999
+k019019999ctrl left arrow key
+k015019999ctrl left arrow
 
-ctrl option + space\u{9}019621
-ctrl option space\u{9}019621
-ctrl option\u{9}019596
+k019019621ctrl option + space
+k017019621ctrl option space
+k011019596ctrl option
 
-ctrl page up / down\u{9}020545
-ctrl page up and down\u{9}020545
-ctrl page up or down\u{9}020545
-ctrl page down\u{9}020513
-ctrl page up\u{9}020485
+k019020545ctrl page up / down
+k021020545ctrl page up and down
+k020020545ctrl page up or down
+k014020513ctrl page down
+k012020485ctrl page up
 
-ctrl plus tab\u{9}018884
+k013018884ctrl plus tab
 
-ctrl right arrow key\u{9}020033
-ctrl right arrow\u{9}020033
+k020020033ctrl right arrow key
+k016020033ctrl right arrow
 
-ctrl shift + tab\u{9}018904
-ctrl shift tab key\u{9}018904
-ctrl shift tab keys\u{9}018904
-ctrl shift tab\u{9}018904
+k016018904ctrl shift + tab
+k018018904ctrl shift tab key
+k019018904ctrl shift tab keys
+k014018904ctrl shift tab
 
-ctrl space\u{9}020663
+k010020663ctrl space
 
-ctrl spacebar\u{9}020663
+k013020663ctrl spacebar
 
-ctrl tab key\u{9}018884
-ctrl tab keys\u{9}018884
-ctrl tab\u{9}018884
+k012018884ctrl tab key
+k013018884ctrl tab keys
+k008018884ctrl tab
 
-ctrl up arrow key\u{9}020069
-ctrl up arrow\u{9}020069
+k017020069ctrl up arrow key
+k013020069ctrl up arrow
 
-ctrl w\u{9}020855
+k006020855ctrl w
 
-ctrl z\u{9}020817
+k006020817ctrl z
 
-currency\u{9}013768
+c008013768currency
 
-currency input\u{9}002895
+c014002895currency input
 
-current\u{9}017488
-current\u{9}034772
+j007017488current
+S007034772current
 
-current date\u{9}034735
+s012034735current date
 
-current focus\u{9}000127
+a013000127current focus
 
-current item\u{9}034735
+s012034735current item
 
-current location\u{9}034735
+s016034735current location
 
-current page\u{9}015491
-current page\u{9}034735
+c012015491current page
+s012034735current page
 
-current position\u{9}000330
+a016000330current position
 
-current slide\u{9}034735
+s013034735current slide
 
-current state\u{9}000087
+a013000087current state
 
-current step\u{9}034735
+s012034735current step
 
-current tab\u{9}034735
+s011034735current tab
 
-current value\u{9}000101
+a013000101current value
 
-current values\u{9}000101
+a014000101current values
 
-currently\u{9}017117
+j009017117currently
 
-currently active\u{9}034735
+s016034735currently active
 
-currently does not\u{9}027362
+y018027362currently does not
 
-currently selected\u{9}033259
+s018033259currently selected
 
-cursor\u{9}018695
+g006018695cursor
 
-cursor is placed\u{9}023798
+o016023798cursor is placed
 
-cursor keys\u{9}018954
+k011018954cursor keys
 
-cursor moves\u{9}023798
+o012023798cursor moves
 
-custom\u{9}017488
+j006017488custom
 
-custom accessibility action\u{9}014464
-custom accessibility action\u{9}018465
-custom accessibility actions\u{9}014464
-custom accessibility actions\u{9}018465
+c027014464custom accessibility action
+g027018465custom accessibility action
+c028014464custom accessibility actions
+g028018465custom accessibility actions
 
-custom action\u{9}014464
-custom action\u{9}018465
+c013014464custom action
+g013018465custom action
 
-custom actions available\u{9}031786
-custom actions\u{9}014464
-custom actions\u{9}018465
+r024031786custom actions available
+c014014464custom actions
+g014018465custom actions
 
-custom button\u{9}000828
+c013000828custom button
 
-custom component\u{9}009972
+c016009972custom component
 
-custom control\u{9}009972
+c014009972custom control
 
-custom gesture\u{9}014464
-custom gesture\u{9}018465
+c014014464custom gesture
+g014018465custom gesture
 
-custom gestures\u{9}014464
-custom gestures\u{9}018465
+c015014464custom gestures
+g015018465custom gestures
 
-custom keyboard\u{9}014677
+c015014677custom keyboard
 
-custom rotor\u{9}018495
+g012018495custom rotor
 
-custom rotors\u{9}018495
+g013018495custom rotors
 
-customer\u{9}015848
+j008015848customer
 
-customer reviews\u{9}013698
+c016013698customer reviews
 
-customers\u{9}015848
+j009015848customers
 
-cut off\u{9}024544
+o007024544cut off
 
-cutoff\u{9}024544
+o006024544cutoff
 
-cuts off\u{9}024544
+o008024544cuts off
 
-cvv\u{9}003165
+c003003165cvv
 
-cycles\u{9}021787
+o006021787cycles
 
-cycles to the next\u{9}024127
+o018024127cycles to the next
 
-cycles values\u{9}023549
+o013023549cycles values
 
-d key\u{9}020997
+k005020997d key
 
-d pad\u{9}018954
+k005018954d pad
 
-daltonizer\u{9}032594
+d010032594daltonizer
 
-dark / light mode\u{9}032384
+d017032384dark / light mode
 
-dark appearance\u{9}032384
+d015032384dark appearance
 
-dark background\u{9}032384
+d015032384dark background
 
-dark color scheme\u{9}032384
+d017032384dark color scheme
 
-dark mode and light mode\u{9}032384
-dark mode toggle\u{9}009196
-dark mode\u{9}014310
-dark mode\u{9}032384
+d024032384dark mode and light mode
+c016009196dark mode toggle
+c009014310dark mode
+d009032384dark mode
 
-dark theme\u{9}032384
+d010032384dark theme
 
-darker system colors\u{9}032354
+d020032354darker system colors
 
-data cell\u{9}012877
-data cell\u{9}029447
+c009012877data cell
+r009029447data cell
 
-data cells\u{9}012877
-data cells\u{9}029447
+c010012877data cells
+r010029447data cells
 
-data grid\u{9}008587
-data grid\u{9}029524
+c009008587data grid
+r009029524data grid
 
-data row\u{9}007687
+c008007687data row
 
-data rows\u{9}007687
+c009007687data rows
 
-data table\u{9}012877
-data table\u{9}029423
+c010012877data table
+r010029423data table
 
-data tables\u{9}012877
+c011012877data tables
 
-data visualization\u{9}008827
+c018008827data visualization
 
-data visualizations\u{9}008827
+c019008827data visualizations
 
-data viz\u{9}008827
+c008008827data viz
 
-datagrid\u{9}008587
-datagrid\u{9}029524
+c008008587datagrid
+r008029524datagrid
 
-date\u{9}004551
+c004004551date
 
-date & time picker\u{9}004902
+c018004902date & time picker
 
-date / time picker\u{9}004902
+c018004902date / time picker
 
-date and time picker\u{9}004902
+c020004902date and time picker
 
-date edit\u{9}030835
+r009030835date edit
 
-date entry\u{9}004619
+c010004619date entry
 
-date field\u{9}004619
-date field\u{9}030835
+c010004619date field
+r010030835date field
 
-date format\u{9}013768
+c011013768date format
 
-date input\u{9}004619
-date input\u{9}030835
+c010004619date input
+r010030835date input
 
-date input's\u{9}004619
+c012004619date input's
 
-date inputs\u{9}004619
+c011004619date inputs
 
-date of birth\u{9}004619
+c013004619date of birth
 
-date picker button\u{9}004348
-date picker dialog\u{9}004348
-date picker\u{9}004348
-date picker\u{9}028708
+c018004348date picker button
+c018004348date picker dialog
+c011004348date picker
+r011028708date picker
 
-date picker's\u{9}004348
+c013004348date picker's
 
-date pickers\u{9}004348
+c012004348date pickers
 
-date range picker\u{9}004348
-date range\u{9}004348
+c017004348date range picker
+c010004348date range
 
-date selector\u{9}004348
+c013004348date selector
 
-date text field\u{9}004619
+c015004619date text field
 
-date time field\u{9}030835
-date time picker\u{9}004902
-date time picker's\u{9}004902
-date time pickers\u{9}004902
+r015030835date time field
+c016004902date time picker
+c018004902date time picker's
+c017004902date time pickers
 
-date's\u{9}004551
+c006004551date's
 
-datepicker\u{9}004348
+c010004348datepicker
 
-dates\u{9}004551
+c005004551dates
 
-dates and times\u{9}013768
+c015013768dates and times
 
-datetime picker\u{9}004902
+c015004902datetime picker
 
-day\u{9}004551
+c003004551day
 
-days\u{9}004551
+c004004551days
 
-dbl tap\u{9}018076
+g007018076dbl tap
 
-dbltap\u{9}018076
+g006018076dbltap
 
-de selected\u{9}033337
+s011033337de selected
 
-deactivated\u{9}033167
+s011033167deactivated
 
-decimal key\u{9}020967
+k011020967decimal key
 
-decimal point key\u{9}020967
+k017020967decimal point key
 
-decorative\u{9}000613
-decorative\u{9}012315
+a010000613decorative
+c010012315decorative
 
-decorative element\u{9}012315
+c018012315decorative element
 
-decorative elements\u{9}000613
-decorative elements\u{9}012315
+a019000613decorative elements
+c019012315decorative elements
 
-decorative graphic\u{9}012315
+c018012315decorative graphic
 
-decorative graphics and images\u{9}012315
-decorative graphics\u{9}012315
+c030012315decorative graphics and images
+c019012315decorative graphics
 
-decorative icon\u{9}012315
+c015012315decorative icon
 
-decorative icons\u{9}012315
+c016012315decorative icons
 
-decorative image\u{9}000613
-decorative image\u{9}012315
+a016000613decorative image
+c016012315decorative image
 
-decorative images\u{9}000613
-decorative images\u{9}012315
+a017000613decorative images
+c017012315decorative images
 
-decorative role\u{9}030279
+r015030279decorative role
 
-decorative svg\u{9}012315
+c014012315decorative svg
 
-decorative visual\u{9}012315
+c017012315decorative visual
 
-decrease\u{9}023694
+o008023694decrease
 
-decrease button\u{9}030057
+r015030057decrease button
 
-decrease quantity button\u{9}030057
+r024030057decrease quantity button
 
-decrease the value\u{9}023694
+o018023694decrease the value
 
-decrease value\u{9}023694
+o014023694decrease value
 
-decreased\u{9}023694
+o009023694decreased
 
-decreases\u{9}023694
+o009023694decreases
 
-decreases the value\u{9}023694
+o019023694decreases the value
 
-decreases value\u{9}023694
+o015023694decreases value
 
-decreasing\u{9}023694
+o010023694decreasing
 
-decrement\u{9}023694
+o009023694decrement
 
-decrement button\u{9}030057
+r016030057decrement button
 
-decremented\u{9}023694
+o011023694decremented
 
-decrementing\u{9}023694
+o012023694decrementing
 
-decrements\u{9}023694
+o010023694decrements
 
-default\u{9}017488
+j007017488default
 
-default action\u{9}000381
+a014000381default action
 
-default focus\u{9}000141
+a013000141default focus
 
-default value\u{9}000101
+a013000101default value
 
-defect\u{9}027362
+y006027362defect
 
-definition list\u{9}012983
-definition list\u{9}029387
+c015012983definition list
+r015029387definition list
 
-definition lists\u{9}029387
+r016029387definition lists
 
-definition role\u{9}030413
+r015030413definition role
 
-del\u{9}019445
+k003019445del
 
-del key\u{9}019445
+k007019445del key
 
-delay\u{9}014582
+c005014582delay
 
-delete\u{9}019445
+k006019445delete
 
-delete key\u{9}019445
+k010019445delete key
 
-deleted\u{9}023839
+o007023839deleted
 
-deleted text\u{9}012772
+c012012772deleted text
 
-deletes\u{9}023839
+o007023839deletes
 
-deleting\u{9}023839
+o008023839deleting
 
-depending\u{9}017375
+j009017375depending
 
-depends\u{9}017375
+j007017375depends
 
-depends on\u{9}017375
+j010017375depends on
 
-depressed\u{9}033634
+s009033634depressed
 
-descending\u{9}035658
+s010035658descending
 
-descending order\u{9}035658
+s016035658descending order
 
-describe\u{9}024380
+o008024380describe
 
-describe its purpose\u{9}000049
+a020000049describe its purpose
 
-describe the purpose\u{9}000049
+a020000049describe the purpose
 
-described\u{9}000262
-described\u{9}024380
+a009000262described
+o009024380described
 
-described video\u{9}032498
+d015032498described video
 
-describes\u{9}024380
+o009024380describes
 
-describes its purpose\u{9}000049
+a021000049describes its purpose
 
-describes the purpose\u{9}000049
+a021000049describes the purpose
 
-describing\u{9}024380
+o010024380describing
 
-description\u{9}000262
+a011000262description
 
-description list\u{9}012983
-description list\u{9}029387
+c016012983description list
+r016029387description list
 
-description lists\u{9}029387
+r017029387description lists
 
-descriptions\u{9}000262
+a012000262descriptions
 
-descriptive\u{9}024380
+o011024380descriptive
 
-descriptive audio\u{9}032498
+d017032498descriptive audio
 
-descriptive label\u{9}000049
+a017000049descriptive label
 
-descriptive name\u{9}000049
+a016000049descriptive name
 
-descriptive text\u{9}000049
+a016000049descriptive text
 
-deselect\u{9}023165
+o008023165deselect
 
-deselected\u{9}023165
-deselected\u{9}033337
+o010023165deselected
+s010033337deselected
 
-deselected checkbox\u{9}033491
+s019033491deselected checkbox
 
-deselecting\u{9}023165
+o011023165deselecting
 
-deselects\u{9}023165
+o009023165deselects
 
-desktop\u{9}016736
+j007016736desktop
 
-desktop screen reader\u{9}031943
-desktop screen readers\u{9}031943
+v021031943desktop screen reader
+v022031943desktop screen readers
 
-desktop screenreader\u{9}031943
+v020031943desktop screenreader
 
-desktop screenreaders\u{9}031943
+v021031943desktop screenreaders
 
-desktop web\u{9}026075
+p011026075desktop web
 
-destination\u{9}017515
+j011017515destination
 
-destination is clear\u{9}000049
+a020000049destination is clear
 
-destination opens\u{9}023232
+o017023232destination opens
 
-destructive action\u{9}000381
+a018000381destructive action
 
-destructive alert\u{9}010133
+c017010133destructive alert
 
-detailed description\u{9}000262
+a020000262detailed description
 
-details\u{9}006938
-details\u{9}017375
-details\u{9}030174
+c007006938details
+j007017375details
+r007030174details
 
-details / summary\u{9}006938
+c017006938details / summary
 
-details about\u{9}017431
+j013017431details about
 
-details and summary\u{9}006938
+c019006938details and summary
 
-details element\u{9}006938
-details element\u{9}030174
+c015006938details element
+r015030174details element
 
-determinate progress\u{9}011415
+c020011415determinate progress
 
-device\u{9}016736
+j006016736device
 
-device back button\u{9}018563
+g018018563device back button
 
-device keyboard\u{9}018414
+g015018414device keyboard
 
-device motion\u{9}018777
+g013018777device motion
 
-device orientation\u{9}014212
-device orientation\u{9}018388
-device orientation\u{9}032430
+c018014212device orientation
+g018018388device orientation
+d018032430device orientation
 
-device os setting\u{9}032990
-device os settings\u{9}032990
+d017032990device os setting
+d018032990device os settings
 
-device preferences\u{9}032990
+d018032990device preferences
 
-device rotation\u{9}018388
-device rotation\u{9}032430
+g015018388device rotation
+d015032430device rotation
 
-device setting\u{9}032990
+d014032990device setting
 
-device settings\u{9}032990
+d015032990device settings
 
-device text resize setting\u{9}032175
-device text resize settings\u{9}032175
+d026032175device text resize setting
+d027032175device text resize settings
 
-devices\u{9}016736
+j007016736devices
 
-diagram\u{9}008827
+c007008827diagram
 
-diagrams\u{9}008827
+c008008827diagrams
 
-dialog\u{9}010260
-dialog\u{9}029008
+c006010260dialog
+r006029008dialog
 
-dialog alert\u{9}010133
+c012010133dialog alert
 
-dialog box\u{9}010260
-dialog box\u{9}029008
+c010010260dialog box
+r010029008dialog box
 
-dialog boxes\u{9}010260
-dialog boxes\u{9}029008
+c012010260dialog boxes
+r012029008dialog boxes
 
-dialog role\u{9}029008
+r011029008dialog role
 
-dialog window\u{9}010260
-dialog window\u{9}029008
+c013010260dialog window
+r013029008dialog window
 
-dialog windows\u{9}026905
+j014026905dialog windows
 
-dialog's\u{9}010260
+c008010260dialog's
 
-dialogs\u{9}010260
-dialogs\u{9}029008
+c007010260dialogs
+r007029008dialogs
 
-dialogue\u{9}010260
-dialogue\u{9}029008
+c008010260dialogue
+r008029008dialogue
 
-did\u{9}017328
+j003017328did
 
-different\u{9}016574
+j009016574different
 
-differentiate without color\u{9}032624
-differentiate without colour\u{9}032624
+d027032624differentiate without color
+d028032624differentiate without colour
 
-digit keys\u{9}021019
+k010021019digit keys
 
-digits\u{9}021019
+k006021019digits
 
-dimension\u{9}017515
+j009017515dimension
 
-dimensions\u{9}017515
+j010017515dimensions
 
-dimmed\u{9}033062
+s006033062dimmed
 
-dimmed state\u{9}033062
+s012033062dimmed state
 
-directed\u{9}023232
+o008023232directed
 
-direction\u{9}017515
+j009017515direction
 
-direction keys\u{9}018954
+k014018954direction keys
 
-directional arrows\u{9}018954
+k018018954directional arrows
 
-directional key\u{9}018954
+k015018954directional key
 
-directional keys\u{9}018954
+k016018954directional keys
 
-directional pad\u{9}018954
+k015018954directional pad
 
-directly\u{9}017117
+j008017117directly
 
-directly to\u{9}021499
+o011021499directly to
 
-directs\u{9}023232
+o007023232directs
 
-disable animations\u{9}032322
+d018032322disable animations
 
-disabled\u{9}033015
+s008033015disabled
 
-disabled button\u{9}033015
+s015033015disabled button
 
-disabled state\u{9}000087
-disabled state\u{9}033015
+a014000087disabled state
+s014033015disabled state
 
-disappear\u{9}023001
+o009023001disappear
 
-disappearing\u{9}023001
+o012023001disappearing
 
-disappears\u{9}023001
+o010023001disappears
 
-disclaimer\u{9}013491
+c010013491disclaimer
 
-disclaimers\u{9}013491
+c011013491disclaimers
 
-disclosure\u{9}006938
-disclosure\u{9}030174
+c010006938disclosure
+r010030174disclosure
 
-disclosure button\u{9}027701
+r017027701disclosure button
 
-disclosure row\u{9}007904
+c014007904disclosure row
 
-disclosure summary\u{9}030202
+r018030202disclosure summary
 
-disclosure triangle\u{9}030174
+r019030174disclosure triangle
 
-disclosure triangles\u{9}030174
+r020030174disclosure triangles
 
-disclosure widget\u{9}006938
-disclosure widget\u{9}030174
+c017006938disclosure widget
+r017030174disclosure widget
 
-disclosures\u{9}006938
+c011006938disclosures
 
-disconnected\u{9}036144
+s012036144disconnected
 
-discount price\u{9}012772
+c014012772discount price
 
-discounted price\u{9}012772
+c016012772discounted price
 
-discoverable as\u{9}000061
+a015000061discoverable as
 
-discoverable with screen reader shortcuts as\u{9}000061
-discoverable with screenreader shortcuts as\u{9}000061
+a044000061discoverable with screen reader shortcuts as
+a043000061discoverable with screenreader shortcuts as
 
-dismiss\u{9}023001
+o007023001dismiss
 
-dismiss button\u{9}001623
-dismiss button\u{9}027739
+c014001623dismiss button
+r014027739dismiss button
 
-dismissable\u{9}023001
+o011023001dismissable
 
-dismissed\u{9}023001
+o009023001dismissed
 
-dismisses\u{9}023001
+o009023001dismisses
 
-dismissible\u{9}023001
+o011023001dismissible
 
-dismissible chip\u{9}006610
+c016006610dismissible chip
 
-dismissible tag\u{9}006610
+c015006610dismissible tag
 
-dismissing\u{9}023001
+o010023001dismissing
 
-display scaling\u{9}032201
+d015032201display scaling
 
-display settings\u{9}032990
+d016032990display settings
 
-display size\u{9}032201
+d012032201display size
 
-display zoom\u{9}032201
+d012032201display zoom
 
-displaying\u{9}023057
+o010023057displaying
 
-displays\u{9}023057
+o008023057displays
 
-displays in both orientations\u{9}024640
+o029024640displays in both orientations
 
-distance\u{9}017515
+j008017515distance
 
-divider\u{9}013823
-divider\u{9}030116
+c007013823divider
+r007030116divider
 
-divider line\u{9}013823
+c012013823divider line
 
-dividers\u{9}013823
-dividers\u{9}030116
+c008013823dividers
+r008030116dividers
 
-dividing line\u{9}013823
+c013013823dividing line
 
-do\u{9}017328
+j002017328do
 
-do a\u{9}016055
+j004016055do a
 
-do not need to scroll\u{9}024640
-do not require horizontal scrolling\u{9}024640
-do not auto advance\u{9}024692
-do not receive focus\u{9}022110
-do not receive focus\u{9}027344
-do not activate\u{9}027344
-do not apply\u{9}027307
-do not currently\u{9}027362
+o021024640do not need to scroll
+o035024640do not require horizontal scrolling
+o019024692do not auto advance
+o020022110do not receive focus
+y020027344do not receive focus
+y015027344do not activate
+y012027307do not apply
+y016027362do not currently
 
-do nothing\u{9}025126
-do nothing\u{9}027344
+o010025126do nothing
+y010027344do nothing
 
-document\u{9}015491
-document\u{9}030331
+c008015491document
+r008030331document
 
-documents\u{9}015491
+c009015491documents
 
-does\u{9}017328
+j004017328does
 
-does a\u{9}016055
+j006016055does a
 
-does its action\u{9}022190
+o015022190does its action
 
-does not need to scroll\u{9}024640
-does not require horizontal scrolling\u{9}024640
-does not require vertical scrolling\u{9}024640
-does not auto advance\u{9}024692
-does not auto play\u{9}024692
-does not do anything\u{9}025126
-does not do anything\u{9}027344
-does not have focus\u{9}035007
-does not move focus\u{9}021961
-does not receive focus\u{9}022110
-does not receive focus\u{9}027344
-does not steal focus\u{9}021961
-does not stop on\u{9}022110
-does not activate\u{9}027344
-does not animate\u{9}024692
-does not apply\u{9}027307
-does not autoplay\u{9}024692
-does not change\u{9}024843
-does not currently\u{9}027362
-does not leave\u{9}021787
-does not move\u{9}024692
-does not pertain\u{9}027307
-does not play\u{9}024692
-does not transfer\u{9}021961
+o023024640does not need to scroll
+o037024640does not require horizontal scrolling
+o035024640does not require vertical scrolling
+o021024692does not auto advance
+o018024692does not auto play
+o020025126does not do anything
+y020027344does not do anything
+s019035007does not have focus
+o019021961does not move focus
+o022022110does not receive focus
+y022027344does not receive focus
+o020021961does not steal focus
+o016022110does not stop on
+y017027344does not activate
+o016024692does not animate
+y014027307does not apply
+o017024692does not autoplay
+o015024843does not change
+y018027362does not currently
+o014021787does not leave
+o013024692does not move
+y016027307does not pertain
+o013024692does not play
+o017021961does not transfer
 
-does nothing\u{9}025126
-does nothing\u{9}027344
+o012025126does nothing
+y012027344does nothing
 
-doesn't\u{9}017351
+j007017351doesn't
 
-doesn't apply\u{9}027307
+y013027307doesn't apply
 
-doing\u{9}016055
+j005016055doing
 
-dom order\u{9}000171
+a009000171dom order
 
-don't\u{9}017351
+j005017351don't
 
-done\u{9}017328
+j004017328done
 
-done loading\u{9}034501
+s012034501done loading
 
-dots\u{9}007396
+c004007396dots
 
-double\u{9}016775
+j006016775double
 
-double click\u{9}018709
+g012018709double click
 
-double clicks\u{9}018709
+g013018709double clicks
 
-double tap and hold , wait for the sound , then drag\u{9}031666
-double tap and hold to long press\u{9}031666
-double tap and hold to pick up\u{9}031666
-double tap and hold to activate\u{9}031666
-double tap and hold to drag\u{9}031666
-double tap and hold to lift\u{9}031666
-double tap and hold to move\u{9}031666
-double tap and hold to open\u{9}031666
-double tap and hold to reorder\u{9}031666
-double tap and hold to show\u{9}031666
-double tap and hold gesture\u{9}018100
-double tap and long press\u{9}018100
-double tap to edit text\u{9}031146
-double tap to enter text\u{9}031605
-double tap to show more\u{9}031036
-double tap with 2 fingers\u{9}018274
-double tap with one finger\u{9}018076
-double tap with two fingers\u{9}018274
-double tap & hold\u{9}018100
-double tap and drag\u{9}018100
-double tap and hold\u{9}018100
-double tap and holds\u{9}018100
-double tap then hold\u{9}018100
-double tap to activate\u{9}030859
-double tap to adjust\u{9}031399
-double tap to change\u{9}031501
-double tap to check\u{9}031554
-double tap to close\u{9}031244
-double tap to collapse\u{9}031089
-double tap to dismiss\u{9}031295
-double tap to edit\u{9}031146
-double tap to expand\u{9}031036
-double tap to open\u{9}031195
-double tap to play\u{9}031350
-double tap to select\u{9}030923
-double tap to toggle\u{9}030983
-double tap to view\u{9}031452
-double tap anywhere\u{9}018076
-double tap gesture\u{9}018076
-double tap gestures\u{9}018076
-double tap hold\u{9}018100
-double tap\u{9}018076
+r052031666double tap and hold , wait for the sound , then drag
+r033031666double tap and hold to long press
+r030031666double tap and hold to pick up
+r031031666double tap and hold to activate
+r027031666double tap and hold to drag
+r027031666double tap and hold to lift
+r027031666double tap and hold to move
+r027031666double tap and hold to open
+r030031666double tap and hold to reorder
+r027031666double tap and hold to show
+g027018100double tap and hold gesture
+g025018100double tap and long press
+r023031146double tap to edit text
+r024031605double tap to enter text
+r023031036double tap to show more
+g025018274double tap with 2 fingers
+g026018076double tap with one finger
+g027018274double tap with two fingers
+g017018100double tap & hold
+g019018100double tap and drag
+g019018100double tap and hold
+g020018100double tap and holds
+g020018100double tap then hold
+r022030859double tap to activate
+r020031399double tap to adjust
+r020031501double tap to change
+r019031554double tap to check
+r019031244double tap to close
+r022031089double tap to collapse
+r021031295double tap to dismiss
+r018031146double tap to edit
+r020031036double tap to expand
+r018031195double tap to open
+r018031350double tap to play
+r020030923double tap to select
+r020030983double tap to toggle
+r018031452double tap to view
+g019018076double tap anywhere
+g018018076double tap gesture
+g019018076double tap gestures
+g015018100double tap hold
+g010018076double tap
 
-double tapped\u{9}018076
+g013018076double tapped
 
-double tapping and hold gesture\u{9}018100
-double tapping and long press\u{9}018100
-double tapping & hold\u{9}018100
-double tapping and drag\u{9}018100
-double tapping and hold\u{9}018100
-double tapping and holds\u{9}018100
-double tapping then hold\u{9}018100
-double tapping hold\u{9}018100
-double tapping\u{9}018076
+g031018100double tapping and hold gesture
+g029018100double tapping and long press
+g021018100double tapping & hold
+g023018100double tapping and drag
+g023018100double tapping and hold
+g024018100double tapping and holds
+g024018100double tapping then hold
+g019018100double tapping hold
+g014018076double tapping
 
-double taps and hold gesture\u{9}018100
-double taps and long press\u{9}018100
-double taps & hold\u{9}018100
-double taps and drag\u{9}018100
-double taps and hold\u{9}018100
-double taps and holds\u{9}018100
-double taps then hold\u{9}018100
-double taps hold\u{9}018100
-double taps\u{9}018076
+g028018100double taps and hold gesture
+g026018100double taps and long press
+g018018100double taps & hold
+g020018100double taps and drag
+g020018100double taps and hold
+g021018100double taps and holds
+g021018100double taps then hold
+g016018100double taps hold
+g011018076double taps
 
-doubleclick\u{9}018709
+g011018709doubleclick
 
-doubletap\u{9}018076
+g009018076doubletap
 
-doubletap & hold\u{9}018100
+g016018100doubletap & hold
 
-doubletap and hold , wait for the sound , then drag\u{9}031666
-doubletap and hold gesture\u{9}018100
-doubletap and long press\u{9}018100
-doubletap and drag\u{9}018100
-doubletap and hold\u{9}018100
-doubletap and holds\u{9}018100
+r051031666doubletap and hold , wait for the sound , then drag
+g026018100doubletap and hold gesture
+g024018100doubletap and long press
+g018018100doubletap and drag
+g018018100doubletap and hold
+g019018100doubletap and holds
 
-doubletap anywhere\u{9}018076
+g018018076doubletap anywhere
 
-doubletap gesture\u{9}018076
+g017018076doubletap gesture
 
-doubletap hold\u{9}018100
+g014018100doubletap hold
 
-doubletap then hold\u{9}018100
+g019018100doubletap then hold
 
-doubletap to enter text\u{9}031605
-doubletap to activate\u{9}030859
-doubletap to adjust\u{9}031399
-doubletap to change\u{9}031501
-doubletap to check\u{9}031554
-doubletap to close\u{9}031244
-doubletap to collapse\u{9}031089
-doubletap to dismiss\u{9}031295
-doubletap to edit\u{9}031146
-doubletap to expand\u{9}031036
-doubletap to open\u{9}031195
-doubletap to play\u{9}031350
-doubletap to select\u{9}030923
-doubletap to toggle\u{9}030983
-doubletap to view\u{9}031452
+r023031605doubletap to enter text
+r021030859doubletap to activate
+r019031399doubletap to adjust
+r019031501doubletap to change
+r018031554doubletap to check
+r018031244doubletap to close
+r021031089doubletap to collapse
+r020031295doubletap to dismiss
+r017031146doubletap to edit
+r019031036doubletap to expand
+r017031195doubletap to open
+r017031350doubletap to play
+r019030923doubletap to select
+r019030983doubletap to toggle
+r017031452doubletap to view
 
-doubletapped\u{9}018076
+g012018076doubletapped
 
-doubletapping\u{9}018076
+g013018076doubletapping
 
-doubletaps\u{9}018076
+g010018076doubletaps
 
-doubletaps & hold\u{9}018100
+g017018100doubletaps & hold
 
-doubletaps and hold gesture\u{9}018100
-doubletaps and long press\u{9}018100
-doubletaps and drag\u{9}018100
-doubletaps and hold\u{9}018100
-doubletaps and holds\u{9}018100
+g027018100doubletaps and hold gesture
+g025018100doubletaps and long press
+g019018100doubletaps and drag
+g019018100doubletaps and hold
+g020018100doubletaps and holds
 
-doubletaps hold\u{9}018100
+g015018100doubletaps hold
 
-doubletaps then hold\u{9}018100
+g020018100doubletaps then hold
 
-down\u{9}017006
+j004017006down
 
-down / up arrow keys\u{9}019206
-down / up arrow\u{9}019206
-down / up arrows\u{9}019206
+k020019206down / up arrow keys
+k015019206down / up arrow
+k016019206down / up arrows
 
-down and up arrow keys\u{9}019206
-down and up arrow\u{9}019206
-down and up arrows\u{9}019206
+k022019206down and up arrow keys
+k017019206down and up arrow
+k018019206down and up arrows
 
-down arrow button\u{9}019118
-down arrow key\u{9}019118
-down arrow keys\u{9}019118
-down arrow\u{9}019118
+k017019118down arrow button
+k014019118down arrow key
+k015019118down arrow keys
+k010019118down arrow
 
-down cursor key\u{9}019118
+k015019118down cursor key
 
-down key\u{9}019118
+k008019118down key
 
-down or up arrow keys\u{9}019206
-down or up arrow\u{9}019206
-down or up arrows\u{9}019206
+k021019206down or up arrow keys
+k016019206down or up arrow
+k017019206down or up arrows
 
-down to\u{9}017303
+j007017303down to
 
-downloads\u{9}023943
+o009023943downloads
 
-downward\u{9}017006
+j008017006downward
 
-downward swipe\u{9}017910
+g014017910downward swipe
 
-downwards\u{9}017006
+j009017006downwards
 
-downwards arrow\u{9}019118
+k015019118downwards arrow
 
-dpad\u{9}018954
+k004018954dpad
 
-drag\u{9}018320
+g004018320drag
 
-drag & drop\u{9}007687
-drag & drop\u{9}018320
+c011007687drag & drop
+g011018320drag & drop
 
-drag a finger\u{9}018583
+g013018583drag a finger
 
-drag and drop list\u{9}007687
-drag and drop\u{9}007687
-drag and drop\u{9}018320
+c018007687drag and drop list
+c013007687drag and drop
+g013018320drag and drop
 
-drag gesture\u{9}018320
+g012018320drag gesture
 
-drag handle button\u{9}030230
-drag handle gesture\u{9}018320
-drag handle\u{9}007611
-drag handle\u{9}029183
+r018030230drag handle button
+g019018320drag handle gesture
+c011007611drag handle
+r011029183drag handle
 
-drag handles\u{9}007611
+c012007611drag handles
 
-drag one finger\u{9}018583
+g015018583drag one finger
 
-draggable\u{9}030230
-draggable\u{9}035744
+r009030230draggable
+s009035744draggable
 
-draggable element\u{9}007687
-draggable element\u{9}030230
+c017007687draggable element
+r017030230draggable element
 
-draggable item\u{9}007687
-draggable item\u{9}030230
+c014007687draggable item
+r014030230draggable item
 
-draggable items\u{9}007687
+c015007687draggable items
 
-draggable list\u{9}007687
+c014007687draggable list
 
-draggable row\u{9}007687
+c013007687draggable row
 
-draggable rows\u{9}007687
+c014007687draggable rows
 
-dragged\u{9}018320
+g007018320dragged
 
-dragging\u{9}018320
+g008018320dragging
 
-dragon\u{9}032878
+d006032878dragon
 
-dragon naturallyspeaking\u{9}032878
+d024032878dragon naturallyspeaking
 
-drags\u{9}018320
+g005018320drags
 
-drags a finger\u{9}018583
+g014018583drags a finger
 
-drags and drops\u{9}018320
+g015018320drags and drops
 
-drags the\u{9}023992
+o009023992drags the
 
-drawer\u{9}006455
+c006006455drawer
 
-drawer menu\u{9}006455
+c011006455drawer menu
 
-drawers\u{9}006455
+c007006455drawers
 
-drawing canvas\u{9}008893
+c014008893drawing canvas
 
-drop down box\u{9}028533
-drop down button\u{9}028533
-drop down list\u{9}003547
-drop down list\u{9}028533
-drop down menu\u{9}028533
-drop down\u{9}003547
-drop down\u{9}028533
+r013028533drop down box
+r016028533drop down button
+c014003547drop down list
+r014028533drop down list
+r014028533drop down menu
+c009003547drop down
+r009028533drop down
 
-drop downs\u{9}003547
-drop downs\u{9}028533
+c010003547drop downs
+r010028533drop downs
 
-drop zone\u{9}005194
+c009005194drop zone
 
-dropdown\u{9}003547
-dropdown\u{9}028533
+c008003547dropdown
+r008028533dropdown
 
-dropdown box\u{9}028533
+r012028533dropdown box
 
-dropdown button\u{9}001512
-dropdown button\u{9}028533
+c015001512dropdown button
+r015028533dropdown button
 
-dropdown control\u{9}003547
+c016003547dropdown control
 
-dropdown list\u{9}003547
-dropdown list\u{9}028533
+c013003547dropdown list
+r013028533dropdown list
 
-dropdown lists\u{9}028533
+r014028533dropdown lists
 
-dropdown menu list\u{9}028810
-dropdown menu\u{9}003547
-dropdown menu\u{9}028533
+r018028810dropdown menu list
+c013003547dropdown menu
+r013028533dropdown menu
 
-dropdown menus\u{9}028533
+r014028533dropdown menus
 
-dropdown panel\u{9}010605
+c014010605dropdown panel
 
-dropdown's\u{9}003547
+c010003547dropdown's
 
-dropdowns\u{9}003547
-dropdowns\u{9}028533
+c009003547dropdowns
+r009028533dropdowns
 
-dropped\u{9}035808
+s007035808dropped
 
-drops the item\u{9}023992
+o014023992drops the item
 
-dropzone\u{9}005194
+c008005194dropzone
 
-dual list box\u{9}009897
+c013009897dual list box
 
-dual listbox\u{9}009897
+c012009897dual listbox
 
-dual slider\u{9}002201
+c011002201dual slider
 
-due to\u{9}016652
+j006016652due to
 
-duration\u{9}014582
+c008014582duration
 
-during\u{9}016341
+j006016341during
 
-dynamic announcement\u{9}000288
-dynamic announcement\u{9}014518
+a020000288dynamic announcement
+c020014518dynamic announcement
 
-dynamic announcements\u{9}000288
-dynamic announcements\u{9}014518
+a021000288dynamic announcements
+c021014518dynamic announcements
 
-dynamic content\u{9}011049
+c015011049dynamic content
 
-dynamic font\u{9}032175
+d012032175dynamic font
 
-dynamic fonts\u{9}032175
+d013032175dynamic fonts
 
-dynamic text\u{9}032175
+d012032175dynamic text
 
-dynamic type\u{9}014365
-dynamic type\u{9}032175
+c012014365dynamic type
+d012032175dynamic type
 
-dynamic update\u{9}011049
+c014011049dynamic update
 
-dynamic updates\u{9}011049
+c015011049dynamic updates
 
-dynamically\u{9}017117
+j011017117dynamically
 
-dynamically announced\u{9}000288
-dynamically announced\u{9}024291
+a021000288dynamically announced
+o021024291dynamically announced
 
-dynamically be expressed\u{9}024291
+o024024291dynamically be expressed
 
-dynamically expressed\u{9}024291
+o021024291dynamically expressed
 
-e . g .\u{9}016461
-e . g :\u{9}016461
-e . g\u{9}016461
+j007016461e . g .
+j007016461e . g :
+j005016461e . g
 
-e key\u{9}020997
+k005020997e key
 
-each\u{9}016775
+j004016775each
 
-each of\u{9}016521
+j007016521each of
 
-each one\u{9}017174
+j008017174each one
 
-each time\u{9}016283
+j009016283each time
 
-easily\u{9}017117
+j006017117easily
 
-easy\u{9}017488
+j004017488easy
 
-edit blank\u{9}028321
+r010028321edit blank
 
-edit box , editing\u{9}028265
-edit box\u{9}002444
-edit box\u{9}028265
+r018028265edit box , editing
+c008002444edit box
+r008028265edit box
 
-edit boxes\u{9}028265
+r010028265edit boxes
 
-edit combo box\u{9}028634
-edit combo\u{9}028634
+r014028634edit combo box
+r010028634edit combo
 
-edit field\u{9}002444
-edit field\u{9}028321
+c010002444edit field
+r010028321edit field
 
-edit fields\u{9}028321
+r011028321edit fields
 
-edit has auto complete\u{9}028321
+r022028321edit has auto complete
 
-edit mode\u{9}000485
-edit mode\u{9}035234
+a009000485edit mode
+s009035234edit mode
 
-edit multi line\u{9}028455
+r015028455edit multi line
 
-edit protected\u{9}028417
+r014028417edit protected
 
-edit search\u{9}028477
+r011028477edit search
 
-edit text\u{9}028321
+r009028321edit text
 
-editable\u{9}035234
+s008035234editable
 
-editable combo box\u{9}028634
+r018028634editable combo box
 
-editable combobox\u{9}003883
-editable combobox\u{9}028634
+c017003883editable combobox
+r017028634editable combobox
 
-editable field\u{9}002444
+c014002444editable field
 
-editable fields\u{9}002444
+c015002444editable fields
 
-editable input\u{9}028366
+r014028366editable input
 
-editable text\u{9}028321
+r013028321editable text
 
-editbox\u{9}028265
+r007028265editbox
 
-editing\u{9}035234
+s007035234editing
 
-editing , edit box\u{9}028265
+r018028265editing , edit box
 
-editing mode\u{9}000485
-editing mode\u{9}023798
+a012000485editing mode
+o012023798editing mode
 
-editing toolbar\u{9}006038
+c015006038editing toolbar
 
-edits\u{9}023798
+o005023798edits
 
-edittext\u{9}028321
+r008028321edittext
 
-eg\u{9}016461
+j002016461eg
 
-eg .\u{9}016461
+j004016461eg .
 
-either\u{9}016496
+j006016496either
 
-either one\u{9}017174
+j010017174either one
 
-either way\u{9}017117
+j010017117either way
 
-elapsed time\u{9}000774
+a012000774elapsed time
 
-element\u{9}009972
+c007009972element
 
-element navigation\u{9}000589
+a018000589element navigation
 
-element that launched it\u{9}001858
-element that opened it\u{9}001858
-element that triggered it\u{9}001858
+c024001858element that launched it
+c022001858element that opened it
+c025001858element that triggered it
 
-element type\u{9}000061
+a012000061element type
 
-element's\u{9}009972
+c009009972element's
 
-elements\u{9}009972
+c008009972elements
 
-elements list\u{9}021274
+k013021274elements list
 
-else\u{9}016310
+j004016310else
 
-email field\u{9}002444
+c011002444email field
 
-email input\u{9}002444
+c011002444email input
 
-embed\u{9}014098
+c005014098embed
 
-embedded browser\u{9}013395
+c016013395embedded browser
 
-embedded content\u{9}014098
+c016014098embedded content
 
-embedded frame\u{9}014098
+c014014098embedded frame
 
-embedded video\u{9}008362
+c014008362embedded video
 
-embedded web content\u{9}013395
+c020013395embedded web content
 
-emoji\u{9}012519
+c005012519emoji
 
-emojis\u{9}012519
+c006012519emojis
 
-empty\u{9}035283
+s005035283empty
 
-empty state\u{9}012067
-empty state\u{9}035283
+c011012067empty state
+s011035283empty state
 
-empty state's\u{9}012067
+c013012067empty state's
 
-empty states\u{9}012067
+c012012067empty states
 
-enable\u{9}024827
+o006024827enable
 
-enabled\u{9}033214
+s007033214enabled
 
-enabled state\u{9}033214
+s013033214enabled state
 
-enables\u{9}024827
+o007024827enables
 
-enables text entry\u{9}023798
+o018023798enables text entry
 
-encounter\u{9}018619
+g009018619encounter
 
-encounters\u{9}018619
+g010018619encounters
 
-end\u{9}019317
+k003019317end
 
-end key\u{9}019317
+k007019317end key
 
-end of\u{9}017089
+j006017089end of
 
-ending\u{9}017515
+j006017515ending
 
-endless scroll\u{9}007555
+c014007555endless scroll
 
-endnote\u{9}013556
+c007013556endnote
 
-endnotes\u{9}013556
+c008013556endnotes
 
-ends\u{9}024892
+o004024892ends
 
-engages\u{9}022190
+o007022190engages
 
-enlarge text\u{9}032175
+d012032175enlarge text
 
-enlarged\u{9}024467
+o008024467enlarged
 
-enlarged text\u{9}032175
+d013032175enlarged text
 
-enlarges\u{9}022847
+o008022847enlarges
 
-enlarges text\u{9}024467
+o013024467enlarges text
 
-enlarging text\u{9}032175
+d014032175enlarging text
 
-enough\u{9}016775
+j006016775enough
 
-ensure\u{9}016226
+j006016226ensure
 
-ensure that\u{9}016226
+j011016226ensure that
 
-ensures that\u{9}016226
+j012016226ensures that
 
-enter\u{9}019275
+k005019275enter
 
-enter button\u{9}019275
+k012019275enter button
 
-enter data\u{9}023798
+o010023798enter data
 
-enter key\u{9}019275
+k009019275enter key
 
-enter keys\u{9}019275
+k010019275enter keys
 
-enter text\u{9}023798
+o010023798enter text
 
-entered text\u{9}000101
+a012000101entered text
 
-entering text\u{9}023798
+o013023798entering text
 
-enters a line break\u{9}023798
-enters a space\u{9}023798
-enters a value\u{9}023798
+o019023798enters a line break
+o014023798enters a space
+o014023798enters a value
 
-enters data\u{9}023798
+o011023798enters data
 
-enters digits\u{9}023798
+o013023798enters digits
 
-enters edit mode\u{9}023798
+o016023798enters edit mode
 
-enters numbers\u{9}023798
+o014023798enters numbers
 
-enters text\u{9}023798
+o011023798enters text
 
-entire\u{9}016775
+j006016775entire
 
-entirely\u{9}017117
+j008017117entirely
 
-equal\u{9}017488
+j005017488equal
 
-equation\u{9}030437
+r008030437equation
 
-equivalent\u{9}024412
+o010024412equivalent
 
-equivalent to\u{9}016574
+j013016574equivalent to
 
-erased\u{9}023839
+o006023839erased
 
-erases\u{9}023839
+o006023839erases
 
-error\u{9}000316
-error\u{9}011165
+a005000316error
+c005011165error
 
-error appears\u{9}024792
+o013024792error appears
 
-error handling\u{9}011165
+c014011165error handling
 
-error hint\u{9}000316
+a010000316error hint
 
-error identification\u{9}000316
+a020000316error identification
 
-error is announced\u{9}024792
-error is displayed\u{9}024792
+o018024792error is announced
+o018024792error is displayed
 
-error message appears\u{9}024792
-error message\u{9}000316
-error message\u{9}011165
+o021024792error message appears
+a013000316error message
+c013011165error message
 
-error messages\u{9}000316
-error messages\u{9}011165
+a014000316error messages
+c014011165error messages
 
-error messaging\u{9}000316
+a015000316error messaging
 
-error notification\u{9}000316
+a018000316error notification
 
-error page\u{9}012067
+c010012067error page
 
-error screen\u{9}012067
+c012012067error screen
 
-error state\u{9}000316
-error state\u{9}011165
-error state\u{9}034353
+a011000316error state
+c011011165error state
+s011034353error state
 
-error states\u{9}000316
+a012000316error states
 
-error suggestion\u{9}000316
+a016000316error suggestion
 
-error summary\u{9}000316
-error summary\u{9}011165
+a013000316error summary
+c013011165error summary
 
-error text\u{9}000316
-error text\u{9}011165
+a010000316error text
+c010011165error text
 
-errors\u{9}000316
-errors\u{9}011165
+a006000316errors
+c006011165errors
 
-errors are announced\u{9}024792
+o020024792errors are announced
 
-esc\u{9}019289
+k003019289esc
 
-esc key\u{9}019289
+k007019289esc key
 
-escape\u{9}019289
+k006019289escape
 
-escape button\u{9}019289
+k013019289escape button
 
-escape gesture\u{9}018531
+g014018531escape gesture
 
-escape key\u{9}019289
+k010019289escape key
 
-especially\u{9}017117
+j010017117especially
 
-etc\u{9}016461
+j003016461etc
 
-etc .\u{9}016461
+j005016461etc .
 
-even\u{9}016713
+j004016713even
 
-every\u{9}016775
+j005016775every
 
-every time\u{9}016283
+j010016283every time
 
-everything\u{9}016775
+j010016775everything
 
-ex\u{9}016461
+j002016461ex
 
-ex .\u{9}016461
+j004016461ex .
 
-ex :\u{9}016461
+j004016461ex :
 
-exactly\u{9}016713
+j007016713exactly
 
-example\u{9}017375
+j007017375example
 
-example :\u{9}016461
+j009016461example :
 
-examples\u{9}017375
+j008017375examples
 
-examples :\u{9}016461
+j010016461examples :
 
-except\u{9}016682
+j006016682except
 
-except for\u{9}016682
+j010016682except for
 
-except if\u{9}016310
+j009016310except if
 
-except when\u{9}016310
+j011016310except when
 
-exception\u{9}000806
+a009000806exception
 
-exceptions\u{9}000806
+a010000806exceptions
 
-excluded from\u{9}027328
+y013027328excluded from
 
-excluding\u{9}016682
+j009016682excluding
 
-exclusively\u{9}016713
+j011016713exclusively
 
-execute a\u{9}016055
+j009016055execute a
 
-execute an action\u{9}022190
-execute an function\u{9}022190
+o017022190execute an action
+o019022190execute an function
 
-execute its action\u{9}022190
-execute its function\u{9}022190
+o018022190execute its action
+o020022190execute its function
 
-execute the intended action\u{9}022190
-execute the intended function\u{9}022190
-execute the action\u{9}022190
-execute the function\u{9}022190
+o027022190execute the intended action
+o029022190execute the intended function
+o018022190execute the action
+o020022190execute the function
 
-executed\u{9}022190
+o008022190executed
 
-executes\u{9}022190
+o008022190executes
 
-executes a\u{9}016055
+j010016055executes a
 
-executes an action\u{9}022190
-executes an function\u{9}022190
+o018022190executes an action
+o020022190executes an function
 
-executes its action\u{9}022190
-executes its function\u{9}022190
+o019022190executes its action
+o021022190executes its function
 
-executes search\u{9}023283
+o015023283executes search
 
-executes the intended action\u{9}022190
-executes the intended function\u{9}022190
-executes the action\u{9}022190
-executes the function\u{9}022190
-executes the search\u{9}023283
+o028022190executes the intended action
+o030022190executes the intended function
+o019022190executes the action
+o021022190executes the function
+o019023283executes the search
 
-exempt\u{9}027328
+y006027328exempt
 
-exempted\u{9}027328
+y008027328exempted
 
-exemption\u{9}027328
+y009027328exemption
 
-exist\u{9}016426
+j005016426exist
 
-exists\u{9}016426
+j006016426exists
 
-exit\u{9}023001
+o004023001exit
 
-exited\u{9}023001
+o006023001exited
 
-exits\u{9}023001
+o005023001exits
 
-expand\u{9}022847
+o006022847expand
 
-expand / collapse button\u{9}006938
-expand / collapse\u{9}006938
+c024006938expand / collapse button
+c017006938expand / collapse
 
-expand and collapse\u{9}006938
+c019006938expand and collapse
 
-expandable\u{9}006938
+c010006938expandable
 
-expandable button\u{9}006938
-expandable button\u{9}027701
+c017006938expandable button
+r017027701expandable button
 
-expandable buttons\u{9}027701
+r018027701expandable buttons
 
-expandable content\u{9}006938
+c018006938expandable content
 
-expandable list\u{9}006938
+c015006938expandable list
 
-expandable panel\u{9}006938
+c016006938expandable panel
 
-expandable region\u{9}006938
+c017006938expandable region
 
-expandable row\u{9}006938
+c014006938expandable row
 
-expandable section\u{9}006938
+c018006938expandable section
 
-expandable's\u{9}006938
+c012006938expandable's
 
-expandables\u{9}006938
+c011006938expandables
 
-expanded\u{9}034009
+s008034009expanded
 
-expanded state\u{9}000087
-expanded state\u{9}034009
+a014000087expanded state
+s014034009expanded state
 
-expander\u{9}006938
+c008006938expander
 
-expander / accordion\u{9}007112
+c020007112expander / accordion
 
-expander accordion\u{9}007112
+c018007112expander accordion
 
-expander button\u{9}027701
+r015027701expander button
 
-expanders\u{9}006938
+c009006938expanders
 
-expanding\u{9}022847
+o009022847expanding
 
-expanding section\u{9}006938
+c017006938expanding section
 
-expands\u{9}022847
+o007022847expands
 
-expected\u{9}015751
+j008015751expected
 
-expected format\u{9}000397
+a015000397expected format
 
-experience\u{9}017431
+j010017431experience
 
-expiration date\u{9}003165
+c015003165expiration date
 
-explicitly\u{9}017117
+j010017117explicitly
 
-explore by touch\u{9}018583
-explore by touching\u{9}018583
+g016018583explore by touch
+g019018583explore by touching
 
-explores\u{9}024177
+o008024177explores
 
-exploring by touch\u{9}018583
+g018018583exploring by touch
 
-expose\u{9}024291
+o006024291expose
 
-exposed\u{9}024291
+o007024291exposed
 
-exposed as\u{9}000061
+a010000061exposed as
 
-exposed dropdown menu\u{9}003547
+c021003547exposed dropdown menu
 
-exposes\u{9}024291
+o007024291exposes
 
-express\u{9}024291
+o007024291express
 
-express its state\u{9}000087
+a017000087express its state
 
-expressed\u{9}024291
+o009024291expressed
 
-expressed dynamically\u{9}024291
+o021024291expressed dynamically
 
-expresses\u{9}024291
+o009024291expresses
 
-expresses a state\u{9}000087
+a017000087expresses a state
 
-expresses its state\u{9}000087
+a019000087expresses its state
 
-expressing\u{9}024291
+o010024291expressing
 
-expressing its state\u{9}000087
+a020000087expressing its state
 
-extended description\u{9}000262
+a020000262extended description
 
-extended fab\u{9}001250
+c012001250extended fab
 
-extended time\u{9}032774
+d013032774extended time
 
-external keyboard\u{9}021373
+k017021373external keyboard
 
-external keyboards\u{9}021373
+k018021373external keyboards
 
-external link\u{9}001730
+c013001730external link
 
-external links\u{9}001730
+c014001730external links
 
-extra\u{9}016775
+j005016775extra
 
-f key\u{9}020997
+k005020997f key
 
-f1\u{9}021088
+k002021088f1
 
-f1 key\u{9}021088
+k006021088f1 key
 
-f10\u{9}021160
+k003021160f10
 
-f10 key\u{9}021160
+k007021160f10 key
 
-f11\u{9}021170
+k003021170f11
 
-f11 key\u{9}021170
+k007021170f11 key
 
-f12\u{9}021180
+k003021180f12
 
-f12 key\u{9}021180
+k007021180f12 key
 
-f2\u{9}021096
+k002021096f2
 
-f2 key\u{9}021096
+k006021096f2 key
 
-f3\u{9}021104
+k002021104f3
 
-f3 key\u{9}021104
+k006021104f3 key
 
-f4\u{9}021112
+k002021112f4
 
-f4 key\u{9}021112
+k006021112f4 key
 
-f5\u{9}021120
+k002021120f5
 
-f5 key\u{9}021120
+k006021120f5 key
 
-f6\u{9}021128
+k002021128f6
 
-f6 key\u{9}021128
+k006021128f6 key
 
-f7\u{9}021136
+k002021136f7
 
-f7 key\u{9}021136
+k006021136f7 key
 
-f8\u{9}021144
+k002021144f8
 
-f8 key\u{9}021144
+k006021144f8 key
 
-f9\u{9}021152
+k002021152f9
 
-f9 key\u{9}021152
+k006021152f9 key
 
-fab\u{9}001250
+c003001250fab
 
-facet\u{9}006757
+c005006757facet
 
-facet filter\u{9}006757
+c012006757facet filter
 
-facets\u{9}006757
+c006006757facets
 
-fades\u{9}023001
+o005023001fades
 
-fades out\u{9}023001
+o009023001fades out
 
-false\u{9}017488
+j005017488false
 
-fast forward\u{9}023517
+o012023517fast forward
 
-fast forwards\u{9}023517
+o013023517fast forwards
 
-favorite button\u{9}001154
+c015001154favorite button
 
-favorited\u{9}036251
+s009036251favorited
 
-favourited\u{9}036251
+s010036251favourited
 
-feature\u{9}016115
+j007016115feature
 
-feature :\u{9}016115
+j009016115feature :
 
-feature set\u{9}017431
+j011017431feature set
 
-feature tour\u{9}010605
+c012010605feature tour
 
-features\u{9}017431
+j008017431features
 
-feed\u{9}014150
+c004014150feed
 
-feed item\u{9}030371
+r009030371feed item
 
-feed role\u{9}030389
+r009030389feed role
 
-feedback\u{9}017431
+j008017431feedback
 
-feedback message\u{9}011049
+c016011049feedback message
 
-feeds\u{9}014150
+c005014150feeds
 
-few\u{9}016775
+j003016775few
 
-field\u{9}002444
+c005002444field
 
-field error\u{9}000316
-field error\u{9}011165
+a011000316field error
+c011011165field error
 
-field error's\u{9}011165
+c013011165field error's
 
-field errors\u{9}000316
-field errors\u{9}011165
+a012000316field errors
+c012011165field errors
 
-field group\u{9}013267
+c011013267field group
 
-field hint\u{9}011296
+c010011296field hint
 
-field hints\u{9}011296
+c011011296field hints
 
-field label\u{9}013359
+c011013359field label
 
-field labels\u{9}013359
+c012013359field labels
 
-field's\u{9}002444
+c007002444field's
 
-fields\u{9}002444
+c006002444fields
 
-fieldset\u{9}000073
-fieldset\u{9}013267
-fieldset\u{9}030252
+a008000073fieldset
+c008013267fieldset
+r008030252fieldset
 
-fieldset / legend\u{9}000073
+a017000073fieldset / legend
 
-fieldset and legend\u{9}000073
+a019000073fieldset and legend
 
-fieldsets\u{9}013267
+c009013267fieldsets
 
-figcaption\u{9}012720
+c010012720figcaption
 
-figure\u{9}012720
-figure\u{9}029272
+c006012720figure
+r006029272figure
 
-figure caption\u{9}012720
+c014012720figure caption
 
-figure with caption\u{9}012720
+c019012720figure with caption
 
-figures\u{9}012720
-figures\u{9}029272
+c007012720figures
+r007029272figures
 
-file chooser\u{9}030777
+r012030777file chooser
 
-file input\u{9}005194
-file input\u{9}030777
+c010005194file input
+r010030777file input
 
-file picker\u{9}005194
+c011005194file picker
 
-file tree\u{9}008504
+c009008504file tree
 
-file upload button\u{9}030777
-file upload\u{9}005194
-file upload\u{9}030777
+r018030777file upload button
+c011005194file upload
+r011030777file upload
 
-file upload's\u{9}005194
+c013005194file upload's
 
-file uploader\u{9}005194
+c013005194file uploader
 
-filled\u{9}035320
+s006035320filled
 
-filled button\u{9}000828
+c013000828filled button
 
-filter\u{9}006757
+c006006757filter
 
-filter bar\u{9}006757
+c010006757filter bar
 
-filter button\u{9}006757
+c013006757filter button
 
-filter chip\u{9}006610
+c011006610filter chip
 
-filter chips\u{9}006610
+c012006610filter chips
 
-filter control\u{9}006757
+c014006757filter control
 
-filter group\u{9}006757
+c012006757filter group
 
-filter list\u{9}006757
+c011006757filter list
 
-filter panel\u{9}006757
+c012006757filter panel
 
-filter pill\u{9}006610
+c011006610filter pill
 
-filter pills\u{9}006610
+c012006610filter pills
 
-filter's\u{9}006757
+c008006757filter's
 
-filtered\u{9}023969
+o008023969filtered
 
-filters\u{9}006757
-filters\u{9}023969
+c007006757filters
+o007023969filters
 
-filters button\u{9}006757
+c014006757filters button
 
-final\u{9}016956
+j005016956final
 
-finally\u{9}017117
+j007017117finally
 
-fine print\u{9}013491
+c010013491fine print
 
-finished loading\u{9}034501
+s016034501finished loading
 
-finishes\u{9}024892
+o008024892finishes
 
-fires\u{9}022190
+o005022190fires
 
-first\u{9}016927
+j005016927first
 
-first focus\u{9}000141
+a011000141first focus
 
-first letter\u{9}020997
+k012020997first letter
 
-five\u{9}016775
+j004016775five
 
-fixed content\u{9}013972
+c013013972fixed content
 
-fixed element\u{9}013972
+c013013972fixed element
 
-fixed footer\u{9}013972
+c012013972fixed footer
 
-fixed header\u{9}013972
+c012013972fixed header
 
-flash message\u{9}010696
+c013010696flash message
 
-flashing\u{9}000790
+a008000790flashing
 
-flashing content\u{9}012146
+c016012146flashing content
 
-flick\u{9}017668
+g005017668flick
 
-flick down\u{9}017910
+g010017910flick down
 
-flick left\u{9}017749
+g010017749flick left
 
-flick right\u{9}017723
+g011017723flick right
 
-flick up or down\u{9}017836
-flick up\u{9}017890
+g016017836flick up or down
+g008017890flick up
 
-flicking\u{9}017668
+g008017668flicking
 
-flicks\u{9}017668
+g006017668flicks
 
-flips\u{9}022436
+o005022436flips
 
-floating action button\u{9}001250
-floating action button's\u{9}001250
+c022001250floating action button
+c024001250floating action button's
 
-floating button\u{9}001250
+c015001250floating button
 
-floating label\u{9}013359
+c014013359floating label
 
-flyout\u{9}006129
+c006006129flyout
 
-flyout menu\u{9}006129
-flyout menu\u{9}028822
+c011006129flyout menu
+r011028822flyout menu
 
-flyout panel\u{9}006455
+c012006455flyout panel
 
-fn\u{9}019566
+k002019566fn
 
-fn key\u{9}019566
+k006019566fn key
 
-focus\u{9}000127
-focus\u{9}012203
+a005000127focus
+c005012203focus
 
-focus advances\u{9}021398
+o014021398focus advances
 
-focus begins\u{9}021398
+o012021398focus begins
 
-focus behavior\u{9}000127
+a014000127focus behavior
 
-focus behaviour\u{9}000127
+a015000127focus behaviour
 
-focus bypasses\u{9}022110
+o014022110focus bypasses
 
-focus can be returned\u{9}021740
-focus can go back\u{9}021740
-focus can move back\u{9}021740
-focus can visibly move\u{9}021398
-focus can go\u{9}021398
-focus can leave\u{9}021864
-focus can move\u{9}021398
-focus can return\u{9}021740
-focus can skip\u{9}022110
-focus can stay\u{9}021961
+o021021740focus can be returned
+o017021740focus can go back
+o019021740focus can move back
+o022021398focus can visibly move
+o012021398focus can go
+o015021864focus can leave
+o014021398focus can move
+o016021740focus can return
+o014022110focus can skip
+o014021961focus can stay
 
-focus cannot leave\u{9}021787
-focus cannot move\u{9}021961
+o018021787focus cannot leave
+o017021961focus cannot move
 
-focus cursor\u{9}000197
+a012000197focus cursor
 
-focus cycles\u{9}021787
+o012021787focus cycles
 
-focus does not change\u{9}021961
-focus does not leave\u{9}021787
-focus does not move\u{9}021961
-focus does not transfer\u{9}021961
+o021021961focus does not change
+o020021787focus does not leave
+o019021961focus does not move
+o023021961focus does not transfer
 
-focus enters\u{9}021398
+o012021398focus enters
 
-focus escapes\u{9}021864
+o013021864focus escapes
 
-focus exits\u{9}021864
+o011021864focus exits
 
-focus goes back\u{9}021740
-focus goes\u{9}021398
+o015021740focus goes back
+o010021398focus goes
 
-focus highlight\u{9}000197
+a015000197focus highlight
 
-focus indication\u{9}000197
+a016000197focus indication
 
-focus indicator is clearly shown\u{9}021690
-focus indicator is visible\u{9}021690
-focus indicator appears\u{9}021690
-focus indicator\u{9}000197
-focus indicator\u{9}012203
+o032021690focus indicator is clearly shown
+o026021690focus indicator is visible
+o023021690focus indicator appears
+a015000197focus indicator
+c015012203focus indicator
 
-focus indicators\u{9}000197
-focus indicators\u{9}012203
+a016000197focus indicators
+c016012203focus indicators
 
-focus is strongly visually indicated\u{9}021690
-focus is clearly shown\u{9}021690
-focus is clearly visible\u{9}021690
-focus is not moved\u{9}021961
-focus is not on\u{9}035007
-focus is strongly indicated\u{9}021690
-focus is visually indicated\u{9}021690
-focus is confined\u{9}021787
-focus is contained\u{9}021787
-focus is directed\u{9}021398
-focus is highlighted\u{9}021690
-focus is in\u{9}034959
-focus is indicated\u{9}021690
-focus is kept\u{9}021961
-focus is left\u{9}021961
-focus is moved\u{9}021398
-focus is on\u{9}034959
-focus is placed\u{9}021398
-focus is restored\u{9}021740
-focus is returned\u{9}021740
-focus is sent\u{9}021398
-focus is set\u{9}021398
-focus is shown\u{9}021690
-focus is trapped\u{9}021787
-focus is unchanged\u{9}021961
-focus is visible\u{9}021690
-focus is within\u{9}034959
+o036021690focus is strongly visually indicated
+o022021690focus is clearly shown
+o024021690focus is clearly visible
+o018021961focus is not moved
+s015035007focus is not on
+o027021690focus is strongly indicated
+o027021690focus is visually indicated
+o017021787focus is confined
+o018021787focus is contained
+o017021398focus is directed
+o020021690focus is highlighted
+s011034959focus is in
+o018021690focus is indicated
+o013021961focus is kept
+o013021961focus is left
+o014021398focus is moved
+s011034959focus is on
+o015021398focus is placed
+o017021740focus is restored
+o017021740focus is returned
+o013021398focus is sent
+o012021398focus is set
+o014021690focus is shown
+o016021787focus is trapped
+o018021961focus is unchanged
+o016021690focus is visible
+s015034959focus is within
 
-focus jumps\u{9}021398
+o011021398focus jumps
 
-focus lands\u{9}021398
+o011021398focus lands
 
-focus leaves\u{9}021864
+o012021864focus leaves
 
-focus location\u{9}000127
+a014000127focus location
 
-focus loops\u{9}021787
+o011021787focus loops
 
-focus management\u{9}000127
-focus management\u{9}012203
+a016000127focus management
+c016012203focus management
 
-focus may be returned\u{9}021740
-focus may go back\u{9}021740
-focus may move back\u{9}021740
-focus may not move\u{9}021961
-focus may visibly move\u{9}021398
-focus may go\u{9}021398
-focus may move\u{9}021398
-focus may return\u{9}021740
+o021021740focus may be returned
+o017021740focus may go back
+o019021740focus may move back
+o018021961focus may not move
+o022021398focus may visibly move
+o012021398focus may go
+o014021398focus may move
+o016021740focus may return
 
-focus mode\u{9}000485
+a010000485focus mode
 
-focus move\u{9}021398
+o010021398focus move
 
-focus moved\u{9}021398
+o011021398focus moved
 
-focus moves out of\u{9}021864
-focus moves away\u{9}021864
-focus moves back\u{9}021740
-focus moves off\u{9}021864
-focus moves out\u{9}021864
-focus moves sequentially\u{9}021398
-focus moves visibly\u{9}021398
-focus moves\u{9}021398
+o018021864focus moves out of
+o016021864focus moves away
+o016021740focus moves back
+o015021864focus moves off
+o015021864focus moves out
+o024021398focus moves sequentially
+o019021398focus moves visibly
+o011021398focus moves
 
-focus moving\u{9}021398
+o012021398focus moving
 
-focus must move out of\u{9}021864
-focus must remain in the\u{9}021787
-focus must be moved\u{9}021398
-focus must be on\u{9}021398
-focus must be placed\u{9}021398
-focus must be restored\u{9}021740
-focus must be returned\u{9}021740
-focus must be sent\u{9}021398
-focus must be set\u{9}021398
-focus must go back\u{9}021740
-focus must move back\u{9}021740
-focus must move visibly\u{9}021398
-focus must never move\u{9}021961
-focus must not change\u{9}021961
-focus must not leave\u{9}021787
-focus must not move\u{9}021961
-focus must remain inside\u{9}021787
-focus must remain within\u{9}021787
-focus must stay where\u{9}021961
-focus must stay within\u{9}021787
-focus must visibly move\u{9}021398
-focus must advance\u{9}021398
-focus must begin\u{9}021398
-focus must enter\u{9}021398
-focus must go\u{9}021398
-focus must jump\u{9}021398
-focus must land\u{9}021398
-focus must leave\u{9}021864
-focus must move\u{9}021398
-focus must remain\u{9}021961
-focus must return\u{9}021740
-focus must shift\u{9}021398
-focus must skip\u{9}022110
-focus must start\u{9}021398
-focus must stay\u{9}021961
+o022021864focus must move out of
+o024021787focus must remain in the
+o019021398focus must be moved
+o016021398focus must be on
+o020021398focus must be placed
+o022021740focus must be restored
+o022021740focus must be returned
+o018021398focus must be sent
+o017021398focus must be set
+o018021740focus must go back
+o020021740focus must move back
+o023021398focus must move visibly
+o021021961focus must never move
+o021021961focus must not change
+o020021787focus must not leave
+o019021961focus must not move
+o024021787focus must remain inside
+o024021787focus must remain within
+o021021961focus must stay where
+o022021787focus must stay within
+o023021398focus must visibly move
+o018021398focus must advance
+o016021398focus must begin
+o016021398focus must enter
+o013021398focus must go
+o015021398focus must jump
+o015021398focus must land
+o016021864focus must leave
+o015021398focus must move
+o017021961focus must remain
+o017021740focus must return
+o016021398focus must shift
+o015022110focus must skip
+o016021398focus must start
+o015021961focus must stay
 
-focus never moves\u{9}021961
+o017021961focus never moves
 
-focus on close\u{9}000231
-focus on open\u{9}000141
+a014000231focus on close
+a013000141focus on open
 
-focus order\u{9}000171
-focus order\u{9}012203
+a011000171focus order
+c011012203focus order
 
-focus outline is visible\u{9}021690
-focus outline\u{9}000197
+o024021690focus outline is visible
+a013000197focus outline
 
-focus outlines\u{9}000197
+a014000197focus outlines
 
-focus passes over\u{9}022110
+o017022110focus passes over
 
-focus position\u{9}000127
+a014000127focus position
 
-focus proceeds\u{9}021398
+o014021398focus proceeds
 
-focus remains inside\u{9}021787
-focus remains within\u{9}021787
-focus remains\u{9}021961
+o020021787focus remains inside
+o020021787focus remains within
+o013021961focus remains
 
-focus return\u{9}000231
-focus return\u{9}021740
+a012000231focus return
+o012021740focus return
 
-focus returns\u{9}000231
-focus returns\u{9}021740
+a013000231focus returns
+o013021740focus returns
 
-focus ring appears\u{9}021690
-focus ring\u{9}000197
-focus ring\u{9}012203
+o018021690focus ring appears
+a010000197focus ring
+c010012203focus ring
 
-focus rings\u{9}000197
+a011000197focus rings
 
-focus sequence\u{9}000171
+a014000171focus sequence
 
-focus shifts\u{9}021398
+o012021398focus shifts
 
-focus should move out of\u{9}021864
-focus should remain in the\u{9}021787
-focus should be moved\u{9}021398
-focus should be on\u{9}021398
-focus should be placed\u{9}021398
-focus should be restored\u{9}021740
-focus should be returned\u{9}021740
-focus should be sent\u{9}021398
-focus should be set\u{9}021398
-focus should go back\u{9}021740
-focus should move back\u{9}021740
-focus should move visibly\u{9}021398
-focus should never move\u{9}021961
-focus should not change\u{9}021961
-focus should not leave\u{9}021787
-focus should not move\u{9}021961
-focus should remain inside\u{9}021787
-focus should remain within\u{9}021787
-focus should stay on\u{9}021961
-focus should stay where\u{9}021961
-focus should stay within\u{9}021787
-focus should visibly move\u{9}021398
-focus should advance\u{9}021398
-focus should begin\u{9}021398
-focus should enter\u{9}021398
-focus should go\u{9}021398
-focus should jump\u{9}021398
-focus should land\u{9}021398
-focus should leave\u{9}021864
-focus should move\u{9}021398
-focus should remain\u{9}021961
-focus should return\u{9}021740
-focus should shift\u{9}021398
-focus should skip\u{9}022110
-focus should start\u{9}021398
-focus should stay\u{9}021961
+o024021864focus should move out of
+o026021787focus should remain in the
+o021021398focus should be moved
+o018021398focus should be on
+o022021398focus should be placed
+o024021740focus should be restored
+o024021740focus should be returned
+o020021398focus should be sent
+o019021398focus should be set
+o020021740focus should go back
+o022021740focus should move back
+o025021398focus should move visibly
+o023021961focus should never move
+o023021961focus should not change
+o022021787focus should not leave
+o021021961focus should not move
+o026021787focus should remain inside
+o026021787focus should remain within
+o020021961focus should stay on
+o023021961focus should stay where
+o024021787focus should stay within
+o025021398focus should visibly move
+o020021398focus should advance
+o018021398focus should begin
+o018021398focus should enter
+o015021398focus should go
+o017021398focus should jump
+o017021398focus should land
+o018021864focus should leave
+o017021398focus should move
+o019021961focus should remain
+o019021740focus should return
+o018021398focus should shift
+o017022110focus should skip
+o018021398focus should start
+o017021961focus should stay
 
-focus skips\u{9}022110
+o011022110focus skips
 
-focus starts\u{9}021398
+o012021398focus starts
 
-focus state\u{9}000127
-focus state\u{9}012203
+a011000127focus state
+c011012203focus state
 
-focus stays in place\u{9}021961
-focus stays in the\u{9}021787
-focus stays inside\u{9}021787
-focus stays on\u{9}021961
-focus stays where\u{9}021961
-focus stays within\u{9}021787
-focus stays\u{9}021961
+o020021961focus stays in place
+o018021787focus stays in the
+o018021787focus stays inside
+o014021961focus stays on
+o017021961focus stays where
+o018021787focus stays within
+o011021961focus stays
 
-focus style\u{9}000197
+a011000197focus style
 
-focus styles\u{9}000197
-focus styles\u{9}012203
+a012000197focus styles
+c012012203focus styles
 
-focus transfers\u{9}021398
+o015021398focus transfers
 
-focus trap\u{9}012203
-focus trap\u{9}021787
+c010012203focus trap
+o010021787focus trap
 
-focus visible\u{9}000197
-focus visible\u{9}012203
+a013000197focus visible
+c013012203focus visible
 
-focus visibly moves\u{9}021398
+o019021398focus visibly moves
 
-focus will be moved\u{9}021398
-focus will be on\u{9}021398
-focus will be placed\u{9}021398
-focus will be returned\u{9}021740
-focus will be sent\u{9}021398
-focus will be set\u{9}021398
-focus will go back\u{9}021740
-focus will move back\u{9}021740
-focus will not move\u{9}021961
-focus will visibly move\u{9}021398
-focus will advance\u{9}021398
-focus will begin\u{9}021398
-focus will enter\u{9}021398
-focus will go\u{9}021398
-focus will jump\u{9}021398
-focus will land\u{9}021398
-focus will move\u{9}021398
-focus will remain\u{9}021961
-focus will return\u{9}021740
-focus will shift\u{9}021398
-focus will skip\u{9}022110
-focus will start\u{9}021398
-focus will stay\u{9}021961
+o019021398focus will be moved
+o016021398focus will be on
+o020021398focus will be placed
+o022021740focus will be returned
+o018021398focus will be sent
+o017021398focus will be set
+o018021740focus will go back
+o020021740focus will move back
+o019021961focus will not move
+o023021398focus will visibly move
+o018021398focus will advance
+o016021398focus will begin
+o016021398focus will enter
+o013021398focus will go
+o015021398focus will jump
+o015021398focus will land
+o015021398focus will move
+o017021961focus will remain
+o017021740focus will return
+o016021398focus will shift
+o015022110focus will skip
+o016021398focus will start
+o015021961focus will stay
 
-focus wraps\u{9}021787
+o011021787focus wraps
 
-focusability\u{9}000127
+a012000127focusability
 
-focusable\u{9}022041
-focusable\u{9}035063
+o009022041focusable
+s009035063focusable
 
-focusable element\u{9}009972
+c017009972focusable element
 
-focusable elements\u{9}009972
+c018009972focusable elements
 
-focusable items\u{9}009972
+c015009972focusable items
 
-focused\u{9}000127
-focused\u{9}034959
+a007000127focused
+s007034959focused
 
-focused state\u{9}034959
+s013034959focused state
 
-focuses\u{9}000127
+a007000127focuses
 
-focuses on\u{9}021398
+o010021398focuses on
 
-focuses the\u{9}021398
+o011021398focuses the
 
-focusing\u{9}000127
+a008000127focusing
 
-focussed\u{9}000127
-focussed\u{9}034959
+a008000127focussed
+s008034959focussed
 
-focussing\u{9}000127
+a009000127focussing
 
-folded\u{9}034058
+s006034058folded
 
-folds\u{9}022899
+o005022899folds
 
-follow\u{9}017375
+j006017375follow
 
-follow the link\u{9}023232
+o015023232follow the link
 
-followed by\u{9}016521
+j011016521followed by
 
-following\u{9}016399
+j009016399following
 
-following :\u{9}017431
+j011017431following :
 
-following attributes\u{9}017431
+j020017431following attributes
 
-follows\u{9}017375
+j007017375follows
 
-follows the link\u{9}023232
+o016023232follows the link
 
-font scale\u{9}032175
+d010032175font scale
 
-font scaling\u{9}014365
-font scaling\u{9}032175
+c012014365font scaling
+d012032175font scaling
 
-font size setting\u{9}032175
-font size settings\u{9}032175
-font size\u{9}014365
-font size\u{9}032175
+d017032175font size setting
+d018032175font size settings
+c009014365font size
+d009032175font size
 
-font sizes\u{9}014365
-font sizes\u{9}032175
+c010014365font sizes
+d010032175font sizes
 
-footer\u{9}014840
-footer\u{9}030548
+c006014840footer
+r006030548footer
 
-footer / contentinfo\u{9}014840
+c020014840footer / contentinfo
 
-footer contentinfo landmark\u{9}014840
+c027014840footer contentinfo landmark
 
-footer element\u{9}030548
+r014030548footer element
 
-footer landmark\u{9}014840
-footer landmark\u{9}030548
+c015014840footer landmark
+r015030548footer landmark
 
-footer links\u{9}014840
+c012014840footer links
 
-footer or contentinfo landmark\u{9}030548
-footer or contentinfo\u{9}014840
+r030030548footer or contentinfo landmark
+c021014840footer or contentinfo
 
-footer region\u{9}030548
+r013030548footer region
 
-footers\u{9}014840
+c007014840footers
 
-footnote\u{9}013556
+c008013556footnote
 
-footnote link\u{9}013556
+c013013556footnote link
 
-footnote marker\u{9}013556
+c015013556footnote marker
 
-footnote reference\u{9}013556
+c018013556footnote reference
 
-footnotes\u{9}013556
+c009013556footnotes
 
-footnotes link\u{9}013556
+c014013556footnotes link
 
-for\u{9}017303
+j003017303for
 
-for desktop\u{9}016736
+j011016736for desktop
 
-for details\u{9}017375
+j011017375for details
 
-for example ,\u{9}016461
-for example\u{9}016461
+j013016461for example ,
+j011016461for example
 
-for guidance\u{9}017375
+j012017375for guidance
 
-for instance\u{9}016461
+j012016461for instance
 
-for mobile & desktop\u{9}016736
-for mobile\u{9}016736
+j020016736for mobile & desktop
+j010016736for mobile
 
-for more\u{9}017375
+j008017375for more
 
-for most\u{9}027438
+y008027438for most
 
-for this reason\u{9}016652
+j015016652for this reason
 
-for which\u{9}017247
+j009017247for which
 
-forced colors mode\u{9}032354
-forced colors\u{9}032354
+d018032354forced colors mode
+d013032354forced colors
 
-foreground\u{9}015689
+c010015689foreground
 
-form\u{9}013084
-form\u{9}030583
+c004013084form
+r004030583form
 
-form control\u{9}013084
+c012013084form control
 
-form controls\u{9}013084
+c013013084form controls
 
-form element\u{9}013084
+c012013084form element
 
-form elements\u{9}013084
+c013013084form elements
 
-form error\u{9}011165
+c010011165form error
 
-form errors\u{9}000316
-form errors\u{9}011165
+a011000316form errors
+c011011165form errors
 
-form field\u{9}002444
-form field\u{9}028366
+c010002444form field
+r010028366form field
 
-form fields\u{9}002444
+c011002444form fields
 
-form group\u{9}013084
-form group\u{9}030252
+c010013084form group
+r010030252form group
 
-form input\u{9}013084
-form input\u{9}028366
+c010013084form input
+r010028366form input
 
-form inputs\u{9}013084
+c011013084form inputs
 
-form is submitted\u{9}023283
+o017023283form is submitted
 
-form label\u{9}013359
+c010013359form label
 
-form labels\u{9}013359
+c011013359form labels
 
-form landmark\u{9}015227
-form landmark\u{9}030583
+c013015227form landmark
+r013030583form landmark
 
-form landmarks\u{9}015227
+c014015227form landmarks
 
-form mode\u{9}000485
+a009000485form mode
 
-form region\u{9}015227
-form region\u{9}030583
+c011015227form region
+r011030583form region
 
-form role\u{9}030583
+r009030583form role
 
-form section\u{9}013267
+c012013267form section
 
-form shortcut\u{9}021274
+k013021274form shortcut
 
-form shortcuts\u{9}021274
+k014021274form shortcuts
 
-form submits\u{9}023283
+o012023283form submits
 
-form validation\u{9}011165
+c015011165form validation
 
-format hint\u{9}000397
-format hint\u{9}011296
+a011000397format hint
+c011011296format hint
 
-format hints\u{9}000397
+a012000397format hints
 
-format instructions\u{9}000397
+a019000397format instructions
 
-formatting controls\u{9}009618
+c019009618formatting controls
 
-formatting toolbar\u{9}006038
+c018006038formatting toolbar
 
-forms\u{9}013084
-forms\u{9}030583
+c005013084forms
+r005030583forms
 
-forms mode\u{9}000485
+a010000485forms mode
 
-forms shortcuts\u{9}021274
+k015021274forms shortcuts
 
-forward\u{9}016801
+j007016801forward
 
-forward / backward\u{9}016863
+j018016863forward / backward
 
-forward and backward\u{9}016863
+j020016863forward and backward
 
-forward delete\u{9}019445
+k014019445forward delete
 
-forward or backward\u{9}016863
+j019016863forward or backward
 
-forward slash key\u{9}020983
+k017020983forward slash key
 
-forward swipe gesture\u{9}017723
-forward swipe\u{9}017723
+g021017723forward swipe gesture
+g013017723forward swipe
 
-forward tab\u{9}018852
+k011018852forward tab
 
-forwards\u{9}016801
+j008016801forwards
 
-four\u{9}016775
+j004016775four
 
-four arrow keys\u{9}018954
+k015018954four arrow keys
 
-four finger horizontal swipe\u{9}018038
-four finger horizontal swipes\u{9}018038
-four finger swipe down\u{9}018038
-four finger swipe gesture\u{9}018038
-four finger swipe left\u{9}018038
-four finger swipe right\u{9}018038
-four finger swipe up\u{9}018038
-four finger swipes down\u{9}018038
-four finger swipes gesture\u{9}018038
-four finger swipes left\u{9}018038
-four finger swipes right\u{9}018038
-four finger swipes up\u{9}018038
-four finger swiping down\u{9}018038
-four finger swiping gesture\u{9}018038
-four finger swiping left\u{9}018038
-four finger swiping right\u{9}018038
-four finger swiping up\u{9}018038
-four finger vertical swipe\u{9}018038
-four finger vertical swipes\u{9}018038
-four finger flick\u{9}018038
-four finger scroll\u{9}018038
-four finger slide\u{9}018038
-four finger swipe\u{9}018038
-four finger swipes\u{9}018038
-four finger swiping\u{9}018038
-four finger tap\u{9}018240
+g028018038four finger horizontal swipe
+g029018038four finger horizontal swipes
+g022018038four finger swipe down
+g025018038four finger swipe gesture
+g022018038four finger swipe left
+g023018038four finger swipe right
+g020018038four finger swipe up
+g023018038four finger swipes down
+g026018038four finger swipes gesture
+g023018038four finger swipes left
+g024018038four finger swipes right
+g021018038four finger swipes up
+g024018038four finger swiping down
+g027018038four finger swiping gesture
+g024018038four finger swiping left
+g025018038four finger swiping right
+g022018038four finger swiping up
+g026018038four finger vertical swipe
+g027018038four finger vertical swipes
+g017018038four finger flick
+g018018038four finger scroll
+g017018038four finger slide
+g017018038four finger swipe
+g018018038four finger swipes
+g019018038four finger swiping
+g015018240four finger tap
 
-four fingers swipe\u{9}018038
+g018018038four fingers swipe
 
-fragment\u{9}015689
+c008015689fragment
 
-frame\u{9}014098
+c005014098frame
 
-frames\u{9}014098
+c006014098frames
 
-freedom scientific jaws\u{9}032085
+v023032085freedom scientific jaws
 
-freezes\u{9}023395
+o007023395freezes
 
-from\u{9}017303
+j004017303from
 
-full\u{9}016775
+j004016775full
 
-full information :\u{9}017375
-full information\u{9}017375
+j018017375full information :
+j016017375full information
 
-full keyboard access\u{9}021373
-full keyboard access\u{9}032908
+k020021373full keyboard access
+d020032908full keyboard access
 
-full screen button\u{9}008362
-full screen dialog\u{9}010260
-full screen modal\u{9}010260
-full screen mode\u{9}036351
-full screen\u{9}015689
-full screen\u{9}036351
+c018008362full screen button
+c018010260full screen dialog
+c017010260full screen modal
+s016036351full screen mode
+c011015689full screen
+s011036351full screen
 
-full stop key\u{9}020967
+k013020967full stop key
 
-fullscreen\u{9}036351
+s010036351fullscreen
 
-fully\u{9}016775
+j005016775fully
 
-fully readable\u{9}024467
+o014024467fully readable
 
-function\u{9}017431
+j008017431function
 
-function key\u{9}021190
+k012021190function key
 
-function keys\u{9}021190
+k013021190function keys
 
-functional image\u{9}012404
+c016012404functional image
 
-functionality\u{9}013655
-functionality\u{9}017431
+c013013655functionality
+j013017431functionality
 
-functionality is not applicable\u{9}027307
+y031027307functionality is not applicable
 
-functions\u{9}017431
+j009017431functions
 
-functions as expected\u{9}022190
+o021022190functions as expected
 
-further\u{9}016775
+j007016775further
 
-fusion\u{9}032269
+d006032269fusion
 
-g key\u{9}020997
+k005020997g key
 
-gain focus\u{9}021398
+o010021398gain focus
 
-gain initial focus\u{9}021398
+o018021398gain initial focus
 
-gain keyboard focus\u{9}021398
+o019021398gain keyboard focus
 
-gain screen reader focus\u{9}021398
+o024021398gain screen reader focus
 
-gain the focus\u{9}021398
+o014021398gain the focus
 
-gains focus\u{9}021398
+o011021398gains focus
 
-gains initial focus\u{9}021398
+o019021398gains initial focus
 
-gains keyboard focus\u{9}021398
+o020021398gains keyboard focus
 
-gains screen reader focus\u{9}021398
+o025021398gains screen reader focus
 
-gains the focus\u{9}021398
+o015021398gains the focus
 
-gallery\u{9}007285
+c007007285gallery
 
-gauge\u{9}029833
+r005029833gauge
 
-general\u{9}017488
+j007017488general
 
-generally\u{9}017117
-generally\u{9}027438
+j009017117generally
+y009027438generally
 
-generic region\u{9}015395
-generic region\u{9}030629
+c014015395generic region
+r014030629generic region
 
-gesture\u{9}014464
-gesture\u{9}018829
+c007014464gesture
+g007018829gesture
 
-gesture is performed\u{9}016055
+j020016055gesture is performed
 
-gesture used\u{9}017515
+j012017515gesture used
 
-gestures\u{9}014464
-gestures\u{9}018829
+c008014464gestures
+g008018829gestures
 
-get\u{9}017328
+j003017328get
 
-get focus\u{9}021398
+o009021398get focus
 
-get initial focus\u{9}021398
+o017021398get initial focus
 
-get keyboard focus\u{9}021398
+o018021398get keyboard focus
 
-get screen reader focus\u{9}021398
+o023021398get screen reader focus
 
-get the focus\u{9}021398
+o013021398get the focus
 
-gets\u{9}017328
+j004017328gets
 
-gets checked\u{9}022583
+o012022583gets checked
 
-gets focus\u{9}021398
+o010021398gets focus
 
-gets initial focus\u{9}021398
+o018021398gets initial focus
 
-gets keyboard focus\u{9}021398
+o019021398gets keyboard focus
 
-gets opened\u{9}022953
+o011022953gets opened
 
-gets screen reader focus\u{9}021398
+o024021398gets screen reader focus
 
-gets selected\u{9}023099
+o013023099gets selected
 
-gets the focus\u{9}021398
+o014021398gets the focus
 
-gets unchecked\u{9}022647
+o014022647gets unchecked
 
-ghost button\u{9}000828
+c012000828ghost button
 
-ghost text\u{9}000443
+a010000443ghost text
 
-gif\u{9}012404
+c003012404gif
 
-given\u{9}016115
+j005016115given
 
-given a\u{9}016115
+j007016115given a
 
-given that i am on\u{9}016115
-given that i am\u{9}016115
-given that\u{9}016115
+j018016115given that i am on
+j015016115given that i am
+j010016115given that
 
-given the\u{9}016115
+j009016115given the
 
-global context menu\u{9}018495
+g019018495global context menu
 
-global footer\u{9}014840
+c013014840global footer
 
-global header\u{9}014720
+c013014720global header
 
-global message\u{9}010810
+c014010810global message
 
-global navigation\u{9}015024
+c017015024global navigation
 
-globe key\u{9}019566
+k009019566globe key
 
-glossary term\u{9}030413
+r013030413glossary term
 
-glyph\u{9}012519
+c005012519glyph
 
-go away\u{9}023001
+o007023001go away
 
-go back to\u{9}021499
-go back\u{9}023232
+o010021499go back to
+o007023232go back
 
-go somewhere\u{9}023232
+o012023232go somewhere
 
-go through\u{9}024177
+o010024177go through
 
-go to the next card\u{9}024127
-go to the next image\u{9}024127
-go to the next item\u{9}024127
-go to the next month\u{9}024127
-go to the next page\u{9}024127
-go to the next slide\u{9}024127
-go to the previous card\u{9}024127
-go to the previous image\u{9}024127
-go to the previous item\u{9}024127
-go to the previous month\u{9}024127
-go to the previous page\u{9}024127
-go to the previous slide\u{9}024127
-go to the next\u{9}021499
-go to\u{9}021605
+o019024127go to the next card
+o020024127go to the next image
+o019024127go to the next item
+o020024127go to the next month
+o019024127go to the next page
+o020024127go to the next slide
+o023024127go to the previous card
+o024024127go to the previous image
+o023024127go to the previous item
+o024024127go to the previous month
+o023024127go to the previous page
+o024024127go to the previous slide
+o014021499go to the next
+o005021605go to
 
-goes away\u{9}023001
+o009023001goes away
 
-goes back to\u{9}021499
-goes back\u{9}023232
+o012021499goes back to
+o009023232goes back
 
-goes directly to\u{9}021499
+o016021499goes directly to
 
-goes down\u{9}023694
+o009023694goes down
 
-goes somewhere\u{9}023232
+o014023232goes somewhere
 
-goes through\u{9}024177
+o012024177goes through
 
-goes to the next or previous item\u{9}024127
-goes to the next or previous month\u{9}024127
-goes to the next or previous page\u{9}024127
-goes to the next or previous slide\u{9}024127
-goes to the next card\u{9}024127
-goes to the next image\u{9}024127
-goes to the next item\u{9}024127
-goes to the next month\u{9}024127
-goes to the next page\u{9}024127
-goes to the next slide\u{9}024127
-goes to the previous card\u{9}024127
-goes to the previous image\u{9}024127
-goes to the previous item\u{9}024127
-goes to the previous month\u{9}024127
-goes to the previous page\u{9}024127
-goes to the previous slide\u{9}024127
-goes to the maximum\u{9}023747
-goes to the minimum\u{9}023747
-goes to the next\u{9}021499
-goes to\u{9}021605
+o033024127goes to the next or previous item
+o034024127goes to the next or previous month
+o033024127goes to the next or previous page
+o034024127goes to the next or previous slide
+o021024127goes to the next card
+o022024127goes to the next image
+o021024127goes to the next item
+o022024127goes to the next month
+o021024127goes to the next page
+o022024127goes to the next slide
+o025024127goes to the previous card
+o026024127goes to the previous image
+o025024127goes to the previous item
+o026024127goes to the previous month
+o025024127goes to the previous page
+o026024127goes to the previous slide
+o019023747goes to the maximum
+o019023747goes to the minimum
+o016021499goes to the next
+o007021605goes to
 
-goes up\u{9}023641
+o007023641goes up
 
-going to\u{9}021605
+o008021605going to
 
-google pixel\u{9}025541
+p012025541google pixel
 
-google talkback\u{9}031995
+v015031995google talkback
 
-got\u{9}017328
+j003017328got
 
-grabbed\u{9}035779
+s007035779grabbed
 
-grabber\u{9}007611
+c007007611grabber
 
-grabber's\u{9}007611
+c009007611grabber's
 
-gradually\u{9}017117
+j009017117gradually
 
-grants\u{9}024827
+o006024827grants
 
-graph\u{9}008827
+c005008827graph
 
-graphic\u{9}000613
-graphic\u{9}012614
-graphic\u{9}029239
+a007000613graphic
+c007012614graphic
+r007029239graphic
 
-graphic button\u{9}001067
-graphic button\u{9}027596
+c014001067graphic button
+r014027596graphic button
 
-graphic's\u{9}012614
+c009012614graphic's
 
-graphics\u{9}000613
-graphics\u{9}012614
-graphics\u{9}029239
+a008000613graphics
+c008012614graphics
+r008029239graphics
 
-graphics & visual elements\u{9}012614
+c026012614graphics & visual elements
 
-graphics / visual elements\u{9}012614
+c026012614graphics / visual elements
 
-graphics and visual elements\u{9}012614
+c028012614graphics and visual elements
 
-graphics visual elements\u{9}012614
+c024012614graphics visual elements
 
-graphs\u{9}008827
+c006008827graphs
 
-grayed\u{9}033167
+s006033167grayed
 
-grayed out\u{9}033167
+s010033167grayed out
 
-grayscale\u{9}032594
+d009032594grayscale
 
-greyed\u{9}033167
+s006033167greyed
 
-greyed out\u{9}033167
+s010033167greyed out
 
-greyscale\u{9}032594
+d009032594greyscale
 
-grid\u{9}008587
-grid\u{9}029524
+c004008587grid
+r004029524grid
 
-grid cell\u{9}008587
-grid cell\u{9}029547
+c009008587grid cell
+r009029547grid cell
 
-grid cells\u{9}008587
-grid cells\u{9}029547
+c010008587grid cells
+r010029547grid cells
 
-grid layout\u{9}008587
+c011008587grid layout
 
-grid pager\u{9}029625
+r010029625grid pager
 
-grid role\u{9}029524
+r009029524grid role
 
-grid view\u{9}008587
+c009008587grid view
 
-grid's\u{9}008587
+c006008587grid's
 
-gridcell\u{9}008587
-gridcell\u{9}029547
+c008008587gridcell
+r008029547gridcell
 
-gridcells\u{9}029547
+r009029547gridcells
 
-grids\u{9}008587
-grids\u{9}029524
+c005008587grids
+r005029524grids
 
-group\u{9}000073
-group\u{9}014629
-group\u{9}024441
-group\u{9}030252
+a005000073group
+c005014629group
+o005024441group
+r005030252group
 
-group label\u{9}000073
-group label\u{9}013359
+a011000073group label
+c011013359group label
 
-group name\u{9}000073
-group name\u{9}013359
+a010000073group name
+c010013359group name
 
-group of controls and text\u{9}014629
-group of radio buttons\u{9}013267
-group of checkboxes\u{9}013267
-group of controls\u{9}013267
-group of elements\u{9}014629
-group of inputs\u{9}013267
-group of items\u{9}014629
-group of\u{9}017515
+c026014629group of controls and text
+c022013267group of radio buttons
+c019013267group of checkboxes
+c017013267group of controls
+c017014629group of elements
+c015013267group of inputs
+c014014629group of items
+j008017515group of
 
-group related\u{9}000073
+a013000073group related
 
-group role\u{9}030252
+r010030252group role
 
-grouped\u{9}000073
-grouped\u{9}024441
+a007000073grouped
+o007024441grouped
 
-grouped and announced\u{9}000073
-grouped and associated\u{9}000073
+a021000073grouped and announced
+a022000073grouped and associated
 
-grouped content\u{9}014629
+c015014629grouped content
 
-grouped elements\u{9}014629
+c016014629grouped elements
 
-grouped inputs\u{9}013267
+c014013267grouped inputs
 
-grouped or associated\u{9}000073
-grouped or associated\u{9}024441
+a021000073grouped or associated
+o021024441grouped or associated
 
-grouped together\u{9}000073
-grouped together\u{9}024441
+a016000073grouped together
+o016024441grouped together
 
-grouping\u{9}000073
-grouping\u{9}014629
-grouping\u{9}024441
-grouping\u{9}030252
+a008000073grouping
+c008014629grouping
+o008024441grouping
+r008030252grouping
 
-groupings\u{9}000073
-groupings\u{9}014629
+a009000073groupings
+c009014629groupings
 
-groups\u{9}000073
-groups\u{9}014629
-groups\u{9}024441
-groups\u{9}030252
+a006000073groups
+c006014629groups
+o006024441groups
+r006030252groups
 
-groups of\u{9}017515
+j009017515groups of
 
-grow\u{9}024467
+o004024467grow
 
-grows\u{9}024467
+o005024467grows
 
-guidance\u{9}017375
+j008017375guidance
 
-guideline\u{9}017375
+j009017375guideline
 
-guidelines\u{9}017375
+j010017375guidelines
 
-h key\u{9}020997
+k005020997h key
 
-h1\u{9}000344
-h1\u{9}015491
-h1\u{9}029197
+a002000344h1
+c002015491h1
+r002029197h1
 
-h1 h6\u{9}000344
+a005000344h1 h6
 
-h2\u{9}000344
-h2\u{9}015491
-h2\u{9}029197
+a002000344h2
+c002015491h2
+r002029197h2
 
-h3\u{9}000344
-h3\u{9}015491
-h3\u{9}029197
+a002000344h3
+c002015491h3
+r002029197h3
 
-h4\u{9}000344
-h4\u{9}015491
-h4\u{9}029197
+a002000344h4
+c002015491h4
+r002029197h4
 
-h5\u{9}000344
-h5\u{9}015491
-h5\u{9}029197
+a002000344h5
+c002015491h5
+r002029197h5
 
-h6\u{9}000344
-h6\u{9}015491
-h6\u{9}029197
+a002000344h6
+c002015491h6
+r002029197h6
 
-had\u{9}017328
+j003017328had
 
-half\u{9}016775
+j004016775half
 
-half checked\u{9}033575
+s012033575half checked
 
-half expanded\u{9}034109
+s013034109half expanded
 
-half height\u{9}034109
+s011034109half height
 
-half screen\u{9}034109
+s011034109half screen
 
-half sheet\u{9}010459
+c010010459half sheet
 
-halts\u{9}023395
+o005023395halts
 
-hamburger\u{9}001512
+c009001512hamburger
 
-hamburger button\u{9}001512
+c016001512hamburger button
 
-hamburger menu\u{9}001512
+c014001512hamburger menu
 
-handle\u{9}002201
+c006002201handle
 
-handles\u{9}007611
+c007007611handles
 
-happen\u{9}024892
+o006024892happen
 
-happening\u{9}024892
+o009024892happening
 
-happens\u{9}024892
+o007024892happens
 
-haptic feedback\u{9}032828
+d015032828haptic feedback
 
-haptics\u{9}032828
+d007032828haptics
 
-hardware\u{9}016736
+j008016736hardware
 
-hardware back button\u{9}018563
+g020018563hardware back button
 
-hardware keyboard\u{9}021373
+k017021373hardware keyboard
 
-hardware keyboards\u{9}021373
+k018021373hardware keyboards
 
-has\u{9}016426
+j003016426has
 
-has a visible focus indicator\u{9}021690
-has a value\u{9}035320
+o029021690has a visible focus indicator
+s011035320has a value
 
-has an error\u{9}034353
+s012034353has an error
 
-has error\u{9}034353
+s009034353has error
 
-has errors\u{9}034353
+s010034353has errors
 
-has focus\u{9}034959
+s009034959has focus
 
-has keyboard focus\u{9}034959
+s018034959has keyboard focus
 
-has no effect\u{9}027344
+y013027344has no effect
 
-has pop up\u{9}035998
+s010035998has pop up
 
-has popup for\u{9}000073
-has popup\u{9}035998
+a013000073has popup for
+s009035998has popup
 
-has to\u{9}015725
+j006015725has to
 
-has value\u{9}035320
+s009035320has value
 
-haspopup\u{9}035998
+s008035998haspopup
 
-have\u{9}016426
+j004016426have
 
-have no effect\u{9}027344
+y014027344have no effect
 
-have to\u{9}015725
+j007015725have to
 
-having\u{9}016426
+j006016426having
 
-having focus\u{9}034959
+s012034959having focus
 
-hcaptcha\u{9}008159
+c008008159hcaptcha
 
-he\u{9}017174
+j002017174he
 
-header\u{9}014720
+c006014720header
 
-header / banner landmark\u{9}014720
-header / banner\u{9}014720
+c024014720header / banner landmark
+c015014720header / banner
 
-header banner landmark\u{9}014720
+c022014720header banner landmark
 
-header bar\u{9}005879
+c010005879header bar
 
-header cell\u{9}012877
+c011012877header cell
 
-header cells\u{9}012877
+c012012877header cells
 
-header landmark\u{9}014720
-header landmark\u{9}030523
+c015014720header landmark
+r015030523header landmark
 
-header or banner landmark\u{9}030523
+r025030523header or banner landmark
 
-header region\u{9}014720
+c013014720header region
 
-header text\u{9}012240
+c011012240header text
 
-header trait\u{9}029197
+r012029197header trait
 
-headers\u{9}014720
+c007014720headers
 
-heading\u{9}012240
-heading\u{9}029197
+c007012240heading
+r007029197heading
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}012240
+c037012240heading : h1 , h2 , h3 , h4 , h5 , h6
 
-heading announcement\u{9}000358
+a020000358heading announcement
 
-heading hierarchy\u{9}000344
+a017000344heading hierarchy
 
-heading level 1\u{9}029197
-heading level 2\u{9}029197
-heading level 3\u{9}029197
-heading level 4\u{9}029197
-heading level 5\u{9}029197
-heading level 6\u{9}029197
-heading level five\u{9}029197
-heading level four\u{9}029197
-heading level one\u{9}029197
-heading level six\u{9}029197
-heading level three\u{9}029197
-heading level two\u{9}029197
-heading level\u{9}000344
-heading level\u{9}012240
+r015029197heading level 1
+r015029197heading level 2
+r015029197heading level 3
+r015029197heading level 4
+r015029197heading level 5
+r015029197heading level 6
+r018029197heading level five
+r018029197heading level four
+r017029197heading level one
+r017029197heading level six
+r019029197heading level three
+r017029197heading level two
+a013000344heading level
+c013012240heading level
 
-heading levels\u{9}000344
+a014000344heading levels
 
-heading navigation\u{9}018639
+g018018639heading navigation
 
-heading order\u{9}000344
+a013000344heading order
 
-heading role\u{9}029197
+r012029197heading role
 
-heading shortcut\u{9}021274
+k016021274heading shortcut
 
-heading shortcuts\u{9}021274
+k017021274heading shortcuts
 
-heading structure\u{9}000344
+a017000344heading structure
 
-heading text\u{9}000358
-heading text\u{9}012240
+a012000358heading text
+c012012240heading text
 
-heading trait\u{9}000358
-heading trait\u{9}029197
+a013000358heading trait
+r013029197heading trait
 
-heading's\u{9}012240
+c009012240heading's
 
-headings\u{9}012240
-headings\u{9}029197
+c008012240headings
+r008029197headings
 
-headings navigation\u{9}018639
+g019018639headings navigation
 
-headings shortcut\u{9}021274
+k017021274headings shortcut
 
-headings shortcuts\u{9}021274
+k018021274headings shortcuts
 
-headline\u{9}012240
+c008012240headline
 
-headlines\u{9}012240
+c009012240headlines
 
-hear\u{9}015978
+j004015978hear
 
-heard\u{9}015978
+j005015978heard
 
-hears\u{9}015978
+j005015978hears
 
-height\u{9}017515
+j006017515height
 
-help\u{9}011296
+c004011296help
 
-help , hint & error\u{9}011296
-help , hint , error\u{9}011296
+c019011296help , hint & error
+c019011296help , hint , error
 
-help / hint / error\u{9}011296
+c019011296help / hint / error
 
-help hint error\u{9}011296
+c015011296help hint error
 
-help tag\u{9}030138
+r008030138help tag
 
-help text\u{9}000115
-help text\u{9}011296
+a009000115help text
+c009011296help text
 
-helper\u{9}011296
+c006011296helper
 
-helper text\u{9}000115
-helper text\u{9}011296
+a011000115helper text
+c011011296helper text
 
-hence\u{9}016652
+j005016652hence
 
-her\u{9}017195
+j003017195her
 
-here\u{9}017174
+j004017174here
 
-hero carousel\u{9}007285
+c013007285hero carousel
 
-hero image\u{9}012404
+c010012404hero image
 
-hidden\u{9}034832
+s006034832hidden
 
-hidden again\u{9}023001
+o012023001hidden again
 
-hidden content is revealed\u{9}023057
-hidden content\u{9}000657
-hidden content\u{9}013655
+o026023057hidden content is revealed
+a014000657hidden content
+c014013655hidden content
 
-hidden from assistive technologies\u{9}000657
-hidden from assistive technology\u{9}000657
-hidden from screen reader\u{9}000657
-hidden from screen readers\u{9}000657
-hidden from view\u{9}034832
-hidden from\u{9}022110
+a034000657hidden from assistive technologies
+a032000657hidden from assistive technology
+a025000657hidden from screen reader
+a026000657hidden from screen readers
+s016034832hidden from view
+o011022110hidden from
 
-hidden state\u{9}034832
+s012034832hidden state
 
-hide\u{9}023001
+o004023001hide
 
-hides\u{9}023001
+o005023001hides
 
-hiding\u{9}023001
+o006023001hiding
 
-hierarchy\u{9}000344
+a009000344hierarchy
 
-high contrast fonts\u{9}032354
-high contrast mode\u{9}032354
-high contrast text\u{9}032354
-high contrast theme\u{9}032354
-high contrast themes\u{9}032354
-high contrast\u{9}014310
-high contrast\u{9}032354
+d019032354high contrast fonts
+d018032354high contrast mode
+d018032354high contrast text
+d019032354high contrast theme
+d020032354high contrast themes
+c013014310high contrast
+d013032354high contrast
 
-high to low\u{9}035658
+s011035658high to low
 
-highest value\u{9}036283
+s013036283highest value
 
-highlighted as selected\u{9}033259
+s023033259highlighted as selected
 
-hint\u{9}000115
-hint\u{9}011296
+a004000115hint
+c004011296hint
 
-hint , help and error\u{9}011296
+c021011296hint , help and error
 
-hint / help\u{9}011296
+c011011296hint / help
 
-hint and help\u{9}011296
+c013011296hint and help
 
-hint help error\u{9}011296
+c015011296hint help error
 
-hint or error\u{9}000115
+a013000115hint or error
 
-hint placeholder\u{9}000443
+a016000443hint placeholder
 
-hint text\u{9}000115
-hint text\u{9}011296
+a009000115hint text
+c009011296hint text
 
-hints\u{9}000115
-hints\u{9}011296
+a005000115hints
+c005011296hints
 
-hints or errors\u{9}000115
+a015000115hints or errors
 
-hints setting\u{9}032952
+d013032952hints setting
 
-his\u{9}017195
+j003017195his
 
-hit\u{9}016030
+j003016030hit
 
-hit area\u{9}000701
+a008000701hit area
 
-hits\u{9}016030
+j004016030hits
 
-hitting\u{9}016030
+j007016030hitting
 
-home\u{9}019305
+k004019305home
 
-home key\u{9}019305
+k008019305home key
 
-home page\u{9}015491
+c009015491home page
 
-home screen\u{9}015689
+c011015689home screen
 
-horizontal\u{9}017089
+j010017089horizontal
 
-horizontal arrow keys\u{9}019142
-horizontal arrow\u{9}019142
+k021019142horizontal arrow keys
+k016019142horizontal arrow
 
-horizontal arrows\u{9}019142
+k017019142horizontal arrows
 
-horizontal pager\u{9}029625
+r016029625horizontal pager
 
-horizontal rule\u{9}013823
-horizontal rule\u{9}030116
+c015013823horizontal rule
+r015030116horizontal rule
 
-horizontal rules\u{9}013823
+c016013823horizontal rules
 
-horizontal scroll\u{9}008671
+c017008671horizontal scroll
 
-horizontal scrolling content\u{9}032306
-horizontal scrolling\u{9}032306
+d028032306horizontal scrolling content
+d020032306horizontal scrolling
 
-horizontal splitter\u{9}030116
+r019030116horizontal splitter
 
-horizontal stepper\u{9}011863
+c018011863horizontal stepper
 
-horizontal swipe gesture\u{9}017773
-horizontal swipe\u{9}017773
+g024017773horizontal swipe gesture
+g016017773horizontal swipe
 
-horizontally\u{9}017515
+j012017515horizontally
 
-hotkey\u{9}021322
+k006021322hotkey
 
-hotkeys\u{9}021322
+k007021322hotkeys
 
-hour\u{9}004766
+c004004766hour
 
-hours\u{9}004766
+c005004766hours
 
-hover\u{9}018763
+g005018763hover
 
-hover card\u{9}009395
+c010009395hover card
 
-hover content\u{9}009395
+c013009395hover content
 
-hover over\u{9}018763
+g010018763hover over
 
-hovercard\u{9}009395
+c009009395hovercard
 
-hovered\u{9}018763
+g007018763hovered
 
-hovering\u{9}018763
+g008018763hovering
 
-hovers\u{9}018763
+g006018763hovers
 
-hovers over\u{9}018763
+g011018763hovers over
 
-how\u{9}017247
+j003017247how
 
-how to test a\u{9}016226
-how to test an\u{9}016226
-how to test the\u{9}016226
-how to test\u{9}016226
+j013016226how to test a
+j014016226how to test an
+j015016226how to test the
+j011016226how to test
 
-however\u{9}016202
+j007016202however
 
-hr\u{9}013823
+c002013823hr
 
-html\u{9}015491
+c004015491html
 
-html content\u{9}030331
+r012030331html content
 
-html page\u{9}015491
+c009015491html page
 
-human verification\u{9}008159
+c018008159human verification
 
-hybrid content\u{9}013395
+c014013395hybrid content
 
-hyperlink\u{9}001730
-hyperlink\u{9}027767
+c009001730hyperlink
+r009027767hyperlink
 
-hyperlinks\u{9}001730
-hyperlinks\u{9}027767
+c010001730hyperlinks
+r010027767hyperlinks
 
-hyphen key\u{9}020939
+k010020939hyphen key
 
-i\u{9}015831
+j001015831i
 
-i . e .\u{9}017375
-i . e\u{9}017375
+j007017375i . e .
+j005017375i . e
 
-i am\u{9}015831
+j004015831i am
 
-i have\u{9}015831
+j006015831i have
 
-i hear that\u{9}015978
-i hear\u{9}015978
+j011015978i hear that
+j006015978i hear
 
-i key\u{9}020997
+k005020997i key
 
-i os\u{9}025155
+p004025155i os
 
-i perform\u{9}016055
+j009016055i perform
 
-i press the\u{9}016030
-i press\u{9}016030
+j011016030i press the
+j007016030i press
 
-i see that\u{9}015949
-i see\u{9}015949
+j010015949i see that
+j005015949i see
 
-i use the\u{9}016009
-i use\u{9}016009
+j009016009i use the
+j005016009i use
 
-i'm\u{9}015831
+j003015831i'm
 
-i've\u{9}017328
+j004017328i've
 
-icon\u{9}012519
-icon\u{9}029288
+c004012519icon
+r004029288icon
 
-icon button role\u{9}027596
-icon button\u{9}001067
+r016027596icon button role
+c011001067icon button
 
-icon button's\u{9}001067
+c013001067icon button's
 
-icon buttons\u{9}001067
+c012001067icon buttons
 
-icon font\u{9}012519
+c009012519icon font
 
-icon only button\u{9}001067
-icon only buttons\u{9}001067
+c016001067icon only button
+c017001067icon only buttons
 
-icons\u{9}012519
-icons\u{9}029288
+c005012519icons
+r005029288icons
 
-icons and images\u{9}000613
+a016000613icons and images
 
-ideally\u{9}017117
+j007017117ideally
 
-identified\u{9}024336
+o010024336identified
 
-identified as\u{9}000061
+a013000061identified as
 
-identified itself as\u{9}000061
+a020000061identified itself as
 
-identified themself as\u{9}000061
+a022000061identified themself as
 
-identified themselves as\u{9}000061
+a024000061identified themselves as
 
-identifies\u{9}024336
+o010024336identifies
 
-identifies as\u{9}000061
+a013000061identifies as
 
-identifies its role\u{9}000061
+a019000061identifies its role
 
-identifies itself\u{9}000061
-identifies itself\u{9}024336
+a017000061identifies itself
+o017024336identifies itself
 
-identifies themself as\u{9}000061
+a022000061identifies themself as
 
-identifies themselves as\u{9}000061
-identifies themselves\u{9}024336
+a024000061identifies themselves as
+o021024336identifies themselves
 
-identify\u{9}024336
+o008024336identify
 
-identify as\u{9}000061
+a011000061identify as
 
-identify its role\u{9}000061
+a017000061identify its role
 
-identify itself\u{9}000061
-identify itself\u{9}024336
+a015000061identify itself
+o015024336identify itself
 
-identify themself as\u{9}000061
+a020000061identify themself as
 
-identify themselves\u{9}000061
-identify themselves\u{9}024336
+a019000061identify themselves
+o019024336identify themselves
 
-identifying\u{9}024336
+o011024336identifying
 
-identifying as\u{9}000061
+a014000061identifying as
 
-identifying itself as\u{9}000061
+a021000061identifying itself as
 
-identifying themself as\u{9}000061
+a023000061identifying themself as
 
-identifying themselves as\u{9}000061
+a025000061identifying themselves as
 
-ie\u{9}017375
+j002017375ie
 
-if\u{9}016260
+j002016260if
 
-if a\u{9}016260
+j004016260if a
 
-if an\u{9}016260
+j005016260if an
 
-if any exist\u{9}027388
-if any\u{9}027388
+y012027388if any exist
+y006027388if any
 
-if applicable\u{9}027388
+y013027388if applicable
 
-if appropriate\u{9}027388
+y014027388if appropriate
 
-if available\u{9}027388
+y012027388if available
 
-if interactive\u{9}027388
+y014027388if interactive
 
-if it exists\u{9}027388
+y012027388if it exists
 
-if necessary\u{9}027388
+y012027388if necessary
 
-if needed\u{9}027388
+y009027388if needed
 
-if not\u{9}016310
+j006016310if not
 
-if possible\u{9}027388
+y011027388if possible
 
-if present\u{9}027388
+y010027388if present
 
-if provided\u{9}027388
+y011027388if provided
 
-if relevant\u{9}027388
+y011027388if relevant
 
-if required\u{9}027388
+y011027388if required
 
-if supported\u{9}027388
+y012027388if supported
 
-if the\u{9}016260
+j006016260if the
 
-if there are\u{9}016260
-if there is\u{9}016260
+j012016260if there are
+j011016260if there is
 
-if used\u{9}027388
+y007027388if used
 
-if visible\u{9}027388
+y010027388if visible
 
-iframe\u{9}014098
+c006014098iframe
 
-iframes\u{9}014098
+c007014098iframes
 
-ignored\u{9}022110
+o007022110ignored
 
-ignored by the screen reader\u{9}000657
-ignored by screen readers\u{9}000657
+a028000657ignored by the screen reader
+a025000657ignored by screen readers
 
-ignores\u{9}022110
+o007022110ignores
 
-illustration\u{9}012404
+c012012404illustration
 
-illustrations\u{9}012404
+c013012404illustrations
 
-image\u{9}012404
-image\u{9}029215
+c005012404image
+r005029215image
 
-image / decorative\u{9}012315
+c018012315image / decorative
 
-image button\u{9}001067
-image button\u{9}027596
+c012001067image button
+r012027596image button
 
-image buttons\u{9}001067
-image buttons\u{9}027596
+c013001067image buttons
+r013027596image buttons
 
-image caption\u{9}012720
+c013012720image caption
 
-image carousel\u{9}007285
+c014007285image carousel
 
-image decorative\u{9}012315
+c016012315image decorative
 
-image gallery\u{9}007285
+c013007285image gallery
 
-image informative\u{9}012404
+c017012404image informative
 
-image link\u{9}012404
+c010012404image link
 
-image of text\u{9}012404
+c013012404image of text
 
-image role\u{9}029215
+r010029215image role
 
-image trait\u{9}029215
+r011029215image trait
 
-image upload\u{9}005194
+c012005194image upload
 
-images\u{9}012404
-images\u{9}029215
+c006012404images
+r006029215images
 
-images of text\u{9}012404
+c014012404images of text
 
-img\u{9}012404
-img\u{9}029215
+c003012404img
+r003029215img
 
-immediately\u{9}017117
+j011017117immediately
 
-immediately after\u{9}016399
+j017016399immediately after
 
-immediately announced\u{9}024291
+o021024291immediately announced
 
-implement\u{9}017431
+j009017431implement
 
-implementation\u{9}017431
+j014017431implementation
 
-implemented\u{9}017431
+j011017431implemented
 
-implementing\u{9}017431
+j012017431implementing
 
-important\u{9}017488
+j009017488important
 
-important content\u{9}013655
+c017013655important content
 
-in\u{9}017303
+j002017303in
 
-in addition to\u{9}016521
-in addition\u{9}016521
+j014016521in addition to
+j011016521in addition
 
-in app browser\u{9}013395
-in app browser\u{9}026347
-in app notification\u{9}010956
+c014013395in app browser
+j014026347in app browser
+c019010956in app notification
 
-in case of\u{9}016260
-in case\u{9}016260
+j010016260in case of
+j007016260in case
 
-in conjunction with\u{9}017303
+j019017303in conjunction with
 
-in context of\u{9}017303
-in context\u{9}017303
+j013017303in context of
+j010017303in context
 
-in error\u{9}034353
+s008034353in error
 
-in focus\u{9}034959
+s008034959in focus
 
-in front of\u{9}017303
-in front\u{9}017303
+j011017303in front of
+j008017303in front
 
-in most cases\u{9}027438
+y013027438in most cases
 
-in order that\u{9}016652
-in order to\u{9}016652
-in order\u{9}017089
+j013016652in order that
+j011016652in order to
+j008017089in order
 
-in other words\u{9}017375
+j014017375in other words
 
-in page alert\u{9}010001
-in page link\u{9}027767
+c013010001in page alert
+r012027767in page link
 
-in place of\u{9}017303
+j011017303in place of
 
-in progress indicator\u{9}029776
+r021029776in progress indicator
 
-in relation to\u{9}017303
+j014017303in relation to
 
-in sequence\u{9}017089
+j011017089in sequence
 
-in some cases\u{9}027438
+y013027438in some cases
 
-in the case of\u{9}016260
-in the context of\u{9}017303
-in the focus order\u{9}022041
-in the swipe order\u{9}022041
-in the event\u{9}016260
-in the viewport\u{9}034873
+j014016260in the case of
+j017017303in the context of
+o018022041in the focus order
+o018022041in the swipe order
+j012016260in the event
+s015034873in the viewport
 
-in turn\u{9}017089
+j007017089in turn
 
-in which case\u{9}017247
-in which\u{9}017247
+j013017247in which case
+j008017247in which
 
-inactive\u{9}033167
+s008033167inactive
 
-inactivity timeout\u{9}014582
+c018014582inactivity timeout
 
-inapplicable\u{9}027307
+y012027307inapplicable
 
-including\u{9}016461
+j009016461including
 
-including but not limited to\u{9}016461
+j028016461including but not limited to
 
-incomplete\u{9}034627
+s010034627incomplete
 
-incorrect\u{9}017488
-incorrect\u{9}034353
+j009017488incorrect
+s009034353incorrect
 
-increase\u{9}023641
+o008023641increase
 
-increase button\u{9}030021
+r015030021increase button
 
-increase contrast mode\u{9}032354
-increase contrast\u{9}032354
+d022032354increase contrast mode
+d017032354increase contrast
 
-increase quantity button\u{9}030021
+r024030021increase quantity button
 
-increase text size\u{9}032175
+d018032175increase text size
 
-increase the value\u{9}023641
+o018023641increase the value
 
-increase value\u{9}023641
+o014023641increase value
 
-increased\u{9}023641
+o009023641increased
 
-increased contrast\u{9}032354
+d018032354increased contrast
 
-increased font size\u{9}032175
+d019032175increased font size
 
-increased text size\u{9}032175
-increased text\u{9}032175
+d019032175increased text size
+d014032175increased text
 
-increases\u{9}023641
+o009023641increases
 
-increases text size\u{9}032175
+d019032175increases text size
 
-increases the value\u{9}023641
+o019023641increases the value
 
-increases value\u{9}023641
+o015023641increases value
 
-increasing\u{9}023641
+o010023641increasing
 
-increment\u{9}023641
+o009023641increment
 
-increment / decrement\u{9}002293
+c021002293increment / decrement
 
-increment button\u{9}030021
+r016030021increment button
 
-incremented\u{9}023641
+o011023641incremented
 
-incrementing\u{9}023641
+o012023641incrementing
 
-increments\u{9}023641
+o010023641increments
 
-independently\u{9}017117
+j013017117independently
 
-indeterminate\u{9}033575
+s013033575indeterminate
 
-indeterminate checkbox\u{9}001908
+c022001908indeterminate checkbox
 
-indeterminate progress bar\u{9}029776
-indeterminate progress\u{9}011415
+r026029776indeterminate progress bar
+c022011415indeterminate progress
 
-index\u{9}000330
+a005000330index
 
-indexes\u{9}000330
+a007000330indexes
 
-indicate\u{9}024291
+o008024291indicate
 
-indicate its role\u{9}000061
+a017000061indicate its role
 
-indicated\u{9}024291
+o009024291indicated
 
-indicates\u{9}024291
+o009024291indicates
 
-indicates its role\u{9}000061
-indicates its state\u{9}000087
+a018000061indicates its role
+a019000087indicates its state
 
-indicating\u{9}024291
+o010024291indicating
 
-indices\u{9}000330
+a007000330indices
 
-individually\u{9}017117
+j012017117individually
 
-inert\u{9}034809
+s005034809inert
 
-inert content\u{9}034809
+s013034809inert content
 
-inert state\u{9}034809
+s011034809inert state
 
-infinite scroll\u{9}007555
+c015007555infinite scroll
 
-infinite scrolling\u{9}007555
+c018007555infinite scrolling
 
-info banner\u{9}010810
+c011010810info banner
 
-info bubble\u{9}009395
+c011009395info bubble
 
-info button\u{9}009395
+c011009395info button
 
-info card\u{9}008035
+c009008035info card
 
-info icon\u{9}009395
+c009009395info icon
 
-info tip\u{9}009395
+c008009395info tip
 
-infographic\u{9}008827
+c011008827infographic
 
-infographics\u{9}008827
+c012008827infographics
 
-inform\u{9}024291
+o006024291inform
 
-information\u{9}013655
-information\u{9}017431
+c011013655information
+j011017431information
 
-informative\u{9}000613
+a011000613informative
 
-informative graphic\u{9}012614
+c019012614informative graphic
 
-informative icon\u{9}012519
+c016012519informative icon
 
-informative icons\u{9}012519
+c017012519informative icons
 
-informative image\u{9}012404
+c017012404informative image
 
-informative images\u{9}012404
+c018012404informative images
 
-informed\u{9}024291
+o008024291informed
 
-informs\u{9}024291
+o007024291informs
 
-infotip\u{9}009395
+c007009395infotip
 
-initial\u{9}017488
+j007017488initial
 
-initial focus position\u{9}000141
-initial focus\u{9}000141
-initial focus\u{9}012203
+a022000141initial focus position
+a013000141initial focus
+c013012203initial focus
 
-initial keyboard focus\u{9}000141
+a022000141initial keyboard focus
 
-initial screen reader focus\u{9}000141
+a027000141initial screen reader focus
 
-initialism\u{9}013607
+c010013607initialism
 
-initially\u{9}017117
+j009017117initially
 
-initially focused\u{9}000141
+a017000141initially focused
 
-initiated\u{9}022190
+o009022190initiated
 
-initiates\u{9}022190
+o009022190initiates
 
-initiates search\u{9}023283
+o016023283initiates search
 
-initiates the search\u{9}023283
+o020023283initiates the search
 
-inline alert\u{9}010001
+c012010001inline alert
 
-inline error\u{9}000316
-inline error\u{9}011165
+a012000316inline error
+c012011165inline error
 
-inline errors\u{9}000316
-inline errors\u{9}011165
+a013000316inline errors
+c013011165inline errors
 
-inline frame\u{9}014098
+c012014098inline frame
 
-inline help\u{9}011296
+c011011296inline help
 
-inline link\u{9}001730
+c011001730inline link
 
-inline links\u{9}001730
+c012001730inline links
 
-inline message\u{9}010810
+c014010810inline message
 
-inline notification\u{9}010810
+c019010810inline notification
 
-inline notifications\u{9}010810
+c020010810inline notifications
 
-inline validation\u{9}011165
+c017011165inline validation
 
-inner text\u{9}013359
+c010013359inner text
 
-input\u{9}002444
-input\u{9}028366
+c005002444input
+r005028366input
 
-input chip\u{9}006610
+c010006610input chip
 
-input chips\u{9}006610
+c011006610input chips
 
-input control\u{9}002444
+c013002444input control
 
-input error\u{9}000316
-input error\u{9}011165
+a011000316input error
+c011011165input error
 
-input errors\u{9}000316
+a012000316input errors
 
-input field\u{9}002444
-input field\u{9}028366
+c011002444input field
+r011028366input field
 
-input fields\u{9}002444
-input fields\u{9}028366
+c012002444input fields
+r012028366input fields
 
-input focus\u{9}000127
+a011000127input focus
 
-input format\u{9}000397
+a012000397input format
 
-input group\u{9}013267
+c011013267input group
 
-input label\u{9}013359
+c011013359input label
 
-input stepper\u{9}002293
+c013002293input stepper
 
-input text\u{9}023798
+o010023798input text
 
-input value\u{9}000101
+a011000101input value
 
-input's\u{9}002444
+c007002444input's
 
-inputs\u{9}002444
-inputs\u{9}028366
+c006002444inputs
+r006028366inputs
 
-inputs text\u{9}023798
+o011023798inputs text
 
-ins key\u{9}019461
+k007019461ins key
 
-insert\u{9}023798
+o006023798insert
 
-insert key\u{9}019461
+k010019461insert key
 
-inserted\u{9}023798
+o008023798inserted
 
-inserts\u{9}023798
+o007023798inserts
 
-inserts a new line\u{9}023798
-inserts a space\u{9}023798
+o018023798inserts a new line
+o015023798inserts a space
 
-inside\u{9}017089
+j006017089inside
 
-inside of\u{9}017303
+j009017303inside of
 
-instantly\u{9}017117
+j009017117instantly
 
-instead\u{9}017117
+j007017117instead
 
-instead of\u{9}017303
+j010017303instead of
 
-instruct\u{9}024336
+o008024336instruct
 
-instruction\u{9}000397
+a011000397instruction
 
-instructions\u{9}000397
+a012000397instructions
 
-instructs\u{9}000061
-instructs\u{9}024336
+a009000061instructs
+o009024336instructs
 
-intended action occurs\u{9}022190
-intended action\u{9}022190
+o022022190intended action occurs
+o015022190intended action
 
-interact\u{9}016084
+j008016084interact
 
-interact with\u{9}016084
+j013016084interact with
 
-interacting\u{9}016084
+j011016084interacting
 
-interaction hint\u{9}000115
+a016000115interaction hint
 
-interaction is n / a\u{9}027307
+y020027307interaction is n / a
 
-interaction mode\u{9}000485
+a016000485interaction mode
 
-interaction with\u{9}016084
+j016016084interaction with
 
-interactive\u{9}009972
+c011009972interactive
 
-interactive card\u{9}008035
+c016008035interactive card
 
-interactive component\u{9}009972
+c021009972interactive component
 
-interactive components\u{9}009972
+c022009972interactive components
 
-interactive content\u{9}009972
+c019009972interactive content
 
-interactive control\u{9}009972
+c019009972interactive control
 
-interactive controls\u{9}009972
+c020009972interactive controls
 
-interactive element\u{9}009972
+c019009972interactive element
 
-interactive elements\u{9}009972
+c020009972interactive elements
 
-interactive grid\u{9}008587
-interactive grid\u{9}029524
+c016008587interactive grid
+r016029524interactive grid
 
-interactive item\u{9}009972
+c016009972interactive item
 
-interactive items\u{9}009972
+c017009972interactive items
 
-interactive map\u{9}008773
+c015008773interactive map
 
-interactive or not\u{9}017488
-interactive or static\u{9}000381
+j018017488interactive or not
+a021000381interactive or static
 
-interactive slide\u{9}007285
+c017007285interactive slide
 
-interactive state\u{9}033214
+s017033214interactive state
 
-interacts\u{9}016084
+j009016084interacts
 
-interacts with\u{9}016084
+j014016084interacts with
 
-interface builder\u{9}017548
+f017017548interface builder
 
-interrupts\u{9}024291
+o010024291interrupts
 
-interstitial\u{9}010260
+c012010260interstitial
 
-interval\u{9}017515
+j008017515interval
 
-intervals\u{9}017515
+j009017515intervals
 
-into\u{9}017303
+j004017303into
 
-intro screen\u{9}011993
+c012011993intro screen
 
-invalid\u{9}034353
+s007034353invalid
 
-invalid data\u{9}034353
+s012034353invalid data
 
-invalid entry\u{9}034353
+s013034353invalid entry
 
-invalid field\u{9}011165
+c013011165invalid field
 
-invalid input\u{9}034353
+s013034353invalid input
 
-invalid state\u{9}034353
+s013034353invalid state
 
-invalid value\u{9}034353
+s013034353invalid value
 
-inversion\u{9}032560
+d009032560inversion
 
-invert colors\u{9}032560
+d013032560invert colors
 
-invert colours\u{9}032560
+d014032560invert colours
 
-inverted colors\u{9}032560
+d015032560inverted colors
 
-inverted colours\u{9}032560
+d016032560inverted colours
 
-invisible\u{9}034832
+s009034832invisible
 
-invoked\u{9}022190
+o007022190invoked
 
-invokes\u{9}022190
+o007022190invokes
 
-invoking element\u{9}001858
+c016001858invoking element
 
-ios\u{9}025155
+p003025155ios
 
-ios accessibility inspector\u{9}025289
+j027025289ios accessibility inspector
 
-ios app\u{9}025511
+j007025511ios app
 
-ios developer notes\u{9}025235
+j019025235ios developer notes
 
-ios device\u{9}025155
+p010025155ios device
 
-ios devices\u{9}025155
+p011025155ios devices
 
-ios human interface guidelines\u{9}025359
+j030025359ios human interface guidelines
 
-ios only\u{9}025155
+p008025155ios only
 
-ios rotor menu\u{9}025435
-ios rotor\u{9}018495
-ios rotor\u{9}025165
+j014025435ios rotor menu
+g009018495ios rotor
+j009025165ios rotor
 
-ios swiftui\u{9}017566
+f011017566ios swiftui
 
-ios uikit\u{9}017548
+f009017548ios uikit
 
-ios voiceover\u{9}031963
+v013031963ios voiceover
 
-ios zoom\u{9}025479
-ios zoom\u{9}032269
+j008025479ios zoom
+d008032269ios zoom
 
-ipad\u{9}025155
+p004025155ipad
 
-ipados\u{9}025155
+p006025155ipados
 
-ipads\u{9}025155
+p005025155ipads
 
-iphone\u{9}025155
+p006025155iphone
 
-iphone app\u{9}025199
+j010025199iphone app
 
-iphone os\u{9}025155
+p009025155iphone os
 
-iphone voiceover\u{9}031963
+v016031963iphone voiceover
 
-iphones\u{9}025155
+p007025155iphones
 
-is\u{9}017328
+j002017328is
 
-is able to\u{9}015781
+j010015781is able to
 
-is accessible\u{9}022041
+o013022041is accessible
 
-is announced together\u{9}024441
-is announced\u{9}024291
+o021024441is announced together
+o012024291is announced
 
-is associated\u{9}024441
+o013024441is associated
 
-is begun\u{9}023312
+o008023312is begun
 
-is being dragged\u{9}035779
+s016035779is being dragged
 
-is buffering\u{9}034433
+s012034433is buffering
 
-is checked\u{9}022583
+o010022583is checked
 
-is chosen\u{9}023099
+o009023099is chosen
 
-is clearly shown\u{9}021690
-is clearly visible\u{9}021690
+o016021690is clearly shown
+o018021690is clearly visible
 
-is clipped\u{9}024544
+o010024544is clipped
 
-is closed\u{9}023001
+o009023001is closed
 
-is collapsed\u{9}022899
+o012022899is collapsed
 
-is combined\u{9}024441
+o011024441is combined
 
-is complete\u{9}034527
+s011034527is complete
 
-is connected\u{9}036034
+s012036034is connected
 
-is consistent\u{9}024412
+o013024412is consistent
 
-is conveyed\u{9}024291
+o011024291is conveyed
 
-is current\u{9}034735
+s010034735is current
 
-is cut off\u{9}024544
+o010024544is cut off
 
-is deselected\u{9}023165
+o013023165is deselected
 
-is displayed\u{9}023057
+o012023057is displayed
 
-is excluded\u{9}027328
+y011027328is excluded
 
-is expanded\u{9}022847
+o011022847is expanded
 
-is expected to\u{9}015751
+j014015751is expected to
 
-is favorite\u{9}036251
+s011036251is favorite
 
-is focused\u{9}021398
+o010021398is focused
 
-is going to\u{9}015805
+j011015805is going to
 
-is grouped\u{9}024441
+o010024441is grouped
 
-is heard\u{9}015978
+j008015978is heard
 
-is hidden\u{9}023001
+o009023001is hidden
 
-is in progress\u{9}034433
+s014034433is in progress
 
-is known\u{9}024380
+o008024380is known
 
-is limited to\u{9}024792
+o013024792is limited to
 
-is loading\u{9}034433
+s010034433is loading
 
-is lost\u{9}024544
+o007024544is lost
 
-is meaningful\u{9}024380
+o013024380is meaningful
 
-is moved\u{9}023992
+o008023992is moved
 
-is muted\u{9}023435
+o008023435is muted
 
-is not restricted to\u{9}024640
-is not activated\u{9}027344
-is not announced\u{9}027344
+o020024640is not restricted to
+y016027344is not activated
+y016027344is not announced
 
-is obscured\u{9}024544
+o011024544is obscured
 
-is open\u{9}034156
+s007034156is open
 
-is opened\u{9}022953
+o009022953is opened
 
-is paused\u{9}023395
+o009023395is paused
 
-is performed\u{9}016055
+j012016055is performed
 
-is played\u{9}023357
+o009023357is played
 
-is pressed\u{9}016030
+j010016030is pressed
 
-is processing\u{9}034433
+s013034433is processing
 
-is read together\u{9}024441
-is read with\u{9}000073
-is read with\u{9}024441
-is read\u{9}024291
+o016024441is read together
+a012000073is read with
+o012024441is read with
+o007024291is read
 
-is refreshing\u{9}034433
+s013034433is refreshing
 
-is removed from the screen\u{9}023001
+o026023001is removed from the screen
 
-is rendered\u{9}023057
+o011023057is rendered
 
-is required to\u{9}015725
+j014015725is required to
 
-is reset\u{9}023917
+o008023917is reset
 
-is said\u{9}024291
+o007024291is said
 
-is saved\u{9}023283
+o008023283is saved
 
-is saving\u{9}034433
+s009034433is saving
 
-is searching\u{9}034433
+s012034433is searching
 
-is seen\u{9}015949
+j007015949is seen
 
-is selected\u{9}023099
+o011023099is selected
 
-is shown\u{9}023057
+o008023057is shown
 
-is spoken\u{9}024291
+o009024291is spoken
 
-is started\u{9}023312
+o010023312is started
 
-is stated\u{9}024291
+o009024291is stated
 
-is stopped\u{9}023395
+o010023395is stopped
 
-is submitted\u{9}023283
+o012023283is submitted
 
-is submitting\u{9}034433
+s013034433is submitting
 
-is switched off\u{9}022780
-is switched on\u{9}022712
+o015022780is switched off
+o014022712is switched on
 
-is the same as\u{9}024412
-is the current\u{9}034735
-is the same\u{9}024412
+o014024412is the same as
+s014034735is the current
+o011024412is the same
 
-is toggled\u{9}022436
+o010022436is toggled
 
-is truncated\u{9}024544
+o012024544is truncated
 
-is turned off\u{9}022780
-is turned on\u{9}022712
+o013022780is turned off
+o012022712is turned on
 
-is unchecked\u{9}022647
+o012022647is unchecked
 
-is understood\u{9}024380
+o013024380is understood
 
-is unique\u{9}024380
+o009024380is unique
 
-is unmuted\u{9}023474
+o010023474is unmuted
 
-is unselected\u{9}023165
+o013023165is unselected
 
-is updated\u{9}023549
+o010023549is updated
 
-is updating\u{9}034433
+s011034433is updating
 
-is visible\u{9}023057
-is visible\u{9}034873
+o010023057is visible
+s010034873is visible
 
-isn't\u{9}017328
+j005017328isn't
 
-isn't selected\u{9}033337
+s014033337isn't selected
 
-it\u{9}017174
+j002017174it
 
-it's\u{9}017174
+j004017174it's
 
-item\u{9}009972
+c004009972item
 
-item count\u{9}000330
+a010000330item count
 
-item current\u{9}034735
+s012034735item current
 
-item is removed\u{9}023839
+o015023839item is removed
 
-item list\u{9}012983
+c009012983item list
 
-item picker\u{9}004266
+c011004266item picker
 
-item's\u{9}009972
+c006009972item's
 
-items\u{9}009972
+c005009972items
 
-its\u{9}017195
+j003017195its
 
-its destination\u{9}000049
+a015000049its destination
 
-its label\u{9}000049
+a009000049its label
 
-its labels\u{9}000049
+a010000049its labels
 
-its own\u{9}017147
+j007017147its own
 
-its position\u{9}000330
+a012000330its position
 
-its status\u{9}000087
+a010000087its status
 
-its title\u{9}000049
+a009000049its title
 
-itself\u{9}017174
+j006017174itself
 
-j key\u{9}020997
+k005020997j key
 
-jaws\u{9}032085
+v004032085jaws
 
-jaws key\u{9}019461
+k008019461jaws key
 
-jet pack compose\u{9}017626
+f016017626jet pack compose
 
-jetpack\u{9}017626
+f007017626jetpack
 
-jetpack compose\u{9}017626
+f015017626jetpack compose
 
-job access with speech\u{9}032085
+v022032085job access with speech
 
-jump\u{9}021499
+o004021499jump
 
-jump by form controls\u{9}018639
-jump by controls\u{9}018639
-jump by heading\u{9}018639
-jump by headings\u{9}018639
-jump by landmark\u{9}018639
-jump by landmarks\u{9}018639
-jump by link\u{9}018639
-jump by links\u{9}018639
-jump by region\u{9}018639
-jump by regions\u{9}018639
+g021018639jump by form controls
+g016018639jump by controls
+g015018639jump by heading
+g016018639jump by headings
+g016018639jump by landmark
+g017018639jump by landmarks
+g012018639jump by link
+g013018639jump by links
+g014018639jump by region
+g015018639jump by regions
 
-jumps\u{9}021499
+o005021499jumps
 
-jumps by form controls\u{9}018639
-jumps by controls\u{9}018639
-jumps by heading\u{9}018639
-jumps by headings\u{9}018639
-jumps by landmark\u{9}018639
-jumps by landmarks\u{9}018639
-jumps by link\u{9}018639
-jumps by links\u{9}018639
-jumps by region\u{9}018639
-jumps by regions\u{9}018639
+g022018639jumps by form controls
+g017018639jumps by controls
+g016018639jumps by heading
+g017018639jumps by headings
+g017018639jumps by landmark
+g018018639jumps by landmarks
+g013018639jumps by link
+g014018639jumps by links
+g015018639jumps by region
+g016018639jumps by regions
 
-jumps directly\u{9}023232
+o014023232jumps directly
 
-jumps to the maximum value\u{9}023747
-jumps to the minimum value\u{9}023747
-jumps to the maximum\u{9}023747
-jumps to the minimum\u{9}023747
+o026023747jumps to the maximum value
+o026023747jumps to the minimum value
+o020023747jumps to the maximum
+o020023747jumps to the minimum
 
-just\u{9}016713
+j004016713just
 
-just like\u{9}016626
+j009016626just like
 
-just text\u{9}029300
+r009029300just text
 
-k key\u{9}020997
+k005020997k key
 
-kebab menu\u{9}001512
+c010001512kebab menu
 
-keep\u{9}024843
+o004024843keep
 
-keep focus\u{9}021961
+o010021961keep focus
 
-keeping focus\u{9}021961
+o013021961keeping focus
 
-keeps\u{9}024843
+o005024843keeps
 
-keeps focus\u{9}021961
+o011021961keeps focus
 
-kept\u{9}024843
+o004024843kept
 
-key\u{9}017515
+j003017515key
 
-keyboard\u{9}014677
-keyboard\u{9}018414
-keyboard\u{9}021373
+c008014677keyboard
+g008018414keyboard
+k008021373keyboard
 
-keyboard access\u{9}021373
+k015021373keyboard access
 
-keyboard accessible\u{9}022041
+o019022041keyboard accessible
 
-keyboard action\u{9}021373
+k015021373keyboard action
 
-keyboard actions\u{9}021373
+k016021373keyboard actions
 
-keyboard alone\u{9}021373
+k014021373keyboard alone
 
-keyboard appears\u{9}024736
+o016024736keyboard appears
 
-keyboard comes up\u{9}024736
+o017024736keyboard comes up
 
-keyboard command\u{9}021373
+k016021373keyboard command
 
-keyboard commands\u{9}021373
+k017021373keyboard commands
 
-keyboard control\u{9}021373
+k016021373keyboard control
 
-keyboard displays\u{9}024736
+o017024736keyboard displays
 
-keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}021373
-keyboard focus\u{9}000127
-keyboard focus\u{9}012203
+a024000197keyboard focus indicator
+k025021373keyboard focus navigation
+a014000127keyboard focus
+c014012203keyboard focus
 
-keyboard focusable\u{9}035063
+s018035063keyboard focusable
 
-keyboard input\u{9}014677
-keyboard input\u{9}021373
+c014014677keyboard input
+k014021373keyboard input
 
-keyboard interaction\u{9}021373
+k020021373keyboard interaction
 
-keyboard interactions\u{9}021373
+k021021373keyboard interactions
 
-keyboard is displayed\u{9}024736
-keyboard is shown\u{9}024736
+o021024736keyboard is displayed
+o017024736keyboard is shown
 
-keyboard key\u{9}021373
-keyboard key\u{9}030803
+k012021373keyboard key
+r012030803keyboard key
 
-keyboard keys\u{9}021373
-keyboard keys\u{9}030803
+k013021373keyboard keys
+r013030803keyboard keys
 
-keyboard must appear\u{9}024736
+o020024736keyboard must appear
 
-keyboard navigation setting\u{9}032908
-keyboard navigation\u{9}021373
+d027032908keyboard navigation setting
+k019021373keyboard navigation
 
-keyboard only\u{9}021373
+k013021373keyboard only
 
-keyboard opens\u{9}024736
+o014024736keyboard opens
 
-keyboard operation\u{9}021373
+k018021373keyboard operation
 
-keyboard pops up\u{9}024736
+o016024736keyboard pops up
 
-keyboard shortcut\u{9}021322
+k017021322keyboard shortcut
 
-keyboard shortcuts\u{9}021322
+k018021322keyboard shortcuts
 
-keyboard should appear\u{9}024736
+o022024736keyboard should appear
 
-keyboard use\u{9}021373
+k012021373keyboard use
 
-keyboard user\u{9}015848
+j013015848keyboard user
 
-keyboard users\u{9}015848
+j014015848keyboard users
 
-keyboards\u{9}014677
-keyboards\u{9}021373
+c009014677keyboards
+k009021373keyboards
 
-keypad\u{9}014677
-keypad\u{9}021019
+c006014677keypad
+k006021019keypad
 
-keypad appears\u{9}024736
+o014024736keypad appears
 
-keys\u{9}017515
+j004017515keys
 
-kind\u{9}017515
+j004017515kind
 
-known bug\u{9}027362
+y009027362known bug
 
-known bugs\u{9}027362
+y010027362known bugs
 
-known issue\u{9}027362
+y011027362known issue
 
-known issues\u{9}027362
+y012027362known issues
 
-known limitation\u{9}027362
+y016027362known limitation
 
-known limitations\u{9}027362
+y017027362known limitations
 
-l key\u{9}020997
+k005020997l key
 
-l shaped gesture\u{9}017934
-l shaped swipe\u{9}017934
+g016017934l shaped gesture
+g014017934l shaped swipe
 
-label\u{9}013359
+c005013359label
 
-label and purpose is clear\u{9}000049
-label and purpose\u{9}000049
+a026000049label and purpose is clear
+a017000049label and purpose
 
-label are read with\u{9}000073
-label are associated\u{9}000073
-label are grouped\u{9}000073
+a019000073label are read with
+a020000073label are associated
+a017000073label are grouped
 
-label badge\u{9}009328
+c011009328label badge
 
-label can be read with\u{9}000073
-label can be associated\u{9}000073
-label can be grouped\u{9}000073
+a022000073label can be read with
+a023000073label can be associated
+a020000073label can be grouped
 
-label describes\u{9}000049
+a015000049label describes
 
-label is read with\u{9}000073
-label is associated\u{9}000073
-label is grouped\u{9}000073
+a018000073label is read with
+a019000073label is associated
+a016000073label is grouped
 
-label may be read with\u{9}000073
-label may be associated\u{9}000073
-label may be grouped\u{9}000073
+a022000073label may be read with
+a023000073label may be associated
+a020000073label may be grouped
 
-label must be read with\u{9}000073
-label must be associated\u{9}000073
-label must be grouped\u{9}000073
+a023000073label must be read with
+a024000073label must be associated
+a021000073label must be grouped
 
-label of the\u{9}000049
+a012000049label of the
 
-label should be read with\u{9}000073
-label should be associated\u{9}000073
-label should be grouped\u{9}000073
+a025000073label should be read with
+a026000073label should be associated
+a023000073label should be grouped
 
-label text\u{9}013359
+c010013359label text
 
-label will be read with\u{9}000073
-label will be associated\u{9}000073
-label will be grouped\u{9}000073
+a023000073label will be read with
+a024000073label will be associated
+a021000073label will be grouped
 
-labeled\u{9}000049
+a007000049labeled
 
-labelled\u{9}000049
+a008000049labelled
 
-labels\u{9}013359
+c006013359labels
 
-land on\u{9}018619
+g007018619land on
 
-landing page\u{9}015491
+c012015491landing page
 
-landmark\u{9}000727
-landmark\u{9}015395
-landmark\u{9}030449
+a008000727landmark
+c008015395landmark
+r008030449landmark
 
-landmark name\u{9}000727
+a013000727landmark name
 
-landmark navigation\u{9}018639
+g019018639landmark navigation
 
-landmark region\u{9}000727
-landmark region\u{9}015395
-landmark region\u{9}030449
+a015000727landmark region
+c015015395landmark region
+r015030449landmark region
 
-landmark regions\u{9}000727
-landmark regions\u{9}015395
+a016000727landmark regions
+c016015395landmark regions
 
-landmark role\u{9}000727
-landmark role\u{9}030449
+a013000727landmark role
+r013030449landmark role
 
-landmark roles\u{9}000727
-landmark roles\u{9}030449
+a014000727landmark roles
+r014030449landmark roles
 
-landmark shortcut\u{9}021274
+k017021274landmark shortcut
 
-landmark shortcuts\u{9}021274
+k018021274landmark shortcuts
 
-landmarks\u{9}000727
-landmarks\u{9}015395
-landmarks\u{9}030449
+a009000727landmarks
+c009015395landmarks
+r009030449landmarks
 
-landmarks shortcut\u{9}021274
+k018021274landmarks shortcut
 
-landmarks shortcuts\u{9}021274
+k019021274landmarks shortcuts
 
-lands on\u{9}018619
-lands on\u{9}021499
+g008018619lands on
+o008021499lands on
 
-landscape\u{9}018388
-landscape\u{9}032430
+g009018388landscape
+d009032430landscape
 
-landscape and portrait\u{9}014212
-landscape and portrait\u{9}018388
-landscape and portrait\u{9}032430
+c022014212landscape and portrait
+g022018388landscape and portrait
+d022032430landscape and portrait
 
-landscape mode\u{9}018388
-landscape mode\u{9}032430
+g014018388landscape mode
+d014032430landscape mode
 
-landscape or portrait\u{9}018388
-landscape or portrait\u{9}032430
+g021018388landscape or portrait
+d021032430landscape or portrait
 
-landscape orientation\u{9}032430
+d021032430landscape orientation
 
-language\u{9}000497
-language\u{9}014421
+a008000497language
+c008014421language
 
-language of page\u{9}000497
-language of page\u{9}014421
-language of parts\u{9}000497
-language of parts\u{9}014421
+a016000497language of page
+c016014421language of page
+a017000497language of parts
+c017014421language of parts
 
-language picker\u{9}009081
+c015009081language picker
 
-language selector\u{9}009081
+c017009081language selector
 
-language selector's\u{9}009081
+c019009081language selector's
 
-language switcher\u{9}009081
+c017009081language switcher
 
-language toggle\u{9}009081
+c015009081language toggle
 
-languages\u{9}000497
-languages\u{9}014421
+a009000497languages
+c009014421languages
 
-large\u{9}017488
+j005017488large
 
-large font\u{9}032175
+d010032175large font
 
-large fonts\u{9}032175
+d011032175large fonts
 
-large text\u{9}014365
-large text\u{9}032175
+c010014365large text
+d010032175large text
 
-larger\u{9}017488
+j006017488larger
 
-larger accessibility sizes\u{9}032175
+d026032175larger accessibility sizes
 
-larger font\u{9}032175
+d011032175larger font
 
-larger fonts\u{9}032175
+d012032175larger fonts
 
-larger text\u{9}032175
+d011032175larger text
 
-largest display size\u{9}032201
+d020032201largest display size
 
-largest text size\u{9}032175
+d017032175largest text size
 
-last\u{9}016956
+j004016956last
 
-later\u{9}017117
+j005017117later
 
-later on\u{9}017117
+j008017117later on
 
-launch button\u{9}001858
+c013001858launch button
 
-launch button's\u{9}001858
+c015001858launch button's
 
-launch screen\u{9}011993
+c013011993launch screen
 
-launched it\u{9}001858
+c011001858launched it
 
-launcher key\u{9}019547
+k012019547launcher key
 
-launches\u{9}022190
+o008022190launches
 
-launches keyboard\u{9}024736
+o017024736launches keyboard
 
-launches the keyboard\u{9}024736
+o021024736launches the keyboard
 
-launching\u{9}022190
+o009022190launching
 
-launching button\u{9}001858
+c016001858launching button
 
-layout\u{9}015689
+c006015689layout
 
-layout adjusts\u{9}024640
+o014024640layout adjusts
 
-layouts\u{9}015689
+c007015689layouts
 
-lazy loading\u{9}007555
+c012007555lazy loading
 
-leads to\u{9}023232
+o008023232leads to
 
-learn more\u{9}013491
+c010013491learn more
 
-least\u{9}016775
+j005016775least
 
-leave focus on\u{9}021961
+o014021961leave focus on
 
-leave the focus on\u{9}021961
+o018021961leave the focus on
 
-leaves focus on\u{9}021961
-leaves focus unchanged\u{9}021961
-leaves focus where\u{9}021961
+o015021961leaves focus on
+o022021961leaves focus unchanged
+o018021961leaves focus where
 
-leaves the focus on\u{9}021961
-leaves the focus where\u{9}021961
+o019021961leaves the focus on
+o022021961leaves the focus where
 
-leaving focus on\u{9}021961
+o016021961leaving focus on
 
-left\u{9}017033
+j004017033left
 
-left , right , up , and down arrow keys\u{9}018954
-left , right , up , and down arrow\u{9}018954
-left , right , up , and down arrows\u{9}018954
-left , right , up , down arrow keys\u{9}018954
-left , right , up and down arrow keys\u{9}018954
-left , right , up , down arrow\u{9}018954
-left , right , up , down arrows\u{9}018954
-left , right , up and down arrow\u{9}018954
-left , right , up and down arrows\u{9}018954
+k039018954left , right , up , and down arrow keys
+k034018954left , right , up , and down arrow
+k035018954left , right , up , and down arrows
+k035018954left , right , up , down arrow keys
+k037018954left , right , up and down arrow keys
+k030018954left , right , up , down arrow
+k031018954left , right , up , down arrows
+k032018954left , right , up and down arrow
+k033018954left , right , up and down arrows
 
-left / right / up / down arrow keys\u{9}018954
-left / right / up / down arrow\u{9}018954
-left / right / up / down arrows\u{9}018954
-left / right arrow keys\u{9}019142
-left / right arrow\u{9}019142
-left / right arrows\u{9}019142
+k035018954left / right / up / down arrow keys
+k030018954left / right / up / down arrow
+k031018954left / right / up / down arrows
+k023019142left / right arrow keys
+k018019142left / right arrow
+k019019142left / right arrows
 
-left and right arrow keys\u{9}019142
-left and right arrow\u{9}019142
-left and right arrows\u{9}019142
+k025019142left and right arrow keys
+k020019142left and right arrow
+k021019142left and right arrows
 
-left arrow / right arrow key\u{9}019142
-left arrow / right arrow keys\u{9}019142
-left arrow / right arrow\u{9}019142
-left arrow button\u{9}019048
-left arrow key\u{9}019048
-left arrow keys\u{9}019048
-left arrow\u{9}019048
+k028019142left arrow / right arrow key
+k029019142left arrow / right arrow keys
+k024019142left arrow / right arrow
+k017019048left arrow button
+k014019048left arrow key
+k015019048left arrow keys
+k010019048left arrow
 
-left click\u{9}018695
+g010018695left click
 
-left cursor key\u{9}019048
+k015019048left cursor key
 
-left key\u{9}019048
+k008019048left key
 
-left nav\u{9}006455
+c008006455left nav
 
-left navigation\u{9}006455
+c015006455left navigation
 
-left or right arrow keys\u{9}019142
-left or right arrow\u{9}019142
-left or right arrows\u{9}019142
+k024019142left or right arrow keys
+k019019142left or right arrow
+k020019142left or right arrows
 
-left swipe gesture\u{9}017749
-left swipe\u{9}017749
+g018017749left swipe gesture
+g010017749left swipe
 
-left to right , top to bottom\u{9}000171
-left to right\u{9}000171
-left to right\u{9}017089
+a029000171left to right , top to bottom
+a013000171left to right
+j013017089left to right
 
-leftwards arrow\u{9}019048
+k015019048leftwards arrow
 
-legacy views\u{9}017588
+f012017588legacy views
 
-legal\u{9}013491
+c005013491legal
 
-legal copy\u{9}013491
+c010013491legal copy
 
-legal disclaimer\u{9}013491
+c016013491legal disclaimer
 
-legal modal\u{9}013491
+c011013491legal modal
 
-legal text\u{9}013491
+c010013491legal text
 
-legend\u{9}000073
-legend\u{9}013267
+a006000073legend
+c006013267legend
 
-legible\u{9}024467
+o007024467legible
 
-legibly\u{9}024467
+o007024467legibly
 
-less\u{9}016775
+j004016775less
 
-less than\u{9}016574
+j009016574less than
 
-let\u{9}024827
+o003024827let
 
-let's\u{9}017328
+j005017328let's
 
-lets\u{9}024827
+o004024827lets
 
-letter key\u{9}020997
+k010020997letter key
 
-letter keys\u{9}020997
+k011020997letter keys
 
-letter spacing\u{9}032229
+d014032229letter spacing
 
-letters\u{9}020997
+k007020997letters
 
-level\u{9}000344
+a005000344level
 
-level 1 heading\u{9}029197
-level 1\u{9}000344
+r015029197level 1 heading
+a007000344level 1
 
-level 2 heading\u{9}029197
-level 2\u{9}000344
+r015029197level 2 heading
+a007000344level 2
 
-level 3 heading\u{9}029197
-level 3\u{9}000344
+r015029197level 3 heading
+a007000344level 3
 
-level 4 heading\u{9}029197
-level 4\u{9}000344
+r015029197level 4 heading
+a007000344level 4
 
-level 5 heading\u{9}029197
-level 5\u{9}000344
+r015029197level 5 heading
+a007000344level 5
 
-level 6 heading\u{9}029197
-level 6\u{9}000344
+r015029197level 6 heading
+a007000344level 6
 
-level indicator\u{9}029833
+r015029833level indicator
 
-level is announced\u{9}000344
+a018000344level is announced
 
-level one\u{9}000344
+a009000344level one
 
-level three\u{9}000344
+a011000344level three
 
-level two\u{9}000344
+a009000344level two
 
-levels\u{9}000344
+a006000344levels
 
-lifted\u{9}035779
+s006035779lifted
 
-light / dark mode\u{9}032384
+d017032384light / dark mode
 
-light and dark mode\u{9}032384
-light and dark modes\u{9}032384
+d019032384light and dark mode
+d020032384light and dark modes
 
-light appearance\u{9}032406
+d016032406light appearance
 
-light box\u{9}010260
+c009010260light box
 
-light mode\u{9}032406
+d010032406light mode
 
-light theme\u{9}032406
+d011032406light theme
 
-lightbox\u{9}010260
+c008010260lightbox
 
-like\u{9}016626
+j004016626like
 
-like button\u{9}001154
+c011001154like button
 
-liked\u{9}036251
+s005036251liked
 
-limitation\u{9}027362
+y010027362limitation
 
-limitations\u{9}027362
+y011027362limitations
 
-limited to\u{9}021787
+o010021787limited to
 
-limits\u{9}024792
+o006024792limits
 
-line break\u{9}023798
+o010023798line break
 
-line chart\u{9}008827
+c010008827line chart
 
-line height\u{9}032229
+d011032229line height
 
-line spacing\u{9}032229
+d012032229line spacing
 
-linear navigation\u{9}017668
+g017017668linear navigation
 
-linear progress indicator\u{9}011415
-linear progress\u{9}011415
+c025011415linear progress indicator
+c015011415linear progress
 
-link\u{9}001730
-link\u{9}027767
+c004001730link
+r004027767link
 
-link is followed\u{9}023232
+o016023232link is followed
 
-link list\u{9}001730
-link list\u{9}027767
+c009001730link list
+r009027767link list
 
-link navigation\u{9}018639
+g015018639link navigation
 
-link role\u{9}027767
+r009027767link role
 
-link shortcut\u{9}021274
+k013021274link shortcut
 
-link shortcuts\u{9}021274
+k014021274link shortcuts
 
-link text\u{9}001730
+c009001730link text
 
-link trait\u{9}027767
+r010027767link trait
 
-link's\u{9}001730
+c006001730link's
 
-linked image\u{9}012404
+c012012404linked image
 
-links\u{9}001730
-links\u{9}027767
+c005001730links
+r005027767links
 
-links available , tap with 3 fingers to view\u{9}031833
-links available , tap with three fingers to view\u{9}031833
-links available tap with three fingers to view\u{9}031833
-links available\u{9}027767
+r044031833links available , tap with 3 fingers to view
+r048031833links available , tap with three fingers to view
+r046031833links available tap with three fingers to view
+r015027767links available
 
-links menu\u{9}018495
+g010018495links menu
 
-links navigation\u{9}018639
+g016018639links navigation
 
-links to\u{9}023232
+o008023232links to
 
-list\u{9}012983
-list\u{9}029326
+c004012983list
+r004029326list
 
-list box role\u{9}028673
-list box\u{9}004150
-list box\u{9}028673
+r013028673list box role
+c008004150list box
+r008028673list box
 
-list boxes\u{9}004150
-list boxes\u{9}028673
+c010004150list boxes
+r010028673list boxes
 
-list builder\u{9}009897
+c012009897list builder
 
-list group\u{9}012983
+c010012983list group
 
-list is filtered\u{9}023969
+o016023969list is filtered
 
-list item\u{9}012983
-list item\u{9}029365
+c009012983list item
+r009029365list item
 
-list items\u{9}012983
-list items\u{9}029365
+c010012983list items
+r010029365list items
 
-list of items\u{9}012983
-list of links\u{9}012983
+c013012983list of items
+c013012983list of links
 
-list option\u{9}004230
-list option\u{9}028692
+c011004230list option
+r011028692list option
 
-list position\u{9}000330
+a013000330list position
 
-list role\u{9}029326
+r009029326list role
 
-list row\u{9}007904
-list row\u{9}029365
+c008007904list row
+r008029365list row
 
-list view\u{9}012983
+c009012983list view
 
-list's\u{9}003547
+c006003547list's
 
-listbox\u{9}004150
-listbox\u{9}028673
+c007004150listbox
+r007028673listbox
 
-listbox autocomplete\u{9}003985
+c020003985listbox autocomplete
 
-listbox combobox\u{9}003883
+c016003883listbox combobox
 
-listbox option\u{9}028692
+r014028692listbox option
 
-listbox options\u{9}028692
+r015028692listbox options
 
-listbox select\u{9}003736
+c014003736listbox select
 
-listbox's\u{9}004150
+c009004150listbox's
 
-listboxes\u{9}004150
-listboxes\u{9}028673
+c009004150listboxes
+r009028673listboxes
 
-listen\u{9}015920
+j006015920listen
 
-listen to\u{9}015920
+j009015920listen to
 
-listening\u{9}015920
+j009015920listening
 
-listens\u{9}015920
+j007015920listens
 
-listing\u{9}012983
+c007012983listing
 
-listitem\u{9}012983
-listitem\u{9}029365
+c008012983listitem
+r008029365listitem
 
-listitems\u{9}029365
+r009029365listitems
 
-lists\u{9}012983
-lists\u{9}029326
+c005012983lists
+r005029326lists
 
-live announcement\u{9}000288
-live announcement\u{9}014518
+a017000288live announcement
+c017014518live announcement
 
-live announcements\u{9}000288
-live announcements\u{9}014518
+a018000288live announcements
+c018014518live announcements
 
-live caption\u{9}032478
+d012032478live caption
 
-live captions\u{9}032478
+d013032478live captions
 
-live chat\u{9}009712
+c009009712live chat
 
-live region\u{9}000288
-live region\u{9}011049
-live region\u{9}029905
+a011000288live region
+c011011049live region
+r011029905live region
 
-live regions\u{9}000288
-live regions\u{9}011049
-live regions\u{9}029905
+a012000288live regions
+c012011049live regions
+r012029905live regions
 
-load\u{9}023057
+o004023057load
 
-load more button\u{9}007555
-load more\u{9}007555
+c016007555load more button
+c009007555load more
 
-load more's\u{9}007555
+c011007555load more's
 
-loaded\u{9}034501
+s006034501loaded
 
-loader\u{9}011557
+c006011557loader
 
-loaders\u{9}011557
+c007011557loaders
 
-loading\u{9}011557
-loading\u{9}034467
+c007011557loading
+S007034467loading
 
-loading animation\u{9}011557
+c017011557loading animation
 
-loading complete\u{9}034501
+s016034501loading complete
 
-loading icon\u{9}011557
+c012011557loading icon
 
-loading icons\u{9}011557
+c013011557loading icons
 
-loading indicator\u{9}011557
-loading indicator\u{9}029776
+c017011557loading indicator
+r017029776loading indicator
 
-loading indicators\u{9}011557
+c018011557loading indicators
 
-loading screen\u{9}011557
+c014011557loading screen
 
-loading spinner\u{9}011557
-loading spinner\u{9}029776
+c015011557loading spinner
+r015029776loading spinner
 
-loading spinner's\u{9}011557
+c017011557loading spinner's
 
-loading spinners\u{9}011557
+c016011557loading spinners
 
-loading state\u{9}011557
-loading state\u{9}034433
+c013011557loading state
+s013034433loading state
 
-loading status\u{9}000469
+a014000469loading status
 
-loads\u{9}023057
+o005023057loads
 
-loads the page\u{9}023232
+o014023232loads the page
 
-local context menu\u{9}018495
+g018018495local context menu
 
-locale\u{9}000497
+a006000497locale
 
-locale selector\u{9}009081
+c015009081locale selector
 
-localization\u{9}014421
+c012014421localization
 
-localized\u{9}000497
+a009000497localized
 
-location\u{9}017515
+j008017515location
 
-locked\u{9}035837
+s006035837locked
 
-log in\u{9}013084
+c006013084log in
 
-log region\u{9}029863
+r010029863log region
 
-log role\u{9}029863
+r008029863log role
 
-logical\u{9}017488
+j007017488logical
 
-logical focus order\u{9}000171
+a019000171logical focus order
 
-logical location\u{9}000171
+a016000171logical location
 
-logical order\u{9}000171
+a013000171logical order
 
-logical place\u{9}000171
+a013000171logical place
 
-logical reading order\u{9}000171
+a021000171logical reading order
 
-logical sequence\u{9}000171
+a016000171logical sequence
 
-logically\u{9}017117
+j009017117logically
 
-logically ordered\u{9}000171
+a017000171logically ordered
 
-login\u{9}013084
+c005013084login
 
-login form\u{9}013084
+c010013084login form
 
-logo\u{9}012404
+c004012404logo
 
-logos\u{9}012404
+c005012404logos
 
-logs in\u{9}023283
+o007023283logs in
 
-long\u{9}017488
+j004017488long
 
-long click\u{9}018296
+g010018296long click
 
-long description\u{9}000262
+a016000262long description
 
-long descriptions\u{9}000262
+a017000262long descriptions
 
-long press gesture\u{9}018296
-long press\u{9}018296
+g018018296long press gesture
+g010018296long press
 
-long presses\u{9}018296
+g012018296long presses
 
-long pressing\u{9}018296
+g013018296long pressing
 
-long tap\u{9}018296
+g008018296long tap
 
-long touch\u{9}018296
+g010018296long touch
 
-longer\u{9}017488
+j006017488longer
 
-longpress\u{9}018296
+g009018296longpress
 
-loops\u{9}021787
+o005021787loops
 
-loses focus\u{9}035007
+s011035007loses focus
 
-lost\u{9}024544
+o004024544lost
 
-lost focus\u{9}035007
+s010035007lost focus
 
-lost or cut off\u{9}024544
+o015024544lost or cut off
 
-lots of\u{9}016775
+j007016775lots of
 
-lottie\u{9}012146
+c006012146lottie
 
-low to high\u{9}035612
+s011035612low to high
 
-low vision users\u{9}015848
+j016015848low vision users
 
-lower\u{9}017089
+j005017089lower
 
-lowest value\u{9}036317
+s012036317lowest value
 
-m key\u{9}020997
+k005020997m key
 
-mac\u{9}027217
+p003027217mac
 
-mac address\u{9}027231
+j011027231mac address
 
-mac desktop\u{9}027217
+p011027217mac desktop
 
-mac only\u{9}027217
+p008027217mac only
 
-mac os\u{9}027217
+p006027217mac os
 
-macbook\u{9}027217
+p007027217macbook
 
-macintosh\u{9}027217
+p009027217macintosh
 
-macos\u{9}027217
+p005027217macos
 
-macos safari\u{9}027217
+p012027217macos safari
 
-macos style\u{9}027269
+j011027269macos style
 
-macos voiceover\u{9}027217
-macos voiceover\u{9}031963
+p015027217macos voiceover
+v015031963macos voiceover
 
-macs\u{9}027217
+p004027217macs
 
-made\u{9}017328
+j004017328made
 
-magic tap\u{9}018274
+g009018274magic tap
 
-magictap\u{9}018274
+g008018274magictap
 
-magnification\u{9}032269
+d013032269magnification
 
-magnification gesture\u{9}032269
+d021032269magnification gesture
 
-magnified\u{9}024669
+o009024669magnified
 
-magnifier\u{9}032269
+d009032269magnifier
 
-magnifiers\u{9}032269
+d010032269magnifiers
 
-magnifies\u{9}024669
+o009024669magnifies
 
-main\u{9}017488
+j004017488main
 
-main area\u{9}014958
+c009014958main area
 
-main content area\u{9}014958
-main content landmark\u{9}014958
-main content landmark\u{9}030502
-main content\u{9}013655
+c017014958main content area
+c021014958main content landmark
+r021030502main content landmark
+c012013655main content
 
-main element\u{9}014958
-main element\u{9}030502
+c012014958main element
+r012030502main element
 
-main landmark region\u{9}030502
-main landmark\u{9}014958
-main landmark\u{9}030502
+r020030502main landmark region
+c013014958main landmark
+r013030502main landmark
 
-main menu\u{9}006318
+c009006318main menu
 
-main navigation landmark\u{9}030469
-main navigation\u{9}015024
+r024030469main navigation landmark
+c015015024main navigation
 
-main region\u{9}014958
-main region\u{9}030502
+c011014958main region
+r011030502main region
 
-main role\u{9}030502
+r009030502main role
 
-mainly\u{9}017117
+j006017117mainly
 
-maintain\u{9}024843
+o008024843maintain
 
-maintained\u{9}024843
+o010024843maintained
 
-maintains\u{9}024843
+o009024843maintains
 
-make\u{9}017328
+j004017328make
 
-make a selection\u{9}023099
-make a\u{9}016055
+o016023099make a selection
+j006016055make a
 
-make sense\u{9}024380
+o010024380make sense
 
-make sure\u{9}016226
+j009016226make sure
 
-makes\u{9}017328
+j005017328makes
 
-makes a selection\u{9}023099
-makes a\u{9}016055
+o017023099makes a selection
+j007016055makes a
 
-makes sense\u{9}024380
+o011024380makes sense
 
-makes sure\u{9}016226
+j010016226makes sure
 
-mandatory\u{9}034273
+s009034273mandatory
 
-manual\u{9}017488
+j006017488manual
 
-manual activation\u{9}017488
+j017017488manual activation
 
-manually\u{9}017117
+j008017117manually
 
-many\u{9}016775
+j004016775many
 
-map\u{9}008773
+c003008773map
 
-map marker\u{9}008773
+c010008773map marker
 
-map markers\u{9}008773
+c011008773map markers
 
-map pin\u{9}008773
+c007008773map pin
 
-map pins\u{9}008773
+c008008773map pins
 
-map view\u{9}008773
+c008008773map view
 
-maps\u{9}008773
+c004008773maps
 
-marked as n / a\u{9}027307
-marked as not applicable\u{9}027307
-marked as read\u{9}036231
+y015027307marked as n / a
+y024027307marked as not applicable
+s014036231marked as read
 
-marquee\u{9}029887
+r007029887marquee
 
-masthead\u{9}014720
+c008014720masthead
 
-match\u{9}024412
+o005024412match
 
-match any visible label\u{9}000049
-match any visible text\u{9}000049
+a023000049match any visible label
+a022000049match any visible text
 
-match its visible label\u{9}000049
-match its visible text\u{9}000049
+a023000049match its visible label
+a022000049match its visible text
 
-match the visible label\u{9}000049
-match the visible text\u{9}000049
-match the label\u{9}000049
+a023000049match the visible label
+a022000049match the visible text
+a015000049match the label
 
-match visible label\u{9}000049
-match visible labels\u{9}000049
-match visible text\u{9}000049
+a019000049match visible label
+a020000049match visible labels
+a018000049match visible text
 
-matched\u{9}024412
+o007024412matched
 
-matches\u{9}024412
+o007024412matches
 
-matches any visible label\u{9}000049
-matches any visible text\u{9}000049
+a025000049matches any visible label
+a024000049matches any visible text
 
-matches its visible label\u{9}000049
-matches its visible text\u{9}000049
+a025000049matches its visible label
+a024000049matches its visible text
 
-matches the visible label\u{9}000049
-matches the visible text\u{9}000049
-matches the label\u{9}000049
+a025000049matches the visible label
+a024000049matches the visible text
+a017000049matches the label
 
-matches visible label\u{9}000049
-matches visible labels\u{9}000049
-matches visible text\u{9}000049
+a021000049matches visible label
+a022000049matches visible labels
+a020000049matches visible text
 
-matching\u{9}024412
+o008024412matching
 
-matching any visible label\u{9}000049
-matching any visible text\u{9}000049
+a026000049matching any visible label
+a025000049matching any visible text
 
-matching its visible label\u{9}000049
-matching its visible text\u{9}000049
+a026000049matching its visible label
+a025000049matching its visible text
 
-matching the visible label\u{9}000049
-matching the visible text\u{9}000049
+a026000049matching the visible label
+a025000049matching the visible text
 
-matching visible label\u{9}000049
-matching visible text\u{9}000049
+a022000049matching visible label
+a021000049matching visible text
 
-math\u{9}030437
+r004030437math
 
-math role\u{9}030437
+r009030437math role
 
-maximised\u{9}034009
+s009034009maximised
 
-maximize\u{9}022847
+o008022847maximize
 
-maximized\u{9}034009
+s009034009maximized
 
-maximizes\u{9}022847
+o009022847maximizes
 
-maximum reached\u{9}036283
+s015036283maximum reached
 
-maximum text size\u{9}032175
+d017032175maximum text size
 
-maximum value\u{9}000101
+a013000101maximum value
 
-may\u{9}015781
+j003015781may
 
-may add\u{9}023881
+o007023881may add
 
-may apply\u{9}023283
+o009023283may apply
 
-may clear\u{9}023839
+o009023839may clear
 
-may close\u{9}023001
+o009023001may close
 
-may copy\u{9}023943
+o008023943may copy
 
-may delete\u{9}023839
+o010023839may delete
 
-may download\u{9}023943
+o012023943may download
 
-may edit\u{9}023798
+o008023798may edit
 
-may filter\u{9}023969
+o010023969may filter
 
-may not be needed\u{9}027418
+y017027418may not be needed
 
-may open\u{9}022953
+o008022953may open
 
-may refresh\u{9}023917
+o011023917may refresh
 
-may reload\u{9}023917
+o010023917may reload
 
-may remove\u{9}023839
+o010023839may remove
 
-may reset\u{9}023917
+o009023917may reset
 
-may save\u{9}023283
+o008023283may save
 
-may send\u{9}023283
+o008023283may send
 
-may share\u{9}023943
+o009023943may share
 
-may sort\u{9}023969
+o008023969may sort
 
-may submit\u{9}023283
+o010023283may submit
 
-may type\u{9}023798
+o008023798may type
 
-may update\u{9}023549
+o010023549may update
 
-me\u{9}015831
+j002015831me
 
-meaning\u{9}017515
+j007017515meaning
 
-meaning that\u{9}016652
+j012016652meaning that
 
-meaningful\u{9}017488
+j010017488meaningful
 
-meaningful graphic\u{9}012614
+c018012614meaningful graphic
 
-meaningful graphics\u{9}012614
+c019012614meaningful graphics
 
-meaningful icon\u{9}012519
+c015012519meaningful icon
 
-meaningful icons\u{9}012519
+c016012519meaningful icons
 
-meaningful image\u{9}000613
-meaningful image\u{9}012404
+a016000613meaningful image
+c016012404meaningful image
 
-meaningful images\u{9}000613
-meaningful images\u{9}012404
+a017000613meaningful images
+c017012404meaningful images
 
-meaningful name\u{9}000049
+a015000049meaningful name
 
-meaningful sequence\u{9}000171
+a019000171meaningful sequence
 
-meaningfully\u{9}017117
+j012017117meaningfully
 
-means\u{9}016652
+j005016652means
 
-meanwhile\u{9}016341
+j009016341meanwhile
 
-measurement\u{9}013768
+c011013768measurement
 
-meatball menu\u{9}001512
+c013001512meatball menu
 
-media\u{9}008362
+c005008362media
 
-media alternative\u{9}000747
+a017000747media alternative
 
-media alternatives\u{9}000747
+a018000747media alternatives
 
-media control\u{9}008362
+c013008362media control
 
-media controls\u{9}008362
+c014008362media controls
 
-media key\u{9}021255
+k009021255media key
 
-media keys\u{9}021255
+k010021255media keys
 
-media player\u{9}008362
-media player\u{9}030721
+c012008362media player
+r012030721media player
 
-medium detent\u{9}034109
+s013034109medium detent
 
-meet\u{9}017515
+j004017515meet
 
-meets\u{9}017515
+j005017515meets
 
-mega menu\u{9}006318
+c009006318mega menu
 
-megamenu\u{9}006318
+c008006318megamenu
 
-memorable date\u{9}004619
+c014004619memorable date
 
-mentions\u{9}024291
+o008024291mentions
 
-menu\u{9}006129
-menu\u{9}028810
+c004006129menu
+r004028810menu
 
-menu bar\u{9}006318
-menu bar\u{9}028936
+c008006318menu bar
+r008028936menu bar
 
-menu bar's\u{9}006318
+c010006318menu bar's
 
-menu bars\u{9}028936
+r009028936menu bars
 
-menu button\u{9}001512
-menu button\u{9}027654
+c011001512menu button
+r011027654menu button
 
-menu button's\u{9}001512
+c013001512menu button's
 
-menu buttons\u{9}027654
+r012027654menu buttons
 
-menu item checkbox\u{9}028862
-menu item radio\u{9}028902
-menu item role\u{9}028840
-menu item\u{9}006129
-menu item\u{9}028840
+r018028862menu item checkbox
+r015028902menu item radio
+r014028840menu item role
+c009006129menu item
+r009028840menu item
 
-menu items\u{9}006129
-menu items\u{9}028840
+c010006129menu items
+r010028840menu items
 
-menu key\u{9}020895
+k008020895menu key
 
-menu list\u{9}006129
+c009006129menu list
 
-menu option\u{9}006129
-menu option\u{9}028692
+c011006129menu option
+r011028692menu option
 
-menu options\u{9}006129
+c012006129menu options
 
-menu pop up button\u{9}027654
+r018027654menu pop up button
 
-menu role\u{9}028810
+r009028810menu role
 
-menu's\u{9}006129
+c006006129menu's
 
-menubar\u{9}006318
-menubar\u{9}028936
+c007006318menubar
+r007028936menubar
 
-menubars\u{9}028936
+r008028936menubars
 
-menuitem\u{9}028840
+r008028840menuitem
 
-menuitemcheckbox\u{9}028862
+r016028862menuitemcheckbox
 
-menuitemradio\u{9}028902
+r013028902menuitemradio
 
-menuitems\u{9}028840
+r009028840menuitems
 
-menus\u{9}006129
-menus\u{9}028810
+c005006129menus
+r005028810menus
 
-merely\u{9}016713
+j006016713merely
 
-message\u{9}009712
+c007009712message
 
-message banner\u{9}010810
+c014010810message banner
 
-message box\u{9}002601
+c011002601message box
 
-message composer\u{9}009618
+c016009618message composer
 
-message thread\u{9}009712
+c014009712message thread
 
-messages\u{9}009712
+c008009712messages
 
-messaging\u{9}009712
+c009009712messaging
 
-meta key\u{9}019547
+k008019547meta key
 
-meter\u{9}029833
+r005029833meter
 
-meters\u{9}029833
+r006029833meters
 
-method\u{9}017375
+j006017375method
 
-methods\u{9}017375
+j007017375methods
 
-microsoft narrator\u{9}032105
+v018032105microsoft narrator
 
-microsoft windows\u{9}026595
+p017026595microsoft windows
 
-middle\u{9}017089
+j006017089middle
 
-might\u{9}015781
+j005015781might
 
-min / max\u{9}000101
+a009000101min / max
 
-min and max\u{9}000101
+a011000101min and max
 
-mini player\u{9}008362
+c011008362mini player
 
-minimise\u{9}022899
+o008022899minimise
 
-minimised\u{9}034058
+s009034058minimised
 
-minimises\u{9}022899
+o009022899minimises
 
-minimize\u{9}022899
+o008022899minimize
 
-minimized\u{9}034058
+s009034058minimized
 
-minimizes\u{9}022899
+o009022899minimizes
 
-minimum / maximum\u{9}000101
+a017000101minimum / maximum
 
-minimum and maximum\u{9}000101
+a019000101minimum and maximum
 
-minimum of\u{9}016713
+j010016713minimum of
 
-minimum reached\u{9}036317
+s015036317minimum reached
 
-minimum target size\u{9}000701
+a019000701minimum target size
 
-minimum value\u{9}000101
+a013000101minimum value
 
-minus button\u{9}030057
+r012030057minus button
 
-minus key\u{9}020939
+k009020939minus key
 
-minus sign key\u{9}020939
+k014020939minus sign key
 
-minute\u{9}004766
+c006004766minute
 
-minutes\u{9}004766
+c007004766minutes
 
-mixed\u{9}033575
+s005033575mixed
 
-mixed state\u{9}033575
+s011033575mixed state
 
-mobile\u{9}016736
+j006016736mobile
 
-mobile & desktop\u{9}016736
+j016016736mobile & desktop
 
-mobile / desktop\u{9}016736
+j016016736mobile / desktop
 
-mobile and desktop\u{9}016736
+j018016736mobile and desktop
 
-mobile app\u{9}015689
+c010015689mobile app
 
-mobile gestures\u{9}018829
+g015018829mobile gestures
 
-mobile keyboard\u{9}018414
+g015018414mobile keyboard
 
-mobile screen reader\u{9}031943
-mobile screen readers\u{9}031943
+v020031943mobile screen reader
+v021031943mobile screen readers
 
-mobile screenreader\u{9}031943
+v019031943mobile screenreader
 
-mobile screenreaders\u{9}031943
+v020031943mobile screenreaders
 
-mobile web\u{9}026075
+p010026075mobile web
 
-modal\u{9}010260
-modal\u{9}029080
+c005010260modal
+r005029080modal
 
-modal bottom sheet\u{9}010459
+c018010459modal bottom sheet
 
-modal content\u{9}010260
+c013010260modal content
 
-modal dialog\u{9}010260
-modal dialog\u{9}029080
+c012010260modal dialog
+r012029080modal dialog
 
-modal dialogs\u{9}010260
-modal dialogs\u{9}029080
+c013010260modal dialogs
+r013029080modal dialogs
 
-modal overlay\u{9}010260
+c013010260modal overlay
 
-modal sheet\u{9}010260
-modal sheet\u{9}029080
+c011010260modal sheet
+r011029080modal sheet
 
-modal view\u{9}010260
-modal view\u{9}029080
+c010010260modal view
+r010029080modal view
 
-modal window\u{9}010260
-modal window\u{9}029008
+c012010260modal window
+r012029008modal window
 
-modal windows\u{9}010260
-modal windows\u{9}026777
+c013010260modal windows
+j013026777modal windows
 
-modal's\u{9}010260
+c007010260modal's
 
-modals\u{9}010260
-modals\u{9}029080
+c006010260modals
+r006029080modals
 
-modifies the date\u{9}023549
-modifies the number\u{9}023549
-modifies the quantity\u{9}023549
-modifies the slider\u{9}023549
-modifies the time\u{9}023549
-modifies the value\u{9}023549
+o017023549modifies the date
+o019023549modifies the number
+o021023549modifies the quantity
+o019023549modifies the slider
+o017023549modifies the time
+o018023549modifies the value
 
-modify the date\u{9}023549
-modify the number\u{9}023549
-modify the quantity\u{9}023549
-modify the slider\u{9}023549
-modify the time\u{9}023549
-modify the value\u{9}023549
+o015023549modify the date
+o017023549modify the number
+o019023549modify the quantity
+o017023549modify the slider
+o015023549modify the time
+o016023549modify the value
 
-moment\u{9}017515
+j006017515moment
 
-mono audio\u{9}032804
+d010032804mono audio
 
-month\u{9}004551
+c005004551month
 
-month view\u{9}004551
+c010004551month view
 
-month's\u{9}004551
+c007004551month's
 
-months\u{9}004551
+c006004551months
 
-more\u{9}016775
+j004016775more
 
-more button\u{9}001512
+c011001512more button
 
-more information\u{9}017375
+j016017375more information
 
-more options button\u{9}001512
-more options\u{9}001512
+c019001512more options button
+c012001512more options
 
-more than\u{9}016574
+j009016574more than
 
-most\u{9}016775
+j004016775most
 
-most elements\u{9}027438
+y013027438most elements
 
-most of the time\u{9}027438
-most of\u{9}016775
+y016027438most of the time
+j007016775most of
 
-motion\u{9}000790
-motion\u{9}012146
+a006000790motion
+c006012146motion
 
-motion actuation\u{9}018777
+g016018777motion actuation
 
-motion animation\u{9}012146
+c016012146motion animation
 
-motion is disabled\u{9}024692
-motion is reduced\u{9}024692
+o018024692motion is disabled
+o017024692motion is reduced
 
-motion preference\u{9}032322
+d017032322motion preference
 
-motion preferences\u{9}032322
+d018032322motion preferences
 
-motion reduction\u{9}032322
+d016032322motion reduction
 
-motion setting\u{9}032322
+d014032322motion setting
 
-motion settings\u{9}032322
+d015032322motion settings
 
-motion stops\u{9}024692
+o012024692motion stops
 
-motion transitions are disabled\u{9}024692
-motion transitions are off\u{9}024692
-motion transitions\u{9}000790
-motion transitions\u{9}012146
+o031024692motion transitions are disabled
+o026024692motion transitions are off
+a018000790motion transitions
+c018012146motion transitions
 
-mouse\u{9}018695
+g005018695mouse
 
-mouse click\u{9}018695
+g011018695mouse click
 
-mouse hover\u{9}018763
+g011018763mouse hover
 
-mouse over\u{9}018763
+g010018763mouse over
 
-mouse pointer\u{9}018695
+g013018695mouse pointer
 
-mouseover\u{9}018763
+g009018763mouseover
 
-movable\u{9}035744
+s007035744movable
 
-move\u{9}021499
+o004021499move
 
-move between\u{9}024177
+o012024177move between
 
-move by form controls\u{9}018639
-move by controls\u{9}018639
-move by heading\u{9}018639
-move by headings\u{9}018639
-move by landmark\u{9}018639
-move by landmarks\u{9}018639
-move by link\u{9}018639
-move by links\u{9}018639
-move by region\u{9}018639
-move by regions\u{9}018639
+g021018639move by form controls
+g016018639move by controls
+g015018639move by heading
+g016018639move by headings
+g016018639move by landmark
+g017018639move by landmarks
+g012018639move by link
+g013018639move by links
+g014018639move by region
+g015018639move by regions
 
-move focus\u{9}021398
+o010021398move focus
 
-move from\u{9}024177
+o009024177move from
 
-move keyboard focus\u{9}021398
+o019021398move keyboard focus
 
-move screen reader focus\u{9}021398
+o024021398move screen reader focus
 
-move sequentially\u{9}021499
+o017021499move sequentially
 
-move the focus\u{9}021398
+o014021398move the focus
 
-move through\u{9}018619
-move through\u{9}024177
+g012018619move through
+o012024177move through
 
-move to the next or previous item\u{9}024127
-move to the next or previous month\u{9}024127
-move to the next or previous page\u{9}024127
-move to the next or previous slide\u{9}024127
-move to the next card\u{9}024127
-move to the next image\u{9}024127
-move to the next item\u{9}024127
-move to the next month\u{9}024127
-move to the next page\u{9}024127
-move to the next slide\u{9}024127
-move to the previous card\u{9}024127
-move to the previous image\u{9}024127
-move to the previous item\u{9}024127
-move to the previous month\u{9}024127
-move to the previous page\u{9}024127
-move to the previous slide\u{9}024127
+o033024127move to the next or previous item
+o034024127move to the next or previous month
+o033024127move to the next or previous page
+o034024127move to the next or previous slide
+o021024127move to the next card
+o022024127move to the next image
+o021024127move to the next item
+o022024127move to the next month
+o021024127move to the next page
+o022024127move to the next slide
+o025024127move to the previous card
+o026024127move to the previous image
+o025024127move to the previous item
+o026024127move to the previous month
+o025024127move to the previous page
+o026024127move to the previous slide
 
-move visibly\u{9}021398
+o012021398move visibly
 
-move within\u{9}024177
+o011024177move within
 
-moveable\u{9}035744
+s008035744moveable
 
-moved\u{9}021499
+o005021499moved
 
-moved down\u{9}023992
+o010023992moved down
 
-moved up\u{9}023992
+o008023992moved up
 
-moved visibly\u{9}021398
+o013021398moved visibly
 
-movement\u{9}012146
+c008012146movement
 
-moves\u{9}021499
+o005021499moves
 
-moves among\u{9}024177
+o011024177moves among
 
-moves between\u{9}024177
+o013024177moves between
 
-moves by form controls\u{9}018639
-moves by controls\u{9}018639
-moves by heading\u{9}018639
-moves by headings\u{9}018639
-moves by landmark\u{9}018639
-moves by landmarks\u{9}018639
-moves by link\u{9}018639
-moves by links\u{9}018639
-moves by region\u{9}018639
-moves by regions\u{9}018639
+g022018639moves by form controls
+g017018639moves by controls
+g016018639moves by heading
+g017018639moves by headings
+g017018639moves by landmark
+g018018639moves by landmarks
+g013018639moves by link
+g014018639moves by links
+g015018639moves by region
+g016018639moves by regions
 
-moves cursor\u{9}023798
+o012023798moves cursor
 
-moves directly\u{9}023232
+o014023232moves directly
 
-moves down\u{9}023694
+o010023694moves down
 
-moves focus out of\u{9}021864
-moves focus\u{9}021398
+o018021864moves focus out of
+o011021398moves focus
 
-moves from\u{9}024177
+o010024177moves from
 
-moves item\u{9}023992
+o010023992moves item
 
-moves keyboard focus\u{9}021398
+o020021398moves keyboard focus
 
-moves row\u{9}023992
+o009023992moves row
 
-moves screen reader focus\u{9}021398
+o025021398moves screen reader focus
 
-moves selection\u{9}023099
+o015023099moves selection
 
-moves sequentially\u{9}021499
+o018021499moves sequentially
 
-moves the insertion point\u{9}023798
-moves the cursor\u{9}023798
-moves the focus\u{9}021398
-moves the item\u{9}023992
-moves the row\u{9}023992
-moves the selection\u{9}023099
-moves the slider\u{9}023549
+o025023798moves the insertion point
+o016023798moves the cursor
+o015021398moves the focus
+o014023992moves the item
+o013023992moves the row
+o019023099moves the selection
+o016023549moves the slider
 
-moves through\u{9}018619
-moves through\u{9}024177
+g013018619moves through
+o013024177moves through
 
-moves to the next or previous item\u{9}024127
-moves to the next or previous month\u{9}024127
-moves to the next or previous page\u{9}024127
-moves to the next or previous slide\u{9}024127
-moves to the next card\u{9}024127
-moves to the next image\u{9}024127
-moves to the next item\u{9}024127
-moves to the next month\u{9}024127
-moves to the next page\u{9}024127
-moves to the next slide\u{9}024127
-moves to the previous card\u{9}024127
-moves to the previous image\u{9}024127
-moves to the previous item\u{9}024127
-moves to the previous month\u{9}024127
-moves to the previous page\u{9}024127
-moves to the previous slide\u{9}024127
+o034024127moves to the next or previous item
+o035024127moves to the next or previous month
+o034024127moves to the next or previous page
+o035024127moves to the next or previous slide
+o022024127moves to the next card
+o023024127moves to the next image
+o022024127moves to the next item
+o023024127moves to the next month
+o022024127moves to the next page
+o023024127moves to the next slide
+o026024127moves to the previous card
+o027024127moves to the previous image
+o026024127moves to the previous item
+o027024127moves to the previous month
+o026024127moves to the previous page
+o027024127moves to the previous slide
 
-moves up\u{9}023641
+o008023641moves up
 
-moves visibly\u{9}021398
+o013021398moves visibly
 
-moves within\u{9}024177
+o012024177moves within
 
-movie\u{9}030721
+r005030721movie
 
-moving content\u{9}000790
-moving content\u{9}012146
+a014000790moving content
+c014012146moving content
 
-moving focus\u{9}021398
+o012021398moving focus
 
-moving keyboard focus\u{9}021398
+o021021398moving keyboard focus
 
-moving screen reader focus\u{9}021398
+o026021398moving screen reader focus
 
-moving the focus\u{9}021398
+o016021398moving the focus
 
-moving visibly\u{9}021398
+o014021398moving visibly
 
-much\u{9}016775
+j004016775much
 
-multi line text field\u{9}002601
-multi line text field\u{9}028455
-multi line text input\u{9}002601
-multi line text input\u{9}028455
-multi line edit\u{9}028455
-multi line input\u{9}002601
-multi line input\u{9}028455
+c021002601multi line text field
+r021028455multi line text field
+c021002601multi line text input
+r021028455multi line text input
+r015028455multi line edit
+c016002601multi line input
+r016028455multi line input
 
-multi point gesture\u{9}014464
+c019014464multi point gesture
 
-multi select\u{9}003736
+c012003736multi select
 
-multi step form\u{9}011863
+c015011863multi step form
 
-multi thumb slider\u{9}002201
+c018002201multi thumb slider
 
-multi toggle\u{9}009484
+c012009484multi toggle
 
-multiline edit\u{9}028455
+r014028455multiline edit
 
-multiline input\u{9}002601
-multiline input\u{9}028455
+c015002601multiline input
+r015028455multiline input
 
-multiline text box\u{9}028455
-multiline text field\u{9}028455
-multiline text input\u{9}002601
-multiline text input\u{9}028455
-multiline text\u{9}002601
+r018028455multiline text box
+r020028455multiline text field
+c020002601multiline text input
+r020028455multiline text input
+c014002601multiline text
 
-multiple\u{9}016775
+j008016775multiple
 
-multiple languages\u{9}014421
+c018014421multiple languages
 
-multiple navigations\u{9}015024
+c020015024multiple navigations
 
-multiple windows\u{9}027127
+j016027127multiple windows
 
-multiselect\u{9}003736
+c011003736multiselect
 
-multistep form\u{9}011863
+c014011863multistep form
 
-must\u{9}015725
+j004015725must
 
-must add\u{9}023881
+o008023881must add
 
-must also\u{9}015725
+j009015725must also
 
-must always\u{9}015725
+j011015725must always
 
-must apply\u{9}023283
+o010023283must apply
 
-must clear\u{9}023839
+o010023839must clear
 
-must close\u{9}023001
+o010023001must close
 
-must copy\u{9}023943
+o009023943must copy
 
-must delete\u{9}023839
+o011023839must delete
 
-must download\u{9}023943
+o013023943must download
 
-must edit\u{9}023798
+o009023798must edit
 
-must filter\u{9}023969
+o011023969must filter
 
-must follow\u{9}017375
+j011017375must follow
 
-must instruct\u{9}000061
+a013000061must instruct
 
-must not be announced\u{9}027344
-must not be focused\u{9}027344
-must not move focus\u{9}021961
-must not receive focus\u{9}022110
-must not receive focus\u{9}027344
-must not activate\u{9}027344
-must not leave\u{9}021787
+y021027344must not be announced
+y019027344must not be focused
+o019021961must not move focus
+o022022110must not receive focus
+y022027344must not receive focus
+y017027344must not activate
+o014021787must not leave
 
-must open\u{9}022953
+o009022953must open
 
-must refresh\u{9}023917
+o012023917must refresh
 
-must reload\u{9}023917
+o011023917must reload
 
-must remain visible\u{9}024467
+o019024467must remain visible
 
-must remove\u{9}023839
+o011023839must remove
 
-must reset\u{9}023917
+o010023917must reset
 
-must save\u{9}023283
+o009023283must save
 
-must send\u{9}023283
+o009023283must send
 
-must share\u{9}023943
+o010023943must share
 
-must skip\u{9}022110
+o009022110must skip
 
-must sort\u{9}023969
+o009023969must sort
 
-must submit\u{9}023283
+o011023283must submit
 
-must type\u{9}023798
+o009023798must type
 
-must update\u{9}023549
+o011023549must update
 
-mustn't\u{9}017351
+j007017351mustn't
 
-mute\u{9}023435
+o004023435mute
 
-mute button\u{9}008362
+c011008362mute button
 
-mute key\u{9}021255
+k008021255mute key
 
-muted\u{9}035428
+s005035428muted
 
-mutes\u{9}023435
+o005023435mutes
 
-my\u{9}015831
+j002015831my
 
-n . a .\u{9}027307
+y007027307n . a .
 
-n / a\u{9}027307
+y005027307n / a
 
-n key\u{9}020997
+k005020997n key
 
-na\u{9}027307
+y002027307na
 
-name\u{9}000049
+a004000049name
 
-name and purpose is clear\u{9}000049
-name and purpose\u{9}000049
+a025000049name and purpose is clear
+a016000049name and purpose
 
-name is clear\u{9}000049
+a013000049name is clear
 
-named after\u{9}000049
+a011000049named after
 
-named region\u{9}015395
-named region\u{9}030629
+c012015395named region
+r012030629named region
 
-namely\u{9}017375
+j006017375namely
 
-names\u{9}000049
+a005000049names
 
-narrator\u{9}032105
+v008032105narrator
 
-native\u{9}015689
+c006015689native
 
-native alert\u{9}010133
+c012010133native alert
 
-native app\u{9}015689
+c010015689native app
 
-native application\u{9}015689
+c018015689native application
 
-native button\u{9}000828
+c013000828native button
 
-native keyboard\u{9}018414
+g015018414native keyboard
 
-native select\u{9}003736
-native select\u{9}028585
+c013003736native select
+r013028585native select
 
-natively\u{9}017117
+j008017117natively
 
-nav\u{9}015024
-nav\u{9}030469
+c003015024nav
+r003030469nav
 
-nav bar\u{9}005879
+c007005879nav bar
 
-nav drawer\u{9}006455
+c010006455nav drawer
 
-nav element\u{9}015024
-nav element\u{9}030469
+c011015024nav element
+r011030469nav element
 
-nav landmark\u{9}015024
-nav landmark\u{9}030469
+c012015024nav landmark
+r012030469nav landmark
 
-nav links\u{9}015024
+c009015024nav links
 
-nav menu\u{9}006318
+c008006318nav menu
 
-navbar\u{9}005879
+c006005879navbar
 
-navigable\u{9}022041
+o009022041navigable
 
-navigate\u{9}018619
-navigate\u{9}024177
+g008018619navigate
+o008024177navigate
 
-navigate among\u{9}024177
+o014024177navigate among
 
-navigate between\u{9}018619
-navigate between\u{9}024177
+g016018619navigate between
+o016024177navigate between
 
-navigate by form controls\u{9}018639
-navigate by controls\u{9}018639
-navigate by heading\u{9}018639
-navigate by headings\u{9}018639
-navigate by landmark\u{9}018639
-navigate by landmarks\u{9}018639
-navigate by link\u{9}018639
-navigate by links\u{9}018639
-navigate by region\u{9}018639
-navigate by regions\u{9}018639
+g025018639navigate by form controls
+g020018639navigate by controls
+g019018639navigate by heading
+g020018639navigate by headings
+g020018639navigate by landmark
+g021018639navigate by landmarks
+g016018639navigate by link
+g017018639navigate by links
+g018018639navigate by region
+g019018639navigate by regions
 
-navigate up button\u{9}001684
+c018001684navigate up button
 
-navigated\u{9}018619
-navigated\u{9}024177
+g009018619navigated
+o009024177navigated
 
-navigates\u{9}018619
-navigates\u{9}024177
+g009018619navigates
+o009024177navigates
 
-navigates among\u{9}024177
+o015024177navigates among
 
-navigates away\u{9}023232
+o014023232navigates away
 
-navigates between\u{9}018619
-navigates between\u{9}024177
+g017018619navigates between
+o017024177navigates between
 
-navigates by form controls\u{9}018639
-navigates by controls\u{9}018639
-navigates by heading\u{9}018639
-navigates by headings\u{9}018639
-navigates by landmark\u{9}018639
-navigates by landmarks\u{9}018639
-navigates by link\u{9}018639
-navigates by links\u{9}018639
-navigates by region\u{9}018639
-navigates by regions\u{9}018639
+g026018639navigates by form controls
+g021018639navigates by controls
+g020018639navigates by heading
+g021018639navigates by headings
+g021018639navigates by landmark
+g022018639navigates by landmarks
+g017018639navigates by link
+g018018639navigates by links
+g019018639navigates by region
+g020018639navigates by regions
 
-navigates to the next card\u{9}024127
-navigates to the next image\u{9}024127
-navigates to the next item\u{9}024127
-navigates to the next month\u{9}024127
-navigates to the next page\u{9}024127
-navigates to the next slide\u{9}024127
-navigates to the previous card\u{9}024127
-navigates to the previous image\u{9}024127
-navigates to the previous item\u{9}024127
-navigates to the previous month\u{9}024127
-navigates to the previous page\u{9}024127
-navigates to the previous slide\u{9}024127
+o026024127navigates to the next card
+o027024127navigates to the next image
+o026024127navigates to the next item
+o027024127navigates to the next month
+o026024127navigates to the next page
+o027024127navigates to the next slide
+o030024127navigates to the previous card
+o031024127navigates to the previous image
+o030024127navigates to the previous item
+o031024127navigates to the previous month
+o030024127navigates to the previous page
+o031024127navigates to the previous slide
 
-navigating\u{9}018619
-navigating\u{9}024177
+g010018619navigating
+o010024177navigating
 
-navigating by form controls\u{9}018639
-navigating by controls\u{9}018639
-navigating by heading\u{9}018639
-navigating by headings\u{9}018639
-navigating by landmark\u{9}018639
-navigating by landmarks\u{9}018639
-navigating by link\u{9}018639
-navigating by links\u{9}018639
-navigating by region\u{9}018639
-navigating by regions\u{9}018639
+g027018639navigating by form controls
+g022018639navigating by controls
+g021018639navigating by heading
+g022018639navigating by headings
+g022018639navigating by landmark
+g023018639navigating by landmarks
+g018018639navigating by link
+g019018639navigating by links
+g020018639navigating by region
+g021018639navigating by regions
 
-navigation\u{9}015024
-navigation\u{9}030469
+c010015024navigation
+r010030469navigation
 
-navigation bar\u{9}005879
+c014005879navigation bar
 
-navigation bar's\u{9}005879
+c016005879navigation bar's
 
-navigation bars\u{9}005879
+c015005879navigation bars
 
-navigation drawer\u{9}006455
+c017006455navigation drawer
 
-navigation element\u{9}015024
+c018015024navigation element
 
-navigation gesture\u{9}018619
+g018018619navigation gesture
 
-navigation gestures\u{9}018619
+g019018619navigation gestures
 
-navigation keys\u{9}018954
+k015018954navigation keys
 
-navigation landmark\u{9}015024
-navigation landmark\u{9}030469
+c019015024navigation landmark
+r019030469navigation landmark
 
-navigation landmarks\u{9}015024
-navigation landmarks\u{9}030469
+c020015024navigation landmarks
+r020030469navigation landmarks
 
-navigation link\u{9}015024
+c015015024navigation link
 
-navigation links\u{9}015024
+c016015024navigation links
 
-navigation menu\u{9}006318
+c015006318navigation menu
 
-navigation menus\u{9}006318
+c016006318navigation menus
 
-navigation order\u{9}000171
+a016000171navigation order
 
-navigation rail\u{9}005741
+c015005741navigation rail
 
-navigation region\u{9}015024
-navigation region\u{9}030469
+c017015024navigation region
+r017030469navigation region
 
-navigation role\u{9}030469
+r015030469navigation role
 
-navigation row\u{9}007904
+c014007904navigation row
 
-navigation to\u{9}024177
+o013024177navigation to
 
-navigations\u{9}015024
+c011015024navigations
 
-nb\u{9}017399
+j002017399nb
 
-nb :\u{9}017399
+j004017399nb :
 
-near\u{9}017303
+j004017303near
 
-necessarily\u{9}017117
+j011017117necessarily
 
-necessary\u{9}017488
+j009017488necessary
 
-need\u{9}017515
+j004017515need
 
-need not\u{9}027418
+y008027418need not
 
-need to\u{9}015725
+j007015725need to
 
-needed\u{9}017488
+j006017488needed
 
-needs\u{9}017515
+j005017515needs
 
-needs to\u{9}015725
+j008015725needs to
 
-neither\u{9}017351
+j007017351neither
 
-nested level\u{9}000344
+a012000344nested level
 
-nested list\u{9}012983
+c011012983nested list
 
-nested menu\u{9}028822
+r011028822nested menu
 
-nesting level\u{9}000344
+a013000344nesting level
 
-never\u{9}017351
+j005017351never
 
-never receives focus\u{9}022110
-never receives focus\u{9}027344
+o020022110never receives focus
+y020027344never receives focus
 
-new\u{9}017488
+j003017488new
 
-new content\u{9}013655
+c011013655new content
 
-new line\u{9}023798
+o008023798new line
 
-new page loads\u{9}023232
-new page\u{9}015491
+o014023232new page loads
+c008015491new page
 
-new screen\u{9}015689
+c010015689new screen
 
-new tab\u{9}015491
+c007015491new tab
 
-new value\u{9}000101
+a009000101new value
 
-new view\u{9}015568
+c008015568new view
 
-new window\u{9}015491
+c010015491new window
 
-new windows\u{9}026949
+j011026949new windows
 
-news feed\u{9}014150
-news feed\u{9}030389
+c009014150news feed
+r009030389news feed
 
-newsletter subscription\u{9}013084
+c023013084newsletter subscription
 
-next\u{9}016801
+j004016801next
 
-next / previous\u{9}016863
+j015016863next / previous
 
-next and previous\u{9}016863
+j017016863next and previous
 
-next or previous\u{9}016863
+j016016863next or previous
 
-next page should come into view\u{9}024053
-next page comes into view\u{9}024053
-next page is shown\u{9}024127
-next page appears\u{9}024127
+o031024053next page should come into view
+o025024053next page comes into view
+o018024127next page is shown
+o017024127next page appears
 
-next slide is shown\u{9}024127
-next slide appears\u{9}024127
+o019024127next slide is shown
+o018024127next slide appears
 
-next to\u{9}017303
+j007017303next to
 
-night mode\u{9}032384
+d010032384night mode
 
-no\u{9}017351
+j002017351no
 
-no action occurs\u{9}025126
-no action occurs\u{9}027344
-no action\u{9}025126
-no action\u{9}027344
+o016025126no action occurs
+y016027344no action occurs
+o009025126no action
+y009027344no action
 
-no animation\u{9}024692
+o012024692no animation
 
-no change\u{9}025126
-no change\u{9}027344
+o009025126no change
+y009027344no change
 
-no connection\u{9}036144
+s013036144no connection
 
-no content or functionality should be lost\u{9}024467
-no content or functionality is lost\u{9}024467
-no content should be cut off\u{9}024467
-no content is cut off\u{9}024467
-no content should be lost\u{9}024467
-no content is clipped\u{9}024467
-no content is hidden\u{9}024467
-no content is lost\u{9}024467
-no content is obscured\u{9}024467
-no content is truncated\u{9}024467
+o042024467no content or functionality should be lost
+o035024467no content or functionality is lost
+o028024467no content should be cut off
+o021024467no content is cut off
+o025024467no content should be lost
+o021024467no content is clipped
+o020024467no content is hidden
+o018024467no content is lost
+o022024467no content is obscured
+o023024467no content is truncated
 
-no data\u{9}012067
+c007012067no data
 
-no effect\u{9}025126
-no effect\u{9}027344
+o009025126no effect
+y009027344no effect
 
-no horizontal scrolling\u{9}024640
+o023024640no horizontal scrolling
 
-no information or functionality should be lost\u{9}024467
-no information or functionality is lost\u{9}024467
-no information is cut off\u{9}024467
-no information should be lost\u{9}024467
-no information is clipped\u{9}024467
-no information is hidden\u{9}024467
-no information is lost\u{9}024467
-no information is obscured\u{9}024467
-no information is truncated\u{9}024467
+o046024467no information or functionality should be lost
+o039024467no information or functionality is lost
+o025024467no information is cut off
+o029024467no information should be lost
+o025024467no information is clipped
+o024024467no information is hidden
+o022024467no information is lost
+o026024467no information is obscured
+o027024467no information is truncated
 
-no interaction\u{9}025126
-no interaction\u{9}027344
+o014025126no interaction
+y014027344no interaction
 
-no items\u{9}035283
+s008035283no items
 
-no longer displayed\u{9}023001
-no longer visible\u{9}023001
-no longer visible\u{9}034832
-no longer\u{9}017117
+o019023001no longer displayed
+o017023001no longer visible
+s017034832no longer visible
+j009017117no longer
 
-no loss of content or functionality\u{9}024467
-no loss of information or functionality\u{9}024467
-no loss of content\u{9}024467
-no loss of functionality\u{9}024467
-no loss of information\u{9}024467
+o035024467no loss of content or functionality
+o039024467no loss of information or functionality
+o018024467no loss of content
+o024024467no loss of functionality
+o022024467no loss of information
 
-no more than\u{9}016713
+j012016713no more than
 
-no motion\u{9}024692
+o009024692no motion
 
-no response\u{9}025126
-no response\u{9}027344
+o011025126no response
+y011027344no response
 
-no results message\u{9}012067
-no results\u{9}012067
-no results\u{9}035283
+c018012067no results message
+c010012067no results
+s010035283no results
 
-no sort\u{9}035706
+s007035706no sort
 
-no text should be cut off\u{9}024467
-no text is cut off\u{9}024467
-no text should be truncated\u{9}024467
-no text is clipped\u{9}024467
-no text is hidden\u{9}024467
-no text is lost\u{9}024467
-no text is obscured\u{9}024467
-no text is truncated\u{9}024467
+o025024467no text should be cut off
+o018024467no text is cut off
+o027024467no text should be truncated
+o018024467no text is clipped
+o017024467no text is hidden
+o015024467no text is lost
+o019024467no text is obscured
+o020024467no text is truncated
 
-no two dimensional scrolling\u{9}024640
+o028024640no two dimensional scrolling
 
-no value\u{9}035283
+s008035283no value
 
-node\u{9}008504
+c004008504node
 
-nodes\u{9}008504
+c005008504nodes
 
-non applicable\u{9}027307
+y014027307non applicable
 
-non decorative\u{9}000613
+a014000613non decorative
 
-non editable\u{9}035183
+s012035183non editable
 
-non focusable\u{9}035119
+s013035119non focusable
 
-non interactive element\u{9}009972
-non interactive elements\u{9}009972
-non interactive\u{9}025126
-non interactive\u{9}027344
+c023009972non interactive element
+c024009972non interactive elements
+o015025126non interactive
+y015027344non interactive
 
-non modal dialog\u{9}010260
+c016010260non modal dialog
 
-non number characters\u{9}021040
-non number key\u{9}021040
-non number keys\u{9}021040
+k021021040non number characters
+k014021040non number key
+k015021040non number keys
 
-non numeric characters\u{9}021040
-non numeric keys\u{9}021040
+k022021040non numeric characters
+k016021040non numeric keys
 
-non numerical keys\u{9}021040
+k018021040non numerical keys
 
-non selected\u{9}033337
+s012033337non selected
 
-non text contrast\u{9}000681
+a017000681non text contrast
 
-none\u{9}017351
+j004017351none
 
-none of\u{9}016775
+j007016775none of
 
-nonmodal dialog\u{9}010260
+c015010260nonmodal dialog
 
-nonnumeric keys\u{9}021040
+k015021040nonnumeric keys
 
-nonselected\u{9}033337
+s011033337nonselected
 
-nonvisual desktop access\u{9}032065
+v024032065nonvisual desktop access
 
-nor\u{9}016496
+j003016496nor
 
-normal\u{9}017488
+j006017488normal
 
-normally\u{9}017117
-normally\u{9}027438
+j008017117normally
+y008027438normally
 
-not\u{9}017351
+j003017351not
 
-not accepted\u{9}024792
+o012024792not accepted
 
-not accessible in the background\u{9}034809
+s032034809not accessible in the background
 
-not activate\u{9}027344
+y012027344not activate
 
-not active\u{9}033167
+s010033167not active
 
-not applicable ( n / a )\u{9}027307
-not applicable\u{9}027307
+y024027307not applicable ( n / a )
+y014027307not applicable
 
-not be in focus\u{9}035007
-not be checked\u{9}033491
-not be focusable\u{9}022110
-not be focusable\u{9}027344
-not be focusable\u{9}035119
-not be necessary\u{9}027418
-not be selected\u{9}033337
+s015035007not be in focus
+s014033491not be checked
+o016022110not be focusable
+y016027344not be focusable
+s016035119not be focusable
+y016027418not be necessary
+s015033337not be selected
 
-not busy\u{9}034501
+s008034501not busy
 
-not checked state\u{9}033491
-not checked\u{9}033491
+s017033491not checked state
+s011033491not checked
 
-not complete\u{9}034627
+s012034627not complete
 
-not completed\u{9}034627
+s013034627not completed
 
-not connected\u{9}036144
+s013036144not connected
 
-not currently focused\u{9}035007
-not currently\u{9}027362
+s021035007not currently focused
+y013027362not currently
 
-not displayed\u{9}034832
+s013034832not displayed
 
-not editable\u{9}035183
+s012035183not editable
 
-not enabled\u{9}033114
+s011033114not enabled
 
-not expanded\u{9}034058
+s012034058not expanded
 
-not exposed\u{9}000657
+a011000657not exposed
 
-not filled\u{9}035283
+s010035283not filled
 
-not focusable\u{9}022110
-not focusable\u{9}027344
-not focusable\u{9}035119
+o013022110not focusable
+y013027344not focusable
+s013035119not focusable
 
-not focused\u{9}035007
+s011035007not focused
 
-not in the focus order\u{9}035119
-not in the tab order\u{9}035119
-not in focus order\u{9}035119
-not in tab order\u{9}035119
-not in focus\u{9}035007
+s022035119not in the focus order
+s020035119not in the tab order
+s018035119not in focus order
+s016035119not in tab order
+s012035007not in focus
 
-not including\u{9}016682
+j013016682not including
 
-not interactive\u{9}025126
-not interactive\u{9}027344
+o015025126not interactive
+y015027344not interactive
 
-not locked\u{9}024640
+o010024640not locked
 
-not mandatory\u{9}027418
+y013027418not mandatory
 
-not muted\u{9}035466
+s009035466not muted
 
-not necessary\u{9}027418
+y013027418not necessary
 
-not needed\u{9}027418
+y010027418not needed
 
-not playing\u{9}035402
+s011035402not playing
 
-not pressed\u{9}033701
+s011033701not pressed
 
-not reachable\u{9}022110
-not reachable\u{9}034809
+o013022110not reachable
+s013034809not reachable
 
-not read\u{9}036205
+s008036205not read
 
-not relevant\u{9}027307
+y012027307not relevant
 
-not required\u{9}027418
-not required\u{9}034321
+y012027418not required
+s012034321not required
 
-not selected\u{9}033337
+s012033337not selected
 
-not sorted\u{9}035706
+s010035706not sorted
 
-not started\u{9}034627
+s011034627not started
 
-not subject to\u{9}027328
+y014027328not subject to
 
-not ticked\u{9}033491
+s010033491not ticked
 
-not valid\u{9}034353
+s009034353not valid
 
-not visible\u{9}034832
+s011034832not visible
 
-not visited\u{9}035556
+s011035556not visited
 
-note\u{9}017375
+j004017375note
 
-note :\u{9}017399
+j006017399note :
 
-note role\u{9}030425
+r009030425note role
 
-note that\u{9}017399
+j009017399note that
 
-noted\u{9}017375
+j005017375noted
 
-notes\u{9}017375
+j005017375notes
 
-nothing\u{9}017351
-nothing\u{9}025126
-nothing\u{9}027344
+j007017351nothing
+o007025126nothing
+y007027344nothing
 
-nothing happens\u{9}025126
-nothing happens\u{9}027344
+o015025126nothing happens
+y015027344nothing happens
 
-nothing is cut off\u{9}024467
-nothing is activated\u{9}027344
-nothing is announced\u{9}027344
-nothing is lost\u{9}024467
-nothing is read\u{9}027344
-nothing is truncated\u{9}024467
+o018024467nothing is cut off
+y020027344nothing is activated
+y020027344nothing is announced
+o015024467nothing is lost
+y015027344nothing is read
+o020024467nothing is truncated
 
-notification\u{9}010956
+c012010956notification
 
-notification badge\u{9}009328
+c018009328notification badge
 
-notification banner\u{9}010810
+c019010810notification banner
 
-notification center\u{9}010956
+c019010956notification center
 
-notification count\u{9}009328
+c018009328notification count
 
-notification dot\u{9}009328
+c016009328notification dot
 
-notification drawer\u{9}010956
+c019010956notification drawer
 
-notification panel\u{9}010956
+c018010956notification panel
 
-notification's\u{9}010956
+c014010956notification's
 
-notifications\u{9}010956
+c013010956notifications
 
-notified\u{9}024291
+o008024291notified
 
-notifies\u{9}024291
+o008024291notifies
 
-notify\u{9}024291
+o006024291notify
 
-now\u{9}017117
+j003017117now
 
-number edit\u{9}028505
+r011028505number edit
 
-number field\u{9}002895
-number field\u{9}028505
+c012002895number field
+r012028505number field
 
-number input\u{9}002895
-number input\u{9}028505
+c012002895number input
+r012028505number input
 
-number input's\u{9}002895
+c014002895number input's
 
-number inputs\u{9}002895
-number inputs\u{9}028505
+c013002895number inputs
+r013028505number inputs
 
-number key\u{9}021019
+k010021019number key
 
-number keys\u{9}021019
+k011021019number keys
 
-number of items\u{9}000330
-number of pages\u{9}000330
-number of results\u{9}000469
-number of slides\u{9}000330
-number of\u{9}016775
+a015000330number of items
+a015000330number of pages
+a017000469number of results
+a016000330number of slides
+j009016775number of
 
-number pad appears\u{9}024736
-number pad keys\u{9}021019
-number pad\u{9}014677
-number pad\u{9}021019
+o018024736number pad appears
+k015021019number pad keys
+c010014677number pad
+k010021019number pad
 
-number picker\u{9}028708
+r013028708number picker
 
-number stepper\u{9}002293
+c014002293number stepper
 
-numbered list\u{9}012983
-numbered list\u{9}029326
+c013012983numbered list
+r013029326numbered list
 
-numbers\u{9}013768
-numbers\u{9}021019
+c007013768numbers
+k007021019numbers
 
-numeric field\u{9}002895
-numeric field\u{9}028505
+c013002895numeric field
+r013028505numeric field
 
-numeric input\u{9}002895
-numeric input\u{9}028505
+c013002895numeric input
+r013028505numeric input
 
-numeric key\u{9}021019
+k011021019numeric key
 
-numeric keyboard appears\u{9}024736
-numeric keyboard\u{9}014677
+o024024736numeric keyboard appears
+c016014677numeric keyboard
 
-numeric keypad appears\u{9}024736
-numeric keypad\u{9}014677
+o022024736numeric keypad appears
+c014014677numeric keypad
 
-numeric keys\u{9}021019
+k012021019numeric keys
 
-numeric stepper\u{9}002293
+c015002293numeric stepper
 
-numeric text\u{9}013768
+c012013768numeric text
 
-numerical keys\u{9}021019
+k014021019numerical keys
 
-numpad\u{9}021019
+k006021019numpad
 
-numpad enter\u{9}019275
+k012019275numpad enter
 
-nv access\u{9}032065
+v009032065nv access
 
-nvda\u{9}032065
+v004032065nvda
 
-nvda key\u{9}019461
+k008019461nvda key
 
-o key\u{9}020997
+k005020997o key
 
-object\u{9}009972
+c006009972object
 
-objective c\u{9}017548
+f011017548objective c
 
-objects\u{9}009972
+c007009972objects
 
-obscure\u{9}024544
+o007024544obscure
 
-obscured\u{9}024544
+o008024544obscured
 
-obscures\u{9}024544
+o008024544obscures
 
-occur\u{9}024892
+o005024892occur
 
-occurs\u{9}024892
+o006024892occurs
 
-of\u{9}017303
+j002017303of
 
-off\u{9}017303
-off\u{9}033946
+j003017303off
+S003033946off
 
-off canvas\u{9}006455
+c010006455off canvas
 
-off screen content\u{9}000657
-off screen\u{9}034832
+a018000657off screen content
+s010034832off screen
 
-off state\u{9}033883
+s009033883off state
 
-offer\u{9}024827
+o005024827offer
 
-offers\u{9}024827
+o006024827offers
 
-offline\u{9}036144
+s007036144offline
 
-offscreen\u{9}034832
+s009034832offscreen
 
-often\u{9}017117
-often\u{9}027438
+j005017117often
+y005027438often
 
-old\u{9}017488
+j003017488old
 
-on\u{9}017303
-on\u{9}033834
+j002017303on
+S002033834on
 
-on / off labels\u{9}032724
-on / off switch\u{9}002098
+d015032724on / off labels
+c015002098on / off switch
 
-on a page with\u{9}016736
-on a screen with\u{9}016736
-on a device\u{9}016736
+j014016736on a page with
+j016016736on a screen with
+j011016736on a device
 
-on all devices\u{9}016736
-on all platforms\u{9}016736
+j014016736on all devices
+j016016736on all platforms
 
-on both platforms\u{9}016736
-on both\u{9}016736
+j017016736on both platforms
+j007016736on both
 
-on condition\u{9}016260
+j012016260on condition
 
-on desktop\u{9}016736
+j010016736on desktop
 
-on device\u{9}016736
+j009016736on device
 
-on either platform\u{9}016736
+j018016736on either platform
 
-on load focus\u{9}000141
+a013000141on load focus
 
-on mobile devices\u{9}016736
-on mobile\u{9}016736
+j017016736on mobile devices
+j009016736on mobile
 
-on screen keyboard appears\u{9}024736
-on screen keyboard\u{9}014677
-on screen\u{9}016736
+o026024736on screen keyboard appears
+c018014677on screen keyboard
+j009016736on screen
 
-on state\u{9}033785
+s008033785on state
 
-on the device\u{9}016736
-on the screen\u{9}016736
+j013016736on the device
+j013016736on the screen
 
-on top of\u{9}017303
+j009017303on top of
 
-onboarding\u{9}011993
+c010011993onboarding
 
-onboarding flow\u{9}011993
+c015011993onboarding flow
 
-onboarding screen\u{9}011993
+c017011993onboarding screen
 
-onboarding tooltip\u{9}010605
+c018010605onboarding tooltip
 
-once\u{9}016399
+j004016399once
 
-once again\u{9}017117
+j010017117once again
 
-once the\u{9}016399
+j008016399once the
 
-one\u{9}016775
+j003016775one
 
-one at a time\u{9}017089
+j013017089one at a time
 
-one by one\u{9}017089
+j010017089one by one
 
-one finger swipe down / up\u{9}017836
-one finger swipe down or up\u{9}017836
-one finger swipe left / right\u{9}017773
-one finger swipe left or right\u{9}017773
-one finger swipe right or left\u{9}017773
-one finger swipe up / down\u{9}017836
-one finger swipe up and down\u{9}017836
-one finger swipe up or down\u{9}017836
-one finger swipes down / up\u{9}017836
-one finger swipes down or up\u{9}017836
-one finger swipes up / down\u{9}017836
-one finger swipes up and down\u{9}017836
-one finger swipes up or down\u{9}017836
-one finger double tap\u{9}018076
-one finger horizontal swipe\u{9}017773
-one finger swipe down\u{9}017910
-one finger swipe gesture\u{9}017668
-one finger swipe left\u{9}017749
-one finger swipe right\u{9}017723
-one finger swipe up\u{9}017890
-one finger swipe vertically\u{9}017836
-one finger swipes vertically\u{9}017836
-one finger vertical swipe\u{9}017836
-one finger swipe\u{9}017668
-one finger tap\u{9}018138
+g026017836one finger swipe down / up
+g027017836one finger swipe down or up
+g029017773one finger swipe left / right
+g030017773one finger swipe left or right
+g030017773one finger swipe right or left
+g026017836one finger swipe up / down
+g028017836one finger swipe up and down
+g027017836one finger swipe up or down
+g027017836one finger swipes down / up
+g028017836one finger swipes down or up
+g027017836one finger swipes up / down
+g029017836one finger swipes up and down
+g028017836one finger swipes up or down
+g021018076one finger double tap
+g027017773one finger horizontal swipe
+g021017910one finger swipe down
+g024017668one finger swipe gesture
+g021017749one finger swipe left
+g022017723one finger swipe right
+g019017890one finger swipe up
+g027017836one finger swipe vertically
+g028017836one finger swipes vertically
+g025017836one finger vertical swipe
+g016017668one finger swipe
+g014018138one finger tap
 
-one of 10\u{9}000330
-one of 2\u{9}000330
-one of 3\u{9}000330
-one of 4\u{9}000330
-one of 5\u{9}000330
-one of five\u{9}000330
-one of four\u{9}000330
-one of n\u{9}000330
-one of ten\u{9}000330
-one of the\u{9}016496
-one of three\u{9}000330
-one of two\u{9}000330
-one of x\u{9}000330
-one of y\u{9}000330
-one of\u{9}016496
+a009000330one of 10
+a008000330one of 2
+a008000330one of 3
+a008000330one of 4
+a008000330one of 5
+a011000330one of five
+a011000330one of four
+a008000330one of n
+a010000330one of ten
+j010016496one of the
+a012000330one of three
+a010000330one of two
+a008000330one of x
+a008000330one of y
+j006016496one of
 
-one or more\u{9}016775
+j011016775one or more
 
-one swipe stop\u{9}000073
-one swipe\u{9}000073
+a014000073one swipe stop
+a009000073one swipe
 
-one time code\u{9}003297
-one time passcode\u{9}003297
-one time passcode's\u{9}003297
-one time password\u{9}003297
+c013003297one time code
+c017003297one time passcode
+c019003297one time passcode's
+c017003297one time password
 
-ones\u{9}017174
+j004017174ones
 
-oneself\u{9}017174
+j007017174oneself
 
-only\u{9}016713
+j004016713only
 
-only one way is required\u{9}027418
-only one\u{9}016775
+y024027418only one way is required
+j008016775only one
 
-onscreen keyboard\u{9}018414
+g017018414onscreen keyboard
 
-onto\u{9}017303
+j004017303onto
 
-open\u{9}022953
-open\u{9}034194
+o004022953open
+S004034194open
 
-open state\u{9}034156
+s010034156open state
 
-open windows\u{9}027041
+j012027041open windows
 
-opened\u{9}034156
+s006034156opened
 
-opened state\u{9}034156
+s012034156opened state
 
-opener\u{9}001858
+c006001858opener
 
-opening\u{9}022953
+o007022953opening
 
-opens\u{9}022953
+o005022953opens
 
-opens in a new tab\u{9}022953
-opens in a new window\u{9}022953
-opens in new tab\u{9}022953
-opens in new window\u{9}022953
+o018022953opens in a new tab
+o021022953opens in a new window
+o016022953opens in new tab
+o019022953opens in new window
 
-opens the keyboard\u{9}024736
-opens the link\u{9}023232
-opens the page\u{9}023232
-opens the url\u{9}023232
+o018024736opens the keyboard
+o014023232opens the link
+o014023232opens the page
+o013023232opens the url
 
-opens up\u{9}022847
+o008022847opens up
 
-operable\u{9}022041
+o008022041operable
 
-operate\u{9}022190
+o007022190operate
 
-operated\u{9}022041
+o008022041operated
 
-operates\u{9}022190
+o008022190operates
 
-opposite direction\u{9}017515
+j018017515opposite direction
 
-opt key\u{9}019513
+k007019513opt key
 
-option\u{9}004230
-option\u{9}028692
+c006004230option
+r006028692option
 
-option + down arrow key\u{9}020309
-option + left arrow key\u{9}020215
-option + right arrow key\u{9}020247
-option + up arrow key\u{9}020281
-option + arrow down\u{9}020309
-option + arrow key\u{9}020133
-option + arrow keys\u{9}020133
-option + arrow left\u{9}020215
-option + arrow right\u{9}020247
-option + arrow up\u{9}020281
-option + down arrow\u{9}020309
-option + left arrow\u{9}020215
-option + right arrow\u{9}020247
-option + up arrow\u{9}020281
-option + arrow\u{9}020133
-option + arrows\u{9}020133
-option + down\u{9}020309
-option + left\u{9}020215
-option + right\u{9}020247
-option + up\u{9}020281
+k023020309option + down arrow key
+k023020215option + left arrow key
+k024020247option + right arrow key
+k021020281option + up arrow key
+k019020309option + arrow down
+k018020133option + arrow key
+k019020133option + arrow keys
+k019020215option + arrow left
+k020020247option + arrow right
+k017020281option + arrow up
+k019020309option + down arrow
+k019020215option + left arrow
+k020020247option + right arrow
+k017020281option + up arrow
+k014020133option + arrow
+k015020133option + arrows
+k013020309option + down
+k013020215option + left
+k014020247option + right
+k011020281option + up
 
-option arrow down\u{9}020309
-option arrow key\u{9}020133
-option arrow keys\u{9}020133
-option arrow left\u{9}020215
-option arrow right\u{9}020247
-option arrow up\u{9}020281
-option arrow\u{9}020133
+k017020309option arrow down
+k016020133option arrow key
+k017020133option arrow keys
+k017020215option arrow left
+k018020247option arrow right
+k015020281option arrow up
+k012020133option arrow
 
-option arrows\u{9}020133
+k013020133option arrows
 
-option current\u{9}034735
+s014034735option current
 
-option down arrow key\u{9}020309
-option down arrow\u{9}020309
+k021020309option down arrow key
+k017020309option down arrow
 
-option key + arrow keys\u{9}020133
-option key\u{9}019513
+k023020133option key + arrow keys
+k010019513option key
 
-option left arrow key\u{9}020215
-option left arrow\u{9}020215
+k021020215option left arrow key
+k017020215option left arrow
 
-option right arrow key\u{9}020247
-option right arrow\u{9}020247
+k022020247option right arrow key
+k018020247option right arrow
 
-option up arrow key\u{9}020281
-option up arrow\u{9}020281
+k019020281option up arrow key
+k015020281option up arrow
 
-option's\u{9}004230
+c008004230option's
 
-optional\u{9}027418
-optional\u{9}034321
+y008027418optional
+s008034321optional
 
-optional field\u{9}034321
+s014034321optional field
 
-optionally\u{9}027418
+y010027418optionally
 
-options\u{9}004230
-options\u{9}028692
+c007004230options
+r007028692options
 
-options button\u{9}001512
+c014001512options button
 
-options menu\u{9}006129
+c012006129options menu
 
-or\u{9}016496
+j002016496or
 
-or a\u{9}016496
+j004016496or a
 
-or an\u{9}016496
+j005016496or an
 
-or as\u{9}016496
+j005016496or as
 
-or both\u{9}016542
+j007016542or both
 
-or else\u{9}016310
+j007016310or else
 
-or opened\u{9}022953
+o009022953or opened
 
-or other\u{9}016461
+j008016461or other
 
-or similar\u{9}016461
+j010016461or similar
 
-or the like\u{9}016461
-or the\u{9}016496
+j011016461or the like
+j006016496or the
 
-or when\u{9}016143
+j007016143or when
 
-orca\u{9}032159
+v004032159orca
 
-orca screen reader\u{9}032159
+v018032159orca screen reader
 
-order in the list\u{9}000330
+a017000330order in the list
 
-order of focus\u{9}000171
+a014000171order of focus
 
-order status\u{9}000469
-order status\u{9}011863
+a012000469order status
+c012011863order status
 
-order tracker\u{9}011863
+c013011863order tracker
 
-ordered list\u{9}012983
-ordered list\u{9}029326
+c012012983ordered list
+r012029326ordered list
 
-orientation\u{9}014212
-orientation\u{9}018388
-orientation\u{9}032430
+c011014212orientation
+g011018388orientation
+d011032430orientation
 
-orientation lock\u{9}032430
+d016032430orientation lock
 
-orientations\u{9}018388
-orientations\u{9}032430
+g012018388orientations
+d012032430orientations
 
-original\u{9}017488
+j008017488original
 
-original position\u{9}023917
+o017023917original position
 
-original price\u{9}000633
-original price\u{9}012772
+a014000633original price
+c014012772original price
 
-ornamental image\u{9}012315
+c016012315ornamental image
 
-os\u{9}016736
+j002016736os
 
-os setting\u{9}032990
+d010032990os setting
 
-os settings\u{9}032990
+d011032990os settings
 
-os x\u{9}027217
+p004027217os x
 
-other\u{9}016775
+j005016775other
 
-other content is inert\u{9}034809
-other content\u{9}013655
+s022034809other content is inert
+c013013655other content
 
-other custom action\u{9}018465
-other custom actions\u{9}018465
+g019018465other custom action
+g020018465other custom actions
 
-other element\u{9}009972
+c013009972other element
 
-other elements\u{9}009972
+c014009972other elements
 
-other keys\u{9}021069
+k010021069other keys
 
-other tabs\u{9}005598
+c010005598other tabs
 
-other than\u{9}016574
+j010016574other than
 
-other windows\u{9}027175
+j013027175other windows
 
-others\u{9}016775
+j006016775others
 
-otherwise\u{9}016310
+j009016310otherwise
 
-otp\u{9}003297
+c003003297otp
 
-otp input\u{9}003297
+c009003297otp input
 
-ought to\u{9}015751
+j008015751ought to
 
-our\u{9}015831
+j003015831our
 
-out\u{9}017303
+j003017303out
 
-out loud\u{9}017117
+j008017117out loud
 
-out of grid pager\u{9}029625
-out of horizontal pager\u{9}029625
-out of focus\u{9}035007
-out of grid\u{9}029524
-out of list\u{9}029326
-out of pager\u{9}029625
-out of table\u{9}029423
-out of\u{9}017303
+r017029625out of grid pager
+r023029625out of horizontal pager
+s012035007out of focus
+r011029524out of grid
+r011029326out of list
+r012029625out of pager
+r012029423out of table
+j006017303out of
 
-outlined button\u{9}000828
+c015000828outlined button
 
-outlined text field\u{9}002444
+c019002444outlined text field
 
-outside\u{9}017089
+j007017089outside
 
-outside of\u{9}017303
+j010017303outside of
 
-over\u{9}017303
+j004017303over
 
-overflow button\u{9}001512
+c015001512overflow button
 
-overflow container\u{9}008671
+c018008671overflow container
 
-overflow menu\u{9}006129
-overflow menu\u{9}028810
+c013006129overflow menu
+r013028810overflow menu
 
-overlap\u{9}024544
+o007024544overlap
 
-overlapped\u{9}024544
+o010024544overlapped
 
-overlapping\u{9}024544
+o011024544overlapping
 
-overlaps\u{9}024544
+o008024544overlaps
 
-overlay\u{9}010260
+c007010260overlay
 
-overlays\u{9}010260
+c008010260overlays
 
-own\u{9}017147
+j003017147own
 
-p key\u{9}020997
+k005020997p key
 
-page\u{9}015491
+c004015491page
 
-page alert\u{9}010810
+c010010810page alert
 
-page change\u{9}015568
+c011015568page change
 
-page changes to\u{9}024127
-page changes\u{9}023232
+o015024127page changes to
+o012023232page changes
 
-page content\u{9}013655
+c012013655page content
 
-page control\u{9}007396
+c012007396page control
 
-page controls\u{9}007396
+c013007396page controls
 
-page dots\u{9}007396
+c009007396page dots
 
-page down / up key\u{9}019367
-page down / up keys\u{9}019367
-page down / up\u{9}019367
-page down key\u{9}019345
-page down\u{9}019345
+k018019367page down / up key
+k019019367page down / up keys
+k014019367page down / up
+k013019345page down key
+k009019345page down
 
-page footer\u{9}014840
+c011014840page footer
 
-page header landmark\u{9}030523
-page header\u{9}014720
+r020030523page header landmark
+c011014720page header
 
-page index\u{9}000330
+a010000330page index
 
-page indicator\u{9}007396
+c014007396page indicator
 
-page keys\u{9}019367
+k009019367page keys
 
-page language\u{9}000497
+a013000497page language
 
-page load\u{9}015568
+c009015568page load
 
-page loader\u{9}011557
+c011011557page loader
 
-page loads\u{9}015568
-page loads\u{9}023232
+c010015568page loads
+o010023232page loads
 
-page navigation\u{9}015024
+c015015024page navigation
 
-page number\u{9}007396
+c011007396page number
 
-page numbers\u{9}007396
+c012007396page numbers
 
-page opens\u{9}023232
+o010023232page opens
 
-page regions\u{9}000727
-page regions\u{9}015395
+a012000727page regions
+c012015395page regions
 
-page routing\u{9}015568
+c012015568page routing
 
-page scrolls\u{9}024024
+o012024024page scrolls
 
-page sections\u{9}015395
+c013015395page sections
 
-page sheet\u{9}010459
+c010010459page sheet
 
-page structure\u{9}000727
-page structure\u{9}015491
+a014000727page structure
+c014015491page structure
 
-page title\u{9}000358
-page title\u{9}012240
+a010000358page title
+c010012240page title
 
-page up / down key\u{9}019367
-page up / down keys\u{9}019367
-page up and down key\u{9}019367
-page up and down keys\u{9}019367
-page up or down key\u{9}019367
-page up or down keys\u{9}019367
-page up / down\u{9}019367
-page up and down\u{9}019367
-page up or down\u{9}019367
-page up key\u{9}019327
-page up\u{9}019327
+k018019367page up / down key
+k019019367page up / down keys
+k020019367page up and down key
+k021019367page up and down keys
+k019019367page up or down key
+k020019367page up or down keys
+k014019367page up / down
+k016019367page up and down
+k015019367page up or down
+k011019327page up key
+k007019327page up
 
-page zoom\u{9}032257
+d009032257page zoom
 
-pagedown\u{9}019345
+k008019345pagedown
 
-pagedown key\u{9}019345
+k012019345pagedown key
 
-pager\u{9}007396
-pager\u{9}029625
+c005007396pager
+r005029625pager
 
-pagers\u{9}007396
+c006007396pagers
 
-pages\u{9}015491
+c005015491pages
 
-pageup\u{9}019327
+k006019327pageup
 
-pageup key\u{9}019327
+k010019327pageup key
 
-pagination\u{9}007396
+c010007396pagination
 
-pagination bar\u{9}007396
+c014007396pagination bar
 
-pagination buttons\u{9}007396
+c018007396pagination buttons
 
-pagination component\u{9}007396
+c020007396pagination component
 
-pagination control\u{9}007396
+c018007396pagination control
 
-pagination controls\u{9}007396
+c019007396pagination controls
 
-pagination dots\u{9}007396
+c015007396pagination dots
 
-pagination links\u{9}007396
+c016007396pagination links
 
-pagination nav\u{9}007396
+c014007396pagination nav
 
-pagination navigation\u{9}007396
+c021007396pagination navigation
 
-pagination status\u{9}000330
+a017000330pagination status
 
-pagination's\u{9}007396
+c012007396pagination's
 
-paginator\u{9}007396
+c009007396paginator
 
-paging keys\u{9}019367
+k011019367paging keys
 
-pan gesture\u{9}018348
+g011018348pan gesture
 
-panning\u{9}018348
+g007018348panning
 
-paragraph\u{9}013655
+c009013655paragraph
 
-paragraph spacing\u{9}032229
+d017032229paragraph spacing
 
-paragraphs\u{9}013655
+c010013655paragraphs
 
-parallax\u{9}000790
-parallax\u{9}012146
+a008000790parallax
+c008012146parallax
 
-parent\u{9}009972
+c006009972parent
 
-parent element\u{9}009972
+c014009972parent element
 
-part\u{9}009972
+c004009972part
 
-part of\u{9}017303
+j007017303part of
 
-partially checked\u{9}033575
+s017033575partially checked
 
-partially expanded\u{9}034109
+s018034109partially expanded
 
-partially selected\u{9}033575
+s018033575partially selected
 
-partially ticked\u{9}033575
+s016033575partially ticked
 
-particular\u{9}017147
+j010017147particular
 
-particularly\u{9}017117
+j012017117particularly
 
-partly checked\u{9}033575
+s014033575partly checked
 
-parts\u{9}009972
+c005009972parts
 
-passcode\u{9}002715
+c008002715passcode
 
-passes over\u{9}022110
+o011022110passes over
 
-password\u{9}002715
+c008002715password
 
-password edit box\u{9}028417
-password edit\u{9}028417
+r017028417password edit box
+r013028417password edit
 
-password field\u{9}002715
-password field\u{9}028417
+c014002715password field
+r014028417password field
 
-password fields\u{9}002715
+c015002715password fields
 
-password input\u{9}002715
-password input\u{9}028417
+c014002715password input
+r014028417password input
 
-password inputs\u{9}002715
+c015002715password inputs
 
-password protected edit\u{9}028417
+r023028417password protected edit
 
-password requirements\u{9}000397
+a021000397password requirements
 
-password text field\u{9}028417
+r019028417password text field
 
-password toggle\u{9}002715
+c015002715password toggle
 
-password's\u{9}002715
+c010002715password's
 
-paste\u{9}023943
+o005023943paste
 
-pastes\u{9}023943
+o006023943pastes
 
-path based gesture\u{9}014464
+c018014464path based gesture
 
-pause\u{9}008362
-pause\u{9}023395
+c005008362pause
+o005023395pause
 
-pause / play\u{9}008362
+c012008362pause / play
 
-pause button\u{9}008362
+c012008362pause button
 
-paused\u{9}035402
+s006035402paused
 
-paused state\u{9}035402
+s012035402paused state
 
-pauses\u{9}023395
+o006023395pauses
 
-pausing\u{9}023395
+o007023395pausing
 
-payment card\u{9}003165
+c012003165payment card
 
-payment field\u{9}003165
+c013003165payment field
 
-payment form\u{9}003165
+c012003165payment form
 
-pending\u{9}034681
+S007034681pending
 
-people\u{9}015848
+j006015848people
 
-per\u{9}017303
+j003017303per
 
-percentage\u{9}013768
+c010013768percentage
 
-percentage value\u{9}000101
+a016000101percentage value
 
-percentages\u{9}013768
+c011013768percentages
 
-perform\u{9}016055
+j007016055perform
 
-perform a swipe\u{9}017668
-perform a\u{9}016055
+g015017668perform a swipe
+j009016055perform a
 
-perform an function\u{9}022190
+o019022190perform an function
 
-perform its action\u{9}022190
-perform its function\u{9}022190
+o018022190perform its action
+o020022190perform its function
 
-perform the intended action\u{9}022190
-perform the intended function\u{9}022190
-perform the action\u{9}022190
-perform the function\u{9}022190
+o027022190perform the intended action
+o029022190perform the intended function
+o018022190perform the action
+o020022190perform the function
 
-performed\u{9}016055
+j009016055performed
 
-performing\u{9}016055
+j010016055performing
 
-performs\u{9}016055
+j008016055performs
 
-performs a search\u{9}023283
-performs a swipe\u{9}017668
-performs a\u{9}016055
+o017023283performs a search
+g016017668performs a swipe
+j010016055performs a
 
-performs an action\u{9}000381
-performs an action\u{9}022190
-performs an function\u{9}022190
+a018000381performs an action
+o018022190performs an action
+o020022190performs an function
 
-performs its action\u{9}022190
-performs its function\u{9}022190
+o019022190performs its action
+o021022190performs its function
 
-performs the intended action\u{9}022190
-performs the intended function\u{9}022190
-performs the action\u{9}022190
-performs the function\u{9}022190
-performs the search\u{9}023283
+o028022190performs the intended action
+o030022190performs the intended function
+o019022190performs the action
+o021022190performs the function
+o019023283performs the search
 
-period key\u{9}020967
+k010020967period key
 
-permanent\u{9}017488
+j009017488permanent
 
-permits\u{9}024827
+o007024827permits
 
-permitted\u{9}024827
+o009024827permitted
 
-persist\u{9}024843
+o007024843persist
 
-persisted\u{9}024843
+o009024843persisted
 
-persistent bottom sheet\u{9}010459
+c023010459persistent bottom sheet
 
-persistent header\u{9}013972
+c017013972persistent header
 
-persists\u{9}024843
+o008024843persists
 
-person\u{9}015848
+j006015848person
 
-personal\u{9}017488
+j008017488personal
 
-pg dn\u{9}019345
+k005019345pg dn
 
-pg down\u{9}019345
+k007019345pg down
 
-pg up\u{9}019327
+k005019327pg up
 
-pgdn\u{9}019345
+k004019345pgdn
 
-pgdn key\u{9}019345
+k008019345pgdn key
 
-pgdown\u{9}019345
+k006019345pgdown
 
-pgup\u{9}019327
+k004019327pgup
 
-pgup key\u{9}019327
+k008019327pgup key
 
-phone\u{9}016736
+j005016736phone
 
-phone field\u{9}003039
+c011003039phone field
 
-phone input\u{9}003039
+c011003039phone input
 
-phone number field\u{9}003039
-phone number input\u{9}003039
-phone number\u{9}003039
+c018003039phone number field
+c018003039phone number input
+c012003039phone number
 
-phone numbers\u{9}013768
+c013013768phone numbers
 
-phone settings\u{9}032990
+d014032990phone settings
 
-phones\u{9}016736
+j006016736phones
 
-photo\u{9}012404
+c005012404photo
 
-photo gallery\u{9}007285
+c013007285photo gallery
 
-photo upload\u{9}005194
+c012005194photo upload
 
-photos\u{9}012404
+c006012404photos
 
-physical keyboard\u{9}021373
+k017021373physical keyboard
 
-physical keyboards\u{9}021373
+k018021373physical keyboards
 
-picked up\u{9}035779
+s009035779picked up
 
-picker\u{9}004266
-picker\u{9}028708
+c006004266picker
+r006028708picker
 
-picker item\u{9}028761
+r011028761picker item
 
-picker items\u{9}028761
+r012028761picker items
 
-picker wheel\u{9}004266
-picker wheel\u{9}028708
+c012004266picker wheel
+r012028708picker wheel
 
-picker wheels\u{9}004266
-picker wheels\u{9}028708
+c013004266picker wheels
+r013028708picker wheels
 
-picker's\u{9}004266
+c008004266picker's
 
-pickers\u{9}004266
-pickers\u{9}028708
+c007004266pickers
+r007028708pickers
 
-picks up the item\u{9}023992
-picks up\u{9}023992
+o017023992picks up the item
+o008023992picks up
 
-pictogram\u{9}012519
+c009012519pictogram
 
-picture\u{9}012404
-picture\u{9}029215
+c007012404picture
+r007029215picture
 
-pictures\u{9}012404
+c008012404pictures
 
-pie chart\u{9}008827
+c009008827pie chart
 
-pill\u{9}006610
+c004006610pill
 
-pills\u{9}006610
+c005006610pills
 
-pin\u{9}008773
+c003008773pin
 
-pin code\u{9}002715
+c008002715pin code
 
-pin entry\u{9}002715
+c009002715pin entry
 
-pin input\u{9}002715
+c009002715pin input
 
-pinch\u{9}018358
+g005018358pinch
 
-pinch / stretch\u{9}018358
+g015018358pinch / stretch
 
-pinch and stretch\u{9}018358
+g017018358pinch and stretch
 
-pinch gesture\u{9}018358
+g013018358pinch gesture
 
-pinch open\u{9}018358
+g010018358pinch open
 
-pinch or stretch\u{9}018358
+g016018358pinch or stretch
 
-pinch out\u{9}018358
+g009018358pinch out
 
-pinch to zoom\u{9}018358
+g013018358pinch to zoom
 
-pinch zoom works\u{9}024669
-pinch zoom\u{9}018358
-pinch zoom\u{9}032257
+o016024669pinch zoom works
+g010018358pinch zoom
+d010032257pinch zoom
 
-pinches\u{9}018358
+g007018358pinches
 
-pinching\u{9}018358
+g008018358pinching
 
-pins\u{9}008773
+c004008773pins
 
-pixels\u{9}015689
+c006015689pixels
 
-place\u{9}017515
+j005017515place
 
-place focus\u{9}021398
+o011021398place focus
 
-place in the list\u{9}000330
+a017000330place in the list
 
-placeholder\u{9}000443
-placeholder\u{9}013359
+a011000443placeholder
+c011013359placeholder
 
-placeholder content\u{9}011743
+c019011743placeholder content
 
-placeholder label\u{9}000443
+a017000443placeholder label
 
-placeholder text\u{9}000443
-placeholder text\u{9}013359
+a016000443placeholder text
+c016013359placeholder text
 
-placeholder value\u{9}000101
+a017000101placeholder value
 
-placeholders\u{9}000443
+a012000443placeholders
 
-places\u{9}017515
+j006017515places
 
-places focus\u{9}021398
+o012021398places focus
 
-plain text\u{9}013655
-plain text\u{9}029300
+c010013655plain text
+r010029300plain text
 
-plain tooltip\u{9}009395
+c013009395plain tooltip
 
-platform\u{9}016736
+j008016736platform
 
-platform limitation\u{9}027362
+y019027362platform limitation
 
-platforms\u{9}016736
+j009016736platforms
 
-play\u{9}008362
-play\u{9}023357
+c004008362play
+o004023357play
 
-play / pause key\u{9}021255
-play / pause\u{9}008362
+k016021255play / pause key
+c012008362play / pause
 
-play button\u{9}008362
+c011008362play button
 
-play pause key\u{9}021255
+k014021255play pause key
 
-playback controls\u{9}008362
+c017008362playback controls
 
-playback pauses\u{9}023395
+o015023395playback pauses
 
-playback starts\u{9}023357
+o015023357playback starts
 
-playback stops\u{9}023395
+o014023395playback stops
 
-player\u{9}008362
+c006008362player
 
-player controls\u{9}008362
+c015008362player controls
 
-playing\u{9}023357
-playing\u{9}035359
+o007023357playing
+s007035359playing
 
-playing state\u{9}035359
+s013035359playing state
 
-plays\u{9}023357
+o005023357plays
 
-please note :\u{9}017399
-please note that\u{9}017399
-please note\u{9}017399
+j013017399please note :
+j016017399please note that
+j011017399please note
 
-plus\u{9}016521
+j004016521plus
 
-plus / minus\u{9}002293
+c012002293plus / minus
 
-plus button\u{9}030021
+r011030021plus button
 
-plus key\u{9}020927
+k008020927plus key
 
-plus sign key\u{9}020927
+k013020927plus sign key
 
-podcast player\u{9}008362
+c014008362podcast player
 
-point\u{9}017515
+j005017515point
 
-pointer\u{9}018695
+g007018695pointer
 
-pointer hover\u{9}018763
+g013018763pointer hover
 
-polite\u{9}000288
+a006000288polite
 
-polite live region\u{9}029847
+r018029847polite live region
 
-politely\u{9}000288
+a008000288politely
 
-pop over\u{9}010605
-pop over\u{9}029132
+c008010605pop over
+r008029132pop over
 
-pop overs\u{9}029132
+r009029132pop overs
 
-pop up button\u{9}001512
-pop up button\u{9}027654
-pop up buttons\u{9}027654
-pop up menu\u{9}006129
-pop up menu\u{9}028810
-pop up modal\u{9}010260
-pop up window\u{9}010605
-pop up window\u{9}029158
-pop up windows\u{9}026861
-pop up windows\u{9}029158
-pop up\u{9}010605
-pop up\u{9}029158
+c013001512pop up button
+r013027654pop up button
+r014027654pop up buttons
+c011006129pop up menu
+r011028810pop up menu
+c012010260pop up modal
+c013010605pop up window
+r013029158pop up window
+j014026861pop up windows
+r014029158pop up windows
+c006010605pop up
+r006029158pop up
 
-pop ups\u{9}010605
-pop ups\u{9}029158
+c007010605pop ups
+r007029158pop ups
 
-popover\u{9}010605
-popover\u{9}029132
+c007010605popover
+r007029132popover
 
-popover's\u{9}010605
+c009010605popover's
 
-popovers\u{9}010605
-popovers\u{9}029132
+c008010605popovers
+r008029132popovers
 
-popper\u{9}010605
+c006010605popper
 
-pops open\u{9}022953
+o009022953pops open
 
-pops up\u{9}022953
+o007022953pops up
 
-populated\u{9}035320
+s009035320populated
 
-populates\u{9}023057
+o009023057populates
 
-popup\u{9}010605
-popup\u{9}029158
+c005010605popup
+r005029158popup
 
-popup appears\u{9}023057
+o013023057popup appears
 
-popup button\u{9}001512
-popup button\u{9}027654
+c012001512popup button
+r012027654popup button
 
-popup buttons\u{9}027654
+r013027654popup buttons
 
-popup dialog\u{9}010605
-popup dialog\u{9}029158
+c012010605popup dialog
+r012029158popup dialog
 
-popup menu\u{9}006129
-popup menu\u{9}028810
+c010006129popup menu
+r010028810popup menu
 
-popup window\u{9}010605
-popup window\u{9}029158
+c012010605popup window
+r012029158popup window
 
-popup windows\u{9}026819
-popup windows\u{9}029158
+j013026819popup windows
+r013029158popup windows
 
-popups\u{9}010605
-popups\u{9}029158
+c006010605popups
+r006029158popups
 
-portrait\u{9}018388
-portrait\u{9}032430
+g008018388portrait
+d008032430portrait
 
-portrait and landscape\u{9}018388
-portrait and landscape\u{9}032430
+g022018388portrait and landscape
+d022032430portrait and landscape
 
-portrait mode\u{9}018388
-portrait mode\u{9}032430
+g013018388portrait mode
+d013032430portrait mode
 
-portrait or landscape\u{9}018388
-portrait or landscape\u{9}032430
+g021018388portrait or landscape
+d021032430portrait or landscape
 
-portrait orientation\u{9}032430
+d020032430portrait orientation
 
-position in the group\u{9}000330
-position in the list\u{9}000330
-position in list\u{9}000330
-position in set\u{9}000330
+a021000330position in the group
+a020000330position in the list
+a016000330position in list
+a015000330position in set
 
-position of the\u{9}000330
+a015000330position of the
 
-possible\u{9}017488
+j008017488possible
 
-possibly\u{9}015781
+j008015781possibly
 
-post\u{9}014150
+c004014150post
 
-postal code\u{9}009776
+c011009776postal code
 
-posts\u{9}014150
-posts\u{9}023283
+c005014150posts
+o005023283posts
 
-pre checked\u{9}033424
+s011033424pre checked
 
-pre filled\u{9}035320
+s010035320pre filled
 
-pre populated\u{9}035320
+s013035320pre populated
 
-pre selected\u{9}033259
+s012033259pre selected
 
-preceding\u{9}016828
+j009016828preceding
 
-prechecked\u{9}033424
+s010033424prechecked
 
-predictive search\u{9}003985
+c017003985predictive search
 
-predictive text\u{9}003985
+c015003985predictive text
 
-prefer cross fade transitions\u{9}032322
+d029032322prefer cross fade transitions
 
-prefers color scheme\u{9}032384
+d020032384prefers color scheme
 
-prefers contrast\u{9}032354
+d016032354prefers contrast
 
-prefers more contrast\u{9}032354
+d021032354prefers more contrast
 
-prefers reduced motion\u{9}032322
-prefers reduced transparency\u{9}032682
+d022032322prefers reduced motion
+d028032682prefers reduced transparency
 
-prefilled\u{9}035320
+s009035320prefilled
 
-preformatted text\u{9}013736
+c017013736preformatted text
 
-prepopulated\u{9}035320
+s012035320prepopulated
 
-preselected\u{9}033259
+s011033259preselected
 
-presence\u{9}016426
+j008016426presence
 
-present\u{9}016426
+j007016426present
 
-presentational\u{9}030279
+r014030279presentational
 
-presented\u{9}022953
+o009022953presented
 
-presents\u{9}022953
+o008022953presents
 
-preserve\u{9}024843
+o008024843preserve
 
-preserved\u{9}024843
+o009024843preserved
 
-press\u{9}016030
+j005016030press
 
-press and hold\u{9}018296
+g014018296press and hold
 
-press button\u{9}001154
+c012001154press button
 
-press enter to activate\u{9}031883
-press enter to follow\u{9}031883
-press enter to open\u{9}031883
-press enter to select\u{9}031883
+r023031883press enter to activate
+r021031883press enter to follow
+r019031883press enter to open
+r021031883press enter to select
 
-press space or enter to activate\u{9}031883
-press space to activate\u{9}031883
-press space to check\u{9}031883
-press space to select\u{9}031883
-press space to toggle\u{9}031883
+r032031883press space or enter to activate
+r023031883press space to activate
+r020031883press space to check
+r021031883press space to select
+r021031883press space to toggle
 
-press the\u{9}016030
+j009016030press the
 
-pressed\u{9}033634
+s007033634pressed
 
-pressed button\u{9}001154
+c014001154pressed button
 
-pressed state\u{9}033634
+s013033634pressed state
 
-presses\u{9}016030
+j007016030presses
 
-presses and holds\u{9}018296
+g017018296presses and holds
 
-presses the\u{9}016030
+j011016030presses the
 
-pressing\u{9}016030
+j008016030pressing
 
-prevent\u{9}024792
+o007024792prevent
 
-prevented\u{9}024792
+o009024792prevented
 
-prevents\u{9}024792
+o008024792prevents
 
-previous\u{9}016828
+j008016828previous
 
-previous / next\u{9}016863
+j015016863previous / next
 
-previous and next\u{9}016863
+j017016863previous and next
 
-previous or next\u{9}016863
+j016016863previous or next
 
-previous screen\u{9}015689
+c015015689previous screen
 
-previously\u{9}017117
+j010017117previously
 
-previously noted\u{9}017375
+j016017375previously noted
 
-price\u{9}012772
+c005012772price
 
-price slider\u{9}002201
+c012002201price slider
 
-prices\u{9}012772
+c006012772prices
 
-prices and numbers\u{9}013768
+c018013768prices and numbers
 
-pricing table\u{9}012877
+c013012877pricing table
 
-primarily\u{9}017117
+j009017117primarily
 
-primary\u{9}017488
+j007017488primary
 
-primary action\u{9}000381
+a014000381primary action
 
-primary button\u{9}000828
+c014000828primary button
 
-primary navigation\u{9}015024
+c018015024primary navigation
 
-printable character\u{9}020997
+k019020997printable character
 
-printable characters\u{9}020997
+k020020997printable characters
 
-prior\u{9}016828
+j005016828prior
 
-prior to\u{9}016399
+j008016399prior to
 
-privacy policy\u{9}013491
+c014013491privacy policy
 
-process indicator\u{9}011863
+c017011863process indicator
 
-product card\u{9}008035
+c012008035product card
 
-product cards\u{9}008035
+c013008035product cards
 
-product carousel\u{9}007285
+c016007285product carousel
 
-product image\u{9}012404
+c013012404product image
 
-product images\u{9}012404
+c014012404product images
 
-product tile\u{9}008035
+c012008035product tile
 
-product tour\u{9}010605
+c012010605product tour
 
-profile image\u{9}009259
+c013009259profile image
 
-profile photo\u{9}009259
+c013009259profile photo
 
-profile picture\u{9}009259
+c015009259profile picture
 
-programmatic label\u{9}000049
+a018000049programmatic label
 
-programmatic name\u{9}000049
+a017000049programmatic name
 
-programmatically\u{9}017117
+j016017117programmatically
 
-programmatically associated\u{9}000073
-programmatically associated\u{9}024441
+a027000073programmatically associated
+o027024441programmatically associated
 
-progress\u{9}011415
+c008011415progress
 
-progress bar\u{9}011415
-progress bar\u{9}029719
+c012011415progress bar
+r012029719progress bar
 
-progress bars\u{9}011415
-progress bars\u{9}029719
+c013011415progress bars
+r013029719progress bars
 
-progress circle\u{9}011415
+c015011415progress circle
 
-progress indicator\u{9}011415
-progress indicator\u{9}029719
+c018011415progress indicator
+r018029719progress indicator
 
-progress indicators\u{9}011415
-progress indicators\u{9}029719
+c019011415progress indicators
+r019029719progress indicators
 
-progress meter\u{9}011415
-progress meter\u{9}029719
+c014011415progress meter
+r014029719progress meter
 
-progress ring\u{9}011415
+c013011415progress ring
 
-progress role\u{9}029719
+r013029719progress role
 
-progress scrubber\u{9}008362
+c017008362progress scrubber
 
-progress status\u{9}000469
+a015000469progress status
 
-progress stepper\u{9}011863
+c016011863progress stepper
 
-progress steps\u{9}011863
+c014011863progress steps
 
-progress tracker\u{9}011415
+c016011415progress tracker
 
-progress update\u{9}000469
+a015000469progress update
 
-progress updates\u{9}000469
+a016000469progress updates
 
-progressbar\u{9}011415
-progressbar\u{9}029719
+c011011415progressbar
+r011029719progressbar
 
-progressbars\u{9}029719
+r012029719progressbars
 
-promo banner\u{9}010810
+c012010810promo banner
 
-promotional banner\u{9}010810
+c018010810promotional banner
 
-pronounced\u{9}000497
+a010000497pronounced
 
-pronounces\u{9}000497
+a010000497pronounces
 
-pronunciation\u{9}000497
+a013000497pronunciation
 
-proper\u{9}017488
+j006017488proper
 
-properly\u{9}017117
+j008017117properly
 
-properties\u{9}017431
+j010017431properties
 
-property\u{9}017431
+j008017431property
 
-property page\u{9}028986
+r013028986property page
 
-protected edit\u{9}028417
+r014028417protected edit
 
-provide\u{9}024827
+o007024827provide
 
-provided\u{9}016260
+j008016260provided
 
-provided that\u{9}016260
+j013016260provided that
 
-provides\u{9}024827
+o008024827provides
 
-pull down button\u{9}001512
+c016001512pull down button
 
-pull quote\u{9}013698
+c010013698pull quote
 
-pull to refresh\u{9}007555
+c015007555pull to refresh
 
-pulls up\u{9}022953
+o008022953pulls up
 
-purpose\u{9}000049
-purpose\u{9}017431
+a007000049purpose
+j007017431purpose
 
-purpose and destination\u{9}000049
-purpose and name\u{9}000049
+a023000049purpose and destination
+a016000049purpose and name
 
-purpose is clear\u{9}000049
-purpose is clear\u{9}024380
+a016000049purpose is clear
+o016024380purpose is clear
 
-purpose of the control\u{9}000049
+a022000049purpose of the control
 
-purpose or title\u{9}000049
+a016000049purpose or title
 
-purposes\u{9}000049
+a008000049purposes
 
-push\u{9}016030
+j004016030push
 
-push button\u{9}000828
-push button\u{9}027460
+c011000828push button
+r011027460push button
 
-push buttons\u{9}000828
-push buttons\u{9}027460
+c012000828push buttons
+r012027460push buttons
 
-push notification\u{9}010956
+c017010956push notification
 
-push notifications\u{9}010956
+c018010956push notifications
 
-pushes\u{9}016030
+j006016030pushes
 
-puts focus\u{9}021398
+o010021398puts focus
 
-puzzle\u{9}008159
+c006008159puzzle
 
-px\u{9}017515
+j002017515px
 
-q key\u{9}020997
+k005020997q key
 
-qr code scanner\u{9}008950
-qr code\u{9}008950
+c015008950qr code scanner
+c007008950qr code
 
-qr code's\u{9}008950
+c009008950qr code's
 
-quantity input\u{9}002895
+c014002895quantity input
 
-quantity picker\u{9}002293
+c015002293quantity picker
 
-quantity selector\u{9}002293
+c017002293quantity selector
 
-quantity stepper\u{9}002293
+c016002293quantity stepper
 
-quick\u{9}017488
+j005017488quick
 
-quick key\u{9}021274
+k009021274quick key
 
-quick keys\u{9}021274
+k010021274quick keys
 
-quick nav keys\u{9}021274
-quick nav\u{9}021274
+k014021274quick nav keys
+k009021274quick nav
 
-quick navigation keys\u{9}021274
+k021021274quick navigation keys
 
-quickly\u{9}017117
+j007017117quickly
 
-quotation\u{9}013698
+c009013698quotation
 
-quote\u{9}013698
+c005013698quote
 
-quotes\u{9}013698
+c006013698quotes
 
-r key\u{9}020997
+k005020997r key
 
-radio\u{9}001995
-radio\u{9}027819
+c005001995radio
+r005027819radio
 
-radio button group\u{9}001995
-radio button group\u{9}027847
-radio button list\u{9}027847
-radio button\u{9}001995
-radio button\u{9}027819
+c018001995radio button group
+r018027847radio button group
+r017027847radio button list
+c012001995radio button
+r012027819radio button
 
-radio button's\u{9}001995
+c014001995radio button's
 
-radio buttons\u{9}001995
-radio buttons\u{9}027819
+c013001995radio buttons
+r013027819radio buttons
 
-radio card\u{9}008035
+c010008035radio card
 
-radio group\u{9}001995
-radio group\u{9}027847
+c011001995radio group
+r011027847radio group
 
-radio groups\u{9}027847
+r012027847radio groups
 
-radio input\u{9}001995
-radio input\u{9}027819
+c011001995radio input
+r011027819radio input
 
-radio inputs\u{9}001995
+c012001995radio inputs
 
-radio menu item button\u{9}028902
-radio menu item\u{9}028902
+r022028902radio menu item button
+r015028902radio menu item
 
-radio option\u{9}001995
-radio option\u{9}027819
+c012001995radio option
+r012027819radio option
 
-radio options\u{9}001995
-radio options\u{9}027819
+c013001995radio options
+r013027819radio options
 
-radio role\u{9}027819
+r010027819radio role
 
-radio's\u{9}001995
+c007001995radio's
 
-radiobutton\u{9}001995
-radiobutton\u{9}027819
+c011001995radiobutton
+r011027819radiobutton
 
-radiogroup\u{9}027847
+r010027847radiogroup
 
-radios\u{9}001995
-radios\u{9}027819
+c006001995radios
+r006027819radios
 
-raise\u{9}023641
+o005023641raise
 
-raises\u{9}023641
+o006023641raises
 
-range\u{9}002201
-range\u{9}028006
+c005002201range
+r005028006range
 
-range control\u{9}028006
+r013028006range control
 
-range input\u{9}002201
-range input\u{9}028006
+c011002201range input
+r011028006range input
 
-range inputs\u{9}002201
+c012002201range inputs
 
-range of values\u{9}000101
+a015000101range of values
 
-range slider input\u{9}002201
-range slider\u{9}002201
-range slider\u{9}028006
+c018002201range slider input
+c012002201range slider
+r012028006range slider
 
-rarely\u{9}017117
+j006017117rarely
 
-rather\u{9}017117
+j006017117rather
 
-rather than\u{9}016574
+j011016574rather than
 
-rating\u{9}005301
+c006005301rating
 
-rating control\u{9}005301
+c014005301rating control
 
-rating input\u{9}005301
+c012005301rating input
 
-ratings\u{9}005301
+c007005301ratings
 
-ratings control\u{9}005301
+c015005301ratings control
 
-reach\u{9}018619
+g005018619reach
 
-reachable\u{9}022041
-reachable\u{9}035063
+o009022041reachable
+s009035063reachable
 
-reaches\u{9}018619
+g007018619reaches
 
-read\u{9}024291
+o004024291read
 
-read all\u{9}018791
+g008018791read all
 
-read aloud\u{9}024291
+o010024291read aloud
 
-read as\u{9}000061
+a007000061read as
 
-read continuously\u{9}018791
+g017018791read continuously
 
-read from next item\u{9}018791
-read from top\u{9}018791
+g019018791read from next item
+g013018791read from top
 
-read more / read less\u{9}006938
-read more\u{9}006938
+c021006938read more / read less
+c009006938read more
 
-read only\u{9}035183
+s009035183read only
 
-read out\u{9}024291
+o008024291read out
 
-read together with\u{9}000073
-read together\u{9}000073
-read together\u{9}024441
+a018000073read together with
+a013000073read together
+o013024441read together
 
-read with\u{9}000073
-read with\u{9}024441
+a009000073read with
+o009024441read with
 
-readable\u{9}024467
+o008024467readable
 
-reading control\u{9}018495
+g015018495reading control
 
-reading controls\u{9}018495
+g016018495reading controls
 
-reading language\u{9}000497
+a016000497reading language
 
-reading mode\u{9}000485
+a012000485reading mode
 
-reading order\u{9}000171
+a013000171reading order
 
-reading sequence\u{9}000171
+a016000171reading sequence
 
-readonly\u{9}035183
+s008035183readonly
 
-reads\u{9}024291
+o005024291reads
 
-reads aloud\u{9}024291
+o011024291reads aloud
 
-reads as\u{9}000061
+a008000061reads as
 
-reads by\u{9}024177
+o008024177reads by
 
-reads continuously\u{9}018791
+g018018791reads continuously
 
-reads out\u{9}024291
+o009024291reads out
 
-reads through\u{9}024177
+o013024177reads through
 
-real\u{9}017488
+j004017488real
 
-rearrange\u{9}023992
+o009023992rearrange
 
-rearranged\u{9}023992
+o010023992rearranged
 
-rearranges\u{9}023992
+o010023992rearranges
 
-rearranges to fit\u{9}024640
+o017024640rearranges to fit
 
-reason\u{9}016652
+j006016652reason
 
-recaptcha\u{9}008159
+c009008159recaptcha
 
-receive focus\u{9}021398
+o013021398receive focus
 
-receive initial focus\u{9}021398
+o021021398receive initial focus
 
-receive keyboard focus\u{9}021398
+o022021398receive keyboard focus
 
-receive no focus\u{9}022110
+o016022110receive no focus
 
-receive screen reader focus\u{9}021398
+o027021398receive screen reader focus
 
-receive the focus\u{9}021398
+o017021398receive the focus
 
-receives focus\u{9}021398
+o014021398receives focus
 
-receives initial focus\u{9}021398
+o022021398receives initial focus
 
-receives keyboard focus\u{9}021398
+o023021398receives keyboard focus
 
-receives no focus\u{9}022110
+o017022110receives no focus
 
-receives screen reader focus\u{9}021398
+o028021398receives screen reader focus
 
-receives the focus\u{9}021398
+o018021398receives the focus
 
-receiving focus\u{9}021398
+o015021398receiving focus
 
-receiving initial focus\u{9}021398
+o023021398receiving initial focus
 
-receiving keyboard focus\u{9}021398
+o024021398receiving keyboard focus
 
-receiving screen reader focus\u{9}021398
+o029021398receiving screen reader focus
 
-receiving the focus\u{9}021398
+o019021398receiving the focus
 
-recognised as\u{9}000061
-recognised as\u{9}024336
+a013000061recognised as
+o013024336recognised as
 
-recognized as\u{9}000061
-recognized as\u{9}024336
+a013000061recognized as
+o013024336recognized as
 
-recommendation\u{9}017375
+j014017375recommendation
 
-recommended\u{9}017375
+j011017375recommended
 
-redirect\u{9}023232
+o008023232redirect
 
-redirected\u{9}023232
+o010023232redirected
 
-redirects\u{9}023232
+o009023232redirects
 
-reduce\u{9}023694
+o006023694reduce
 
-reduce motion setting\u{9}032322
-reduce motion settings\u{9}032322
-reduce motion\u{9}032322
+d021032322reduce motion setting
+d022032322reduce motion settings
+d013032322reduce motion
 
-reduce transparency\u{9}032682
+d019032682reduce transparency
 
-reduced animation\u{9}024692
+o017024692reduced animation
 
-reduced motion setting\u{9}032322
-reduced motion settings\u{9}032322
-reduced motion\u{9}012146
-reduced motion\u{9}032322
+d022032322reduced motion setting
+d023032322reduced motion settings
+c014012146reduced motion
+d014032322reduced motion
 
-reduced transparency\u{9}032682
+d020032682reduced transparency
 
-reduces\u{9}023694
+o007023694reduces
 
-refer\u{9}017375
+j005017375refer
 
-refer to\u{9}017375
+j008017375refer to
 
-reference\u{9}017375
+j009017375reference
 
-reference link\u{9}013556
+c014013556reference link
 
-reflect\u{9}024412
+o007024412reflect
 
-reflected\u{9}024412
+o009024412reflected
 
-reflects\u{9}024412
+o008024412reflects
 
-reflow\u{9}014365
-reflow\u{9}024640
-reflow\u{9}032306
+c006014365reflow
+o006024640reflow
+d006032306reflow
 
-reflowed\u{9}024640
-reflowed\u{9}032306
+o008024640reflowed
+d008032306reflowed
 
-reflows\u{9}024640
-reflows\u{9}032306
+o007024640reflows
+d007032306reflows
 
-reflows without\u{9}024640
+o015024640reflows without
 
-refreshes\u{9}023917
+o009023917refreshes
 
-regarding\u{9}017303
+j009017303regarding
 
-regardless\u{9}017375
+j010017375regardless
 
-regardless of\u{9}017375
+j013017375regardless of
 
-region\u{9}015395
-region\u{9}030629
+c006015395region
+r006030629region
 
-region landmark\u{9}015395
-region landmark\u{9}030629
+c015015395region landmark
+r015030629region landmark
 
-region role\u{9}030629
+r011030629region role
 
-region selector\u{9}009081
+c015009081region selector
 
-regions\u{9}015395
-regions\u{9}030629
+c007015395regions
+r007030629regions
 
-registration\u{9}013084
+c012013084registration
 
-registration form\u{9}013084
+c017013084registration form
 
-regular\u{9}017488
+j007017488regular
 
-regular intervals\u{9}017515
+j017017515regular intervals
 
-rejected\u{9}024792
+o008024792rejected
 
-rejects\u{9}024792
+o007024792rejects
 
-related\u{9}017488
+j007017488related
 
-related fields\u{9}013267
+c014013267related fields
 
-related inputs\u{9}013267
+c014013267related inputs
 
-related to\u{9}017303
+j010017303related to
 
-relevant\u{9}017488
+j008017488relevant
 
-reloads\u{9}023917
+o007023917reloads
 
-remain\u{9}024843
+o006024843remain
 
-remain complete\u{9}024467
+o015024467remain complete
 
-remain confined\u{9}021787
+o015021787remain confined
 
-remain fully legible\u{9}024467
-remain fully readable\u{9}024467
+o020024467remain fully legible
+o021024467remain fully readable
 
-remain functional\u{9}024467
+o017024467remain functional
 
-remain intact\u{9}024467
+o013024467remain intact
 
-remain legible\u{9}024467
+o014024467remain legible
 
-remain open\u{9}024843
+o011024843remain open
 
-remain operable\u{9}022041
+o015022041remain operable
 
-remain readable\u{9}024467
+o015024467remain readable
 
-remain usable\u{9}024467
+o013024467remain usable
 
-remain visible and readable\u{9}024467
-remain visible\u{9}024843
+o027024467remain visible and readable
+o014024843remain visible
 
-remaining\u{9}024843
+o009024843remaining
 
-remaining characters\u{9}000397
+a020000397remaining characters
 
-remaining complete\u{9}024467
+o018024467remaining complete
 
-remaining fully legible\u{9}024467
-remaining fully readable\u{9}024467
+o023024467remaining fully legible
+o024024467remaining fully readable
 
-remaining functional\u{9}024467
+o020024467remaining functional
 
-remaining intact\u{9}024467
+o016024467remaining intact
 
-remaining legible\u{9}024467
+o017024467remaining legible
 
-remaining readable\u{9}024467
+o018024467remaining readable
 
-remaining time\u{9}000774
+a014000774remaining time
 
-remaining usable\u{9}024467
+o016024467remaining usable
 
-remaining visible and readable\u{9}024467
+o030024467remaining visible and readable
 
-remains\u{9}024843
+o007024843remains
 
-remains complete\u{9}024467
+o016024467remains complete
 
-remains confined\u{9}021787
+o016021787remains confined
 
-remains exempt\u{9}027328
+y014027328remains exempt
 
-remains fully legible\u{9}024467
-remains fully readable\u{9}024467
+o021024467remains fully legible
+o022024467remains fully readable
 
-remains functional\u{9}024467
+o018024467remains functional
 
-remains intact\u{9}024467
+o014024467remains intact
 
-remains legible\u{9}024467
+o015024467remains legible
 
-remains on screen\u{9}024843
+o017024843remains on screen
 
-remains open\u{9}024843
+o012024843remains open
 
-remains operable\u{9}022041
+o016022041remains operable
 
-remains readable\u{9}024467
+o016024467remains readable
 
-remains the same\u{9}024843
+o016024843remains the same
 
-remains unchanged\u{9}024843
+o017024843remains unchanged
 
-remains usable\u{9}024467
+o014024467remains usable
 
-remains visible and readable\u{9}024467
-remains visible\u{9}024843
+o028024467remains visible and readable
+o015024843remains visible
 
-removable tag\u{9}006610
+c013006610removable tag
 
-remove animation\u{9}032322
+d016032322remove animation
 
-remove animations\u{9}032322
+d017032322remove animations
 
-removed\u{9}023839
+o007023839removed
 
-removed from the tab order\u{9}035119
+s026035119removed from the tab order
 
-removes\u{9}023839
+o007023839removes
 
-removes the selection\u{9}023165
+o021023165removes the selection
 
-removing\u{9}023839
+o008023839removing
 
-renders\u{9}023057
+o007023057renders
 
-reorder\u{9}023992
+o007023992reorder
 
-reorder button\u{9}030230
+r014030230reorder button
 
-reorder control\u{9}007611
+c015007611reorder control
 
-reorder data row\u{9}007687
-reorder data row's\u{9}007687
-reorder data\u{9}007687
+c016007687reorder data row
+c018007687reorder data row's
+c012007687reorder data
 
-reorder handle\u{9}007611
+c014007611reorder handle
 
-reorder item\u{9}007687
+c012007687reorder item
 
-reorder items\u{9}007687
+c013007687reorder items
 
-reorder list\u{9}007687
+c012007687reorder list
 
-reorder row\u{9}007687
+c011007687reorder row
 
-reorder rows\u{9}007687
+c012007687reorder rows
 
-reorderable\u{9}035744
+s011035744reorderable
 
-reorderable list\u{9}007687
+c016007687reorderable list
 
-reordered\u{9}023992
+o009023992reordered
 
-reordering\u{9}023992
+o010023992reordering
 
-reorders\u{9}023992
+o008023992reorders
 
-repeatedly\u{9}017117
+j010017117repeatedly
 
-reported\u{9}024291
+o008024291reported
 
-reports\u{9}024291
+o007024291reports
 
-represent\u{9}024412
+o009024412represent
 
-represents\u{9}024412
+o010024412represents
 
-require\u{9}017515
+j007017515require
 
-required\u{9}034273
+s008034273required
 
-required field\u{9}034273
+s014034273required field
 
-required fields\u{9}034273
+s015034273required fields
 
-required format\u{9}000397
+a015000397required format
 
-required indicator\u{9}013359
+c018013359required indicator
 
-required state\u{9}034273
+s014034273required state
 
-required to\u{9}015725
+j011015725required to
 
-required way\u{9}017375
+j012017375required way
 
-requirement\u{9}017515
+j011017515requirement
 
-requirements\u{9}017515
+j012017515requirements
 
-requirements text\u{9}000397
+a017000397requirements text
 
-requires\u{9}017515
+j008017515requires
 
-resets\u{9}023917
+o006023917resets
 
-resize\u{9}024467
-resize\u{9}032175
+o006024467resize
+d006032175resize
 
-resize handle\u{9}007611
+c013007611resize handle
 
-resize text\u{9}032175
+d011032175resize text
 
-resize up to\u{9}024467
+o012024467resize up to
 
-resized\u{9}024467
+o007024467resized
 
-resized text\u{9}032175
+d012032175resized text
 
-resizes\u{9}024467
+o007024467resizes
 
-resizes text\u{9}032175
+d012032175resizes text
 
-resizes up to\u{9}024467
+o013024467resizes up to
 
-resizing\u{9}024467
+o008024467resizing
 
-resizing text\u{9}032175
+d013032175resizing text
 
-respectively\u{9}017117
+j012017117respectively
 
-respond to text size\u{9}024467
+o020024467respond to text size
 
-responds\u{9}022190
+o008022190responds
 
-response\u{9}017515
+j008017515response
 
-responsive\u{9}032306
+d010032306responsive
 
-responsive design\u{9}014365
+c017014365responsive design
 
-responsive layout\u{9}032306
+d017032306responsive layout
 
-responsive table\u{9}012877
+c016012877responsive table
 
-responsive web\u{9}026075
+p014026075responsive web
 
-rest\u{9}016775
+j004016775rest
 
-rest of\u{9}016775
+j007016775rest of
 
-restart\u{9}023357
+o007023357restart
 
-restarts\u{9}023357
+o008023357restarts
 
-restore focus\u{9}021740
+o013021740restore focus
 
-restored\u{9}023917
+o008023917restored
 
-restores\u{9}023917
+o008023917restores
 
-restores focus\u{9}021740
+o014021740restores focus
 
-restricts\u{9}024792
+o009024792restricts
 
-result\u{9}017515
+j006017515result
 
-result count\u{9}000469
+a012000469result count
 
-resulting in\u{9}016652
+j012016652resulting in
 
-results\u{9}017515
+j007017515results
 
-results are filtered\u{9}023969
+o020023969results are filtered
 
-results count\u{9}000469
-results count\u{9}011049
+a013000469results count
+c013011049results count
 
-results in\u{9}024892
+o010024892results in
 
-results status\u{9}000469
+a014000469results status
 
-results update\u{9}023969
+o014023969results update
 
-resume\u{9}023357
+o006023357resume
 
-resumes\u{9}023357
+o007023357resumes
 
-retain\u{9}024843
+o006024843retain
 
-retain focus\u{9}021961
+o012021961retain focus
 
-retained\u{9}024843
+o008024843retained
 
-retains\u{9}024843
+o007024843retains
 
-retains focus\u{9}021961
+o013021961retains focus
 
-return\u{9}019275
+k006019275return
 
-return focus\u{9}000231
-return focus\u{9}021740
+a012000231return focus
+o012021740return focus
 
-return key\u{9}019275
+k010019275return key
 
-return keyboard focus\u{9}021740
+o021021740return keyboard focus
 
-return the focus\u{9}021740
+o016021740return the focus
 
-returned focus\u{9}021740
+o014021740returned focus
 
-returning focus\u{9}000231
-returning focus\u{9}021740
+a015000231returning focus
+o015021740returning focus
 
-returning keyboard focus\u{9}021740
+o024021740returning keyboard focus
 
-returning the focus\u{9}021740
+o019021740returning the focus
 
-returns focus\u{9}021740
+o013021740returns focus
 
-returns keyboard focus\u{9}021740
+o022021740returns keyboard focus
 
-returns the focus\u{9}021740
+o017021740returns the focus
 
-returns to its original\u{9}023917
-returns to the previous\u{9}023232
+o023023917returns to its original
+o023023232returns to the previous
 
-reveal\u{9}023057
+o006023057reveal
 
-revealed\u{9}023057
+o008023057revealed
 
-reveals\u{9}023057
+o007023057reveals
 
-reverse tab\u{9}018862
+k011018862reverse tab
 
-revert\u{9}023917
+o006023917revert
 
-reverts\u{9}023917
+o007023917reverts
 
-review\u{9}013698
+c006013698review
 
-review stars\u{9}005301
+c012005301review stars
 
-reviews\u{9}013698
+c007013698reviews
 
-rewind\u{9}023517
+o006023517rewind
 
-rewinds\u{9}023517
+o007023517rewinds
 
-ribbon\u{9}009328
+c006009328ribbon
 
-rich text area\u{9}009618
-rich text area's\u{9}009618
-rich text editor\u{9}006038
-rich text field\u{9}009618
-rich text\u{9}013655
+c014009618rich text area
+c016009618rich text area's
+c016006038rich text editor
+c015009618rich text field
+c009013655rich text
 
-rich tooltip\u{9}009395
+c012009395rich tooltip
 
-right\u{9}017060
+j005017060right
 
-right / left arrow keys\u{9}019142
-right / left arrow\u{9}019142
-right / left arrows\u{9}019142
+k023019142right / left arrow keys
+k018019142right / left arrow
+k019019142right / left arrows
 
-right and left arrow keys\u{9}019142
-right and left arrow\u{9}019142
-right and left arrows\u{9}019142
+k025019142right and left arrow keys
+k020019142right and left arrow
+k021019142right and left arrows
 
-right arrow button\u{9}019072
-right arrow key\u{9}019072
-right arrow keys\u{9}019072
-right arrow\u{9}019072
+k018019072right arrow button
+k015019072right arrow key
+k016019072right arrow keys
+k011019072right arrow
 
-right click\u{9}018737
+g011018737right click
 
-right clicks\u{9}018737
+g012018737right clicks
 
-right cursor key\u{9}019072
+k016019072right cursor key
 
-right key\u{9}019072
+k009019072right key
 
-right or left arrow keys\u{9}019142
-right or left arrow\u{9}019142
-right or left arrows\u{9}019142
+k024019142right or left arrow keys
+k019019142right or left arrow
+k020019142right or left arrows
 
-right swipe gesture\u{9}017723
-right swipe\u{9}017723
+g019017723right swipe gesture
+g011017723right swipe
 
-rightwards arrow\u{9}019072
+k016019072rightwards arrow
 
-role\u{9}000061
+a004000061role
 
-role none\u{9}030279
+r009030279role none
 
-role or trait\u{9}000061
+a013000061role or trait
 
-role presentation\u{9}030279
+r017030279role presentation
 
-roles\u{9}000061
+a005000061roles
 
-rotate\u{9}024640
+o006024640rotate
 
-rotate device\u{9}018388
+g013018388rotate device
 
-rotate gesture\u{9}018372
+g014018372rotate gesture
 
-rotate the device\u{9}018388
+g017018388rotate the device
 
-rotated\u{9}024640
+o007024640rotated
 
-rotates\u{9}024640
+o007024640rotates
 
-rotates the device\u{9}018388
+g018018388rotates the device
 
-rotation gesture\u{9}018372
+g016018372rotation gesture
 
-rotator\u{9}007285
+c007007285rotator
 
-rotor\u{9}018495
+g005018495rotor
 
-rotor / talkback menu\u{9}018495
+g021018495rotor / talkback menu
 
-rotor gesture\u{9}018495
+g013018495rotor gesture
 
-rotor menu\u{9}018495
+g010018495rotor menu
 
-rotor options\u{9}018495
+g013018495rotor options
 
-rotor or reading controls\u{9}018495
-rotor or talkback menu\u{9}018495
+g025018495rotor or reading controls
+g022018495rotor or talkback menu
 
-rotors\u{9}018495
+g006018495rotors
 
-route change\u{9}015568
+c012015568route change
 
-route changes\u{9}015568
+c013015568route changes
 
-row\u{9}012877
-row\u{9}029437
+c003012877row
+r003029437row
 
-row button\u{9}007904
+c010007904row button
 
-row buttons\u{9}007904
+c011007904row buttons
 
-row header\u{9}000547
-row header\u{9}012877
-row header\u{9}029500
+a010000547row header
+c010012877row header
+r010029500row header
 
-row headers\u{9}000547
-row headers\u{9}012877
-row headers\u{9}029500
+a011000547row headers
+c011012877row headers
+r011029500row headers
 
-row heading\u{9}000547
-row heading\u{9}029500
+a011000547row heading
+r011029500row heading
 
-row headings\u{9}000547
+a012000547row headings
 
-row label\u{9}000547
+a009000547row label
 
-row name\u{9}000547
+a008000547row name
 
-row title\u{9}000547
+a009000547row title
 
-row titles\u{9}000547
+a010000547row titles
 
-row with button\u{9}007904
+c015007904row with button
 
-row's\u{9}012877
+c005012877row's
 
-rowheader\u{9}029500
+r009029500rowheader
 
-rows\u{9}012877
-rows\u{9}029437
+c004012877rows
+r004029437rows
 
-rt and left arrow keys\u{9}019142
-rt and left arrow\u{9}019142
-rt and left arrows\u{9}019142
+k022019142rt and left arrow keys
+k017019142rt and left arrow
+k018019142rt and left arrows
 
-rt arrow key\u{9}019072
-rt arrow keys\u{9}019072
-rt arrow\u{9}019072
+k012019072rt arrow key
+k013019072rt arrow keys
+k008019072rt arrow
 
-rule line\u{9}013823
+c009013823rule line
 
-runs the search\u{9}023283
+o015023283runs the search
 
-s key\u{9}020997
+k005020997s key
 
-said\u{9}017147
+j004017147said
 
-sale price\u{9}000633
-sale price\u{9}012772
+a010000633sale price
+c010012772sale price
 
-same\u{9}016574
+j004016574same
 
-same as\u{9}016574
+j007016574same as
 
-same page link\u{9}027767
+r014027767same page link
 
-sample\u{9}017375
+j006017375sample
 
-samsung galaxy\u{9}025541
+p014025541samsung galaxy
 
-samsung talkback\u{9}032023
+v016032023samsung talkback
 
-samsung voice assistant\u{9}032023
+v023032023samsung voice assistant
 
-saves\u{9}023283
+o005023283saves
 
-saving\u{9}023283
+o006023283saving
 
-say\u{9}024291
+o003024291say
 
-say all\u{9}018791
+g007018791say all
 
-says\u{9}024291
+o004024291says
 
-says so\u{9}024291
+o007024291says so
 
-scaled\u{9}024467
+o006024467scaled
 
-scaled text\u{9}032175
+d011032175scaled text
 
-scales\u{9}024467
+o006024467scales
 
-scaling\u{9}024467
+o007024467scaling
 
-scan mode\u{9}000485
+a009000485scan mode
 
-scanner\u{9}008950
+c007008950scanner
 
-scenario\u{9}016226
+j008016226scenario
 
-scenario :\u{9}016226
+j010016226scenario :
 
-scenario outline\u{9}016226
+j016016226scenario outline
 
-scenarios\u{9}016226
+j009016226scenarios
 
-screen\u{9}015689
+c006015689screen
 
-screen content area\u{9}015689
-screen content\u{9}013655
+c019015689screen content area
+c014013655screen content
 
-screen keyboard\u{9}018414
+g015018414screen keyboard
 
-screen magnification\u{9}032269
+d020032269screen magnification
 
-screen magnifier\u{9}032269
+d016032269screen magnifier
 
-screen orientation\u{9}014212
-screen orientation\u{9}018388
-screen orientation\u{9}032430
+c018014212screen orientation
+g018018388screen orientation
+d018032430screen orientation
 
-screen reader is active\u{9}015920
-screen reader is on\u{9}015920
-screen reader announcement\u{9}000288
-screen reader announcement\u{9}014518
-screen reader announcements\u{9}000288
-screen reader command\u{9}021274
-screen reader commands\u{9}021274
-screen reader cursor\u{9}000197
-screen reader focus\u{9}000127
-screen reader focus\u{9}012203
-screen reader gestures\u{9}018829
-screen reader hotkeys\u{9}021274
-screen reader mode\u{9}000485
-screen reader navigation\u{9}000589
-screen reader only\u{9}034832
-screen reader output\u{9}000288
-screen reader reads\u{9}015920
-screen reader setting\u{9}032952
-screen reader settings\u{9}032952
-screen reader shortcut\u{9}021274
-screen reader shortcuts\u{9}021274
-screen reader software\u{9}031943
-screen reader user\u{9}015848
-screen reader users\u{9}015848
-screen reader\u{9}031943
+j023015920screen reader is active
+j019015920screen reader is on
+a026000288screen reader announcement
+c026014518screen reader announcement
+a027000288screen reader announcements
+k021021274screen reader command
+k022021274screen reader commands
+a020000197screen reader cursor
+a019000127screen reader focus
+c019012203screen reader focus
+g022018829screen reader gestures
+k021021274screen reader hotkeys
+a018000485screen reader mode
+a024000589screen reader navigation
+s018034832screen reader only
+a020000288screen reader output
+j019015920screen reader reads
+d021032952screen reader setting
+d022032952screen reader settings
+k022021274screen reader shortcut
+k023021274screen reader shortcuts
+v022031943screen reader software
+j018015848screen reader user
+j019015848screen reader users
+v013031943screen reader
 
-screen readers\u{9}015875
-screen readers\u{9}031943
+j014015875screen readers
+v014031943screen readers
 
-screen reading software\u{9}031943
+v023031943screen reading software
 
-screen rotation\u{9}018388
+g015018388screen rotation
 
-screen scrolls\u{9}024024
+o014024024screen scrolls
 
-screen title\u{9}000358
-screen title\u{9}012240
+a012000358screen title
+c012012240screen title
 
-screen zoom\u{9}032201
+d011032201screen zoom
 
-screenreader\u{9}031943
+v012031943screenreader
 
-screenreader announcement\u{9}000288
+a025000288screenreader announcement
 
-screenreader command\u{9}021274
+k020021274screenreader command
 
-screenreader commands\u{9}021274
+k021021274screenreader commands
 
-screenreader focus\u{9}000127
+a018000127screenreader focus
 
-screenreader hotkeys\u{9}021274
+k020021274screenreader hotkeys
 
-screenreader mode\u{9}000485
+a017000485screenreader mode
 
-screenreader output\u{9}000288
+a019000288screenreader output
 
-screenreader shortcut\u{9}021274
+k021021274screenreader shortcut
 
-screenreader shortcuts\u{9}021274
+k022021274screenreader shortcuts
 
-screenreader user\u{9}015848
+j017015848screenreader user
 
-screenreader users\u{9}015848
+j018015848screenreader users
 
-screenreaders\u{9}031943
+v013031943screenreaders
 
-screens\u{9}015689
+c007015689screens
 
-scrim\u{9}010260
+c005010260scrim
 
-scroll\u{9}018332
-scroll\u{9}024024
+g006018332scroll
+o006024024scroll
 
-scroll area\u{9}008671
-scroll area\u{9}029693
+c011008671scroll area
+r011029693scroll area
 
-scroll bar\u{9}008671
-scroll bar\u{9}030093
+c010008671scroll bar
+r010030093scroll bar
 
-scroll bars\u{9}030093
+r011030093scroll bars
 
-scroll container\u{9}008671
+c016008671scroll container
 
-scroll gesture\u{9}018332
+g014018332scroll gesture
 
-scroll gestures\u{9}018332
+g015018332scroll gestures
 
-scroll picker\u{9}004266
+c013004266scroll picker
 
-scroll up or down\u{9}018332
+g017018332scroll up or down
 
-scroll view\u{9}008671
-scroll view\u{9}029693
+c011008671scroll view
+r011029693scroll view
 
-scrollable\u{9}035925
+s010035925scrollable
 
-scrollable area\u{9}008671
-scrollable area\u{9}029693
+c015008671scrollable area
+r015029693scrollable area
 
-scrollable container\u{9}008671
-scrollable container\u{9}029693
+c020008671scrollable container
+r020029693scrollable container
 
-scrollable content\u{9}008671
+c018008671scrollable content
 
-scrollable region\u{9}008671
-scrollable region\u{9}029693
+c017008671scrollable region
+r017029693scrollable region
 
-scrollable tabs\u{9}005598
+c015005598scrollable tabs
 
-scrollbar\u{9}008671
-scrollbar\u{9}030093
+c009008671scrollbar
+r009030093scrollbar
 
-scrollbars\u{9}030093
+r010030093scrollbars
 
-scrolled\u{9}018332
-scrolled\u{9}024024
+g008018332scrolled
+o008024024scrolled
 
-scrolling\u{9}018332
-scrolling\u{9}024024
+g009018332scrolling
+o009024024scrolling
 
-scrolling area\u{9}008671
+c014008671scrolling area
 
-scrolling container\u{9}008671
+c019008671scrolling container
 
-scrolling container's\u{9}008671
+c021008671scrolling container's
 
-scrolling containers\u{9}008671
+c020008671scrolling containers
 
-scrolling content\u{9}008671
+c017008671scrolling content
 
-scrolling region\u{9}008671
+c016008671scrolling region
 
-scrolling text\u{9}012146
+c014012146scrolling text
 
-scrolls\u{9}018332
-scrolls\u{9}024024
+g007018332scrolls
+o007024024scrolls
 
-scrolls content\u{9}024024
+o015024024scrolls content
 
-scrolls down\u{9}024024
+o012024024scrolls down
 
-scrolls horizontally\u{9}024024
+o020024024scrolls horizontally
 
-scrolls into view\u{9}024024
+o017024024scrolls into view
 
-scrolls the page\u{9}024024
+o016024024scrolls the page
 
-scrolls through the page\u{9}024024
+o024024024scrolls through the page
 
-scrolls up\u{9}024024
+o010024024scrolls up
 
-scrolls vertically\u{9}024024
+o018024024scrolls vertically
 
-scrollview\u{9}029693
+r010029693scrollview
 
-scrub\u{9}018531
+g005018531scrub
 
-scrub gesture\u{9}018531
+g013018531scrub gesture
 
-scrubber\u{9}008362
+c008008362scrubber
 
-scrubs\u{9}018531
-scrubs\u{9}023517
+g006018531scrubs
+o006023517scrubs
 
-sdh\u{9}032478
+d003032478sdh
 
-search\u{9}003422
+c006003422search
 
-search bar\u{9}003422
-search bar\u{9}028477
+c010003422search bar
+r010028477search bar
 
-search begins\u{9}023283
+o013023283search begins
 
-search box\u{9}003422
-search box\u{9}028477
+c010003422search box
+r010028477search box
 
-search button\u{9}003422
+c013003422search button
 
-search control\u{9}003422
+c014003422search control
 
-search edit box\u{9}028477
-search edit\u{9}028477
+r015028477search edit box
+r011028477search edit
 
-search executes\u{9}023283
+o015023283search executes
 
-search field\u{9}003422
-search field\u{9}028477
+c012003422search field
+r012028477search field
 
-search field's\u{9}003422
+c014003422search field's
 
-search fields\u{9}003422
-search fields\u{9}028477
+c013003422search fields
+r013028477search fields
 
-search form\u{9}003422
+c011003422search form
 
-search icon\u{9}003422
+c011003422search icon
 
-search input\u{9}003422
-search input\u{9}028477
+c012003422search input
+r012028477search input
 
-search inputs\u{9}028477
+r013028477search inputs
 
-search is executed\u{9}023283
-search is performed\u{9}023283
-search is run\u{9}023283
-search is started\u{9}023283
+o018023283search is executed
+o019023283search is performed
+o013023283search is run
+o017023283search is started
 
-search key\u{9}019547
+k010019547search key
 
-search landmark region\u{9}015135
-search landmark\u{9}015135
-search landmark\u{9}030604
+c022015135search landmark region
+c015015135search landmark
+r015030604search landmark
 
-search must be performed\u{9}023283
-search must start\u{9}023283
+o024023283search must be performed
+o017023283search must start
 
-search region\u{9}015135
-search region\u{9}030604
+c013015135search region
+r013030604search region
 
-search results\u{9}003422
+c014003422search results
 
-search role\u{9}030604
+r011030604search role
 
-search runs\u{9}023283
+o011023283search runs
 
-search should be performed\u{9}023283
-search should start\u{9}023283
+o026023283search should be performed
+o019023283search should start
 
-search starts\u{9}023283
+o013023283search starts
 
-search suggestions\u{9}003985
+c018003985search suggestions
 
-search text field\u{9}028477
-search text input\u{9}028477
+r017028477search text field
+r017028477search text input
 
-search's\u{9}003422
+c008003422search's
 
-searchbar\u{9}003422
+c009003422searchbar
 
-searchbox\u{9}003422
-searchbox\u{9}028477
+c009003422searchbox
+r009028477searchbox
 
-searches\u{9}023283
+o008023283searches
 
-second\u{9}004766
-second\u{9}017089
+c006004766second
+j006017089second
 
-secondary\u{9}017488
+j009017488secondary
 
-secondary action\u{9}000381
+a016000381secondary action
 
-secondary actions\u{9}000381
+a017000381secondary actions
 
-secondary button\u{9}000828
+c016000828secondary button
 
-secondary click\u{9}018737
+g015018737secondary click
 
-secondary navigation\u{9}015024
+c020015024secondary navigation
 
-seconds\u{9}004766
+c007004766seconds
 
-section\u{9}015395
+c007015395section
 
-section divider\u{9}013823
+c015013823section divider
 
-section header\u{9}012240
+c014012240section header
 
-section headers\u{9}012240
+c015012240section headers
 
-section heading\u{9}000358
-section heading\u{9}012240
+a015000358section heading
+c015012240section heading
 
-section headings\u{9}000358
-section headings\u{9}012240
+a016000358section headings
+c016012240section headings
 
-section landmark\u{9}015395
+c016015395section landmark
 
-section title\u{9}012240
+c013012240section title
 
-sections\u{9}015395
+c008015395sections
 
-secure edit text\u{9}028417
+r016028417secure edit text
 
-secure field\u{9}002715
-secure field\u{9}028417
+c012002715secure field
+r012028417secure field
 
-secure text field\u{9}002715
-secure text field\u{9}028417
-secure text fields\u{9}028417
+c017002715secure text field
+r017028417secure text field
+r018028417secure text fields
 
-security code field\u{9}003165
+c019003165security code field
 
-see\u{9}015949
+j003015949see
 
-see above\u{9}017375
+j009017375see above
 
-see also\u{9}017375
+j008017375see also
 
-see below\u{9}017375
+j009017375see below
 
-see more\u{9}006938
+c008006938see more
 
-seek\u{9}023517
+o004023517seek
 
-seek bar\u{9}002201
-seek bar\u{9}028142
+c008002201seek bar
+r008028142seek bar
 
-seek control\u{9}028142
+r012028142seek control
 
-seekbar\u{9}002201
-seekbar\u{9}028142
+c007002201seekbar
+r007028142seekbar
 
-seeks\u{9}023517
+o005023517seeks
 
-seen\u{9}015949
+j004015949seen
 
-sees\u{9}015949
+j004015949sees
 
-segment\u{9}005425
+c007005425segment
 
-segmented button\u{9}005425
+c016005425segmented button
 
-segmented buttons\u{9}005425
+c017005425segmented buttons
 
-segmented code input\u{9}003297
+c020003297segmented code input
 
-segmented control\u{9}005425
+c017005425segmented control
 
-segmented control's\u{9}005425
+c019005425segmented control's
 
-segmented controls\u{9}005425
+c018005425segmented controls
 
-segmented picker\u{9}005425
+c016005425segmented picker
 
-segmented tabs\u{9}005425
+c014005425segmented tabs
 
-segments\u{9}005425
+c008005425segments
 
-select\u{9}003736
-select\u{9}023099
+c006003736select
+o006023099select
 
-select / dropdown\u{9}003736
+c017003736select / dropdown
 
-select all shortcut\u{9}020785
+k019020785select all shortcut
 
-select box\u{9}003736
-select box\u{9}028585
+c010003736select box
+r010028585select box
 
-select boxes\u{9}028585
+r012028585select boxes
 
-select combobox\u{9}028634
+r015028634select combobox
 
-select control\u{9}003736
-select control\u{9}028585
+c014003736select control
+r014028585select control
 
-select dropdown\u{9}003547
-select dropdown\u{9}028585
+c015003547select dropdown
+r015028585select dropdown
 
-select element\u{9}003736
-select element\u{9}028585
+c014003736select element
+r014028585select element
 
-select field\u{9}028585
+r012028585select field
 
-select input\u{9}003736
-select input\u{9}028585
+c012003736select input
+r012028585select input
 
-select list\u{9}003736
-select list\u{9}028585
+c011003736select list
+r011028585select list
 
-select listbox\u{9}028585
+r014028585select listbox
 
-select menu\u{9}003736
-select menu\u{9}028585
+c011003736select menu
+r011028585select menu
 
-select menus\u{9}028585
+r012028585select menus
 
-select only combobox\u{9}003883
+c020003883select only combobox
 
-select's\u{9}003736
+c008003736select's
 
-selectable card\u{9}008035
+c015008035selectable card
 
-selectable list\u{9}004150
+c015004150selectable list
 
-selectable option\u{9}028692
+r017028692selectable option
 
-selectable tile\u{9}008035
+c015008035selectable tile
 
-selected\u{9}033259
+s008033259selected
 
-selected option\u{9}004230
+c015004230selected option
 
-selected state\u{9}000087
-selected state\u{9}033259
+a014000087selected state
+s014033259selected state
 
-selected value\u{9}000101
+a014000101selected value
 
-selecting\u{9}023099
+o009023099selecting
 
-selection card\u{9}008035
+c014008035selection card
 
-selection changes\u{9}023099
+o017023099selection changes
 
-selection control\u{9}003547
+c017003547selection control
 
-selection is cleared\u{9}023165
-selection is made\u{9}023099
-selection is removed\u{9}023165
+o020023165selection is cleared
+o017023099selection is made
+o020023165selection is removed
 
-selection list\u{9}028585
+r014028585selection list
 
-selection moves\u{9}023099
+o015023099selection moves
 
-selection state\u{9}000087
+a015000087selection state
 
-selector\u{9}003547
+c008003547selector
 
-selects\u{9}023099
+o007023099selects
 
-semantic\u{9}017515
+j008017515semantic
 
-semantic role\u{9}000061
+a013000061semantic role
 
-semantics\u{9}017515
+j009017515semantics
 
-semi checked\u{9}033575
+s012033575semi checked
 
-send focus\u{9}021398
+o010021398send focus
 
-sends\u{9}023283
+o005023283sends
 
-sends focus\u{9}021398
+o011021398sends focus
 
-sentence\u{9}013655
+c008013655sentence
 
-sentences\u{9}013655
+c009013655sentences
 
-separately\u{9}017117
+j010017117separately
 
-separator\u{9}013823
-separator\u{9}030116
+c009013823separator
+r009030116separator
 
-separator / horizontal rule\u{9}013823
+c027013823separator / horizontal rule
 
-separator horizontal rule\u{9}013823
+c025013823separator horizontal rule
 
-separators\u{9}013823
-separators\u{9}030116
+c010013823separators
+r010030116separators
 
-sequential order\u{9}000171
+a016000171sequential order
 
-sequentially\u{9}017089
+j012017089sequentially
 
-session expiration\u{9}014582
+c018014582session expiration
 
-session time out\u{9}014582
+c016014582session time out
 
-session timeout\u{9}014582
+c015014582session timeout
 
-session timer\u{9}008272
+c013008272session timer
 
-set\u{9}017515
+j003017515set
 
-set focus\u{9}021398
+o009021398set focus
 
-set size\u{9}000330
+a008000330set size
 
-set the date\u{9}023549
-set the number\u{9}023549
-set the quantity\u{9}023549
-set the slider\u{9}023549
-set the time\u{9}023549
-set the value\u{9}023549
+o012023549set the date
+o014023549set the number
+o016023549set the quantity
+o014023549set the slider
+o012023549set the time
+o013023549set the value
 
-sets\u{9}017515
+j004017515sets
 
-sets focus\u{9}021398
+o010021398sets focus
 
-sets the date\u{9}023549
-sets the number\u{9}023549
-sets the quantity\u{9}023549
-sets the slider\u{9}023549
-sets the time\u{9}023549
-sets the value\u{9}023549
+o013023549sets the date
+o015023549sets the number
+o017023549sets the quantity
+o015023549sets the slider
+o013023549sets the time
+o014023549sets the value
 
-sets to maximum\u{9}023747
-sets to minimum\u{9}023747
+o015023747sets to maximum
+o015023747sets to minimum
 
-setting\u{9}017515
+j007017515setting
 
-settings\u{9}032990
+d008032990settings
 
-settings screen\u{9}015689
+c015015689settings screen
 
-setup\u{9}017515
+j005017515setup
 
-several\u{9}016775
+j007016775several
 
-shake gesture\u{9}018777
+g013018777shake gesture
 
-shake the device\u{9}018777
+g016018777shake the device
 
-shaking the device\u{9}018777
+g018018777shaking the device
 
-shall\u{9}015725
+j005015725shall
 
-share button\u{9}009010
+c012009010share button
 
-share links\u{9}009010
+c011009010share links
 
-share menu\u{9}009010
+c010009010share menu
 
-share sheet\u{9}009010
+c011009010share sheet
 
-shares\u{9}023943
+o006023943shares
 
-she\u{9}017174
+j003017174she
 
-sheet\u{9}010459
-sheet\u{9}029183
+c005010459sheet
+r005029183sheet
 
-sheet grabber\u{9}007611
-sheet grabber\u{9}029183
+c013007611sheet grabber
+r013029183sheet grabber
 
-sheet handle\u{9}029183
+r012029183sheet handle
 
-sheet's\u{9}010459
+c007010459sheet's
 
-sheets\u{9}010459
-sheets\u{9}029183
+c006010459sheets
+r006029183sheets
 
-shift\u{9}019477
+k005019477shift
 
-shift + page up / down key\u{9}020405
-shift + page up / down keys\u{9}020405
-shift + page up / down\u{9}020405
-shift + page up and down\u{9}020405
-shift + page up or down\u{9}020405
-shift + control + tab\u{9}018904
-shift + ctrl + tab\u{9}018904
-shift + down arrow key\u{9}019875
-shift + left arrow key\u{9}019769
-shift + page down key\u{9}020371
-shift + page up key\u{9}020341
-shift + right arrow key\u{9}019805
-shift + up arrow key\u{9}019843
-shift + arrow down\u{9}019875
-shift + arrow key\u{9}019675
-shift + arrow keys\u{9}019675
-shift + arrow left\u{9}019769
-shift + arrow right\u{9}019805
-shift + arrow up\u{9}019843
-shift + control tab\u{9}018904
-shift + ctrl tab\u{9}018904
-shift + down arrow\u{9}019875
-shift + left arrow\u{9}019769
-shift + page down\u{9}020371
-shift + page up\u{9}020341
-shift + right arrow\u{9}019805
-shift + tab key\u{9}018862
-shift + tab keys\u{9}018862
-shift + up arrow\u{9}019843
-shift + arrow\u{9}019675
-shift + arrows\u{9}019675
-shift + down\u{9}019875
-shift + enter\u{9}020737
-shift + f10\u{9}020833
-shift + left\u{9}019769
-shift + return\u{9}020737
-shift + right\u{9}019805
-shift + space\u{9}020687
-shift + spacebar\u{9}020687
-shift + tab\u{9}018862
-shift + up\u{9}019843
+k026020405shift + page up / down key
+k027020405shift + page up / down keys
+k022020405shift + page up / down
+k024020405shift + page up and down
+k023020405shift + page up or down
+k021018904shift + control + tab
+k018018904shift + ctrl + tab
+k022019875shift + down arrow key
+k022019769shift + left arrow key
+k021020371shift + page down key
+k019020341shift + page up key
+k023019805shift + right arrow key
+k020019843shift + up arrow key
+k018019875shift + arrow down
+k017019675shift + arrow key
+k018019675shift + arrow keys
+k018019769shift + arrow left
+k019019805shift + arrow right
+k016019843shift + arrow up
+k019018904shift + control tab
+k016018904shift + ctrl tab
+k018019875shift + down arrow
+k018019769shift + left arrow
+k017020371shift + page down
+k015020341shift + page up
+k019019805shift + right arrow
+k015018862shift + tab key
+k016018862shift + tab keys
+k016019843shift + up arrow
+k013019675shift + arrow
+k014019675shift + arrows
+k012019875shift + down
+k013020737shift + enter
+k011020833shift + f10
+k012019769shift + left
+k014020737shift + return
+k013019805shift + right
+k013020687shift + space
+k016020687shift + spacebar
+k011018862shift + tab
+k010019843shift + up
 
-shift and tab keys\u{9}018862
-shift and tab\u{9}018862
+k018018862shift and tab keys
+k013018862shift and tab
 
-shift arrow down\u{9}019875
-shift arrow key\u{9}019675
-shift arrow keys\u{9}019675
-shift arrow left\u{9}019769
-shift arrow right\u{9}019805
-shift arrow up\u{9}019843
-shift arrow\u{9}019675
+k016019875shift arrow down
+k015019675shift arrow key
+k016019675shift arrow keys
+k016019769shift arrow left
+k017019805shift arrow right
+k014019843shift arrow up
+k011019675shift arrow
 
-shift arrows\u{9}019675
+k012019675shift arrows
 
-shift control + tab\u{9}018904
-shift control tab\u{9}018904
+k019018904shift control + tab
+k017018904shift control tab
 
-shift ctrl + tab\u{9}018904
-shift ctrl tab\u{9}018904
+k016018904shift ctrl + tab
+k014018904shift ctrl tab
 
-shift down arrow key\u{9}019875
-shift down arrow\u{9}019875
+k020019875shift down arrow key
+k016019875shift down arrow
 
-shift enter\u{9}020737
+k011020737shift enter
 
-shift f10\u{9}020833
+k009020833shift f10
 
-shift focus\u{9}021398
+o011021398shift focus
 
-shift key + page up / down key\u{9}020405
-shift key + page up / down keys\u{9}020405
-shift key + page up / down\u{9}020405
-shift key page up / down key\u{9}020405
-shift key page up / down keys\u{9}020405
-shift key + page down key\u{9}020371
-shift key + page up key\u{9}020341
-shift key page up / down\u{9}020405
-shift key + arrow keys\u{9}019675
-shift key + page down\u{9}020371
-shift key + page up\u{9}020341
-shift key + tab key\u{9}018862
-shift key and tab key\u{9}018862
-shift key page down key\u{9}020371
-shift key page up key\u{9}020341
-shift key + tab\u{9}018862
-shift key and tab\u{9}018862
-shift key page down\u{9}020371
-shift key page up\u{9}020341
-shift key\u{9}019477
+k030020405shift key + page up / down key
+k031020405shift key + page up / down keys
+k026020405shift key + page up / down
+k028020405shift key page up / down key
+k029020405shift key page up / down keys
+k025020371shift key + page down key
+k023020341shift key + page up key
+k024020405shift key page up / down
+k022019675shift key + arrow keys
+k021020371shift key + page down
+k019020341shift key + page up
+k019018862shift key + tab key
+k021018862shift key and tab key
+k023020371shift key page down key
+k021020341shift key page up key
+k015018862shift key + tab
+k017018862shift key and tab
+k019020371shift key page down
+k017020341shift key page up
+k009019477shift key
 
-shift left arrow key\u{9}019769
-shift left arrow\u{9}019769
+k020019769shift left arrow key
+k016019769shift left arrow
 
-shift page up / down key\u{9}020405
-shift page up / down keys\u{9}020405
-shift page up / down\u{9}020405
-shift page down key\u{9}020371
-shift page up key\u{9}020341
-shift page down\u{9}020371
-shift page up\u{9}020341
+k024020405shift page up / down key
+k025020405shift page up / down keys
+k020020405shift page up / down
+k019020371shift page down key
+k017020341shift page up key
+k015020371shift page down
+k013020341shift page up
 
-shift plus tab\u{9}018862
+k014018862shift plus tab
 
-shift return\u{9}020737
+k012020737shift return
 
-shift right arrow key\u{9}019805
-shift right arrow\u{9}019805
+k021019805shift right arrow key
+k017019805shift right arrow
 
-shift space\u{9}020687
+k011020687shift space
 
-shift spacebar\u{9}020687
+k014020687shift spacebar
 
-shift tab key\u{9}018862
-shift tab keys\u{9}018862
-shift tab\u{9}018862
+k013018862shift tab key
+k014018862shift tab keys
+k009018862shift tab
 
-shift up arrow key\u{9}019843
-shift up arrow\u{9}019843
+k018019843shift up arrow key
+k014019843shift up arrow
 
-shifts focus\u{9}021398
+o012021398shifts focus
 
-shimmer\u{9}011743
+c007011743shimmer
 
-short\u{9}017488
+j005017488short
 
-short delay\u{9}014582
+c011014582short delay
 
-short description\u{9}000262
+a017000262short description
 
-shortcut\u{9}021322
+k008021322shortcut
 
-shortcut key\u{9}021322
+k012021322shortcut key
 
-shortcut keys\u{9}021322
+k013021322shortcut keys
 
-shortcut list\u{9}017515
+j013017515shortcut list
 
-shortcuts\u{9}021322
+k009021322shortcuts
 
-shorter\u{9}017488
+j007017488shorter
 
-should\u{9}015751
+j006015751should
 
-should add\u{9}023881
+o010023881should add
 
-should also\u{9}015751
+j011015751should also
 
-should always\u{9}015751
+j013015751should always
 
-should apply\u{9}023283
+o012023283should apply
 
-should be considered\u{9}027438
+y020027438should be considered
 
-should clear\u{9}023839
+o012023839should clear
 
-should close\u{9}023001
+o012023001should close
 
-should copy\u{9}023943
+o011023943should copy
 
-should delete\u{9}023839
+o013023839should delete
 
-should download\u{9}023943
+o015023943should download
 
-should edit\u{9}023798
+o011023798should edit
 
-should filter\u{9}023969
+o013023969should filter
 
-should follow\u{9}017375
+j013017375should follow
 
-should instruct\u{9}000061
+a015000061should instruct
 
-should not be announced\u{9}027344
-should not be focused\u{9}027344
-should not move focus\u{9}021961
-should not receive focus\u{9}022110
-should not receive focus\u{9}027344
-should not activate\u{9}027344
-should not leave\u{9}021787
+y023027344should not be announced
+y021027344should not be focused
+o021021961should not move focus
+o024022110should not receive focus
+y024027344should not receive focus
+y019027344should not activate
+o016021787should not leave
 
-should open\u{9}022953
+o011022953should open
 
-should refresh\u{9}023917
+o014023917should refresh
 
-should reload\u{9}023917
+o013023917should reload
 
-should remain visible\u{9}024467
+o021024467should remain visible
 
-should remove\u{9}023839
+o013023839should remove
 
-should reset\u{9}023917
+o012023917should reset
 
-should save\u{9}023283
+o011023283should save
 
-should send\u{9}023283
+o011023283should send
 
-should share\u{9}023943
+o012023943should share
 
-should skip\u{9}022110
+o011022110should skip
 
-should sort\u{9}023969
+o011023969should sort
 
-should submit\u{9}023283
+o013023283should submit
 
-should then\u{9}015751
+j011015751should then
 
-should there be\u{9}016260
+j015016260should there be
 
-should type\u{9}023798
+o011023798should type
 
-should update\u{9}023549
+o013023549should update
 
-shouldn't\u{9}017351
+j009017351shouldn't
 
-show / hide\u{9}006938
+c011006938show / hide
 
-show more / less\u{9}006938
-show more button\u{9}006938
-show more\u{9}006938
+c016006938show more / less
+c016006938show more button
+c009006938show more
 
-show password\u{9}002715
+c013002715show password
 
-showing\u{9}023057
+o007023057showing
 
-shown\u{9}034916
+S005034916shown
 
-shows\u{9}023057
+o005023057shows
 
-shows an error\u{9}024792
+o014024792shows an error
 
-shrinks\u{9}022899
+o007022899shrinks
 
-side\u{9}017515
+j004017515side
 
-side bar\u{9}006455
+c008006455side bar
 
-side buttons\u{9}018449
+g012018449side buttons
 
-side drawer\u{9}006455
+c011006455side drawer
 
-side menu\u{9}006455
+c009006455side menu
 
-side nav\u{9}006455
+c008006455side nav
 
-side navigation\u{9}006455
+c015006455side navigation
 
-side panel\u{9}006455
+c010006455side panel
 
-side sheet\u{9}006455
-side sheet\u{9}029183
+c010006455side sheet
+r010029183side sheet
 
-sidebar\u{9}006455
+c007006455sidebar
 
-sidebar landmark\u{9}015293
-sidebar landmark\u{9}030658
+c016015293sidebar landmark
+r016030658sidebar landmark
 
-sidebar menu\u{9}006455
+c012006455sidebar menu
 
-sidebar menu's\u{9}006455
+c014006455sidebar menu's
 
-sidebar navigation\u{9}006455
+c018006455sidebar navigation
 
-sighted user\u{9}015848
+j012015848sighted user
 
-sighted users\u{9}015848
+j013015848sighted users
 
-sign in form\u{9}013084
-sign in\u{9}013084
+c012013084sign in form
+c007013084sign in
 
-sign up form\u{9}013084
+c012013084sign up form
 
-signature\u{9}008893
+c009008893signature
 
-signature field\u{9}008893
+c015008893signature field
 
-signature pad\u{9}008893
+c013008893signature pad
 
-signature pad's\u{9}008893
+c015008893signature pad's
 
-signs in\u{9}023283
+o008023283signs in
 
-silences\u{9}023435
+o008023435silences
 
-similar\u{9}017488
+j007017488similar
 
-similar to\u{9}016626
+j010016626similar to
 
-similarly\u{9}016574
+j009016574similarly
 
-simple\u{9}017488
+j006017488simple
 
-simple table\u{9}012877
+c012012877simple table
 
-simply\u{9}017117
+j006017117simply
 
-simultaneously\u{9}017117
+j014017117simultaneously
 
-since\u{9}016399
+j005016399since
 
-since the\u{9}016652
+j009016652since the
 
-single\u{9}016775
+j006016775single
 
-single click\u{9}018695
+g012018695single click
 
-single column\u{9}024640
+o013024640single column
 
-single finger swipe down / up\u{9}017836
-single finger swipe down or up\u{9}017836
-single finger swipe left / right\u{9}017773
-single finger swipe left or right\u{9}017773
-single finger swipe right or left\u{9}017773
-single finger swipe up / down\u{9}017836
-single finger swipe up and down\u{9}017836
-single finger swipe up or down\u{9}017836
-single finger swipes down / up\u{9}017836
-single finger swipes down or up\u{9}017836
-single finger swipes up / down\u{9}017836
-single finger swipes up and down\u{9}017836
-single finger swipes up or down\u{9}017836
-single finger horizontal swipe\u{9}017773
-single finger swipe down\u{9}017910
-single finger swipe gesture\u{9}017668
-single finger swipe left\u{9}017749
-single finger swipe right\u{9}017723
-single finger swipe up\u{9}017890
-single finger swipe vertically\u{9}017836
-single finger swipes vertically\u{9}017836
-single finger vertical swipe\u{9}017836
-single finger swipe\u{9}017668
-single finger tap\u{9}018138
+g029017836single finger swipe down / up
+g030017836single finger swipe down or up
+g032017773single finger swipe left / right
+g033017773single finger swipe left or right
+g033017773single finger swipe right or left
+g029017836single finger swipe up / down
+g031017836single finger swipe up and down
+g030017836single finger swipe up or down
+g030017836single finger swipes down / up
+g031017836single finger swipes down or up
+g030017836single finger swipes up / down
+g032017836single finger swipes up and down
+g031017836single finger swipes up or down
+g030017773single finger horizontal swipe
+g024017910single finger swipe down
+g027017668single finger swipe gesture
+g024017749single finger swipe left
+g025017723single finger swipe right
+g022017890single finger swipe up
+g030017836single finger swipe vertically
+g031017836single finger swipes vertically
+g028017836single finger vertical swipe
+g019017668single finger swipe
+g017018138single finger tap
 
-single focus stop\u{9}000073
+a017000073single focus stop
 
-single key navigation\u{9}021274
+k021021274single key navigation
 
-single line input\u{9}028366
-single line text\u{9}002444
+r017028366single line input
+c016002444single line text
 
-single page application ( spa )\u{9}015568
-single page app\u{9}015568
-single page application\u{9}015568
-single page applications\u{9}015568
-single page apps\u{9}015568
+c031015568single page application ( spa )
+c015015568single page app
+c023015568single page application
+c024015568single page applications
+c016015568single page apps
 
-single select\u{9}003736
+c013003736single select
 
-single stop\u{9}000073
+a011000073single stop
 
-single swipe stop\u{9}000073
-single swipe\u{9}000073
+a017000073single swipe stop
+a012000073single swipe
 
-single tap\u{9}018138
+g010018138single tap
 
-single taps\u{9}018138
+g011018138single taps
 
-site\u{9}015491
+c004015491site
 
-site footer\u{9}014840
+c011014840site footer
 
-site header landmark\u{9}030523
-site header\u{9}014720
+r020030523site header landmark
+c011014720site header
 
-site map\u{9}015024
+c008015024site map
 
-site menu\u{9}006318
+c009006318site menu
 
-site navigation\u{9}015024
-site navigation\u{9}030469
+c015015024site navigation
+r015030469site navigation
 
-site search\u{9}003422
+c011003422site search
 
-sitemap\u{9}015024
+c007015024sitemap
 
-size\u{9}017515
+j004017515size
 
-sizes\u{9}017515
+j005017515sizes
 
-skeleton\u{9}011743
+c008011743skeleton
 
-skeleton loader\u{9}011743
+c015011743skeleton loader
 
-skeleton loading\u{9}011743
+c016011743skeleton loading
 
-skeleton placeholder\u{9}011743
+c020011743skeleton placeholder
 
-skeleton screen\u{9}011743
+c015011743skeleton screen
 
-skeleton's\u{9}011743
+c010011743skeleton's
 
-skeletons\u{9}011743
+c009011743skeletons
 
-skip ahead\u{9}023517
+o010023517skip ahead
 
-skip backward\u{9}023517
+o013023517skip backward
 
-skip forward\u{9}023517
+o012023517skip forward
 
-skip link\u{9}001818
-skip link\u{9}021351
+c009001818skip link
+k009021351skip link
 
-skip link's\u{9}001818
+c011001818skip link's
 
-skip links menu\u{9}021351
-skip links\u{9}001818
-skip links\u{9}021351
+k015021351skip links menu
+c010001818skip links
+k010021351skip links
 
-skip nav\u{9}001818
+c008001818skip nav
 
-skip navigation link\u{9}021351
-skip navigation\u{9}001818
+k020021351skip navigation link
+c015001818skip navigation
 
-skip over\u{9}022110
+o009022110skip over
 
-skip to main content link\u{9}021351
-skip to content link\u{9}021351
-skip to main content\u{9}001818
-skip to content\u{9}001818
-skip to main\u{9}001818
+k025021351skip to main content link
+k020021351skip to content link
+c020001818skip to main content
+c015001818skip to content
+c012001818skip to main
 
-skiplink\u{9}021351
+k008021351skiplink
 
-skiplinks\u{9}021351
+k009021351skiplinks
 
-skipped\u{9}022110
+o007022110skipped
 
-skipped by screen readers\u{9}000657
+a025000657skipped by screen readers
 
-skips\u{9}022110
+o005022110skips
 
-skips ahead\u{9}023517
+o011023517skips ahead
 
-skips back\u{9}023517
+o010023517skips back
 
-skips backward\u{9}023517
+o014023517skips backward
 
-skips forward\u{9}023517
+o013023517skips forward
 
-skips over\u{9}022110
+o010022110skips over
 
-slash key\u{9}020983
+k009020983slash key
 
-slide\u{9}007285
-slide\u{9}029673
+c005007285slide
+r005029673slide
 
-slide a finger\u{9}018583
+g014018583slide a finger
 
-slide changes\u{9}024127
+o013024127slide changes
 
-slide index\u{9}000330
+a011000330slide index
 
-slide out menu\u{9}006455
+c014006455slide out menu
 
-slide show\u{9}007285
+c010007285slide show
 
-slide's\u{9}007285
+c007007285slide's
 
-slider\u{9}002201
-slider\u{9}028006
+c006002201slider
+r006028006slider
 
-slider control\u{9}002201
+c014002201slider control
 
-slider range\u{9}028006
+r012028006slider range
 
-slider role\u{9}028006
+r011028006slider role
 
-slider thumb\u{9}002201
+c012002201slider thumb
 
-slider value\u{9}000101
+a012000101slider value
 
-slider's\u{9}002201
+c008002201slider's
 
-sliders\u{9}002201
-sliders\u{9}028006
+c007002201sliders
+r007028006sliders
 
-slides\u{9}007285
-slides\u{9}029673
+c006007285slides
+r006029673slides
 
-slideshow\u{9}007285
+c009007285slideshow
 
-small\u{9}017488
+j005017488small
 
-small screen\u{9}032306
+d012032306small screen
 
-small viewport\u{9}032306
+d014032306small viewport
 
-smaller\u{9}017488
+j007017488smaller
 
-smart invert colors\u{9}032560
-smart invert\u{9}032560
+d019032560smart invert colors
+d012032560smart invert
 
-smoothly\u{9}017117
+j008017117smoothly
 
-snack bar\u{9}010696
+c009010696snack bar
 
-snackbar\u{9}010696
+c008010696snackbar
 
-snackbar / toast\u{9}010696
+c016010696snackbar / toast
 
-snackbar action\u{9}010696
+c015010696snackbar action
 
-snackbar message\u{9}010696
+c016010696snackbar message
 
-snackbar or toast\u{9}010696
+c017010696snackbar or toast
 
-snackbar toast\u{9}010696
+c014010696snackbar toast
 
-snackbar's\u{9}010696
+c010010696snackbar's
 
-snackbars\u{9}010696
+c009010696snackbars
 
-so\u{9}016652
+j002016652so
 
-so as\u{9}016652
+j005016652so as
 
-so that\u{9}016652
+j007016652so that
 
-so the\u{9}016652
+j006016652so the
 
-social feed\u{9}014150
+c011014150social feed
 
-social links\u{9}009010
+c012009010social links
 
-social media links\u{9}009010
+c018009010social media links
 
-social share\u{9}009010
+c012009010social share
 
-soft keyboard appears\u{9}024736
-soft keyboard\u{9}014677
-soft keyboard\u{9}018414
+o021024736soft keyboard appears
+c013014677soft keyboard
+g013018414soft keyboard
 
-software keyboard\u{9}018414
+g017018414software keyboard
 
-solely\u{9}016713
+j006016713solely
 
-some\u{9}016775
+j004016775some
 
-someone\u{9}015848
+j007015848someone
 
-something\u{9}016775
+j009016775something
 
-sometimes\u{9}017117
-sometimes\u{9}027438
+j009017117sometimes
+y009027438sometimes
 
-soon\u{9}017117
+j004017117soon
 
-sort ascending\u{9}035612
+s014035612sort ascending
 
-sort button\u{9}006845
+c011006845sort button
 
-sort by\u{9}006845
+c007006845sort by
 
-sort control\u{9}006845
+c012006845sort control
 
-sort control's\u{9}006845
+c014006845sort control's
 
-sort descending\u{9}035658
+s015035658sort descending
 
-sort direction\u{9}000571
+a014000571sort direction
 
-sort header\u{9}006845
+c011006845sort header
 
-sort menu\u{9}006845
+c009006845sort menu
 
-sort order\u{9}000571
+a010000571sort order
 
-sort state\u{9}000571
+a010000571sort state
 
-sortable column\u{9}006845
+c015006845sortable column
 
-sortable header\u{9}006845
+c015006845sortable header
 
-sortable list\u{9}007687
+c013007687sortable list
 
-sortable table\u{9}006845
+c014006845sortable table
 
-sorted\u{9}023969
+o006023969sorted
 
-sorted ascending\u{9}035612
+s016035612sorted ascending
 
-sorted descending\u{9}035658
+s017035658sorted descending
 
-sorted down\u{9}035658
+s011035658sorted down
 
-sorted state\u{9}000571
+a012000571sorted state
 
-sorted up\u{9}035612
+s009035612sorted up
 
-sorting control\u{9}006845
+c015006845sorting control
 
-sorting order\u{9}000571
+a013000571sorting order
 
-sorts\u{9}023969
+o005023969sorts
 
-sorts the column\u{9}023969
+o016023969sorts the column
 
-sound off\u{9}035428
+s009035428sound off
 
-sound on\u{9}035466
+s008035466sound on
 
-spa\u{9}015568
+c003015568spa
 
-space\u{9}019261
+k005019261space
 
-space bar key\u{9}019261
-space bar\u{9}019261
+k013019261space bar key
+k009019261space bar
 
-space button\u{9}019261
+k012019261space button
 
-space key\u{9}019261
+k009019261space key
 
-spacebar\u{9}019261
+k008019261spacebar
 
-spacebar key\u{9}019261
+k012019261spacebar key
 
-spacebars\u{9}019261
+k009019261spacebars
 
-sparkline\u{9}008827
+c009008827sparkline
 
-spas\u{9}015568
+c004015568spas
 
-speak\u{9}024291
+o005024291speak
 
-speaks\u{9}024291
+o006024291speaks
 
-specific\u{9}017147
+j008017147specific
 
-speech control\u{9}032878
+d014032878speech control
 
-speech input\u{9}032878
+d012032878speech input
 
-speech recognition\u{9}032878
+d018032878speech recognition
 
-speech settings\u{9}032952
+d015032952speech settings
 
-speed dial\u{9}001250
+c010001250speed dial
 
-spells\u{9}024291
+o006024291spells
 
-spin box\u{9}002293
-spin box\u{9}029974
+c008002293spin box
+r008029974spin box
 
-spin button\u{9}002293
-spin button\u{9}029974
+c011002293spin button
+r011029974spin button
 
-spin buttons\u{9}029974
+r012029974spin buttons
 
-spinbox\u{9}029974
+r007029974spinbox
 
-spinbutton\u{9}002293
-spinbutton\u{9}029974
+c010002293spinbutton
+r010029974spinbutton
 
-spinbuttons\u{9}029974
+r011029974spinbuttons
 
-spinner\u{9}011557
+c007011557spinner
 
-spinner control\u{9}029974
+r015029974spinner control
 
-spinner indicator\u{9}029776
+r017029776spinner indicator
 
-spinner overlay\u{9}011557
+c015011557spinner overlay
 
-spinner picker\u{9}004266
-spinner picker\u{9}028708
+c014004266spinner picker
+r014028708spinner picker
 
-spinners\u{9}011557
+c008011557spinners
 
-splash\u{9}011993
+c006011993splash
 
-splash screen\u{9}011993
+c013011993splash screen
 
-splash screen's\u{9}011993
+c015011993splash screen's
 
-split button\u{9}001348
+c012001348split button
 
-split button's\u{9}001348
+c014001348split button's
 
-split buttons\u{9}001348
+c013001348split buttons
 
-splitter\u{9}013823
-splitter\u{9}030116
+c008013823splitter
+r008030116splitter
 
-spoken\u{9}024291
+o006024291spoken
 
-spoken as\u{9}000061
+a009000061spoken as
 
-spoken feedback\u{9}000288
+a015000288spoken feedback
 
-spoken output\u{9}000288
+a013000288spoken output
 
-spotlight\u{9}010605
+c009010605spotlight
 
-spread gesture\u{9}018358
+g014018358spread gesture
 
-standalone icon\u{9}012519
+c015012519standalone icon
 
-standalone link\u{9}001730
+c015001730standalone link
 
-standard\u{9}017515
+j008017515standard
 
-standard bottom sheet\u{9}010459
+c021010459standard bottom sheet
 
-standard button\u{9}000828
-standard button\u{9}027460
+c015000828standard button
+r015027460standard button
 
-standards\u{9}017515
+j009017515standards
 
-star\u{9}005301
+c004005301star
 
-star rating input\u{9}005301
-star rating\u{9}005301
+c017005301star rating input
+c011005301star rating
 
-star rating's\u{9}005301
+c013005301star rating's
 
-star ratings\u{9}005301
+c012005301star ratings
 
-stars\u{9}005301
+c005005301stars
 
-start\u{9}023312
+o005023312start
 
-start in a logical place\u{9}021398
+o024021398start in a logical place
 
-start of\u{9}017089
+j008017089start of
 
-start to\u{9}016084
+j008016084start to
 
-starting\u{9}017515
+j008017515starting
 
-starting focus\u{9}000141
+a014000141starting focus
 
-starts\u{9}023312
+o006023312starts
 
-starts a search\u{9}023283
+o015023283starts a search
 
-starts in a logical place\u{9}021398
+o025021398starts in a logical place
 
-starts playing\u{9}023357
+o014023357starts playing
 
-starts searching\u{9}023283
+o016023283starts searching
 
-starts the search\u{9}023283
+o017023283starts the search
 
-starts to\u{9}016084
+j009016084starts to
 
-state\u{9}000087
+a005000087state
 
-state change\u{9}000087
+a012000087state change
 
-state changes\u{9}000087
-state changes\u{9}022436
+a013000087state changes
+o013022436state changes
 
-state description\u{9}000087
+a017000087state description
 
-state is announced\u{9}000087
-state is changed\u{9}022436
-state is conveyed\u{9}000087
-state is expressed\u{9}000087
-state is off\u{9}033883
-state is on\u{9}033785
-state is read\u{9}000087
-state is toggled\u{9}022436
+a018000087state is announced
+o016022436state is changed
+a017000087state is conveyed
+a018000087state is expressed
+s012033883state is off
+s011033785state is on
+a013000087state is read
+o016022436state is toggled
 
-state must be announced\u{9}000087
-state must be conveyed\u{9}000087
-state must be expressed\u{9}000087
-state must change\u{9}022436
+a023000087state must be announced
+a022000087state must be conveyed
+a023000087state must be expressed
+o017022436state must change
 
-state of the button is changed\u{9}022436
-state of the control is changed\u{9}022436
-state of the switch is changed\u{9}022436
-state of the toggle is changed\u{9}022436
+o030022436state of the button is changed
+o031022436state of the control is changed
+o030022436state of the switch is changed
+o030022436state of the toggle is changed
 
-state off\u{9}033883
+s009033883state off
 
-state on\u{9}033785
+s008033785state on
 
-state or value\u{9}000087
+a014000087state or value
 
-state related\u{9}000087
+a013000087state related
 
-state should be announced\u{9}000087
-state should be conveyed\u{9}000087
-state should be expressed\u{9}000087
-state should change\u{9}022436
+a025000087state should be announced
+a024000087state should be conveyed
+a025000087state should be expressed
+o019022436state should change
 
-states\u{9}000087
+a006000087states
 
-states and values\u{9}000087
+a017000087states and values
 
-states its\u{9}024291
+o010024291states its
 
-static element\u{9}009972
+c014009972static element
 
-static image\u{9}012404
+c012012404static image
 
-static text trait\u{9}029300
-static text\u{9}013655
-static text\u{9}029300
+r017029300static text trait
+c011013655static text
+r011029300static text
 
-status\u{9}000469
-status\u{9}011049
-status\u{9}029847
+a006000469status
+c006011049status
+r006029847status
 
-status badge\u{9}009328
+c012009328status badge
 
-status bar\u{9}015689
+c010015689status bar
 
-status dot\u{9}009328
+c010009328status dot
 
-status icon\u{9}012519
+c011012519status icon
 
-status indicator\u{9}009328
+c016009328status indicator
 
-status message\u{9}000469
-status message\u{9}011049
-status message\u{9}029847
+a014000469status message
+c014011049status message
+r014029847status message
 
-status message's\u{9}011049
+c016011049status message's
 
-status messages\u{9}000469
-status messages\u{9}011049
-status messages\u{9}029847
+a015000469status messages
+c015011049status messages
+r015029847status messages
 
-status region\u{9}011049
-status region\u{9}029847
+c013011049status region
+r013029847status region
 
-status role\u{9}029847
+r011029847status role
 
-status text\u{9}000469
+a011000469status text
 
-status tracker\u{9}011863
+c014011863status tracker
 
-status update\u{9}000469
-status update\u{9}011049
+a013000469status update
+c013011049status update
 
-status updates\u{9}000469
+a014000469status updates
 
-statuses\u{9}000469
+a008000469statuses
 
-stay\u{9}024843
+o004024843stay
 
-stay complete\u{9}024467
+o013024467stay complete
 
-stay fully legible\u{9}024467
-stay fully readable\u{9}024467
+o018024467stay fully legible
+o019024467stay fully readable
 
-stay functional\u{9}024467
+o015024467stay functional
 
-stay intact\u{9}024467
+o011024467stay intact
 
-stay legible\u{9}024467
+o012024467stay legible
 
-stay readable\u{9}024467
+o013024467stay readable
 
-stay usable\u{9}024467
+o011024467stay usable
 
-stay visible and readable\u{9}024467
-stay visible\u{9}024843
+o025024467stay visible and readable
+o012024843stay visible
 
-stay within\u{9}021787
+o011021787stay within
 
-staying\u{9}024843
+o007024843staying
 
-stays\u{9}024843
+o005024843stays
 
-stays complete\u{9}024467
+o014024467stays complete
 
-stays fully legible\u{9}024467
-stays fully readable\u{9}024467
+o019024467stays fully legible
+o020024467stays fully readable
 
-stays functional\u{9}024467
+o016024467stays functional
 
-stays intact\u{9}024467
+o012024467stays intact
 
-stays legible\u{9}024467
+o013024467stays legible
 
-stays on screen\u{9}024843
+o015024843stays on screen
 
-stays open\u{9}024843
+o010024843stays open
 
-stays readable\u{9}024467
+o014024467stays readable
 
-stays the same\u{9}024843
+o014024843stays the same
 
-stays usable\u{9}024467
+o012024467stays usable
 
-stays visible and readable\u{9}024467
-stays visible\u{9}024843
+o026024467stays visible and readable
+o013024843stays visible
 
-stays within\u{9}021787
+o012021787stays within
 
-step\u{9}016226
+j004016226step
 
-step 1\u{9}016226
+j006016226step 1
 
-step 2\u{9}016226
+j006016226step 2
 
-step 3\u{9}016226
+j006016226step 3
 
-step bar\u{9}011863
+c008011863step bar
 
-step complete\u{9}034527
+s013034527step complete
 
-step control\u{9}029931
+r012029931step control
 
-step indicator\u{9}011863
+c014011863step indicator
 
-step indicator's\u{9}011863
+c016011863step indicator's
 
-step indicators\u{9}011863
+c015011863step indicators
 
-step progress\u{9}011863
+c013011863step progress
 
-step tracker\u{9}011863
+c012011863step tracker
 
-stepper\u{9}002293
-stepper\u{9}029931
+c007002293stepper
+r007029931stepper
 
-stepper control\u{9}002293
+c015002293stepper control
 
-stepper input\u{9}002293
-stepper input\u{9}029974
+c013002293stepper input
+r013029974stepper input
 
-stepper value\u{9}000101
+a013000101stepper value
 
-stepper wizard\u{9}011863
+c014011863stepper wizard
 
-stepper's\u{9}002293
+c009002293stepper's
 
-steppers\u{9}002293
-steppers\u{9}029931
+c008002293steppers
+r008029931steppers
 
-steps\u{9}016226
+j005016226steps
 
-steps indicator\u{9}011863
+c015011863steps indicator
 
-steps through\u{9}024177
+o013024177steps through
 
-steps to\u{9}021499
+o008021499steps to
 
-sticky\u{9}013972
+c006013972sticky
 
-sticky banner\u{9}013972
+c013013972sticky banner
 
-sticky button\u{9}013972
+c013013972sticky button
 
-sticky content\u{9}013972
+c014013972sticky content
 
-sticky element\u{9}013972
+c014013972sticky element
 
-sticky elements\u{9}013972
+c015013972sticky elements
 
-sticky footer\u{9}013972
+c013013972sticky footer
 
-sticky header\u{9}013972
+c013013972sticky header
 
-sticky navigation\u{9}013972
+c017013972sticky navigation
 
-still\u{9}017117
+j005017117still
 
-stop\u{9}023395
+o004023395stop
 
-stop button\u{9}008362
+c011008362stop button
 
-stopping\u{9}023395
+o008023395stopping
 
-stops\u{9}023395
+o005023395stops
 
-stops moving\u{9}024692
+o012024692stops moving
 
-stopwatch\u{9}008272
+c009008272stopwatch
 
-store locator\u{9}008773
+c013008773store locator
 
-store map\u{9}008773
+c009008773store map
 
-storyboard\u{9}017548
+f010017548storyboard
 
-storyboards\u{9}017548
+f011017548storyboards
 
-stretch\u{9}018358
+g007018358stretch
 
-stretches\u{9}018358
+g009018358stretches
 
-strike\u{9}016030
+j006016030strike
 
-strike price\u{9}012772
+c012012772strike price
 
-strike through content\u{9}012772
-strike through price\u{9}012772
-strike through text\u{9}000633
-strike through text\u{9}012772
-strike through\u{9}000633
-strike through\u{9}012772
+c022012772strike through content
+c020012772strike through price
+a019000633strike through text
+c019012772strike through text
+a014000633strike through
+c014012772strike through
 
-strikes\u{9}016030
+j007016030strikes
 
-strikethrough\u{9}000633
-strikethrough\u{9}012772
+a013000633strikethrough
+c013012772strikethrough
 
-strikethrough content\u{9}012772
+c021012772strikethrough content
 
-strikethrough text\u{9}000633
-strikethrough text\u{9}012772
+a018000633strikethrough text
+c018012772strikethrough text
 
-string\u{9}013655
+c006013655string
 
-strings\u{9}013655
+c007013655strings
 
-strongly\u{9}017117
+j008017117strongly
 
-strongly visually indicated\u{9}021690
+o027021690strongly visually indicated
 
-struck through text\u{9}012772
-struck through\u{9}000633
+c019012772struck through text
+a014000633struck through
 
-stylus\u{9}018695
+g006018695stylus
 
-sub heading\u{9}012240
+c011012240sub heading
 
-sub menu\u{9}006129
-sub menu\u{9}028822
+c008006129sub menu
+r008028822sub menu
 
-sub menus\u{9}028822
+r009028822sub menus
 
-subheading\u{9}012240
+c010012240subheading
 
-subheadings\u{9}012240
+c011012240subheadings
 
-submenu\u{9}006129
-submenu\u{9}028822
+c007006129submenu
+r007028822submenu
 
-submenu button\u{9}027654
+r014027654submenu button
 
-submenus\u{9}006129
-submenus\u{9}028822
+c008006129submenus
+r008028822submenus
 
-submission\u{9}023283
+o010023283submission
 
-submit\u{9}023283
+o006023283submit
 
-submit button\u{9}000828
+c013000828submit button
 
-submits\u{9}023283
+o007023283submits
 
-submits the form\u{9}023283
-submits the search\u{9}023283
+o016023283submits the form
+o018023283submits the search
 
-submitted\u{9}023283
+o009023283submitted
 
-submitting\u{9}023283
+o010023283submitting
 
-subsection\u{9}012240
+c010012240subsection
 
-subsections\u{9}012240
+c011012240subsections
 
-subsequent\u{9}016801
+j010016801subsequent
 
-subsequently\u{9}016176
+j012016176subsequently
 
-subtitle\u{9}012240
-subtitle\u{9}032478
+c008012240subtitle
+d008032478subtitle
 
-subtitles\u{9}012240
-subtitles\u{9}032478
+c009012240subtitles
+d009032478subtitles
 
-subtracts\u{9}023694
+o009023694subtracts
 
-subtracts one\u{9}023694
+o013023694subtracts one
 
-success message\u{9}000469
-success message\u{9}011049
+a015000469success message
+c015011049success message
 
-success messages\u{9}000469
-success messages\u{9}011049
+a016000469success messages
+c016011049success messages
 
-success state\u{9}034395
+s013034395success state
 
-successfully\u{9}017117
+j012017117successfully
 
-such\u{9}017147
+j004017147such
 
-such as :\u{9}016461
-such as\u{9}016461
+j009016461such as :
+j007016461such as
 
-sufficient\u{9}017488
+j010017488sufficient
 
-sufficient contrast\u{9}000681
+a019000681sufficient contrast
 
-sufficiently\u{9}017117
+j012017117sufficiently
 
-suggestion\u{9}003985
+c010003985suggestion
 
-suggestion chip\u{9}006610
+c015006610suggestion chip
 
-suggestion list\u{9}003985
+c015003985suggestion list
 
-suggestions\u{9}003985
+c011003985suggestions
 
-suggestions appear\u{9}023969
+o018023969suggestions appear
 
-summary\u{9}006938
+c007006938summary
 
-summary element\u{9}030202
+r015030202summary element
 
-summary role\u{9}030202
+r012030202summary role
 
-superscript\u{9}013556
+c011013556superscript
 
-superscript link\u{9}013556
+c016013556superscript link
 
-supporting text\u{9}000115
-supporting text\u{9}011296
+a015000115supporting text
+c015011296supporting text
 
-supposed to\u{9}015751
+j011015751supposed to
 
-surrounding content\u{9}013655
+c019013655surrounding content
 
-survey\u{9}013084
+c006013084survey
 
-svg\u{9}012404
+c003012404svg
 
-swatch\u{9}005078
+c006005078swatch
 
-swatches\u{9}005078
+c008005078swatches
 
-swift ui\u{9}017566
+f008017566swift ui
 
-swiftui\u{9}017566
+f007017566swiftui
 
-swipe\u{9}017668
+g005017668swipe
 
-swipe across\u{9}017668
+g012017668swipe across
 
-swipe action\u{9}000381
-swipe action\u{9}007812
+a012000381swipe action
+c012007812swipe action
 
-swipe action's\u{9}007812
+c014007812swipe action's
 
-swipe actions\u{9}000381
-swipe actions\u{9}007812
+a013000381swipe actions
+c013007812swipe actions
 
-swipe around\u{9}017668
+g012017668swipe around
 
-swipe back gesture\u{9}018563
-swipe back\u{9}017749
+g018018563swipe back gesture
+g010017749swipe back
 
-swipe backward\u{9}017749
+g014017749swipe backward
 
-swipe backwards\u{9}017749
+g015017749swipe backwards
 
-swipe between\u{9}017668
+g013017668swipe between
 
-swipe browse\u{9}017668
+g012017668swipe browse
 
-swipe buttons\u{9}007812
+c013007812swipe buttons
 
-swipe down / up with 1 finger\u{9}017836
-swipe down / up with one finger\u{9}017836
-swipe down or up with 1 finger\u{9}017836
-swipe down or up with one finger\u{9}017836
-swipe down with 1 finger\u{9}017910
-swipe down with 2 fingers\u{9}017962
-swipe down with 3 fingers\u{9}017998
-swipe down with 4 fingers\u{9}018038
-swipe down with four fingers\u{9}018038
-swipe down with one finger\u{9}017910
-swipe down with three fingers\u{9}017998
-swipe down with two fingers\u{9}017962
-swipe down / up\u{9}017836
-swipe down and left\u{9}018563
-swipe down and right\u{9}017934
-swipe down or up\u{9}017836
-swipe down then left\u{9}018563
-swipe down then right\u{9}017934
-swipe down then up\u{9}017934
-swipe down\u{9}017910
+g029017836swipe down / up with 1 finger
+g031017836swipe down / up with one finger
+g030017836swipe down or up with 1 finger
+g032017836swipe down or up with one finger
+g024017910swipe down with 1 finger
+g025017962swipe down with 2 fingers
+g025017998swipe down with 3 fingers
+g025018038swipe down with 4 fingers
+g028018038swipe down with four fingers
+g026017910swipe down with one finger
+g029017998swipe down with three fingers
+g027017962swipe down with two fingers
+g015017836swipe down / up
+g019018563swipe down and left
+g020017934swipe down and right
+g016017836swipe down or up
+g020018563swipe down then left
+g021017934swipe down then right
+g018017934swipe down then up
+g010017910swipe down
 
-swipe downward\u{9}017910
+g014017910swipe downward
 
-swipe downwards\u{9}017910
+g015017910swipe downwards
 
-swipe forward\u{9}017723
+g013017723swipe forward
 
-swipe forwards\u{9}017723
+g014017723swipe forwards
 
-swipe gesture\u{9}014464
-swipe gesture\u{9}017668
+c013014464swipe gesture
+g013017668swipe gesture
 
-swipe gestures\u{9}017668
+g014017668swipe gestures
 
-swipe hint\u{9}000115
+a010000115swipe hint
 
-swipe horizontally with one finger\u{9}017773
-swipe horizontally\u{9}017773
+g034017773swipe horizontally with one finger
+g018017773swipe horizontally
 
-swipe left and / or right with one finger\u{9}017773
-swipe left / right with 2 fingers\u{9}017962
-swipe left / right with 3 fingers\u{9}017998
-swipe left / right with 4 fingers\u{9}018038
-swipe left / right with four fingers\u{9}018038
-swipe left / right with one finger\u{9}017773
-swipe left / right with three fingers\u{9}017998
-swipe left / right with two fingers\u{9}017962
-swipe left and right with one finger\u{9}017773
-swipe left or right with 2 fingers\u{9}017962
-swipe left or right with 3 fingers\u{9}017998
-swipe left or right with 4 fingers\u{9}018038
-swipe left or right with four fingers\u{9}018038
-swipe left or right with one finger\u{9}017773
-swipe left or right with three fingers\u{9}017998
-swipe left or right with two fingers\u{9}017962
-swipe left and / or right\u{9}017773
-swipe left with 1 finger\u{9}017749
-swipe left with 2 fingers\u{9}017962
-swipe left with 3 fingers\u{9}017998
-swipe left with 4 fingers\u{9}018038
-swipe left with four fingers\u{9}018038
-swipe left with one finger\u{9}017749
-swipe left with three fingers\u{9}017998
-swipe left with two fingers\u{9}017962
-swipe left / right\u{9}017773
-swipe left and right\u{9}017773
-swipe left or right\u{9}017773
-swipe left then down\u{9}017934
-swipe left then right\u{9}017934
-swipe left then up\u{9}017934
-swipe left\u{9}017749
+g041017773swipe left and / or right with one finger
+g033017962swipe left / right with 2 fingers
+g033017998swipe left / right with 3 fingers
+g033018038swipe left / right with 4 fingers
+g036018038swipe left / right with four fingers
+g034017773swipe left / right with one finger
+g037017998swipe left / right with three fingers
+g035017962swipe left / right with two fingers
+g036017773swipe left and right with one finger
+g034017962swipe left or right with 2 fingers
+g034017998swipe left or right with 3 fingers
+g034018038swipe left or right with 4 fingers
+g037018038swipe left or right with four fingers
+g035017773swipe left or right with one finger
+g038017998swipe left or right with three fingers
+g036017962swipe left or right with two fingers
+g025017773swipe left and / or right
+g024017749swipe left with 1 finger
+g025017962swipe left with 2 fingers
+g025017998swipe left with 3 fingers
+g025018038swipe left with 4 fingers
+g028018038swipe left with four fingers
+g026017749swipe left with one finger
+g029017998swipe left with three fingers
+g027017962swipe left with two fingers
+g018017773swipe left / right
+g020017773swipe left and right
+g019017773swipe left or right
+g020017934swipe left then down
+g021017934swipe left then right
+g018017934swipe left then up
+g010017749swipe left
 
-swipe list item\u{9}007812
+c015007812swipe list item
 
-swipe move\u{9}017668
+g010017668swipe move
 
-swipe navigation\u{9}000589
-swipe navigation\u{9}017668
+a016000589swipe navigation
+g016017668swipe navigation
 
-swipe onto\u{9}017668
+g010017668swipe onto
 
-swipe order\u{9}000171
-swipe order\u{9}017668
+a011000171swipe order
+g011017668swipe order
 
-swipe over\u{9}017668
+g010017668swipe over
 
-swipe right / left with one finger\u{9}017773
-swipe right and left with one finger\u{9}017773
-swipe right or left with 2 fingers\u{9}017962
-swipe right or left with 3 fingers\u{9}017998
-swipe right or left with 4 fingers\u{9}018038
-swipe right or left with four fingers\u{9}018038
-swipe right or left with one finger\u{9}017773
-swipe right or left with three fingers\u{9}017998
-swipe right or left with two fingers\u{9}017962
-swipe right with 1 finger\u{9}017723
-swipe right with 2 fingers\u{9}017962
-swipe right with 3 fingers\u{9}017998
-swipe right with 4 fingers\u{9}018038
-swipe right with four fingers\u{9}018038
-swipe right with one finger\u{9}017723
-swipe right with three fingers\u{9}017998
-swipe right with two fingers\u{9}017962
-swipe right / left\u{9}017773
-swipe right and left\u{9}017773
-swipe right or left\u{9}017773
-swipe right then down\u{9}017934
-swipe right then left\u{9}017934
-swipe right then up\u{9}017934
-swipe right\u{9}017723
+g034017773swipe right / left with one finger
+g036017773swipe right and left with one finger
+g034017962swipe right or left with 2 fingers
+g034017998swipe right or left with 3 fingers
+g034018038swipe right or left with 4 fingers
+g037018038swipe right or left with four fingers
+g035017773swipe right or left with one finger
+g038017998swipe right or left with three fingers
+g036017962swipe right or left with two fingers
+g025017723swipe right with 1 finger
+g026017962swipe right with 2 fingers
+g026017998swipe right with 3 fingers
+g026018038swipe right with 4 fingers
+g029018038swipe right with four fingers
+g027017723swipe right with one finger
+g030017998swipe right with three fingers
+g028017962swipe right with two fingers
+g018017773swipe right / left
+g020017773swipe right and left
+g019017773swipe right or left
+g021017934swipe right then down
+g021017934swipe right then left
+g019017934swipe right then up
+g011017723swipe right
 
-swipe row\u{9}007812
+c009007812swipe row
 
-swipe rt\u{9}017723
+g008017723swipe rt
 
-swipe to move focus\u{9}017668
-swipe to navigate between\u{9}017668
-swipe to the left\u{9}017749
-swipe to the next\u{9}017723
-swipe to the previous\u{9}017749
-swipe to the right\u{9}017723
-swipe to browse\u{9}017668
-swipe to delete\u{9}007812
-swipe to dismiss\u{9}007812
-swipe to each\u{9}017668
-swipe to focus\u{9}017668
-swipe to focusable\u{9}017668
-swipe to move\u{9}017668
-swipe to navigate\u{9}017668
-swipe to reach\u{9}017668
-swipe to read\u{9}017668
-swipe to refresh\u{9}007555
+g019017668swipe to move focus
+g025017668swipe to navigate between
+g017017749swipe to the left
+g017017723swipe to the next
+g021017749swipe to the previous
+g018017723swipe to the right
+g015017668swipe to browse
+c015007812swipe to delete
+c016007812swipe to dismiss
+g013017668swipe to each
+g014017668swipe to focus
+g018017668swipe to focusable
+g013017668swipe to move
+g017017668swipe to navigate
+g014017668swipe to reach
+g013017668swipe to read
+c016007555swipe to refresh
 
-swipe up or down to select a custom action , then double tap to activate\u{9}031786
-swipe up or down with one finger to adjust the value\u{9}031732
-swipe up or down to select a custom action\u{9}031732
-swipe up or down with one finger to adjust\u{9}031732
-swipe up or down to adjust the value\u{9}031732
-swipe up / down with 1 finger\u{9}017836
-swipe up / down with 2 fingers\u{9}017962
-swipe up / down with 3 fingers\u{9}017998
-swipe up / down with 4 fingers\u{9}018038
-swipe up / down with four fingers\u{9}018038
-swipe up / down with one finger\u{9}017836
-swipe up / down with three fingers\u{9}017998
-swipe up / down with two fingers\u{9}017962
-swipe up and down with 1 finger\u{9}017836
-swipe up and down with one finger\u{9}017836
-swipe up or down to adjust value\u{9}031732
-swipe up or down to change pages\u{9}031732
-swipe up or down to change slides\u{9}031732
-swipe up or down to change value\u{9}031732
-swipe up or down with 1 finger\u{9}017836
-swipe up or down with 2 fingers\u{9}017962
-swipe up or down with 3 fingers\u{9}017998
-swipe up or down with 4 fingers\u{9}018038
-swipe up or down with four fingers\u{9}018038
-swipe up or down with one finger\u{9}017836
-swipe up or down with three fingers\u{9}017998
-swipe up or down with two fingers\u{9}017962
-swipe up or down to adjust\u{9}031732
-swipe up / swipe down\u{9}017836
-swipe up or swipe down\u{9}017836
-swipe up with 1 finger\u{9}017890
-swipe up with 2 fingers\u{9}017962
-swipe up with 3 fingers\u{9}017998
-swipe up with 4 fingers\u{9}018038
-swipe up with four fingers\u{9}018038
-swipe up with one finger\u{9}017890
-swipe up with three fingers\u{9}017998
-swipe up with two fingers\u{9}017962
-swipe up / down\u{9}017836
-swipe up and down\u{9}017836
-swipe up and right\u{9}017934
-swipe up or down\u{9}017836
-swipe up then down\u{9}017934
-swipe up then left\u{9}017934
-swipe up then right\u{9}017934
-swipe up\u{9}017890
+r072031786swipe up or down to select a custom action , then double tap to activate
+r052031732swipe up or down with one finger to adjust the value
+r042031732swipe up or down to select a custom action
+r042031732swipe up or down with one finger to adjust
+r036031732swipe up or down to adjust the value
+g029017836swipe up / down with 1 finger
+g030017962swipe up / down with 2 fingers
+g030017998swipe up / down with 3 fingers
+g030018038swipe up / down with 4 fingers
+g033018038swipe up / down with four fingers
+g031017836swipe up / down with one finger
+g034017998swipe up / down with three fingers
+g032017962swipe up / down with two fingers
+g031017836swipe up and down with 1 finger
+g033017836swipe up and down with one finger
+r032031732swipe up or down to adjust value
+r032031732swipe up or down to change pages
+r033031732swipe up or down to change slides
+r032031732swipe up or down to change value
+g030017836swipe up or down with 1 finger
+g031017962swipe up or down with 2 fingers
+g031017998swipe up or down with 3 fingers
+g031018038swipe up or down with 4 fingers
+g034018038swipe up or down with four fingers
+g032017836swipe up or down with one finger
+g035017998swipe up or down with three fingers
+g033017962swipe up or down with two fingers
+r026031732swipe up or down to adjust
+g021017836swipe up / swipe down
+g022017836swipe up or swipe down
+g022017890swipe up with 1 finger
+g023017962swipe up with 2 fingers
+g023017998swipe up with 3 fingers
+g023018038swipe up with 4 fingers
+g026018038swipe up with four fingers
+g024017890swipe up with one finger
+g027017998swipe up with three fingers
+g025017962swipe up with two fingers
+g015017836swipe up / down
+g017017836swipe up and down
+g018017934swipe up and right
+g016017836swipe up or down
+g018017934swipe up then down
+g018017934swipe up then left
+g019017934swipe up then right
+g008017890swipe up
 
-swipe upward\u{9}017890
+g012017890swipe upward
 
-swipe upwards\u{9}017890
+g013017890swipe upwards
 
-swipe using 2 fingers\u{9}017962
-swipe using 3 fingers\u{9}017998
-swipe using 4 fingers\u{9}018038
-swipe using four fingers\u{9}018038
-swipe using three fingers\u{9}017998
-swipe using two fingers\u{9}017962
+g021017962swipe using 2 fingers
+g021017998swipe using 3 fingers
+g021018038swipe using 4 fingers
+g024018038swipe using four fingers
+g025017998swipe using three fingers
+g023017962swipe using two fingers
 
-swipe vertically with 1 finger\u{9}017836
-swipe vertically with one finger\u{9}017836
-swipe vertically\u{9}017836
+g030017836swipe vertically with 1 finger
+g032017836swipe vertically with one finger
+g016017836swipe vertically
 
-swipe with 1 finger\u{9}017668
-swipe with 2 fingers\u{9}017962
-swipe with 3 fingers\u{9}017998
-swipe with 4 fingers\u{9}018038
-swipe with four fingers\u{9}018038
-swipe with one finger\u{9}017668
-swipe with three fingers\u{9}017998
-swipe with two fingers\u{9}017962
+g019017668swipe with 1 finger
+g020017962swipe with 2 fingers
+g020017998swipe with 3 fingers
+g020018038swipe with 4 fingers
+g023018038swipe with four fingers
+g021017668swipe with one finger
+g024017998swipe with three fingers
+g022017962swipe with two fingers
 
-swipeable\u{9}007812
+c009007812swipeable
 
-swipeable row\u{9}007812
+c013007812swipeable row
 
-swiped\u{9}017668
+g006017668swiped
 
-swipes\u{9}017668
+g006017668swipes
 
-swipes across\u{9}017668
+g013017668swipes across
 
-swipes around\u{9}017668
+g013017668swipes around
 
-swipes back\u{9}017749
+g011017749swipes back
 
-swipes backward\u{9}017749
+g015017749swipes backward
 
-swipes backwards\u{9}017749
+g016017749swipes backwards
 
-swipes between\u{9}017668
+g014017668swipes between
 
-swipes down / up with 1 finger\u{9}017836
-swipes down / up with one finger\u{9}017836
-swipes down or up with 1 finger\u{9}017836
-swipes down or up with one finger\u{9}017836
-swipes down with 2 fingers\u{9}017962
-swipes down with 3 fingers\u{9}017998
-swipes down with 4 fingers\u{9}018038
-swipes down with four fingers\u{9}018038
-swipes down with three fingers\u{9}017998
-swipes down with two fingers\u{9}017962
-swipes down / up\u{9}017836
-swipes down or up\u{9}017836
-swipes down\u{9}017910
+g030017836swipes down / up with 1 finger
+g032017836swipes down / up with one finger
+g031017836swipes down or up with 1 finger
+g033017836swipes down or up with one finger
+g026017962swipes down with 2 fingers
+g026017998swipes down with 3 fingers
+g026018038swipes down with 4 fingers
+g029018038swipes down with four fingers
+g030017998swipes down with three fingers
+g028017962swipes down with two fingers
+g016017836swipes down / up
+g017017836swipes down or up
+g011017910swipes down
 
-swipes downward\u{9}017910
+g015017910swipes downward
 
-swipes downwards\u{9}017910
+g016017910swipes downwards
 
-swipes forward\u{9}017723
+g014017723swipes forward
 
-swipes forwards\u{9}017723
+g015017723swipes forwards
 
-swipes horizontally with one finger\u{9}017773
-swipes horizontally\u{9}017773
+g035017773swipes horizontally with one finger
+g019017773swipes horizontally
 
-swipes left and / or right with one finger\u{9}017773
-swipes left / right with 2 fingers\u{9}017962
-swipes left / right with 3 fingers\u{9}017998
-swipes left / right with 4 fingers\u{9}018038
-swipes left / right with four fingers\u{9}018038
-swipes left / right with one finger\u{9}017773
-swipes left / right with three fingers\u{9}017998
-swipes left / right with two fingers\u{9}017962
-swipes left and right with one finger\u{9}017773
-swipes left or right with 2 fingers\u{9}017962
-swipes left or right with 3 fingers\u{9}017998
-swipes left or right with 4 fingers\u{9}018038
-swipes left or right with four fingers\u{9}018038
-swipes left or right with one finger\u{9}017773
-swipes left or right with three fingers\u{9}017998
-swipes left or right with two fingers\u{9}017962
-swipes left and / or right\u{9}017773
-swipes left with 2 fingers\u{9}017962
-swipes left with 3 fingers\u{9}017998
-swipes left with 4 fingers\u{9}018038
-swipes left with four fingers\u{9}018038
-swipes left with three fingers\u{9}017998
-swipes left with two fingers\u{9}017962
-swipes left / right\u{9}017773
-swipes left and right\u{9}017773
-swipes left or right\u{9}017773
-swipes left\u{9}017749
+g042017773swipes left and / or right with one finger
+g034017962swipes left / right with 2 fingers
+g034017998swipes left / right with 3 fingers
+g034018038swipes left / right with 4 fingers
+g037018038swipes left / right with four fingers
+g035017773swipes left / right with one finger
+g038017998swipes left / right with three fingers
+g036017962swipes left / right with two fingers
+g037017773swipes left and right with one finger
+g035017962swipes left or right with 2 fingers
+g035017998swipes left or right with 3 fingers
+g035018038swipes left or right with 4 fingers
+g038018038swipes left or right with four fingers
+g036017773swipes left or right with one finger
+g039017998swipes left or right with three fingers
+g037017962swipes left or right with two fingers
+g026017773swipes left and / or right
+g026017962swipes left with 2 fingers
+g026017998swipes left with 3 fingers
+g026018038swipes left with 4 fingers
+g029018038swipes left with four fingers
+g030017998swipes left with three fingers
+g028017962swipes left with two fingers
+g019017773swipes left / right
+g021017773swipes left and right
+g020017773swipes left or right
+g011017749swipes left
 
-swipes onto\u{9}017668
+g011017668swipes onto
 
-swipes over\u{9}017668
+g011017668swipes over
 
-swipes right / left with one finger\u{9}017773
-swipes right and left with one finger\u{9}017773
-swipes right or left with 2 fingers\u{9}017962
-swipes right or left with 3 fingers\u{9}017998
-swipes right or left with 4 fingers\u{9}018038
-swipes right or left with four fingers\u{9}018038
-swipes right or left with one finger\u{9}017773
-swipes right or left with three fingers\u{9}017998
-swipes right or left with two fingers\u{9}017962
-swipes right with 2 fingers\u{9}017962
-swipes right with 3 fingers\u{9}017998
-swipes right with 4 fingers\u{9}018038
-swipes right with four fingers\u{9}018038
-swipes right with three fingers\u{9}017998
-swipes right with two fingers\u{9}017962
-swipes right / left\u{9}017773
-swipes right and left\u{9}017773
-swipes right or left\u{9}017773
-swipes right\u{9}017723
+g035017773swipes right / left with one finger
+g037017773swipes right and left with one finger
+g035017962swipes right or left with 2 fingers
+g035017998swipes right or left with 3 fingers
+g035018038swipes right or left with 4 fingers
+g038018038swipes right or left with four fingers
+g036017773swipes right or left with one finger
+g039017998swipes right or left with three fingers
+g037017962swipes right or left with two fingers
+g027017962swipes right with 2 fingers
+g027017998swipes right with 3 fingers
+g027018038swipes right with 4 fingers
+g030018038swipes right with four fingers
+g031017998swipes right with three fingers
+g029017962swipes right with two fingers
+g019017773swipes right / left
+g021017773swipes right and left
+g020017773swipes right or left
+g012017723swipes right
 
-swipes rt\u{9}017723
+g009017723swipes rt
 
-swipes to move focus\u{9}017668
-swipes to navigate between\u{9}017668
-swipes to the left\u{9}017749
-swipes to the next\u{9}017723
-swipes to the previous\u{9}017749
-swipes to the right\u{9}017723
-swipes to browse\u{9}017668
-swipes to each\u{9}017668
-swipes to focus\u{9}017668
-swipes to focusable\u{9}017668
-swipes to move\u{9}017668
-swipes to navigate\u{9}017668
-swipes to reach\u{9}017668
-swipes to read\u{9}017668
+g020017668swipes to move focus
+g026017668swipes to navigate between
+g018017749swipes to the left
+g018017723swipes to the next
+g022017749swipes to the previous
+g019017723swipes to the right
+g016017668swipes to browse
+g014017668swipes to each
+g015017668swipes to focus
+g019017668swipes to focusable
+g014017668swipes to move
+g018017668swipes to navigate
+g015017668swipes to reach
+g014017668swipes to read
 
-swipes up / down with 1 finger\u{9}017836
-swipes up / down with 2 fingers\u{9}017962
-swipes up / down with 3 fingers\u{9}017998
-swipes up / down with 4 fingers\u{9}018038
-swipes up / down with four fingers\u{9}018038
-swipes up / down with one finger\u{9}017836
-swipes up / down with three fingers\u{9}017998
-swipes up / down with two fingers\u{9}017962
-swipes up and down with 1 finger\u{9}017836
-swipes up and down with one finger\u{9}017836
-swipes up or down with 1 finger\u{9}017836
-swipes up or down with 2 fingers\u{9}017962
-swipes up or down with 3 fingers\u{9}017998
-swipes up or down with 4 fingers\u{9}018038
-swipes up or down with four fingers\u{9}018038
-swipes up or down with one finger\u{9}017836
-swipes up or down with three fingers\u{9}017998
-swipes up or down with two fingers\u{9}017962
-swipes up with 2 fingers\u{9}017962
-swipes up with 3 fingers\u{9}017998
-swipes up with 4 fingers\u{9}018038
-swipes up with four fingers\u{9}018038
-swipes up with three fingers\u{9}017998
-swipes up with two fingers\u{9}017962
-swipes up / down\u{9}017836
-swipes up and down\u{9}017836
-swipes up or down\u{9}017836
-swipes up\u{9}017890
+g030017836swipes up / down with 1 finger
+g031017962swipes up / down with 2 fingers
+g031017998swipes up / down with 3 fingers
+g031018038swipes up / down with 4 fingers
+g034018038swipes up / down with four fingers
+g032017836swipes up / down with one finger
+g035017998swipes up / down with three fingers
+g033017962swipes up / down with two fingers
+g032017836swipes up and down with 1 finger
+g034017836swipes up and down with one finger
+g031017836swipes up or down with 1 finger
+g032017962swipes up or down with 2 fingers
+g032017998swipes up or down with 3 fingers
+g032018038swipes up or down with 4 fingers
+g035018038swipes up or down with four fingers
+g033017836swipes up or down with one finger
+g036017998swipes up or down with three fingers
+g034017962swipes up or down with two fingers
+g024017962swipes up with 2 fingers
+g024017998swipes up with 3 fingers
+g024018038swipes up with 4 fingers
+g027018038swipes up with four fingers
+g028017998swipes up with three fingers
+g026017962swipes up with two fingers
+g016017836swipes up / down
+g018017836swipes up and down
+g017017836swipes up or down
+g009017890swipes up
 
-swipes upward\u{9}017890
+g013017890swipes upward
 
-swipes upwards\u{9}017890
+g014017890swipes upwards
 
-swipes vertically with 1 finger\u{9}017836
-swipes vertically with one finger\u{9}017836
-swipes vertically\u{9}017836
+g031017836swipes vertically with 1 finger
+g033017836swipes vertically with one finger
+g017017836swipes vertically
 
-swipes with 2 fingers\u{9}017962
-swipes with 3 fingers\u{9}017998
-swipes with 4 fingers\u{9}018038
-swipes with four fingers\u{9}018038
-swipes with three fingers\u{9}017998
-swipes with two fingers\u{9}017962
+g021017962swipes with 2 fingers
+g021017998swipes with 3 fingers
+g021018038swipes with 4 fingers
+g024018038swipes with four fingers
+g025017998swipes with three fingers
+g023017962swipes with two fingers
 
-swiping\u{9}017668
+g007017668swiping
 
-swiping across\u{9}017668
+g014017668swiping across
 
-swiping around\u{9}017668
+g014017668swiping around
 
-swiping back\u{9}017749
+g012017749swiping back
 
-swiping backward\u{9}017749
+g016017749swiping backward
 
-swiping backwards\u{9}017749
+g017017749swiping backwards
 
-swiping between\u{9}017668
+g015017668swiping between
 
-swiping down / up\u{9}017836
-swiping down or up\u{9}017836
-swiping down\u{9}017910
+g017017836swiping down / up
+g018017836swiping down or up
+g012017910swiping down
 
-swiping downward\u{9}017910
+g016017910swiping downward
 
-swiping downwards\u{9}017910
+g017017910swiping downwards
 
-swiping forward\u{9}017723
+g015017723swiping forward
 
-swiping forwards\u{9}017723
+g016017723swiping forwards
 
-swiping horizontally\u{9}017773
+g020017773swiping horizontally
 
-swiping left and / or right\u{9}017773
-swiping left / right\u{9}017773
-swiping left and right\u{9}017773
-swiping left or right\u{9}017773
-swiping left\u{9}017749
+g027017773swiping left and / or right
+g020017773swiping left / right
+g022017773swiping left and right
+g021017773swiping left or right
+g012017749swiping left
 
-swiping onto\u{9}017668
+g012017668swiping onto
 
-swiping over\u{9}017668
+g012017668swiping over
 
-swiping right / left\u{9}017773
-swiping right and left\u{9}017773
-swiping right or left\u{9}017773
-swiping right\u{9}017723
+g020017773swiping right / left
+g022017773swiping right and left
+g021017773swiping right or left
+g013017723swiping right
 
-swiping rt\u{9}017723
+g010017723swiping rt
 
-swiping to the left\u{9}017749
-swiping to the next\u{9}017723
-swiping to the previous\u{9}017749
-swiping to the right\u{9}017723
+g019017749swiping to the left
+g019017723swiping to the next
+g023017749swiping to the previous
+g020017723swiping to the right
 
-swiping up / down\u{9}017836
-swiping up and down\u{9}017836
-swiping up or down\u{9}017836
-swiping up\u{9}017890
+g017017836swiping up / down
+g019017836swiping up and down
+g018017836swiping up or down
+g010017890swiping up
 
-swiping upward\u{9}017890
+g014017890swiping upward
 
-swiping upwards\u{9}017890
+g015017890swiping upwards
 
-swiping vertically\u{9}017836
+g018017836swiping vertically
 
-swiping with four fingers\u{9}018038
-swiping with three fingers\u{9}017998
-swiping with two fingers\u{9}017962
+g025018038swiping with four fingers
+g026017998swiping with three fingers
+g024017962swiping with two fingers
 
-switch\u{9}002098
-switch\u{9}027873
+c006002098switch
+r006027873switch
 
-switch access\u{9}032846
+d013032846switch access
 
-switch between\u{9}022436
+o014022436switch between
 
-switch button\u{9}002098
-switch button\u{9}027912
+c013002098switch button
+r013027912switch button
 
-switch buttons\u{9}027912
+r014027912switch buttons
 
-switch control\u{9}002098
-switch control\u{9}032846
+c014002098switch control
+d014032846switch control
 
-switch device\u{9}032846
+d013032846switch device
 
-switch devices\u{9}032846
+d014032846switch devices
 
-switch is off\u{9}033883
-switch is on\u{9}033785
+s013033883switch is off
+s012033785switch is on
 
-switch off\u{9}022780
-switch off\u{9}033883
+o010022780switch off
+s010033883switch off
 
-switch on / off\u{9}022436
-switch on or off\u{9}022436
-switch on\u{9}022712
-switch on\u{9}033785
+o015022436switch on / off
+o016022436switch on or off
+o009022712switch on
+s009033785switch on
 
-switch role\u{9}027873
+r011027873switch role
 
-switch toggle\u{9}002098
-switch toggle\u{9}027873
+c013002098switch toggle
+r013027873switch toggle
 
-switch's\u{9}002098
+c008002098switch's
 
-switched off\u{9}033883
+s012033883switched off
 
-switched on\u{9}033785
+s011033785switched on
 
-switches between\u{9}022436
+o016022436switches between
 
-switches off\u{9}022780
+o012022780switches off
 
-switches on / off\u{9}022436
-switches on and off\u{9}022436
-switches on or off\u{9}022436
-switches on\u{9}022712
+o017022436switches on / off
+o019022436switches on and off
+o018022436switches on or off
+o011022712switches on
 
-switches state\u{9}022436
+o014022436switches state
 
-switches states\u{9}022436
+o015022436switches states
 
-switches the state\u{9}022436
+o018022436switches the state
 
-symbol\u{9}012519
+c006012519symbol
 
-symbols\u{9}012519
+c007012519symbols
 
-system alert\u{9}010001
+c012010001system alert
 
-system back button\u{9}018563
-system back\u{9}018563
+g018018563system back button
+g011018563system back
 
-system message\u{9}010810
+c014010810system message
 
-system notification\u{9}010956
+c019010956system notification
 
-system setting\u{9}032990
+d014032990system setting
 
-system settings\u{9}032990
+d015032990system settings
 
-system ui\u{9}015689
+c009015689system ui
 
-t key\u{9}020997
+k005020997t key
 
-tab\u{9}005598
-tab\u{9}018852
-tab\u{9}028956
+c003005598tab
+k003018852tab
+r003028956tab
 
-tab + b\u{9}020871
-tab + f\u{9}020871
-tab + h\u{9}020871
-tab + i\u{9}020871
-tab + m\u{9}020871
-tab + n\u{9}020871
-tab + s\u{9}020871
-tab + z\u{9}020871
+k007020871tab + b
+k007020871tab + f
+k007020871tab + h
+k007020871tab + i
+k007020871tab + m
+k007020871tab + n
+k007020871tab + s
+k007020871tab + z
 
-tab bar navigation\u{9}005741
-tab bar\u{9}005598
-tab bar\u{9}028966
+c018005741tab bar navigation
+c007005598tab bar
+r007028966tab bar
 
-tab bars\u{9}005598
-tab bars\u{9}028966
+c008005598tab bars
+r008028966tab bars
 
-tab button\u{9}005598
-tab button\u{9}018852
-tab button\u{9}028956
+c010005598tab button
+k010018852tab button
+r010028956tab button
 
-tab control group\u{9}028966
-tab control\u{9}005598
-tab control\u{9}028956
+r017028966tab control group
+c011005598tab control
+r011028956tab control
 
-tab controls\u{9}028956
+r012028956tab controls
 
-tab current\u{9}034735
+s011034735tab current
 
-tab group\u{9}005598
-tab group\u{9}028966
+c009005598tab group
+r009028966tab group
 
-tab groups\u{9}005598
+c010005598tab groups
 
-tab item\u{9}005598
-tab item\u{9}028956
+c008005598tab item
+r008028956tab item
 
-tab items\u{9}005598
-tab items\u{9}028956
+c009005598tab items
+r009028956tab items
 
-tab key\u{9}018852
+k007018852tab key
 
-tab keys\u{9}018852
+k008018852tab keys
 
-tab layout\u{9}005598
+c010005598tab layout
 
-tab list\u{9}005598
-tab list\u{9}028966
+c008005598tab list
+r008028966tab list
 
-tab lists\u{9}028966
+r009028966tab lists
 
-tab order\u{9}000171
+a009000171tab order
 
-tab panel\u{9}005598
-tab panel\u{9}028986
+c009005598tab panel
+r009028986tab panel
 
-tab panels\u{9}005598
-tab panels\u{9}028986
+c010005598tab panels
+r010028986tab panels
 
-tab role\u{9}028956
+r008028956tab role
 
-tab strip\u{9}028966
+r009028966tab strip
 
-tab view\u{9}005598
+c008005598tab view
 
-tab z\u{9}020871
+k005020871tab z
 
-tab's\u{9}005598
+c005005598tab's
 
-tabbed interface\u{9}005598
+c016005598tabbed interface
 
-tabbing\u{9}018852
+k007018852tabbing
 
-table\u{9}012877
-table\u{9}029423
+c005012877table
+r005029423table
 
-table caption\u{9}012877
+c013012877table caption
 
-table cell button\u{9}007904
-table cell\u{9}012877
-table cell\u{9}029447
+c017007904table cell button
+c010012877table cell
+r010029447table cell
 
-table cells\u{9}012877
-table cells\u{9}029447
+c011012877table cells
+r011029447table cells
 
-table data\u{9}012877
+c010012877table data
 
-table header\u{9}012877
+c012012877table header
 
-table headers\u{9}012877
+c013012877table headers
 
-table role\u{9}029423
+r010029423table role
 
-table row button / list item\u{9}007904
-table row button\u{9}007904
-table row button's\u{9}007904
-table row buttons\u{9}007904
-table row\u{9}007904
-table row\u{9}029437
+c028007904table row button / list item
+c016007904table row button
+c018007904table row button's
+c017007904table row buttons
+c009007904table row
+r009029437table row
 
-table rows\u{9}007904
-table rows\u{9}029437
+c010007904table rows
+r010029437table rows
 
-table shortcut\u{9}021274
+k014021274table shortcut
 
-table shortcuts\u{9}021274
+k015021274table shortcuts
 
-table view\u{9}012877
+c010012877table view
 
-tables\u{9}012877
-tables\u{9}029423
+c006012877tables
+r006029423tables
 
-tablet\u{9}016736
+j006016736tablet
 
-tablets\u{9}016736
+j007016736tablets
 
-tablist\u{9}005598
-tablist\u{9}028966
+c007005598tablist
+r007028966tablist
 
-tablists\u{9}028966
+r008028966tablists
 
-tabpanel\u{9}005598
-tabpanel\u{9}028986
+c008005598tabpanel
+r008028986tabpanel
 
-tabpanels\u{9}028986
+r009028986tabpanels
 
-tabs\u{9}005598
-tabs\u{9}028956
+c004005598tabs
+r004028956tabs
 
-tabs component\u{9}005598
+c014005598tabs component
 
-tabs forward\u{9}018852
+k012018852tabs forward
 
-tabs into\u{9}018852
+k009018852tabs into
 
-tabs through\u{9}018852
+k012018852tabs through
 
-tabs to\u{9}018852
+k007018852tabs to
 
-tag\u{9}006610
+c003006610tag
 
-tags\u{9}006610
+c004006610tags
 
-take focus\u{9}021398
+o010021398take focus
 
-take initial focus\u{9}021398
+o018021398take initial focus
 
-take keyboard focus\u{9}021398
+o019021398take keyboard focus
 
-take screen reader focus\u{9}021398
+o024021398take screen reader focus
 
-take the user to\u{9}023232
-take the focus\u{9}021398
+o016023232take the user to
+o014021398take the focus
 
-takes focus\u{9}021398
+o011021398takes focus
 
-takes initial focus\u{9}021398
+o019021398takes initial focus
 
-takes keyboard focus\u{9}021398
+o020021398takes keyboard focus
 
-takes me to\u{9}023232
+o011023232takes me to
 
-takes place\u{9}024892
+o011024892takes place
 
-takes screen reader focus\u{9}021398
+o025021398takes screen reader focus
 
-takes the user to\u{9}023232
-takes the focus\u{9}021398
+o017023232takes the user to
+o015021398takes the focus
 
-takes you to\u{9}023232
+o012023232takes you to
 
-talk back menu\u{9}018495
-talk back\u{9}031995
+g014018495talk back menu
+v009031995talk back
 
-talkback\u{9}031995
+v008031995talkback
 
-talkback / rotor menu\u{9}018495
+g021018495talkback / rotor menu
 
-talkback actions\u{9}018465
+g016018465talkback actions
 
-talkback announcement\u{9}000288
+a021000288talkback announcement
 
-talkback context menu\u{9}018495
+g021018495talkback context menu
 
-talkback controls\u{9}018495
+g017018495talkback controls
 
-talkback focus\u{9}000127
+a014000127talkback focus
 
-talkback gestures\u{9}018829
+g017018829talkback gestures
 
-talkback menu\u{9}018495
+g013018495talkback menu
 
-talkback navigation\u{9}018495
+g019018495talkback navigation
 
-talkback or voiceover\u{9}015875
+j021015875talkback or voiceover
 
-talkback reading controls\u{9}018495
+g025018495talkback reading controls
 
-talkback settings\u{9}032952
+d017032952talkback settings
 
-talkback user\u{9}015848
+j013015848talkback user
 
-talkbacks\u{9}031995
+v009031995talkbacks
 
-tall\u{9}017488
+j004017488tall
 
-tap\u{9}018138
+g003018138tap
 
-tap and hold\u{9}018296
+g012018296tap and hold
 
-tap gesture\u{9}018138
+g011018138tap gesture
 
-tap once\u{9}018138
+g008018138tap once
 
-tap or click\u{9}018138
+g012018138tap or click
 
-tap target\u{9}000701
-tap target\u{9}014261
+a010000701tap target
+c010014261tap target
 
-tap targets\u{9}000701
-tap targets\u{9}014261
+a011000701tap targets
+c011014261tap targets
 
-tap three times\u{9}018148
+g015018148tap three times
 
-tap twice and hold\u{9}018100
-tap twice\u{9}018076
+g018018100tap twice and hold
+g009018076tap twice
 
-tap with 3 fingers to view\u{9}031833
-tap with three fingers to view\u{9}031833
-tap with 2 fingers\u{9}018172
-tap with 3 fingers\u{9}018204
-tap with 4 fingers\u{9}018240
-tap with four fingers\u{9}018240
-tap with three fingers\u{9}018204
-tap with two fingers\u{9}018172
+r026031833tap with 3 fingers to view
+r030031833tap with three fingers to view
+g018018172tap with 2 fingers
+g018018204tap with 3 fingers
+g018018240tap with 4 fingers
+g021018240tap with four fingers
+g022018204tap with three fingers
+g020018172tap with two fingers
 
-tappable\u{9}035963
+s008035963tappable
 
-tappable area\u{9}000701
+a013000701tappable area
 
-tappable card\u{9}008035
+c013008035tappable card
 
-tappable row\u{9}007904
+c012007904tappable row
 
-tapped\u{9}018138
+g006018138tapped
 
-tapping\u{9}018138
+g007018138tapping
 
-taps\u{9}018138
+g004018138taps
 
-taps once\u{9}018138
+g009018138taps once
 
-taps twice\u{9}018076
+g010018076taps twice
 
-taps with three fingers\u{9}018204
+g023018204taps with three fingers
 
-target element\u{9}009972
+c014009972target element
 
-target size\u{9}000701
-target size\u{9}014261
+a011000701target size
+c011014261target size
 
-teaching bubble\u{9}010605
+c015010605teaching bubble
 
-tel input\u{9}003039
+c009003039tel input
 
-telephone input\u{9}003039
+c015003039telephone input
 
-telephone input's\u{9}003039
+c017003039telephone input's
 
-telephone number input\u{9}003039
+c022003039telephone number input
 
-tells\u{9}024291
+o005024291tells
 
-temporarily\u{9}017117
+j011017117temporarily
 
-temporary\u{9}017488
+j009017488temporary
 
-term role\u{9}030413
+r009030413term role
 
-terms\u{9}013491
+c005013491terms
 
-terms and conditions\u{9}013491
+c020013491terms and conditions
 
-test\u{9}016226
+j004016226test
 
-tester\u{9}015848
+j006015848tester
 
-testers\u{9}015848
+j007015848testers
 
-testimonial\u{9}013698
+c011013698testimonial
 
-testimonials\u{9}013698
+c012013698testimonials
 
-testing\u{9}016226
+j007016226testing
 
-tests\u{9}016226
+j005016226tests
 
-text\u{9}013655
+c004013655text
 
-text alternative\u{9}000049
+a016000049text alternative
 
-text alternatives\u{9}000049
+a017000049text alternatives
 
-text area input\u{9}002601
-text area\u{9}002601
-text area\u{9}028455
+c015002601text area input
+c009002601text area
+r009028455text area
 
-text areas\u{9}028455
+r010028455text areas
 
-text box\u{9}002444
-text box\u{9}028366
+c008002444text box
+r008028366text box
 
-text boxes\u{9}002444
-text boxes\u{9}028366
+c010002444text boxes
+r010028366text boxes
 
-text button\u{9}000828
+c011000828text button
 
-text can resize\u{9}024467
+o015024467text can resize
 
-text content\u{9}013655
+c012013655text content
 
-text contrast\u{9}000681
+a013000681text contrast
 
-text cursor moves\u{9}023798
+o017023798text cursor moves
 
-text decoration\u{9}000633
+a015000633text decoration
 
-text description\u{9}000262
-text description\u{9}013359
+a016000262text description
+c016013359text description
 
-text editor\u{9}006038
+c011006038text editor
 
-text enlargement\u{9}032175
+d016032175text enlargement
 
-text enlarges\u{9}024467
+o013024467text enlarges
 
-text entry field\u{9}002444
-text entry field\u{9}028197
-text entry\u{9}002444
-text entry\u{9}028366
+c016002444text entry field
+r016028197text entry field
+c010002444text entry
+r010028366text entry
 
-text field\u{9}002444
-text field\u{9}028197
+c010002444text field
+r010028197text field
 
-text fields\u{9}002444
-text fields\u{9}028197
+c011002444text fields
+r011028197text fields
 
-text form field\u{9}002444
-text form field\u{9}028197
+c015002444text form field
+r015028197text form field
 
-text heading\u{9}000358
-text heading\u{9}012240
+a012000358text heading
+c012012240text heading
 
-text input is possible\u{9}023798
-text input field\u{9}002444
-text input\u{9}002444
-text input\u{9}028366
+o022023798text input is possible
+c016002444text input field
+c010002444text input
+r010028366text input
 
-text input's\u{9}002444
+c012002444text input's
 
-text inputs\u{9}002444
-text inputs\u{9}028366
+c011002444text inputs
+r011028366text inputs
 
-text is entered\u{9}023798
+o015023798text is entered
 
-text label\u{9}013359
+c010013359text label
 
-text labels\u{9}013359
+c011013359text labels
 
-text link\u{9}001730
+c009001730text link
 
-text links\u{9}001730
+c010001730text links
 
-text magnification\u{9}032175
+d018032175text magnification
 
-text resize feature\u{9}032175
-text resize option\u{9}032175
-text resize setting\u{9}032175
-text resize settings\u{9}032175
-text resize\u{9}014365
-text resize\u{9}032175
+d019032175text resize feature
+d018032175text resize option
+d019032175text resize setting
+d020032175text resize settings
+c011014365text resize
+d011032175text resize
 
-text resizing requirement\u{9}032175
-text resizing requirements\u{9}032175
-text resizing setting\u{9}032175
-text resizing settings\u{9}032175
-text resizing\u{9}014365
-text resizing\u{9}032175
+d025032175text resizing requirement
+d026032175text resizing requirements
+d021032175text resizing setting
+d022032175text resizing settings
+c013014365text resizing
+d013032175text resizing
 
-text scale\u{9}032175
+d010032175text scale
 
-text scaling\u{9}014365
-text scaling\u{9}032175
+c012014365text scaling
+d012032175text scaling
 
-text size setting\u{9}032175
-text size settings\u{9}032175
-text size\u{9}032175
+d017032175text size setting
+d018032175text size settings
+d009032175text size
 
-text sizes\u{9}032175
+d010032175text sizes
 
-text spacing\u{9}014365
-text spacing\u{9}032229
+c012014365text spacing
+d012032229text spacing
 
-text style\u{9}000633
+a010000633text style
 
-text to speech\u{9}031943
+v014031943text to speech
 
-text view field\u{9}028455
-text view\u{9}029300
+r015028455text view field
+r009029300text view
 
-text wraps\u{9}024467
+o010024467text wraps
 
-text zoom\u{9}032175
+d009032175text zoom
 
-textarea\u{9}002601
-textarea\u{9}028455
+c008002601textarea
+r008028455textarea
 
-textarea / multiline input\u{9}002601
+c026002601textarea / multiline input
 
-textarea multiline input\u{9}002601
+c024002601textarea multiline input
 
-textarea's\u{9}002601
+c010002601textarea's
 
-textareas\u{9}002601
-textareas\u{9}028455
+c009002601textareas
+r009028455textareas
 
-textbox\u{9}002444
-textbox\u{9}028366
+c007002444textbox
+r007028366textbox
 
-textboxes\u{9}028366
+r009028366textboxes
 
-textfield\u{9}002444
-textfield\u{9}028197
+c009002444textfield
+r009028197textfield
 
-textfields\u{9}028197
+r010028197textfields
 
-texts\u{9}013655
+c005013655texts
 
-than\u{9}016574
+j004016574than
 
-that\u{9}017221
+j004017221that
 
-that is\u{9}017375
+j007017375that is
 
-that's\u{9}017328
+j006017328that's
 
-the\u{9}017147
+j003017147the
 
-the button that opened it\u{9}001858
+c025001858the button that opened it
 
-the customer\u{9}015848
+j012015848the customer
 
-the final\u{9}016956
+j009016956the final
 
-the first\u{9}016927
+j009016927the first
 
-the following attributes\u{9}017431
-the following\u{9}017431
+j024017431the following attributes
+j013017431the following
 
-the label of\u{9}000049
+a012000049the label of
 
-the last\u{9}016956
+j008016956the last
 
-the next or previous\u{9}016863
-the next\u{9}016801
+j020016863the next or previous
+j008016801the next
 
-the position is\u{9}000330
-the position of\u{9}000330
+a015000330the position is
+a015000330the position of
 
-the preceding\u{9}016828
+j013016828the preceding
 
-the previous or next\u{9}016863
-the previous\u{9}016828
+j020016863the previous or next
+j012016828the previous
 
-the same\u{9}016574
+j008016574the same
 
-the screen reader focuses on\u{9}015920
-the screen reader is active\u{9}015920
-the screen reader is enabled\u{9}015920
-the screen reader is on\u{9}015920
-the screen reader is running\u{9}015920
-the screen reader is used\u{9}015920
-the screen reader encounters\u{9}015920
-the screen reader reads\u{9}015920
-the screen reader starts\u{9}015920
-the screen reader user\u{9}015848
-the screen reader\u{9}015875
-the screen reader's\u{9}015875
+j028015920the screen reader focuses on
+j027015920the screen reader is active
+j028015920the screen reader is enabled
+j023015920the screen reader is on
+j028015920the screen reader is running
+j025015920the screen reader is used
+j028015920the screen reader encounters
+j023015920the screen reader reads
+j024015920the screen reader starts
+j022015848the screen reader user
+j017015875the screen reader
+j019015875the screen reader's
 
-the screenreader\u{9}015875
+j016015875the screenreader
 
-the subsequent\u{9}016801
+j014016801the subsequent
 
-the tester\u{9}015848
+j010015848the tester
 
-the title of\u{9}000049
+a012000049the title of
 
-the user hears\u{9}015978
-the user is\u{9}015848
-the user sees\u{9}015949
-the user\u{9}015848
+j014015978the user hears
+j011015848the user is
+j013015949the user sees
+j008015848the user
 
-the user's\u{9}015848
+j010015848the user's
 
-the users\u{9}015848
+j009015848the users
 
-their\u{9}017195
+j005017195their
 
-their label\u{9}000049
+a011000049their label
 
-their own\u{9}017147
+j009017147their own
 
-their position\u{9}000330
+a014000330their position
 
-them\u{9}017174
+j004017174them
 
-theme switch\u{9}009196
+c012009196theme switch
 
-theme switch's\u{9}009196
+c014009196theme switch's
 
-theme switcher\u{9}009196
+c014009196theme switcher
 
-theme toggle\u{9}009196
+c012009196theme toggle
 
-themself\u{9}017174
+j008017174themself
 
-themselves\u{9}017174
+j010017174themselves
 
-then\u{9}016176
+j004016176then
 
-then also\u{9}017117
+j009017117then also
 
-then the\u{9}016176
+j008016176then the
 
-then when\u{9}016143
+j009016143then when
 
-there\u{9}017174
+j005017174there
 
-there are no\u{9}016426
-there are\u{9}016426
+j012016426there are no
+j009016426there are
 
-there is no\u{9}016426
-there is not\u{9}016426
-there is\u{9}016426
+j011016426there is no
+j012016426there is not
+j008016426there is
 
-there must be\u{9}016426
+j013016426there must be
 
-there should be\u{9}016426
+j015016426there should be
 
-there's\u{9}016426
+j007016426there's
 
-therefore\u{9}016652
+j009016652therefore
 
-these\u{9}017147
+j005017147these
 
-they\u{9}017174
+j004017174they
 
-they're\u{9}017328
+j007017328they're
 
-third\u{9}017089
+j005017089third
 
-this\u{9}017147
+j004017147this
 
-those\u{9}017147
+j005017147those
 
-three\u{9}016775
+j005016775three
 
-three finger horizontal swipe\u{9}017998
-three finger horizontal swipes\u{9}017998
-three finger single tap\u{9}018204
-three finger swipe down\u{9}017998
-three finger swipe gesture\u{9}017998
-three finger swipe left\u{9}017998
-three finger swipe right\u{9}017998
-three finger swipe up\u{9}017998
-three finger swipes down\u{9}017998
-three finger swipes gesture\u{9}017998
-three finger swipes left\u{9}017998
-three finger swipes right\u{9}017998
-three finger swipes up\u{9}017998
-three finger swiping down\u{9}017998
-three finger swiping gesture\u{9}017998
-three finger swiping left\u{9}017998
-three finger swiping right\u{9}017998
-three finger swiping up\u{9}017998
-three finger vertical swipe\u{9}017998
-three finger vertical swipes\u{9}017998
-three finger flick\u{9}017998
-three finger scroll\u{9}017998
-three finger slide\u{9}017998
-three finger swipe\u{9}017998
-three finger swipes\u{9}017998
-three finger swiping\u{9}017998
-three finger tap\u{9}018204
+g029017998three finger horizontal swipe
+g030017998three finger horizontal swipes
+g023018204three finger single tap
+g023017998three finger swipe down
+g026017998three finger swipe gesture
+g023017998three finger swipe left
+g024017998three finger swipe right
+g021017998three finger swipe up
+g024017998three finger swipes down
+g027017998three finger swipes gesture
+g024017998three finger swipes left
+g025017998three finger swipes right
+g022017998three finger swipes up
+g025017998three finger swiping down
+g028017998three finger swiping gesture
+g025017998three finger swiping left
+g026017998three finger swiping right
+g023017998three finger swiping up
+g027017998three finger vertical swipe
+g028017998three finger vertical swipes
+g018017998three finger flick
+g019017998three finger scroll
+g018017998three finger slide
+g018017998three finger swipe
+g019017998three finger swipes
+g020017998three finger swiping
+g016018204three finger tap
 
-three fingers swipe\u{9}017998
+g019017998three fingers swipe
 
-throbber\u{9}011557
+c008011557throbber
 
-through\u{9}017303
+j007017303through
 
-through the use of\u{9}016009
+j018016009through the use of
 
-throughout\u{9}016341
+j010016341throughout
 
-thumb\u{9}002201
+c005002201thumb
 
-thumbnail\u{9}012404
+c009012404thumbnail
 
-thumbnails\u{9}012404
+c010012404thumbnails
 
-thumbs\u{9}002201
+c006002201thumbs
 
-thus\u{9}016652
+j004016652thus
 
-tick box\u{9}001908
-tick box\u{9}027779
+c008001908tick box
+r008027779tick box
 
-tickbox\u{9}001908
-tickbox\u{9}027779
+c007001908tickbox
+r007027779tickbox
 
-tickboxes\u{9}027779
+r009027779tickboxes
 
-ticked\u{9}033424
+s006033424ticked
 
-ticker\u{9}029887
+r006029887ticker
 
-ticks\u{9}022583
+o005022583ticks
 
-tidbit\u{9}013491
+c006013491tidbit
 
-tidbits\u{9}013491
+c007013491tidbits
 
-tile\u{9}008035
+c004008035tile
 
-tiles\u{9}008035
+c005008035tiles
 
-till\u{9}016399
+j004016399till
 
-tilt the device\u{9}018777
+g015018777tilt the device
 
-time\u{9}017515
+j004017515time
 
-time field\u{9}030835
+r010030835time field
 
-time input\u{9}030835
+r010030835time input
 
-time left\u{9}000774
+a009000774time left
 
-time limit\u{9}000774
-time limit\u{9}014582
-time limit\u{9}032774
+a010000774time limit
+c010014582time limit
+d010032774time limit
 
-time limits\u{9}000774
-time limits\u{9}014582
-time limits\u{9}032774
+a011000774time limits
+c011014582time limits
+d011032774time limits
 
-time out setting\u{9}032774
-time out\u{9}000774
-time out\u{9}014582
+d016032774time out setting
+a008000774time out
+c008014582time out
 
-time picker\u{9}004766
-time picker\u{9}028708
+c011004766time picker
+r011028708time picker
 
-time picker's\u{9}004766
+c013004766time picker's
 
-time pickers\u{9}004766
+c012004766time pickers
 
-time remaining\u{9}000774
+a014000774time remaining
 
-time selector\u{9}004766
+c013004766time selector
 
-time to take action\u{9}032774
+d019032774time to take action
 
-timeline\u{9}011863
+c008011863timeline
 
-timeout\u{9}000774
-timeout\u{9}014582
+a007000774timeout
+c007014582timeout
 
-timeout setting\u{9}032774
+d015032774timeout setting
 
-timeout warning\u{9}014582
+c015014582timeout warning
 
-timeouts\u{9}014582
+c008014582timeouts
 
-timepicker\u{9}004766
+c010004766timepicker
 
-timer\u{9}008272
-timer\u{9}029873
+c005008272timer
+r005029873timer
 
-timer control\u{9}008272
+c013008272timer control
 
-timer controls\u{9}008272
+c014008272timer controls
 
-timer role\u{9}029873
+r010029873timer role
 
-timer's\u{9}008272
+c007008272timer's
 
-timers\u{9}008272
-timers\u{9}029873
+c006008272timers
+r006029873timers
 
-times\u{9}017515
+j005017515times
 
-times out\u{9}023001
+o009023001times out
 
-timing\u{9}000774
+a006000774timing
 
-title\u{9}012240
+c005012240title
 
-title bar\u{9}005879
+c009005879title bar
 
-titled\u{9}012240
+c006012240titled
 
-titles\u{9}012240
+c006012240titles
 
-to\u{9}017303
+j002017303to
 
-to activate press space bar\u{9}031883
-to activate press enter\u{9}031883
-to activate press space\u{9}031883
-to activate press spacebar\u{9}031883
+r027031883to activate press space bar
+r023031883to activate press enter
+r023031883to activate press space
+r026031883to activate press spacebar
 
-to allow\u{9}016652
+j008016652to allow
 
-to and from\u{9}017303
+j011017303to and from
 
-to change selection press the arrow keys\u{9}031883
-to change selection press arrow keys\u{9}031883
-to change selection press space bar\u{9}031883
-to change selection press space\u{9}031883
-to change selection press spacebar\u{9}031883
+r040031883to change selection press the arrow keys
+r036031883to change selection press arrow keys
+r035031883to change selection press space bar
+r031031883to change selection press space
+r034031883to change selection press spacebar
 
-to check press the arrow keys\u{9}031883
-to check press arrow keys\u{9}031883
-to check press space bar\u{9}031883
-to check press space\u{9}031883
-to check press spacebar\u{9}031883
+r029031883to check press the arrow keys
+r025031883to check press arrow keys
+r024031883to check press space bar
+r020031883to check press space
+r023031883to check press spacebar
 
-to ensure\u{9}016652
+j009016652to ensure
 
-to indicate\u{9}016652
+j011016652to indicate
 
-to move to items press the arrow keys\u{9}031883
-to move to items press arrow keys\u{9}031883
-to move to items press space bar\u{9}031883
-to move to items press space\u{9}031883
-to move to items press spacebar\u{9}031883
+r037031883to move to items press the arrow keys
+r033031883to move to items press arrow keys
+r032031883to move to items press space bar
+r028031883to move to items press space
+r031031883to move to items press spacebar
 
-to prevent\u{9}016652
+j010016652to prevent
 
-to select press the arrow keys\u{9}031883
-to select press arrow keys\u{9}031883
-to select press space bar\u{9}031883
-to select press space\u{9}031883
-to select press spacebar\u{9}031883
+r030031883to select press the arrow keys
+r026031883to select press arrow keys
+r025031883to select press space bar
+r021031883to select press space
+r024031883to select press spacebar
 
-to the first value\u{9}023747
-to the highest value\u{9}023747
-to the last value\u{9}023747
-to the lowest value\u{9}023747
-to the maximum value\u{9}023747
-to the minimum value\u{9}023747
-to the left\u{9}017033
-to the maximum\u{9}023747
-to the minimum\u{9}023747
-to the right\u{9}017060
+o018023747to the first value
+o020023747to the highest value
+o017023747to the last value
+o019023747to the lowest value
+o020023747to the maximum value
+o020023747to the minimum value
+j011017033to the left
+o014023747to the maximum
+o014023747to the minimum
+j012017060to the right
 
-to toggle press the arrow keys\u{9}031883
-to toggle press arrow keys\u{9}031883
-to toggle press space bar\u{9}031883
-to toggle press space\u{9}031883
-to toggle press spacebar\u{9}031883
+r030031883to toggle press the arrow keys
+r026031883to toggle press arrow keys
+r025031883to toggle press space bar
+r021031883to toggle press space
+r024031883to toggle press spacebar
 
-toast\u{9}010696
+c005010696toast
 
-toast / snackbar\u{9}010696
+c016010696toast / snackbar
 
-toast message\u{9}010696
+c013010696toast message
 
-toast messages\u{9}010696
+c014010696toast messages
 
-toast notification\u{9}010696
+c018010696toast notification
 
-toast notifications\u{9}010696
+c019010696toast notifications
 
-toast's\u{9}010696
+c007010696toast's
 
-toasts\u{9}010696
+c006010696toasts
 
-together\u{9}017117
+j008017117together
 
-together with\u{9}016521
+j013016521together with
 
-toggle\u{9}002098
-toggle\u{9}022436
-toggle\u{9}027967
+c006002098toggle
+o006022436toggle
+r006027967toggle
 
-toggle between\u{9}022436
+o014022436toggle between
 
-toggle button group\u{9}009484
-toggle button\u{9}001154
-toggle button\u{9}027624
+c019009484toggle button group
+c013001154toggle button
+r013027624toggle button
 
-toggle button's\u{9}001154
+c015001154toggle button's
 
-toggle buttons\u{9}001154
-toggle buttons\u{9}027624
+c014001154toggle buttons
+r014027624toggle buttons
 
-toggle control\u{9}002098
-toggle control\u{9}027967
+c014002098toggle control
+r014027967toggle control
 
-toggle group\u{9}009484
+c012009484toggle group
 
-toggle group's\u{9}009484
+c014009484toggle group's
 
-toggle is off\u{9}033883
-toggle is on\u{9}033785
+s013033883toggle is off
+s012033785toggle is on
 
-toggle switch\u{9}002098
-toggle switch\u{9}027967
+c013002098toggle switch
+r013027967toggle switch
 
-toggle switches\u{9}002098
-toggle switches\u{9}027967
+c015002098toggle switches
+r015027967toggle switches
 
-toggle tip\u{9}009395
+c010009395toggle tip
 
-toggle's\u{9}002098
+c008002098toggle's
 
-togglebutton\u{9}027624
+r012027624togglebutton
 
-toggled\u{9}022436
+o007022436toggled
 
-toggled off\u{9}033701
+s011033701toggled off
 
-toggled on\u{9}033634
+s010033634toggled on
 
-toggled to off\u{9}033883
-toggled to on\u{9}033785
+s014033883toggled to off
+s013033785toggled to on
 
-toggles\u{9}022436
+o007022436toggles
 
-toggles between\u{9}022436
+o015022436toggles between
 
-toggles on / off\u{9}022436
-toggles on and off\u{9}022436
-toggles on or off\u{9}022436
+o016022436toggles on / off
+o018022436toggles on and off
+o017022436toggles on or off
 
-toggletip\u{9}009395
+c009009395toggletip
 
-toggling\u{9}022436
+o008022436toggling
 
-token\u{9}006610
+c005006610token
 
-tokens\u{9}006610
+c006006610tokens
 
-too\u{9}016521
+j003016521too
 
-tool bar\u{9}006038
-tool bar\u{9}030156
+c008006038tool bar
+r008030156tool bar
 
-tool bars\u{9}006038
-tool bars\u{9}030156
+c009006038tool bars
+r009030156tool bars
 
-tool tip\u{9}000425
-tool tip\u{9}009395
-tool tip\u{9}030138
+a008000425tool tip
+c008009395tool tip
+r008030138tool tip
 
-tool tips\u{9}000425
-tool tips\u{9}009395
-tool tips\u{9}030138
+a009000425tool tips
+c009009395tool tips
+r009030138tool tips
 
-toolbar\u{9}006038
-toolbar\u{9}030156
+c007006038toolbar
+r007030156toolbar
 
-toolbar navigation\u{9}005879
+c018005879toolbar navigation
 
-toolbar's\u{9}006038
+c009006038toolbar's
 
-toolbars\u{9}006038
-toolbars\u{9}030156
+c008006038toolbars
+r008030156toolbars
 
-tooltip\u{9}000425
-tooltip\u{9}009395
-tooltip\u{9}030138
+a007000425tooltip
+c007009395tooltip
+r007030138tooltip
 
-tooltip appears\u{9}023057
+o015023057tooltip appears
 
-tooltip button\u{9}009395
+c014009395tooltip button
 
-tooltip content\u{9}000425
-tooltip content\u{9}009395
+a015000425tooltip content
+c015009395tooltip content
 
-tooltip icon\u{9}009395
+c012009395tooltip icon
 
-tooltip role\u{9}030138
+r012030138tooltip role
 
-tooltip text\u{9}000425
+a012000425tooltip text
 
-tooltip's\u{9}009395
+c009009395tooltip's
 
-tooltips\u{9}000425
-tooltips\u{9}009395
-tooltips\u{9}030138
+a008000425tooltips
+c008009395tooltips
+r008030138tooltips
 
-top\u{9}017089
+j003017089top
 
-top app bar\u{9}005879
+c011005879top app bar
 
-top banner\u{9}010810
+c010010810top banner
 
-top bar\u{9}005879
+c007005879top bar
 
-top navigation\u{9}005879
+c014005879top navigation
 
-top of the screen\u{9}015689
-top of screen\u{9}015689
+c017015689top of the screen
+c013015689top of screen
 
-top to bottom , left to right\u{9}000171
-top to bottom\u{9}000171
-top to bottom\u{9}017089
+a029000171top to bottom , left to right
+a013000171top to bottom
+j013017089top to bottom
 
-topic\u{9}017515
+j005017515topic
 
-total number\u{9}000330
+a012000330total number
 
-touch and explore\u{9}018583
-touch and hold\u{9}018296
+g017018583touch and explore
+g014018296touch and hold
 
-touch area size\u{9}000701
-touch area\u{9}000701
+a015000701touch area size
+a010000701touch area
 
-touch exploration\u{9}018583
+g017018583touch exploration
 
-touch gestures\u{9}018829
+g014018829touch gestures
 
-touch input\u{9}018829
+g011018829touch input
 
-touch keyboard\u{9}018414
+g014018414touch keyboard
 
-touch target size\u{9}000701
-touch target size\u{9}014261
-touch target\u{9}000701
-touch target\u{9}014261
+a017000701touch target size
+c017014261touch target size
+a012000701touch target
+c012014261touch target
 
-touch targets\u{9}000701
-touch targets\u{9}014261
+a013000701touch targets
+c013014261touch targets
 
-touch the\u{9}018138
+g009018138touch the
 
-touch to explore\u{9}018583
+g016018583touch to explore
 
-touches the\u{9}018138
+g011018138touches the
 
-tour\u{9}010605
+c004010605tour
 
-toward\u{9}017303
+j006017303toward
 
-towards\u{9}017303
+j007017303towards
 
-track bar\u{9}028006
+r009028006track bar
 
-track slider\u{9}002201
+c012002201track slider
 
-trackbar\u{9}028006
+r008028006trackbar
 
-trackpad\u{9}018695
+g008018695trackpad
 
-traditional views\u{9}017588
+f017017588traditional views
 
-trait\u{9}000061
+a005000061trait
 
-traits\u{9}000061
+a006000061traits
 
-transcript\u{9}000747
-transcript\u{9}032536
+a010000747transcript
+d010032536transcript
 
-transcripts\u{9}032536
+d011032536transcripts
 
-transfer focus\u{9}021398
+o014021398transfer focus
 
-transfer list\u{9}009897
+c013009897transfer list
 
-transfer list's\u{9}009897
+c015009897transfer list's
 
-transfers focus\u{9}021398
+o015021398transfers focus
 
-transition\u{9}012146
+c010012146transition
 
-transitions\u{9}012146
+c011012146transitions
 
-transitions are disabled\u{9}024692
+o024024692transitions are disabled
 
-translated\u{9}000497
+a010000497translated
 
-trap focus\u{9}021787
+o010021787trap focus
 
-trapped\u{9}021787
+o007021787trapped
 
-trapped inside\u{9}021787
+o014021787trapped inside
 
-traps focus\u{9}021787
+o011021787traps focus
 
-traversal order\u{9}000171
+a015000171traversal order
 
-traverse\u{9}024177
+o008024177traverse
 
-traverses\u{9}024177
+o009024177traverses
 
-tray\u{9}010459
+c004010459tray
 
-tree\u{9}008504
-tree\u{9}029569
+c004008504tree
+r004029569tree
 
-tree grid\u{9}008504
-tree grid\u{9}029603
+c009008504tree grid
+r009029603tree grid
 
-tree item\u{9}029581
+r009029581tree item
 
-tree items\u{9}029581
+r010029581tree items
 
-tree node\u{9}008504
+c009008504tree node
 
-tree nodes\u{9}008504
+c010008504tree nodes
 
-tree role\u{9}029569
+r009029569tree role
 
-tree view\u{9}008504
-tree view\u{9}029569
+c009008504tree view
+r009029569tree view
 
-tree's\u{9}008504
+c006008504tree's
 
-treegrid\u{9}029603
+r008029603treegrid
 
-treeitem\u{9}029581
+r008029581treeitem
 
-treeitems\u{9}029581
+r009029581treeitems
 
-trees\u{9}029569
+r005029569trees
 
-treeview\u{9}008504
-treeview\u{9}029569
+c008008504treeview
+r008029569treeview
 
-tri state checkbox\u{9}001908
-tri state\u{9}033575
+c018001908tri state checkbox
+s009033575tri state
 
-tries\u{9}016084
+j005016084tries
 
-tries to\u{9}016084
+j008016084tries to
 
-trigger\u{9}001858
-trigger\u{9}022190
+c007001858trigger
+o007022190trigger
 
-trigger button\u{9}001858
+c014001858trigger button
 
-trigger element\u{9}001858
+c015001858trigger element
 
-triggering element\u{9}001858
+c018001858triggering element
 
-triggers\u{9}022190
+o008022190triggers
 
-triple tap zoom\u{9}032269
-triple tap\u{9}018148
+d015032269triple tap zoom
+g010018148triple tap
 
-triple taps\u{9}018148
+g011018148triple taps
 
-tripletap\u{9}018148
+g009018148tripletap
 
-tristate\u{9}033575
+s008033575tristate
 
-true\u{9}017488
+j004017488true
 
-truncate\u{9}024544
+o008024544truncate
 
-truncated\u{9}024544
+o009024544truncated
 
-truncates\u{9}024544
+o009024544truncates
 
-try\u{9}016084
+j003016084try
 
-tts\u{9}031943
+v003031943tts
 
-turn off\u{9}022780
+o008022780turn off
 
-turn on / off\u{9}022436
-turn on and off\u{9}022436
-turn on or off\u{9}022436
-turn on\u{9}022712
+o013022436turn on / off
+o015022436turn on and off
+o014022436turn on or off
+o007022712turn on
 
-turned off\u{9}033883
+s010033883turned off
 
-turned on\u{9}033785
+s009033785turned on
 
-turns off\u{9}022780
+o009022780turns off
 
-turns on / off\u{9}022436
-turns on and off\u{9}022436
-turns on or off\u{9}022436
-turns on\u{9}022712
+o014022436turns on / off
+o016022436turns on and off
+o015022436turns on or off
+o008022712turns on
 
-twist gesture\u{9}018372
+g013018372twist gesture
 
-two\u{9}016775
+j003016775two
 
-two dimensional layout\u{9}032306
-two dimensional scrolling\u{9}032306
-two dimensional\u{9}032306
+d022032306two dimensional layout
+d025032306two dimensional scrolling
+d015032306two dimensional
 
-two finger double tap\u{9}018274
-two finger horizontal swipe\u{9}017962
-two finger horizontal swipes\u{9}017962
-two finger scrub gesture\u{9}018531
-two finger single tap\u{9}018172
-two finger swipe down\u{9}017962
-two finger swipe gesture\u{9}017962
-two finger swipe left\u{9}017962
-two finger swipe right\u{9}017962
-two finger swipe up\u{9}017962
-two finger swipes down\u{9}017962
-two finger swipes gesture\u{9}017962
-two finger swipes left\u{9}017962
-two finger swipes right\u{9}017962
-two finger swipes up\u{9}017962
-two finger swiping down\u{9}017962
-two finger swiping gesture\u{9}017962
-two finger swiping left\u{9}017962
-two finger swiping right\u{9}017962
-two finger swiping up\u{9}017962
-two finger vertical swipe\u{9}017962
-two finger vertical swipes\u{9}017962
-two finger z gesture\u{9}018531
-two finger doubletap\u{9}018274
-two finger flick\u{9}017962
-two finger rotate\u{9}018372
-two finger scroll\u{9}017962
-two finger scrub\u{9}018531
-two finger slide\u{9}017962
-two finger swipe\u{9}017962
-two finger swipes\u{9}017962
-two finger swiping\u{9}017962
-two finger tap\u{9}018172
-two finger z\u{9}018531
-two finger zigzag\u{9}018531
+g021018274two finger double tap
+g027017962two finger horizontal swipe
+g028017962two finger horizontal swipes
+g024018531two finger scrub gesture
+g021018172two finger single tap
+g021017962two finger swipe down
+g024017962two finger swipe gesture
+g021017962two finger swipe left
+g022017962two finger swipe right
+g019017962two finger swipe up
+g022017962two finger swipes down
+g025017962two finger swipes gesture
+g022017962two finger swipes left
+g023017962two finger swipes right
+g020017962two finger swipes up
+g023017962two finger swiping down
+g026017962two finger swiping gesture
+g023017962two finger swiping left
+g024017962two finger swiping right
+g021017962two finger swiping up
+g025017962two finger vertical swipe
+g026017962two finger vertical swipes
+g020018531two finger z gesture
+g020018274two finger doubletap
+g016017962two finger flick
+g017018372two finger rotate
+g017017962two finger scroll
+g016018531two finger scrub
+g016017962two finger slide
+g016017962two finger swipe
+g017017962two finger swipes
+g018017962two finger swiping
+g014018172two finger tap
+g012018531two finger z
+g017018531two finger zigzag
 
-two fingers swipe\u{9}017962
+g017017962two fingers swipe
 
-two of 10\u{9}000330
-two of 2\u{9}000330
-two of 3\u{9}000330
-two of 4\u{9}000330
-two of 5\u{9}000330
-two of five\u{9}000330
-two of four\u{9}000330
-two of n\u{9}000330
-two of ten\u{9}000330
-two of three\u{9}000330
-two of two\u{9}000330
-two of x\u{9}000330
-two of y\u{9}000330
+a009000330two of 10
+a008000330two of 2
+a008000330two of 3
+a008000330two of 4
+a008000330two of 5
+a011000330two of five
+a011000330two of four
+a008000330two of n
+a010000330two of ten
+a012000330two of three
+a010000330two of two
+a008000330two of x
+a008000330two of y
 
-two thumb slider\u{9}002201
+c016002201two thumb slider
 
-type\u{9}017515
+j004017515type
 
-type ahead\u{9}003985
-type ahead\u{9}020997
+c010003985type ahead
+k010020997type ahead
 
-type in text\u{9}028321
+r012028321type in text
 
-type of control\u{9}000061
+a015000061type of control
 
-typeahead\u{9}003985
-typeahead\u{9}020997
+c009003985typeahead
+k009020997typeahead
 
-typed\u{9}023798
+o005023798typed
 
-types\u{9}017515
+j005017515types
 
-typically\u{9}017117
-typically\u{9}027438
+j009017117typically
+y009027438typically
 
-typically activates\u{9}022190
+o019022190typically activates
 
-typing\u{9}020997
+k006020997typing
 
-u key\u{9}020997
+k005020997u key
 
-ui element\u{9}009972
+c010009972ui element
 
-ui elements\u{9}009972
+c011009972ui elements
 
-ui kit\u{9}017548
+f006017548ui kit
 
-uikit\u{9}017548
+f005017548uikit
 
-uikit ( swift )\u{9}017548
+f015017548uikit ( swift )
 
-unable\u{9}017351
+j006017351unable
 
-unavailable\u{9}033114
+s011033114unavailable
 
-unchanged\u{9}024843
+o009024843unchanged
 
-uncheck\u{9}022647
+o007022647uncheck
 
-unchecked\u{9}033491
+s009033491unchecked
 
-unchecked state\u{9}033491
+s015033491unchecked state
 
-unchecks\u{9}022647
+o008022647unchecks
 
-under\u{9}017303
+j005017303under
 
-underline links\u{9}032724
+d015032724underline links
 
-understandable\u{9}024380
+o014024380understandable
 
-undo\u{9}023917
+o004023917undo
 
-undoes\u{9}023917
+o006023917undoes
 
-uneditable\u{9}035183
+s010035183uneditable
 
-unfilled\u{9}035283
+s008035283unfilled
 
-unfinished\u{9}034627
+s010034627unfinished
 
-unfocusable\u{9}035119
+s011035119unfocusable
 
-unfocused\u{9}035007
+s009035007unfocused
 
-unfolded\u{9}034009
+s008034009unfolded
 
-unfolds\u{9}022847
+o007022847unfolds
 
-unique\u{9}017488
+j006017488unique
 
-unique label\u{9}000049
+a012000049unique label
 
-unique name\u{9}000049
+a011000049unique name
 
-uniquely\u{9}017117
+j008017117uniquely
 
-units\u{9}013768
+c005013768units
 
-unless\u{9}016310
+j006016310unless
 
-unlocked\u{9}035879
+s008035879unlocked
 
-unmute\u{9}023474
+o006023474unmute
 
-unmuted\u{9}035466
+s007035466unmuted
 
-unmutes\u{9}023474
+o007023474unmutes
 
-unnecessary\u{9}017488
+j011017488unnecessary
 
-unordered list\u{9}012983
-unordered list\u{9}029326
+c014012983unordered list
+r014029326unordered list
 
-unpauses\u{9}023357
+o008023357unpauses
 
-unpressed\u{9}033701
+s009033701unpressed
 
-unreachable\u{9}034809
+s011034809unreachable
 
-unread\u{9}036205
+s006036205unread
 
-unselect\u{9}023165
+o008023165unselect
 
-unselected\u{9}023165
-unselected\u{9}033337
+o010023165unselected
+s010033337unselected
 
-unselects\u{9}023165
+o009023165unselects
 
-unsorted\u{9}035706
+s008035706unsorted
 
-unticked\u{9}033491
+s008033491unticked
 
-unticks\u{9}022647
+o007022647unticks
 
-until\u{9}016399
+j005016399until
 
-unvisited\u{9}035556
+s009035556unvisited
 
-up\u{9}016983
+j002016983up
 
-up , down , left , and right arrow keys\u{9}018954
-up , down , left , or right arrow keys\u{9}018954
-up , down , left , and right arrow\u{9}018954
-up , down , left , and right arrows\u{9}018954
-up , down , left , or right arrow\u{9}018954
-up , down , left , or right arrows\u{9}018954
-up , down , left , right arrow keys\u{9}018954
-up , down , left and right arrow keys\u{9}018954
-up , down , left or right arrow keys\u{9}018954
-up , down , left , right arrow\u{9}018954
-up , down , left , right arrows\u{9}018954
-up , down , left and right arrow\u{9}018954
-up , down , left and right arrows\u{9}018954
-up , down , left or right arrow\u{9}018954
-up , down , left or right arrows\u{9}018954
+k039018954up , down , left , and right arrow keys
+k038018954up , down , left , or right arrow keys
+k034018954up , down , left , and right arrow
+k035018954up , down , left , and right arrows
+k033018954up , down , left , or right arrow
+k034018954up , down , left , or right arrows
+k035018954up , down , left , right arrow keys
+k037018954up , down , left and right arrow keys
+k036018954up , down , left or right arrow keys
+k030018954up , down , left , right arrow
+k031018954up , down , left , right arrows
+k032018954up , down , left and right arrow
+k033018954up , down , left and right arrows
+k031018954up , down , left or right arrow
+k032018954up , down , left or right arrows
 
-up / down / left / right arrow keys\u{9}018954
-up / down / left / right arrow\u{9}018954
-up / down / left / right arrows\u{9}018954
-up / down arrow keys\u{9}019206
-up / down arrow\u{9}019206
-up / down arrows\u{9}019206
+k035018954up / down / left / right arrow keys
+k030018954up / down / left / right arrow
+k031018954up / down / left / right arrows
+k020019206up / down arrow keys
+k015019206up / down arrow
+k016019206up / down arrows
 
-up and down arrow keys\u{9}019206
-up and down arrow\u{9}019206
-up and down arrows\u{9}019206
-up and\u{9}017303
+k022019206up and down arrow keys
+k017019206up and down arrow
+k018019206up and down arrows
+j006017303up and
 
-up arrow button\u{9}019098
-up arrow key\u{9}019098
-up arrow keys\u{9}019098
-up arrow\u{9}019098
+k015019098up arrow button
+k012019098up arrow key
+k013019098up arrow keys
+k008019098up arrow
 
-up button\u{9}001684
+c009001684up button
 
-up cursor key\u{9}019098
+k013019098up cursor key
 
-up key\u{9}019098
+k006019098up key
 
-up or down arrow keys\u{9}019206
-up or down arrow\u{9}019206
-up or down arrows\u{9}019206
+k021019206up or down arrow keys
+k016019206up or down arrow
+k017019206up or down arrows
 
-up to 200 %\u{9}024467
-up to\u{9}016713
+o011024467up to 200 %
+j005016713up to
 
-upcoming step\u{9}034627
+s013034627upcoming step
 
-update the date\u{9}023549
-update the number\u{9}023549
-update the quantity\u{9}023549
-update the slider\u{9}023549
-update the time\u{9}023549
-update the value\u{9}023549
+o015023549update the date
+o017023549update the number
+o019023549update the quantity
+o017023549update the slider
+o015023549update the time
+o016023549update the value
 
-update value\u{9}023549
+o012023549update value
 
-update values\u{9}023549
+o013023549update values
 
-updated value\u{9}000101
+a013000101updated value
 
-updates\u{9}023549
+o007023549updates
 
-updates the date\u{9}023549
-updates the number\u{9}023549
-updates the quantity\u{9}023549
-updates the slider\u{9}023549
-updates the time\u{9}023549
-updates the value\u{9}023549
+o016023549updates the date
+o018023549updates the number
+o020023549updates the quantity
+o018023549updates the slider
+o016023549updates the time
+o017023549updates the value
 
-updates value\u{9}023549
+o013023549updates value
 
-updates values\u{9}023549
+o014023549updates values
 
-upload button\u{9}005194
+c013005194upload button
 
-upload file\u{9}005194
+c011005194upload file
 
-upload progress\u{9}011415
+c015011415upload progress
 
-uploaded\u{9}023881
+o008023881uploaded
 
-uploads\u{9}023881
+o007023881uploads
 
-upon\u{9}016283
+j004016283upon
 
-upper\u{9}017089
+j005017089upper
 
-ups the\u{9}023641
+o007023641ups the
 
-upward\u{9}016983
+j006016983upward
 
-upward swipe\u{9}017890
+g012017890upward swipe
 
-upwards\u{9}016983
+j007016983upwards
 
-upwards arrow\u{9}019098
+k013019098upwards arrow
 
-url\u{9}001730
+c003001730url
 
-url bar\u{9}015491
+c007015491url bar
 
-us\u{9}015831
+j002015831us
 
-usable\u{9}022041
+o006022041usable
 
-usage\u{9}017431
+j005017431usage
 
-usage hint\u{9}000115
+a010000115usage hint
 
-usage hints\u{9}000115
+a011000115usage hints
 
-usage instructions\u{9}000397
+a018000397usage instructions
 
-use\u{9}016009
+j003016009use
 
-use a desktop screen reader\u{9}015920
-use a mobile screen reader\u{9}015920
-use a desktop screenreader\u{9}015920
-use a mobile screenreader\u{9}015920
-use a screen reader\u{9}015920
-use a screenreader\u{9}015920
+j027015920use a desktop screen reader
+j026015920use a mobile screen reader
+j026015920use a desktop screenreader
+j025015920use a mobile screenreader
+j019015920use a screen reader
+j018015920use a screenreader
 
-use case\u{9}017431
+j008017431use case
 
-use cases\u{9}017431
+j009017431use cases
 
-use of color\u{9}014310
-use of color\u{9}032624
-use of colour\u{9}014310
-use of colour\u{9}032624
+c012014310use of color
+d012032624use of color
+c013014310use of colour
+d013032624use of colour
 
-use talkback menu to view actions\u{9}031786
+r033031786use talkback menu to view actions
 
-use the\u{9}016009
+j007016009use the
 
-use volume keys to adjust\u{9}031732
+r025031732use volume keys to adjust
 
-used\u{9}016009
+j004016009used
 
-user\u{9}015848
+j004015848user
 
-user can zoom\u{9}024669
+o013024669user can zoom
 
-user preferences\u{9}032990
+d016032990user preferences
 
-user's\u{9}015848
+j006015848user's
 
-users\u{9}015848
-users\u{9}015848
+j005015848users
+j005015848users
 
-uses\u{9}016009
+j004016009uses
 
-uses a desktop screen reader\u{9}015920
-uses a mobile screen reader\u{9}015920
-uses a desktop screenreader\u{9}015920
-uses a mobile screenreader\u{9}015920
-uses a screen reader\u{9}015920
-uses a screenreader\u{9}015920
+j028015920uses a desktop screen reader
+j027015920uses a mobile screen reader
+j027015920uses a desktop screenreader
+j026015920uses a mobile screenreader
+j020015920uses a screen reader
+j019015920uses a screenreader
 
-uses the\u{9}016009
+j008016009uses the
 
-using\u{9}016009
+j005016009using
 
-using a desktop screen reader\u{9}015920
-using a mobile screen reader\u{9}015920
-using a desktop screenreader\u{9}015920
-using a mobile screenreader\u{9}015920
-using a screen reader\u{9}015920
-using a screenreader\u{9}015920
+j029015920using a desktop screen reader
+j028015920using a mobile screen reader
+j028015920using a desktop screenreader
+j027015920using a mobile screenreader
+j021015920using a screen reader
+j020015920using a screenreader
 
-using keyboard\u{9}021373
+k014021373using keyboard
 
-using the\u{9}016009
+j009016009using the
 
-usually\u{9}017117
-usually\u{9}027438
+j007017117usually
+y007027438usually
 
-v key\u{9}020997
+k005020997v key
 
-valid\u{9}034395
+s005034395valid
 
-valid input\u{9}034395
+s011034395valid input
 
-valid state\u{9}034395
+s011034395valid state
 
-validate\u{9}024792
+o008024792validate
 
-validate that\u{9}016226
+j013016226validate that
 
-validated\u{9}024792
+o009024792validated
 
-validates\u{9}024792
+o009024792validates
 
-validation\u{9}000316
+a010000316validation
 
-validation error\u{9}000316
-validation error\u{9}011165
+a016000316validation error
+c016011165validation error
 
-validation errors\u{9}000316
-validation errors\u{9}011165
+a017000316validation errors
+c017011165validation errors
 
-validation message\u{9}000316
-validation message\u{9}011165
+a018000316validation message
+c018011165validation message
 
-validation messages\u{9}000316
+a019000316validation messages
 
-validation occurs\u{9}024792
+o017024792validation occurs
 
-value\u{9}000101
+a005000101value
 
-value changes\u{9}023549
+o013023549value changes
 
-value goes down\u{9}023694
-value goes up\u{9}023641
+o015023694value goes down
+o013023641value goes up
 
-value is announced\u{9}000101
-value is changed\u{9}023549
-value is updated\u{9}023549
+a018000101value is announced
+o016023549value is changed
+o016023549value is updated
 
-value must change\u{9}023549
-value must update\u{9}023549
+o017023549value must change
+o017023549value must update
 
-value should change\u{9}023549
-value should update\u{9}023549
+o019023549value should change
+o019023549value should update
 
-value text\u{9}000101
+a010000101value text
 
-value updates\u{9}023549
+o013023549value updates
 
-values\u{9}000101
+a006000101values
 
-values change\u{9}023549
+o013023549values change
 
-vanishes\u{9}023001
+o008023001vanishes
 
-varies\u{9}017375
-varies\u{9}027438
+j006017375varies
+y006027438varies
 
-various\u{9}016775
+j007016775various
 
-vary\u{9}027438
+y004027438vary
 
-verbosity\u{9}032952
+d009032952verbosity
 
-verbosity setting\u{9}032952
+d017032952verbosity setting
 
-verbosity settings\u{9}032952
+d018032952verbosity settings
 
-verification code\u{9}003297
+c017003297verification code
 
-verify\u{9}016226
+j006016226verify
 
-verify that\u{9}016226
+j011016226verify that
 
-version\u{9}016736
+j007016736version
 
-versions\u{9}016736
+j008016736versions
 
-versus\u{9}016496
+j006016496versus
 
-vertical\u{9}017089
+j008017089vertical
 
-vertical arrow keys\u{9}019206
-vertical arrow\u{9}019206
+k019019206vertical arrow keys
+k014019206vertical arrow
 
-vertical arrows\u{9}019206
+k015019206vertical arrows
 
-vertical pager\u{9}029625
+r014029625vertical pager
 
-vertical scrolling\u{9}032306
+d018032306vertical scrolling
 
-vertical splitter\u{9}030116
+r017030116vertical splitter
 
-vertical stepper\u{9}011863
+c016011863vertical stepper
 
-vertical swipe\u{9}017836
+g014017836vertical swipe
 
-vertical swipes\u{9}017836
+g015017836vertical swipes
 
-vertically\u{9}017515
+j010017515vertically
 
-very\u{9}017117
+j004017117very
 
-very first\u{9}016927
+j010016927very first
 
-very last\u{9}016956
+j009016956very last
 
-via\u{9}016009
+j003016009via
 
-via keyboard\u{9}021373
+k012021373via keyboard
 
-vibrate\u{9}032828
+d007032828vibrate
 
-vibration\u{9}032828
+d009032828vibration
 
-video\u{9}008362
-video\u{9}030721
+c005008362video
+r005030721video
 
-video / audio player\u{9}008362
+c020008362video / audio player
 
-video and audio player\u{9}008362
+c022008362video and audio player
 
-video audio player\u{9}008362
+c018008362video audio player
 
-video control\u{9}008362
+c013008362video control
 
-video controls\u{9}008362
+c014008362video controls
 
-video description\u{9}032498
+d017032498video description
 
-video player\u{9}008362
-video player\u{9}030721
+c012008362video player
+r012030721video player
 
-video player's\u{9}008362
+c014008362video player's
 
-videos\u{9}008362
-videos\u{9}030721
+c006008362videos
+r006030721videos
 
-view\u{9}009972
+c004009972view
 
-view based\u{9}017588
+f010017588view based
 
-view controller\u{9}015689
+c015015689view controller
 
-view more\u{9}007555
+c009007555view more
 
-view pager\u{9}007396
+c010007396view pager
 
-view switcher\u{9}009484
+c013009484view switcher
 
-view system\u{9}017588
+f011017588view system
 
-view toggle\u{9}009484
+c011009484view toggle
 
-viewport\u{9}015689
-viewport\u{9}032306
+c008015689viewport
+d008032306viewport
 
-viewport width\u{9}032306
+d014032306viewport width
 
-views\u{9}009972
+c005009972views
 
-views ( xml )\u{9}017588
+f013017588views ( xml )
 
-views / xml\u{9}017588
+f011017588views / xml
 
-views xml\u{9}017588
+f009017588views xml
 
-virtual cursor\u{9}000485
+a014000485virtual cursor
 
-virtual keyboard appears\u{9}024736
-virtual keyboard\u{9}014677
-virtual keyboard\u{9}018414
+o024024736virtual keyboard appears
+c016014677virtual keyboard
+g016018414virtual keyboard
 
-virtual list\u{9}007555
+c012007555virtual list
 
-virtual mode\u{9}000485
+a012000485virtual mode
 
-visibility\u{9}000657
+a010000657visibility
 
-visible\u{9}034916
+S007034916visible
 
-visible focus indicator\u{9}000197
-visible focus indicator\u{9}012203
-visible focus indicator\u{9}021690
-visible focus indicators\u{9}000197
-visible focus\u{9}000197
-visible focus\u{9}012203
-visible focus\u{9}021690
+a023000197visible focus indicator
+c023012203visible focus indicator
+o023021690visible focus indicator
+a024000197visible focus indicators
+a013000197visible focus
+c013012203visible focus
+o013021690visible focus
 
-visible label can be read with\u{9}000073
-visible label may be read with\u{9}000073
-visible label must be read with\u{9}000073
-visible label should be read with\u{9}000073
-visible label will be read with\u{9}000073
-visible label are read with\u{9}000073
-visible label can be associated\u{9}000073
-visible label can be grouped\u{9}000073
-visible label is read with\u{9}000073
-visible label may be associated\u{9}000073
-visible label may be grouped\u{9}000073
-visible label must be associated\u{9}000073
-visible label must be grouped\u{9}000073
-visible label should be associated\u{9}000073
-visible label should be grouped\u{9}000073
-visible label will be associated\u{9}000073
-visible label will be grouped\u{9}000073
-visible label are associated\u{9}000073
-visible label are grouped\u{9}000073
-visible label is associated\u{9}000073
-visible label is grouped\u{9}000073
-visible label matches\u{9}000049
-visible label\u{9}013359
+a030000073visible label can be read with
+a030000073visible label may be read with
+a031000073visible label must be read with
+a033000073visible label should be read with
+a031000073visible label will be read with
+a027000073visible label are read with
+a031000073visible label can be associated
+a028000073visible label can be grouped
+a026000073visible label is read with
+a031000073visible label may be associated
+a028000073visible label may be grouped
+a032000073visible label must be associated
+a029000073visible label must be grouped
+a034000073visible label should be associated
+a031000073visible label should be grouped
+a032000073visible label will be associated
+a029000073visible label will be grouped
+a028000073visible label are associated
+a025000073visible label are grouped
+a027000073visible label is associated
+a024000073visible label is grouped
+a021000049visible label matches
+c013013359visible label
 
-visible labels\u{9}013359
+c014013359visible labels
 
-visible name\u{9}013359
+c012013359visible name
 
-visible state\u{9}034873
+s013034873visible state
 
-visible text label\u{9}013359
-visible text\u{9}013359
+c018013359visible text label
+c012013359visible text
 
-visibly\u{9}017117
+j007017117visibly
 
-visibly appears\u{9}023057
+o015023057visibly appears
 
-visibly change\u{9}023549
+o014023549visibly change
 
-visibly changed\u{9}023549
+o015023549visibly changed
 
-visibly changes\u{9}023549
+o015023549visibly changes
 
-visibly focused\u{9}021690
+o015021690visibly focused
 
-visibly move\u{9}021398
+o012021398visibly move
 
-visibly moves\u{9}021398
+o013021398visibly moves
 
-visibly moving\u{9}021398
+o014021398visibly moving
 
-visited\u{9}035508
+s007035508visited
 
-visited link\u{9}027767
+r012027767visited link
 
-visited state\u{9}035508
+s013035508visited state
 
-visited step\u{9}034527
+s012034527visited step
 
-visual\u{9}012614
-visual\u{9}017488
+c006012614visual
+j006017488visual
 
-visual content\u{9}012614
+c014012614visual content
 
-visual element\u{9}000613
-visual element\u{9}012614
+a014000613visual element
+c014012614visual element
 
-visual elements\u{9}000613
-visual elements\u{9}012614
+a015000613visual elements
+c015012614visual elements
 
-visual focus\u{9}000127
+a012000127visual focus
 
-visual order\u{9}000171
+a012000171visual order
 
-visual style\u{9}000633
+a012000633visual style
 
-visual styling\u{9}000633
+a014000633visual styling
 
-visually\u{9}015949
+j008015949visually
 
-visually focused\u{9}021690
+o016021690visually focused
 
-visually hidden\u{9}034832
+s015034832visually hidden
 
-visually indicated\u{9}021690
+o018021690visually indicated
 
-visuals\u{9}012614
+c007012614visuals
 
-vo\u{9}031963
+v002031963vo
 
-vo + arrow key\u{9}019648
-vo + arrow keys\u{9}019648
-vo + left arrow\u{9}019648
-vo + right arrow\u{9}019648
-vo + space bar\u{9}019621
-vo + arrow\u{9}019648
-vo + arrows\u{9}019648
-vo + left\u{9}019648
-vo + right\u{9}019648
-vo + space\u{9}019621
-vo + spacebar\u{9}019621
+k014019648vo + arrow key
+k015019648vo + arrow keys
+k015019648vo + left arrow
+k016019648vo + right arrow
+k014019621vo + space bar
+k010019648vo + arrow
+k011019648vo + arrows
+k009019648vo + left
+k010019648vo + right
+k010019621vo + space
+k013019621vo + spacebar
 
-vo arrow key\u{9}019648
-vo arrow keys\u{9}019648
-vo arrow\u{9}019648
+k012019648vo arrow key
+k013019648vo arrow keys
+k008019648vo arrow
 
-vo arrows\u{9}019648
+k009019648vo arrows
 
-vo key\u{9}019596
+k006019596vo key
 
-vo keys\u{9}019596
+k007019596vo keys
 
-vo left arrow\u{9}019648
-vo left\u{9}019648
+k013019648vo left arrow
+k007019648vo left
 
-vo right arrow\u{9}019648
-vo right\u{9}019648
+k014019648vo right arrow
+k008019648vo right
 
-vo space bar\u{9}019621
-vo space\u{9}019621
+k012019621vo space bar
+k008019621vo space
 
-vo spacebar\u{9}019621
+k011019621vo spacebar
 
-vocalizes\u{9}024291
+o009024291vocalizes
 
-voice access\u{9}032878
+d012032878voice access
 
-voice assistant\u{9}032023
+v015032023voice assistant
 
-voice commands\u{9}032878
+d014032878voice commands
 
-voice control\u{9}032878
+d013032878voice control
 
-voice over\u{9}031963
+v010031963voice over
 
-voice recognition\u{9}032878
+d017032878voice recognition
 
-voiced\u{9}024291
+o006024291voiced
 
-voiceover\u{9}031963
+v009031963voiceover
 
-voiceover and talkback\u{9}015875
+j022015875voiceover and talkback
 
-voiceover announcement\u{9}000288
+a022000288voiceover announcement
 
-voiceover command\u{9}019596
+k017019596voiceover command
 
-voiceover commands\u{9}019596
+k018019596voiceover commands
 
-voiceover cursor\u{9}000197
+a016000197voiceover cursor
 
-voiceover focus\u{9}000127
+a015000127voiceover focus
 
-voiceover gestures\u{9}018829
+g018018829voiceover gestures
 
-voiceover keys\u{9}019596
+k014019596voiceover keys
 
-voiceover modifier\u{9}019596
+k018019596voiceover modifier
 
-voiceover or talkback\u{9}015875
+j021015875voiceover or talkback
 
-voiceover rotor\u{9}018495
+g015018495voiceover rotor
 
-voiceover settings\u{9}032952
+d018032952voiceover settings
 
-voiceover user\u{9}015848
+j014015848voiceover user
 
-voiceovers\u{9}031963
+v010031963voiceovers
 
-voices\u{9}024291
+o006024291voices
 
-volume\u{9}018449
+g006018449volume
 
-volume button\u{9}018449
+g013018449volume button
 
-volume buttons\u{9}018449
+g014018449volume buttons
 
-volume control\u{9}018449
+g014018449volume control
 
-volume controls\u{9}018449
+g015018449volume controls
 
-volume down button\u{9}018449
-volume down key\u{9}018449
-volume down\u{9}018449
+g018018449volume down button
+g015018449volume down key
+g011018449volume down
 
-volume key\u{9}018449
+g010018449volume key
 
-volume keys to adjust\u{9}031732
-volume keys\u{9}018449
+r021031732volume keys to adjust
+g011018449volume keys
 
-volume rocker\u{9}018449
+g013018449volume rocker
 
-volume slider\u{9}002201
+c013002201volume slider
 
-volume up / down buttons\u{9}018449
-volume up / down keys\u{9}018449
-volume up or down buttons\u{9}018449
-volume up or down keys\u{9}018449
-volume up / down\u{9}018449
-volume up and down\u{9}018449
-volume up or down\u{9}018449
-volume up button\u{9}018449
-volume up key\u{9}018449
-volume up\u{9}018449
+g024018449volume up / down buttons
+g021018449volume up / down keys
+g025018449volume up or down buttons
+g022018449volume up or down keys
+g016018449volume up / down
+g018018449volume up and down
+g017018449volume up or down
+g016018449volume up button
+g013018449volume up key
+g009018449volume up
 
-vs\u{9}016496
+j002016496vs
 
-w key\u{9}020997
+k005020997w key
 
-walkthrough\u{9}011993
+c011011993walkthrough
 
-want to\u{9}016084
+j007016084want to
 
-wants to\u{9}016084
+j008016084wants to
 
-warn\u{9}024792
+o004024792warn
 
-warning banner\u{9}010810
+c014010810warning banner
 
-warns\u{9}024792
+o005024792warns
 
-was\u{9}017328
+j003017328was
 
-wasn't\u{9}017328
+j006017328wasn't
 
-way\u{9}017375
+j003017375way
 
-ways\u{9}017375
+j004017375ways
 
-wcag\u{9}017515
+j004017515wcag
 
-we\u{9}015831
+j002015831we
 
-web\u{9}026075
+p003026075web
 
-web accessibility\u{9}026507
+j017026507web accessibility
 
-web address\u{9}026557
+j011026557web address
 
-web app\u{9}026075
+p007026075web app
 
-web application\u{9}030305
+r015030305web application
 
-web apps\u{9}026075
+p008026075web apps
 
-web browser\u{9}026075
+p011026075web browser
 
-web browsers\u{9}026075
+p012026075web browsers
 
-web content accessibility guidelines\u{9}026189
-web content\u{9}013395
-web content\u{9}026151
-web content\u{9}030331
+j036026189web content accessibility guidelines
+c011013395web content
+j011026151web content
+r011030331web content
 
-web dialog\u{9}026277
-web dialog\u{9}029008
+j010026277web dialog
+r010029008web dialog
 
-web document\u{9}030331
+r012030331web document
 
-web only\u{9}026075
+p008026075web only
 
-web page\u{9}015491
-web page\u{9}026391
+c008015491web page
+j008026391web page
 
-web pages\u{9}015491
-web pages\u{9}026423
+c009015491web pages
+j009026423web pages
 
-web rotor\u{9}018495
-web rotor\u{9}026313
+g009018495web rotor
+j009026313web rotor
 
-web view content\u{9}013395
-web view section\u{9}013395
-web view sections\u{9}013395
-web view sections\u{9}026457
-web view\u{9}013395
-web view\u{9}026085
-web view\u{9}030351
+c016013395web view content
+c016013395web view section
+c017013395web view sections
+j017026457web view sections
+c008013395web view
+j008026085web view
+r008030351web view
 
-web views\u{9}013395
-web views\u{9}026117
-web views\u{9}030351
+c009013395web views
+j009026117web views
+r009030351web views
 
-webpage\u{9}015491
+c007015491webpage
 
-webpages\u{9}015491
+c008015491webpages
 
-website\u{9}015491
-website\u{9}026075
+c007015491website
+p007026075website
 
-websites\u{9}026075
+p008026075websites
 
-webview\u{9}013395
-webview\u{9}030351
+c007013395webview
+r007030351webview
 
-webviews\u{9}013395
-webviews\u{9}030351
+c008013395webviews
+r008030351webviews
 
-week\u{9}004551
+c004004551week
 
-weeks\u{9}004551
+c005004551weeks
 
-welcome screen\u{9}011993
+c014011993welcome screen
 
-well\u{9}017117
+j004017117well
 
-were\u{9}017328
+j004017328were
 
-what\u{9}017247
+j004017247what
 
-whcm\u{9}032354
+d004032354whcm
 
-wheel picker\u{9}004266
-wheel picker\u{9}028708
+c012004266wheel picker
+r012028708wheel picker
 
-when\u{9}016283
+j004016283when
 
-when a\u{9}016283
+j006016283when a
 
-when applicable\u{9}027388
+y015027388when applicable
 
-when available\u{9}027388
+y014027388when available
 
-when i\u{9}016143
+j006016143when i
 
-when in\u{9}016283
+j007016283when in
 
-when interactive\u{9}027388
+y016027388when interactive
 
-when it\u{9}016283
+j007016283when it
 
-when needed\u{9}027388
+y011027388when needed
 
-when on\u{9}016283
+j007016283when on
 
-when possible\u{9}027388
+y013027388when possible
 
-when present\u{9}027388
+y012027388when present
 
-when required\u{9}027388
+y013027388when required
 
-when supported\u{9}027388
+y014027388when supported
 
-when talkback is active\u{9}015920
-when talkback is on\u{9}015920
-when talkback on\u{9}015920
+j023015920when talkback is active
+j019015920when talkback is on
+j016015920when talkback on
 
-when the user\u{9}016143
-when the\u{9}016283
+j013016143when the user
+j008016283when the
 
-when there are\u{9}016283
-when there is\u{9}016283
+j014016283when there are
+j013016283when there is
 
-when using screen reader\u{9}015920
+j024015920when using screen reader
 
-when voiceover is active\u{9}015920
-when voiceover is on\u{9}015920
-when voiceover on\u{9}015920
+j024015920when voiceover is active
+j020015920when voiceover is on
+j017015920when voiceover on
 
-when when\u{9}016143
+j009016143when when
 
-whenever\u{9}016283
+j008016283whenever
 
-where\u{9}016370
+j005016370where
 
-where applicable\u{9}027388
+y016027388where applicable
 
-where appropriate\u{9}027388
+y017027388where appropriate
 
-where available\u{9}027388
+y015027388where available
 
-where it is\u{9}017247
-where it was\u{9}017247
+j011017247where it is
+j012017247where it was
 
-where needed\u{9}027388
+y012027388where needed
 
-where possible\u{9}027388
+y014027388where possible
 
-where supported\u{9}027388
+y015027388where supported
 
-where they are\u{9}017247
-where they were\u{9}017247
+j014017247where they are
+j015017247where they were
 
-wherever\u{9}016370
+j008016370wherever
 
-whether\u{9}017273
+j007017273whether
 
-whether or not\u{9}017273
+j014017273whether or not
 
-which\u{9}017221
+j005017221which
 
-which means\u{9}016652
+j011016652which means
 
-while\u{9}016341
+j005016341while
 
-while in\u{9}016341
+j008016341while in
 
-while on\u{9}016341
+j008016341while on
 
-while the\u{9}016341
+j009016341while the
 
-who\u{9}017221
+j003017221who
 
-whole\u{9}016775
+j005016775whole
 
-whom\u{9}017221
+j004017221whom
 
-whose\u{9}017221
+j005017221whose
 
-why\u{9}017247
+j003017247why
 
-wide\u{9}017488
+j004017488wide
 
-widget\u{9}009972
+c006009972widget
 
-widgets\u{9}009972
+c007009972widgets
 
-width\u{9}017515
+j005017515width
 
-will\u{9}015805
+j004015805will
 
-will add\u{9}023881
+o008023881will add
 
-will also\u{9}015805
+j009015805will also
 
-will apply\u{9}023283
+o010023283will apply
 
-will clear\u{9}023839
+o010023839will clear
 
-will close\u{9}023001
+o010023001will close
 
-will copy\u{9}023943
+o009023943will copy
 
-will delete\u{9}023839
+o011023839will delete
 
-will download\u{9}023943
+o013023943will download
 
-will edit\u{9}023798
+o009023798will edit
 
-will filter\u{9}023969
+o011023969will filter
 
-will open\u{9}022953
+o009022953will open
 
-will refresh\u{9}023917
+o012023917will refresh
 
-will reload\u{9}023917
+o011023917will reload
 
-will remove\u{9}023839
+o011023839will remove
 
-will reset\u{9}023917
+o010023917will reset
 
-will save\u{9}023283
+o009023283will save
 
-will send\u{9}023283
+o009023283will send
 
-will share\u{9}023943
+o010023943will share
 
-will skip\u{9}022110
+o009022110will skip
 
-will sort\u{9}023969
+o009023969will sort
 
-will submit\u{9}023283
+o011023283will submit
 
-will type\u{9}023798
+o009023798will type
 
-will update\u{9}023549
+o011023549will update
 
-win key\u{9}019547
+k007019547win key
 
-window\u{9}015491
+c006015491window
 
-windows\u{9}015491
-windows\u{9}026595
+c007015491windows
+p007026595windows
 
-windows / chrome\u{9}026595
+p016026595windows / chrome
 
-windows 10\u{9}026595
+p010026595windows 10
 
-windows 11\u{9}026595
+p010026595windows 11
 
-windows and dialogs\u{9}026987
+j019026987windows and dialogs
 
-windows desktop\u{9}026595
+p015026595windows desktop
 
-windows high contrast mode\u{9}026709
-windows high contrast mode\u{9}032354
-windows high contrast\u{9}026651
-windows high contrast\u{9}032354
+j026026709windows high contrast mode
+d026032354windows high contrast mode
+j021026651windows high contrast
+d021032354windows high contrast
 
-windows jaws\u{9}026595
-windows jaws\u{9}032085
+p012026595windows jaws
+v012032085windows jaws
 
-windows key\u{9}019547
-windows key\u{9}026613
+k011019547windows key
+j011026613windows key
 
-windows narrator\u{9}032105
+v016032105windows narrator
 
-windows nvda\u{9}026595
-windows nvda\u{9}032065
+p012026595windows nvda
+v012032065windows nvda
 
-windows only\u{9}026595
+p012026595windows only
 
-windows os\u{9}026595
+p010026595windows os
 
-windows pc\u{9}026595
+p010026595windows pc
 
-with\u{9}017303
+j004017303with
 
-with a screen reader\u{9}015920
+j020015920with a screen reader
 
-with errors\u{9}034353
+s011034353with errors
 
-with focus\u{9}034959
+s010034959with focus
 
-with no\u{9}016426
+j007016426with no
 
-with respect to\u{9}017303
+j015017303with respect to
 
-with talkback is active\u{9}015920
-with talkback is on\u{9}015920
-with talkback on\u{9}015920
+j023015920with talkback is active
+j019015920with talkback is on
+j016015920with talkback on
 
-with text\u{9}035320
+s009035320with text
 
-with the following attributes :\u{9}017431
-with the exception of\u{9}016682
-with the following attributes\u{9}017431
-with the\u{9}016009
+j031017431with the following attributes :
+j021016682with the exception of
+j029017431with the following attributes
+j008016009with the
 
-with voiceover is active\u{9}015920
-with voiceover is on\u{9}015920
-with voiceover on\u{9}015920
+j024015920with voiceover is active
+j020015920with voiceover is on
+j017015920with voiceover on
 
-within\u{9}017303
+j006017303within
 
-without\u{9}017351
+j007017351without
 
-without any loss of content and functionality\u{9}024467
-without any loss of content or functionality\u{9}024467
-without any loss of information or content\u{9}024467
-without any loss of information or functionality\u{9}024467
-without any loss of any information\u{9}024467
-without any loss of content\u{9}024467
-without any loss of function\u{9}024467
-without any loss of functionality\u{9}024467
-without any loss of information\u{9}024467
-without any loss of meaning\u{9}024467
+o045024467without any loss of content and functionality
+o044024467without any loss of content or functionality
+o042024467without any loss of information or content
+o048024467without any loss of information or functionality
+o035024467without any loss of any information
+o027024467without any loss of content
+o028024467without any loss of function
+o033024467without any loss of functionality
+o031024467without any loss of information
+o027024467without any loss of meaning
 
-without focus\u{9}035007
+s013035007without focus
 
-without horizontal scrolling\u{9}024640
+o028024640without horizontal scrolling
 
-without losing content and functionality\u{9}024467
-without losing content or functionality\u{9}024467
-without losing information or content\u{9}024467
-without losing information or functionality\u{9}024467
-without losing any information\u{9}024467
-without losing content\u{9}024467
-without losing function\u{9}024467
-without losing functionality\u{9}024467
-without losing information\u{9}024467
-without losing meaning\u{9}024467
+o040024467without losing content and functionality
+o039024467without losing content or functionality
+o037024467without losing information or content
+o043024467without losing information or functionality
+o030024467without losing any information
+o022024467without losing content
+o023024467without losing function
+o028024467without losing functionality
+o026024467without losing information
+o022024467without losing meaning
 
-without loss of content and functionality\u{9}024467
-without loss of content or functionality\u{9}024467
-without loss of information or content\u{9}024467
-without loss of information or functionality\u{9}024467
-without loss of any information\u{9}024467
-without loss of content\u{9}024467
-without loss of function\u{9}024467
-without loss of functionality\u{9}024467
-without loss of information\u{9}024467
-without loss of meaning\u{9}024467
+o041024467without loss of content and functionality
+o040024467without loss of content or functionality
+o038024467without loss of information or content
+o044024467without loss of information or functionality
+o031024467without loss of any information
+o023024467without loss of content
+o024024467without loss of function
+o029024467without loss of functionality
+o027024467without loss of information
+o023024467without loss of meaning
 
-without moving the focus\u{9}021961
-without moving focus\u{9}021961
+o024021961without moving the focus
+o020021961without moving focus
 
-without receiving focus\u{9}021961
+o023021961without receiving focus
 
-without scrolling in two dimensions\u{9}024640
+o035024640without scrolling in two dimensions
 
-without the loss of content and functionality\u{9}024467
-without the loss of content or functionality\u{9}024467
-without the loss of information or content\u{9}024467
-without the loss of information or functionality\u{9}024467
-without the loss of any information\u{9}024467
-without the loss of content\u{9}024467
-without the loss of function\u{9}024467
-without the loss of functionality\u{9}024467
-without the loss of information\u{9}024467
-without the loss of meaning\u{9}024467
+o045024467without the loss of content and functionality
+o044024467without the loss of content or functionality
+o042024467without the loss of information or content
+o048024467without the loss of information or functionality
+o035024467without the loss of any information
+o027024467without the loss of content
+o028024467without the loss of function
+o033024467without the loss of functionality
+o031024467without the loss of information
+o027024467without the loss of meaning
 
-wizard\u{9}011863
+c006011863wizard
 
-wizard steps\u{9}011863
+c012011863wizard steps
 
-wizards\u{9}011863
+c007011863wizards
 
-won't\u{9}017351
+j005017351won't
 
-word\u{9}013655
+c004013655word
 
-word spacing\u{9}032229
+d012032229word spacing
 
-words\u{9}013655
+c005013655words
 
-work\u{9}022190
+o004022190work
 
-workaround\u{9}027362
+y010027362workaround
 
-works\u{9}022190
+o005022190works
 
-works as expected\u{9}022190
-works as intended\u{9}022190
+o017022190works as expected
+o017022190works as intended
 
-works in both orientations\u{9}024640
+o026024640works in both orientations
 
-would\u{9}015805
+j005015805would
 
-wrap around\u{9}021787
+o011021787wrap around
 
-wraps\u{9}021787
+o005021787wraps
 
-wraps around\u{9}021787
+o012021787wraps around
 
-wraps text\u{9}024467
+o010024467wraps text
 
-written content\u{9}013655
+c015013655written content
 
-wysiwyg\u{9}009618
+c007009618wysiwyg
 
-wysiwyg editor\u{9}009618
+c014009618wysiwyg editor
 
-x button\u{9}001623
+c008001623x button
 
-x key\u{9}020997
+k005020997x key
 
-x of x items\u{9}000330
-x of x\u{9}000330
-x of y\u{9}000330
+a012000330x of x items
+a006000330x of x
+a006000330x of y
 
-xml layout\u{9}017588
+f010017588xml layout
 
-xml layouts\u{9}017588
+f011017588xml layouts
 
-xml view\u{9}017588
+f008017588xml view
 
-xml views\u{9}017588
+f009017588xml views
 
-y key\u{9}020997
+k005020997y key
 
-year\u{9}004551
+c004004551year
 
-years\u{9}004551
+c005004551years
 
-yes\u{9}017488
+j003017488yes
 
-yet\u{9}017117
+j003017117yet
 
-you\u{9}015848
+j003015848you
 
-you are here\u{9}034735
+s012034735you are here
 
-your\u{9}015848
+j004015848your
 
-z gesture\u{9}018531
+g009018531z gesture
 
-z key\u{9}020997
+k005020997z key
 
-z shaped gesture\u{9}018531
+g016018531z shaped gesture
 
-z to a\u{9}035658
+s006035658z to a
 
-zero\u{9}016775
+j004016775zero
 
-zero or more\u{9}017488
+j012017488zero or more
 
-zero state\u{9}012067
+c010012067zero state
 
-zip code field\u{9}009776
-zip code\u{9}009776
+c014009776zip code field
+c008009776zip code
 
-zoom\u{9}014365
-zoom\u{9}032257
+c004014365zoom
+d004032257zoom
 
-zoom / pinch\u{9}018358
-zoom / pinch\u{9}032257
+g012018358zoom / pinch
+d012032257zoom / pinch
 
-zoom is not disabled\u{9}024669
+o020024669zoom is not disabled
 
-zoom level\u{9}032257
+d010032257zoom level
 
-zoom levels\u{9}032257
+d011032257zoom levels
 
-zoom out\u{9}032257
+d008032257zoom out
 
-zoom text only\u{9}032257
+d014032257zoom text only
 
-zoom window\u{9}032269
+d011032269zoom window
 
-zoomed\u{9}032257
+d006032257zoomed
 
-zooming\u{9}032257
+d007032257zooming
 
-zooming is possible\u{9}024669
+o019024669zooming is possible
 
-zooms\u{9}024669
-zooms\u{9}032257
+o005024669zooms
+d005032257zooms
 
-zooms out\u{9}024669
+o009024669zooms out
 
-zoomtext\u{9}032269
+d008032269zoomtext
 
 -000000 -000000 -000000 -000000 a025599 -000000 b036205 h009897
 l036231 p018038 -000000 -000000 -000000 -000000 a021398 -000000
@@ -21071,2054 +21071,2054 @@ h038940 -000000 -000000 -000000 -000000 -000000 j040092 c039599
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 o039416
 n039835 f040275 -000000 k037490 h039036 -000000 -000000 a038646
 -000000 -000000 -000000 b040166 -000000 -000000 l042641 -000000
--000000 -000000 -000000 -000000 e090598 -000000 -000000 n148188
--000000 -000000 -000000 -000000 -000000 -000000 n109945 i234638
--000000 -000000 p194493 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m208079 -000000 -000000 -000000
--000000 j061374 -000000 d183677 -000000 k110103 p136485 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h248269 l227745 d198370 h248282 h248384 a253433
--000000 b161181 b161216 c169700 g158851 g231089 o148149 f092911
-b108643 l155045 g245219 -000000 -000000 n050815 -000000 e074751
-b151552 -000000 -000000 n181770 n181787 -000000 -000000 j101658
--000000 -000000 e087305 -000000 -000000 c090812 k189052 -000000
--000000 h241127 i146636 i146733 -000000 -000000 -000000 e117517
--000000 -000000 -000000 j177383 -000000 c162492 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n134250 -000000 -000000 j049627 -000000 j153362 -000000 -000000
-k117571 l167492 a099504 a099543 -000000 -000000 -000000 -000000
-m205672 -000000 -000000 -000000 -000000 d153462 -000000 -000000
--000000 -000000 g044952 -000000 -000000 d194134 -000000 g106877
-b245686 h208726 k245554 k245570 -000000 -000000 -000000 p115309
-n046106 k133952 -000000 -000000 n155097 -000000 d140937 f142904
-h179490 -000000 e210430 -000000 -000000 -000000 -000000 a057990
-b074116 b074149 -000000 g188896 -000000 j248926 -000000 l075347
-i188322 e124491 -000000 -000000 -000000 o214383 l186647 j149356
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n238224 f106637 f106685 -000000 -000000 -000000 -000000
-m138409 m168784 -000000 -000000 -000000 -000000 -000000 c094623
--000000 j049036 n236082 -000000 g133691 -000000 n174276 -000000
--000000 -000000 -000000 -000000 b213468 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d206203 -000000 -000000
-p241826 b206460 -000000 -000000 -000000 -000000 -000000 a049055
-m116875 n148423 -000000 -000000 -000000 -000000 -000000 i092440
--000000 b068476 -000000 -000000 -000000 -000000 -000000 l154153
--000000 -000000 -000000 -000000 -000000 -000000 j074658 -000000
--000000 -000000 -000000 d160550 -000000 p129398 e167511 d237435
--000000 c070011 -000000 -000000 l065250 -000000 -000000 -000000
--000000 c148536 -000000 p216816 -000000 c061175 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d255118 -000000 -000000
-e049420 k216333 -000000 -000000 -000000 -000000 c069953 i170137
-e243193 -000000 -000000 -000000 -000000 -000000 -000000 a055348
--000000 -000000 m139434 f244830 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o208945 f135532 -000000
-m062938 -000000 -000000 n047588 g255548 c246713 a065640 g255589
-g255625 -000000 -000000 -000000 -000000 -000000 -000000 l127911
-h137897 n194081 d116075 -000000 o177034 -000000 i128104 -000000
-a102617 -000000 -000000 -000000 -000000 h083856 -000000 f062515
--000000 -000000 i108092 -000000 -000000 -000000 j119724 j152581
--000000 -000000 n140514 -000000 -000000 -000000 -000000 g117489
-i191514 i245539 d095133 -000000 d253976 a182784 a182845 -000000
-o088582 e043976 -000000 e200223 -000000 -000000 -000000 a078353
-g210491 -000000 -000000 -000000 -000000 c148630 c148747 f248898
-e062917 h073044 -000000 -000000 -000000 g253196 l163005 -000000
--000000 j122552 k253369 k253766 -000000 -000000 c148164 -000000
--000000 -000000 -000000 -000000 p087751 d074003 o098995 c146921
--000000 -000000 a091856 -000000 -000000 -000000 -000000 p079068
-h179358 d229643 i119459 e160192 -000000 f199409 -000000 -000000
--000000 -000000 k129821 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c119399 -000000 -000000 -000000
--000000 -000000 i159803 -000000 -000000 d226953 -000000 -000000
-a193001 l130636 m248094 -000000 -000000 -000000 -000000 -000000
--000000 c193824 -000000 -000000 -000000 i073347 -000000 -000000
--000000 h103503 o210005 c101548 f213785 e094496 c101469 f177570
-b256618 -000000 -000000 e206303 p173386 c130654 -000000 -000000
-l105995 i128553 -000000 m232498 -000000 -000000 -000000 -000000
-b179861 -000000 -000000 -000000 l184383 -000000 -000000 o176782
--000000 -000000 -000000 -000000 k105897 -000000 -000000 l127563
--000000 -000000 d147180 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n107254 -000000 -000000 -000000 f194713 f194748
-j240640 e073942 j184083 -000000 -000000 -000000 -000000 -000000
-k075532 p080088 o220146 -000000 -000000 o070615 -000000 -000000
-e119115 f122664 h108793 -000000 -000000 o169285 o169302 -000000
--000000 m128678 -000000 -000000 -000000 -000000 o234585 a083590
-a083605 -000000 -000000 -000000 -000000 f102126 p050910 -000000
-n048256 c102756 m210188 a140456 -000000 -000000 -000000 -000000
--000000 h186682 n127959 -000000 a049572 -000000 -000000 g147245
-c172094 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f145097 -000000 -000000 b256773 -000000 -000000 -000000
-j253643 -000000 -000000 -000000 b133792 p148885 a188048 h240591
--000000 -000000 n048318 n079024 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g075805 -000000 -000000
-g045174 b181077 j056904 b181095 b185171 p246930 f255203 -000000
--000000 p092636 j105972 -000000 -000000 -000000 -000000 -000000
-b076729 i061393 c079550 i083507 k124387 c152491 f185291 n234697
-a189499 k249241 -000000 -000000 -000000 -000000 -000000 j159831
--000000 -000000 o107716 o172954 -000000 -000000 n115329 -000000
--000000 -000000 -000000 -000000 n219120 -000000 -000000 -000000
-o094307 -000000 -000000 k103364 c238090 l253888 p048721 -000000
-j174675 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o088030
-m104872 h199746 -000000 -000000 -000000 -000000 p052077 -000000
--000000 e208836 -000000 -000000 -000000 -000000 -000000 -000000
-h137463 p117290 f149185 f171396 g253517 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h227766 -000000 n142618 -000000
--000000 -000000 -000000 o232905 k249060 -000000 -000000 -000000
-l233608 -000000 a122589 -000000 -000000 m052192 -000000 -000000
--000000 e169938 -000000 -000000 d091737 -000000 -000000 -000000
--000000 -000000 -000000 l117590 j054988 h135401 -000000 g063000
-n143303 j107897 -000000 -000000 -000000 c143003 i175987 k240912
--000000 l208241 -000000 h136791 d151991 -000000 h249267 l156862
-i167290 c217783 h248912 -000000 b115980 i213598 -000000 -000000
-a160625 i205586 e208774 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o073301 -000000 i250077
--000000 -000000 -000000 b237464 h137834 -000000 -000000 a141818
-f147196 -000000 j214900 i093235 n170113 -000000 e185366 -000000
-i159265 -000000 -000000 -000000 -000000 -000000 -000000 h057530
--000000 -000000 a069069 -000000 -000000 k249303 j227059 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j155764
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m232524 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m183452 -000000 -000000
-b065979 a102288 k198827 -000000 -000000 -000000 -000000 i142793
--000000 -000000 -000000 d185398 -000000 -000000 g092484 o061247
-g078681 f231509 -000000 n071095 f160806 -000000 -000000 -000000
--000000 -000000 -000000 j142972 d155327 -000000 j066261 -000000
-m054298 m159981 -000000 e155078 -000000 p062860 p056441 b135850
--000000 -000000 c238041 o085105 c238177 -000000 b052258 -000000
--000000 -000000 o091696 n072008 -000000 -000000 -000000 l062598
-h096035 -000000 -000000 -000000 -000000 -000000 -000000 f151624
--000000 a104507 i124510 c162542 a241874 -000000 -000000 -000000
--000000 -000000 j176223 f185521 -000000 n231869 -000000 e180229
-f212923 -000000 p166259 -000000 -000000 i128241 -000000 c093939
-d186666 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p130736 o169527 -000000 m117401 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p107691 c254471 j199774 -000000 c211863 i116990 k150070 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i058470 n260860 -000000 i058428 p196335 -000000 -000000
--000000 -000000 -000000 c090682 -000000 -000000 -000000 k248624
--000000 -000000 i179450 -000000 -000000 -000000 -000000 a065015
--000000 -000000 -000000 i057283 c146837 n088173 -000000 f208122
--000000 -000000 -000000 -000000 -000000 -000000 j176251 -000000
-b163661 d078582 -000000 -000000 -000000 -000000 f137535 -000000
-k111128 -000000 -000000 -000000 -000000 -000000 o075899 -000000
-l142703 i229818 -000000 k124182 -000000 l087729 o252029 -000000
--000000 -000000 k078749 c135385 a081734 m106171 j170033 j170076
-k185110 o060825 c170016 -000000 k130677 o152320 -000000 -000000
--000000 -000000 a087772 -000000 -000000 -000000 -000000 e097951
-d142644 h260337 -000000 -000000 -000000 m174638 -000000 l089218
-p177367 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i048144 j077159 j077304 j077367 j077448 j077466
-m050883 o167644 p192094 -000000 -000000 -000000 a151518 -000000
--000000 o047918 -000000 -000000 p193114 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h252230 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o135466
-l060413 a135227 c200055 g241583 l235956 -000000 -000000 j235492
--000000 d079754 -000000 a171626 -000000 -000000 -000000 -000000
--000000 d128138 a133746 -000000 -000000 -000000 -000000 j241890
--000000 p200748 -000000 -000000 m214021 -000000 -000000 -000000
--000000 -000000 l082093 k092317 l166688 i168077 l214237 -000000
--000000 b078250 e101289 j162111 g191229 n057239 b232625 k079488
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h166131 -000000 b167228 -000000 b187969
--000000 -000000 -000000 l054650 -000000 -000000 l054600 -000000
-d123959 -000000 n252750 e242863 -000000 -000000 b235659 -000000
--000000 -000000 -000000 i122810 -000000 -000000 -000000 -000000
-d122455 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o173882 -000000 p123979 -000000 -000000 b232769
--000000 -000000 -000000 n145878 -000000 -000000 o238005 -000000
--000000 j106043 k190211 f260194 h063472 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j056285 -000000 -000000 -000000
-a106080 -000000 -000000 -000000 l056553 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o091763 -000000 -000000
-a068712 c100619 o127656 l200806 -000000 -000000 -000000 n240319
-l253864 -000000 m182433 e256429 -000000 k173535 o061536 i100450
--000000 -000000 -000000 -000000 -000000 g124093 -000000 -000000
--000000 n175393 c223049 l058026 -000000 a201807 h134477 p208297
-f240143 i170222 e245476 g099878 m103111 p254868 -000000 -000000
--000000 h151570 l153243 h102564 -000000 -000000 e110211 e134920
-e135422 b148820 -000000 -000000 e201881 -000000 g089699 -000000
--000000 m177858 -000000 -000000 -000000 -000000 -000000 -000000
-j142717 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k214560 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n056747 p075966 k113247 -000000 c185794 -000000 -000000 -000000
-c079776 c099792 m054634 f138334 p144549 g192312 i232319 p144682
-o083912 o083928 e141597 -000000 -000000 -000000 -000000 -000000
--000000 g090998 -000000 b055020 -000000 -000000 -000000 -000000
-l131161 -000000 -000000 -000000 -000000 n080058 -000000 -000000
--000000 m256347 m256381 o181903 g205710 -000000 -000000 -000000
--000000 -000000 o173522 p242785 d166115 h133853 -000000 -000000
-h162907 e124215 o067634 o067847 -000000 o151588 -000000 -000000
--000000 -000000 f153622 -000000 i166155 -000000 -000000 -000000
-g109580 -000000 -000000 -000000 -000000 -000000 o242361 -000000
--000000 -000000 -000000 -000000 m093853 f094545 e110187 e053061
-o145054 m163507 k247701 -000000 -000000 b196958 f050353 d125674
--000000 -000000 -000000 -000000 n117311 -000000 -000000 -000000
--000000 -000000 -000000 h185043 e106530 -000000 m079965 e205390
--000000 -000000 o211385 -000000 b162958 m209498 g209754 j213639
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a144467
--000000 p068319 j103128 -000000 c132184 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l103460 e181344 -000000 -000000
-m134074 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k123657 e102307 d198549 -000000 -000000 a126233 d198567
--000000 m063845 b116970 f068871 a125925 a125981 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100977
-j062492 m190968 l217714 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l196977 -000000 -000000 -000000 -000000 -000000
-c238883 -000000 m136607 -000000 a255663 -000000 -000000 -000000
--000000 -000000 -000000 b125143 -000000 c064795 a135157 c231937
-o256459 -000000 -000000 -000000 a245435 o193266 o256486 p061661
--000000 -000000 -000000 p171665 -000000 h252586 o259282 -000000
--000000 -000000 -000000 -000000 c215067 o057693 -000000 e121206
--000000 -000000 -000000 -000000 c107014 -000000 -000000 l222345
--000000 -000000 -000000 -000000 -000000 j259896 -000000 -000000
-i137571 -000000 a088015 b115620 h127537 m151681 g153936 e154057
-e154082 j228711 g236144 -000000 -000000 n237793 k060285 n184641
-n184680 k058894 -000000 -000000 -000000 m140329 h229888 -000000
--000000 -000000 a237547 -000000 -000000 -000000 l231349 -000000
-k213226 -000000 -000000 -000000 f089027 -000000 -000000 -000000
-j149317 -000000 g213070 -000000 -000000 -000000 -000000 a089981
--000000 -000000 -000000 -000000 h048760 -000000 -000000 -000000
--000000 -000000 l127833 b061428 o132991 d156129 k191059 h139683
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f205420 -000000 -000000 j137940 -000000 f054767
--000000 c078215 -000000 h237406 -000000 -000000 -000000 -000000
-g162703 n256735 a171652 h094187 -000000 o129161 g135963 e151905
-b167531 c169253 a170190 a171535 a171564 n101869 h102896 h102934
-k083749 l173982 l155381 n187323 -000000 -000000 c178310 d134034
--000000 -000000 a245827 n179384 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c092469 -000000 l065497
-i190721 d173358 d173372 n203258 -000000 -000000 -000000 -000000
--000000 l142378 n073905 h129933 o256221 c077966 -000000 i138231
-n049851 n049870 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l068825 -000000 f064906
-g101138 g183042 -000000 -000000 j136098 b110388 -000000 a232589
-f105870 k072556 k151345 o201629 a127927 b147968 j078773 b186252
-o174081 -000000 b135295 -000000 -000000 -000000 -000000 m247507
--000000 n135101 k049271 k049463 p238238 -000000 h140056 -000000
--000000 i234219 -000000 -000000 -000000 -000000 -000000 g069308
-h208877 -000000 n043988 -000000 p140670 -000000 -000000 -000000
--000000 e160379 e141955 i196108 j235710 -000000 a054914 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c223561 n194813
--000000 -000000 -000000 -000000 -000000 -000000 g189563 b134180
-g077738 -000000 -000000 -000000 k064609 i076750 -000000 -000000
--000000 c123883 m073724 c124599 -000000 g047605 -000000 -000000
-j145580 j214098 a101907 -000000 g216080 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j078451
--000000 -000000 -000000 -000000 -000000 -000000 i089720 -000000
--000000 -000000 -000000 h249585 -000000 a169873 -000000 -000000
--000000 j069000 i201210 -000000 m074686 m125648 n147144 -000000
-m061800 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c199490
-m068276 -000000 -000000 -000000 a205630 -000000 -000000 -000000
--000000 g234657 i236260 -000000 -000000 -000000 -000000 e091308
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c058824
-n206425 -000000 -000000 -000000 -000000 b104607 n157420 f075475
-b051330 i151834 l241148 -000000 p057488 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h178929 a140413
-f162833 c204536 d070792 -000000 -000000 -000000 i160829 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l257873 -000000
--000000 j076649 a101639 d196248 -000000 -000000 -000000 -000000
-a173798 -000000 -000000 k104454 -000000 f197776 -000000 -000000
--000000 -000000 e107450 -000000 -000000 -000000 -000000 n162883
--000000 n239839 -000000 -000000 -000000 -000000 e127273 k113203
-l131138 p058045 n073796 d104413 e127792 -000000 h104530 -000000
-n142408 -000000 g137496 -000000 -000000 -000000 h134774 -000000
--000000 -000000 p049529 -000000 -000000 c066788 p091085 -000000
--000000 -000000 j183728 o191934 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n092064 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c129375 k132708 o148681 -000000
--000000 i240098 d079878 -000000 e070450 j203432 -000000 -000000
--000000 -000000 l144904 a064534 o064850 h106258 b173240 a186312
-e191385 f151458 o211074 p245668 -000000 -000000 k100642 -000000
-c151869 -000000 e086439 -000000 -000000 -000000 -000000 -000000
--000000 n104594 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149977 -000000 -000000 a092809 -000000 e067093
-j186566 -000000 c130128 k197733 -000000 h137225 -000000 g245266
-h128117 -000000 o052342 i232681 k116181 o071007 k092094 -000000
-k042669 k042979 k042989 k042999 k044030 k045263 k046154 k047038
-k047061 k047071 n120163 k128297 n139252 p183850 h234467 i245092
--000000 j178900 -000000 -000000 -000000 h237376 f213201 c048526
-o095032 i075728 o172121 d190300 h237391 -000000 -000000 j209257
-a245146 -000000 h136665 -000000 -000000 b137346 -000000 -000000
--000000 -000000 b079440 d103095 -000000 k072086 -000000 i088720
--000000 -000000 a194849 -000000 g249160 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n177220 d124030
--000000 -000000 o106757 -000000 -000000 -000000 e214584 -000000
-o135051 -000000 p063077 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j231531 -000000 -000000 -000000 -000000 -000000
--000000 b201768 -000000 -000000 -000000 b237881 -000000 a101181
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c183398
-c183135 -000000 -000000 e196564 -000000 -000000 -000000 -000000
--000000 -000000 k191346 g134384 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k119212
--000000 f232393 -000000 -000000 -000000 -000000 o187701 d189906
-o105630 k165741 f227243 -000000 -000000 -000000 j062809 -000000
-i090555 -000000 -000000 o085205 -000000 c138316 -000000 -000000
--000000 -000000 -000000 -000000 d140782 h247529 -000000 e170292
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d057059 i074956 i075042
--000000 f209549 b145498 h087595 -000000 -000000 e245507 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j201389 -000000
--000000 -000000 -000000 -000000 m185535 -000000 d150872 -000000
-n238256 n238271 -000000 -000000 -000000 -000000 -000000 m256889
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i108482
-j132037 d214606 k119129 m148099 j168901 -000000 d256048 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b103642 -000000 -000000 -000000 l070729 -000000 k133160 -000000
--000000 m204606 -000000 -000000 -000000 o176742 k238683 -000000
-c171797 -000000 o190006 p063031 p193869 -000000 l233107 l241515
--000000 -000000 -000000 -000000 d194116 -000000 -000000 -000000
--000000 i146776 p071621 b257751 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h147437 -000000 -000000 -000000 -000000
--000000 -000000 p200965 -000000 -000000 f120216 -000000 -000000
-l249814 g136415 -000000 -000000 -000000 -000000 n094661 c214472
--000000 n256926 -000000 -000000 o050117 i123270 j159431 k173217
--000000 f204377 g118877 h103846 a228691 -000000 a234923 o103256
-g252723 b077940 -000000 -000000 -000000 g177090 -000000 -000000
--000000 -000000 k107817 -000000 -000000 j055543 e057763 f103329
-p130949 k131819 -000000 -000000 -000000 -000000 h209706 -000000
-h127244 h126927 -000000 h126616 -000000 n050594 -000000 -000000
-f090211 -000000 n137958 i050976 -000000 c176663 i077982 o176167
--000000 g119543 n124124 g242561 i179934 -000000 -000000 -000000
-l052546 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d055368
--000000 -000000 -000000 -000000 -000000 i100945 g237926 -000000
--000000 f089523 -000000 -000000 d183185 -000000 -000000 -000000
--000000 -000000 -000000 a058522 a058243 j048375 e214869 a254445
--000000 -000000 -000000 n247619 -000000 -000000 n070989 -000000
-j075673 p129762 -000000 l254691 -000000 -000000 -000000 -000000
-m217691 -000000 -000000 -000000 a243034 a243052 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k146463 -000000 -000000
--000000 d152751 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m143129 i098733 d151398 d151416 -000000 -000000 -000000
--000000 -000000 -000000 a115462 a115515 -000000 -000000 -000000
--000000 f194763 -000000 -000000 -000000 -000000 -000000 c115550
-d104470 -000000 g237909 -000000 e194728 -000000 -000000 l191266
--000000 -000000 h077504 -000000 a214939 h065605 -000000 -000000
--000000 c240229 b107533 e203470 -000000 f065159 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d103294 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099970
-g065731 g065713 c147162 -000000 -000000 k175539 -000000 -000000
--000000 -000000 -000000 g046967 -000000 -000000 -000000 g066043
-h210452 -000000 e077903 -000000 -000000 i197688 a102486 f191018
--000000 -000000 -000000 l108770 a166199 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h166709 -000000 -000000
-i249423 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c204832 -000000 -000000 n070689 -000000
-e085396 -000000 -000000 e084253 -000000 -000000 g079607 d188566
--000000 -000000 -000000 -000000 d241557 -000000 -000000 c056490
-i119169 d137207 k204798 i062412 -000000 l057075 -000000 -000000
--000000 -000000 -000000 k054251 f148944 g056091 h201109 o121107
-f066813 m248826 i045273 -000000 -000000 -000000 -000000 f123558
--000000 -000000 f166055 -000000 n111148 -000000 -000000 h066959
-o252630 -000000 e176637 -000000 -000000 l235015 n145799 -000000
-e163525 -000000 -000000 -000000 -000000 n245313 e132572 -000000
--000000 p099947 c185503 f134729 c166753 -000000 p085061 f134605
-i093774 a213618 -000000 g248076 j213681 -000000 g255342 -000000
-j049088 k206478 m077598 k206514 j066376 -000000 -000000 -000000
-p145430 c156276 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p147415 h249976 -000000 k191820
--000000 -000000 -000000 p203379 l240735 -000000 b165697 -000000
--000000 i133558 -000000 n180546 -000000 n074588 j137114 -000000
--000000 -000000 -000000 -000000 o239854 l070970 -000000 -000000
--000000 -000000 i259375 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m100133 -000000
-i215261 -000000 a051467 g125576 c074923 -000000 h244785 h244806
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j133720
--000000 -000000 i241908 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c050452 -000000 -000000 -000000 -000000 -000000
-b192393 -000000 -000000 -000000 -000000 -000000 e248317 o103617
--000000 -000000 j052582 d212879 f250670 -000000 -000000 m182608
--000000 -000000 c163327 -000000 i211193 -000000 -000000 -000000
-k232821 b206529 -000000 -000000 -000000 f124836 m216376 -000000
--000000 -000000 -000000 -000000 g115667 -000000 k089064 -000000
-l256944 -000000 -000000 -000000 -000000 -000000 -000000 k204895
--000000 -000000 -000000 -000000 -000000 b257990 g061516 -000000
--000000 f156317 -000000 f117763 f155893 k074053 n206584 o127257
-c191250 c191287 -000000 -000000 -000000 i069449 f075216 c142274
-j199856 p241626 k137514 a130384 f193661 -000000 a250782 -000000
--000000 l184028 -000000 -000000 f130815 -000000 -000000 -000000
--000000 i060783 j159336 -000000 c090061 -000000 -000000 h170203
-o067033 d210089 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b116471 h190696 i047011 b191650 -000000 k222302
--000000 -000000 o164121 d047208 -000000 -000000 -000000 -000000
--000000 f048598 k098234 e064102 o060345 o133831 n146952 b183234
-e231671 -000000 -000000 d136708 b048089 -000000 i056810 b254593
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g065181
-f075435 -000000 -000000 o234399 -000000 -000000 -000000 -000000
--000000 -000000 j197629 -000000 -000000 g157458 -000000 p173004
-k138831 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i169401 m078397 -000000 -000000 -000000 -000000 -000000 -000000
-k066242 n131253 -000000 -000000 -000000 h083768 a194684 l168184
-f187034 a194430 a194480 -000000 -000000 -000000 -000000 -000000
-j195963 -000000 -000000 -000000 i194443 -000000 -000000 f238113
--000000 -000000 c054283 -000000 -000000 -000000 -000000 -000000
-n188938 -000000 e260781 -000000 -000000 c042807 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a212613 c230786 d089363
--000000 -000000 m149490 o079634 i193313 -000000 -000000 -000000
--000000 -000000 k144840 -000000 f046895 d258881 c075264 o223024
--000000 -000000 f106611 -000000 -000000 -000000 -000000 -000000
--000000 n143185 g070711 -000000 a083175 -000000 -000000 -000000
-m127874 -000000 -000000 -000000 -000000 -000000 -000000 g132684
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a069591 c062955 k076712 f150107 k234968
--000000 -000000 -000000 -000000 b123896 -000000 -000000 -000000
-i065913 -000000 -000000 p250515 i191911 -000000 f163251 d075942
--000000 c182800 c062710 c148726 c132456 e189010 j177839 -000000
--000000 c227259 -000000 c254356 h055276 -000000 -000000 -000000
-a182907 -000000 a168415 a091601 a091717 o134419 j197045 h131730
-n215435 p240431 p240412 k199378 m253324 -000000 n088963 j136069
-p058325 o178525 -000000 m091621 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130989
--000000 -000000 -000000 -000000 -000000 h078042 d237528 -000000
--000000 -000000 -000000 -000000 e078176 n160068 k173674 -000000
--000000 -000000 o144978 -000000 -000000 -000000 p210686 p057871
--000000 a179897 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i151363 -000000
-j054423 j054474 j054526 c077322 o063570 -000000 -000000 m132868
-e214796 n079841 j174833 f184527 b122028 j174800 m242003 c060650
-f184563 o249281 -000000 -000000 -000000 -000000 e044976 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c124730 -000000 -000000 -000000 -000000
--000000 a057203 p063366 -000000 c182155 -000000 -000000 c201643
--000000 -000000 -000000 -000000 -000000 -000000 m253593 i048406
-e139709 -000000 -000000 e133399 l232272 -000000 -000000 m099747
--000000 -000000 -000000 -000000 -000000 -000000 p128278 -000000
--000000 j190864 o075494 -000000 -000000 -000000 e046994 -000000
-f257020 -000000 -000000 d254392 -000000 -000000 c201036 -000000
--000000 e046140 e257510 e257491 -000000 -000000 -000000 -000000
-o169446 b057221 f125114 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i150740 g078815 j155803 -000000 -000000 l180568
-b210630 i132755 e136564 m122303 c230560 b160664 c199311 c199423
-c199436 m105204 m105221 f189846 c201357 j132154 e257107 e257126
--000000 -000000 -000000 -000000 m238132 m248177 -000000 -000000
-h166927 -000000 d051411 b047859 -000000 n208542 -000000 h254342
-g256753 -000000 -000000 -000000 -000000 -000000 -000000 b092785
--000000 i169052 e134283 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p058205 d230670 -000000 -000000
-d188639 -000000 -000000 n229870 -000000 -000000 j191747 j191957
--000000 -000000 h118800 -000000 -000000 i216352 -000000 -000000
--000000 -000000 g060391 b061919 n150370 f204986 -000000 -000000
--000000 -000000 -000000 a245039 -000000 -000000 -000000 d162648
-i193576 -000000 a074459 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p197536 -000000 -000000 p165593 k055942
--000000 -000000 n103178 n103217 n186468 -000000 -000000 -000000
--000000 -000000 -000000 j188439 o158923 i253255 b232555 -000000
-i118813 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198742 h253697 -000000
--000000 c182009 -000000 -000000 -000000 -000000 -000000 b154042
-k228530 k228609 g071550 -000000 -000000 -000000 -000000 -000000
-p101787 -000000 c256540 -000000 -000000 -000000 -000000 g255729
--000000 -000000 -000000 g184490 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a209159 -000000
-d245651 -000000 -000000 -000000 k192664 -000000 -000000 o147994
-d093814 g242710 -000000 -000000 -000000 j184722 -000000 j085250
-c250029 -000000 k115638 a134891 i194957 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c141149 -000000 -000000 -000000 -000000 -000000 -000000 a215912
--000000 h107472 -000000 k095999 o064152 e217937 c253781 f052878
--000000 -000000 j089957 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051964 i252400 -000000 -000000
--000000 g079340 -000000 o209896 i239085 b115493 -000000 -000000
--000000 -000000 -000000 -000000 j148979 -000000 -000000 -000000
--000000 -000000 -000000 e076397 d187664 n216176 p237229 l174159
-m238209 h091975 -000000 -000000 l136466 k244985 a151744 -000000
-p064832 -000000 -000000 -000000 n134650 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f255684 -000000
-e207896 e208095 -000000 e205881 -000000 p243248 f181964 -000000
--000000 -000000 e175356 -000000 j191209 -000000 -000000 -000000
--000000 -000000 m066764 m215607 -000000 -000000 h190897 p160333
-h126101 b149153 -000000 -000000 -000000 -000000 -000000 m104728
--000000 a230148 -000000 -000000 -000000 -000000 o159318 l070891
-l071427 c090408 j174382 -000000 -000000 m088706 -000000 -000000
--000000 -000000 -000000 a075454 m148655 -000000 -000000 l191158
-o235784 f101160 k092879 b215626 -000000 l069574 j191706 -000000
--000000 p131580 -000000 b245606 -000000 -000000 e180493 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j129529 j129667
-e197437 -000000 -000000 -000000 -000000 -000000 a109536 -000000
-n135444 -000000 -000000 -000000 -000000 a183291 -000000 -000000
-e163084 d123702 -000000 -000000 f087641 -000000 b184404 c145726
--000000 -000000 f119885 g165033 c241106 -000000 -000000 -000000
-o248593 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f116789 b194641 a196482 e249669 -000000 -000000 -000000
-a135572 -000000 -000000 m140304 i193788 -000000 -000000 j100210
--000000 -000000 -000000 p058347 -000000 -000000 -000000 -000000
--000000 -000000 i102390 -000000 -000000 e174780 a232957 -000000
--000000 l215677 -000000 -000000 -000000 -000000 k108953 -000000
--000000 l107567 -000000 i167471 -000000 m103014 m104442 m104568
-h188490 h100157 -000000 o162624 g209867 o061751 g209949 c154177
-c260234 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f150386 h123917 i137134 -000000 p147726 -000000
-i178276 -000000 -000000 -000000 -000000 c067261 -000000 c077799
--000000 m140856 -000000 -000000 o177509 -000000 p256324 m140796
-a130580 -000000 l083470 -000000 -000000 g105257 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m090005 m091109 m093223
--000000 -000000 -000000 -000000 -000000 f047691 a153410 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l232796 k259419 -000000 h119096 -000000 -000000 -000000 -000000
--000000 -000000 b074098 o192550 -000000 f102525 o192482 p260140
--000000 -000000 e091121 e245369 -000000 n190739 -000000 -000000
-p204622 p205814 p205828 o074362 -000000 -000000 i107429 -000000
--000000 -000000 -000000 -000000 o131318 -000000 i082341 -000000
-e052116 m187575 m078600 j143071 o223584 o240667 -000000 e052098
--000000 -000000 -000000 j148904 f204852 -000000 -000000 p200523
-o204356 i252429 h057721 b088315 b056518 c142060 f175336 o069425
-c247549 p253542 o256871 d187055 o134566 -000000 f102681 -000000
--000000 -000000 n119918 n121966 n120324 h215052 h215387 c241649
-n140957 -000000 h056007 -000000 i174928 o245420 h147871 b247484
--000000 -000000 -000000 -000000 -000000 -000000 g093396 -000000
-j104834 -000000 e173773 -000000 -000000 e147513 g048629 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m250823
--000000 -000000 -000000 -000000 -000000 -000000 n071483 -000000
-o135906 -000000 -000000 i107176 -000000 j094291 m064001 a142441
-e150806 g215589 g254069 -000000 m150403 -000000 -000000 -000000
--000000 -000000 -000000 o185137 -000000 n107321 n107730 n116439
--000000 -000000 -000000 p069615 h249548 -000000 n088642 n107029
-n107057 n107085 -000000 c122166 l146696 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054941 h055494 o187232 o223072
-a101889 d242816 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g114596 p195916 c068256 g127181 k237491 n090359
-d124715 -000000 -000000 j088522 -000000 p192279 f184425 n187187
-a087404 j104640 h129877 -000000 k062771 b256637 -000000 g250120
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057930 -000000 -000000 -000000 e071565 h197010 g140543 a163416
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a184295
--000000 -000000 -000000 h134704 -000000 -000000 l145605 b130560
--000000 -000000 -000000 p089116 m149995 l120502 l126268 f214705
-m226930 o052570 o053049 o054353 o056573 p242144 o057047 o057543
-a256087 m259860 g058956 j144821 -000000 -000000 -000000 k074523
--000000 -000000 -000000 -000000 a134200 -000000 l055045 a104816
-j054835 l136728 i151935 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l089171 -000000 -000000 n125776 k219270 k148062
--000000 l147777 -000000 e176856 d164043 e188216 -000000 d257429
--000000 k093795 -000000 -000000 -000000 h133337 d209449 -000000
--000000 -000000 -000000 -000000 j191617 -000000 -000000 c210347
--000000 i074488 g244748 i210704 h250152 -000000 -000000 p084104
--000000 h166626 -000000 -000000 -000000 l211925 l212033 f106776
-g213932 n069860 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f194021 g049770 g108445 -000000 -000000 -000000 -000000
--000000 -000000 d173290 l158488 p073658 p073011 k149422 a192581
-l253673 -000000 e190102 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n116764 d154411 n117851 -000000 -000000 -000000
--000000 l066024 -000000 p084173 p084204 p084266 p069673 p085350
-p075073 p088630 j135731 -000000 -000000 d140721 i057181 -000000
-n063537 b100096 k107958 -000000 -000000 h208813 -000000 o083289
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e106142 c090081 m127944 -000000 -000000 -000000
--000000 g231830 o054108 h249794 -000000 -000000 c167209 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i176836 k114282 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b216487 -000000 k132642 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n100757 -000000 -000000 -000000 -000000 -000000
--000000 i091326 j213889 f145524 f196587 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p152144 -000000 -000000
-b177490 g107347 -000000 o208710 a065901 a068202 k048469 a068432
-p049815 p049833 j074702 e101498 j074737 i103404 j190477 -000000
-c201990 o230268 -000000 n232732 p086594 h151136 -000000 a078730
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b128773 -000000 -000000 o071052 -000000 -000000 c066456
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l124078
--000000 -000000 i050934 g243017 -000000 -000000 -000000 l143049
--000000 -000000 -000000 -000000 -000000 c109246 -000000 -000000
-l229978 -000000 i175014 a083523 -000000 -000000 a149053 k145385
-a150178 k136175 a151506 j081933 g199357 d252379 -000000 o260686
--000000 -000000 -000000 -000000 -000000 -000000 d057950 b151534
-n148496 -000000 -000000 -000000 c073695 f177463 -000000 -000000
--000000 -000000 -000000 -000000 a075422 c108558 j187153 j187170
-a083620 -000000 -000000 -000000 -000000 l154495 -000000 -000000
--000000 -000000 -000000 k126676 a237196 a253302 -000000 -000000
--000000 -000000 -000000 -000000 d072279 -000000 -000000 -000000
--000000 f050475 i072324 j239959 -000000 -000000 -000000 -000000
--000000 -000000 i100962 b090896 -000000 a072849 -000000 -000000
-p060669 g104969 n103026 p064927 -000000 g108684 -000000 o048858
-g061271 g074716 i091921 k131914 o185591 c237266 -000000 -000000
--000000 -000000 -000000 g084278 -000000 -000000 -000000 -000000
--000000 d142884 e125527 k211650 p119835 g073671 j134115 b144996
-k213485 k214119 k214836 p240991 -000000 n246890 -000000 -000000
--000000 b255510 b073151 a180158 j106855 -000000 -000000 -000000
-a213379 e052280 -000000 -000000 -000000 -000000 -000000 m239684
--000000 -000000 c238148 -000000 -000000 k191488 -000000 -000000
--000000 -000000 -000000 b092163 -000000 n106595 l050145 -000000
--000000 -000000 o050042 a128591 l211663 -000000 i204682 -000000
--000000 d083004 l048809 m119487 a138353 -000000 -000000 -000000
--000000 -000000 -000000 b174294 b170239 b169554 b169359 b174341
-b174353 b174850 h149386 h149404 h149441 p178719 l216219 -000000
--000000 d055610 e197418 -000000 -000000 l071277 -000000 n231061
--000000 j109338 -000000 g149919 -000000 -000000 -000000 m249529
--000000 -000000 -000000 n099436 -000000 b073100 m120452 b151707
-p184974 -000000 a191324 -000000 b237859 -000000 -000000 -000000
-e107974 -000000 -000000 -000000 -000000 -000000 c191143 -000000
--000000 -000000 -000000 n068581 -000000 -000000 c160567 c163384
-c166232 c166292 c168278 -000000 i125994 i126049 -000000 f152454
--000000 c068648 -000000 -000000 -000000 b181043 -000000 b058802
-e079651 -000000 n206391 e078914 -000000 -000000 o049400 -000000
--000000 -000000 p108988 a117686 m176098 h186071 n248610 -000000
--000000 -000000 -000000 e187382 g061562 -000000 -000000 -000000
--000000 -000000 j100249 j187102 -000000 -000000 -000000 e201854
--000000 -000000 -000000 b107625 -000000 -000000 o178882 -000000
--000000 -000000 -000000 j183521 -000000 -000000 -000000 o109385
--000000 g219212 -000000 i194892 -000000 d168741 -000000 j252497
--000000 -000000 -000000 -000000 -000000 -000000 p107656 -000000
-l180268 g236026 -000000 -000000 o108460 -000000 -000000 j107549
-c128541 g177274 b149171 g061645 c064080 d188029 j060318 i210150
-n093119 j126153 b211292 b212129 -000000 p066727 c130537 c135719
-c138280 k241266 -000000 -000000 e140232 -000000 -000000 -000000
--000000 -000000 l163736 -000000 e131896 e132019 g206345 -000000
--000000 -000000 k058261 -000000 l204585 -000000 -000000 l052388
-l196923 -000000 n162858 b117129 -000000 -000000 a049904 -000000
-i148019 b187133 -000000 -000000 -000000 a103939 -000000 o163491
-n115706 a169120 b111742 i180244 m214260 -000000 h090976 -000000
--000000 -000000 -000000 -000000 -000000 c090581 b248397 -000000
-b130773 -000000 -000000 o116553 -000000 -000000 d123871 d124297
-d126221 d093490 o042733 o042746 o042909 o042922 i090532 d127203
-m100226 d127215 d127979 p164876 d180001 -000000 -000000 b168477
--000000 e155872 -000000 -000000 a178604 o117737 -000000 n136378
-k050025 a193431 -000000 -000000 b175518 -000000 -000000 -000000
-g071691 a134267 h197305 -000000 j088779 g168157 -000000 -000000
-h133144 -000000 -000000 -000000 -000000 -000000 -000000 i100110
--000000 -000000 f065118 h070834 -000000 i160362 -000000 -000000
-n066304 b072301 k174029 -000000 -000000 e143353 -000000 -000000
--000000 p239795 -000000 -000000 -000000 e105369 f168351 n147129
-l200094 a233081 -000000 p078376 o120677 c132848 a128156 k122340
-o185457 -000000 -000000 n052662 n146906 -000000 -000000 -000000
--000000 f230513 o101245 -000000 g252297 -000000 -000000 -000000
--000000 -000000 -000000 o138442 -000000 d139422 m078878 -000000
--000000 -000000 -000000 -000000 -000000 e224780 a054617 a169187
-c087792 a154362 d156934 j180044 -000000 -000000 c260594 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d119237 p196659 -000000 -000000 a152833 j174261 -000000
--000000 -000000 i157439 -000000 h132439 f126077 e237957 -000000
--000000 -000000 -000000 o074541 h094352 i098711 k196220 f175601
--000000 -000000 -000000 -000000 c231158 -000000 -000000 d138018
-l051434 d119432 e131223 -000000 p082010 i192209 l065848 g201733
-e146011 l151068 e241227 -000000 -000000 -000000 -000000 k183867
--000000 j123998 -000000 -000000 i149888 -000000 -000000 -000000
-d197385 -000000 -000000 -000000 -000000 o121942 -000000 -000000
--000000 -000000 -000000 i127048 -000000 f256713 -000000 -000000
--000000 i102770 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g210807 h089924 -000000 n257324 e213498 -000000 -000000
-f120573 -000000 d055111 c101348 e247723 e106403 b131276 m056585
-j234090 e247857 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i252647 d247791 -000000 -000000 -000000
--000000 a160434 -000000 f062834 e245721 l047648 -000000 f208472
-p234298 d047798 -000000 p233647 -000000 k048284 -000000 f107795
-b186528 j197710 -000000 -000000 -000000 -000000 n105551 e089586
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i104109 d153822 m153522 b174908 o179102 b250740 i058609 h089309
-h089336 p213134 b250762 -000000 -000000 -000000 -000000 -000000
-o147898 -000000 -000000 l107415 -000000 -000000 p062647 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o068753 c138511 -000000
-d163472 -000000 -000000 -000000 a256583 -000000 o091238 a106989
-l114535 p131635 m184658 n160723 j200177 f229258 f230862 i231374
-f231702 f234728 p074026 f240655 h180516 f241215 a056971 c075570
-e091941 g184198 f243070 f243082 i176920 d189425 f243356 b249862
-o213771 d140434 o211751 o211765 b128696 o212051 f230623 f065446
-g119694 j121904 a183754 m184602 j065749 f260837 l196414 c095920
--000000 -000000 a105792 -000000 -000000 -000000 -000000 n122757
-n123589 -000000 f104485 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k210132 -000000 -000000 f254459
-o171436 f254486 f254535 b181449 f256447 f256500 -000000 -000000
--000000 -000000 -000000 -000000 a206566 -000000 -000000 -000000
--000000 -000000 -000000 l212693 -000000 -000000 -000000 p117709
--000000 -000000 g227498 -000000 -000000 -000000 -000000 -000000
-n188351 -000000 -000000 j133128 -000000 -000000 h245522 c146438
-d182491 -000000 -000000 -000000 -000000 m065200 -000000 -000000
--000000 -000000 -000000 a090655 -000000 m062625 k174702 -000000
--000000 l185197 k150050 -000000 -000000 m146815 -000000 -000000
-j140695 n131296 p163396 l193631 -000000 p124582 b119520 c196362
--000000 i060480 -000000 k214495 d186757 -000000 -000000 -000000
--000000 i229470 -000000 b247777 k042787 -000000 -000000 -000000
--000000 -000000 -000000 f062361 -000000 o122730 -000000 -000000
-f215733 -000000 h131969 g250170 -000000 -000000 e049228 p124442
--000000 p100063 p162809 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b190284 b190335 h252357 -000000 -000000
--000000 p173839 -000000 -000000 -000000 a065269 e082362 -000000
--000000 c049924 i122233 i069471 i122268 i169218 d177943 f210763
-n067793 o232257 i188657 c240626 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a175278 -000000
--000000 -000000 b097659 -000000 -000000 -000000 -000000 a142564
--000000 -000000 -000000 d216127 -000000 -000000 -000000 -000000
-m078508 g107989 m062463 d158599 p052462 g116679 p049019 -000000
--000000 -000000 b223000 c068393 -000000 -000000 -000000 h155287
-n066328 p231192 -000000 -000000 -000000 a130887 f084216 -000000
-j066206 j190351 -000000 d047953 -000000 h102326 m167392 p201572
-o257542 c197497 -000000 h256656 f160394 d107228 -000000 -000000
--000000 -000000 -000000 -000000 d135209 -000000 -000000 f254025
-a174761 -000000 -000000 k198811 -000000 -000000 h177478 k104304
-h179255 m245053 -000000 j108110 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i189443 -000000
--000000 -000000 -000000 p143483 -000000 -000000 p079984 b130155
-l048229 n100395 h161275 i213735 -000000 e179840 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093994
--000000 -000000 -000000 g130921 -000000 i062080 -000000 i134135
-f152018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l228351 i064478 i184222 b214546 e238022
-h230639 -000000 -000000 m046182 b065219 f076312 -000000 -000000
--000000 i260356 -000000 -000000 -000000 -000000 l075512 o176438
-i124817 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c209097 -000000 -000000 -000000 h174889 i245857 -000000 -000000
--000000 -000000 e153915 -000000 -000000 i194656 m072918 i197565
-i199229 i201180 i201842 i210526 i216663 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i141353 -000000
-p091893 i153342 e205606 -000000 a131598 -000000 i167011 i166461
-i078954 n130606 -000000 -000000 -000000 i091289 p116325 -000000
-d135783 m245164 k250373 n109261 -000000 -000000 n109116 m196309
-n136748 p249607 o256675 -000000 k074813 i058975 l100734 h179567
--000000 -000000 -000000 m188818 -000000 -000000 -000000 -000000
-n228329 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i193846 -000000 b231559 -000000 -000000 g190233 d047721
-d047707 a167611 -000000 -000000 -000000 m079511 i186984 -000000
-b056764 a107041 c079793 o107333 -000000 -000000 -000000 o196899
-e248357 h234831 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g093344 -000000 c252336 -000000 -000000 -000000
--000000 h073780 b109513 g119320 -000000 -000000 -000000 -000000
--000000 -000000 f049750 d230846 -000000 p090622 -000000 -000000
--000000 a156970 -000000 -000000 -000000 c069719 n047888 -000000
-e140479 -000000 -000000 l116398 l211886 b211001 -000000 -000000
-a057784 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c178434 -000000 -000000 -000000
-e070046 -000000 f048833 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m133112 d207929
-g222958 -000000 -000000 -000000 l181113 -000000 -000000 -000000
-i077016 -000000 f253083 -000000 -000000 -000000 h247633 p107383
--000000 -000000 -000000 -000000 -000000 -000000 m048955 -000000
--000000 -000000 -000000 f241432 l145961 l145679 -000000 l146480
--000000 -000000 -000000 -000000 -000000 -000000 b231241 k174575
--000000 -000000 -000000 n213661 g049071 c147695 k135316 o169828
--000000 -000000 -000000 -000000 -000000 -000000 f242337 -000000
--000000 -000000 -000000 b083568 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j230763 -000000
--000000 -000000 n128566 -000000 -000000 n138390 -000000 d214822
--000000 c190592 e050264 j063393 n151645 m212987 i175036 j142808
-i175054 m212819 e257000 -000000 h136132 -000000 -000000 -000000
-a149226 -000000 d102577 e124564 -000000 l213030 b120305 p165353
--000000 m208278 -000000 a109188 a207619 j242677 k167973 -000000
--000000 -000000 -000000 -000000 -000000 f230289 -000000 -000000
--000000 -000000 i145857 -000000 -000000 g188012 -000000 -000000
--000000 j060969 d097933 -000000 n075404 i194627 -000000 a206224
-j154593 g260218 n205932 -000000 -000000 -000000 -000000 -000000
-l188676 -000000 -000000 -000000 -000000 m148598 m148555 m147574
-d073873 -000000 m148872 j120366 -000000 -000000 n076074 a207977
--000000 c064459 -000000 -000000 -000000 -000000 -000000 f075365
--000000 b106930 e119804 a132664 h229698 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l208967 o101034 -000000 -000000
--000000 h146088 b176379 j169333 b054455 m208319 l216040 n182287
-c214352 l184247 e242187 -000000 m215334 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f230330 -000000
--000000 m057804 p072107 -000000 -000000 j173562 j173588 c092688
--000000 j181884 k136503 h229128 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m071299 f201747 j103819 -000000 -000000
--000000 m181837 -000000 -000000 e094138 -000000 -000000 -000000
--000000 -000000 -000000 e214886 j234554 -000000 -000000 h201061
--000000 j069490 -000000 -000000 h260425 -000000 c216463 -000000
--000000 -000000 c095884 d253343 -000000 -000000 -000000 d122061
-h143320 h197464 j239104 h209074 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f167250 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n209650 -000000 o103309
-d169319 j196611 b060720 l260452 l260464 l260476 g180678 c050199
--000000 -000000 g255605 -000000 -000000 -000000 -000000 -000000
-n049118 l127893 p135351 -000000 a068412 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d069102 -000000 o050959 n163616
--000000 -000000 d122628 i125021 c256198 a151204 -000000 -000000
--000000 -000000 -000000 i256907 g204432 -000000 -000000 j079689
--000000 -000000 -000000 -000000 h066920 -000000 -000000 -000000
--000000 c179646 g179406 p057740 f153575 e230825 -000000 -000000
--000000 -000000 a115834 f254422 a052949 c176458 -000000 -000000
-n233332 m176323 g178970 -000000 b070350 o106903 m175255 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053865
--000000 -000000 -000000 -000000 -000000 -000000 e149206 -000000
-i213975 b063946 f076116 b199901 d215932 m169135 a254971 -000000
-l061037 g159762 g150417 -000000 -000000 -000000 -000000 -000000
--000000 l046950 g169587 g169634 m259875 n058483 k213051 -000000
-k216553 -000000 -000000 -000000 -000000 -000000 -000000 j066664
--000000 l163433 g068919 b133042 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c102363 -000000 -000000
-i139288 p104347 i231772 g155604 m124198 g179672 -000000 -000000
-c067517 -000000 -000000 -000000 -000000 l176474 -000000 -000000
--000000 k138213 -000000 -000000 -000000 -000000 g159851 -000000
--000000 a073924 -000000 -000000 -000000 -000000 j129709 -000000
--000000 a060554 i055431 e099565 l176537 -000000 -000000 -000000
-b205970 g152409 -000000 b054964 n243334 -000000 -000000 -000000
-n129198 -000000 c256962 -000000 -000000 -000000 l065832 e128989
-h234519 c134977 m132607 l250904 -000000 -000000 -000000 -000000
-n204742 -000000 -000000 -000000 j176819 b184813 -000000 h136585
--000000 -000000 -000000 p106198 g155583 o119930 -000000 g077428
--000000 -000000 -000000 -000000 c157505 -000000 b125715 -000000
--000000 a057160 j153506 l078975 h206030 -000000 -000000 -000000
-j176717 d160740 k106022 -000000 k104549 j159191 p191303 -000000
-j151051 g065055 e192648 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m123293
--000000 -000000 -000000 -000000 -000000 n094163 b148786 -000000
-f067769 -000000 b227473 -000000 -000000 -000000 d153319 f210647
-i254633 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i060515 p242317 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m064193 m074836 h109168 -000000 -000000
-i206599 -000000 a131654 g092557 o187267 -000000 -000000 -000000
--000000 a182033 -000000 n182823 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n197864 -000000 -000000 a116853
--000000 b213910 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f199041 -000000 i214042 m165873 -000000 n140592 -000000
--000000 d124786 d260540 m122474 -000000 e136687 a154452 -000000
--000000 -000000 -000000 m070283 c123466 d249348 -000000 -000000
-p196848 -000000 -000000 -000000 m171745 a142959 n208260 h228126
--000000 -000000 b131532 p106514 p106579 l125037 p179551 h127095
-a086931 i191406 -000000 -000000 -000000 p044040 g216058 n104763
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g199324 -000000 p091387 -000000 n154882 -000000 -000000
--000000 -000000 -000000 b179193 f194191 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h211148 -000000 -000000 -000000
--000000 e186291 b122121 -000000 -000000 -000000 -000000 -000000
-m106063 m106125 c228837 -000000 -000000 b099655 -000000 -000000
-l179071 -000000 h148769 -000000 -000000 m151817 j179267 d064320
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e178344
-n134679 m208794 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a080135 -000000 c138136 -000000 -000000
-m260288 -000000 -000000 a119074 -000000 b169269 k173506 g177554
--000000 c138123 l193135 -000000 g245886 g246517 -000000 -000000
--000000 m132889 d179334 k207791 b214194 -000000 -000000 -000000
--000000 -000000 g168310 l053965 -000000 b152976 -000000 -000000
--000000 n176035 n176064 e200247 -000000 k099071 -000000 -000000
-g063822 -000000 -000000 -000000 -000000 l155141 -000000 h172166
-g120480 -000000 a107674 -000000 -000000 h232569 -000000 c145468
-l150009 -000000 o208139 l114302 k201945 -000000 -000000 a142863
-n256062 -000000 n193908 -000000 -000000 i065234 -000000 -000000
--000000 -000000 g183546 -000000 -000000 -000000 -000000 p233200
--000000 -000000 b051450 -000000 -000000 n070664 -000000 -000000
-n194234 e193178 -000000 -000000 -000000 p231623 -000000 -000000
-d194060 -000000 -000000 -000000 -000000 c071254 -000000 -000000
-m056921 -000000 -000000 d178584 d181162 n175236 -000000 -000000
--000000 -000000 -000000 -000000 i136646 -000000 -000000 i222906
-i222921 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k198110 j205842 -000000 -000000 a231893 -000000 -000000
--000000 -000000 o116017 -000000 -000000 -000000 -000000 -000000
--000000 j256308 g234813 -000000 -000000 h242207 h050216 h050233
-l060801 l099768 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p072801 -000000 b073739 -000000 h189206 -000000 m153679
-m153697 -000000 -000000 -000000 -000000 i057455 j133515 -000000
-c143566 -000000 c144965 h065373 c145022 i199449 e179626 -000000
--000000 -000000 -000000 d211210 n134054 n242378 d253279 -000000
-i147679 -000000 -000000 c118934 l109362 -000000 c120613 n177295
-f062985 b078066 -000000 -000000 -000000 -000000 -000000 k073474
-n211467 l216690 c233747 k235921 f057847 n242628 j058861 -000000
--000000 -000000 -000000 -000000 f066552 -000000 d197841 m116416
--000000 n155536 a184270 -000000 -000000 l101561 e197907 m260984
--000000 -000000 j165233 -000000 k260438 o188190 -000000 -000000
--000000 e250981 -000000 -000000 n163561 -000000 e127852 -000000
--000000 i049986 -000000 -000000 -000000 -000000 -000000 c155458
--000000 -000000 -000000 -000000 -000000 i052768 m250237 k169509
--000000 -000000 e142115 o124109 -000000 -000000 -000000 l193803
-f144637 -000000 o070301 i075021 f177120 -000000 -000000 a078996
-c229750 i181804 d245330 n260509 -000000 -000000 h128412 n065678
-k084084 h128336 d199720 k166076 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f248966 -000000 -000000 -000000
-p047174 h099266 e055182 -000000 k176140 -000000 i070154 -000000
--000000 p249726 -000000 -000000 n146233 o061316 -000000 -000000
--000000 -000000 m119280 d067566 p094566 l154316 k232338 o191363
-m250726 -000000 -000000 -000000 -000000 e136056 -000000 -000000
--000000 -000000 -000000 -000000 c260880 b132291 -000000 b163581
--000000 -000000 -000000 -000000 -000000 -000000 l243094 -000000
-j214450 -000000 -000000 -000000 -000000 -000000 -000000 n165630
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d092343 n241467 -000000 -000000 -000000 -000000
--000000 p253384 -000000 -000000 n125622 p190414 k150479 b239517
-k052020 -000000 e115764 l167430 d249213 c068896 -000000 -000000
--000000 d217826 d198994 m154287 h192596 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l151852 k228300 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n050338 c073268 -000000 -000000 -000000 -000000 -000000 l092271
--000000 -000000 -000000 -000000 -000000 -000000 b100930 -000000
-f186203 -000000 -000000 h168978 -000000 h230044 -000000 e190077
--000000 -000000 -000000 -000000 -000000 d205894 n063161 h230099
--000000 -000000 -000000 n177639 k140649 d207539 -000000 o200338
--000000 -000000 l095172 -000000 -000000 -000000 -000000 -000000
-l090046 l091552 -000000 -000000 -000000 n072213 -000000 -000000
-b153954 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m057430 -000000 -000000 -000000
-k200709 -000000 -000000 g168921 a244928 -000000 m163104 e126246
-a093670 -000000 -000000 -000000 -000000 -000000 -000000 k180400
-a100711 f137037 k180019 m189823 -000000 -000000 n073024 -000000
--000000 m072256 -000000 -000000 h057409 k098208 g050409 e063970
-p181983 d184580 n200628 f175683 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i166325 e167695 e167709
--000000 -000000 -000000 -000000 c046125 b247270 a213402 -000000
-o114362 j197651 -000000 o114323 h064627 l095148 i139302 j197592
-k189277 c200471 -000000 -000000 -000000 -000000 n109130 -000000
-f146170 k171918 -000000 -000000 j158967 -000000 -000000 e229801
-m047024 e068625 n069992 k168263 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h144525 -000000 -000000
--000000 k195884 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o124158 j177148 -000000 -000000 -000000 g083434 -000000
--000000 o159164 -000000 c152681 -000000 j054438 -000000 -000000
-f054168 c153549 -000000 -000000 h231460 -000000 -000000 -000000
--000000 c180089 -000000 h145784 -000000 -000000 -000000 -000000
--000000 h068951 -000000 -000000 -000000 -000000 p253464 -000000
-b047565 h094709 -000000 -000000 -000000 j091060 -000000 -000000
--000000 -000000 m201605 i050994 -000000 c066414 i196443 h103279
-i253818 -000000 -000000 -000000 l132250 k205345 a097976 n197126
--000000 -000000 -000000 -000000 -000000 a102597 n150541 l063251
-n233059 l070924 -000000 -000000 -000000 k102881 f207857 -000000
--000000 f163685 -000000 -000000 -000000 a174015 -000000 h190398
-n064512 e073512 -000000 -000000 -000000 -000000 p094372 p094390
-a125837 p211555 -000000 k205442 k125554 m215752 e083310 -000000
--000000 n104696 g186174 -000000 -000000 -000000 -000000 -000000
--000000 a223608 -000000 i093190 -000000 -000000 -000000 -000000
--000000 -000000 a153732 a153750 -000000 -000000 -000000 -000000
--000000 i093142 -000000 l179228 l179584 j098953 e197927 -000000
--000000 -000000 e166304 -000000 -000000 o247057 h162467 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g064682 -000000 -000000 -000000 -000000 -000000 e233247 -000000
-a124635 -000000 -000000 a124612 -000000 -000000 -000000 -000000
--000000 -000000 l063746 a115793 i180132 -000000 -000000 j152993
--000000 g102260 -000000 -000000 -000000 -000000 k050631 m071206
--000000 -000000 -000000 e075327 -000000 -000000 -000000 n174306
--000000 b199058 d079368 c142319 -000000 j129460 -000000 -000000
--000000 m215556 -000000 h133453 j076287 -000000 -000000 i229151
-h200766 e159147 -000000 -000000 -000000 h134231 -000000 c048742
--000000 -000000 -000000 f057673 o092365 k156883 g154201 -000000
--000000 l102094 e126873 -000000 -000000 e260522 -000000 -000000
-j060030 j227602 b216707 -000000 -000000 -000000 k222980 o050497
-g177172 -000000 -000000 -000000 l242469 -000000 i253216 c198432
-g257051 k135595 -000000 -000000 -000000 -000000 -000000 -000000
-k106300 e108298 -000000 g255251 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h215471
--000000 m231434 -000000 -000000 n048703 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b222866 -000000 -000000 c157487 n178540
-j093541 h188381 n178495 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f197155 o100175 -000000 c063312 -000000
--000000 -000000 -000000 -000000 f216648 o103868 -000000 g070319
--000000 -000000 -000000 d145361 e145745 -000000 o182340 i185564
--000000 -000000 -000000 -000000 e238429 m160507 k057109 l076848
--000000 -000000 -000000 -000000 -000000 e072894 -000000 -000000
--000000 -000000 f153303 -000000 l173418 l190655 -000000 o233496
--000000 -000000 -000000 g140254 p171120 p170251 p170273 p171376
--000000 -000000 g151662 -000000 i052845 -000000 -000000 a047782
-p254851 -000000 -000000 -000000 -000000 e104931 k122679 -000000
-p108823 -000000 d225521 l104670 l104683 d225503 j201227 d225882
--000000 -000000 l081910 -000000 h146559 -000000 -000000 -000000
--000000 j050311 n252072 o149105 -000000 -000000 m069508 -000000
-e060571 m066437 -000000 -000000 a189033 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n086614 c137751 -000000
-n120524 -000000 l116574 -000000 m142590 -000000 -000000 e184782
-e061217 -000000 -000000 -000000 k138486 l144254 b088753 i242907
--000000 -000000 b217849 -000000 -000000 e229906 i163058 -000000
-n157563 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e168497 d141612 n149039 f154677 g167591 i174239 p228979
--000000 -000000 h187606 l158896 f204699 -000000 -000000 k148611
-d052034 -000000 -000000 -000000 f186126 -000000 -000000 -000000
--000000 -000000 -000000 b153604 h148852 l062896 a149472 n169895
--000000 m091522 -000000 -000000 -000000 j124309 j088479 n137643
--000000 -000000 -000000 -000000 -000000 -000000 k196004 -000000
--000000 -000000 o185341 k177694 f181864 d192057 p210388 l235730
--000000 -000000 -000000 -000000 -000000 i052645 j186908 -000000
-e192003 -000000 o211247 g137368 -000000 j198717 -000000 -000000
--000000 -000000 -000000 k103731 c135694 -000000 -000000 c215418
--000000 -000000 -000000 -000000 o163135 -000000 k130182 -000000
-g186601 -000000 b074997 a235037 -000000 -000000 -000000 -000000
--000000 -000000 c142986 -000000 m260628 -000000 -000000 -000000
--000000 c125169 -000000 -000000 i152195 m065886 k200894 -000000
--000000 -000000 b254650 -000000 -000000 o066478 -000000 h087152
--000000 -000000 f215245 -000000 -000000 o129623 -000000 -000000
--000000 -000000 d122609 -000000 -000000 e075553 b237108 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g193963
--000000 -000000 -000000 l056537 b100190 g196384 p177426 k209914
-o215700 a256812 -000000 -000000 e228417 n062532 -000000 -000000
--000000 m256525 -000000 k099396 h179765 -000000 e245793 -000000
--000000 -000000 o102110 l136965 i192362 -000000 -000000 o156953
-e211730 -000000 -000000 h131477 -000000 -000000 -000000 m107368
-h242055 i183429 -000000 -000000 -000000 -000000 i126853 -000000
-p146185 -000000 -000000 -000000 -000000 -000000 c079046 g135250
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a154134 g130288 a154107 -000000 -000000
--000000 b199599 -000000 -000000 -000000 -000000 -000000 a088564
-d120089 e196764 m242075 -000000 -000000 -000000 -000000 g187728
--000000 -000000 n075593 n075635 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l078113 -000000 o166387 -000000 -000000
-g228792 -000000 k210964 -000000 -000000 -000000 a111281 b209045
-b209228 k260752 -000000 -000000 n245294 -000000 -000000 -000000
--000000 -000000 -000000 l176989 -000000 n168229 n168246 -000000
--000000 p157590 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b054666 n053821 p064551 a194907 e199241 p106952 l152070
-o089392 -000000 p247248 f078794 b139942 -000000 -000000 -000000
--000000 j134804 a174876 -000000 a176608 f091137 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o140382 -000000 l207569 -000000 -000000
--000000 -000000 -000000 p216754 e062260 i066580 b188849 -000000
-k257173 -000000 -000000 -000000 -000000 k074132 -000000 n101699
-g238466 -000000 -000000 d195010 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p256013 -000000 -000000
--000000 -000000 a050250 -000000 -000000 g241783 -000000 -000000
--000000 -000000 g120055 k208760 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a256361 -000000 n228956
--000000 -000000 -000000 -000000 -000000 -000000 k148582 -000000
-e048884 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b088216 -000000 g229003 f146206 -000000 i113226 -000000 -000000
--000000 -000000 -000000 -000000 c054069 -000000 -000000 f116046
-h191633 i094587 -000000 j153196 -000000 -000000 g136357 f153977
-p160048 e247735 -000000 -000000 -000000 -000000 p109627 h180977
-o099634 n229179 -000000 j050837 e216284 -000000 o102025 o163930
-i210877 -000000 e241963 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092978 -000000 -000000 g117110 -000000
--000000 -000000 o137403 -000000 -000000 -000000 a077385 h149958
-e234603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b178258 -000000 o055578 -000000 j197284 f143155 -000000 -000000
--000000 -000000 o146419 o129428 -000000 -000000 -000000 p183478
--000000 k063140 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o139239 -000000 o138582 k153445 -000000 -000000 h211315
-b241247 -000000 -000000 -000000 f136946 f153071 c187465 -000000
-m195839 i215402 -000000 -000000 f134400 -000000 -000000 h230887
-e106655 -000000 -000000 h070904 o207909 m247649 -000000 -000000
--000000 -000000 -000000 -000000 o073618 -000000 e241166 -000000
-i065572 -000000 -000000 a232712 h159014 k115411 g203096 -000000
-c153491 -000000 l086682 l103595 e185775 b189148 -000000 -000000
--000000 b199651 d091345 -000000 n260020 n260071 -000000 -000000
--000000 o058455 -000000 m068144 -000000 i255850 -000000 d190944
-e211846 e253052 -000000 -000000 -000000 -000000 -000000 d183655
--000000 f248849 -000000 f245112 d057826 c050297 p137479 j160878
-j161154 -000000 -000000 k077620 m083399 i091416 e120627 p150190
-b063698 p126168 m229622 -000000 -000000 -000000 -000000 l137625
-m049965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o151800 -000000 h050006
-j148453 -000000 -000000 -000000 -000000 -000000 -000000 h213089
--000000 h103891 -000000 -000000 -000000 -000000 -000000 -000000
-h116134 -000000 -000000 -000000 h209010 -000000 d092134 -000000
--000000 -000000 h167140 -000000 i175646 o235748 -000000 -000000
--000000 b258490 -000000 i215893 j175437 -000000 -000000 -000000
--000000 j210731 -000000 h057144 -000000 -000000 -000000 d105393
--000000 e107124 -000000 -000000 -000000 h132904 -000000 -000000
--000000 e042679 e042872 e112912 i103910 h132943 k045223 l190128
-g200726 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g176300 -000000 -000000 o054694 b091185
-b091222 c111523 c111543 i187009 m208163 f191804 i209289 -000000
--000000 -000000 n079463 p179597 m233671 -000000 -000000 -000000
--000000 a070083 -000000 l056028 -000000 -000000 -000000 -000000
--000000 f231138 -000000 -000000 -000000 -000000 a167769 -000000
-e204813 -000000 b050533 b238845 -000000 -000000 -000000 -000000
--000000 -000000 m165660 -000000 -000000 -000000 -000000 -000000
--000000 h185487 -000000 -000000 j159375 k076927 f233921 -000000
--000000 n071596 b178481 -000000 b178451 d056607 a082072 -000000
--000000 -000000 i083695 -000000 -000000 i088992 b122184 m163542
--000000 -000000 p093643 o135811 j182470 -000000 -000000 g208340
--000000 b200652 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o149122 n209665 i145712 -000000 -000000 -000000 -000000
--000000 l136293 i171730 i171766 -000000 -000000 -000000 -000000
--000000 m108209 f120261 f174745 f174817 f191972 d224740 e248867
-f106360 -000000 -000000 -000000 g160461 -000000 -000000 g133363
-g133381 b147290 -000000 -000000 -000000 -000000 l184172 -000000
--000000 k180299 f236246 h146046 -000000 -000000 -000000 f152599
--000000 -000000 n197988 -000000 -000000 -000000 -000000 g132313
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a063119 j125863 -000000 -000000 -000000 -000000
--000000 -000000 p184512 -000000 -000000 k166406 -000000 g255328
--000000 m135889 p249929 k216724 -000000 k137588 c126952 c126982
-j255927 o064262 -000000 -000000 -000000 n117149 -000000 d062727
-l055157 g237215 -000000 -000000 -000000 -000000 n176621 c155265
-d204945 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e149780 -000000 -000000 a193888 -000000 -000000 -000000
--000000 a199083 o134583 -000000 -000000 -000000 -000000 j173715
-j148928 m108261 -000000 j184765 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k252182
-k252206 o103141 b117614 -000000 d164938 -000000 -000000 g090855
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b219289 c194099 -000000 o088657 f148326 c133892
-c154722 o185211 m186491 c208059 l228173 e139507 m089909 h101411
-c149819 n176585 i259343 -000000 -000000 -000000 l255170 -000000
--000000 e094023 -000000 -000000 b179320 -000000 -000000 -000000
--000000 -000000 d138168 p146981 f172060 f172077 p179612 a083455
-d100867 c149299 k090741 p180321 -000000 -000000 -000000 -000000
-h187285 h187304 p237327 -000000 -000000 -000000 -000000 g248946
--000000 -000000 h215856 -000000 -000000 -000000 -000000 l160483
-o183499 -000000 d250571 h078136 p155484 m160272 h180946 k209733
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p145662 i240338 g242434 -000000
--000000 -000000 -000000 -000000 h206246 d255365 d255315 k192135
-b140097 d173436 n147394 a192617 k204966 g193491 h103234 a200206
-l189321 m205690 h206282 h237358 d255378 -000000 h190827 a200676
-o052369 i108318 a200321 -000000 -000000 -000000 -000000 f241946
--000000 -000000 -000000 f076355 m129862 -000000 j234795 -000000
-o106284 -000000 -000000 -000000 -000000 i095102 o240894 -000000
--000000 f250463 -000000 i240164 -000000 c194392 -000000 j182222
--000000 -000000 -000000 -000000 -000000 g090931 h100048 -000000
--000000 a165763 h087814 a260488 -000000 -000000 g076799 -000000
--000000 -000000 -000000 -000000 -000000 f232474 -000000 -000000
--000000 -000000 f139897 -000000 m232607 f101822 m140629 n092928
-p232192 a237697 f252275 -000000 e090147 e191892 -000000 -000000
-k106341 e060874 -000000 a201681 o066004 -000000 -000000 -000000
--000000 -000000 b190794 h052783 c179241 -000000 a094606 -000000
-b260376 -000000 -000000 d179162 -000000 a058648 o070266 -000000
--000000 -000000 -000000 b130425 -000000 -000000 -000000 o230013
--000000 b152247 -000000 -000000 k077708 -000000 h070118 -000000
--000000 j075653 -000000 -000000 -000000 -000000 -000000 -000000
-l217060 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e117027 -000000 n043767 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c061017 -000000 -000000
--000000 h060749 a145127 e067746 b105601 b105658 h075771 a145166
-a145205 a145244 a145283 c094730 a145322 b091480 f193417 j208692
-g073582 e254511 g073710 -000000 -000000 e200605 -000000 -000000
--000000 m152812 b197519 c204143 p224760 o066399 -000000 -000000
-j222323 -000000 k146661 g183612 i205120 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h252254 -000000 o194416 -000000 -000000 g184991 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m191079
-k234109 n176518 -000000 n118723 -000000 -000000 -000000 -000000
--000000 i052809 -000000 -000000 -000000 -000000 a106317 -000000
-a205650 c214177 -000000 -000000 -000000 -000000 -000000 b201659
--000000 -000000 -000000 -000000 -000000 m249041 -000000 c132775
--000000 -000000 -000000 -000000 j102232 b151763 -000000 -000000
--000000 -000000 -000000 -000000 n156194 a250925 -000000 n205911
--000000 -000000 k066360 -000000 -000000 -000000 f254409 f254498
--000000 h193468 -000000 -000000 a190430 -000000 -000000 -000000
--000000 c139760 c115894 k056783 c073324 d152382 f174365 -000000
--000000 n070543 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n260257 l063515 l066224 l240609
--000000 -000000 l090457 c055448 o057028 e078196 m085305 o150262
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h128798 -000000 -000000 -000000 m104951 e108497 f078707
--000000 -000000 -000000 -000000 -000000 o109275 n058305 c210236
--000000 e136544 i145035 f183591 k243368 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m147263
--000000 -000000 p088363 l182363 -000000 -000000 k085409 k086378
-k086701 k087451 k087466 a242645 -000000 -000000 -000000 -000000
--000000 -000000 i239871 -000000 -000000 -000000 f090121 e176117
-i153476 k133319 g138845 o083487 g139114 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b050393 -000000 -000000 -000000
-p089429 -000000 -000000 e245077 o105745 -000000 b065870 -000000
--000000 d201082 -000000 -000000 -000000 -000000 -000000 k154389
--000000 b134096 -000000 -000000 e058880 -000000 -000000 -000000
--000000 -000000 g079917 -000000 -000000 p185968 o099992 e215805
-d235559 -000000 -000000 -000000 m236104 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n070638 b094477
-n196138 l247810 h259926 g068670 h259974 p234740 -000000 a062279
-e122403 b190920 l108538 -000000 n087552 -000000 -000000 k063210
-f124424 o135644 l184625 -000000 -000000 -000000 -000000 -000000
--000000 d084993 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f061698 -000000 e231483 -000000 -000000 -000000
-n229045 i116655 -000000 -000000 -000000 i208012 -000000 m205503
--000000 -000000 p191100 -000000 n159451 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g188727 j235580
-b211901 -000000 -000000 k154517 m241038 -000000 e254670 n083667
--000000 -000000 e151888 j209523 -000000 -000000 -000000 -000000
--000000 a111485 c198206 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b228200 -000000 h068691 -000000 a111504
-n215874 -000000 j235828 p075700 -000000 -000000 -000000 -000000
-m163313 l186512 -000000 i069382 -000000 -000000 -000000 j235805
-j152046 i173856 -000000 m054564 c056372 b094074 o210021 -000000
--000000 -000000 -000000 p115350 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g166244 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l056731 b056954
--000000 -000000 p128814 p128948 -000000 -000000 -000000 -000000
--000000 -000000 h168290 g056313 m108038 -000000 a216775 -000000
--000000 h186087 -000000 k182924 -000000 -000000 -000000 b090101
--000000 -000000 -000000 l142756 -000000 -000000 f139353 -000000
--000000 -000000 -000000 a054507 h240700 -000000 -000000 -000000
--000000 -000000 g064645 h128364 p239823 j116894 -000000 -000000
-j056938 -000000 -000000 c141071 c141332 p233131 k069917 -000000
--000000 -000000 f051523 o109052 m115438 -000000 -000000 l130485
-m188955 h205952 -000000 -000000 -000000 p122492 p123576 b251170
-m151434 -000000 -000000 -000000 m104746 -000000 -000000 l083715
-k190381 -000000 m173259 -000000 -000000 a245024 -000000 -000000
-e192419 -000000 -000000 -000000 i070244 l111212 p208455 d216882
--000000 f050856 n065557 -000000 -000000 -000000 c139535 -000000
-f075920 n167162 -000000 a085362 -000000 p066126 i159301 k087837
--000000 a156253 c240376 c240475 -000000 -000000 p143282 -000000
--000000 l103057 i133993 m086665 f204924 i055962 b206408 -000000
-g208217 -000000 -000000 -000000 -000000 k210212 -000000 -000000
--000000 -000000 -000000 l228572 k067690 -000000 -000000 h154022
--000000 -000000 -000000 -000000 c141628 -000000 k173059 -000000
-i166991 d172044 -000000 f143339 -000000 -000000 g127440 c055692
-f122010 f252452 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g056150 -000000 -000000 a128206 -000000 -000000 h122422
--000000 f145642 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k216740 j064402 e070229 o185854 g192530 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a196633
-k072966 -000000 -000000 -000000 -000000 j137186 a234321 h127465
--000000 a061901 l128443 -000000 -000000 b062123 p077861 p077922
--000000 h122849 i129841 n256245 -000000 -000000 -000000 -000000
--000000 i176353 -000000 -000000 -000000 g122646 n104797 -000000
--000000 -000000 -000000 -000000 -000000 d123620 -000000 -000000
-e072158 m247664 -000000 -000000 -000000 -000000 e185417 -000000
-d071793 f167816 j255391 f061716 j255404 j255458 a128915 j256473
-g060614 a137977 h116308 -000000 i143203 -000000 h199294 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b136243 e092715
--000000 -000000 p159394 p062382 l163291 c233225 -000000 -000000
--000000 -000000 -000000 h257365 -000000 k242611 -000000 i168815
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b091789
-h137446 d249682 -000000 -000000 -000000 -000000 l231319 -000000
-f257974 -000000 -000000 -000000 n099827 -000000 -000000 -000000
--000000 p135026 -000000 -000000 -000000 e116292 -000000 n134863
--000000 -000000 -000000 e129300 h115531 n129099 g144807 i184544
-o052001 l071128 p160124 p160140 c189773 m257404 -000000 -000000
--000000 -000000 -000000 -000000 j196519 -000000 -000000 -000000
-n116371 p108623 -000000 -000000 j147029 h165674 h235851 k256512
-k256570 p110082 k257529 -000000 -000000 -000000 i071346 -000000
--000000 -000000 -000000 l190995 -000000 j091166 -000000 e054882
-o213445 m160705 l091839 n150708 n150724 c210042 b212155 b212459
-b212631 b212648 d137999 e188081 h249830 -000000 a254376 -000000
--000000 -000000 -000000 o130266 -000000 -000000 -000000 a121978
-a121994 -000000 -000000 -000000 -000000 j178326 -000000 -000000
-g150292 -000000 -000000 c203279 -000000 -000000 i069021 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g248983 j138456 -000000 a209432 -000000 -000000 k050646
-b109400 k108240 h129543 p103195 j131515 b135488 a120547 g159413
-k227377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m064589 -000000 -000000 m234713 l196717 -000000 -000000 a191038
--000000 o240392 -000000 -000000 l210466 g181612 -000000 -000000
--000000 -000000 -000000 h073063 l063444 h102950 k211538 -000000
--000000 -000000 i231755 -000000 -000000 p065696 -000000 -000000
--000000 -000000 -000000 o162784 n045186 f185380 o235696 o235974
-o236162 f242524 m194595 o187434 -000000 -000000 a062753 -000000
--000000 -000000 n103748 -000000 -000000 -000000 -000000 f136810
--000000 -000000 -000000 i185250 i162074 i162407 m183212 e215767
-b259987 -000000 -000000 -000000 p194509 e179210 e076170 -000000
--000000 o078626 -000000 -000000 -000000 -000000 c241282 i076690
--000000 h169174 -000000 c094115 -000000 -000000 m201525 -000000
--000000 -000000 -000000 -000000 -000000 i116810 -000000 -000000
--000000 -000000 -000000 -000000 p102153 l229292 l230030 -000000
-e125597 -000000 -000000 -000000 -000000 -000000 b260966 k257145
--000000 p249109 j188398 -000000 h257036 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p245456 f211708
--000000 j177875 e233774 -000000 -000000 h058007 h070335 c064359
--000000 b087324 p124405 h147212 j208922 p260554 -000000 -000000
--000000 l195940 l130403 p181925 j214728 -000000 -000000 -000000
--000000 i111189 -000000 -000000 -000000 -000000 -000000 g124055
-b090293 e132963 -000000 -000000 n178697 -000000 -000000 -000000
-c060938 g215951 j231793 p255186 b071772 f158408 -000000 j065591
--000000 -000000 p112809 -000000 -000000 -000000 e159553 a244460
-f100776 -000000 c120717 l143025 h211098 -000000 -000000 c216312
--000000 k071815 e257610 -000000 -000000 -000000 -000000 -000000
-c070428 -000000 d115853 d066975 p123089 o073186 -000000 -000000
-a112886 g127303 -000000 -000000 -000000 -000000 -000000 -000000
-k196698 -000000 i237136 -000000 -000000 m159999 f137003 l137606
-e147455 f128349 j209180 -000000 h052625 -000000 p094094 i072825
--000000 k190676 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p074879 -000000 -000000 -000000 -000000 -000000 -000000 c151381
--000000 -000000 -000000 -000000 m192184 -000000 -000000 -000000
-p185152 e100827 k129068 a204090 -000000 d129271 p167554 l206642
--000000 m072062 -000000 -000000 -000000 -000000 -000000 l234150
-k106729 -000000 -000000 -000000 -000000 -000000 l111763 -000000
--000000 -000000 b153179 -000000 d087573 -000000 -000000 n063987
-e105312 c070029 -000000 b167349 f136627 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g249653 -000000
--000000 g069638 -000000 -000000 c152356 -000000 -000000 -000000
-l074643 b056629 e155744 o214979 -000000 a104064 p100504 -000000
-c068227 -000000 f241085 -000000 -000000 d217017 -000000 i065140
-h128884 -000000 -000000 -000000 -000000 k065783 -000000 k171709
-e210892 -000000 -000000 -000000 -000000 e216948 b098752 j103685
--000000 -000000 -000000 -000000 f240272 -000000 -000000 -000000
--000000 -000000 -000000 n089564 p058222 j153768 i175296 c197577
-a236205 -000000 i125938 i125952 m055088 c073490 b149594 b158509
-o243230 e260006 e259960 k192497 -000000 j239723 -000000 -000000
--000000 b054143 k117461 -000000 d064211 o211403 p241929 h245775
-c156227 h180109 g090954 i084185 -000000 e192024 -000000 f180434
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h170163 l179739 p248342 -000000 -000000 -000000 -000000
--000000 a190027 c058759 -000000 -000000 -000000 -000000 b067158
-e122517 -000000 n075057 g175970 j126207 -000000 -000000 -000000
--000000 -000000 e105921 -000000 -000000 -000000 -000000 i200014
-k173963 -000000 d108932 k189232 -000000 -000000 h160606 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o130464 -000000
--000000 -000000 -000000 -000000 -000000 f192232 l120643 d253159
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i204333
-a083545 b205008 e109604 -000000 j206176 -000000 -000000 -000000
--000000 -000000 a159906 -000000 -000000 -000000 k073566 -000000
--000000 -000000 l129727 -000000 -000000 -000000 -000000 -000000
-p194532 j108602 f117630 d130085 d064568 e204656 k227524 -000000
--000000 m056647 -000000 -000000 b126402 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d042828 -000000 p120284 f199626
-j208858 a234362 c111168 c237836 f162516 -000000 -000000 -000000
-a063599 -000000 -000000 j105583 a209333 -000000 e054088 -000000
-h087949 a250101 f253957 g076628 b125966 -000000 h196539 -000000
--000000 -000000 d244971 -000000 -000000 n148310 -000000 -000000
--000000 d250422 g112770 n100850 f120698 a172899 -000000 -000000
-c129999 -000000 -000000 h196024 -000000 -000000 -000000 m065818
-i095827 -000000 -000000 -000000 -000000 l187638 -000000 -000000
--000000 -000000 -000000 -000000 m054237 b193724 -000000 e174551
-i088598 d127414 g178508 k159961 g237639 -000000 p166847 d135183
--000000 -000000 -000000 f152616 -000000 -000000 -000000 n230933
--000000 -000000 c148478 -000000 k062971 -000000 -000000 d116270
-g183701 -000000 -000000 -000000 -000000 -000000 -000000 b245843
--000000 -000000 -000000 -000000 e093015 l160292 i254609 -000000
-i048345 -000000 -000000 -000000 -000000 e056401 p130106 -000000
-b172027 -000000 -000000 n240491 -000000 -000000 h057357 -000000
--000000 -000000 -000000 -000000 -000000 l150148 -000000 -000000
-f165369 -000000 -000000 -000000 -000000 -000000 j073396 -000000
--000000 j234500 -000000 -000000 -000000 h101381 -000000 -000000
-e207994 -000000 a137662 m093076 d169846 -000000 -000000 o232994
-o256791 -000000 h253234 -000000 i052501 h097378 -000000 -000000
--000000 -000000 o090915 c228812 -000000 i081990 -000000 o256852
-j052446 -000000 b057384 e069243 e069260 d088734 h100811 e163183
-j185833 o235086 l255894 -000000 -000000 -000000 -000000 -000000
-n230210 -000000 -000000 f243212 l047117 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n118826 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m108722 k180627 -000000
-p098929 -000000 n069701 -000000 -000000 -000000 -000000 -000000
-m108705 k104279 h137551 p181510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l070528 h204475 -000000 -000000 e191783
--000000 -000000 -000000 -000000 -000000 -000000 o091959 -000000
-e051176 o069038 h099923 k242506 -000000 o139389 g089410 -000000
-o073529 a046980 h134366 k072778 h260106 -000000 h102977 g102631
-p117272 -000000 -000000 g073641 n134348 g135830 c123352 b083633
-n186630 h210509 -000000 -000000 -000000 -000000 -000000 -000000
-d153590 -000000 -000000 p209474 -000000 h250396 -000000 -000000
--000000 -000000 -000000 f125000 -000000 -000000 m093377 k237981
--000000 -000000 j117233 -000000 -000000 -000000 m160179 -000000
--000000 -000000 -000000 e236232 -000000 n064815 -000000 -000000
--000000 -000000 p166028 -000000 -000000 i073759 -000000 -000000
--000000 -000000 -000000 e260911 h116933 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b200787
--000000 -000000 -000000 -000000 -000000 -000000 a149635 j249474
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k176400 i208395 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g108158 -000000 -000000
-k158823 -000000 -000000 -000000 -000000 -000000 l159288 a071523
-l160035 l158622 -000000 o046919 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k131689 -000000 -000000
--000000 b051983 f093966 -000000 b107587 b194177 -000000 -000000
--000000 d108739 -000000 -000000 k134436 -000000 c087974 -000000
--000000 f181946 -000000 -000000 f123603 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d168207 -000000
-f194830 o076191 -000000 j124270 h253402 -000000 -000000 f079667
--000000 -000000 p047669 f106222 p078267 g211982 -000000 c146151
--000000 j100910 -000000 -000000 -000000 k145904 -000000 -000000
--000000 a093916 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m061198 k129967 p137150 -000000 -000000 c193617 -000000
--000000 -000000 -000000 -000000 -000000 h175458 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l242839 n117834 -000000
--000000 -000000 -000000 f078538 p130697 -000000 -000000 -000000
--000000 -000000 -000000 c073596 c192340 -000000 -000000 e066497
-h065622 d077556 d077577 g115385 i148227 e245493 g252006 -000000
--000000 -000000 -000000 -000000 -000000 b151605 -000000 -000000
--000000 -000000 -000000 n128307 g088803 -000000 -000000 d135662
-b089677 d135678 -000000 g173472 -000000 h109872 -000000 -000000
--000000 -000000 -000000 d237566 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o145113
-e179144 o093159 l157043 -000000 i095069 a102860 j154259 j176873
-f055134 a180471 n211370 c213808 n214660 f132209 e137244 -000000
--000000 -000000 -000000 -000000 m163960 -000000 -000000 m187784
--000000 -000000 a122046 f083872 -000000 -000000 -000000 m089486
-j120135 i166826 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c210717 b138527 o163648 i087707 n187552 j150089 o163071
-o163122 b256395 b256412 -000000 -000000 h070946 j119708 -000000
--000000 -000000 -000000 -000000 g160773 i184344 a186230 j216005
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i240187
-m068792 k073080 g141867 b230058 -000000 -000000 d234238 -000000
--000000 d077828 n063680 m131559 e193351 p109557 -000000 g178949
--000000 -000000 -000000 -000000 -000000 e078897 -000000 -000000
--000000 h254047 c244486 i146505 j178292 j187364 -000000 -000000
-h093253 -000000 -000000 -000000 -000000 -000000 e134151 i155234
--000000 m246945 m247024 -000000 -000000 b058441 -000000 -000000
--000000 -000000 h178855 a183110 g247308 -000000 h148209 f083197
-j200407 n242890 -000000 c153865 j143228 -000000 p145008 -000000
-p238068 -000000 -000000 -000000 n056462 d141047 n136771 -000000
--000000 -000000 h166179 -000000 -000000 -000000 -000000 -000000
-e076813 j091201 e205368 -000000 -000000 -000000 -000000 -000000
--000000 p047101 c183633 -000000 a141748 -000000 -000000 a070190
-f169233 -000000 -000000 -000000 -000000 e079392 j047048 -000000
-a099153 p197229 -000000 -000000 -000000 n046933 -000000 c186822
--000000 h189472 -000000 -000000 -000000 -000000 -000000 p106975
--000000 -000000 -000000 g107069 -000000 h063731 -000000 -000000
--000000 f188416 l166731 f118784 n210112 k237815 -000000 -000000
-p074626 o127321 n173116 h067012 -000000 e108579 k114728 -000000
--000000 -000000 -000000 e188971 j179425 l074079 k160250 j179468
-i106240 -000000 j057598 i119864 o242018 -000000 -000000 -000000
--000000 c214216 -000000 -000000 c176418 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l058369 b070582
--000000 -000000 -000000 c164457 -000000 h194316 -000000 -000000
--000000 m198307 -000000 -000000 -000000 -000000 l259912 -000000
-k137683 i083809 -000000 -000000 -000000 -000000 e257650 -000000
--000000 k138149 -000000 -000000 -000000 -000000 f140277 -000000
--000000 -000000 -000000 -000000 -000000 d095868 -000000 -000000
-i127341 a149018 d246908 -000000 o192825 f212065 d087880 -000000
--000000 -000000 g182240 j181416 -000000 l075283 e094408 -000000
--000000 -000000 -000000 -000000 a063712 a169204 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j178376 -000000 k063058
--000000 i055066 d216508 o250528 e210538 f119654 -000000 -000000
--000000 -000000 n069936 -000000 o047191 -000000 c188912 -000000
-g173184 -000000 -000000 -000000 -000000 h255706 f155030 -000000
--000000 -000000 -000000 g173167 -000000 g071392 d133095 -000000
--000000 j160590 h232847 -000000 -000000 -000000 -000000 -000000
-c102799 c209029 g242969 h099413 -000000 -000000 -000000 -000000
-k252544 -000000 -000000 -000000 -000000 m185315 f127286 -000000
-c209197 -000000 -000000 j250324 -000000 -000000 n093711 -000000
--000000 -000000 -000000 -000000 c065962 e109091 -000000 i214331
-n234885 -000000 -000000 -000000 d049441 -000000 -000000 f183369
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f066995
--000000 -000000 -000000 -000000 -000000 -000000 e176196 -000000
--000000 -000000 -000000 -000000 a199948 -000000 -000000 e233180
--000000 -000000 -000000 -000000 -000000 c257591 -000000 -000000
--000000 -000000 -000000 -000000 g210065 i065347 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e211337 e177205
--000000 j119338 -000000 -000000 j188870 n126118 d215536 -000000
--000000 -000000 -000000 m084049 l148838 -000000 -000000 -000000
-j183314 -000000 -000000 -000000 -000000 p128746 -000000 m088684
-j054489 -000000 a181641 a181746 -000000 -000000 -000000 -000000
-f169076 -000000 -000000 n105946 f112863 -000000 -000000 o229030
--000000 -000000 -000000 -000000 -000000 c172854 -000000 g235540
-c075874 k253490 -000000 i146596 -000000 a125809 m135983 -000000
--000000 a060590 i117192 -000000 d245387 -000000 -000000 -000000
--000000 -000000 n200929 h178239 -000000 e188774 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g158635 -000000 -000000 l162444 -000000 -000000 -000000 h062791
--000000 c252672 k201370 o260647 -000000 o146110 -000000 -000000
--000000 i139091 -000000 a169747 -000000 n047081 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o119190 g205564
--000000 -000000 p116202 -000000 -000000 -000000 g237584 -000000
-k247227 -000000 -000000 -000000 a061977 -000000 -000000 -000000
--000000 -000000 -000000 m235872 n075248 -000000 -000000 -000000
-m112700 b161635 -000000 b161349 -000000 g083971 g055989 g056423
-e149852 -000000 -000000 -000000 -000000 -000000 n250264 -000000
-o116491 -000000 -000000 -000000 -000000 -000000 -000000 a155252
-a155128 a155859 f165720 h063497 -000000 e213864 -000000 -000000
--000000 -000000 -000000 h119563 j045287 e153893 -000000 m139584
-a109074 b120350 f206132 n241989 a162760 l209852 -000000 p240784
--000000 -000000 e247292 -000000 -000000 -000000 -000000 p214407
--000000 -000000 k078565 -000000 k249953 i142736 p108807 n144508
--000000 -000000 -000000 c054787 -000000 c064762 -000000 i155113
-f133579 f241859 -000000 -000000 -000000 -000000 o152714 -000000
--000000 i099454 a131846 -000000 -000000 -000000 -000000 -000000
-m152282 -000000 e065942 d048980 p257959 -000000 g076030 -000000
--000000 -000000 -000000 -000000 p094763 c061606 -000000 -000000
-e086716 c170094 f147752 -000000 l049787 -000000 -000000 -000000
--000000 -000000 a092762 m232214 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p179814 p256137 -000000 -000000 j123245
-m101924 -000000 -000000 -000000 n077536 -000000 -000000 j065397
--000000 k135619 m203048 g227351 f076097 -000000 i056843 l257733
-b143091 -000000 d199674 d191729 -000000 -000000 h158872 -000000
--000000 -000000 l085154 c196045 -000000 -000000 j164473 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162982 -000000 -000000 -000000 h247573 i087855 -000000
--000000 i132795 j211449 -000000 -000000 b101533 -000000 -000000
--000000 -000000 -000000 -000000 h237294 -000000 -000000 f117084
-f106834 d132065 b149273 b149286 b149459 b149906 a052991 b150165
-b150279 b151332 b153662 b153715 l158944 n182100 k207811 -000000
--000000 m055925 b127776 g239768 k222936 -000000 k245205 e194153
--000000 -000000 b125890 -000000 -000000 i047735 -000000 -000000
--000000 -000000 -000000 a101951 c130336 h210296 j147798 b176275
--000000 -000000 -000000 -000000 a062231 d167631 d166102 f168049
-d165647 j183170 o198666 g157023 -000000 e052517 a146855 o164064
-k254547 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n135077 -000000 -000000 j164921 -000000 -000000
--000000 j209685 -000000 l145623 f254901 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n141580 -000000
--000000 -000000 f137815 b134456 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a079182 a079287 -000000 m144491 -000000 b194797 -000000
--000000 -000000 n052303 l088340 k186145 -000000 d131461 -000000
-p090383 n131006 -000000 -000000 -000000 -000000 -000000 -000000
-p107756 -000000 -000000 o101093 k049143 i127024 -000000 -000000
--000000 -000000 p242663 -000000 h180660 g199019 e201706 e133264
-e139334 g231649 -000000 -000000 -000000 -000000 -000000 -000000
-n118679 -000000 -000000 p074564 -000000 j258431 -000000 f189124
--000000 o125504 -000000 i185004 -000000 -000000 -000000 -000000
--000000 c065034 d127991 -000000 -000000 -000000 e078018 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n105773 m133913
-l199993 -000000 -000000 a101222 i124856 p167573 a260711 g063178
--000000 p200497 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i208375 -000000 -000000 c064440 -000000
--000000 -000000 -000000 -000000 b110125 a163168 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l233690
--000000 -000000 -000000 p099491 m178465 -000000 -000000 -000000
-h245738 -000000 -000000 -000000 -000000 -000000 -000000 m120591
-a071157 -000000 -000000 -000000 g253841 g063097 m132117 n195035
--000000 -000000 p162569 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083897 k060254 i154634 o177821 -000000 c089786
--000000 b186336 -000000 -000000 i183016 -000000 g107150 -000000
-i119620 j213956 g108129 j236128 -000000 -000000 -000000 -000000
--000000 -000000 p136849 -000000 -000000 -000000 -000000 -000000
--000000 h209275 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b070867 g090793 -000000 -000000 -000000 b209138
-a148522 a148568 b260175 -000000 -000000 -000000 -000000 g184452
-g184471 -000000 -000000 -000000 -000000 n136332 -000000 -000000
--000000 f058915 -000000 i068732 -000000 g116111 e210591 e152554
--000000 e152656 -000000 -000000 -000000 -000000 g104580 j134835
--000000 -000000 -000000 -000000 -000000 -000000 p215789 f186052
-i150963 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i122373 -000000 -000000 -000000 o189069 -000000
-d255812 k104854 l107858 -000000 -000000 -000000 -000000 -000000
-e060536 b144163 -000000 -000000 p140735 o091013 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a252135 f217868 -000000
--000000 -000000 -000000 -000000 a099478 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i159783 a201827 -000000
-d124469 d124366 -000000 k053572 d124549 p131786 a229503 -000000
-o047225 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p216903 -000000 -000000 -000000 m107514 -000000 -000000
--000000 -000000 -000000 k064281 f129688 n138075 -000000 m089810
-h144448 -000000 o153050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n191187 -000000 -000000 -000000 -000000 -000000
--000000 c189254 -000000 -000000 -000000 n168696 -000000 c183341
-i257571 h183412 -000000 l189367 p065768 m093607 -000000 b148085
--000000 i108336 b204764 c242754 j248219 -000000 o184319 -000000
--000000 -000000 -000000 a190775 d210281 -000000 c087498 i208188
-f109471 -000000 -000000 -000000 -000000 a155730 -000000 -000000
-o049488 m116832 -000000 -000000 e078930 b094678 e126643 -000000
--000000 -000000 f094796 l107608 e152300 c167409 -000000 n141452
--000000 d111232 -000000 f177447 -000000 -000000 o083791 f073225
-a210169 -000000 -000000 -000000 -000000 c115809 b167723 -000000
-b252696 -000000 -000000 -000000 a069291 -000000 -000000 -000000
-o080151 o081664 o082032 o083363 o083381 e093833 o181061 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g227548
-p163197 -000000 -000000 j110145 -000000 d057650 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f060499 b147587 n199465
-j174862 a132229 d193391 -000000 o191469 -000000 e140001 o183067
--000000 -000000 -000000 g083729 -000000 -000000 -000000 -000000
--000000 a147649 a147664 -000000 -000000 -000000 -000000 g118706
-o136315 l199276 -000000 -000000 a194697 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o210258 a242987 k247762
-f146617 n072030 n072046 -000000 g220164 g220181 g083944 k152790
-g220599 -000000 j139270 -000000 -000000 -000000 -000000 j064022
--000000 -000000 d057094 -000000 f188455 -000000 f047136 k103481
--000000 -000000 l062551 b139375 o057471 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b203490 i106805 i106472
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p169031 c171690 -000000 p108664 m230536 -000000
--000000 h200156 p168104 -000000 -000000 -000000 -000000 f054043
--000000 -000000 -000000 -000000 -000000 -000000 h183149 p187077
-b085012 p098181 -000000 -000000 -000000 e186418 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053012
--000000 -000000 -000000 -000000 c158429 -000000 c156920 c157009
-c088613 h208108 h101117 f138369 -000000 f245404 -000000 -000000
--000000 -000000 -000000 -000000 c087521 c165251 i167329 n199124
-p065323 -000000 j050279 -000000 p154008 -000000 -000000 -000000
-l168858 -000000 -000000 -000000 j048654 f060852 o180413 b069900
-l235889 -000000 -000000 -000000 l260154 e186453 -000000 o189693
--000000 -000000 c065097 -000000 -000000 e119974 i076669 j093627
-f237247 g191988 l205987 e178814 d252976 -000000 k228440 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n046065 p250133 -000000 -000000 -000000 -000000 -000000 j154693
--000000 d228858 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a199571 j119678 j160415 -000000 -000000 k137020
--000000 k087130 -000000 -000000 g070204 a078301 a078318 g191540
-n157765 n102542 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070471 -000000 -000000 -000000 g049889 -000000
-n197181 -000000 g182447 -000000 -000000 -000000 m126302 -000000
-n206153 -000000 -000000 -000000 p211829 -000000 j061678 p211779
-p211812 -000000 -000000 -000000 l061118 l152733 -000000 -000000
-i228485 -000000 -000000 -000000 -000000 -000000 -000000 c065284
-c097356 m240515 -000000 g144885 e049000 b153642 k071440 n138469
-i186552 c062102 i187119 -000000 f058846 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g169097 -000000 -000000
-m149706 -000000 l113120 p153288 -000000 -000000 o120434 n230738
-p193601 n230874 p193517 p193533 n231689 o155511 n232288 l128833
--000000 -000000 m122388 g058937 i133811 b142843 n161251 o064496
-g227401 -000000 -000000 d074772 a123130 -000000 l107397 j183091
-f100576 p240836 -000000 -000000 p136084 -000000 e152639 k071067
-k071081 e177331 p179011 l151951 -000000 l152431 -000000 h187526
--000000 -000000 -000000 -000000 -000000 p101580 -000000 -000000
--000000 k206367 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j058669 -000000 -000000 -000000 -000000 -000000 k127512
--000000 -000000 o145818 o127070 -000000 -000000 -000000 -000000
--000000 a260579 g175188 -000000 h090266 f088944 -000000 -000000
-d239893 -000000 e228149 f215972 -000000 d255564 -000000 -000000
--000000 f074165 e091370 c159245 h250203 -000000 -000000 l071454
-e141720 e257470 -000000 l151272 l229082 -000000 c214752 -000000
--000000 -000000 -000000 -000000 n067721 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148959 k209634 -000000 -000000 g103717 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f157311 -000000 -000000 m094428 -000000 -000000 -000000
--000000 h073857 -000000 a244956 -000000 -000000 -000000 g235103
--000000 o136907 -000000 -000000 -000000 n093449 j156166 -000000
--000000 -000000 -000000 -000000 j096057 p201924 f052900 b169788
--000000 -000000 -000000 -000000 -000000 d174201 -000000 -000000
--000000 -000000 -000000 -000000 l069558 o070135 g209962 c229226
--000000 i071987 -000000 o065797 o245279 -000000 -000000 -000000
--000000 j241015 -000000 -000000 -000000 -000000 -000000 -000000
-p260274 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p076053 -000000 -000000 -000000 -000000 o176690 -000000 g130444
--000000 -000000 -000000 -000000 -000000 -000000 c086880 -000000
-d103385 -000000 o064869 m212086 -000000 k242487 e250003 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k064778 m222632 -000000 g078653 -000000 -000000 l206441 -000000
--000000 -000000 g052924 b093056 -000000 -000000 -000000 -000000
--000000 b186433 -000000 -000000 -000000 -000000 i127360 -000000
--000000 k077640 -000000 -000000 -000000 -000000 -000000 n093359
-k123939 -000000 p147820 -000000 -000000 -000000 -000000 -000000
-e244710 -000000 -000000 m181203 -000000 -000000 -000000 p232668
-f209880 p232783 -000000 h214921 a201134 -000000 -000000 m140169
--000000 i123221 e233455 -000000 c249570 -000000 -000000 n083417
--000000 -000000 p073120 l175952 a177404 j178624 -000000 o129355
--000000 k157808 p129178 k157065 k158369 l048497 g128967 b178553
--000000 -000000 -000000 e092189 -000000 j159356 -000000 -000000
-g209572 j198010 -000000 -000000 -000000 d179956 -000000 o219163
--000000 p049944 -000000 -000000 g215646 -000000 -000000 e101515
-l169382 -000000 -000000 c210406 -000000 -000000 -000000 d204452
--000000 h143376 -000000 -000000 o206067 -000000 -000000 h258453
--000000 -000000 -000000 -000000 n209118 h048026 h178742 l188367
-d241801 -000000 -000000 m147341 -000000 m119368 -000000 -000000
--000000 -000000 -000000 -000000 l211124 -000000 p135364 -000000
--000000 h193160 -000000 -000000 g168718 -000000 -000000 -000000
-i216198 -000000 -000000 -000000 -000000 j159744 -000000 o044016
-b124666 d128510 -000000 -000000 -000000 n126658 g183779 m193094
-p199259 -000000 -000000 -000000 -000000 -000000 o140579 n254936
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m153116 -000000 l099242 -000000 a144865 -000000 -000000 -000000
-l242768 -000000 -000000 -000000 a155784 -000000 k116347 -000000
--000000 k126287 -000000 -000000 -000000 -000000 -000000 -000000
-i102002 -000000 -000000 -000000 -000000 o123638 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l060704 n138427 f141564
-l126895 b208524 -000000 -000000 h254830 -000000 -000000 -000000
-i246809 f189670 e068558 b175582 -000000 -000000 -000000 i158574
--000000 -000000 -000000 -000000 -000000 f230249 g129600 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a172137 -000000
--000000 g073811 -000000 a214623 -000000 -000000 -000000 h194668
-p069185 m174220 -000000 -000000 j239936 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b045240 h136884 m255471 g239698
-m255533 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e211038 f048907 l089466 c118737 -000000 -000000 -000000 -000000
--000000 e099283 e099362 d199832 -000000 i136981 -000000 p121229
-f193683 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f153841 -000000 -000000
--000000 -000000 -000000 j172685 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e128398 b174972
--000000 -000000 -000000 -000000 p189345 -000000 -000000 -000000
--000000 f107917 -000000 -000000 -000000 k192910 b256832 b210367
--000000 p177611 e252607 -000000 m058181 d137266 -000000 -000000
--000000 -000000 -000000 g134749 k150245 -000000 p199201 -000000
--000000 -000000 i109010 c245130 -000000 g247869 c078091 -000000
--000000 i149004 n058587 p115587 h145074 b237451 b237478 i050794
-n149334 b237515 p120068 b121125 -000000 -000000 -000000 -000000
-i135510 -000000 f147921 c260607 -000000 j205032 n256556 -000000
--000000 -000000 -000000 -000000 -000000 o063268 i121250 i121888
--000000 -000000 i064887 i089296 i090017 -000000 -000000 h066099
-j082050 -000000 -000000 -000000 -000000 -000000 p090875 p203452
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c237281 c164508 o250965 p074391 b083222 m192565 c063553 l215521
-c234671 c234684 h144933 h144949 c235771 p093467 a163230 b193446
-g231714 i134948 c235908 c236176 c236219 o167659 f067232 o252119
--000000 -000000 -000000 f087994 b123111 n153387 -000000 f108516
--000000 -000000 j216265 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e117440 d182887
-l142087 -000000 -000000 o059515 h072234 n046164 m168392 o171548
--000000 -000000 a149085 p190052 -000000 -000000 -000000 -000000
--000000 -000000 k190548 -000000 d104891 -000000 -000000 -000000
--000000 p184869 p184918 p184949 e234279 -000000 -000000 m101756
--000000 g065655 o063912 -000000 -000000 -000000 -000000 a077665
-f147006 e112958 m192079 -000000 -000000 c072996 j240867 -000000
--000000 -000000 -000000 -000000 b107878 k243111 -000000 -000000
--000000 -000000 -000000 a119152 c241846 i142148 -000000 h234774
--000000 -000000 k046051 d189617 -000000 -000000 m129952 m104384
-n186839 k189718 -000000 c123161 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d168610 -000000 e129781 -000000 -000000
--000000 f145837 -000000 -000000 l132344 -000000 -000000 a071322
--000000 -000000 p057575 -000000 h057263 -000000 -000000 -000000
-n074971 -000000 o080111 -000000 -000000 -000000 -000000 -000000
-f192154 m256031 -000000 -000000 a124877 -000000 -000000 b181028
--000000 -000000 -000000 e103441 -000000 -000000 f044002 -000000
-e256982 b128077 -000000 h064973 -000000 -000000 -000000 -000000
-n131081 l101736 -000000 -000000 -000000 -000000 l147076 -000000
--000000 -000000 g222529 -000000 -000000 -000000 j154335 -000000
-m227787 m060130 l147094 -000000 -000000 i198454 -000000 -000000
-i079260 -000000 -000000 -000000 -000000 j194374 -000000 f232696
--000000 -000000 -000000 -000000 e249753 l063775 d073249 -000000
--000000 m178793 d057508 p061625 d063013 h082120 o104621 h248059
-j250293 m214849 o162596 -000000 -000000 p232236 -000000 -000000
--000000 -000000 -000000 -000000 b165973 p128478 f088539 -000000
--000000 -000000 -000000 j108181 p182125 -000000 p109924 e117888
-i232639 -000000 -000000 n052677 -000000 -000000 -000000 o223536
--000000 -000000 -000000 -000000 j190635 n182766 -000000 -000000
--000000 -000000 -000000 h215088 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h196821 b189980 -000000 -000000 -000000
-d190880 a161298 o116697 d191126 d211058 e255486 -000000 -000000
-d139607 -000000 b071181 m049599 d071232 c155406 h253796 -000000
--000000 -000000 -000000 p072578 a105566 n212834 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m231735 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c089134 -000000 m050168 n235517
-g108842 -000000 -000000 -000000 g187349 -000000 -000000 -000000
--000000 -000000 j127761 j158443 o093590 e188987 o093432 i133068
-i202004 f049103 l247590 f068169 p152532 -000000 -000000 -000000
-f212671 -000000 f158539 o201588 c166643 -000000 -000000 -000000
--000000 b237169 -000000 p076264 -000000 -000000 o248235 -000000
--000000 l174182 f103992 -000000 o132813 -000000 -000000 a092216
-a133640 p172010 -000000 p171811 -000000 f057911 l058780 a146133
--000000 -000000 k190614 f092895 -000000 a110437 a112726 e142933
--000000 i183951 -000000 -000000 -000000 g199811 k066895 -000000
-b048439 a198898 -000000 c080002 -000000 h185709 -000000 -000000
--000000 -000000 -000000 -000000 l103350 a240029 -000000 e071581
-h107638 k088293 k163271 a177534 h235939 -000000 k198619 h215304
--000000 -000000 -000000 -000000 -000000 d173652 c260393 a048117
--000000 -000000 n094809 h180454 -000000 -000000 -000000 -000000
--000000 -000000 b067878 -000000 p069332 e127805 h240945 -000000
--000000 e062433 m163152 -000000 j176492 f230083 -000000 -000000
--000000 d152472 j050431 -000000 d138266 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d139483 -000000
--000000 l207769 h217738 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h088455 -000000 -000000 o075785 -000000 -000000
--000000 c052050 h124980 m184741 f242396 f242409 f243004 j117377
-a074262 c137168 g248295 b091445 k052752 b091504 p250800 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a048553 f127819
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j206083
--000000 -000000 j178402 -000000 -000000 -000000 n084066 -000000
--000000 -000000 k112935 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j068524 -000000 -000000 o188794 j132423
--000000 g066188 -000000 -000000 -000000 p061874 n214513 -000000
--000000 o106499 m239745 -000000 -000000 -000000 -000000 f047817
-d181387 -000000 -000000 -000000 -000000 -000000 h214638 j194874
-f061936 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h192811 c204782 -000000 -000000 k259939 g104782 -000000
--000000 d186009 -000000 -000000 -000000 -000000 -000000 -000000
-b145692 d106384 b133765 o189933 d048931 -000000 l242240 -000000
--000000 -000000 f210985 -000000 -000000 -000000 -000000 -000000
-j092393 -000000 -000000 -000000 -000000 -000000 -000000 b204636
-d198330 h134216 e048172 k165212 -000000 -000000 p078231 j215034
--000000 h168458 g242294 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e189297 d129801 d183975 f130223 -000000
-f204874 e129742 f131941 -000000 b058389 c139632 m179054 -000000
--000000 i188162 -000000 -000000 k235678 j115726 -000000 j227326
--000000 -000000 -000000 -000000 f198264 m182992 -000000 p105672
-o129917 e096014 -000000 f140566 a087003 f139409 -000000 f139321
--000000 -000000 -000000 a046027 -000000 e167268 -000000 -000000
--000000 -000000 l197800 j060953 m198602 -000000 -000000 a174603
-p183568 c206552 a238191 f250946 i153098 j173345 k100432 -000000
-m198532 k252565 -000000 k210668 -000000 -000000 n049251 p071744
-n075384 e186708 -000000 -000000 g094453 p245243 -000000 -000000
--000000 e077065 -000000 b138189 o189085 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c198691 -000000 -000000 b209397
-c135767 f205325 g163860 p067058 -000000 -000000 -000000 -000000
--000000 h122075 i191435 -000000 i191452 -000000 -000000 -000000
-p057891 -000000 -000000 n095986 n098982 g132831 n095120 n095952
-g083063 -000000 i090769 o076559 g099378 -000000 -000000 -000000
-f076413 h079118 c119413 n062881 d137855 n197483 -000000 -000000
-j089544 n196400 a213339 e229995 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d091255 -000000
--000000 -000000 k187490 -000000 -000000 -000000 -000000 -000000
-b064381 -000000 -000000 n228754 -000000 -000000 -000000 n245188
-j141239 f068348 a092242 f143579 f143958 p247685 -000000 b188597
--000000 k100889 -000000 -000000 -000000 -000000 b061334 g054337
--000000 l115744 -000000 -000000 l228374 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e139734 a077484 g213296
-g203332 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g250486 -000000 -000000 j136397 -000000
--000000 m148401 -000000 g127683 -000000 -000000 g192041 -000000
--000000 i132518 -000000 k103700 -000000 -000000 -000000 f047837
-i253034 a133619 -000000 -000000 -000000 -000000 g120336 j102218
--000000 o053998 -000000 o053806 -000000 -000000 -000000 -000000
--000000 -000000 g109486 -000000 k176008 k176050 m199545 -000000
-c139658 -000000 p144762 m185550 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m101846
--000000 -000000 c066167 b212860 -000000 -000000 -000000 -000000
--000000 -000000 f210925 -000000 d098690 -000000 -000000 f060436
--000000 p215018 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j209414 -000000 -000000 -000000 j175477 -000000
-a209591 -000000 -000000 -000000 -000000 -000000 a182398 -000000
-j069277 k072937 i078858 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f159473 -000000 -000000 -000000 -000000 a116745 -000000 l051950
--000000 -000000 p155064 -000000 -000000 o227282 -000000 -000000
--000000 -000000 -000000 a211225 -000000 -000000 n196079 -000000
-j186188 o098285 a104160 -000000 -000000 h216995 -000000 d048572
--000000 d229717 -000000 g072871 g181266 k212341 -000000 b229558
-k180995 -000000 -000000 -000000 -000000 d192514 f247830 -000000
--000000 e075085 e075202 e075234 e075299 e075313 c136023 l163711
-l163914 -000000 -000000 k200999 -000000 -000000 -000000 -000000
-j132482 k081682 j132500 o100483 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g052738 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f102507 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i141649
--000000 -000000 m069973 -000000 -000000 k174324 e048060 g197068
-g073135 n064340 m088827 e102704 i182861 -000000 -000000 -000000
--000000 -000000 l122886 m108912 h146888 k052215 -000000 -000000
-i136150 -000000 -000000 -000000 e055407 -000000 -000000 j141910
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c107280
--000000 -000000 -000000 -000000 -000000 j128635 -000000 -000000
-o103767 -000000 -000000 -000000 -000000 -000000 h155825 -000000
-l139870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n090705 n090723 c109149 -000000 m142183
-e130718 o103422 -000000 -000000 -000000 -000000 -000000 m143403
-f178419 -000000 -000000 -000000 -000000 m231041 -000000 -000000
--000000 b078283 a125758 -000000 -000000 d160019 m232753 -000000
-g050064 -000000 g189100 l230720 -000000 o157539 h210321 k233728
-h166888 o075611 -000000 -000000 d232432 i216232 -000000 k244735
--000000 -000000 -000000 h228771 o260120 -000000 -000000 m143112
--000000 a231302 -000000 -000000 -000000 -000000 -000000 i211271
--000000 -000000 -000000 -000000 m076979 -000000 f187926 -000000
--000000 -000000 j175318 -000000 -000000 -000000 l260820 m076960
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n175417 -000000 -000000 -000000 -000000 -000000
--000000 f187404 g136524 e166867 -000000 c140610 j066621 i136202
--000000 a206493 l091273 -000000 -000000 b053720 g043009 h055850
-e069200 l131059 c182307 l145765 c182381 o151782 f216420 a228507
-c245586 m253566 -000000 -000000 g219144 -000000 -000000 d048200
--000000 -000000 i074940 d086734 -000000 -000000 -000000 -000000
-c103665 -000000 -000000 e116451 p048678 i250703 -000000 -000000
--000000 -000000 i052864 n207876 i052831 p089191 f095938 e214961
-e132269 m249005 m249023 e105022 k063627 -000000 k134512 j223512
--000000 -000000 p179876 -000000 -000000 -000000 -000000 -000000
-p102273 n138551 o151724 h174137 a175560 a093756 l067814 h078840
-c135276 l145412 d077519 c145483 d183908 g245004 -000000 p085380
--000000 -000000 -000000 a057555 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l113183 -000000 b184697 a232456 -000000 -000000
-a109439 a233014 -000000 -000000 f070746 b074502 -000000 -000000
--000000 k108401 -000000 -000000 c233408 -000000 -000000 -000000
--000000 -000000 -000000 f101482 -000000 k108423 -000000 -000000
--000000 -000000 b143541 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a245706 -000000 -000000 i209620
-e060377 -000000 e060735 -000000 -000000 -000000 c153011 -000000
-d052425 h087481 h122440 -000000 -000000 n076492 -000000 -000000
-m252050 -000000 -000000 -000000 -000000 -000000 -000000 k076007
--000000 -000000 -000000 c129224 l129017 c126323 p176079 f213359
-k241305 k241352 i252320 o254573 b128425 c250547 -000000 -000000
--000000 -000000 i159531 -000000 -000000 -000000 e173402 m180335
--000000 -000000 -000000 -000000 c136924 -000000 j053914 k074610
-n065307 p149065 -000000 -000000 c169809 e131706 -000000 g127002
--000000 n068460 j110236 f050184 -000000 p181225 -000000 p211427
--000000 -000000 -000000 j138089 -000000 -000000 -000000 -000000
-e051160 i187214 e055520 a198766 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n193702 -000000 -000000 -000000 d206321
--000000 -000000 -000000 k229837 d069221 j148805 d092511 l210834
--000000 -000000 -000000 n200875 m138292 -000000 -000000 i077345
-l102049 f138595 -000000 h095906 -000000 n092114 -000000 h105615
--000000 f181140 -000000 d211632 -000000 -000000 -000000 j056264
-i132409 o253724 -000000 f053788 l091670 c205052 -000000 -000000
--000000 -000000 -000000 b071373 e077116 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i109229 e234432 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l175168
--000000 -000000 -000000 p214774 p127130 i230126 -000000 m068847
--000000 -000000 -000000 -000000 -000000 n241740 -000000 n160085
-n160099 k196165 j066707 a232301 a242949 -000000 -000000 -000000
-g130514 n155161 n089099 -000000 -000000 -000000 f061778 -000000
--000000 h065544 o176965 n069807 -000000 -000000 n134333 p057307
-g123501 -000000 -000000 d129983 d130069 b193549 -000000 l088853
-a211959 h181817 o139971 -000000 -000000 -000000 -000000 -000000
--000000 c253067 j102347 c216600 f163214 -000000 g128855 g192790
-e117333 i132628 -000000 c108966 -000000 -000000 l093325 e159888
--000000 b216400 -000000 h073369 -000000 -000000 -000000 j070064
-p226908 -000000 h076908 b185732 e061589 l196194 -000000 -000000
-j197096 -000000 -000000 -000000 k117356 e249879 -000000 -000000
--000000 -000000 e075829 i108884 p165290 a201788 i108898 h242168
--000000 f209310 p232924 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h136830 -000000 -000000 c069142
--000000 -000000 n102727 i235988 i127628 f238863 f240355 a061057
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174993 c205776
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i155843
-n106455 e158386 -000000 -000000 -000000 l117864 p173927 -000000
-f159925 b234381 -000000 a253120 -000000 d079858 -000000 n087616
-b256693 k090508 e082837 -000000 j194779 i236189 -000000 -000000
--000000 p116532 -000000 -000000 e210786 -000000 n109966 -000000
--000000 -000000 n242596 -000000 -000000 -000000 -000000 p064299
-e256291 -000000 o103042 -000000 n164540 -000000 -000000 -000000
-k155356 -000000 -000000 g240053 -000000 -000000 -000000 g206011
--000000 -000000 -000000 -000000 o124012 -000000 -000000 -000000
-j138038 -000000 e068505 -000000 -000000 -000000 -000000 d198874
--000000 -000000 o173453 n124687 m229663 -000000 k050577 -000000
--000000 -000000 i182071 -000000 -000000 b229244 g230906 a176805
-g178081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i141471 -000000 b132136 -000000 -000000
--000000 b190811 p060239 o127227 f146070 a205865 c087205 k255234
--000000 a050611 k061288 -000000 -000000 -000000 -000000 -000000
-n056667 -000000 p128657 b104913 -000000 e200448 -000000 -000000
--000000 -000000 o101455 o153221 p209985 f042961 i187817 c222884
-p231589 l189592 k231118 p256177 b061823 l255641 d089943 m092535
-p093517 n120183 -000000 -000000 b177191 d127740 p174002 -000000
--000000 -000000 -000000 -000000 -000000 e060987 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j052605 -000000 -000000
--000000 -000000 c147629 i212902 -000000 -000000 p174651 m238446
--000000 -000000 n208895 -000000 -000000 e064663 -000000 c254793
--000000 i100031 -000000 g143243 -000000 i253747 -000000 -000000
--000000 c230687 d252159 f103575 -000000 e238297 -000000 -000000
--000000 n120033 o234906 -000000 -000000 -000000 n115653 -000000
-d209349 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h171577 -000000 j063045 -000000 e131203 d242543 n151484 d214285
--000000 f140355 f188473 -000000 g138251 j191762 a063418 l244865
-i053036 b180206 l244879 j069879 e074444 -000000 e064046 e194570
--000000 -000000 -000000 -000000 -000000 m230807 -000000 -000000
-c188066 -000000 -000000 h160755 -000000 l233038 -000000 h237153
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a102194 d088500 n115570 n049707 f173611 -000000
--000000 -000000 -000000 -000000 -000000 e079944 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l233369 -000000
--000000 f114620 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a159220 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g242259 o088408 -000000 -000000 k105643 l188621 i084845
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b190845
-i073437 k196278 -000000 -000000 -000000 o052700 k105687 f109031
-g198481 -000000 -000000 -000000 i073418 a197260 -000000 -000000
--000000 n136866 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i076238 n190258 n237420 -000000 l057332
-o086393 -000000 -000000 i104179 -000000 -000000 -000000 -000000
--000000 i092035 c131873 b132591 h047989 d159943 d204720 f250219
--000000 -000000 -000000 m186403 -000000 -000000 -000000 -000000
-o117544 n148259 -000000 -000000 -000000 k152567 -000000 -000000
--000000 -000000 -000000 a043965 -000000 -000000 -000000 i214682
-d190571 i247079 -000000 a094785 a054226 a054272 a060334 a061305
-a064069 a069091 n073551 a102249 a104659 a107003 a107113 a107139
-a107165 a107191 k107202 a107217 d077141 a107243 a107269 a107295
-a109460 a123671 a123716 a123747 a123778 a123809 j092957 a123840
-a124704 a128093 a129494 a129505 a130762 l070599 i113077 a136191
-o128183 a138112 g150626 a151924 a160113 a160168 a163047 a163949
-a169348 a169566 a173334 a173952 l152342 b102995 f180530 m106549
-o180182 e182266 a185186 l185893 b190453 j198795 k117814 m205074
-a209609 o216528 b078423 i103157 m155559 h090830 d185084 a238286
-g244893 a245875 i237754 a247751 o249700 p231262 h242120 j250589
-o250608 a252739 a254331 p060919 l129578 f201961 l241446 a254524
-f071508 m260939 k078158 -000000 j124651 -000000 j230961 b132093
-d089246 -000000 -000000 -000000 -000000 a149724 m061735 -000000
--000000 -000000 -000000 -000000 -000000 f076887 j063892 p151972
--000000 -000000 -000000 o149869 e065928 h156992 k205463 -000000
-n214309 -000000 i214132 i214147 i214162 -000000 -000000 -000000
-e201158 -000000 a119759 g143266 d053739 d213520 d255282 -000000
-c125907 -000000 n198648 e124958 -000000 -000000 -000000 -000000
--000000 -000000 p063870 -000000 -000000 c120108 p087934 h216620
--000000 g150229 -000000 -000000 -000000 -000000 n141981 -000000
-f169493 -000000 -000000 f117215 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j153162 m133016 e186617 e187254 h187752
-e191588 m105238 g182324 m211514 -000000 -000000 i256113 i250630
-b069653 -000000 -000000 -000000 -000000 -000000 c106703 o082979
-h136221 -000000 o192679 -000000 -000000 -000000 -000000 -000000
-i058501 -000000 c179284 d167309 -000000 -000000 -000000 -000000
--000000 b047620 g091582 p105843 b066687 l069825 n174619 -000000
-b245810 a219231 -000000 e179973 g121163 -000000 g150209 i134013
--000000 f177316 f177352 o186943 -000000 i108064 n165898 -000000
--000000 p245349 -000000 c227305 m107306 j177058 b223679 c208987
-i052722 -000000 -000000 g189956 -000000 m157374 o147053 p076377
--000000 p190151 e126629 -000000 a120001 -000000 g125068 -000000
-e177247 -000000 o149137 -000000 l093566 -000000 b053981 k211490
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c091814 e135333 c198350 j216675 i260800 -000000 -000000 m152268
-n142008 m066347 h193369 -000000 m066154 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c249779 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c069843 e189757 i217038 -000000 -000000 -000000 -000000
--000000 -000000 k116638 a120238 p079416 e104712 k189643 m113036
-i200820 -000000 -000000 f187855 e180583 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n063329 c242278 -000000 -000000 l049185 i168021
-k134625 d182940 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d136001
--000000 -000000 -000000 -000000 -000000 -000000 g182415 e205096
-j055729 -000000 c187992 -000000 i227573 -000000 -000000 -000000
--000000 -000000 o056342 -000000 -000000 -000000 -000000 -000000
--000000 p192633 -000000 -000000 -000000 -000000 -000000 c208675
-o114657 o114700 k216447 p171781 -000000 -000000 -000000 l114555
-n200117 -000000 -000000 -000000 -000000 -000000 -000000 b178024
--000000 -000000 -000000 p130311 -000000 -000000 -000000 f102072
--000000 -000000 -000000 -000000 -000000 l075747 k116621 -000000
--000000 j142540 -000000 -000000 h157355 -000000 -000000 -000000
--000000 j102785 o159491 a200362 f195114 o152219 a050372 -000000
--000000 -000000 a250650 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p066836 -000000 -000000 -000000 b184128 -000000
-b232175 c229785 -000000 -000000 e247462 -000000 -000000 -000000
--000000 m050520 -000000 -000000 -000000 -000000 -000000 -000000
-m068773 k047150 a057967 o131023 -000000 -000000 m130358 g155186
--000000 c100015 -000000 -000000 -000000 -000000 -000000 -000000
-p178829 b197360 h233587 -000000 -000000 h250351 -000000 -000000
-g082284 -000000 -000000 -000000 -000000 p140140 -000000 b154556
-g152095 b205798 m069685 -000000 n055901 p083649 -000000 c058543
-o087907 -000000 e200430 h047754 m260895 c156148 -000000 -000000
-l199691 -000000 -000000 i179302 -000000 -000000 -000000 -000000
-l070815 -000000 l049728 p200271 -000000 -000000 -000000 -000000
-e137423 l058065 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e230994 -000000 -000000 -000000 o153261
--000000 -000000 f144786 i205483 h156903 -000000 -000000 -000000
--000000 -000000 -000000 a097913 -000000 o148122 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a137918
-f065471 a184150 e188533 -000000 -000000 -000000 l250182 -000000
--000000 -000000 d129516 -000000 -000000 -000000 -000000 -000000
-l095965 i153427 i198851 -000000 -000000 l217760 -000000 -000000
--000000 -000000 i064174 -000000 p169156 -000000 -000000 -000000
--000000 -000000 g210612 -000000 -000000 -000000 -000000 -000000
-p091151 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g198945 -000000 -000000 -000000 -000000 -000000 m179711 -000000
--000000 -000000 m071468 a141698 p200840 -000000 l060150 l227896
-l227915 l228029 e107097 -000000 -000000 -000000 -000000 j136113
--000000 n089764 c123401 n168129 b198129 j205524 h200693 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d178757
-d178570 g079817 -000000 o104200 -000000 o200297 -000000 i142668
-e214998 -000000 -000000 -000000 b117064 -000000 b062057 c210858
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p119948
--000000 -000000 -000000 m153992 -000000 g194547 -000000 -000000
--000000 b124244 j260411 -000000 d213109 -000000 -000000 j127157
--000000 -000000 -000000 -000000 -000000 k169478 o257082 h055668
--000000 o166366 o166908 l216971 b152939 -000000 g079318 -000000
--000000 -000000 -000000 -000000 i132735 -000000 -000000 -000000
--000000 -000000 p068335 -000000 -000000 -000000 p068214 j194981
--000000 -000000 -000000 p172876 -000000 -000000 -000000 -000000
--000000 -000000 e233710 d186804 -000000 p122712 -000000 -000000
--000000 -000000 -000000 e076140 e076155 k148244 n257626 g160154
-h230476 -000000 -000000 b101269 f121188 h150122 l148354 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m119591 m199516 h230311 b242098 -000000 g063930 -000000
--000000 g089263 d133424 h239271 -000000 p145450 -000000 -000000
--000000 g249847 p145986 n133300 -000000 -000000 -000000 -000000
--000000 h183268 f206620 h078335 a178771 f213574 k250054 -000000
--000000 -000000 g173313 -000000 -000000 -000000 o182975 -000000
--000000 -000000 -000000 -000000 p060632 -000000 -000000 -000000
--000000 g055878 -000000 -000000 -000000 k149837 -000000 l229941
--000000 -000000 -000000 -000000 a211585 i126595 -000000 -000000
-a135550 -000000 -000000 e157332 n209826 -000000 -000000 f072980
--000000 -000000 n072133 d118752 -000000 -000000 -000000 -000000
-a191672 a191689 -000000 -000000 h079896 a102838 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e070100 -000000 -000000
--000000 -000000 b062569 n077879 p163027 -000000 -000000 -000000
-p072601 -000000 -000000 c255417 f042946 -000000 -000000 -000000
-e253616 -000000 -000000 -000000 -000000 k067665 b102912 -000000
--000000 -000000 f186960 d105077 -000000 o064420 a133233 k068444
-m133474 l197334 b076766 -000000 -000000 -000000 -000000 g256600
-p047635 -000000 -000000 -000000 -000000 -000000 -000000 p191849
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o197206 e061412 m229202 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g207513 -000000 -000000 -000000 -000000
--000000 -000000 l185914 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o060685 f119384 k193338 f181303 -000000
-k194209 -000000 -000000 o049656 n153794 m057126 g176570 c180915
-i197947 h148293 g167677 m216839 -000000 -000000 c107496 o133599
--000000 f231404 -000000 -000000 l055473 -000000 k160348 f098778
-b176761 m129644 o230579 o230608 -000000 a055385 -000000 -000000
--000000 -000000 f087346 c241606 -000000 -000000 -000000 -000000
-g076428 -000000 -000000 -000000 p205544 c167994 -000000 -000000
--000000 -000000 -000000 o139559 p077405 b148274 m102656 p094520
--000000 g247606 -000000 -000000 -000000 -000000 c107742 b229413
-m188698 -000000 a159511 j052151 k069159 -000000 j068604 o073890
-b103072 k104133 i076604 e249624 c107937 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o058565
-g169464 a229061 -000000 -000000 o100551 p133663 m103789 m103804
-l166804 -000000 -000000 -000000 -000000 b189798 -000000 -000000
-l183252 -000000 -000000 n185268 m098257 -000000 k137705 m104258
-p115682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o153131 n182958 o212007 p181553
-d213998 j093890 -000000 -000000 -000000 k069122 j121921 -000000
--000000 -000000 d090030 b117657 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052975
--000000 -000000 k201192 -000000 e191565 -000000 -000000 p054211
--000000 -000000 -000000 -000000 b087682 -000000 -000000 i210746
-h190758 -000000 i070171 -000000 -000000 -000000 -000000 j090184
--000000 -000000 -000000 f124142 -000000 d257197 -000000 -000000
--000000 -000000 -000000 -000000 f065422 -000000 g159870 i067206
-k180610 -000000 -000000 m191601 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f108867 i124924 f187883
-g164099 -000000 -000000 -000000 f210552 b200857 -000000 -000000
--000000 -000000 j056180 i232370 -000000 o080035 -000000 -000000
--000000 j243455 b213755 i072618 -000000 -000000 -000000 -000000
-g051389 p093411 -000000 -000000 c093687 d054365 d054404 f148379
+-000000 -000000 -000000 -000000 e097150 -000000 -000000 n162618
+-000000 -000000 -000000 -000000 -000000 -000000 n119158 i260483
+-000000 -000000 p215307 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m230660 -000000 -000000 -000000
+-000000 j063879 -000000 d202970 -000000 k119334 p149319 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h275956 l252609 d219691 h275972 h276092 a281795
+-000000 b177396 b177437 c187022 g174733 g256448 o162573 f099772
+b117664 l170471 g272516 -000000 -000000 n051889 -000000 e079182
+b166459 -000000 -000000 n200805 n200825 -000000 -000000 j109626
+-000000 -000000 e093401 -000000 -000000 c097391 k209110 -000000
+-000000 h267836 i160835 i160947 -000000 -000000 -000000 e127684
+-000000 -000000 -000000 j195770 -000000 c178845 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n146772 -000000 -000000 j050527 -000000 j168548 -000000 -000000
+k127747 l184481 a107163 a107208 -000000 -000000 -000000 -000000
+m227959 -000000 -000000 -000000 -000000 d168663 -000000 -000000
+-000000 -000000 g045246 -000000 -000000 d214891 -000000 g115598
+b273061 h231400 k272908 k272927 -000000 -000000 -000000 p125155
+n046556 k146426 -000000 -000000 n170532 -000000 d154401 f156617
+h198183 -000000 e233362 -000000 -000000 -000000 -000000 a060039
+b078463 b078502 -000000 g208930 -000000 j276697 -000000 l079877
+i208263 e135624 -000000 -000000 -000000 o237867 l206372 j163972
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n264567 f115328 f115382 -000000 -000000 -000000 -000000
+m151537 m185956 -000000 -000000 -000000 -000000 -000000 c101721
+-000000 j049855 n262125 -000000 g146126 -000000 n192210 -000000
+-000000 -000000 -000000 -000000 b236823 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d228571 -000000 -000000
+p268634 b228867 -000000 -000000 -000000 -000000 -000000 a049877
+m126949 n162889 -000000 -000000 -000000 -000000 -000000 i099244
+-000000 b071995 -000000 -000000 -000000 -000000 -000000 l169459
+-000000 -000000 -000000 -000000 -000000 -000000 j079074 -000000
+-000000 -000000 -000000 d176678 -000000 p141233 e184503 d263649
+-000000 c073755 -000000 -000000 l068313 -000000 -000000 -000000
+-000000 c163017 -000000 p240660 -000000 c063650 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d283720 -000000 -000000
+e050293 k240105 -000000 -000000 -000000 -000000 c073688 i187519
+e270223 -000000 -000000 -000000 -000000 -000000 -000000 a057040
+-000000 -000000 m152706 f272061 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o231652 f148225 -000000
+m065653 -000000 -000000 n048230 g284228 c274187 a068760 g284275
+g284317 -000000 -000000 -000000 -000000 -000000 -000000 l139521
+h150941 n214829 d126038 -000000 o195370 -000000 i139747 -000000
+a110723 -000000 -000000 -000000 -000000 h089484 -000000 f065173
+-000000 -000000 i117029 -000000 -000000 -000000 j130161 j167641
+-000000 -000000 n153918 -000000 -000000 -000000 -000000 g127653
+i211899 i272890 d102303 -000000 d282407 a201951 a202021 -000000
+o094849 e044153 -000000 e221805 -000000 -000000 -000000 a083318
+g233432 -000000 -000000 -000000 -000000 c163129 c163261 f276663
+e065629 h077223 -000000 -000000 -000000 g281525 l179418 -000000
+-000000 j133361 k281722 k282167 -000000 -000000 c162591 -000000
+-000000 -000000 -000000 -000000 p093913 d078332 o106585 c161165
+-000000 -000000 a098585 -000000 -000000 -000000 -000000 p084126
+h198033 d254774 i129863 e176269 -000000 f220877 -000000 -000000
+-000000 -000000 k141719 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c129794 -000000 -000000 -000000
+-000000 -000000 i175811 -000000 -000000 d251730 -000000 -000000
+a213596 l142654 m275760 -000000 -000000 -000000 -000000 -000000
+-000000 c214530 -000000 -000000 -000000 i077574 -000000 -000000
+-000000 h111750 o232877 c109498 f237185 e101576 c109404 f195987
+b285460 -000000 -000000 e228686 p191188 c142675 -000000 -000000
+l114596 i140277 -000000 m258040 -000000 -000000 -000000 -000000
+b198608 -000000 -000000 -000000 l203763 -000000 -000000 o195082
+-000000 -000000 -000000 -000000 k114486 -000000 -000000 l139125
+-000000 -000000 d161463 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116050 -000000 -000000 -000000 f215563 f215604
+j267268 e078265 j203424 -000000 -000000 -000000 -000000 -000000
+k080092 p085278 o244305 -000000 -000000 o074452 -000000 -000000
+e129471 f133491 h117838 -000000 -000000 o186532 o186552 -000000
+-000000 m140423 -000000 -000000 -000000 -000000 o260421 a089176
+a089194 -000000 -000000 -000000 -000000 f110160 p051996 -000000
+n048982 c110880 m233087 a153851 -000000 -000000 -000000 -000000
+-000000 h206413 n139578 -000000 a050466 -000000 -000000 g161540
+c189728 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f159074 -000000 -000000 b285639 -000000 -000000 -000000
+j282029 -000000 -000000 -000000 b146242 p163423 a207956 h267210
+-000000 -000000 n049050 n084076 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g080404 -000000 -000000
+g045510 b200016 j058794 b200037 b204665 p274434 f283820 -000000
+-000000 p099464 j114570 -000000 -000000 -000000 -000000 -000000
+b081457 i063901 c084665 i089081 k135505 c167536 f204806 n260554
+a209614 k277054 -000000 -000000 -000000 -000000 -000000 j175842
+-000000 -000000 o116593 o190693 -000000 -000000 n125178 -000000
+-000000 -000000 -000000 -000000 n243183 -000000 -000000 -000000
+o101360 -000000 -000000 k111590 c264409 l282307 p049498 -000000
+j192672 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o094231
+m113332 h221262 -000000 -000000 -000000 -000000 p053298 -000000
+-000000 e231525 -000000 -000000 -000000 -000000 -000000 -000000
+h150441 p127427 f163774 f188925 g281888 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h252633 -000000 n156289 -000000
+-000000 -000000 -000000 o258510 k276852 -000000 -000000 -000000
+l259312 -000000 a133404 -000000 -000000 m053431 -000000 -000000
+-000000 e187293 -000000 -000000 d098451 -000000 -000000 -000000
+-000000 -000000 -000000 l127769 j056635 h148076 -000000 g065727
+n157073 j116804 -000000 -000000 -000000 c156731 i194173 k267588
+-000000 l230846 -000000 h149670 d166970 -000000 h277083 l172510
+i184249 c241732 h276680 -000000 b125928 i236971 -000000 -000000
+a176768 i227861 e231454 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o077522 -000000 i278007
+-000000 -000000 -000000 b263684 h150869 -000000 -000000 a155387
+f161482 -000000 j238462 i100150 n187492 -000000 e204890 -000000
+i175198 -000000 -000000 -000000 -000000 -000000 -000000 h059513
+-000000 -000000 a072669 -000000 -000000 k277125 j251845 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j171289
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m258069 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m202715 -000000 -000000
+b069159 a110349 k220211 -000000 -000000 -000000 -000000 i156491
+-000000 -000000 -000000 d204928 -000000 -000000 g099294 o063731
+g083685 f256919 -000000 n075007 f176979 -000000 -000000 -000000
+-000000 -000000 -000000 j156694 d170798 -000000 j069480 -000000
+m055846 m176016 -000000 e170510 -000000 p065563 p058265 b148588
+-000000 -000000 c264351 o090910 c264511 -000000 b053506 -000000
+-000000 -000000 o098404 n076052 -000000 -000000 -000000 l065268
+h103319 -000000 -000000 -000000 -000000 -000000 -000000 f166543
+-000000 a112901 i135646 c178901 a268691 -000000 -000000 -000000
+-000000 -000000 j194445 f205069 -000000 n257330 -000000 e199030
+f236200 -000000 p183080 -000000 -000000 i139905 -000000 c100953
+d206394 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p142769 o186819 -000000 m127553 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p116565 c282971 j221293 -000000 c235014 i127082 k164791 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i060591 n290197 -000000 i060540 p217374 -000000 -000000
+-000000 -000000 -000000 c097243 -000000 -000000 -000000 k276359
+-000000 -000000 i198137 -000000 -000000 -000000 -000000 a068042
+-000000 -000000 -000000 i059233 c161066 n094386 -000000 f230712
+-000000 -000000 -000000 -000000 -000000 -000000 j194476 -000000
+b180182 d083574 -000000 -000000 -000000 -000000 f150525 -000000
+k120479 -000000 -000000 -000000 -000000 -000000 o080510 -000000
+l156386 i254979 -000000 k135273 -000000 l093888 o280187 -000000
+-000000 -000000 k083762 c148057 a087104 m114796 j187400 j187449
+k204595 o063252 c187380 -000000 k142701 o167341 -000000 -000000
+-000000 -000000 a093937 -000000 -000000 -000000 -000000 e105427
+d156318 h289584 -000000 -000000 -000000 m192629 -000000 l095581
+p195751 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i048858 j081953 j082119 j082191 j082284 j082305
+m051966 o184657 p212569 -000000 -000000 -000000 a166419 -000000
+-000000 o048611 -000000 -000000 p213724 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h280415 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o148150
+l062774 a147875 c221613 g268358 l261978 -000000 -000000 j261442
+-000000 d084896 -000000 a189188 -000000 -000000 -000000 -000000
+-000000 d139787 a146187 -000000 -000000 -000000 -000000 j268710
+-000000 p222399 -000000 -000000 m237451 -000000 -000000 -000000
+-000000 -000000 l087508 k099106 l183566 i185150 l237700 -000000
+-000000 b083197 e109200 j178422 g211572 n059183 b258185 k084594
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h182934 -000000 b184178 -000000 b207865
+-000000 -000000 -000000 l056258 -000000 -000000 l056199 -000000
+d135014 -000000 n281010 e269839 -000000 -000000 b261633 -000000
+-000000 -000000 -000000 i133667 -000000 -000000 -000000 -000000
+d133246 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o191759 -000000 p135037 -000000 -000000 b258353
+-000000 -000000 -000000 n159975 -000000 -000000 o264309 -000000
+-000000 j114650 k210407 f289417 h066268 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j058091 -000000 -000000 -000000
+a114693 -000000 -000000 -000000 l058392 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o098480 -000000 -000000
+a072264 c108437 o139227 l222466 -000000 -000000 -000000 n266899
+l282280 -000000 m201561 e285232 -000000 k191364 o064065 i108244
+-000000 -000000 -000000 -000000 -000000 g135169 -000000 -000000
+-000000 n193498 c247487 l060081 -000000 a223611 h147035 p230911
+f266699 i187616 e272815 g107588 m111295 p283431 -000000 -000000
+-000000 h166480 l168408 h110661 -000000 -000000 e119457 e147532
+e148100 b163346 -000000 -000000 e223700 -000000 g096131 -000000
+-000000 m196308 -000000 -000000 -000000 -000000 -000000 -000000
+j156403 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k238071 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n058613 p080586 k122856 -000000 c205384 -000000 -000000 -000000
+c084921 c107490 m056239 f151450 p158445 g212814 i257837 p158593
+o089549 o089568 e155133 -000000 -000000 -000000 -000000 -000000
+-000000 g097604 -000000 b056670 -000000 -000000 -000000 -000000
+l143257 -000000 -000000 -000000 -000000 n085245 -000000 -000000
+-000000 m285135 m285175 o200962 g228003 -000000 -000000 -000000
+-000000 -000000 o191348 p269749 d182915 h146312 -000000 -000000
+h179308 e135312 o071030 o071273 -000000 o166501 -000000 -000000
+-000000 -000000 f168850 -000000 i182961 -000000 -000000 -000000
+g118748 -000000 -000000 -000000 -000000 -000000 o269250 -000000
+-000000 -000000 -000000 -000000 m100855 f101631 e119430 e054435
+o159025 m180004 k275313 -000000 -000000 b218084 f051361 d136966
+-000000 -000000 -000000 -000000 n127451 -000000 -000000 -000000
+-000000 -000000 -000000 h204519 e115206 -000000 m085137 e227638
+-000000 -000000 o234467 -000000 b179365 m232292 g232587 j237018
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a158351
+-000000 p071811 j111315 -000000 c144412 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l111701 e200325 -000000 -000000
+m146566 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k134637 e110371 d219891 -000000 -000000 a137612 d219912
+-000000 m066695 b127059 f072444 a137253 a137321 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d108849
+j065147 m211272 l241654 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l218106 -000000 -000000 -000000 -000000 -000000
+c265295 -000000 m149459 -000000 a284361 -000000 -000000 -000000
+-000000 -000000 -000000 b136369 -000000 c067789 a147796 c257407
+o285268 -000000 -000000 -000000 a272768 o213894 o285301 p064208
+-000000 -000000 -000000 p189233 -000000 h280822 o288409 -000000
+-000000 -000000 -000000 -000000 c238656 o059700 -000000 e131844
+-000000 -000000 -000000 -000000 c115756 -000000 -000000 l246705
+-000000 -000000 -000000 -000000 -000000 j289071 -000000 -000000
+i150567 -000000 a094213 b125514 h139096 m166609 g169209 e169351
+e169379 j253698 g262196 -000000 -000000 n264067 k062622 n204060
+n204105 k061078 -000000 -000000 -000000 m153709 h255061 -000000
+-000000 -000000 a263782 -000000 -000000 -000000 l256741 -000000
+k236548 -000000 -000000 -000000 f095360 -000000 -000000 -000000
+j163927 -000000 g236371 -000000 -000000 -000000 -000000 a096452
+-000000 -000000 -000000 -000000 h049543 -000000 -000000 -000000
+-000000 -000000 l139431 b063942 o145333 d171705 k211375 h152988
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f227671 -000000 -000000 j150990 -000000 f056387
+-000000 c083156 -000000 h263614 -000000 -000000 -000000 -000000
+g179080 n285595 a189217 h101231 -000000 o140966 g148716 e166869
+b184526 c186494 a187578 a189082 a189117 n109867 h111044 h111088
+k089362 l191874 l170861 n207147 -000000 -000000 c196814 d146520
+-000000 -000000 a273226 n198062 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c099276 -000000 l068593
+i210986 d191154 d191171 n225248 -000000 -000000 -000000 -000000
+-000000 l156019 n078222 h141849 o284991 c082874 -000000 i151329
+n050781 n050803 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l072392 -000000 f067918
+g109028 g202248 -000000 -000000 j148875 b119652 -000000 a258143
+f114456 k076669 k166219 o223406 a139540 b162368 j083789 b205914
+o191988 -000000 b147952 -000000 -000000 -000000 -000000 m275086
+-000000 n147734 k050126 k050342 p264584 -000000 h153403 -000000
+-000000 i260001 -000000 -000000 -000000 -000000 -000000 g072947
+h231572 -000000 n044168 -000000 p154101 -000000 -000000 -000000
+-000000 e176483 e155542 i217123 j261693 -000000 a056552 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c248047 n215681
+-000000 -000000 -000000 -000000 -000000 -000000 g209684 b146690
+g082616 -000000 -000000 -000000 k067573 i081481 -000000 -000000
+-000000 c134926 m078011 c135750 -000000 g048250 -000000 -000000
+j159629 j237537 a109911 -000000 g239816 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j083428
+-000000 -000000 -000000 -000000 -000000 -000000 i096155 -000000
+-000000 -000000 -000000 h277443 -000000 a187219 -000000 -000000
+-000000 j072588 i222927 -000000 m079105 m136937 n161421 -000000
+m064371 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c220973
+m071762 -000000 -000000 -000000 a227911 -000000 -000000 -000000
+-000000 g260505 i262336 -000000 -000000 -000000 -000000 e097965
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c060996
+n228826 -000000 -000000 -000000 -000000 b113019 n173146 f080026
+b052467 i166786 l267860 -000000 p059465 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h197532 a153802
+f179225 c226670 d074656 -000000 -000000 -000000 i177005 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l286889 -000000
+-000000 j081365 a109604 d217278 -000000 -000000 -000000 -000000
+a191663 -000000 -000000 k112839 -000000 f219019 -000000 -000000
+-000000 -000000 e116285 -000000 -000000 -000000 -000000 n179281
+-000000 n266350 -000000 -000000 -000000 -000000 e138796 k122806
+l143231 p060103 n078095 d112792 e139381 -000000 h112927 -000000
+n156052 -000000 g150480 -000000 -000000 -000000 h147371 -000000
+-000000 -000000 p050417 -000000 -000000 c070082 p097703 -000000
+-000000 -000000 j203027 o212382 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n098820 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c141207 k145008 o163186 -000000
+-000000 i266648 d085038 -000000 e074263 j225443 -000000 -000000
+-000000 -000000 l158845 a067486 o067853 h114895 b191015 a205983
+e211752 f166350 o234111 p273040 -000000 -000000 k108463 -000000
+c166827 -000000 e092424 -000000 -000000 -000000 -000000 -000000
+-000000 n113003 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h164683 -000000 -000000 a099658 -000000 e070426
+j206276 -000000 c142071 k218970 -000000 h150170 -000000 g272569
+h139763 -000000 o053602 i258250 k126156 o074904 k098853 -000000
+k042669 k043033 k043046 k043059 k044219 k045614 k046613 k047608
+k047637 k047650 n130663 k139970 n152491 p203161 h260285 i272368
+-000000 j197497 -000000 -000000 -000000 h263578 f236520 c049279
+o102184 i080315 o189758 d210508 h263596 -000000 -000000 j232015
+a272431 -000000 h149526 -000000 -000000 b150309 -000000 -000000
+-000000 -000000 b084540 d111276 -000000 k076142 -000000 i095011
+-000000 -000000 a215723 -000000 g276964 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n195580 d135097
+-000000 -000000 o115463 -000000 -000000 -000000 e238098 -000000
+o147678 -000000 p065819 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j256944 -000000 -000000 -000000 -000000 -000000
+-000000 b223566 -000000 -000000 -000000 b264167 -000000 a109077
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c202652
+c202353 -000000 -000000 e217639 -000000 -000000 -000000 -000000
+-000000 -000000 k211707 g146927 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k129583
+-000000 f257920 -000000 -000000 -000000 -000000 o207567 d210066
+o114183 k182496 f252047 -000000 -000000 -000000 j065506 -000000
+i097101 -000000 -000000 o091022 -000000 c151429 -000000 -000000
+-000000 -000000 -000000 -000000 d154228 h275111 -000000 e187698
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d058973 i079417 i079515
+-000000 f232349 b159538 h093736 -000000 -000000 e272852 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j223133 -000000
+-000000 -000000 -000000 -000000 m205086 -000000 d165698 -000000
+n264605 n264623 -000000 -000000 -000000 -000000 -000000 m285773
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i117479
+j144247 d238123 k129488 m162517 j186091 -000000 d284794 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b111907 -000000 -000000 -000000 l074581 -000000 k145526 -000000
+-000000 m226749 -000000 -000000 -000000 o195036 k265074 -000000
+c189389 -000000 o210178 p065764 p214584 -000000 l258742 l268281
+-000000 -000000 -000000 -000000 d214870 -000000 -000000 -000000
+-000000 i160996 p075617 b286755 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h161759 -000000 -000000 -000000 -000000
+-000000 -000000 p222649 -000000 -000000 f130722 -000000 -000000
+l277708 g149240 -000000 -000000 -000000 -000000 n101762 c237968
+-000000 n285816 -000000 -000000 o051086 i134187 j175391 k190989
+-000000 f226490 g129203 h112147 a253675 -000000 a260813 o111464
+g280977 b082845 -000000 -000000 -000000 g195432 -000000 -000000
+-000000 -000000 k116712 -000000 -000000 j057262 e059779 f111549
+p143012 k144002 -000000 -000000 -000000 -000000 h232533 -000000
+h138761 h138393 -000000 h138040 -000000 n051638 -000000 -000000
+f096718 -000000 n151011 i052071 -000000 c194948 i082893 o194383
+-000000 g129956 n135206 g269486 i198693 -000000 -000000 -000000
+l053839 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d057063
+-000000 -000000 -000000 -000000 -000000 i108811 g264218 -000000
+-000000 f095931 -000000 -000000 d202412 -000000 -000000 -000000
+-000000 -000000 -000000 a060652 a060328 j049113 e238425 a282939
+-000000 -000000 -000000 n275216 -000000 -000000 n074883 -000000
+j080254 p141651 -000000 l283230 -000000 -000000 -000000 -000000
+m241628 -000000 -000000 -000000 a270037 a270058 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k160632 -000000 -000000
+-000000 d167841 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m156875 i106293 d166281 d166302 -000000 -000000 -000000
+-000000 -000000 -000000 a125329 a125391 -000000 -000000 -000000
+-000000 f215622 -000000 -000000 -000000 -000000 -000000 c125432
+d112858 -000000 g264198 -000000 e215581 -000000 -000000 l211615
+-000000 -000000 h082349 -000000 a238507 h068719 -000000 -000000
+-000000 c266797 b116380 e225487 -000000 f068207 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d111508 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m107692
+g068866 g068845 c161442 -000000 -000000 k193665 -000000 -000000
+-000000 -000000 -000000 g047522 -000000 -000000 -000000 g069232
+h233387 -000000 e082802 -000000 -000000 i218919 a110571 f211328
+-000000 -000000 -000000 l117812 a183011 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h183590 -000000 -000000
+i277260 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c227011 -000000 -000000 n074535 -000000
+e091243 -000000 -000000 e089941 -000000 -000000 g084728 d208549
+-000000 -000000 -000000 -000000 d268329 -000000 -000000 c058320
+i129534 d150149 k226971 i065058 -000000 l058992 -000000 -000000
+-000000 -000000 -000000 k055790 f163491 g057876 h222811 o131730
+f070110 m276579 i045627 -000000 -000000 -000000 -000000 f134520
+-000000 -000000 f182846 -000000 n120502 -000000 -000000 h070274
+o280872 -000000 e194919 -000000 -000000 l260917 n159884 -000000
+e180025 -000000 -000000 -000000 -000000 n272625 e144851 -000000
+-000000 p107666 c205048 f147320 c183640 -000000 p090860 f147181
+i100764 a236994 -000000 g275739 j237066 -000000 g283986 -000000
+j049916 k228888 m082458 k228930 j069613 -000000 -000000 -000000
+p159458 c171870 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p161734 h277894 -000000 k212253
+-000000 -000000 -000000 p225384 l267381 -000000 b182446 -000000
+-000000 i145975 -000000 n199398 -000000 n078992 j150041 -000000
+-000000 -000000 -000000 -000000 o266368 l074861 -000000 -000000
+-000000 -000000 i288511 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m107879 -000000
+i238874 -000000 a052622 g136856 c079378 -000000 h272010 h272034
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j146158
+-000000 -000000 i268731 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c051475 -000000 -000000 -000000 -000000 -000000
+b212904 -000000 -000000 -000000 -000000 -000000 e276013 o111879
+-000000 -000000 j053881 d236150 f278690 -000000 -000000 m201757
+-000000 -000000 c179797 -000000 i234245 -000000 -000000 -000000
+k258414 b228948 -000000 -000000 -000000 f136023 m240154 -000000
+-000000 -000000 -000000 -000000 g125570 -000000 k095403 -000000
+l285837 -000000 -000000 -000000 -000000 -000000 -000000 k227083
+-000000 -000000 -000000 -000000 -000000 b287021 g064042 -000000
+-000000 f171917 -000000 f127963 f171439 k078391 n229012 o138777
+c211596 c211639 -000000 -000000 -000000 i073106 f079722 c155903
+j221387 p268407 k150501 a142363 f214346 -000000 a278820 -000000
+-000000 l203363 -000000 -000000 f142860 -000000 -000000 -000000
+-000000 i063204 j175281 -000000 c096547 -000000 -000000 h187594
+o070360 d232973 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b126485 h210958 i047575 b212056 -000000 k246656
+-000000 -000000 o180702 d047811 -000000 -000000 -000000 -000000
+-000000 f049360 k105737 e066991 o062694 o146287 n161202 b202467
+e257099 -000000 -000000 d149575 b048797 -000000 i058685 b283117
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g068232
+f079980 -000000 -000000 o260208 -000000 -000000 -000000 -000000
+-000000 -000000 j218851 -000000 -000000 g173190 -000000 p190749
+k152019 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i186672 m083368 -000000 -000000 -000000 -000000 -000000 -000000
+k069458 n143361 -000000 -000000 -000000 h089384 a215528 l185269
+f206813 a215232 a215291 -000000 -000000 -000000 -000000 -000000
+j216960 -000000 -000000 -000000 i215248 -000000 -000000 f264435
+-000000 -000000 c055828 -000000 -000000 -000000 -000000 -000000
+n208978 -000000 e290106 -000000 -000000 c042834 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a235851 c256103 d095747
+-000000 -000000 m164127 o084758 i213947 -000000 -000000 -000000
+-000000 -000000 k158772 -000000 f047438 d287978 c079779 o247459
+-000000 -000000 f115299 -000000 -000000 -000000 -000000 -000000
+-000000 n156937 g074560 -000000 a088701 -000000 -000000 -000000
+m139478 -000000 -000000 -000000 -000000 -000000 -000000 g144981
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a073269 c065673 k081437 f164834 k260864
+-000000 -000000 -000000 -000000 b134942 -000000 -000000 -000000
+i069081 -000000 -000000 p278511 i212356 -000000 f179709 d080559
+-000000 c201970 c065392 c163237 c144720 e209062 j196286 -000000
+-000000 c252066 -000000 c282835 h056959 -000000 -000000 -000000
+a202092 -000000 a185536 a098297 a098428 o146968 j218186 h143904
+n239072 p267029 p267007 k220840 m281671 -000000 n095287 j148840
+p060422 o197065 -000000 m098320 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c143058
+-000000 -000000 -000000 -000000 -000000 h082959 d263760 -000000
+-000000 -000000 -000000 -000000 e083111 n176118 k191521 -000000
+-000000 -000000 o158934 -000000 -000000 -000000 p233660 p059902
+-000000 a198650 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i166240 -000000
+j055992 j056052 j056113 c082140 o066381 -000000 -000000 m145192
+e238340 n084995 j192854 f203928 b132756 j192815 m268841 c063047
+f203970 o277100 -000000 -000000 -000000 -000000 e045273 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c135905 -000000 -000000 -000000 -000000
+-000000 a059141 p066150 -000000 c201244 -000000 -000000 c223423
+-000000 -000000 -000000 -000000 -000000 -000000 m281973 i049147
+e153017 -000000 -000000 e145795 l257781 -000000 -000000 m107439
+-000000 -000000 -000000 -000000 -000000 -000000 p139948 -000000
+-000000 j211153 o080048 -000000 -000000 -000000 e047555 -000000
+f285925 -000000 -000000 d282877 -000000 -000000 c222729 -000000
+-000000 e046596 e286481 e286459 -000000 -000000 -000000 -000000
+o186723 b059162 f136337 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i165554 g083837 j171334 -000000 -000000 l199423
+b233595 i145061 e149410 m133073 c255835 b176813 c220761 c220894
+c220910 m113703 m113723 f210000 c223095 j144379 e286027 e286049
+-000000 -000000 -000000 -000000 m264457 m275855 -000000 -000000
+h183838 -000000 d052557 b048546 -000000 n231192 -000000 h282818
+g285616 -000000 -000000 -000000 -000000 -000000 -000000 b099631
+-000000 i186260 e146811 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p060284 d255966 -000000 -000000
+d208634 -000000 -000000 n255040 -000000 -000000 j212168 j212408
+-000000 -000000 h129114 -000000 -000000 i240127 -000000 -000000
+-000000 -000000 g062749 b064505 n165139 f227186 -000000 -000000
+-000000 -000000 -000000 a272306 -000000 -000000 -000000 d179019
+i214249 -000000 a078845 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p218740 -000000 -000000 p182327 k057709
+-000000 -000000 n111374 n111419 n206163 -000000 -000000 -000000
+-000000 -000000 -000000 j208398 o174814 i281593 b258103 -000000
+i129130 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a220114 h282089 -000000
+-000000 c201083 -000000 -000000 -000000 -000000 -000000 b169333
+k253490 k253581 g075534 -000000 -000000 -000000 -000000 -000000
+p109773 -000000 c285367 -000000 -000000 -000000 -000000 g284436
+-000000 -000000 -000000 g203885 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a231899 -000000
+d273020 -000000 -000000 -000000 k213217 -000000 -000000 o162397
+d100810 g269662 -000000 -000000 -000000 j204153 -000000 j091073
+c277953 -000000 k125535 a147500 i215846 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c154637 -000000 -000000 -000000 -000000 -000000 -000000 a239621
+-000000 h116310 -000000 k103277 o067047 e241904 c282185 f054225
+-000000 -000000 j096425 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g053164 i280609 -000000 -000000
+-000000 g084428 -000000 o232750 i265512 b125366 -000000 -000000
+-000000 -000000 -000000 -000000 j163532 -000000 -000000 -000000
+-000000 -000000 -000000 e081077 d207527 n239924 p263404 l192075
+m264549 h098722 -000000 -000000 l149297 k272243 a166681 -000000
+p067832 -000000 -000000 -000000 n147232 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f284385 -000000
+e230450 e230679 -000000 e228201 -000000 p270287 f201032 -000000
+-000000 -000000 e193455 -000000 j211549 -000000 -000000 -000000
+-000000 -000000 m070055 m239268 -000000 -000000 h211192 p176428
+h137456 b163736 -000000 -000000 -000000 -000000 -000000 m113164
+-000000 a255366 -000000 -000000 -000000 -000000 o175260 l074770
+l075384 c096936 j192337 -000000 -000000 m094994 -000000 -000000
+-000000 -000000 -000000 a080002 m163157 -000000 -000000 l211489
+o261779 f109053 k099734 b239290 -000000 l073249 j212121 -000000
+-000000 p143733 -000000 b272969 -000000 -000000 e199336 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j141382 j141541
+e218626 -000000 -000000 -000000 -000000 -000000 a118698 -000000
+n148125 -000000 -000000 -000000 -000000 a202533 -000000 -000000
+e179512 d134694 -000000 -000000 f093788 -000000 b203787 c159799
+-000000 -000000 f130346 g181704 c267812 -000000 -000000 -000000
+o276322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f126851 b215476 a217545 e277542 -000000 -000000 -000000
+a148271 -000000 -000000 m153681 i214488 -000000 -000000 j107968
+-000000 -000000 -000000 p060447 -000000 -000000 -000000 -000000
+-000000 -000000 i110466 -000000 -000000 e192792 a258571 -000000
+-000000 l239350 -000000 -000000 -000000 -000000 k118025 -000000
+-000000 l116420 -000000 i184457 -000000 m111180 m112824 m112971
+h208458 h107906 -000000 o178992 g232715 o064313 g232812 c169486
+c289463 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f165158 h134966 i150064 -000000 p162096 -000000
+i196774 -000000 -000000 -000000 -000000 c070615 -000000 c082683
+-000000 m154311 -000000 -000000 o195917 -000000 p285109 m154245
+a142592 -000000 l089038 -000000 -000000 g113765 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m096479 m097730 m100135
+-000000 -000000 -000000 -000000 -000000 f048351 a168602 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l258386 k288558 -000000 h129449 -000000 -000000 -000000 -000000
+-000000 -000000 b078442 o213082 -000000 f110616 o213002 p289354
+-000000 -000000 e097745 e272690 -000000 n211007 -000000 -000000
+p226768 p228122 p228139 o078736 -000000 -000000 i116261 -000000
+-000000 -000000 -000000 -000000 o143435 -000000 i087783 -000000
+e053343 m207429 m083595 j156808 o248073 o267301 -000000 e053322
+-000000 -000000 -000000 j163445 f227034 -000000 -000000 p222144
+o226466 i280644 h059731 b094546 b058351 c155662 f193432 o073079
+c275134 p281916 o285752 d206837 o147136 -000000 f110796 -000000
+-000000 -000000 n130385 n132682 n130845 h238638 h239015 c268433
+n154424 -000000 h057783 -000000 i192967 o272750 h162259 b275060
+-000000 -000000 -000000 -000000 -000000 -000000 g100332 -000000
+j113288 -000000 e191635 -000000 -000000 e161847 g049394 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m278867
+-000000 -000000 -000000 -000000 -000000 -000000 n075452 -000000
+o148650 -000000 -000000 i115954 -000000 j101341 m066875 a156091
+e165626 g239247 g282512 -000000 m165178 -000000 -000000 -000000
+-000000 -000000 -000000 o204625 -000000 n116132 n116610 n126447
+-000000 -000000 -000000 p073296 h277400 -000000 n094921 n115774
+n115808 n115842 -000000 c132918 l160904 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056582 h057207 o207041 o247513
+a109890 d269786 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g124355 p216907 c071739 g138686 k263717 n096881
+d135887 -000000 -000000 j094780 -000000 p212778 f203811 n206990
+a093515 j113058 h141784 -000000 k065462 b285482 -000000 g278056
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n059970 -000000 -000000 -000000 e075552 h218145 g153953 a179898
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a203663
+-000000 -000000 -000000 h147292 -000000 -000000 l159657 b142569
+-000000 -000000 -000000 p095464 m164704 l131050 l137653 f238237
+m251704 o053866 o054420 o055910 o058415 p269003 o058958 o059529
+a284839 m289029 g061149 j158750 -000000 -000000 -000000 k078918
+-000000 -000000 -000000 -000000 a146713 -000000 l056698 a113267
+j056464 l149598 i166905 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l095528 -000000 -000000 n137083 k243354 k162474
+-000000 l162153 -000000 e195168 d180612 e208145 -000000 d286388
+-000000 k100788 -000000 -000000 -000000 h145724 d232237 -000000
+-000000 -000000 -000000 -000000 j212017 -000000 -000000 c233267
+-000000 i078877 g271967 i233681 h278094 -000000 -000000 p089768
+-000000 h183495 -000000 -000000 -000000 l235085 l235205 f115485
+g237350 n073580 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f214760 g050688 g117436 -000000 -000000 -000000 -000000
+-000000 -000000 d191074 l174328 p077933 p077184 k164047 a213119
+l282062 -000000 e210286 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n126820 d169750 n128063 -000000 -000000 -000000
+-000000 l069210 -000000 p089846 p089883 p089957 p073363 p091188
+p079552 p094906 j148454 -000000 -000000 d154158 i059116 -000000
+n066342 b107836 k116874 -000000 -000000 h231499 -000000 o088830
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e114764 c096570 m139560 -000000 -000000 -000000
+-000000 g257285 o055626 h277685 -000000 -000000 c184156 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i195145 k123999 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b240280 -000000 k144933 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n108593 -000000 -000000 -000000 -000000 -000000
+-000000 i097986 j237301 f159567 f217665 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p167141 -000000 -000000
+b195895 g116164 -000000 o231381 a069066 a071673 k049216 a071942
+p050739 p050760 j079124 e109439 j079165 i111636 j210709 -000000
+c223827 o255504 -000000 n258310 p092600 h165989 -000000 a083740
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b140533 -000000 -000000 o074955 -000000 -000000 c069705
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l135151
+-000000 -000000 i052023 g270017 -000000 -000000 -000000 l156783
+-000000 -000000 -000000 -000000 -000000 c118363 -000000 -000000
+l255166 -000000 i193065 a089100 -000000 -000000 a163618 k159407
+a164917 k148964 a166404 j087327 g220816 d280585 -000000 o289996
+-000000 -000000 -000000 -000000 -000000 -000000 d059993 b166438
+n162971 -000000 -000000 -000000 c077976 f195862 -000000 -000000
+-000000 -000000 -000000 -000000 a079964 c117567 j206950 j206970
+a089212 -000000 -000000 -000000 -000000 l169846 -000000 -000000
+-000000 -000000 -000000 k138112 a263365 a281646 -000000 -000000
+-000000 -000000 -000000 -000000 d076359 -000000 -000000 -000000
+-000000 f051501 i076410 j266491 -000000 -000000 -000000 -000000
+-000000 -000000 i108831 b097487 -000000 a076998 -000000 -000000
+p063069 g113444 n111195 p067942 -000000 g117711 -000000 o049653
+g063758 g079141 i098659 k144109 o205154 c263447 -000000 -000000
+-000000 -000000 -000000 g089972 -000000 -000000 -000000 -000000
+-000000 d156594 e136801 k234768 p130290 g077949 j146613 b158955
+k236843 k237561 k238386 p267682 -000000 n274388 -000000 -000000
+-000000 b284184 b077348 a198950 j115573 -000000 -000000 -000000
+a236722 e053531 -000000 -000000 -000000 -000000 -000000 m266174
+-000000 -000000 c264476 -000000 -000000 k211870 -000000 -000000
+-000000 -000000 -000000 b098931 -000000 n115280 l051117 -000000
+-000000 -000000 o051002 a140324 l234784 -000000 i226837 -000000
+-000000 d088512 l049598 m129894 a151472 -000000 -000000 -000000
+-000000 -000000 -000000 b192231 b187636 b186852 b186621 b192287
+b192302 b192874 h164005 h164026 h164069 p197289 l239973 -000000
+-000000 d057338 e218604 -000000 -000000 l075213 -000000 n256417
+-000000 j118467 -000000 g164616 -000000 -000000 -000000 m277378
+-000000 -000000 -000000 n107083 -000000 b077288 m130994 b166638
+p204438 -000000 a211682 -000000 b264142 -000000 -000000 -000000
+e116893 -000000 -000000 -000000 -000000 -000000 c211471 -000000
+-000000 -000000 -000000 n072115 -000000 -000000 c176698 c179860
+c183047 c183119 c185378 -000000 i137337 i137398 -000000 f167493
+-000000 c072191 -000000 -000000 -000000 b199976 -000000 b060971
+e084778 -000000 n228786 e083951 -000000 -000000 o050270 -000000
+-000000 -000000 p118066 a127877 m194305 h205700 n276342 -000000
+-000000 -000000 -000000 e207215 g064094 -000000 -000000 -000000
+-000000 -000000 j108013 j206890 -000000 -000000 -000000 e223667
+-000000 -000000 -000000 b116487 -000000 -000000 o197476 -000000
+-000000 -000000 -000000 j202793 -000000 -000000 -000000 o118520
+-000000 g243287 -000000 i215772 -000000 d185907 -000000 j280721
+-000000 -000000 -000000 -000000 -000000 -000000 p116524 -000000
+l199075 g262060 -000000 -000000 o117454 -000000 -000000 j116399
+c140262 g195643 b163757 g064189 c066966 d207934 j062661 i233043
+n100013 j137517 b234359 b235316 -000000 p070012 c142540 c148439
+c151387 k267999 -000000 -000000 e153600 -000000 -000000 -000000
+-000000 -000000 l180266 -000000 e144088 e144226 g228734 -000000
+-000000 -000000 k060349 -000000 l226725 -000000 -000000 l053654
+l218043 -000000 n179253 b127242 -000000 -000000 a050843 -000000
+i162425 b206927 -000000 -000000 -000000 a112252 -000000 o179985
+n125615 a186337 b121171 i199048 m237726 -000000 h097579 -000000
+-000000 -000000 -000000 -000000 -000000 c097130 b276108 -000000
+b142812 -000000 -000000 o126579 -000000 -000000 d134911 d135403
+d137597 d100441 o042745 o042761 o042951 o042967 i097075 d138711
+m107987 d138726 d139601 p181526 d198769 -000000 -000000 b185607
+-000000 e171415 -000000 -000000 a197159 o127934 -000000 n149197
+k050982 a214083 -000000 -000000 b193641 -000000 -000000 -000000
+g075696 a146792 h218479 -000000 j095079 g185239 -000000 -000000
+h145507 -000000 -000000 -000000 -000000 -000000 -000000 i107853
+-000000 -000000 f068160 h074704 -000000 i176463 -000000 -000000
+n069529 b076384 k191930 -000000 -000000 e157132 -000000 -000000
+-000000 p266300 -000000 -000000 -000000 e113889 f185463 n161403
+l221658 a258713 -000000 p083344 o131252 c145169 a139808 k133113
+o204996 -000000 -000000 n053973 n161147 -000000 -000000 -000000
+-000000 f255782 o109150 -000000 g280491 -000000 -000000 -000000
+-000000 -000000 -000000 o151576 -000000 d152691 m083909 -000000
+-000000 -000000 -000000 -000000 -000000 e249365 a056219 a186416
+c093960 a169695 d172594 j198821 -000000 -000000 c289889 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d129611 p217746 -000000 -000000 a167935 j192192 -000000
+-000000 -000000 i173168 -000000 h144700 f137429 e264255 -000000
+-000000 -000000 -000000 o078939 h101411 i106268 k217247 f193736
+-000000 -000000 -000000 -000000 c256526 -000000 -000000 d151080
+l052583 d129833 e143328 -000000 p087413 i212699 l069004 g223525
+e160126 l165915 e267954 -000000 -000000 -000000 -000000 k203181
+-000000 j135059 -000000 -000000 i164579 -000000 -000000 -000000
+d218568 -000000 -000000 -000000 -000000 o132655 -000000 -000000
+-000000 -000000 -000000 i138532 -000000 f285570 -000000 -000000
+-000000 i110897 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g233802 h096386 -000000 n286268 e236859 -000000 -000000
+f131130 -000000 d056773 c109265 e275338 e115061 b143387 m058430
+j259854 e275496 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i280892 d275421 -000000 -000000 -000000
+-000000 a176547 -000000 f065534 e273102 l048302 -000000 f231113
+p260092 d048476 -000000 p259357 -000000 k049013 -000000 f116687
+b206232 j218944 -000000 -000000 -000000 -000000 n114089 e096003
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i112443 d169080 m168735 b192944 o197732 b278772 i060751 h095687
+h095717 p236444 b278797 -000000 -000000 -000000 -000000 -000000
+o162289 -000000 -000000 l116244 -000000 -000000 p065323 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o072311 c151657 -000000
+d179963 -000000 -000000 -000000 a285419 -000000 o097883 a115725
+l124285 p143794 m204080 n176881 j221753 f254320 f256191 i256769
+f257136 f260591 p078358 f267286 h199362 f267939 a058873 c080136
+e098682 g203554 f270079 f270094 i195241 d209531 f270410 b277765
+o237168 d153826 o234884 o234901 b140444 o235226 f255910 f068536
+g130125 j132611 a203056 m204015 j068887 f290171 l217465 c103183
+-000000 -000000 a114369 -000000 -000000 -000000 -000000 n133602
+n134557 -000000 f112876 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k233022 -000000 -000000 f282956
+o188971 f282989 f283050 b200448 f285253 f285318 -000000 -000000
+-000000 -000000 -000000 -000000 a228991 -000000 -000000 -000000
+-000000 -000000 -000000 l235943 -000000 -000000 -000000 p127903
+-000000 -000000 g252335 -000000 -000000 -000000 -000000 -000000
+n208295 -000000 -000000 j145488 -000000 -000000 h272870 c160604
+d201628 -000000 -000000 -000000 -000000 m068254 -000000 -000000
+-000000 -000000 -000000 a097213 -000000 m065298 k192702 -000000
+-000000 l204697 k164768 -000000 -000000 m161041 -000000 -000000
+j154129 n143410 p179875 l214313 -000000 p135730 b129930 c217404
+-000000 i062850 -000000 k237994 d206497 -000000 -000000 -000000
+-000000 i254574 -000000 b275404 k042811 -000000 -000000 -000000
+-000000 -000000 -000000 f065001 -000000 o133569 -000000 -000000
+f239415 -000000 h144170 g278115 -000000 -000000 e050077 p135569
+-000000 p107800 p179198 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b210489 b210546 h280560 -000000 -000000
+-000000 p191710 -000000 -000000 -000000 a068335 e087807 -000000
+-000000 c050866 i132997 i073131 i133035 i186453 d196405 f233752
+n071210 o257763 i208655 c267251 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a193365 -000000
+-000000 -000000 b105102 -000000 -000000 -000000 -000000 a156229
+-000000 -000000 -000000 d239869 -000000 -000000 -000000 -000000
+m083491 g116911 m065115 d174451 p053740 g126723 p049835 -000000
+-000000 -000000 b247432 c071897 -000000 -000000 -000000 h170752
+n069556 p256563 -000000 -000000 -000000 a142941 f089898 -000000
+j069416 j210565 -000000 d048649 -000000 h110393 m184366 p223340
+o286519 c218695 -000000 h285504 f176501 d116018 -000000 -000000
+-000000 -000000 -000000 -000000 d147854 -000000 -000000 f282462
+a192770 -000000 -000000 k220192 -000000 -000000 h195880 k112665
+h197912 m272323 -000000 j117050 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i209552 -000000
+-000000 -000000 -000000 p157277 -000000 -000000 p085159 b142104
+l048952 n108180 h177505 i237126 -000000 e198584 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101014
+-000000 -000000 -000000 g142981 -000000 i064687 -000000 i146636
+f167000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l253287 i067421 i203581 b238054 e264329
+h255929 -000000 -000000 m046647 b068276 f080980 -000000 -000000
+-000000 i289606 -000000 -000000 -000000 -000000 l080069 o194687
+i136001 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c231828 -000000 -000000 -000000 h192922 i273262 -000000 -000000
+-000000 -000000 e169185 -000000 -000000 i215494 m077076 i218775
+i220664 i222891 i223652 i233473 i240480 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i154862 -000000
+p098628 i168525 e227884 -000000 a143754 -000000 i183934 i183309
+i083997 n142621 -000000 -000000 -000000 i097943 p126318 -000000
+d148512 m272452 k278348 n118381 -000000 -000000 n118212 m217345
+n149621 p277468 o285526 -000000 k079253 i061171 l108567 h198272
+-000000 -000000 -000000 m208840 -000000 -000000 -000000 -000000
+n253262 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i214555 -000000 b256975 -000000 -000000 g210432 d048387
+d048370 a184618 -000000 -000000 -000000 m084620 i206757 -000000
+b058633 a115789 c084941 o116147 -000000 -000000 -000000 o218016
+e276059 h260709 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g100271 -000000 c280536 -000000 -000000 -000000
+-000000 h078076 b118672 g129703 -000000 -000000 -000000 -000000
+-000000 -000000 f050665 d256172 -000000 p097177 -000000 -000000
+-000000 a172636 -000000 -000000 -000000 c073418 n048578 -000000
+e153877 -000000 -000000 l126400 l235040 b234026 -000000 -000000
+a059803 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c196956 -000000 -000000 -000000
+e073796 -000000 f049625 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m145469 d230489
+g247384 -000000 -000000 -000000 l200058 -000000 -000000 -000000
+i081792 -000000 f281394 -000000 -000000 -000000 h275233 p116206
+-000000 -000000 -000000 -000000 -000000 -000000 m049762 -000000
+-000000 -000000 -000000 f268186 l160067 l159743 -000000 l160652
+-000000 -000000 -000000 -000000 -000000 -000000 b256618 k192557
+-000000 -000000 -000000 n237043 g049896 c162059 k147976 o187168
+-000000 -000000 -000000 -000000 -000000 -000000 f269223 -000000
+-000000 -000000 -000000 b089151 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j256077 -000000
+-000000 -000000 n140293 -000000 -000000 n151515 -000000 d238369
+-000000 c210839 e051257 j066180 n166567 m236273 i193090 j156509
+i193111 m236081 e285902 -000000 h148915 -000000 -000000 -000000
+a163821 -000000 d110677 e135709 -000000 l236325 b130823 p182060
+-000000 m230889 -000000 a118296 a230140 j269623 k185034 -000000
+-000000 -000000 -000000 -000000 -000000 f255528 -000000 -000000
+-000000 -000000 i159951 -000000 -000000 g207914 -000000 -000000
+-000000 j063420 d105406 -000000 n079943 i215459 -000000 a228595
+j169959 g289444 n228261 -000000 -000000 -000000 -000000 -000000
+l208677 -000000 -000000 -000000 -000000 m163091 m163039 m161917
+d078184 -000000 m163407 j130896 -000000 -000000 n080709 a230543
+-000000 c067399 -000000 -000000 -000000 -000000 -000000 f079898
+-000000 b115657 e130253 a144958 h254838 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l231677 o108912 -000000 -000000
+-000000 h160215 b194619 j186589 b056030 m230936 l239770 n201391
+c237830 l203609 e269052 -000000 m238956 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f255575 -000000
+-000000 m059826 p076166 -000000 -000000 j191394 j191423 c099522
+-000000 j200940 k149340 h254172 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m075238 f223542 j112114 -000000 -000000
+-000000 m200884 -000000 -000000 e101176 -000000 -000000 -000000
+-000000 -000000 -000000 e238445 j260384 -000000 -000000 h222757
+-000000 j073153 -000000 -000000 h289687 -000000 c240253 -000000
+-000000 -000000 c103141 d281693 -000000 -000000 -000000 d132795
+h157093 h218656 j265534 h231802 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f184203 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n232468 -000000 o111526
+d186572 j217692 b063129 l289720 l289735 l289750 g199551 c051180
+-000000 -000000 g284294 -000000 -000000 -000000 -000000 -000000
+n049952 l139500 p148017 -000000 a071919 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d072708 -000000 o052051 n180131
+-000000 -000000 d133449 i136232 c284965 a166063 -000000 -000000
+-000000 -000000 -000000 i285794 g226551 -000000 -000000 j084822
+-000000 -000000 -000000 -000000 h070229 -000000 -000000 -000000
+-000000 c198366 g198087 p059753 f168794 e256148 -000000 -000000
+-000000 -000000 a125761 f282913 a054305 c194710 -000000 -000000
+n258997 m194557 g197579 -000000 b074151 o115627 m193339 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m055350
+-000000 -000000 -000000 -000000 -000000 -000000 e163798 -000000
+i237399 b066811 f080757 b221438 d239644 m186355 a283552 -000000
+l063497 g175764 g165195 -000000 -000000 -000000 -000000 -000000
+-000000 l047502 g186894 g186947 m289047 n060607 k236349 -000000
+k240355 -000000 -000000 -000000 -000000 -000000 -000000 j069940
+-000000 l179918 g072498 b145390 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c110436 -000000 -000000
+i152533 p112714 i257218 g171111 m135292 g198395 -000000 -000000
+c070901 -000000 -000000 -000000 -000000 l194729 -000000 -000000
+-000000 k151308 -000000 -000000 -000000 -000000 g175865 -000000
+-000000 a078244 -000000 -000000 -000000 -000000 j141589 -000000
+-000000 a062936 i057135 e107233 l194801 -000000 -000000 -000000
+b228305 g167442 -000000 b056608 n270385 -000000 -000000 -000000
+n141009 -000000 c285858 -000000 -000000 -000000 l068985 e140776
+h260343 c147595 m144892 l278957 -000000 -000000 -000000 -000000
+n226906 -000000 -000000 -000000 j195125 b204259 -000000 h149434
+-000000 -000000 -000000 p114826 g171087 o130400 -000000 g082261
+-000000 -000000 -000000 -000000 c173243 -000000 b137013 -000000
+-000000 a059092 j168716 l084021 h228374 -000000 -000000 -000000
+j195008 d176901 k114626 -000000 k112949 j175115 p211658 -000000
+j165895 g068088 e213198 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m134213
+-000000 -000000 -000000 -000000 -000000 n101204 b163306 -000000
+f071183 -000000 b252307 -000000 -000000 -000000 d168499 f233615
+i283163 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i062891 p269200 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m067094 m079279 h118273 -000000 -000000
+i229030 -000000 a143816 g099376 o207082 -000000 -000000 -000000
+-000000 a201110 -000000 n201996 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n219119 -000000 -000000 a126924
+-000000 b237325 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f220452 -000000 i237475 m182643 -000000 n154011 -000000
+-000000 d135967 d289826 m133268 -000000 e149551 a169797 -000000
+-000000 -000000 -000000 m074072 c134410 d277176 -000000 -000000
+p217959 -000000 -000000 -000000 m189328 a156678 n230868 h253035
+-000000 -000000 b143679 p115187 p115261 l136251 p198253 h138585
+a092982 i211776 -000000 -000000 -000000 p044232 g239791 n113205
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g220777 -000000 p098056 -000000 n170287 -000000 -000000
+-000000 -000000 -000000 b197838 f214957 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h234194 -000000 -000000 -000000
+-000000 e205959 b132867 -000000 -000000 -000000 -000000 -000000
+m114673 m114744 c253842 -000000 -000000 b107335 -000000 -000000
+l197695 -000000 h163286 -000000 -000000 m166766 j197927 d067239
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e196854
+n147264 m231477 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a085331 -000000 c151219 -000000 -000000
+m289526 -000000 -000000 a129424 -000000 b186513 k191329 g195968
+-000000 c151203 l213748 -000000 g273297 g273973 -000000 -000000
+-000000 m145216 d198006 k230330 b237651 -000000 -000000 -000000
+-000000 -000000 g185416 l055462 -000000 b168099 -000000 -000000
+-000000 n194230 n194265 e221832 -000000 k106670 -000000 -000000
+g066669 -000000 -000000 -000000 -000000 l170585 -000000 h189812
+g131025 -000000 a116545 -000000 -000000 h258120 -000000 c159502
+l164721 -000000 o230732 l124022 k223773 -000000 -000000 a156570
+n284811 -000000 n214629 -000000 -000000 i068294 -000000 -000000
+-000000 -000000 g202821 -000000 -000000 -000000 -000000 p258847
+-000000 -000000 b052602 -000000 -000000 n074507 -000000 -000000
+n215009 e213797 -000000 -000000 -000000 p257045 -000000 -000000
+d214805 -000000 -000000 -000000 -000000 c075187 -000000 -000000
+m058814 -000000 -000000 d197136 d200116 n193317 -000000 -000000
+-000000 -000000 -000000 -000000 i149504 -000000 -000000 i247323
+i247341 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k219398 j228156 -000000 -000000 a257357 -000000 -000000
+-000000 -000000 o125971 -000000 -000000 -000000 -000000 -000000
+-000000 j285090 g260688 -000000 -000000 h269075 h051200 h051220
+l063225 l107463 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p076944 -000000 b078029 -000000 h209285 -000000 m168916
+m168937 -000000 -000000 -000000 -000000 i059426 j145926 -000000
+c157369 -000000 c158918 h068454 c158987 i220926 e198343 -000000
+-000000 -000000 -000000 d234265 n146543 n269270 d281620 -000000
+i162040 -000000 -000000 c129266 l118494 -000000 c131176 n195667
+f065709 b082986 -000000 -000000 -000000 -000000 -000000 k077719
+n234561 l240513 c259472 k261937 f059875 n269565 j061039 -000000
+-000000 -000000 -000000 -000000 f069813 -000000 d219093 m126421
+-000000 n171034 a203635 -000000 -000000 l109514 e219168 m290342
+-000000 -000000 j181922 -000000 k289703 o208116 -000000 -000000
+-000000 e279046 -000000 -000000 n180067 -000000 e139453 -000000
+-000000 i050937 -000000 -000000 -000000 -000000 -000000 c170947
+-000000 -000000 -000000 -000000 -000000 i054097 m278194 k186798
+-000000 -000000 e155723 o135188 -000000 -000000 -000000 l214506
+f158542 -000000 o074093 i079491 f195465 -000000 -000000 a084045
+c254899 i200845 d272645 n289789 -000000 -000000 h140109 n068804
+k089745 h140018 d221233 k182870 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f276743 -000000 -000000 -000000
+p047771 h106889 e056853 -000000 k194353 -000000 i073922 -000000
+-000000 p277608 -000000 -000000 n160384 o063812 -000000 -000000
+-000000 -000000 m129660 d070956 p101655 l169640 k257859 o211727
+m278755 -000000 -000000 -000000 -000000 e148824 -000000 -000000
+-000000 -000000 -000000 -000000 c290220 b144534 -000000 b180090
+-000000 -000000 -000000 -000000 -000000 -000000 l270109 -000000
+j237943 -000000 -000000 -000000 -000000 -000000 -000000 n182367
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d099135 n268227 -000000 -000000 -000000 -000000
+-000000 p281740 -000000 -000000 n136908 p210637 k165263 b265992
+k053229 -000000 e125682 l184410 d277023 c072472 -000000 -000000
+-000000 d241781 d220399 m169608 h213137 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l166807 k253227 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n051343 c077483 -000000 -000000 -000000 -000000 -000000 l099051
+-000000 -000000 -000000 -000000 -000000 -000000 b108793 -000000
+f205856 -000000 -000000 h186177 -000000 h255244 -000000 e210258
+-000000 -000000 -000000 -000000 -000000 d228217 n065915 h255308
+-000000 -000000 -000000 n196065 k154077 d230051 -000000 o221935
+-000000 -000000 l102348 -000000 -000000 -000000 -000000 -000000
+l096529 l098242 -000000 -000000 -000000 n076284 -000000 -000000
+b169230 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m059398 -000000 -000000 -000000
+k222354 -000000 -000000 g186114 a272177 -000000 m179535 e137628
+a100645 -000000 -000000 -000000 -000000 -000000 -000000 k199228
+a108541 f149955 k198790 m209974 -000000 -000000 n077200 -000000
+-000000 m076333 -000000 -000000 h059374 k105708 g051426 e066838
+p201054 d203990 n222261 f193830 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i183158 e184717 e184734
+-000000 -000000 -000000 -000000 c046578 b274819 a236748 -000000
+o124091 j218876 -000000 o124046 h067594 l102321 i152550 j218808
+k209365 c222086 -000000 -000000 -000000 -000000 n118229 -000000
+f160309 k189525 -000000 -000000 j174864 -000000 -000000 e254959
+m047591 e072165 n073733 k185360 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h158418 -000000 -000000
+-000000 k216872 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o135246 j195496 -000000 -000000 -000000 g088996 -000000
+-000000 o175085 -000000 c167759 -000000 j056010 -000000 -000000
+f055692 c168765 -000000 -000000 h256864 -000000 -000000 -000000
+-000000 c198872 -000000 h159866 -000000 -000000 -000000 -000000
+-000000 h072533 -000000 -000000 -000000 -000000 p281829 -000000
+b048204 h101819 -000000 -000000 -000000 j097675 -000000 -000000
+-000000 -000000 m223379 i052092 -000000 c069657 i217500 h111490
+i282228 -000000 -000000 -000000 l144487 k227587 a105455 n218276
+-000000 -000000 -000000 -000000 -000000 a110700 n165331 l066017
+n258688 l074809 -000000 -000000 -000000 k111026 f230405 -000000
+-000000 f180209 -000000 -000000 -000000 a191913 -000000 h210618
+n067461 e077763 -000000 -000000 -000000 -000000 p101434 p101455
+a137153 p234661 -000000 k227696 k136831 m239437 e088854 -000000
+-000000 n113126 g205821 -000000 -000000 -000000 -000000 -000000
+-000000 a248100 -000000 i100096 -000000 -000000 -000000 -000000
+-000000 -000000 a168978 a168999 -000000 -000000 -000000 -000000
+-000000 i100039 -000000 l197879 l198292 j106537 e219191 -000000
+-000000 -000000 e183134 -000000 -000000 o274579 h178817 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g067658 -000000 -000000 -000000 -000000 -000000 e258900 -000000
+a135792 -000000 -000000 a135766 -000000 -000000 -000000 -000000
+-000000 -000000 l066581 a125714 i198921 -000000 -000000 j168119
+-000000 g110315 -000000 -000000 -000000 -000000 k051681 m075133
+-000000 -000000 -000000 e079854 -000000 -000000 -000000 n192246
+-000000 b220472 d084459 c155954 -000000 j141301 -000000 -000000
+-000000 m239208 -000000 h145855 j080952 -000000 -000000 i254198
+h222420 e175065 -000000 -000000 -000000 h146750 -000000 c049522
+-000000 -000000 -000000 f059677 o099160 k172534 g169513 -000000
+-000000 l110122 e138333 -000000 -000000 e289805 -000000 -000000
+j062331 j252451 b240533 -000000 -000000 -000000 k247409 o051526
+g195523 -000000 -000000 -000000 l269379 -000000 i281548 c219759
+g285962 k148297 -000000 -000000 -000000 -000000 -000000 -000000
+k114943 e117268 -000000 g283877 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h239111
+-000000 m256835 -000000 -000000 n049477 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b247277 -000000 -000000 c173222 n197083
+j100498 h208331 n197029 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f218308 o107927 -000000 c066087 -000000
+-000000 -000000 -000000 -000000 f240462 o112172 -000000 g074114
+-000000 -000000 -000000 d159380 e159821 -000000 o201453 i205121
+-000000 -000000 -000000 -000000 e264799 m176629 k059032 l081597
+-000000 -000000 -000000 -000000 -000000 e077049 -000000 -000000
+-000000 -000000 f168480 -000000 l191226 l210911 -000000 o259185
+-000000 -000000 -000000 g153625 p188601 p187651 p187676 p188902
+-000000 -000000 g166587 -000000 i054186 -000000 -000000 a048457
+p283411 -000000 -000000 -000000 -000000 e113400 k133509 -000000
+p117874 -000000 d250166 l113094 l113110 d250145 j222947 d250569
+-000000 -000000 l087301 -000000 h160746 -000000 -000000 -000000
+-000000 j051313 n280236 o163679 -000000 -000000 m073174 -000000
+e062956 m069683 -000000 -000000 a209088 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n092623 c150774 -000000
+n131075 -000000 l126603 -000000 m156258 -000000 -000000 e204222
+e063698 -000000 -000000 -000000 k151629 l158114 b095050 i269889
+-000000 -000000 b241807 -000000 -000000 e255082 i179480 -000000
+n173307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e185630 d155151 n163601 f170055 g184595 i192167 p254002
+-000000 -000000 h207463 l174784 f226857 -000000 -000000 k163107
+d053246 -000000 -000000 -000000 f205764 -000000 -000000 -000000
+-000000 -000000 -000000 b168829 h163384 l065605 a164106 n187244
+-000000 m098209 -000000 -000000 -000000 j135418 j094731 n150651
+-000000 -000000 -000000 -000000 -000000 -000000 k217007 -000000
+-000000 -000000 o204862 k196126 f200917 d212526 p233314 l261716
+-000000 -000000 -000000 -000000 -000000 i053953 j206669 -000000
+e212463 -000000 o234308 g150334 -000000 j220086 -000000 -000000
+-000000 -000000 -000000 k112011 c148411 -000000 -000000 c239052
+-000000 -000000 -000000 -000000 o179572 -000000 k142134 -000000
+g206317 -000000 b079464 a260942 -000000 -000000 -000000 -000000
+-000000 -000000 c156711 -000000 m289929 -000000 -000000 -000000
+-000000 c136398 -000000 -000000 i167198 m069048 k222569 -000000
+-000000 -000000 b283183 -000000 -000000 o069730 -000000 h093230
+-000000 -000000 f238855 -000000 -000000 o141491 -000000 -000000
+-000000 -000000 d133427 -000000 -000000 e080116 b263265 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g214693
+-000000 -000000 -000000 l058373 b107945 g217429 p195819 k232771
+o239376 a285684 -000000 -000000 e253362 n065193 -000000 -000000
+-000000 m285349 -000000 k107037 h198500 -000000 e273186 -000000
+-000000 -000000 o110141 l149871 i212870 -000000 -000000 o172616
+e234860 -000000 -000000 h143615 -000000 -000000 -000000 m116188
+h268902 i202689 -000000 -000000 -000000 -000000 i138310 -000000
+p160327 -000000 -000000 -000000 -000000 -000000 c084101 g147901
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a169437 g142255 a169407 -000000 -000000
+-000000 b221094 -000000 -000000 -000000 -000000 -000000 a094828
+d130580 e217866 m268925 -000000 -000000 -000000 -000000 g207597
+-000000 -000000 n080162 n080210 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l083039 -000000 o183226 -000000 -000000
+g253791 -000000 k233983 -000000 -000000 -000000 a120653 b231767
+b231980 k290074 -000000 -000000 n272603 -000000 -000000 -000000
+-000000 -000000 -000000 l195319 -000000 n185320 n185340 -000000
+-000000 p173337 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b056277 n055300 p067506 a215790 e220679 p115682 l167058
+o095779 -000000 p274794 f083813 b153277 -000000 -000000 -000000
+-000000 j147404 a192906 -000000 a194884 f097764 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o153768 -000000 l230084 -000000 -000000
+-000000 -000000 -000000 p240589 e064888 i069844 b208877 -000000
+k286102 -000000 -000000 -000000 -000000 k078482 -000000 n109673
+g264842 -000000 -000000 d215905 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p284753 -000000 -000000
+-000000 -000000 a051240 -000000 -000000 g268585 -000000 -000000
+-000000 -000000 g130540 k231437 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a285152 -000000 n253976
+-000000 -000000 -000000 -000000 -000000 -000000 k163072 -000000
+e049682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b094435 -000000 g254029 f160351 -000000 i122832 -000000 -000000
+-000000 -000000 -000000 -000000 c055581 -000000 -000000 f126006
+h212036 i101679 -000000 j168355 -000000 -000000 g149173 f169256
+p176095 e275353 -000000 -000000 -000000 -000000 p118801 h199898
+o107311 n254229 -000000 j051914 e240050 -000000 o110044 o180481
+i233881 -000000 e268795 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l099851 -000000 -000000 g127220 -000000
+-000000 -000000 o150372 -000000 -000000 -000000 a082212 h164661
+e260442 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b196753 -000000 o057303 -000000 j218455 f156904 -000000 -000000
+-000000 -000000 o160582 o141266 -000000 -000000 -000000 p202744
+-000000 k065891 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o152475 -000000 o151737 k168643 -000000 -000000 h234385
+b267977 -000000 -000000 -000000 f149849 f168209 c207307 -000000
+m216821 i239033 -000000 -000000 f146946 -000000 -000000 h256222
+e115349 -000000 -000000 h074786 o230466 m275252 -000000 -000000
+-000000 -000000 -000000 -000000 o077887 -000000 e267881 -000000
+i068680 -000000 -000000 a258287 h174917 k125272 g225065 -000000
+c168698 -000000 l092700 l111854 e205362 b209221 -000000 -000000
+-000000 b221152 d098008 -000000 n289219 n289276 -000000 -000000
+-000000 o060573 -000000 m071606 -000000 i284572 -000000 d211245
+e234994 e281357 -000000 -000000 -000000 -000000 -000000 d202945
+-000000 f276605 -000000 f272391 d059851 c051296 p150460 j177060
+j177366 -000000 -000000 k082483 m088955 i098088 e131193 p164932
+b066524 p137535 m254750 -000000 -000000 -000000 -000000 l150630
+m050913 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o166746 -000000 h050960
+j162922 -000000 -000000 -000000 -000000 -000000 -000000 h236393
+-000000 h112198 -000000 -000000 -000000 -000000 -000000 -000000
+h126103 -000000 -000000 -000000 h231726 -000000 d098899 -000000
+-000000 -000000 h184078 -000000 i193787 o261737 -000000 -000000
+-000000 b287557 -000000 i239599 j193548 -000000 -000000 -000000
+-000000 j233714 -000000 h059073 -000000 -000000 -000000 d113916
+-000000 e115890 -000000 -000000 -000000 h145234 -000000 -000000
+-000000 e042682 e042908 e122476 i112220 h145279 k045568 l210315
+g222374 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g194531 -000000 -000000 o056308 b097821
+b097864 c120925 c120948 i206785 m230759 f212234 i232053 -000000
+-000000 -000000 n084566 p198308 m259384 -000000 -000000 -000000
+-000000 a073839 -000000 l057807 -000000 -000000 -000000 -000000
+-000000 f256503 -000000 -000000 -000000 -000000 a184806 -000000
+e226989 -000000 b051568 b265251 -000000 -000000 -000000 -000000
+-000000 -000000 m182403 -000000 -000000 -000000 -000000 -000000
+-000000 h205029 -000000 -000000 j175326 k081688 f259667 -000000
+-000000 n075589 b197012 -000000 b196976 d058455 a087484 -000000
+-000000 -000000 i089299 -000000 -000000 i095319 b132939 m180045
+-000000 -000000 p100615 o148543 j201604 -000000 -000000 g230960
+-000000 b222288 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o163699 n232486 i159782 -000000 -000000 -000000 -000000
+-000000 l149100 i189310 i189352 -000000 -000000 -000000 -000000
+-000000 m117164 f130773 f192751 f192835 f212426 d249319 e276626
+f115012 -000000 -000000 -000000 g176577 -000000 -000000 g145753
+g145774 b161594 -000000 -000000 -000000 -000000 l203525 -000000
+-000000 k199112 f262319 h160167 -000000 -000000 -000000 f167662
+-000000 -000000 n219261 -000000 -000000 -000000 -000000 g144559
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a065867 j137182 -000000 -000000 -000000 -000000
+-000000 -000000 p203910 -000000 -000000 k183248 -000000 g283969
+-000000 m148630 p277841 k240553 -000000 k150587 c138424 c138457
+j284658 o067172 -000000 -000000 -000000 n127265 -000000 d065412
+l056825 g263387 -000000 -000000 -000000 -000000 n194900 c170727
+d227139 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e164453 -000000 -000000 a214606 -000000 -000000 -000000
+-000000 a220500 o147156 -000000 -000000 -000000 -000000 j191568
+j163472 m117225 -000000 j204202 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k280361
+k280388 o111331 b127796 -000000 d181597 -000000 -000000 g097440
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b243376 c214850 -000000 o094939 f162780 c146357
+c170109 o204714 m206189 c230637 l253088 e152791 m096368 h109334
+c164498 n194858 i288476 -000000 -000000 -000000 l283781 -000000
+-000000 e101046 -000000 -000000 b197989 -000000 -000000 -000000
+-000000 -000000 d151257 p161234 f189688 f189708 p198326 a089020
+d108721 c163906 k097311 p199137 -000000 -000000 -000000 -000000
+h207103 h207125 p263520 -000000 -000000 -000000 -000000 g276720
+-000000 -000000 h239556 -000000 -000000 -000000 -000000 l176602
+o202768 -000000 d278576 h083065 p170976 m176358 h199861 k232563
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p159723 i266921 g269338 -000000
+-000000 -000000 -000000 -000000 h228620 d284012 d283953 k212616
+b153450 d191247 n161710 a213161 k227163 g214152 h111439 a221785
+l209415 m227980 h228662 h263557 d284028 -000000 h211110 a222315
+o053632 i117291 a221915 -000000 -000000 -000000 -000000 f268775
+-000000 -000000 -000000 f081029 m141766 -000000 j260667 -000000
+o114924 -000000 -000000 -000000 -000000 i102266 o267567 -000000
+-000000 f278450 -000000 i266723 -000000 c215188 -000000 j201317
+-000000 -000000 -000000 -000000 -000000 g097528 h107782 -000000
+-000000 a182521 h093985 a289765 -000000 -000000 g081539 -000000
+-000000 -000000 -000000 -000000 -000000 f258013 -000000 -000000
+-000000 -000000 f153226 -000000 m258164 f109814 m154054 n099792
+p257689 a263956 f280466 -000000 e096645 e212334 -000000 -000000
+k114990 e063310 -000000 a223467 o069187 -000000 -000000 -000000
+-000000 -000000 b211071 h054115 c197895 -000000 a101701 -000000
+b289629 -000000 -000000 d197801 -000000 a060796 o074052 -000000
+-000000 -000000 -000000 b142410 -000000 -000000 -000000 o255207
+-000000 b167256 -000000 -000000 k082583 -000000 h073880 -000000
+-000000 j080231 -000000 -000000 -000000 -000000 -000000 -000000
+l240937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e127125 -000000 n043902 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c063474 -000000 -000000
+-000000 h063164 a159110 e071157 b114148 b114217 h080364 a159155
+a159200 a159245 a159290 c101843 a159335 b098161 f214066 j231360
+g077845 e283020 g077994 -000000 -000000 e222235 -000000 -000000
+-000000 m167911 b218720 c226229 p249342 o069639 -000000 -000000
+j246680 -000000 k160863 g202896 i227338 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h280442 -000000 o215215 -000000 -000000 g204458 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m211398
+k259876 n194779 -000000 n129025 -000000 -000000 -000000 -000000
+-000000 i054144 -000000 -000000 -000000 -000000 a114963 -000000
+a227934 c237631 -000000 -000000 -000000 -000000 -000000 b223442
+-000000 -000000 -000000 -000000 -000000 m276830 -000000 c145084
+-000000 -000000 -000000 -000000 j110281 b166703 -000000 -000000
+-000000 -000000 -000000 -000000 n171779 a278981 -000000 n228237
+-000000 -000000 k069594 -000000 -000000 -000000 f282897 f283004
+-000000 h214126 -000000 -000000 a210656 -000000 -000000 -000000
+-000000 c153074 c125830 k058655 c077548 d167412 f192317 -000000
+-000000 n074368 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n289489 l066317 l069437 l267231
+-000000 -000000 l096991 c057155 o058936 e083134 m091137 o165016
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h140561 -000000 -000000 -000000 m113423 e117497 f083714
+-000000 -000000 -000000 -000000 -000000 o118398 n060399 c233141
+-000000 e149387 i159003 f202872 k270425 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m161561
+-000000 -000000 p094600 l201479 -000000 -000000 k091259 k092354
+k092722 k093568 k093586 a269585 -000000 -000000 -000000 -000000
+-000000 -000000 i266388 -000000 -000000 -000000 f096616 e194327
+i168680 k145703 g152036 o089058 g152338 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b051407 -000000 -000000 -000000
+p095822 -000000 -000000 e272350 o114316 -000000 b069029 -000000
+-000000 d222781 -000000 -000000 -000000 -000000 -000000 k169725
+-000000 b146591 -000000 -000000 e061061 -000000 -000000 -000000
+-000000 -000000 g085083 -000000 -000000 p205582 o107717 e239499
+d261518 -000000 -000000 -000000 m262150 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n074478 b101554
+n217156 l275443 h289107 g072216 h289164 p260606 -000000 a064910
+e133185 b211218 l117544 -000000 n093687 -000000 -000000 k065970
+f135548 o148352 l204041 -000000 -000000 -000000 -000000 -000000
+-000000 d090783 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f064251 -000000 e256890 -000000 -000000 -000000
+n254077 i126696 -000000 -000000 -000000 i230584 -000000 m227766
+-000000 -000000 p211422 -000000 n175414 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g208737 j261542
+b235058 -000000 -000000 k169871 m267735 -000000 e283206 n089268
+-000000 -000000 e166849 j232320 -000000 -000000 -000000 -000000
+-000000 a120881 c219506 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b253118 -000000 h072240 -000000 a120903
+n239577 -000000 j261829 p080284 -000000 -000000 -000000 -000000
+m179780 l206213 -000000 i073030 -000000 -000000 -000000 j261803
+j167031 i191730 -000000 m056157 c058187 b101103 o232896 -000000
+-000000 -000000 -000000 p125202 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g183062 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058594 b058853
+-000000 -000000 p140580 p140729 -000000 -000000 -000000 -000000
+-000000 -000000 h185393 g058122 m116969 -000000 a240613 -000000
+-000000 h205719 -000000 k202112 -000000 -000000 -000000 b096593
+-000000 -000000 -000000 l156448 -000000 -000000 f152610 -000000
+-000000 -000000 -000000 a056091 h267340 -000000 -000000 -000000
+-000000 -000000 g067615 h140052 p266331 j126971 -000000 -000000
+j058834 -000000 -000000 c154550 c154838 p258769 k073646 -000000
+-000000 -000000 f052684 o118139 m125302 -000000 -000000 l142479
+m208998 h228284 -000000 -000000 -000000 p133289 p134541 b279256
+m166323 -000000 -000000 -000000 m113185 -000000 -000000 l089322
+k210598 -000000 m191037 -000000 -000000 a272288 -000000 -000000
+e212933 -000000 -000000 -000000 i074027 l120575 p231093 d240735
+-000000 f051936 n068662 -000000 -000000 -000000 c152822 -000000
+f080534 n184103 -000000 a091203 -000000 p069324 i175240 k094011
+-000000 a171844 c266965 c267079 -000000 -000000 p157049 -000000
+-000000 l111232 i146473 m092680 f227115 i057732 b228806 -000000
+g230819 -000000 -000000 -000000 -000000 k233114 -000000 -000000
+-000000 -000000 -000000 l253538 k071095 -000000 -000000 h169310
+-000000 -000000 -000000 -000000 c155170 -000000 k190810 -000000
+i183911 d189669 -000000 f157115 -000000 -000000 g138987 c057429
+f132735 f280670 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g057941 -000000 -000000 a139864 -000000 -000000 h133207
+-000000 f159700 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k240572 j067333 e074009 o205453 g213059 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a217717
+k077130 -000000 -000000 -000000 -000000 j150125 a260118 h139015
+-000000 a064484 l140146 -000000 -000000 b064736 p082754 p082824
+-000000 h133712 i141742 n285018 -000000 -000000 -000000 -000000
+-000000 i194590 -000000 -000000 -000000 g133470 n113245 -000000
+-000000 -000000 -000000 -000000 -000000 d134594 -000000 -000000
+e076223 m275270 -000000 -000000 -000000 -000000 e204950 -000000
+d075810 f184859 j284044 f064272 j284060 j284123 a140693 j285285
+g063005 a151033 h126298 -000000 i156958 -000000 h220741 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b149044 e099552
+-000000 -000000 p175348 p065025 l179755 c258875 -000000 -000000
+-000000 -000000 -000000 h286315 -000000 k269545 -000000 i185993
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b098509
+h150421 d277558 -000000 -000000 -000000 -000000 l256708 -000000
+f287002 -000000 -000000 -000000 n107531 -000000 -000000 -000000
+-000000 p147650 -000000 -000000 -000000 e126279 -000000 n147469
+-000000 -000000 -000000 e141123 h125410 n140898 g158733 i203948
+o053207 l075046 p176186 p176205 c209918 m286360 -000000 -000000
+-000000 -000000 -000000 -000000 j217588 -000000 -000000 -000000
+n126370 p117641 -000000 -000000 j161288 h182420 h261855 k285333
+k285403 p119310 k286503 -000000 -000000 -000000 i075291 -000000
+-000000 -000000 -000000 l211302 -000000 j097799 -000000 e056517
+o236797 m176860 l098565 n165516 n165535 c232920 b235345 b235685
+b235872 b235892 d151058 e207995 h277727 -000000 a282858 -000000
+-000000 -000000 -000000 o142230 -000000 -000000 -000000 a132697
+a132716 -000000 -000000 -000000 -000000 j196833 -000000 -000000
+g165052 -000000 -000000 c225272 -000000 -000000 i072612 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g276763 j151593 -000000 a232217 -000000 -000000 k051699
+b118538 k117201 h141399 p111394 j143659 b148175 a131101 g175370
+k252199 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m067550 -000000 -000000 m260573 l217813 -000000 -000000 a211351
+-000000 o266984 -000000 -000000 l233404 g200629 -000000 -000000
+-000000 -000000 -000000 h077245 l066237 h111107 k234641 -000000
+-000000 -000000 i257198 -000000 -000000 p068825 -000000 -000000
+-000000 -000000 -000000 o179170 n045525 f204907 o261676 o261999
+o262217 f269443 m215424 o207273 -000000 -000000 a065441 -000000
+-000000 -000000 n112031 -000000 -000000 -000000 -000000 f149692
+-000000 -000000 -000000 i204759 i178379 i178748 m202442 e239455
+b289180 -000000 -000000 -000000 p215326 e197858 e080820 -000000
+-000000 o083624 -000000 -000000 -000000 -000000 c268018 i081412
+-000000 h186400 -000000 c101150 -000000 -000000 m223287 -000000
+-000000 -000000 -000000 -000000 -000000 i126875 -000000 -000000
+-000000 -000000 -000000 -000000 p110190 l254363 l255227 -000000
+e136880 -000000 -000000 -000000 -000000 -000000 b290321 k286071
+-000000 p276907 j208351 -000000 h285944 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p272792 f234835
+-000000 j196328 e259502 -000000 -000000 h060059 h074133 c067284
+-000000 b093423 p135526 h161501 j231626 p289843 -000000 -000000
+-000000 l216934 l142385 p200987 j238263 -000000 -000000 -000000
+-000000 i120549 -000000 -000000 -000000 -000000 -000000 g135125
+b096809 e145302 -000000 -000000 n197264 -000000 -000000 -000000
+c063383 g239666 j257242 p283800 b075786 f174236 -000000 j068702
+-000000 -000000 p122361 -000000 -000000 -000000 e175531 a271631
+f108615 -000000 c131298 l156756 h234138 -000000 -000000 c240081
+-000000 k075835 e286596 -000000 -000000 -000000 -000000 -000000
+c074238 -000000 d125783 d070293 p133982 o077389 -000000 -000000
+a122447 g138832 -000000 -000000 -000000 -000000 -000000 -000000
+k217791 -000000 i263296 -000000 -000000 m176037 f149915 l150608
+e161780 f140034 j231923 -000000 h053930 -000000 p101126 i076971
+-000000 k210935 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p079328 -000000 -000000 -000000 -000000 -000000 -000000 c166261
+-000000 -000000 -000000 -000000 m212671 -000000 -000000 -000000
+p204643 e108675 k140864 a226170 -000000 d141091 p184552 l229079
+-000000 m076115 -000000 -000000 -000000 -000000 -000000 l259923
+k115432 -000000 -000000 -000000 -000000 -000000 l121195 -000000
+-000000 -000000 b168335 -000000 d093711 -000000 -000000 n066858
+e113826 c073776 -000000 b184317 f149482 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g277523 -000000
+-000000 g073322 -000000 -000000 c167383 -000000 -000000 -000000
+l079056 b058480 e171266 o238553 -000000 a112392 p108307 -000000
+c071704 -000000 f267788 -000000 -000000 d240888 -000000 i068185
+h140659 -000000 -000000 -000000 -000000 k068927 -000000 k189286
+e233899 -000000 -000000 -000000 -000000 e240810 b106315 j111956
+-000000 -000000 -000000 -000000 f266846 -000000 -000000 -000000
+-000000 -000000 -000000 n095978 p060304 j169020 i193386 c218790
+a262269 -000000 i137269 i137286 m056747 c077738 b164243 b174352
+o270266 e289202 e289147 k213020 -000000 j266219 -000000 -000000
+-000000 b055664 k127622 -000000 d067115 o234488 p268755 h273165
+c171815 h198895 g097554 i089861 -000000 e212487 -000000 f199268
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h187548 l198471 p276041 -000000 -000000 -000000 -000000
+-000000 a210202 c060922 -000000 -000000 -000000 -000000 b070497
+e133320 -000000 n079533 g194153 j137580 -000000 -000000 -000000
+-000000 -000000 e114513 -000000 -000000 -000000 -000000 i221566
+k191852 -000000 d118001 k209314 -000000 -000000 h176746 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o142455 -000000
+-000000 -000000 -000000 -000000 -000000 f212725 l131212 d281482
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i226440
+a089125 b227211 e118775 -000000 j228541 -000000 -000000 -000000
+-000000 -000000 a175929 -000000 -000000 -000000 k077826 -000000
+-000000 -000000 l141610 -000000 -000000 -000000 -000000 -000000
+p215352 j117617 f127815 d142022 d067526 e226808 k252364 -000000
+-000000 m058501 -000000 -000000 b137805 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042858 -000000 p130799 f221124
+j231550 a260165 c120525 c264116 f178872 -000000 -000000 -000000
+a066413 -000000 -000000 j114127 a232103 -000000 e055603 -000000
+h094138 a278034 f282385 g081341 b137303 -000000 h217611 -000000
+-000000 -000000 d272226 -000000 -000000 n162761 -000000 -000000
+-000000 d278403 g122316 n108701 f131276 a190632 -000000 -000000
+c141927 -000000 -000000 h217030 -000000 -000000 -000000 m068968
+i103075 -000000 -000000 -000000 -000000 l207498 -000000 -000000
+-000000 -000000 -000000 -000000 m055773 b214418 -000000 e192530
+i094868 d138958 g197045 k175993 g263889 -000000 p183746 d147825
+-000000 -000000 -000000 f167682 -000000 -000000 -000000 n256274
+-000000 -000000 c162950 -000000 k065692 -000000 -000000 d126254
+g202997 -000000 -000000 -000000 -000000 -000000 -000000 b273245
+-000000 -000000 -000000 -000000 e099894 l176381 i283136 -000000
+i049080 -000000 -000000 -000000 -000000 e058219 p142046 -000000
+b189649 -000000 -000000 n267098 -000000 -000000 h059316 -000000
+-000000 -000000 -000000 -000000 -000000 l164881 -000000 -000000
+f182079 -000000 -000000 -000000 -000000 -000000 j077629 -000000
+-000000 j260321 -000000 -000000 -000000 h109301 -000000 -000000
+e230563 -000000 a150673 m099964 d187189 -000000 -000000 o258614
+o285660 -000000 h281569 -000000 i053785 h104794 -000000 -000000
+-000000 -000000 o097509 c253814 -000000 i087390 -000000 o285730
+j053721 -000000 b059346 e072870 e072890 d095028 h108656 e179629
+j205429 o260997 l284622 -000000 -000000 -000000 -000000 -000000
+n255437 -000000 -000000 f270245 l047705 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n129146 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m117755 k199491 -000000
+p106510 -000000 n073397 -000000 -000000 -000000 -000000 -000000
+m117735 k112637 h150544 p200515 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l074350 h226600 -000000 -000000 e212210
+-000000 -000000 -000000 -000000 -000000 -000000 o098703 -000000
+e052295 o072632 h107639 k269422 -000000 o152652 g095800 -000000
+o077783 a047538 h146906 k076918 h289314 -000000 h111137 g110740
+p127406 -000000 -000000 g077913 n146885 g148565 c134278 b089228
+n206352 h233453 -000000 -000000 -000000 -000000 -000000 -000000
+d168812 -000000 -000000 p232265 -000000 h278374 -000000 -000000
+-000000 -000000 -000000 f136208 -000000 -000000 m100310 k264282
+-000000 -000000 j127361 -000000 -000000 -000000 m176253 -000000
+-000000 -000000 -000000 e262302 -000000 n067812 -000000 -000000
+-000000 -000000 p182816 -000000 -000000 i078052 -000000 -000000
+-000000 -000000 -000000 e290257 h127016 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b222444
+-000000 -000000 -000000 -000000 -000000 -000000 a164290 j277317
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k194643 i231024 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g117107 -000000 -000000
+k174702 -000000 -000000 -000000 -000000 -000000 l175224 a075501
+l176079 l174477 -000000 o047465 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k143857 -000000 -000000
+-000000 b053186 f100983 -000000 b116443 b214940 -000000 -000000
+-000000 d117775 -000000 -000000 k146988 -000000 c094166 -000000
+-000000 f201011 -000000 -000000 f134574 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d185295 -000000
+f215701 o080844 -000000 j135373 h281761 -000000 -000000 f084797
+-000000 -000000 p048326 f114853 p083217 g235148 -000000 c160287
+-000000 j108770 -000000 -000000 -000000 k160004 -000000 -000000
+-000000 a100927 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m063676 k141889 p150083 -000000 -000000 c214296 -000000
+-000000 -000000 -000000 -000000 -000000 h193572 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l269812 n128043 -000000
+-000000 -000000 -000000 f083524 p142724 -000000 -000000 -000000
+-000000 -000000 -000000 c077862 c212845 -000000 -000000 e069752
+h068739 d082410 d082434 g125243 i162663 e272835 g280161 -000000
+-000000 -000000 -000000 -000000 -000000 b166521 -000000 -000000
+-000000 -000000 -000000 n139983 g095106 -000000 -000000 d148373
+b096106 d148392 -000000 g191289 -000000 h119076 -000000 -000000
+-000000 -000000 -000000 d263804 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o159093
+e197780 o100059 l172721 -000000 i102227 a111002 j169577 j195188
+f056799 a199311 n234449 c237211 n238186 f144440 e150192 -000000
+-000000 -000000 -000000 -000000 m180517 -000000 -000000 m207659
+-000000 -000000 a132777 f089503 -000000 -000000 -000000 m095888
+j130632 i183722 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c233697 b151676 o180166 i093863 n207403 j164813 o179496
+o179556 b285192 b285212 -000000 -000000 h074834 j130142 -000000
+-000000 -000000 -000000 -000000 g176940 i203718 a205889 j239729
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i266749
+m072356 k077265 g155442 b255261 -000000 -000000 d260023 -000000
+-000000 d082715 n066503 m143709 e213991 p118722 -000000 g197555
+-000000 -000000 -000000 -000000 -000000 e083931 -000000 -000000
+-000000 h282487 c271660 i160683 j196793 j207194 -000000 -000000
+h100171 -000000 -000000 -000000 -000000 -000000 e146655 i170690
+-000000 m274452 m274540 -000000 -000000 b060556 -000000 -000000
+-000000 -000000 h197446 a202325 g274863 -000000 h162642 f088726
+j222013 n269869 -000000 c169129 j156986 -000000 p158970 -000000
+p264384 -000000 -000000 -000000 n058289 d154523 n149647 -000000
+-000000 -000000 h182988 -000000 -000000 -000000 -000000 -000000
+e081556 j097840 e227613 -000000 -000000 -000000 -000000 -000000
+-000000 p047686 c202920 -000000 a155308 -000000 -000000 a073964
+f186471 -000000 -000000 -000000 -000000 e084486 j047621 -000000
+a106761 p218391 -000000 -000000 -000000 n047482 -000000 c206571
+-000000 h209584 -000000 -000000 -000000 -000000 -000000 p115708
+-000000 -000000 -000000 g115823 -000000 h066563 -000000 -000000
+-000000 f208372 l183615 f129095 n232999 k264092 -000000 -000000
+p079036 o138853 n190873 h070336 -000000 e117591 k124505 -000000
+-000000 -000000 -000000 e209017 j198109 l078420 k176333 j198158
+i114874 -000000 j059593 i130322 o268859 -000000 -000000 -000000
+-000000 c237676 -000000 -000000 c194664 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l060472 b074413
+-000000 -000000 -000000 c181068 -000000 h215100 -000000 -000000
+-000000 m219619 -000000 -000000 -000000 -000000 l289090 -000000
+k150697 i089431 -000000 -000000 -000000 -000000 e286642 -000000
+-000000 k151235 -000000 -000000 -000000 -000000 f153651 -000000
+-000000 -000000 -000000 -000000 -000000 d103122 -000000 -000000
+i138876 a163577 d274409 -000000 o213402 f235243 d094060 -000000
+-000000 -000000 g201338 j200409 -000000 l079801 e101476 -000000
+-000000 -000000 -000000 -000000 a066541 a186436 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j196889 -000000 k065797
+-000000 i056722 d240304 o278527 e233488 f130079 -000000 -000000
+-000000 -000000 n073668 -000000 o047791 -000000 c208949 -000000
+g190950 -000000 -000000 -000000 -000000 h284410 f170453 -000000
+-000000 -000000 -000000 g190930 -000000 g075343 d145449 -000000
+-000000 j176727 h258443 -000000 -000000 -000000 -000000 -000000
+c110932 c231748 g269960 h107057 -000000 -000000 -000000 -000000
+k280774 -000000 -000000 -000000 -000000 m204833 f138812 -000000
+c231943 -000000 -000000 j278293 -000000 -000000 n100692 -000000
+-000000 -000000 -000000 -000000 c069139 e118184 -000000 i237806
+n260769 -000000 -000000 -000000 d050317 -000000 -000000 f202620
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f070316
+-000000 -000000 -000000 -000000 -000000 -000000 e194415 -000000
+-000000 -000000 -000000 -000000 a221491 -000000 -000000 e258824
+-000000 -000000 -000000 -000000 -000000 c286574 -000000 -000000
+-000000 -000000 -000000 -000000 g232946 i068425 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e234410 e195562
+-000000 j129724 -000000 -000000 j208901 n137476 d239185 -000000
+-000000 -000000 -000000 m089704 l163367 -000000 -000000 -000000
+j202559 -000000 -000000 -000000 -000000 p140500 -000000 m094969
+j056070 -000000 a200661 a200778 -000000 -000000 -000000 -000000
+f186287 -000000 -000000 n114541 f122421 -000000 -000000 o254059
+-000000 -000000 -000000 -000000 -000000 c190581 -000000 g261496
+c080482 k281858 -000000 i160789 -000000 a137122 m148739 -000000
+-000000 a062978 i127314 -000000 d272711 -000000 -000000 -000000
+-000000 -000000 n222610 h196731 -000000 e208790 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g174493 -000000 -000000 l178791 -000000 -000000 -000000 h065485
+-000000 c280920 k223111 o289951 -000000 o160240 -000000 -000000
+-000000 i152312 -000000 a187075 -000000 n047663 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o129558 g227836
+-000000 -000000 p126180 -000000 -000000 -000000 g263825 -000000
+k274770 -000000 -000000 -000000 a064572 -000000 -000000 -000000
+-000000 -000000 -000000 m261879 n079760 -000000 -000000 -000000
+m122237 b177904 -000000 b177588 -000000 g089617 g057762 g058244
+e164537 -000000 -000000 -000000 -000000 -000000 n278227 -000000
+o126508 -000000 -000000 -000000 -000000 -000000 -000000 a170711
+a170569 a171399 f182472 h066296 -000000 e237273 -000000 -000000
+-000000 -000000 -000000 h129979 j045644 e169160 -000000 m152877
+a118164 b130877 f228491 n268824 a179143 l232697 -000000 p267439
+-000000 -000000 e274844 -000000 -000000 -000000 -000000 p237894
+-000000 -000000 k083554 -000000 k277868 i156425 p117855 n158398
+-000000 -000000 -000000 c056410 -000000 c067750 -000000 i170551
+f145999 f268673 -000000 -000000 -000000 -000000 o167798 -000000
+-000000 i107104 a144032 -000000 -000000 -000000 -000000 -000000
+m167297 -000000 e069116 d049790 p286984 -000000 g080659 -000000
+-000000 -000000 -000000 -000000 p101882 c064144 -000000 -000000
+e092740 c187470 f162125 -000000 l050708 -000000 -000000 -000000
+-000000 -000000 a099605 m257714 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p198555 p284895 -000000 -000000 j134159
+m109931 -000000 -000000 -000000 n082387 -000000 -000000 j068481
+-000000 k148324 m225011 g252170 f080735 -000000 i058724 l286734
+b156831 -000000 d221178 d212147 -000000 -000000 h174757 -000000
+-000000 -000000 l090965 c217054 -000000 -000000 j181087 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d179392 -000000 -000000 -000000 h275161 i094032 -000000
+-000000 i145107 j234540 -000000 -000000 b109480 -000000 -000000
+-000000 -000000 -000000 -000000 h263481 -000000 -000000 f127191
+f115549 d144278 b163874 b163890 b164090 b164600 a054353 b164901
+b165036 b166203 b168896 b168958 l174838 n201183 k230353 -000000
+-000000 m057689 b139362 g266270 k247359 -000000 k272499 e214913
+-000000 -000000 b137212 -000000 -000000 i048404 -000000 -000000
+-000000 -000000 -000000 a109961 c142309 h233210 j162177 b194503
+-000000 -000000 -000000 -000000 a064856 d184641 d182899 f185119
+d182387 j202394 o220029 g172698 -000000 e053804 a161087 o180636
+k283065 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n147707 -000000 -000000 j181577 -000000 -000000
+-000000 j232509 -000000 l159678 f283470 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n155113 -000000
+-000000 -000000 f150847 b147011 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a084252 a084369 -000000 m158378 -000000 b215662 -000000
+-000000 -000000 n053557 l094574 k205786 -000000 d143596 -000000
+p096908 n143078 -000000 -000000 -000000 -000000 -000000 -000000
+p116642 -000000 -000000 o108977 k049980 i138505 -000000 -000000
+-000000 -000000 p269606 -000000 h199530 g220427 e223495 e145642
+e152588 g257074 -000000 -000000 -000000 -000000 -000000 -000000
+n128975 -000000 -000000 p078965 -000000 j287492 -000000 f209194
+-000000 o136775 -000000 i204474 -000000 -000000 -000000 -000000
+-000000 c068064 d139616 -000000 -000000 -000000 e082932 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n114347 m146381
+l221542 -000000 -000000 a109124 i136046 p184574 a290027 g065935
+-000000 p222115 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i231001 -000000 -000000 c067377 -000000
+-000000 -000000 -000000 -000000 b119359 a179611 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l259406
+-000000 -000000 -000000 p107147 m196993 -000000 -000000 -000000
+h273122 -000000 -000000 -000000 -000000 -000000 -000000 m131151
+a075078 -000000 -000000 -000000 g282254 g065842 m144336 n215933
+-000000 -000000 p178931 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p089531 k062585 i170006 o196265 -000000 c096230
+-000000 b206010 -000000 -000000 i202219 -000000 g115922 -000000
+i130042 j237377 g117072 j262177 -000000 -000000 -000000 -000000
+-000000 -000000 p149737 -000000 -000000 -000000 -000000 -000000
+-000000 h232036 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b074743 g097369 -000000 -000000 -000000 b231875
+a163000 a163055 b289395 -000000 -000000 -000000 -000000 g203841
+g203863 -000000 -000000 -000000 -000000 n149145 -000000 -000000
+-000000 f061102 -000000 i072287 -000000 g126077 e233550 e167608
+-000000 e167728 -000000 -000000 -000000 -000000 g112986 j147438
+-000000 -000000 -000000 -000000 -000000 -000000 p239480 f205678
+i165798 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i133149 -000000 -000000 -000000 o209130 -000000
+d284528 k113311 l116759 -000000 -000000 -000000 -000000 -000000
+e062915 b158014 -000000 -000000 p154175 o097622 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a280308 f241829 -000000
+-000000 -000000 -000000 -000000 a107131 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i175788 a223634 -000000
+d135599 d135481 -000000 k055015 d135691 p143966 a254613 -000000
+o047831 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p240759 -000000 -000000 -000000 m116358 -000000 -000000
+-000000 -000000 -000000 k067194 f141565 n151146 -000000 m096257
+h158329 -000000 o168185 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n211524 -000000 -000000 -000000 -000000 -000000
+-000000 c209339 -000000 -000000 -000000 n185856 -000000 c202589
+i286551 h202669 -000000 l209467 p068909 m100573 -000000 b162500
+-000000 i117312 b226931 c269712 j275900 -000000 o203690 -000000
+-000000 -000000 -000000 a211049 d233192 -000000 c093624 i230787
+f118621 -000000 -000000 -000000 -000000 a171249 -000000 -000000
+o050370 m126900 -000000 -000000 e083970 b101782 e138073 -000000
+-000000 -000000 f101921 l116467 e167318 c184386 -000000 n154970
+-000000 d120598 -000000 f195843 -000000 -000000 o089410 f077434
+a233065 -000000 -000000 -000000 -000000 c125733 b184751 -000000
+b280947 -000000 -000000 -000000 a072927 -000000 -000000 -000000
+o085350 o087025 o087438 o088913 o088934 e100832 o199997 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g252391
+p179646 -000000 -000000 j119382 -000000 d059651 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f062872 b161933 n220945
+j192889 a144463 d214037 -000000 o211848 -000000 e153342 o202276
+-000000 -000000 -000000 g089339 -000000 -000000 -000000 -000000
+-000000 a162004 a162022 -000000 -000000 -000000 -000000 g129005
+o149125 l220720 -000000 -000000 a215544 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o233166 a269981 k275386
+f160813 n076077 n076096 -000000 g244326 g244346 g089587 k167886
+g244815 -000000 j152512 -000000 -000000 -000000 -000000 j066899
+-000000 -000000 d059014 -000000 f208417 -000000 f047727 k111725
+-000000 -000000 l065215 b152635 o059445 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b225510 i115517 i115139
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p186236 c189264 -000000 p117688 m255808 -000000
+-000000 h221729 p185180 -000000 -000000 -000000 -000000 f055552
+-000000 -000000 -000000 -000000 -000000 -000000 h202370 p206862
+b090805 p105678 -000000 -000000 -000000 e206104 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m054377
+-000000 -000000 -000000 -000000 c174260 -000000 c172577 c172681
+c094886 h230695 h109004 f151491 -000000 f272731 -000000 -000000
+-000000 -000000 -000000 -000000 c093650 c181943 i184294 n220547
+p068398 -000000 j051275 -000000 p169293 -000000 -000000 -000000
+l186042 -000000 -000000 -000000 j049422 f063285 o199244 b073626
+l261899 -000000 -000000 -000000 l289371 e206145 -000000 o209829
+-000000 -000000 c068136 -000000 -000000 e130450 i081388 j100596
+f263425 g212445 l228325 e197399 d281269 -000000 k253388 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n046509 p278072 -000000 -000000 -000000 -000000 -000000 j170074
+-000000 d253866 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a221063 j130106 j176525 -000000 -000000 k149935
+-000000 k093205 -000000 -000000 g073981 a083257 a083277 g211928
+n173533 n110636 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o074287 -000000 -000000 -000000 g050825 -000000
+n218337 -000000 g201578 -000000 -000000 -000000 m137693 -000000
+n228515 -000000 -000000 -000000 p234974 -000000 j064228 p234918
+p234954 -000000 -000000 -000000 l063587 l167820 -000000 -000000
+i253439 -000000 -000000 -000000 -000000 -000000 -000000 c068353
+c104769 m267125 -000000 g158823 e049813 b168873 k075400 n151609
+i206259 c064712 i206910 -000000 f061021 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g186311 -000000 -000000
+m164370 -000000 l122711 p168462 -000000 -000000 o130973 n256046
+p214277 n256206 p214181 p214200 n257120 o171006 n257800 l140602
+-000000 -000000 m133167 g061127 i146264 b156547 n177478 o067442
+g252226 -000000 -000000 d079206 a134029 -000000 l116223 j202303
+f108388 p267500 -000000 -000000 p148858 -000000 e167708 k074973
+k074990 e195709 p197626 l166924 -000000 l167467 -000000 h207374
+-000000 -000000 -000000 -000000 -000000 p109536 -000000 -000000
+-000000 k228759 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j060820 -000000 -000000 -000000 -000000 -000000 k139068
+-000000 -000000 o159906 o138557 -000000 -000000 -000000 -000000
+-000000 a289871 g193263 -000000 h096779 f095265 -000000 -000000
+d266413 -000000 e253061 f239690 -000000 d284247 -000000 -000000
+-000000 f078521 e098036 c175175 h278154 -000000 -000000 l075417
+e155277 e286435 -000000 l166137 l254120 -000000 c238290 -000000
+-000000 -000000 -000000 -000000 n071129 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a163509 k232449 -000000 -000000 g111994 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f173022 -000000 -000000 m101499 -000000 -000000 -000000
+-000000 h078165 -000000 a272208 -000000 -000000 -000000 g261017
+-000000 o149804 -000000 -000000 -000000 n100394 j171748 -000000
+-000000 -000000 -000000 -000000 j103344 p223749 f054250 b187122
+-000000 -000000 -000000 -000000 -000000 d192123 -000000 -000000
+-000000 -000000 -000000 -000000 l073230 o073900 g232828 c254282
+-000000 i076028 -000000 o068944 o272585 -000000 -000000 -000000
+-000000 j267709 -000000 -000000 -000000 -000000 -000000 -000000
+p289509 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p080685 -000000 -000000 -000000 -000000 o194978 -000000 g142432
+-000000 -000000 -000000 -000000 -000000 -000000 c092925 -000000
+d111614 -000000 o067875 m235267 -000000 k269400 e277924 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k067769 m247019 -000000 g083654 -000000 -000000 l228845 -000000
+-000000 -000000 g054277 b099941 -000000 -000000 -000000 -000000
+-000000 b206122 -000000 -000000 -000000 -000000 i138898 -000000
+-000000 k082506 -000000 -000000 -000000 -000000 -000000 n100289
+k134991 -000000 p162202 -000000 -000000 -000000 -000000 -000000
+e271923 -000000 -000000 m200163 -000000 -000000 -000000 p258234
+f232731 p258370 -000000 h238486 a222839 -000000 -000000 m153531
+-000000 i134132 e259138 -000000 c277425 -000000 -000000 n088976
+-000000 -000000 p077311 l194132 a195794 j197182 -000000 o141184
+-000000 k173582 p140986 k172746 k174191 l049247 g140751 b197099
+-000000 -000000 -000000 e098960 -000000 j175304 -000000 -000000
+g232375 j219286 -000000 -000000 -000000 d198718 -000000 o243232
+-000000 p050889 -000000 -000000 g239313 -000000 -000000 e109459
+l186650 -000000 -000000 c233335 -000000 -000000 -000000 d226574
+-000000 h157158 -000000 -000000 o228417 -000000 -000000 h287517
+-000000 -000000 -000000 -000000 n231852 h048728 h197315 l208314
+d268606 -000000 -000000 m161651 -000000 m129757 -000000 -000000
+-000000 -000000 -000000 -000000 l234167 -000000 p148033 -000000
+-000000 h213776 -000000 -000000 g185881 -000000 -000000 -000000
+i239949 -000000 -000000 -000000 -000000 j175743 -000000 o044202
+b135829 d140225 -000000 -000000 -000000 n138091 g203084 m213701
+p220700 -000000 -000000 -000000 -000000 -000000 o153995 n283511
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m168260 -000000 l106862 -000000 a158800 -000000 -000000 -000000
+l269729 -000000 -000000 -000000 a171312 -000000 k126343 -000000
+-000000 k137675 -000000 -000000 -000000 -000000 -000000 -000000
+i110018 -000000 -000000 -000000 -000000 o134615 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l063110 n151558 f155094
+l138358 b231171 -000000 -000000 h283387 -000000 -000000 -000000
+i274295 f209803 e072089 b193714 -000000 -000000 -000000 i174423
+-000000 -000000 -000000 -000000 -000000 f255482 g141465 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a189777 -000000
+-000000 g078113 -000000 a238143 -000000 -000000 -000000 h215509
+p072803 m192145 -000000 -000000 j266465 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b045588 h149778 m284139 g266191
+m284210 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e234069 f049708 l095865 c129042 -000000 -000000 -000000 -000000
+-000000 e106909 e106997 d221360 -000000 i149890 -000000 p131870
+f214371 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f169102 -000000 -000000
+-000000 -000000 -000000 j190391 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e140092 b193017
+-000000 -000000 -000000 -000000 p209442 -000000 -000000 -000000
+-000000 f116827 -000000 -000000 -000000 k213496 b285707 b233290
+-000000 p196034 e280846 -000000 m060257 d150217 -000000 -000000
+-000000 -000000 -000000 g147343 k164996 -000000 p220633 -000000
+-000000 -000000 i118091 c272412 -000000 g275511 c083014 -000000
+-000000 i163560 n060726 p125475 h159048 b263668 b263701 i051865
+n163947 b263744 p130556 b131751 -000000 -000000 -000000 -000000
+i148200 -000000 f162315 c289905 -000000 j227238 n285386 -000000
+-000000 -000000 -000000 -000000 -000000 o066037 i131894 i132592
+-000000 -000000 i067896 i095671 i096494 -000000 -000000 h069294
+j087459 -000000 -000000 -000000 -000000 -000000 p097463 p225466
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c263465 c181128 o279027 p078768 b088754 m213100 c066361 l239167
+c260522 c260538 h158880 h158899 c261763 p100415 a179685 b214101
+g257151 i147563 c261921 c262234 c262286 o184675 f070580 o280289
+-000000 -000000 -000000 f094189 b134007 n168576 -000000 f117519
+-000000 -000000 j240028 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e127598 d202069
+l155692 -000000 -000000 o061768 h076308 n046626 m185510 o189098
+-000000 -000000 a163656 p210230 -000000 -000000 -000000 -000000
+-000000 -000000 k210789 -000000 d113354 -000000 -000000 -000000
+-000000 p204321 p204376 p204410 e260070 -000000 -000000 m109739
+-000000 g068778 o066771 -000000 -000000 -000000 -000000 a082534
+f161262 e122528 m212551 -000000 -000000 c077166 j267537 -000000
+-000000 -000000 -000000 -000000 b116782 k270129 -000000 -000000
+-000000 -000000 -000000 a129514 c268657 i155762 -000000 h260643
+-000000 -000000 k046492 d209744 -000000 -000000 m141871 m112757
+n206591 k209857 -000000 c134066 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d185758 -000000 e141673 -000000 -000000
+-000000 f159928 -000000 -000000 l144593 -000000 -000000 a075264
+-000000 -000000 p059567 -000000 h059210 -000000 -000000 -000000
+n079435 -000000 o085304 -000000 -000000 -000000 -000000 -000000
+f212638 m284774 -000000 -000000 a136070 -000000 -000000 b199958
+-000000 -000000 -000000 e111679 -000000 -000000 f044185 -000000
+e285881 b139714 -000000 h067994 -000000 -000000 -000000 -000000
+n143165 l109716 -000000 -000000 -000000 -000000 l161341 -000000
+-000000 -000000 g246907 -000000 -000000 -000000 j169662 -000000
+m252657 m062443 l161362 -000000 -000000 i219784 -000000 -000000
+i084339 -000000 -000000 -000000 -000000 j215167 -000000 f258268
+-000000 -000000 -000000 -000000 e277638 l066616 d077461 -000000
+-000000 m197375 d059488 p064166 d065743 h087538 o113036 h275719
+j278259 m238402 o178961 -000000 -000000 p257739 -000000 -000000
+-000000 -000000 -000000 -000000 b182755 p140187 f094800 -000000
+-000000 -000000 -000000 j117133 p201211 -000000 p119134 e128106
+i258202 -000000 -000000 n053991 -000000 -000000 -000000 o248019
+-000000 -000000 -000000 -000000 j210888 n201930 -000000 -000000
+-000000 -000000 -000000 h238680 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h217929 b210149 -000000 -000000 -000000
+d211172 a177531 o126744 d211451 d234092 e284157 -000000 -000000
+d152903 -000000 b075105 m050496 d075162 c170889 h282203 -000000
+-000000 -000000 -000000 p076694 a114107 n236099 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m257175 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c095485 -000000 m051143 n261470
+g117896 -000000 -000000 -000000 g207176 -000000 -000000 -000000
+-000000 -000000 j139344 j174277 o100553 e209036 o100374 i145419
+i223844 f049934 l275181 f071634 p167583 -000000 -000000 -000000
+f235918 -000000 f174385 o223359 c183515 -000000 -000000 -000000
+-000000 b263335 -000000 p080926 -000000 -000000 o275919 -000000
+-000000 l192101 f112311 -000000 o145128 -000000 -000000 a098990
+a146069 p189629 -000000 p189406 -000000 f059948 l060946 a160266
+-000000 -000000 k210864 f099753 -000000 a119707 a122266 e156649
+-000000 i203277 -000000 -000000 -000000 g221336 k070201 -000000
+b049183 a220291 -000000 c085180 -000000 h205287 -000000 -000000
+-000000 -000000 -000000 -000000 l111573 a266570 -000000 e075571
+h116503 k094521 k179732 a195945 h261958 -000000 k219973 h238923
+-000000 -000000 -000000 -000000 -000000 d191496 c289649 a048828
+-000000 -000000 n101937 h199291 -000000 -000000 -000000 -000000
+-000000 -000000 b071310 -000000 p072974 e139397 h267627 -000000
+-000000 e065082 m179592 -000000 j194750 f255289 -000000 -000000
+-000000 d167514 j051451 -000000 d151370 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d152764 -000000
+-000000 l230305 h241681 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h094704 -000000 -000000 o080381 -000000 -000000
+-000000 c053265 h136185 m204175 f269291 f269307 f270001 j127526
+a078627 c150104 g275988 b098120 k054078 b098188 p278841 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a049309 f139414
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j228436
+-000000 -000000 j196918 -000000 -000000 -000000 n089724 -000000
+-000000 -000000 k122502 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j072052 -000000 -000000 o208813 j144681
+-000000 g069395 -000000 -000000 -000000 p064454 n238015 -000000
+-000000 o115169 m266244 -000000 -000000 -000000 -000000 f048498
+d200374 -000000 -000000 -000000 -000000 -000000 h238161 j215751
+f064525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h213385 c226952 -000000 -000000 k289123 g113227 -000000
+-000000 d205629 -000000 -000000 -000000 -000000 -000000 -000000
+b159759 d115039 b146209 o210096 d049735 -000000 l269111 -000000
+-000000 -000000 f234007 -000000 -000000 -000000 -000000 -000000
+j099191 -000000 -000000 -000000 -000000 -000000 -000000 b226785
+d219645 h146732 e048889 k181898 -000000 -000000 p083175 j238617
+-000000 h185585 g269174 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e209388 d141696 d203304 f142181 -000000
+f227059 e141628 f144139 -000000 b060495 c152931 m197675 -000000
+-000000 i208085 -000000 -000000 k261655 j125638 -000000 j252142
+-000000 -000000 -000000 -000000 f219570 m202192 -000000 p114234
+o141830 e103295 -000000 f153979 a093063 f152675 -000000 f152572
+-000000 -000000 -000000 a046465 -000000 e184224 -000000 -000000
+-000000 -000000 l219046 j063401 m219953 -000000 -000000 a192588
+p202846 c228974 a264528 f279005 i168239 j191138 k108223 -000000
+m219871 k280798 -000000 k233639 -000000 -000000 n050103 p075755
+n079920 e206442 -000000 -000000 g101527 p272543 -000000 -000000
+-000000 e081847 -000000 b151281 o209149 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c220057 -000000 -000000 b232176
+c148493 f227564 g180402 p070388 -000000 -000000 -000000 -000000
+-000000 h132812 i211808 -000000 i211828 -000000 -000000 -000000
+p059925 -000000 -000000 n103261 n106569 g145149 n102287 n103221
+g088577 -000000 i097342 o081263 g107016 -000000 -000000 -000000
+f081096 h084182 c129811 n065587 d150893 n218678 -000000 -000000
+j095955 n217448 a236676 e255186 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d097903 -000000
+-000000 -000000 k207335 -000000 -000000 -000000 -000000 -000000
+b067309 -000000 -000000 n253747 -000000 -000000 -000000 n272479
+j154736 f071846 a099019 f157385 f157791 p275294 -000000 b208586
+-000000 k108746 -000000 -000000 -000000 -000000 b063833 g055891
+-000000 l125659 -000000 -000000 l253313 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e153045 a082326 g236627
+g225331 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g278476 -000000 -000000 j149219 -000000
+-000000 m162864 -000000 g139257 -000000 -000000 g212507 -000000
+-000000 i144791 -000000 k111974 -000000 -000000 -000000 f048521
+i281336 a146045 -000000 -000000 -000000 -000000 g130860 j110264
+-000000 o055501 -000000 o055282 -000000 -000000 -000000 -000000
+-000000 -000000 g118639 -000000 k194197 k194248 m221034 -000000
+c152960 -000000 p158682 m205104 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m109841
+-000000 -000000 c069371 b236128 -000000 -000000 -000000 -000000
+-000000 -000000 f233938 -000000 d106244 -000000 -000000 f062800
+-000000 p238598 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j232196 -000000 -000000 -000000 j193594 -000000
+a232397 -000000 -000000 -000000 -000000 -000000 a201520 -000000
+j072910 k077098 i083886 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f175439 -000000 -000000 -000000 -000000 a126798 -000000 l053147
+-000000 -000000 p170493 -000000 -000000 o252092 -000000 -000000
+-000000 -000000 -000000 a234283 -000000 -000000 n217091 -000000
+j205838 o105794 a112500 -000000 -000000 h240863 -000000 d049331
+-000000 d254860 -000000 g077023 g200235 k235555 -000000 b254677
+k199919 -000000 -000000 -000000 -000000 d213040 f275466 -000000
+-000000 e079567 e079705 e079743 e079820 e079837 c148785 l180238
+l180462 -000000 -000000 k222686 -000000 -000000 -000000 -000000
+j144749 k087046 j144770 o108283 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g054061 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f110595 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155194
+-000000 -000000 m073711 -000000 -000000 k192267 e048765 g218212
+g077329 n067262 m095133 e110822 i202040 -000000 -000000 -000000
+-000000 -000000 l133755 m117978 h161126 k053457 -000000 -000000
+i148936 -000000 -000000 -000000 e057108 -000000 -000000 j155491
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c116082
+-000000 -000000 -000000 -000000 -000000 j140374 -000000 -000000
+o112053 -000000 -000000 -000000 -000000 -000000 h171359 -000000
+l153196 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n097269 n097290 c118251 -000000 m155803
+e142748 o111657 -000000 -000000 -000000 -000000 -000000 m157188
+f196938 -000000 -000000 -000000 -000000 m256394 -000000 -000000
+-000000 b083236 a137062 -000000 -000000 d176060 m258334 -000000
+g051027 -000000 g209167 l256025 -000000 o173280 h233238 k259450
+h183793 o080183 -000000 -000000 d257965 i239989 -000000 k271951
+-000000 -000000 -000000 h253767 o289331 -000000 -000000 m156855
+-000000 a256688 -000000 -000000 -000000 -000000 -000000 i234335
+-000000 -000000 -000000 -000000 m081749 -000000 f207816 -000000
+-000000 -000000 j193411 -000000 -000000 -000000 l290151 m081727
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n193525 -000000 -000000 -000000 -000000 -000000
+-000000 f207240 g149364 e183769 -000000 c154032 j069891 i148997
+-000000 a228906 l097924 -000000 -000000 b055184 g043072 h057605
+e072821 l143140 c201414 l159844 c201500 o166725 f240204 a253464
+c272946 m281943 -000000 -000000 g243210 -000000 -000000 d048920
+-000000 -000000 i079398 d092761 -000000 -000000 -000000 -000000
+c111933 -000000 -000000 e126462 p049449 i278729 -000000 -000000
+-000000 -000000 i054208 n230427 i054169 p095551 f103204 e238532
+e144509 m276788 m276809 e113503 k066444 -000000 k147076 j247992
+-000000 -000000 p198626 -000000 -000000 -000000 -000000 -000000
+p110331 n151703 o166658 h192050 a193689 a100743 l071234 h083865
+c147930 l159437 d082367 c159520 d203228 g272265 -000000 p091224
+-000000 -000000 -000000 a059544 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l122783 -000000 b204125 a257992 -000000 -000000
+a118583 a258637 -000000 -000000 f074601 b078894 -000000 -000000
+-000000 k117386 -000000 -000000 c259085 -000000 -000000 -000000
+-000000 -000000 -000000 f109420 -000000 k117411 -000000 -000000
+-000000 -000000 b157341 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a273084 -000000 -000000 i232432
+e062732 -000000 e063147 -000000 -000000 -000000 c168140 -000000
+d053697 h093604 h133228 -000000 -000000 n081187 -000000 -000000
+m280211 -000000 -000000 -000000 -000000 -000000 -000000 k080633
+-000000 -000000 -000000 c141038 l140807 c137717 p194283 f236699
+k268044 k268097 i280517 o283094 b140125 c278549 -000000 -000000
+-000000 -000000 i175506 -000000 -000000 -000000 e191207 m199154
+-000000 -000000 -000000 -000000 c149824 -000000 j055405 k079017
+n068379 p163633 -000000 -000000 c187146 e143877 -000000 g138480
+-000000 n071976 j119485 f051162 -000000 p200188 -000000 p234515
+-000000 -000000 -000000 j151163 -000000 -000000 -000000 -000000
+e052276 i207020 e057236 a220141 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n214393 -000000 -000000 -000000 d228707
+-000000 -000000 -000000 k255001 d072845 j163328 d099324 l233832
+-000000 -000000 -000000 n222547 m151402 -000000 -000000 i082166
+l110071 f151753 -000000 h103166 -000000 n098876 -000000 h114165
+-000000 f200091 -000000 d234747 -000000 -000000 -000000 j058067
+i144664 o282119 -000000 f055261 l098375 c227261 -000000 -000000
+-000000 -000000 -000000 b075321 e081904 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i118343 e260247 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l193240
+-000000 -000000 -000000 p238315 p138626 i255341 -000000 m072417
+-000000 -000000 -000000 -000000 -000000 n268536 -000000 n176138
+n176155 k217186 j069989 a257816 a269937 -000000 -000000 -000000
+g142514 n170608 n095444 -000000 -000000 -000000 f064346 -000000
+-000000 h068646 o195292 n073518 -000000 -000000 n146867 p059260
+g134451 -000000 -000000 d141908 d142003 b214219 -000000 l095162
+a235122 h200861 o153309 -000000 -000000 -000000 -000000 -000000
+-000000 c281375 j110417 c240408 f179666 -000000 g140627 g213361
+e127476 i144916 -000000 c118041 -000000 -000000 l100249 e175908
+-000000 b240181 -000000 h077599 -000000 -000000 -000000 j073817
+p251679 -000000 h081666 b205313 e064124 l217218 -000000 -000000
+j218243 -000000 -000000 -000000 k127502 e277785 -000000 -000000
+-000000 -000000 e080431 i117944 p181988 a223589 i117961 h269030
+-000000 f232077 p258532 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h149715 -000000 -000000 c072754
+-000000 -000000 n110848 i262016 i139196 f265272 f266941 a063520
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f193041 c228078
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i171380
+n115119 e174211 -000000 -000000 -000000 l128079 p191810 -000000
+f175951 b260187 -000000 a281437 -000000 d085015 -000000 n093760
+b285547 k097048 e088327 -000000 j215641 i262250 -000000 -000000
+-000000 p126555 -000000 -000000 e233778 -000000 n119182 -000000
+-000000 -000000 n269527 -000000 -000000 -000000 -000000 p067215
+e285070 -000000 o111214 -000000 n181163 -000000 -000000 -000000
+k170833 -000000 -000000 g266597 -000000 -000000 -000000 g228352
+-000000 -000000 -000000 -000000 o135076 -000000 -000000 -000000
+j151103 -000000 e072030 -000000 -000000 -000000 -000000 d220264
+-000000 -000000 o191267 n135853 m254797 -000000 k051618 -000000
+-000000 -000000 i201151 -000000 -000000 b254303 g256244 a195108
+g196558 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i154992 -000000 b144358 -000000 -000000
+-000000 b211091 p062567 o138741 f160194 a228182 c093289 k283857
+-000000 a051658 k063778 -000000 -000000 -000000 -000000 -000000
+n058524 -000000 p140399 b113379 -000000 e222060 -000000 -000000
+-000000 -000000 o109387 o168383 p232854 f043012 i207695 c247298
+p257008 l209716 k256480 p284941 b064397 l284336 d096408 m099351
+p100471 n130686 -000000 -000000 b195545 d139320 p191897 -000000
+-000000 -000000 -000000 -000000 -000000 e063441 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j053907 -000000 -000000
+-000000 -000000 c161981 i236176 -000000 -000000 p192645 m264819
+-000000 -000000 n231593 -000000 -000000 e067636 -000000 c283344
+-000000 i107762 -000000 g157004 -000000 i282145 -000000 -000000
+-000000 c255986 d280335 f111831 -000000 e264655 -000000 -000000
+-000000 n130515 o260793 -000000 -000000 -000000 n125553 -000000
+d232122 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h189133 -000000 j065781 -000000 e143305 d269465 n166379 d237754
+-000000 f153738 f208438 -000000 g151352 j212186 a066208 l272102
+i054404 b199004 l272119 j073602 e078827 -000000 e066926 e215396
+-000000 -000000 -000000 -000000 -000000 m256127 -000000 -000000
+c207977 -000000 -000000 h176919 -000000 l258664 -000000 h263316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a110237 d094755 n125455 n050616 f191449 -000000
+-000000 -000000 -000000 -000000 -000000 e085113 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l259040 -000000
+-000000 f124382 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a175147 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g269133 o094651 -000000 -000000 k114199 l208613 i090614
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b211131
+i077676 k217311 -000000 -000000 -000000 o054017 k114252 f118115
+g219814 -000000 -000000 -000000 i077654 a218428 -000000 -000000
+-000000 n149757 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i080897 n210460 n263631 -000000 l059288
+o092372 -000000 -000000 i112522 -000000 -000000 -000000 -000000
+-000000 i098788 c144062 b144873 h048688 d175972 d226881 f278173
+-000000 -000000 -000000 m206086 -000000 -000000 -000000 -000000
+o127714 n162701 -000000 -000000 -000000 k167624 -000000 -000000
+-000000 -000000 -000000 a044139 -000000 -000000 -000000 i238211
+d210815 i274604 -000000 a101907 a055759 a055814 a062680 a063798
+a066952 a072694 n077808 a110301 a113080 a115742 a115876 a115908
+a115940 a115972 k115986 a116004 d081932 a116036 a116068 a116100
+a118607 a134654 a134711 a134751 a134791 a134831 j099827 a134871
+a135873 a139733 a141338 a141352 a142798 l074433 i122662 a148983
+o139838 a151189 g165425 a166891 a176172 a176239 a179466 a180503
+a186607 a186867 a191124 a191838 l167366 b111158 f199379 m115228
+o198977 e201367 a204683 l205498 b210682 j220173 k128020 m227286
+a232418 o240327 b083397 i111350 m171060 h097412 d204566 a264641
+g272136 a273283 i264022 a275372 o277579 p256642 h268976 j278597
+o278619 a280996 a282804 p063361 l141440 f223792 l268203 a283036
+f075483 m290288 k083090 -000000 j135811 -000000 j256305 b144309
+d095612 -000000 -000000 -000000 -000000 a164391 m064294 -000000
+-000000 -000000 -000000 -000000 -000000 f081642 j066748 p166948
+-000000 -000000 -000000 o164557 e069099 h172661 k227720 -000000
+n237781 -000000 i237577 i237595 i237613 -000000 -000000 -000000
+e222866 -000000 a130202 g157030 d055206 d236884 d283914 -000000
+c137232 -000000 n220008 e136160 -000000 -000000 -000000 -000000
+-000000 -000000 p066723 -000000 -000000 c130602 p094120 h240431
+-000000 g164977 -000000 -000000 -000000 -000000 n155571 -000000
+f186779 -000000 -000000 f127340 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j168315 m145361 e206336 e207066 h207624
+e211982 m113743 g201434 m234614 -000000 -000000 i284868 i278644
+b073340 -000000 -000000 -000000 -000000 -000000 c115403 o088484
+h149019 -000000 o213235 -000000 -000000 -000000 -000000 -000000
+i060628 -000000 c197947 d184271 -000000 -000000 -000000 -000000
+-000000 b048268 g098275 p114426 b069966 l073539 n192607 -000000
+b273206 a243309 -000000 e198738 g131795 -000000 g164954 i146496
+-000000 f195691 f195733 o206710 -000000 i116998 n182671 -000000
+-000000 p272667 -000000 c252118 m116114 j195397 b248177 c231700
+i054042 -000000 -000000 g210122 -000000 m173094 o161315 p081054
+-000000 p210341 e138056 -000000 a130480 -000000 g136288 -000000
+e195610 -000000 o163717 -000000 l100526 -000000 b055481 k234587
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c098537 e147996 c219668 j240495 i290128 -000000 -000000 m167280
+n155601 m069578 h214012 -000000 m069355 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c277667 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c073560 e209899 i240912 -000000 -000000 -000000 -000000
+-000000 -000000 k126676 a130747 p084513 e113145 k209773 m122615
+i222483 -000000 -000000 f207736 e199441 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n066107 c269155 -000000 -000000 l050028 i185088
+k147204 d202131 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d148760
+-000000 -000000 -000000 -000000 -000000 -000000 g201540 e227311
+j057472 -000000 c207891 -000000 i252419 -000000 -000000 -000000
+-000000 -000000 o058154 -000000 -000000 -000000 -000000 -000000
+-000000 p213180 -000000 -000000 -000000 -000000 -000000 c231340
+o124425 o124474 k240234 p189370 -000000 -000000 -000000 l124308
+n221684 -000000 -000000 -000000 -000000 -000000 -000000 b196495
+-000000 -000000 -000000 p142281 -000000 -000000 -000000 f110097
+-000000 -000000 -000000 -000000 -000000 l080337 k126656 -000000
+-000000 j156202 -000000 -000000 h173072 -000000 -000000 -000000
+-000000 j110915 o175460 a221962 f216021 o167225 a051383 -000000
+-000000 -000000 a278667 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p070136 -000000 -000000 -000000 b203475 -000000
+b257669 c254940 -000000 -000000 e275035 -000000 -000000 -000000
+-000000 m051552 -000000 -000000 -000000 -000000 -000000 -000000
+m072334 k047744 a060013 o143098 -000000 -000000 m142334 g170636
+-000000 c107743 -000000 -000000 -000000 -000000 -000000 -000000
+p197417 b218540 h259288 -000000 -000000 h278323 -000000 -000000
+g087720 -000000 -000000 -000000 -000000 p153499 -000000 b169916
+g167086 b228103 m073378 -000000 n057662 p089247 -000000 c060676
+o094090 -000000 e222039 h048426 m290238 c171727 -000000 -000000
+l221198 -000000 -000000 i197968 -000000 -000000 -000000 -000000
+l074682 -000000 l050640 p221859 -000000 -000000 -000000 -000000
+e150395 l060126 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e256341 -000000 -000000 -000000 o168429
+-000000 -000000 f158709 i227743 h172557 -000000 -000000 -000000
+-000000 -000000 -000000 a105383 -000000 o162543 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a150965
+f068564 a203500 e208510 -000000 -000000 -000000 l278130 -000000
+-000000 -000000 d141366 -000000 -000000 -000000 -000000 -000000
+l103237 i168622 i220238 -000000 -000000 l241706 -000000 -000000
+-000000 -000000 i067072 -000000 p186379 -000000 -000000 -000000
+-000000 -000000 g233574 -000000 -000000 -000000 -000000 -000000
+p097781 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g220344 -000000 -000000 -000000 -000000 -000000 m198440 -000000
+-000000 -000000 m075434 a155252 p222506 -000000 l062466 l252778
+l252800 l252926 e115857 -000000 -000000 -000000 -000000 j148893
+-000000 n096205 c134333 n185208 b219420 j227790 h222335 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d197333
+d197119 g084968 -000000 o112546 -000000 o221888 -000000 i156345
+e238575 -000000 -000000 -000000 b127168 -000000 b064661 c233859
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p130421
+-000000 -000000 -000000 m169274 -000000 g215370 -000000 -000000
+-000000 b135344 j289670 -000000 d236416 -000000 -000000 j138659
+-000000 -000000 -000000 -000000 -000000 k186761 o285999 h057402
+-000000 o183202 o183816 l240836 b168056 -000000 g084403 -000000
+-000000 -000000 -000000 -000000 i145038 -000000 -000000 -000000
+-000000 -000000 p071830 -000000 -000000 -000000 p071688 j215873
+-000000 -000000 -000000 p190606 -000000 -000000 -000000 -000000
+-000000 -000000 e259429 d206550 -000000 p133548 -000000 -000000
+-000000 -000000 -000000 e080784 e080802 k162683 n286615 g176222
+h255739 -000000 -000000 b109177 f131823 h164852 l162811 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m130010 m221002 h255553 b268951 -000000 g066792 -000000
+-000000 g095632 d145823 h265716 -000000 p159481 -000000 -000000
+-000000 g277747 p160098 n145681 -000000 -000000 -000000 -000000
+-000000 h202507 f229054 h083297 a197350 f236944 k277981 -000000
+-000000 -000000 g191100 -000000 -000000 -000000 o202172 -000000
+-000000 -000000 -000000 -000000 p063026 -000000 -000000 -000000
+-000000 g057636 -000000 -000000 -000000 k164519 -000000 l255123
+-000000 -000000 -000000 -000000 a234694 i138016 -000000 -000000
+a148246 -000000 -000000 e173046 n232668 -000000 -000000 f077147
+-000000 -000000 n076195 d129060 -000000 -000000 -000000 -000000
+a212081 a212101 -000000 -000000 h085059 a110977 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e073859 -000000 -000000
+-000000 -000000 b065236 n082775 p179443 -000000 -000000 -000000
+p076720 -000000 -000000 c284076 f042994 -000000 -000000 -000000
+e281999 -000000 -000000 -000000 -000000 k071067 b111063 -000000
+-000000 -000000 f206730 d113564 -000000 o067354 a145608 k071957
+m145879 l218511 b081500 -000000 -000000 -000000 -000000 g285439
+p048286 -000000 -000000 -000000 -000000 -000000 -000000 p212285
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o218365 e063923 m254255 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g230022 -000000 -000000 -000000 -000000
+-000000 -000000 l205522 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o063088 f129776 k213975 f200278 -000000
+k214978 -000000 -000000 o050559 n169049 m059052 g194840 c199824
+i219214 h162741 g184696 m240686 -000000 -000000 c116337 o146022
+-000000 f256802 -000000 -000000 l057183 -000000 k176446 f106344
+b195058 m141515 o255857 o255892 -000000 a057083 -000000 -000000
+-000000 -000000 f093448 c268384 -000000 -000000 -000000 -000000
+g081114 -000000 -000000 -000000 p227813 c185058 -000000 -000000
+-000000 -000000 -000000 o152849 p082235 b162719 m110768 p101603
+-000000 g275200 -000000 -000000 -000000 -000000 c116625 b254508
+m208702 -000000 a175483 j053384 k072774 -000000 j072141 o078204
+b111250 k112470 i081314 e277488 c116850 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o060701
+g186744 a254096 -000000 -000000 o108360 p146095 m112078 m112096
+l183697 -000000 -000000 -000000 -000000 b209946 -000000 -000000
+l202488 -000000 -000000 n204780 m105763 -000000 k150722 m112613
+p125588 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o168278 n202152 o235176 p200564
+d237425 j100898 -000000 -000000 -000000 k072731 j132631 -000000
+-000000 -000000 d096510 b127845 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g054334
+-000000 -000000 k222906 -000000 e211956 -000000 -000000 p055741
+-000000 -000000 -000000 -000000 b093835 -000000 -000000 i233732
+h211029 -000000 i073942 -000000 -000000 -000000 -000000 j096688
+-000000 -000000 -000000 f135227 -000000 d286129 -000000 -000000
+-000000 -000000 -000000 -000000 f068509 -000000 g175887 i070551
+k199471 -000000 -000000 m211998 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f117924 i136123 f207767
+g180677 -000000 -000000 -000000 f233505 b222526 -000000 -000000
+-000000 -000000 j057974 i257894 -000000 o085219 -000000 -000000
+-000000 j270521 b237149 i076740 -000000 -000000 -000000 -000000
+g052532 p100350 -000000 -000000 c100665 d055925 d055970 f162839
 
 """
 

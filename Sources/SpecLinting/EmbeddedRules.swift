@@ -12,12 +12,13 @@ public enum EmbeddedRules {
       apis: APITable(packed: bytes(apis)), holdsExamples: false)
   }
 
-  /// Returns the examples of a built-in rule by the path of its file.
-  public static func examples(of path: String) throws(DataError) -> [RuleExample] {
-    guard let files = files(examples), let file = files.first(where: { $0.path == path }) else {
-      return []
+  /// Returns the examples of the built-in rules by the paths of their files.
+  public static func ruleExamples() throws(DataError) -> [String: [RuleExample]] {
+    var all: [String: [RuleExample]] = [:]
+    for file in files(examples) ?? [] {
+      all[file.path] = try RuleExample.all(in: file.node, path: file.path)
     }
-    return try RuleExample.all(in: file.node, path: path)
+    return all
   }
 
   private static func bytes(_ packed: StaticString) -> [UInt8] {

@@ -22,6 +22,8 @@ public struct LintRun: Sendable {
   ///
   /// What is below is in no format and in no count.
   public var confidence = Confidence.medium
+  /// The least severity that is shown.
+  public var severity = Severity.note
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
   /// Called after each file, from several threads at once.
@@ -99,7 +101,9 @@ public struct LintRun: Sendable {
   private func result(
     _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = []
   ) -> Result {
-    let shown = diagnostics.filter { selection.contains($0.rule) && $0.confidence >= confidence }
+    let shown = diagnostics.filter {
+      selection.contains($0.rule) && $0.confidence >= confidence && $0.severity >= severity
+    }
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld)

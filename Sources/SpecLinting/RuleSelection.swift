@@ -3,7 +3,7 @@ public import SpecDiagnostics
 /// Which rules are asked for: what `--select` and `--ignore` name.
 ///
 /// The nearer name wins: a rule's id over its family, the family over `all`; between equals
-/// `--ignore` wins.
+/// `--ignore` wins. Where `--select` names nothing, a preset says what is asked for.
 public struct RuleSelection: Sendable, Hashable {
   /// A name that no rule and no family has.
   public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
@@ -22,6 +22,8 @@ public struct RuleSelection: Sendable, Hashable {
 
   private let selected: Set<String>
   private let ignored: Set<String>
+  /// The rules that the preset leaves out.
+  private var leftOut: Set<RuleID> = []
 
   /// The selection of every rule.
   public static let all = RuleSelection(selected: [], ignored: [])
@@ -38,12 +40,19 @@ public struct RuleSelection: Sendable, Hashable {
     self.ignored = ignored
   }
 
+  /// Returns the selection without the rules that a preset lacks, unless they are selected.
+  public func limited(to preset: Preset, of rules: [RuleInfo]) -> RuleSelection {
+    var selection = self
+    selection.leftOut = Set(rules.filter { $0.preset > preset }.map(\.id))
+    return selection
+  }
+
   /// Returns whether a rule is asked for.
   public func contains(_ rule: RuleID) -> Bool {
     for name in [rule.description, rule.family, RuleNames.all] {
       if ignored.contains(name) { return false }
       if selected.contains(name) { return true }
     }
-    return selected.isEmpty
+    return selected.isEmpty && !leftOut.contains(rule)
   }
 }

@@ -1,6 +1,7 @@
 import SpecDiagnostics
 
-/// The format `full`: each diagnostic with excerpts of the places it is about, what to do and why.
+/// The format `full`: file by file, the gravest first, each diagnostic with excerpts of the places
+/// it is about and what to do; why is said once for each rule.
 struct FullReport {
   let report: LintReport
   let style: ReportStyle
@@ -10,12 +11,17 @@ struct FullReport {
 
   /// The report.
   var text: String {
-    var blocks = report.diagnostics.map { block(for: $0) }
-    if style.showsFooter { blocks.append([ReportSummary(report: report).line]) }
+    var blocks: [[String]] = []
+    for file in ReadingOrder(report).files {
+      if style.showsCounts { blocks.append([file.heading]) }
+      blocks += file.entries.map(block)
+    }
+    if style.showsCounts { blocks.append([ReportSummary(report: report).line]) }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  private func block(for diagnostic: Diagnostic) -> [String] {
+  private func block(for entry: ReadingOrder.Entry) -> [String] {
+    let diagnostic = entry.diagnostic
     let shown = diagnostic.related.prefix(Self.excerptLimit - 1)
     let listed = diagnostic.related.dropFirst(Self.excerptLimit - 1)
     let margin = marginWidth(diagnostic, shown)
@@ -34,7 +40,7 @@ struct FullReport {
       }
     }
     lines += listed.map { line(for: $0, indent: indent) }
-    return lines + advice(for: diagnostic, indent: indent)
+    return lines + advice(for: entry, indent: indent)
   }
 
   private func line(for place: RelatedPlace, indent: String) -> String {
@@ -67,25 +73,27 @@ struct FullReport {
     return [bar, (row + excerpt.text).withoutBlanksAtEnd, marks, bar]
   }
 
-  private func advice(for diagnostic: Diagnostic, indent: String) -> [String] {
+  private func advice(for entry: ReadingOrder.Entry, indent: String) -> [String] {
+    let diagnostic = entry.diagnostic
     var lines: [String] = []
     let isHelpFix = diagnostic.fixes.contains { $0.title == diagnostic.help }
-    if let help = diagnostic.help, !isHelpFix { lines += entry("help", help, indent: indent) }
+    if let help = diagnostic.help, !isHelpFix { lines += labelled("help", help, indent: indent) }
     for fix in diagnostic.fixes {
       // Where the help is the fix, it is not said twice.
       let label = fix.title == diagnostic.help ? "help" : "fix"
-      lines += entry(label, "\(fix.title) (\(fix.applicability.words))", indent: indent)
+      lines += labelled(label, "\(fix.title) (\(fix.applicability.words))", indent: indent)
     }
     if let words = diagnostic.confidence.words {
-      lines += entry("confidence", words, indent: indent)
+      lines += labelled("confidence", words, indent: indent)
     }
+    guard entry.isFirstOfRule else { return lines }
     let hint = "a11yspec explain \(diagnostic.rule)"
     let why = diagnostic.why.isEmpty ? hint : "\(diagnostic.why) (\(hint))"
-    return lines + entry("why", why, indent: indent)
+    return lines + labelled("why", why, indent: indent)
   }
 
   /// Returns `= label: text`, further lines of the text below its first.
-  private func entry(_ label: String, _ text: String, indent: String) -> [String] {
+  private func labelled(_ label: String, _ text: String, indent: String) -> [String] {
     let head = "\(indent) = \(label): "
     let below = String(repeating: " ", count: head.utf8.count)
     return VisibleText.lines(text).enumerated().map { index, line in

@@ -1,8 +1,8 @@
 import SpecDiagnostics
 
 /// The format `full` for people who listen to it or read it in braille: no carets, gutters or
-/// arrows, one sentence a line so that lines can be skipped, a blank line between diagnostics, and
-/// a line that names each file once.
+/// arrows, one sentence a line so that lines can be skipped, a blank line between diagnostics, a
+/// line that names each file once, and in it the gravest first.
 struct PlainReport {
   let report: LintReport
   let style: ReportStyle
@@ -10,14 +10,11 @@ struct PlainReport {
   /// The report.
   var text: String {
     var paragraphs: [[String]] = []
-    var rest = report.diagnostics[...]
-    while let path = rest.first?.path {
-      let group = Array(rest.prefix { $0.path == path })
-      rest.removeFirst(group.count)
-      paragraphs.append(["\(VisibleText.line(path)): \(ReportSummary.counts(of: group))."])
-      paragraphs += group.map { paragraph(for: $0) }
+    for file in ReadingOrder(report).files {
+      paragraphs.append([file.heading + "."])
+      paragraphs += file.entries.map(paragraph)
     }
-    if style.showsFooter { paragraphs.append(footer) }
+    if style.showsCounts { paragraphs.append(footer) }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -27,7 +24,8 @@ struct PlainReport {
     return [counts, "To read more about a rule, run \"a11yspec explain\" with its name."]
   }
 
-  private func paragraph(for diagnostic: Diagnostic) -> [String] {
+  private func paragraph(for entry: ReadingOrder.Entry) -> [String] {
+    let diagnostic = entry.diagnostic
     let start = report.locate(diagnostic).start
     let word = diagnostic.severity.rawValue
     let severity = word.prefix(1).uppercased() + word.dropFirst()
@@ -38,7 +36,7 @@ struct PlainReport {
     for (index, place) in diagnostic.related.enumerated() {
       lines += self.lines(for: place, from: diagnostic.path, quoted: index < 2)
     }
-    return lines + advice(for: diagnostic)
+    return lines + advice(for: entry)
   }
 
   private func lines(for place: RelatedPlace, from path: String, quoted: Bool) -> [String] {
@@ -50,7 +48,8 @@ struct PlainReport {
     return [sentence(line)] + reading.map { "That line reads\($0)" }
   }
 
-  private func advice(for diagnostic: Diagnostic) -> [String] {
+  private func advice(for entry: ReadingOrder.Entry) -> [String] {
+    let diagnostic = entry.diagnostic
     var lines: [String] = []
     if let help = diagnostic.help {
       var parts = VisibleText.lines(help).map(\.withoutBlanksAtEnd)
@@ -66,7 +65,9 @@ struct PlainReport {
       lines.append("\(title)This is \(fix.applicability.words).")
     }
     if let words = diagnostic.confidence.words { lines.append("Confidence: \(words).") }
-    if !diagnostic.why.isEmpty { lines.append(sentence("Why: \(diagnostic.why)")) }
+    if entry.isFirstOfRule, !diagnostic.why.isEmpty {
+      lines.append(sentence("Why: \(diagnostic.why)"))
+    }
     // No full stop: the name is there to be copied.
     return lines + ["Rule: \(diagnostic.rule)"]
   }

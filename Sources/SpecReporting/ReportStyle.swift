@@ -8,17 +8,18 @@ public struct ReportStyle: Sendable, Hashable {
   public var usesColor: Bool
   /// The columns that a line of an excerpt may take, gutter included; nil for 100.
   public var width: Int?
-  /// Whether the line with the counts closes the text.
-  public var showsFooter: Bool
+  /// Whether each file has a heading with its counts, and a line with those of the run closes the
+  /// text; in plain text the headings stay, as they name the files.
+  public var showsCounts: Bool
 
   /// Creates a style; without arguments the one for a file or a pipe.
   public init(
-    isPlain: Bool = false, usesColor: Bool = false, width: Int? = nil, showsFooter: Bool = true
+    isPlain: Bool = false, usesColor: Bool = false, width: Int? = nil, showsCounts: Bool = true
   ) {
     self.isPlain = isPlain
     self.usesColor = usesColor
     self.width = width
-    self.showsFooter = showsFooter
+    self.showsCounts = showsCounts
   }
 
   /// Returns a text in the colour of a severity, or as it is when the style has no colour.

@@ -27,6 +27,7 @@ struct SARIFRule {
     writer.object("properties") {
       $0.member("tags", ["accessibility", rule.id.family].filter { !$0.isEmpty })
       $0.member("precision", rule.confidence.rawValue)
+      $0.member("preset", rule.preset.rawValue)
       $0.member(
         "problem.severity", rule.severity == .note ? "recommendation" : rule.severity.rawValue)
     }
@@ -40,8 +41,16 @@ struct SARIFRule {
     let parts = [
       rule.help.isEmpty ? "" : "**What to do:** \(rule.help)",
       rule.why.isEmpty ? "" : "**Why:** \(rule.why)", "More: `a11yspec explain \(rule.id)`",
+      example,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// The first text that the rule reports, last in the Markdown: it may be cut.
+  private var example: String {
+    guard let example = rule.examples.first(where: { !$0.reports.isEmpty }) else { return "" }
+    let messages = example.reports.map { "- \($0)\n" }.joined()
+    return "**Example**, \(example.name):\n\n~~~text\n\(example.text)~~~\n\n\(messages)"
   }
 
   /// The id in the form that viewers expect of a name: `parity/framework-missing` becomes

@@ -42,13 +42,19 @@ struct Engine: Sendable {
     return RuleNames(ids: knowledge.ruleset.rules.map(\.file.id), aliases: aliases)
   }
 
-  /// Returns the examples of a rule.
-  func examples(of id: RuleID) -> [RuleExample] {
-    guard let file = knowledge.ruleset.rules.first(where: { $0.file.id == id })?.file else {
-      return []
+  /// Returns every rule, in the order of ids, with its examples where they are asked for: of the
+  /// built-in rules they are taken apart only then.
+  func rules(withExamples needsExamples: Bool) -> [RuleInfo] {
+    guard needsExamples else { return rules }
+    let embedded = (try? EmbeddedRules.ruleExamples()) ?? [:]
+    return knowledge.ruleset.rules.map { rule in
+      let examples = rule.file.examples.isEmpty ? embedded[rule.file.path] : rule.file.examples
+      var info = rule.info
+      info.examples = (examples ?? []).map {
+        RuleInfo.Example(name: $0.name, text: $0.unmarked, reports: $0.reports)
+      }
+      return info
     }
-    return file.examples.isEmpty
-      ? (try? EmbeddedRules.examples(of: file.path)) ?? [] : file.examples
   }
 
   /// Looks at one file.

@@ -63,13 +63,16 @@ struct ExplainCommand: ParsableCommand {
   private static func text(_ rule: String, _ engine: Engine) throws(CommandFailure) -> String {
     let id: RuleID
     do { id = try engine.names.rule(rule) } catch { throw CommandFailure(error) }
-    guard let info = engine.rules.first(where: { $0.id == id }) else { return "" }
-    return text(info, examples: engine.examples(of: id))
+    guard let info = engine.rules(withExamples: true).first(where: { $0.id == id }) else {
+      return ""
+    }
+    return text(info)
   }
 
-  private static func text(_ rule: RuleInfo, examples: [RuleExample]) -> String {
+  private static func text(_ rule: RuleInfo) -> String {
     var text = """
-      \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence)
+      \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence, preset \
+      \(rule.preset.rawValue))
 
       \(rule.summary)
 
@@ -78,21 +81,14 @@ struct ExplainCommand: ParsableCommand {
       What to do: \(rule.help)
 
       """
-    for example in examples {
+    for example in rule.examples {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"
-      for line in Self.unmarked(example.text).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      {
+      for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
         text += line.isEmpty ? "\n" : "    \(line)\n"
       }
       for message in example.reports { text += "  - \(message)\n" }
     }
     return text
-  }
-
-  /// Returns the text without the marks that show tests what is reported.
-  private static func unmarked(_ text: String) -> String {
-    text.filter { $0 != "\u{27EA}" && $0 != "\u{27EB}" }
   }
 }

@@ -5,3 +5,4 @@ public import SpecLinting
 // A value that is none of the cases is an error that lists them.
 extension FailLevel: ExpressibleByArgument {}
 extension Confidence: ExpressibleByArgument {}
+extension Preset: ExpressibleByArgument {}

@@ -35,10 +35,10 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Report only what is at least this sure.",
+      "Report only what is at least this sure; by default the preset says it.",
       discussion: "What is less sure is in no format, no count and no status.",
       valueName: "confidence"))
-  var confidence = LintRequest().confidence
+  var confidence: Confidence?
 
   @Option(help: .hidden)
   var config: String?
@@ -50,8 +50,8 @@ struct LintCommand: ParsableCommand {
     if config != nil { throw CommandFailure("configuration files are not supported yet") }
     try LintRequest(
       input: input.input, output: output.output, select: selection.select,
-      ignore: selection.ignore, rulesFolder: rules.rules, failLevel: failLevel,
-      exitsZero: exitZero, confidence: confidence
+      ignore: selection.ignore, preset: selection.preset, rulesFolder: rules.rules,
+      failLevel: failLevel, exitsZero: exitZero, confidence: confidence
     ).run()
   }
 }

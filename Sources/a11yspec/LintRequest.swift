@@ -16,19 +16,21 @@ struct LintRequest {
   var select: [String] = []
   /// The rules not to report.
   var ignore: [String] = []
+  /// The rules to begin with.
+  var preset = Preset.recommended
   /// A folder of rules; nil for the built-in ones.
   var rulesFolder: String?
   /// The severity from which on the status is 1.
   var failLevel = FailLevel.warning
   /// Whether the status is 0 whatever is found.
   var exitsZero = false
-  /// The least confidence that is reported.
-  var confidence = Confidence.medium
+  /// The least confidence that is reported; nil for the preset's.
+  var confidence: Confidence?
 
   /// Checks the files and reports.
   func run() throws {
     let engine = try Engine(rulesFolder: rulesFolder)
-    let selection = try SelectionOptions.selection(select, ignore, in: engine)
+    let selection = try SelectionOptions.selection(select, ignore, preset, in: engine)
     let discovery = try FileDiscovery.fromHere()
     let found = try input.discover(in: discovery)
 
@@ -36,7 +38,10 @@ struct LintRequest {
     describeOthers(found, outcome)
     let report = outcome.report
     try output.write(
-      report, rules: engine.rules.filter { selection.contains($0.id) },
+      report,
+      rules: {
+        engine.rules(withExamples: $0).filter { selection.contains($0.id) }
+      },
       workingFolder: discovery.workingFolder)
 
     if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
@@ -50,7 +55,10 @@ struct LintRequest {
       check: { file, _ in engine.check(file) },
       refusal: { problem, path in engine.refuse(problem, path: path) })
     run.selection = selection
-    run.confidence = confidence
+    // What is selected is shown, however small the preset.
+    let shown = select.isEmpty ? preset : max(preset, .recommended)
+    run.confidence = confidence ?? shown.confidence
+    run.severity = shown.severity
     run.jobs = input.jobCount
     guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
     let progress = Progress(total: files.count)

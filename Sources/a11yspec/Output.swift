@@ -17,16 +17,18 @@ struct Output {
   var isVerbose = false
 
   /// Writes the report in every format that is asked for.
+  ///
+  /// `rules` returns the rules that were asked for, with their examples if its argument says so.
   func write(
-    _ report: LintReport, rules: @autoclosure () -> [RuleInfo], workingFolder: Path
+    _ report: LintReport, rules: (_ withExamples: Bool) -> [RuleInfo], workingFolder: Path
   ) throws {
     let root = RepositoryRoot.find(from: workingFolder) ?? workingFolder
     let targets = targets.isEmpty ? [OutputTarget(format: .full, file: nil)] : targets
     for target in targets {
       let isColored = target.file == nil ? color.isOn : color == .always
       let bytes = target.format.render(
-        report, rules: rules(),
-        style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsFooter: !isQuiet),
+        report, rules: target.format == .sarif ? rules(true) : rules(false),
+        style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsCounts: !isQuiet),
         toolVersion: Program.version,
         pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) })
       if let file = target.file {

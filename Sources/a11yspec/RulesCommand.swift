@@ -9,7 +9,7 @@ struct RulesCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         a11yspec rules                  One line for each rule.
-        a11yspec rules --format json    The same for programs, with reason and advice.
+        a11yspec rules --format json    The same for programs, with reason, advice and examples.
       """)
 
   /// How the list is written.
@@ -24,7 +24,7 @@ struct RulesCommand: ParsableCommand {
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let rules = try Engine(rulesFolder: rules.rules).rules.sorted { $0.id < $1.id }
+    let rules = try Engine(rulesFolder: rules.rules).rules(withExamples: format == .json)
     let bytes =
       switch format {
       case .text: Self.text(rules)
@@ -37,7 +37,8 @@ struct RulesCommand: ParsableCommand {
     let width = rules.map(\.id.description.utf8.count).max() ?? 0
     let lines = rules.map { rule in
       let id = pad(rule.id.description, to: width)
-      return "\(id)  \(pad(rule.severity.rawValue, to: 7))  \(rule.summary)\n"
+      let preset = pad(rule.preset.rawValue, to: 11)
+      return "\(id)  \(pad(rule.severity.rawValue, to: 7))  \(preset)  \(rule.summary)\n"
     }
     return Array(lines.joined().utf8)
   }
@@ -59,9 +60,15 @@ struct RulesCommand: ParsableCommand {
         writer.member("family", rule.id.family)
         writer.member("severity", rule.severity.rawValue)
         writer.member("confidence", rule.confidence.rawValue)
+        writer.member("preset", rule.preset.rawValue)
         writer.member("summary", rule.summary)
         writer.member("why", rule.why)
         writer.member("help", rule.help)
+        writer.objects("examples", of: rule.examples) { writer, example in
+          writer.member("name", example.name)
+          writer.member("text", example.text)
+          writer.member("reports", example.reports)
+        }
       }
     }
     return writer.finished()

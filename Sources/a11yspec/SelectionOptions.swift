@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecDiagnostics
 import SpecLinting
 
 /// Which rules there are.
@@ -31,8 +32,24 @@ struct SelectionOptions: ParsableArguments {
       valueName: "rule"))
   var ignore = LintRequest().ignore
 
+  @Option(
+    help: ArgumentHelp(
+      "Which rules to begin with.",
+      discussion: """
+        minimal has errors of high confidence only; strict has every rule, and what is less sure. \
+        A rule that --select names is reported in any of them.
+        """,
+      valueName: "preset"))
+  var preset = LintRequest().preset
+
   /// Returns the selection among the rules of an engine.
   static func selection(
+    _ select: [String], _ ignore: [String], _ preset: Preset, in engine: Engine
+  ) throws(CommandFailure) -> RuleSelection {
+    try selection(select, ignore, in: engine).limited(to: preset, of: engine.rules)
+  }
+
+  private static func selection(
     _ select: [String], _ ignore: [String], in engine: Engine
   ) throws(CommandFailure) -> RuleSelection {
     if select.isEmpty, ignore.isEmpty { return .all }

@@ -19,7 +19,7 @@ struct ReportSnapshotTests {
     arguments: [
       (ReportStyle(isPlain: true), "full-plain.txt"),
       (ReportStyle(usesColor: true), "full-color.txt"),
-      (ReportStyle(width: 60, showsFooter: false), "full-narrow.txt"),
+      (ReportStyle(width: 60, showsCounts: false), "full-narrow.txt"),
     ])
   func style(_ style: ReportStyle, _ name: String) throws {
     try Snapshot.expect(render(.full, SampleReport.make(), style), matches: name)

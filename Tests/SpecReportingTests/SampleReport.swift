@@ -26,9 +26,14 @@ enum SampleReport {
       why: "A developer who reads only one block builds the gesture for the wrong platform.",
       help: "Name the same platforms in both blocks."),
     RuleInfo(
-      id: RuleID("api/unknown-name"), severity: .warning, confidence: .medium,
+      id: RuleID("api/unknown-name"), severity: .warning, confidence: .medium, preset: .strict,
       summary: "An API name does not exist", why: "",
-      help: "Write the name as the framework has it."),
+      help: "Write the name as the framework has it.",
+      examples: [
+        RuleInfo.Example(name: "a real name", text: "`accessibilityLabel`\n", reports: []),
+        RuleInfo.Example(
+          name: "a slip", text: "`accessibiltyLabel`\n", reports: ["no such name"]),
+      ]),
     RuleInfo(
       id: RuleID("style/spelling"), severity: .note, confidence: .high, summary: "", why: "",
       help: ""),

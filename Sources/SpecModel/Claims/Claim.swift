@@ -1,7 +1,9 @@
 public import SpecDiagnostics
 
 /// One statement of a criterion or a step in normal form.
-public struct Claim: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class Claim: Sendable {
   /// The channel that it speaks of.
   public let channel: Channel
   /// What the user does: alternatives, each an action such as `key.tab` or a chord such as
@@ -54,6 +56,35 @@ public struct Claim: Sendable {
   public let words: [String]
   /// The text that states it.
   public let range: SourceRange
+
+  init(
+    channel: Channel, trigger: [String], condition: String?, platforms: [String]?,
+    attribute: String?, attributes: [String], outcome: [String], negated: [String],
+    directions: [String], roles: [RoleMention], states: [String], conditionStates: [String],
+    numbers: [String], quotes: [String], polarity: Polarity, isOpen: Bool, isRemark: Bool,
+    understood: Double, words: [String], range: SourceRange
+  ) {
+    self.channel = channel
+    self.trigger = trigger
+    self.condition = condition
+    self.platforms = platforms
+    self.attribute = attribute
+    self.attributes = attributes
+    self.outcome = outcome
+    self.negated = negated
+    self.directions = directions
+    self.roles = roles
+    self.states = states
+    self.conditionStates = conditionStates
+    self.numbers = numbers
+    self.quotes = quotes
+    self.polarity = polarity
+    self.isOpen = isOpen
+    self.isRemark = isRemark
+    self.understood = understood
+    self.words = words
+    self.range = range
+  }
 }
 
 /// A role that a claim names.

@@ -29,7 +29,7 @@ extension Statement {
       {
         continue
       }
-      directions += match.term.includes.isEmpty ? [match.term.shortID] : match.term.includes
+      directions += match.term.includes.isEmpty ? [match.term.shortID] : Array(match.term.includes)
     }
     return directions.unique
   }

@@ -6,7 +6,9 @@ public import SpecDiagnostics
 /// data: a `Dialect` says which headings, keys and Gherkin words a house uses, the `Vocabulary`
 /// says which words name a key, a role, a platform. It refuses to judge: what is wrong with a
 /// document is the business of rules.
-public struct ComponentSpec: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class ComponentSpec: Sendable {
   /// The file that was loaded.
   public let file: SourceFile
   /// The words of the file.
@@ -37,6 +39,29 @@ public struct ComponentSpec: Sendable {
   public let codeBlocks: [CodeBlock]
   /// The text of the document, block by block, outside code blocks and comments.
   public let texts: [TextBlock]
+
+  init(
+    file: SourceFile, words: FileTokens, dialect: Dialect, component: ComponentIdentity,
+    sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
+    gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
+    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock]
+  ) {
+    self.file = file
+    self.words = words
+    self.dialect = dialect
+    self.component = component
+    self.sections = sections
+    self.frontMatterKeys = frontMatterKeys
+    self.condensed = condensed
+    self.gherkin = gherkin
+    self.notes = notes
+    self.headings = headings
+    self.media = media
+    self.links = links
+    self.codeSpans = codeSpans
+    self.codeBlocks = codeBlocks
+    self.texts = texts
+  }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
   public static let maximumCriteria = 500

@@ -54,7 +54,9 @@ public struct CriteriaStep: Sendable {
 }
 
 /// One bullet of the checklist: `trigger: outcome`.
-public struct Criterion: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class Criterion: Sendable {
   /// The channel of the step that it stands under.
   public let channel: Channel
   /// What stands before the first colon; nil when there is none.
@@ -79,6 +81,25 @@ public struct Criterion: Sendable {
   public let isMisplaced: Bool
   /// The word of its label that is a near miss of a usual one, and the one that was meant.
   public let misspelling: Misspelling?
+
+  init(
+    channel: Channel, label: Located<String>?, text: String, lines: [SourceRange],
+    range: SourceRange, actions: [String], attribute: String?, platforms: [String],
+    claims: [Claim], children: [Criterion], isMisplaced: Bool, misspelling: Misspelling?
+  ) {
+    self.channel = channel
+    self.label = label
+    self.text = text
+    self.lines = lines
+    self.range = range
+    self.actions = actions
+    self.attribute = attribute
+    self.platforms = platforms
+    self.claims = claims
+    self.children = children
+    self.isMisplaced = isMisplaced
+    self.misspelling = misspelling
+  }
 
   /// The criterion and every criterion below it, in document order.
   public var withDescendants: [Criterion] { [self] + children.flatMap(\.withDescendants) }

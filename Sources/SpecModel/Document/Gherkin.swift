@@ -32,13 +32,14 @@ public struct Scenario: Sendable {
   public let range: SourceRange
   /// The steps directly under the title.
   public let steps: [Step]
-
   /// Every step, children included, in document order.
-  public var allSteps: [Step] { steps.flatMap(\.withDescendants) }
+  public let allSteps: [Step]
 }
 
 /// One bullet of a scenario.
-public struct Step: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class Step: Sendable {
   /// The keyword as the dialect spells it (`WHEN`, `THEN when`, `I HEAR`); nil where there is none.
   public let keyword: String?
   /// What the keyword means.
@@ -63,6 +64,25 @@ public struct Step: Sendable {
   public let children: [Step]
   /// Whether the step itself also tells an outcome: `WHEN … I SEE …`.
   public let holdsOutcome: Bool
+
+  init(
+    keyword: String?, role: StepRole, keywordRange: SourceRange?, text: String,
+    lines: [SourceRange], range: SourceRange, trigger: [String], namesScreenReader: Bool,
+    triggerPlatforms: [String], claims: [Claim], children: [Step], holdsOutcome: Bool
+  ) {
+    self.keyword = keyword
+    self.role = role
+    self.keywordRange = keywordRange
+    self.text = text
+    self.lines = lines
+    self.range = range
+    self.trigger = trigger
+    self.namesScreenReader = namesScreenReader
+    self.triggerPlatforms = triggerPlatforms
+    self.claims = claims
+    self.children = children
+    self.holdsOutcome = holdsOutcome
+  }
 
   /// The step and every step below it, in document order.
   public var withDescendants: [Step] { [self] + children.flatMap(\.withDescendants) }

@@ -110,7 +110,7 @@ struct FrontMatterReader {
       number: key.number ?? channel.rawValue, isNumbered: false, channel: channel,
       place: StepPlace(number: key.number ?? channel.rawValue),
       title: Located(entry.key.text ?? "", at: entry.key.range), misspelling: nil, range: range,
-      steps: steps)
+      steps: steps, allSteps: steps.flatMap(\.withDescendants))
   }
 
   private func step(

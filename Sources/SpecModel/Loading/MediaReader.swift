@@ -78,6 +78,6 @@ struct MediaReader {
       return platform.term.shortID
     }
     let matches = context.vocabulary.matches(in: tokens, kinds: [.screenReader])
-    return matches.first { $0.term.platforms.count == 1 }?.term.platforms.first
+    return matches.lazy.compactMap(\.term.platforms.only).first
   }
 }

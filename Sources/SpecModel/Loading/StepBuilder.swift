@@ -15,7 +15,8 @@ struct StepBuilder {
     return Scenario(
       number: draft.number, isNumbered: draft.isNumbered, channel: channel, place: place,
       title: draft.title, misspelling: draft.misspelling,
-      range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps)
+      range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps,
+      allSteps: steps.flatMap(\.withDescendants))
   }
 
   private struct Node {

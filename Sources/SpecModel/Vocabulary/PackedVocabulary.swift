@@ -8,7 +8,7 @@ import SpecYAML
 /// k⇥tab⇥Tab⇥…              a line for each term: its kind's letter, then the fields of `Term`
 /// S⇥on⇥On⇥…               another for its words that only count beside others of the kind
 /// role⇥000137 000999       a line for each label: the offsets of the terms that it names
-/// tab key⇥000042           a group of lines for the phrases that begin alike; see `PhraseTable`
+/// k007000042tab key        a group of lines for the phrases that begin alike; see `PhraseTable`
 /// -000000 k000042 …        tables of the offsets of terms by id, labels, groups; see `PackedSlots`
 /// ```
 ///
@@ -52,10 +52,12 @@ enum PackedVocabulary {
         max(start, text.count))
   }
 
-  /// Returns a number in six digits.
-  static func digits(_ number: Int) -> String {
+  /// Returns an offset in six digits.
+  static func digits(_ number: Int) -> String { digits(number, count: digitCount) }
+
+  private static func digits(_ number: Int, count: Int) -> String {
     let digits = String(number)
-    return String(repeating: "0", count: max(0, digitCount - digits.utf8.count)) + digits
+    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 
   private static func labels(_ labels: [(label: String, term: Int)], from start: Int) -> Section {
@@ -69,10 +71,8 @@ enum PackedVocabulary {
     return section
   }
 
-  private static func phrases(
-    _ phrases: [(words: [String], term: Int)], from start: Int
-  ) -> Section {
-    var groups: [String: [(words: [String], term: Int)]] = [:]
+  private static func phrases(_ phrases: [Phrase], from start: Int) -> Section {
+    var groups: [String: [Phrase]] = [:]
     for phrase in phrases where !phrase.words.isEmpty {
       groups[phrase.words.prefix(2).joined(separator: " "), default: []].append(phrase)
     }
@@ -82,7 +82,10 @@ enum PackedVocabulary {
       section.table.append(
         (PhraseTable.key(hashes[0], hashes.dropFirst().first), section.end))
       for phrase in group.sorted(by: precedes) {
-        section.text += "\(phrase.words.joined(separator: " "))\t\(digits(phrase.term))\n"
+        let words = phrase.words.joined(separator: " ")
+        section.text += String(UnicodeScalar(phrase.kind))
+        section.text += digits(words.utf8.count, count: PhraseTable.lengthDigits)
+        section.text += "\(digits(phrase.term))\(words)\n"
       }
       section.text += "\n"
     }
@@ -90,13 +93,14 @@ enum PackedVocabulary {
   }
 
   /// The order in a group: the longest first, so that a search may end early.
-  private static func precedes(
-    _ left: (words: [String], term: Int), _ right: (words: [String], term: Int)
-  ) -> Bool {
+  private static func precedes(_ left: Phrase, _ right: Phrase) -> Bool {
     if left.words.count != right.words.count { return left.words.count > right.words.count }
     return (left.words.joined(separator: " "), left.term)
       < (right.words.joined(separator: " "), right.term)
   }
+
+  /// Words that name a term: the letter of its kind as its line has it, and where the line begins.
+  private typealias Phrase = (words: [String], kind: UInt8, term: Int)
 
   /// A section while it grows, with the table that points into it.
   private struct Section {
@@ -111,7 +115,7 @@ enum PackedVocabulary {
     private var section = Section(start: headerLength)
     private var offsets: [(id: String, offset: Int)] = []
     private(set) var labels: [(label: String, term: Int)] = []
-    private(set) var phrases: [(words: [String], term: Int)] = []
+    private(set) var phrases: [Phrase] = []
     var text: String { section.text }
     var end: Int { section.end }
 
@@ -125,14 +129,14 @@ enum PackedVocabulary {
 
     mutating func add(_ term: VocabularyFile.Entry) {
       for label in term.labels { labels.append((Lexer.fold(label), end)) }
-      for says in term.says { phrases.append((words(says), end)) }
+      for says in term.says { phrases.append((words(says), term.kind.code, end)) }
       append(term)
       if !term.lists.isEmpty {
-        for says in term.lists { phrases.append((words(says), end)) }
+        for says in term.lists { phrases.append((words(says), term.kind.listedCode, end)) }
         section.text += term.line(isListed: true)
       }
       for other in term.otherPhrases {
-        phrases.append((words(other), end))
+        phrases.append((words(other), TermKind.connective.code, end))
         append(
           VocabularyFile.Entry(
             kind: .connective, shortID: other, name: other, function: "proper", range: term.range))
@@ -155,7 +159,7 @@ extension VocabularyFile.Entry {
   /// only beside others with a capital letter for the kind.
   fileprivate func line(isListed: Bool) -> String {
     var fields = [
-      String(UnicodeScalar(isListed ? kind.code & ~0x20 : kind.code)), shortID, name,
+      String(UnicodeScalar(isListed ? kind.listedCode : kind.code)), shortID, name,
       platforms.joined(separator: ","),
       includes.joined(separator: ","), sameAs.joined(separator: ","), group ?? "",
       isHint ? "hint" : "", function ?? "", roles.joined(separator: ","),

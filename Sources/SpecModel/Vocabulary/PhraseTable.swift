@@ -3,8 +3,12 @@ import SpecYAML
 /// Every phrase of a packed vocabulary, found by its first two words.
 ///
 /// Phrases with the same first two words stand in a group that ends in a blank line, each on a line
-/// of its own: words parted by blanks, a tab, the offset of the term's line.
+/// of its own: the letter of its term's kind, the number of its bytes in three digits, the offset of
+/// the term's line, and its words parted by blanks.
 struct PhraseTable: Sendable {
+  static let lengthDigits = 3
+  private static let wordsOffset = 1 + lengthDigits + PackedVocabulary.digitCount
+
   private let text: PackedText
   private let slots: PackedSlots
 
@@ -14,12 +18,24 @@ struct PhraseTable: Sendable {
     self.slots = slots
   }
 
-  /// Calls `body` with each phrase that begins at a token: the longest first where two words or
-  /// more are the same, single words last.
+  /// A phrase that begins at a token.
+  struct Phrase {
+    /// The letter of its term's kind.
+    let kind: UInt8
+    /// The offset of its term's line.
+    let term: Int
+    /// The number of its tokens, quotes between them included.
+    let length: Int
+    /// The number of its words.
+    let words: Int
+  }
+
+  /// Calls `body` with each phrase of some kinds that begins at a token: the longest first where two
+  /// words or more are the same, single words last.
   ///
-  /// `term` is the offset of the term's line. Stops when `body` returns false.
+  /// Stops when `body` returns false.
   func eachPhrase(
-    in tokens: [Token], at start: Int, _ body: (_ term: Int, _ length: Int, _ words: Int) -> Bool
+    of kinds: KindLetters, in tokens: [Token], at start: Int, _ body: (Phrase) -> Bool
   ) {
     let first = tokens[start]
     // No phrase begins with a quote; a row of them would be looked through from each.
@@ -30,38 +46,39 @@ struct PhraseTable: Sendable {
       let second = tokens[next]
       let key = Self.key(first.hash, second.hash)
       let group = slots.first(key) { isWord(second, at: end(of: first, at: $0)) }
-      if let group, !eachPhrase(of: group, tokens, start, body) { return }
+      if let group, !eachPhrase(at: group, kinds, tokens, start, body) { return }
     }
-    let group = slots.first(Self.key(first.hash, nil)) { text[end(of: first, at: $0)] == .tab }
-    if let group { _ = eachPhrase(of: group, tokens, start, body) }
+    let group = slots.first(Self.key(first.hash, nil)) {
+      text[end(of: first, at: $0)] == .lineFeed
+    }
+    if let group { _ = eachPhrase(at: group, kinds, tokens, start, body) }
   }
 
   /// Goes through the group of lines at an offset; returns false when `body` does.
   private func eachPhrase(
-    of group: Int, _ tokens: [Token], _ start: Int,
-    _ body: (_ term: Int, _ length: Int, _ words: Int) -> Bool
+    at group: Int, _ kinds: KindLetters, _ tokens: [Token], _ start: Int, _ body: (Phrase) -> Bool
   ) -> Bool {
     var line = group
     while text[line] != .lineFeed {
-      var index = line
-      if let match = match(&index, tokens, start) {
-        guard
-          body(
-            text.number(at: index + 1, digits: PackedVocabulary.digitCount), match.length,
-            match.words)
-        else { return false }
+      let kind = text[line]
+      let length = text.number(at: line + 1, digits: Self.lengthDigits)
+      let words = line + Self.wordsOffset
+      if kinds.contains(kind), let match = match(words..<words + length, tokens, start) {
+        let term = text.number(
+          at: line + 1 + Self.lengthDigits, digits: PackedVocabulary.digitCount)
+        let phrase = Phrase(kind: kind, term: term, length: match.length, words: match.words)
+        guard body(phrase) else { return false }
       }
-      while text[index] != .lineFeed { index += 1 }
-      line = index + 1
+      line = words + length + 1
     }
     return true
   }
 
-  /// Compares the line at `index` with the tokens from `start` on; moves to the line's tab when
-  /// they are the same.
+  /// Compares a phrase with the tokens from `start` on.
   private func match(
-    _ index: inout Int, _ tokens: [Token], _ start: Int
+    _ phrase: Range<Int>, _ tokens: [Token], _ start: Int
   ) -> (length: Int, words: Int)? {
+    var index = phrase.lowerBound
     var token = start
     var words = 0
     while true {
@@ -71,18 +88,16 @@ struct PhraseTable: Sendable {
       }
       token += 1
       words += 1
-      index = end
-      switch text[end] {
-      case .tab: return (token - start, words)
-      case .blank: index += 1
-      default: return nil
-      }
+      if end == phrase.upperBound { return (token - start, words) }
+      guard text[end] == .blank else { return nil }
+      index = end + 1
     }
   }
 
-  /// Returns where a token ends that a line begins with; the line's start where it does not.
-  private func end(of token: Token, at line: Int) -> Int {
-    text.end(of: token.text, at: line) ?? line
+  /// Returns where a token ends that the first phrase of a group begins with; the start of the
+  /// group where it does not.
+  private func end(of token: Token, at group: Int) -> Int {
+    text.end(of: token.text, at: group + Self.wordsOffset) ?? group
   }
 
   /// Whether a token stands behind the blank at an offset, as a whole word.
@@ -90,7 +105,7 @@ struct PhraseTable: Sendable {
     guard text[blank] == .blank, let end = text.end(of: token.text, at: blank + 1) else {
       return false
     }
-    return text[end] == .blank || text[end] == .tab
+    return text[end] == .blank || text[end] == .lineFeed
   }
 }
 

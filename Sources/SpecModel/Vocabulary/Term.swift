@@ -24,11 +24,11 @@ public struct Term: Sendable {
   /// How messages write it.
   public var name: String { string(2) }
   /// The platforms whose word it is; empty for all.
-  public var platforms: [String] { list(3) }
+  public var platforms: TermList { list(3) }
   /// Terms of the same kind that it covers; `["all"]` for every one.
-  public var includes: [String] { list(4) }
+  public var includes: TermList { list(4) }
   /// Terms of the same kind that mean the same elsewhere.
-  public var sameAs: [String] { list(5) }
+  public var sameAs: TermList { list(5) }
   /// The group of terms that it is compared in.
   public var group: String? { optionalString(6) }
   /// Whether it is a hint ("double tap to activate") rather than a role.
@@ -36,21 +36,21 @@ public struct Term: Sendable {
   /// What a connective does.
   public var function: String? { optionalString(8) }
   /// The roles that a component normally speaks.
-  public var roles: [String] { list(9) }
+  public var roles: TermList { list(9) }
   /// Whether a component of this name has no role or state of its own.
   public var aspectsAreOptional: Bool { !field(10).isEmpty }
   /// The components whose names documents use for this one too.
-  public var alike: [String] { list(11) }
+  public var alike: TermList { list(11) }
   /// The components that it usually holds, opens or is opened by.
-  public var parts: [String] { list(12) }
+  public var parts: TermList { list(12) }
   /// The phrases of a component that mean it, and nothing else, in any sentence.
-  public var names: [String] { list(13) }
+  public var names: TermList { list(13) }
 
   /// The term of the same kind that says what its negation says: `focus_remains` for
   /// `focus_moves`.
   public var negation: String? { optionalString(14) }
   /// Terms of the same kind that say the contrary; given on both sides.
-  public var opposites: [String] { list(15) }
+  public var opposites: TermList { list(15) }
   /// Whether the phrase that named it means it only among others of its kind: "on" in "on/off".
   public var isListed: Bool { text[line] & 0x20 == 0 }
 
@@ -76,16 +76,61 @@ public struct Term: Sendable {
     return field.isEmpty ? nil : text.text(field)
   }
 
-  private func list(_ number: Int) -> [String] {
-    let field = field(number)
-    if field.isEmpty { return [] }
-    var items: [String] = []
-    var start = field.lowerBound
-    for index in field where text[index] == PackedVocabulary.comma {
-      items.append(text.text(start..<index))
-      start = index + 1
-    }
-    items.append(text.text(start..<field.upperBound))
-    return items
+  private func list(_ number: Int) -> TermList { TermList(text, in: field(number)) }
+}
+
+/// A list in a term's line, whose items are read when they are asked for.
+public struct TermList: Sequence, Sendable {
+  private let text: PackedText
+  private let range: Range<Int>
+
+  init(_ text: PackedText, in range: Range<Int>) {
+    self.text = text
+    self.range = range
   }
+
+  /// Whether it has no items.
+  public var isEmpty: Bool { range.isEmpty }
+
+  /// The item, if there is only one.
+  public var only: String? {
+    isEmpty || end(from: range.lowerBound) < range.upperBound ? nil : text.text(range)
+  }
+
+  /// Whether a text is one of the items.
+  public func contains(_ item: String) -> Bool {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      if let end = text.end(of: item, at: start), end == range.upperBound || isComma(end) {
+        return true
+      }
+      start = end(from: start) + 1
+    }
+    return false
+  }
+
+  /// Returns an iterator over the items, in the order of the vocabulary.
+  public func makeIterator() -> Iterator { Iterator(list: self, start: range.lowerBound) }
+
+  /// Goes through the items of a list.
+  public struct Iterator: IteratorProtocol {
+    fileprivate let list: TermList
+    fileprivate var start: Int
+
+    /// Returns the next item, or nil behind the last.
+    public mutating func next() -> String? {
+      guard start < list.range.upperBound else { return nil }
+      let end = list.end(from: start)
+      defer { start = end + 1 }
+      return list.text.text(start..<end)
+    }
+  }
+
+  private func end(from start: Int) -> Int {
+    var end = start
+    while end < range.upperBound, !isComma(end) { end += 1 }
+    return end
+  }
+
+  private func isComma(_ offset: Int) -> Bool { text[offset] == PackedVocabulary.comma }
 }

@@ -46,14 +46,49 @@ public enum TermKind: String, Sendable, CaseIterable {
     }
   }
 
-  private static let all = allCases
+  /// The letter of a term that only counts beside others of its kind; see `Term.isListed`.
+  var listedCode: UInt8 { code & ~0x20 }
 
   /// Returns the kind that a letter stands for, or nil.
   init?(code: UInt8) {
-    for kind in Self.all where kind.code == code {
-      self = kind
-      return
+    switch code {
+    case UInt8(ascii: "k"): self = .key
+    case UInt8(ascii: "g"): self = .gesture
+    case UInt8(ascii: "d"): self = .setting
+    case UInt8(ascii: "a"): self = .attribute
+    case UInt8(ascii: "r"): self = .role
+    case UInt8(ascii: "s"): self = .state
+    case UInt8(ascii: "o"): self = .outcome
+    case UInt8(ascii: "p"): self = .platform
+    case UInt8(ascii: "f"): self = .framework
+    case UInt8(ascii: "v"): self = .screenReader
+    case UInt8(ascii: "y"): self = .polarity
+    case UInt8(ascii: "j"): self = .connective
+    case UInt8(ascii: "c"): self = .component
+    default: return nil
     }
-    return nil
   }
+}
+
+/// A set of letters of kinds, as a phrase has them in a packed vocabulary.
+struct KindLetters: Sendable {
+  // Letters differ in their low six bits, small ones from capitals too.
+  private var bits: UInt64 = 0
+
+  /// Every letter.
+  static var all: KindLetters {
+    var letters = KindLetters()
+    letters.bits = .max
+    return letters
+  }
+
+  private init() {}
+
+  /// Takes the letters of some kinds, without those for terms that are listed.
+  init(_ kinds: [TermKind]) {
+    for kind in kinds { bits |= 1 << UInt64(kind.code & 0x3F) }
+  }
+
+  /// Whether a letter is in the set.
+  func contains(_ letter: UInt8) -> Bool { bits & 1 << UInt64(letter & 0x3F) != 0 }
 }

@@ -17,7 +17,7 @@ extension Vocabulary {
       for (layer, kinds) in layers.enumerated() {
         for (rank, kind) in kinds.enumerated() { places[Int(kind.code & 0x7F)] = (layer, rank) }
       }
-      for kind in TermKind.allCases { places[Int(kind.code & ~0x20)] = (layers.count, 0) }
+      for kind in TermKind.allCases { places[Int(kind.listedCode)] = (layers.count, 0) }
       self.places = places
     }
   }
@@ -39,15 +39,17 @@ extension Vocabulary {
     // Copies of what is asked for at every token, rather than of all that holds it.
     let (places, phrases, text) = (layers.places, phrases, text)
     for start in tokens.indices {
-      phrases.eachPhrase(in: tokens, at: start) { line, length, words in
-        let place = places[Int(text[line] & 0x7F)]
+      phrases.eachPhrase(of: .all, in: tokens, at: start) { phrase in
+        let place = places[Int(phrase.kind & 0x7F)]
         guard place.layer >= 0, best[place.layer].end <= start else { return true }
         let other = best[place.layer]
         guard
-          other.line < 0 || words > other.words || words == other.words && place.rank < other.rank
+          other.line < 0 || phrase.words > other.words
+            || phrase.words == other.words && place.rank < other.rank
         else { return true }
         best[place.layer] = Best(
-          line: line, length: length, words: words, rank: place.rank, end: other.end)
+          line: phrase.term, length: phrase.length, words: phrase.words, rank: place.rank,
+          end: other.end)
         return true
       }
       for layer in best.indices where best[layer].line >= 0 {

@@ -67,31 +67,16 @@ public struct Vocabulary: Sendable {
   /// Returns the longest phrase of the given kinds that begins at a token; where several kinds have
   /// the same phrase, the first in `kinds` wins.
   public func match(_ tokens: [Token], at start: Int, kinds: [TermKind]) -> Match? {
-    var best: (term: Term, length: Int, words: Int, rank: Int)?
-    phrases.eachPhrase(in: tokens, at: start) { line, length, words in
-      if let best, words < best.words { return false }
-      guard let term = Term(text, at: line), !term.isListed,
-        let rank = kinds.firstIndex(of: term.kind)
-      else {
-        return true
-      }
-      if let best, best.rank <= rank { return true }
-      best = (term, length, words, rank)
-      return true
-    }
-    guard let best else { return nil }
-    let range = tokens[start].range.union(tokens[start + best.length - 1].range)
-    return Match(
-      term: best.term, tokens: start..<start + best.length, range: range,
-      wordCount: best.words)
+    match(tokens, at: start, kinds: kinds, letters: KindLetters(kinds))
   }
 
   /// Returns every phrase of the given kinds in a text, longest first, none overlapping another.
   public func matches(in tokens: [Token], kinds: [TermKind]) -> [Match] {
+    let letters = KindLetters(kinds)
     var matches: [Match] = []
     var index = 0
     while index < tokens.count {
-      if let match = match(tokens, at: index, kinds: kinds) {
+      if let match = match(tokens, at: index, kinds: kinds, letters: letters) {
         matches.append(match)
         index = match.tokens.upperBound
       } else {
@@ -99,6 +84,24 @@ public struct Vocabulary: Sendable {
       }
     }
     return matches
+  }
+
+  private func match(
+    _ tokens: [Token], at start: Int, kinds: [TermKind], letters: KindLetters
+  ) -> Match? {
+    var best: (phrase: PhraseTable.Phrase, rank: Int)?
+    tables.phrases.eachPhrase(of: letters, in: tokens, at: start) { phrase in
+      if let best, phrase.words < best.phrase.words { return false }
+      guard let rank = kinds.firstIndex(where: { $0.code == phrase.kind }) else { return true }
+      if let best, best.rank <= rank { return true }
+      best = (phrase, rank)
+      return true
+    }
+    guard let best, let term = Term(text, at: best.phrase.term) else { return nil }
+    let end = start + best.phrase.length
+    return Match(
+      term: term, tokens: start..<end, range: tokens[start].range.union(tokens[end - 1].range),
+      wordCount: best.phrase.words)
   }
 
   /// Returns the term of a kind that has a text as its label, or nil.

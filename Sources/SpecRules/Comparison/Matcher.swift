@@ -84,6 +84,12 @@ struct Matcher {
     criterion.trigger.contains { own in event.trigger.contains { agrees(own, $0) } }
   }
 
+  /// Whether each alternative of a trigger is one of another, and the other way round.
+  func areSame(_ trigger: [String], _ other: [String]) -> Bool {
+    trigger.allSatisfy { own in other.contains { agrees(own, $0) } }
+      && other.allSatisfy { own in trigger.contains { agrees(own, $0) } }
+  }
+
   /// Whether half of the alternatives of a trigger, or more, are alternatives of another.
   func isHalfIn(_ trigger: [String], _ other: [String]) -> Bool {
     2 * trigger.count { own in other.contains { agrees(own, $0) } } >= trigger.count
@@ -98,8 +104,9 @@ struct Matcher {
     guard let term = vocabulary.term(wide), [.key, .gesture, .setting].contains(term.kind),
       narrow.hasPrefix(term.kind.rawValue + ".")
     else { return false }
-    let other = narrow.dropFirst(term.kind.rawValue.count + 1)
-    return (term.includes + term.sameAs).contains { $0 == "all" || $0 == other }
+    let other = String(narrow.dropFirst(term.kind.rawValue.count + 1))
+    return term.includes.contains("all") || term.includes.contains(other)
+      || term.sameAs.contains("all") || term.sameAs.contains(other)
   }
 
   /// Whether something half understood may be the twin: it shares more than a fifth of its words.

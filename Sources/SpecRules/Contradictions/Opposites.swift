@@ -3,16 +3,17 @@ import SpecYAML
 
 /// Pairs of words that exclude each other, such as "opens" and "closes"; data of a rule.
 struct Opposites: Sendable {
-  private let pairs: [Pair]
-  /// Whether a word begins a phrase, by the last ten bits of its hash: nearly no word does.
-  private let mayBegin: [Bool]
+  private let pairCount: Int
+  /// The phrases by the hash of their first word.
+  private let phrases: [UInt64: [Phrase]]
 
-  /// Two sides that exclude each other.
-  struct Pair: Sendable {
-    fileprivate let sides: [[String]]
-    fileprivate let phrases: [[[String]]]
-    /// Whether the words are verbs, which are no statement as part of a name: "the close button".
-    fileprivate let areVerbs: Bool
+  /// A phrase of one of the two sides of a pair.
+  private struct Phrase: Sendable {
+    let words: [String]
+    let pair: Int
+    let side: Int
+    /// Whether it is a verb, which is no statement as part of a name: "the close button".
+    let isVerb: Bool
   }
 
   /// A word that one statement says, and its opposite, which the other says.
@@ -31,23 +32,24 @@ struct Opposites: Sendable {
   static let optionKeys = ["verbs", "qualities"]
 
   init(_ options: StrictMapping) throws(DataError) {
-    var pairs: [Pair] = []
+    var pairCount = 0
+    var phrases: [UInt64: [Phrase]] = [:]
     for key in Self.optionKeys where options.value(key) != nil {
       for node in try options.list(key) {
         let map = try StrictMapping(
           node, of: "a pair of opposites", keys: ["one", "other"], path: options.path)
-        let sides = [try map.strings("one"), try map.strings("other")]
-        pairs.append(
-          Pair(
-            sides: sides, phrases: sides.map { $0.map(Lexer.words) }, areVerbs: key == "verbs"))
+        for (side, texts) in [try map.strings("one"), try map.strings("other")].enumerated() {
+          for words in texts.map(Lexer.words) {
+            guard let first = words.first else { continue }
+            phrases[Token.hash(of: first), default: []].append(
+              Phrase(words: words, pair: pairCount, side: side, isVerb: key == "verbs"))
+          }
+        }
+        pairCount += 1
       }
     }
-    self.pairs = pairs
-    var mayBegin = [Bool](repeating: false, count: 1024)
-    for word in pairs.flatMap(\.phrases).flatMap(\.self).compactMap(\.first) {
-      mayBegin[Int(Token.hash(of: word) % 1024)] = true
-    }
-    self.mayBegin = mayBegin
+    self.pairCount = pairCount
+    self.phrases = phrases
   }
 
   /// Returns the first pair of which one side is all that the statements here say, and the other
@@ -56,7 +58,7 @@ struct Opposites: Sendable {
     let own = here.flatMap(words)
     guard !own.isEmpty else { return nil }
     let others = there.flatMap(words)
-    for pair in pairs.indices {
+    for pair in 0..<pairCount {
       guard let left = only(pair, in: own), let right = only(pair, in: others),
         left.side != right.side
       else { continue }
@@ -82,15 +84,13 @@ struct Opposites: Sendable {
   /// Returns the words of all pairs that a statement says, in the order of its text.
   private func words(of statement: Statement) -> [Word] {
     var words: [Word] = []
-    for place in statement.stated where mayBegin[Int(statement.tokens[place].hash % 1024)] {
-      for (number, pair) in pairs.enumerated() {
-        for side in [0, 1] {
-          for phrase in pair.phrases[side] where isSaid(phrase, at: place, in: statement.tokens) {
-            if pair.areVerbs, isPartOfName(place, phrase.count, in: statement.tokens) { continue }
-            let said = Said(text: phrase.joined(separator: " "), statement: statement)
-            words.append(Word(pair: number, side: side, said: said))
-          }
-        }
+    let tokens = statement.tokens
+    for place in statement.stated {
+      for phrase in phrases[tokens[place].hash] ?? []
+      where isSaid(phrase.words, at: place, in: tokens) {
+        if phrase.isVerb, isPartOfName(place, phrase.words.count, in: tokens) { continue }
+        let said = Said(text: phrase.words.joined(separator: " "), statement: statement)
+        words.append(Word(pair: phrase.pair, side: phrase.side, said: said))
       }
     }
     return words
@@ -98,9 +98,9 @@ struct Opposites: Sendable {
 
   private func isSaid(_ phrase: [String], at place: Int, in tokens: [Token]) -> Bool {
     guard place + phrase.count <= tokens.count else { return false }
+    guard phrase.indices.allSatisfy({ tokens[place + $0].text == phrase[$0] }) else { return false }
     // "Not open" says something else.
-    if place > 0, Self.negations.contains(tokens[place - 1].text) { return false }
-    return phrase.indices.allSatisfy { tokens[place + $0].text == phrase[$0] }
+    return place == 0 || !Self.negations.contains(tokens[place - 1].text)
   }
 
   /// Whether a word belongs to a noun: "the open list", "activates close button".

@@ -2,7 +2,7 @@ import SpecModel
 
 /// Sentences that say the same about their components: equal but for the components' names.
 struct SentenceTwins {
-  private var groups: [String: [Passage]] = [:]
+  private var groups: [UInt64: [Passage]] = [:]
 
   init(_ passages: [Passage]) {
     for passage in passages where !passage.mentions.isEmpty {
@@ -23,27 +23,36 @@ struct SentenceTwins {
 }
 
 extension Passage {
-  /// The words with a gap for each component; nil where too few are left to tell sentences apart.
-  fileprivate var frame: String? {
-    var words: [String] = []
+  /// The hash of the words with a gap for each component; nil where too few are left to tell
+  /// sentences apart.
+  fileprivate var frame: UInt64? {
+    var frame: UInt64 = 0
+    var count = 0
     var place = 0
     var gaps = mentions[...]
     while place < tokens.count {
       if let gap = gaps.first, gap.tokens.lowerBound == place {
-        words.append(gap.isPossessive ? "§'s" : "§")
+        frame = frame &* Self.factor ^ (gap.isPossessive ? 2 : 1)
         place = gap.tokens.upperBound
         gaps = gaps.dropFirst()
         continue
       }
       let token = tokens[place]
-      if token.isWord, !Self.small.contains(token.text) { words.append(token.text) }
+      if token.isWord, !Self.small.contains(token.hash) {
+        frame = frame &* Self.factor ^ token.hash
+        count += 1
+      }
       place += 1
     }
-    return words.count - mentions.count >= 2 ? words.joined(separator: " ") : nil
+    return count >= 2 ? frame : nil
   }
 
+  // Any large odd number keeps the order of words.
+  private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+
   /// Words that a sentence gains or loses when it is told of another platform.
-  private static let small: Set<String> = [
-    "a", "an", "the", "on", "in", "and", "or", "ios", "android", "native", "custom", "standard",
-  ]
+  private static let small = Set(
+    [
+      "a", "an", "the", "on", "in", "and", "or", "ios", "android", "native", "custom", "standard",
+    ].map(Token.hash(of:)))
 }

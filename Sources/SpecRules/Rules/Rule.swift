@@ -20,8 +20,8 @@ public struct Rule: Sendable {
   /// What reporters need to know of it.
   public var info: RuleInfo {
     RuleInfo(
-      id: file.id, severity: file.severity, confidence: file.confidence, summary: file.summary,
-      why: file.why, help: help.general)
+      id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
+      summary: file.summary, why: file.why, help: help.general)
   }
 
   /// Turns a finding into a diagnostic.

@@ -14,6 +14,8 @@ public struct RuleFile: Sendable {
   public let severity: Severity
   /// The confidence of its diagnostics, unless the check says otherwise.
   public let confidence: Confidence
+  /// The smallest preset that has it.
+  public let preset: Preset
   /// One sentence: what it reports.
   public let summary: String
   /// Why that is bad for the reader of the spec.
@@ -45,6 +47,13 @@ public struct RuleFile: Sendable {
     try Self.check(id, path: path, node: map.required("id"))
     severity = try map.requiredChoice("severity", of: Severity.self)
     confidence = try map.choice("confidence", of: Confidence.self) ?? .high
+    preset = try map.choice("preset", of: Preset.self) ?? .recommended
+    if severity < preset.severity || confidence < preset.confidence {
+      throw DataError(
+        path: path,
+        message: "preset \"\(preset.rawValue)\" has only rules of severity \"error\" and high "
+          + "confidence", range: map.value("preset")?.range ?? node.range)
+    }
     summary = try map.string("summary")
     why = try map.string("why").trimmingLineEnds
     since = try map.string("since")
@@ -73,7 +82,8 @@ public struct RuleFile: Sendable {
   }
 
   private static let keys = [
-    "id", "severity", "confidence", "summary", "why", "since", "formerly", "check", "message",
+    "id", "severity", "confidence", "preset", "summary", "why", "since", "formerly", "check",
+    "message",
     "help", "examples",
   ]
 

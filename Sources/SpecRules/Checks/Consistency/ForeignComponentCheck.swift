@@ -18,31 +18,32 @@ struct ForeignComponentCheck: CheckWithoutOptions {
 }
 
 /// The search for foreign components in one document.
-private struct ForeignSearch {
+///
+/// A class, for what only a document with a suspect needs is made when it is asked for.
+private final class ForeignSearch {
   let document: Document
   let own: OwnComponent
   let passages: Passages
   let all: [Passage]
-  let twins: SentenceTwins
+  private(set) lazy var twins = SentenceTwins(all + passages.notes)
   /// How many criteria and steps name the document's own component.
-  let ownCount: Int
+  private(set) lazy var ownCount = all.count { $0.mentions.contains(where: own.isMeant) }
   /// The words in front of the document's own component.
-  let ownFrames: Set<String>
-
-  init(_ document: Document, own: OwnComponent) {
-    self.document = document
-    self.own = own
-    passages = Passages(document, own: own)
-    all = passages.criteria + passages.steps
-    twins = SentenceTwins(all + passages.notes)
-    ownCount = all.count { $0.mentions.contains(where: own.isMeant) }
+  private(set) lazy var ownFrames: Set<String> = {
     var frames: Set<String> = []
     for passage in all + passages.notes {
       for mention in passage.mentions where own.isMeant(by: mention) {
         frames.insert(passage.frame(before: mention))
       }
     }
-    ownFrames = frames
+    return frames
+  }()
+
+  init(_ document: Document, own: OwnComponent) {
+    self.document = document
+    self.own = own
+    passages = Passages(document, own: own)
+    all = passages.criteria + passages.steps
   }
 
   func inCriteria() -> [Finding] {
@@ -159,7 +160,8 @@ private struct ForeignSearch {
 
   /// Returns the type in a call that sets whether a control is enabled, checked or selected.
   private static func stateful(_ code: String) -> String? {
-    guard let open = code.firstIndex(of: "("), code.first?.isUppercase == true else { return nil }
+    guard let open = code.utf8.firstIndex(of: UInt8(ascii: "(")), code.first?.isUppercase == true
+    else { return nil }
     let name = code[..<open]
     let argument = code[code.index(after: open)...].prefix { $0.isLetter }
     guard name.allSatisfy(\.isLetter), ["enabled", "checked", "selected"].contains(argument) else {

@@ -35,20 +35,24 @@ struct TriggerMismatchCheck: Check {
         })
   }
 
-  /// The actions that each side names anywhere.
-  private struct Told {
-    let here: [String]
-    let there: [String]
+  /// The actions that each side names anywhere; nearly no document needs to be asked.
+  private final class Told {
     let matcher: Matcher
+    private let spec: ComponentSpec
+    private let named: ([SourceRange]) -> [String]
 
-    init(_ document: Document, named: ([SourceRange]) -> [String]) {
-      let spec = document.spec
+    init(_ document: Document, named: @escaping ([SourceRange]) -> [String]) {
+      spec = document.spec
       matcher = Matcher(spec, vocabulary: document.vocabulary)
-      let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
-      let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
-      here = criteria.flatMap { $0.trigger + $0.actions + named($0.lines) }.unique
-      there = steps.flatMap { $0.trigger + named($0.lines) }.unique
+      self.named = named
     }
+
+    private lazy var here = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants).flatMap {
+      $0.trigger + $0.actions + named($0.lines)
+    }.unique
+    private lazy var there = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).flatMap {
+      $0.trigger + named($0.lines)
+    }.unique
 
     func isHere(_ action: String) -> Bool { here.contains { matcher.agrees($0, action) } }
     func isThere(_ action: String) -> Bool { there.contains { matcher.agrees($0, action) } }
@@ -59,7 +63,7 @@ struct TriggerMismatchCheck: Check {
     let tokens = document.spec.words.tokens(in: lines)
     // "In the device settings" beside a setting says where it is made.
     return document.vocabulary.matches(in: tokens, kinds: [.key, .gesture, .setting])
-      .filter { $0.term.kind != .setting || $0.term.includes != ["all"] }
+      .filter { $0.term.kind != .setting || !$0.term.includes.contains("all") }
       .map(\.term.id)
   }
 
@@ -71,6 +75,7 @@ struct TriggerMismatchCheck: Check {
     let half = document.comparison.halfUnderstood
     guard !criterion.actions.isEmpty, isOurs(criterion.trigger + trigger),
       let event = pair.events.first, let label = criterion.label,
+      !told.matcher.areSame(criterion.trigger, trigger),
       !half.holds(criterion), !pair.events.contains(where: half.holds)
     else { return nil }
     var lost = criterion.trigger.filter { !told.isThere($0) }

@@ -12,6 +12,8 @@ struct PlaceholderTextCheck: Check {
   private let exact: [[UInt8]]
   /// Whether a word begins a phrase, by the last ten bits of its hash: nearly no word does.
   private let mayBegin: [Bool]
+  /// Whether a byte begins one of the exact words.
+  private let begins: [Bool]
 
   /// Folded words, with room for some others where the phrase has an ellipsis.
   private struct Phrase {
@@ -32,7 +34,9 @@ struct PlaceholderTextCheck: Check {
     }
     self.phrases = phrases
     self.mayBegin = mayBegin
-    exact = try options.strings("exactly").map { Array($0.utf8) }
+    let exact = try options.strings("exactly").map { Array($0.utf8) }
+    begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
+    self.exact = exact
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -108,7 +112,8 @@ struct PlaceholderTextCheck: Check {
   private func exact(in line: SourceRange, _ bytes: [UInt8]) -> [SourceRange] {
     var found: [SourceRange] = []
     for start in line.lowerBound..<line.upperBound
-    where start == line.lowerBound || !Self.isPart(bytes[start - 1]) {
+    where begins[Int(bytes[start])] && (start == line.lowerBound || !Self.isPart(bytes[start - 1]))
+    {
       for word in exact where word.first == bytes[start] && start + word.count <= line.upperBound {
         let end = start + word.count
         guard bytes[start..<end].elementsEqual(word),

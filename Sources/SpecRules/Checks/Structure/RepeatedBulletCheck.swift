@@ -13,8 +13,8 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
 
   /// A bullet with what stands below it, wherever it comes from.
   struct Bullet {
-    /// The folded text.
-    let key: String
+    /// A hash of the folded words and marks.
+    let key: UInt64
     let text: String
     let range: SourceRange
     let children: [Bullet]
@@ -32,16 +32,20 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   /// One bullet of a flat list, with its depth.
   private struct Line {
     let text: String
+    let lines: [SourceRange]
     let range: SourceRange
     let depth: Int
 
-    init(text: String, range: SourceRange, depth: Int) {
+    init(text: String, lines: [SourceRange], range: SourceRange, depth: Int) {
       self.text = text
+      self.lines = lines
       self.range = range
       self.depth = depth
     }
 
-    init(_ item: NoteItem) { self.init(text: item.text, range: item.range, depth: item.depth) }
+    init(_ item: NoteItem) {
+      self.init(text: item.text, lines: item.lines, range: item.range, depth: item.depth)
+    }
   }
 
   private func repetitions(in list: [Bullet], at location: [String], depth: Int) -> [Finding] {
@@ -59,7 +63,8 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
         Finding(
           range: bullet.range,
           values: ["bullet": bullet.text.shortened, "parent": location.last ?? ""],
-          related: [(first.range, "the same bullet")], location: location, subject: bullet.key,
+          related: [(first.range, "the same bullet")], location: location,
+          subject: Lexer.fold(bullet.text),
           // The first of two triggers has nothing below it, as the second took it all.
           breaks: [first, bullet].map { "bullet/\($0.range.lowerBound)" }, needs: ["file"]))
     }
@@ -89,23 +94,23 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     }
     for scenario in spec.gherkin?.scenarios ?? [] {
       let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
-      lists.append((scenario.steps.map(Self.bullet), ["Gherkin", title]))
+      lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))
     }
     let headings = spec.texts.filter(\.isHeading).compactMap(\.lines.first?.lowerBound)
     for notes in spec.notes {
       let title = notes.title.value
-      lists += Self.lists(notes.general, headings).map { ($0, [title]) }
+      lists += Self.lists(notes.general, headings, spec).map { ($0, [title]) }
       for aspect in notes.aspects {
         let path = [title, aspect.title.value]
-        lists += Self.lists(aspect.items, headings).map { ($0, path) }
+        lists += Self.lists(aspect.items, headings, spec).map { ($0, path) }
         for framework in aspect.frameworks {
-          lists += Self.lists(framework.items, headings).map {
+          lists += Self.lists(framework.items, headings, spec).map {
             ($0, path + [framework.label.value])
           }
         }
       }
     }
-    return lists + prose(document).map { (Self.tree($0.items), [$0.title]) }
+    return lists + prose(document).map { (Self.tree($0.items, spec), [$0.title]) }
   }
 
   /// Returns the lists of bullets outside the checklist, the scenarios, the notes and the front
@@ -130,7 +135,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       if columns.last != marker.column { columns.append(marker.column) }
       lists[lists.count - 1].items.append(
         Line(
-          text: block.lines.map(document.text).joined(separator: " "),
+          text: block.lines.map(document.text).joined(separator: " "), lines: block.lines,
           range: SourceRange(marker.offset, block.lines.last?.upperBound ?? range.upperBound),
           depth: columns.count - 1))
     }
@@ -149,29 +154,47 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     return (marker.lowerBound, marker.lowerBound - start)
   }
 
-  private static func tree(_ items: [Line]) -> [Bullet] {
+  private static func tree(_ items: [Line], _ spec: ComponentSpec) -> [Bullet] {
     var rest = items[...]
-    return level(&rest, depth: 0)
+    return level(&rest, depth: 0, spec)
+  }
+
+  /// Returns the hash of the words and marks in some lines, with their number and length.
+  private static func key(
+    _ lines: [SourceRange], _ spec: ComponentSpec, behind lead: UInt64 = 0
+  ) -> (hash: UInt64, words: Int, length: Int) {
+    var key = (hash: lead, words: 0, length: 0)
+    for token in lines.lazy.flatMap({ spec.words.tokens(in: $0) }) {
+      key.hash = key.hash &* 0x9e37_79b9_7f4a_7c15 ^ token.hash
+      key.words += 1
+      key.length += token.text.utf8.count
+    }
+    return key
   }
 
   private static func bullet(_ criterion: Criterion, _ spec: ComponentSpec) -> Bullet {
     // A key that stands twice is reported by those who read the YAML.
     Bullet(
-      key: Lexer.fold(criterion.text), text: criterion.text, range: criterion.range,
+      key: key(
+        criterion.lines, spec, behind: criterion.label.map { key([$0.range], spec).hash } ?? 0
+      ).hash, text: criterion.text, range: criterion.range,
       children: criterion.children.map { bullet($0, spec) }, opens: false,
       counts: spec.dialect.shape != .frontMatter && criterion.text.utf8.count >= 6)
   }
 
-  private static func bullet(_ step: Step) -> Bullet {
-    let text = [step.keyword, step.text].compactMap(\.self).joined(separator: " ")
+  private static func bullet(_ step: Step, _ spec: ComponentSpec) -> Bullet {
+    let lead = step.keyword.map(Token.hash(of:)) ?? 0
     return Bullet(
-      key: Lexer.fold(text), text: text, range: step.range,
-      children: step.children.map(bullet), opens: step.role == .trigger,
+      key: key(step.lines, spec, behind: lead).hash,
+      text: [step.keyword, step.text].compactMap(\.self).joined(separator: " "), range: step.range,
+      children: step.children.map { bullet($0, spec) }, opens: step.role == .trigger,
       counts: step.text.utf8.count >= 6)
   }
 
   /// Cuts the notes of one place into lists: a paragraph or a heading between begins another.
-  private static func lists(_ items: [NoteItem], _ headings: [Int]) -> [[Bullet]] {
+  private static func lists(
+    _ items: [NoteItem], _ headings: [Int], _ spec: ComponentSpec
+  ) -> [[Bullet]] {
     var lists: [[Line]] = [[]]
     var end = 0
     for item in items {
@@ -181,20 +204,21 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       if !isParagraph { lists[lists.count - 1].append(Line(item)) }
       end = item.range.upperBound
     }
-    return lists.filter { $0.count > 1 }.map(tree)
+    return lists.filter { $0.count > 1 }.map { tree($0, spec) }
   }
 
-  private static func level(_ items: inout ArraySlice<Line>, depth: Int) -> [Bullet] {
+  private static func level(
+    _ items: inout ArraySlice<Line>, depth: Int, _ spec: ComponentSpec
+  ) -> [Bullet] {
     var bullets: [Bullet] = []
     while let item = items.first, item.depth >= depth {
       items.removeFirst()
-      let children = depth < 32 ? level(&items, depth: item.depth + 1) : []
-      let key = Lexer.fold(item.text)
+      let children = depth < 32 ? level(&items, depth: item.depth + 1, spec) : []
+      let key = key(item.lines, spec)
       bullets.append(
         Bullet(
-          key: key, text: item.text, range: item.range, children: children, opens: false,
-          counts: key.utf8.count >= 15 && key.utf8.count { $0 == 0x20 } >= 2
-            && !item.text.hasSuffix(":")))
+          key: key.hash, text: item.text, range: item.range, children: children, opens: false,
+          counts: key.length >= 13 && key.words >= 3 && !item.text.hasSuffix(":")))
     }
     return bullets
   }

@@ -1,0 +1,46 @@
+import SpecDiagnostics
+
+/// The diagnostics of a report in the order in which a person reads them: file by file, in each the
+/// errors first, then warnings, then notes, those of one severity in order of place.
+struct ReadingOrder {
+  /// The files with something to report.
+  let files: [File]
+
+  /// What is reported of one file; never empty.
+  struct File {
+    let path: String
+    let entries: [Entry]
+
+    /// The heading of the file: `specs/sheet.md: 2 errors, 1 note`.
+    var heading: String {
+      let counts = ReportSummary.counts(of: entries.map(\.diagnostic))
+      return "\(VisibleText.line(path)): \(counts)"
+    }
+  }
+
+  /// A diagnostic, and whether it is the first of its rule: the reason is told once.
+  struct Entry {
+    let diagnostic: Diagnostic
+    let isFirstOfRule: Bool
+  }
+
+  init(_ report: LintReport) {
+    var told: Set<RuleID> = []
+    var files: [File] = []
+    var rest = report.diagnostics[...]
+    while let path = rest.first?.path {
+      let group = rest.prefix { $0.path == path }
+      rest = rest.dropFirst(group.count)
+      let entries = Severity.allCases.sorted(by: >).flatMap { severity in
+        group.filter { $0.severity == severity }
+      }
+      files.append(
+        File(
+          path: path,
+          entries: entries.map {
+            Entry(diagnostic: $0, isFirstOfRule: told.insert($0.rule).inserted)
+          }))
+    }
+    self.files = files
+  }
+}
