@@ -162,7 +162,7 @@ enum Words {
     ],
     "Jetpack Compose": [
       ("Modifier.clearAndSetSemantics {}", "android:importantForAccessibility=\"no\""),
-      ("Modifier.semantics", "AccessibilityNodeInfo"),
+      ("Modifier.semantics", "android:contentDescription"),
     ],
   ]
 

@@ -174,7 +174,21 @@ extension APIJudge {
     let isOtherPlatform = !context.includes(framework.platform)
     return verdict(
       .foreign(framework), mention.path, span, [],
-      isWord && framework != .web ? .low : isOtherPlatform ? .high : .medium)
+      isWord && framework != .web
+        ? .low : isOtherPlatform ? .high : isBoundTo(framework, entry) ? .medium : .low)
+  }
+
+  /// Whether a name is of no use in the platform's other framework.
+  ///
+  /// The newer framework may call much of the older one, such as `UIAccessibility.post`, but has no
+  /// place for its layouts and for the properties of its views.
+  private func isBoundTo(_ framework: APIFramework, _ entry: APIEntry) -> Bool {
+    switch framework {
+    case .swiftui, .jetpackCompose: true
+    case .uikit: [.property, .method].contains(entry.kind) && entry.owners.contains("NSObject")
+    case .androidViews: entry.kind == .xmlAttribute
+    case .web: false
+    }
   }
 
   /// Whether a name has its owner in front: `Modifier.semantics`.
