@@ -172,10 +172,11 @@ extension APIJudge {
     guard framework == .web || !isPlainWord else { return nil }
     // A single word may well be the name that this platform, too, has for such a thing.
     let isOtherPlatform = !context.includes(framework.platform)
+    guard isOtherPlatform || isBoundTo(framework, entry) else { return nil }
     return verdict(
       .foreign(framework), mention.path, span, [],
       isWord && framework != .web
-        ? .low : isOtherPlatform ? .high : isBoundTo(framework, entry) ? .medium : .low)
+        ? .low : isOtherPlatform ? .high : .medium)
   }
 
   /// Whether a name is of no use in the platform's other framework.
