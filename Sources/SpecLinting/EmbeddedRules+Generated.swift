@@ -5,11 +5,17 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m108:s22:api/malformed-name.yml
+m117:s23:api/deprecated-name.yml
+m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
+m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s23:api/not-on-platform.yml
+m9:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports6:absents7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s43:consistency/announcement-other-platform.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s19:api/wrong-value.yml
+m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports11:wrong-values7:messages45:\"{name}\" is no value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
 m9:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s5:check
 m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
 m10:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
@@ -140,9 +146,23 @@ m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:
 m10:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
 m10:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
-m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
+m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
+m9:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
+m9:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences4:highs7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:foreign-words5:wordsl2:
+m2:s8:platforms3:ioss4:saysl11:s9:VoiceOvers10:Voice Overs12:Dynamic Types20:Full Keyboard Accesss5:UIKits7:SwiftUIs17:Interface Builders5:Xcodes19:accessibility traits20:accessibility traitss23:Accessibility Inspector
+m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios7:messages63:\"{word}\" belongs to {other}, but stands in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.s28:parity/framework-missing.yml
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s28:reference/anchor-missing.yml
+m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s32:parity/media-on-one-platform.yml
+m9:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:lopsided-medias7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.s30:parity/other-framework-api.yml
+m9:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s31:parity/role-on-one-platform.yml
+m9:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:lopsided-roles7:messages69:the role is told for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.s27:parity/sections-swapped.yml
+m9:s2:ids23:parity/sections-swappeds8:severitys5:errors10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:swapped-sectionss7:messages84:\"{found}\" heads the notes for {expected}, and \"{other}\" those for the other platforms4:helps48:Give each of the two headings the other's title.s28:reference/anchor-missing.yml
 m9:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs7:summarys58:A link leads to a place of the document that is not there.s3:whys46:Whoever follows the link stays where they are.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for blanks and without other marks, such as \"#code-examples\".s30:reference/captions-missing.yml
 m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
@@ -287,8 +307,21 @@ m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m108:s22:api/malformed-name.yml
-m1:s8:examplesl8:
+m117:s23:api/deprecated-name.yml
+m1:s8:examplesl9:
+m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
+m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
+m5:s4:names21:in an example of codes4:specs32:native/controls/toggle-button.mds7:replaces12:  ```kotlin
+s4:withs79:  ```kotlin
+  Modifier.⟪focusOrder⟫(first) { down = second } // focusOrder
+s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
+m5:s4:names75:a method of the app with the name of a deprecated one of the other platforms4:specs33:_checklist-native/search-field.mds7:replaces61:  - Give a `TextField` its name with `accessibilityLabel(_:)`s4:withs86:  - Call `focusOrder()`, and give a `TextField` its name with `accessibilityLabel(_:)`s7:reportsl0:
+m5:s4:names37:a deprecated class below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs92:- Set `android:importantForAccessibility=\"no\"` on the icon and on the `⟪ProgressDialog⟫`s7:reportsl1:s67:\"ProgressDialog\" is deprecated since API 26; expected \"ProgressBar\"
+m5:s4:names42:an attribute of ARIA that is none any mores4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs104:- Tie the list to the field with `aria-controls`, and mark what can be dragged with `⟪aria-grabbed⟫`s7:reportsl1:s43:\"aria-grabbed\" is deprecated since ARIA 1.1
+m5:s4:names26:an attribute that holds ons4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs44:- Tie the list to the field with `aria-owns`s7:reportsl0:
+m5:s4:names57:an attribute below web front matter that is none any mores4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs67:- A `<button>` without `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1
+m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:s22:api/malformed-name.yml
+m1:s8:examplesl11:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s98:\"accessibilityAddTraits(_)\" is no well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
@@ -296,8 +329,20 @@ m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native
 m5:s4:names38:the backtick stands inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s71:\"aria-expand\" is no well-formed API name; did you mean \"aria-expanded\"?
 m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
 m5:s4:names61:the backtick stands inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s69:\"aria-check\" is no well-formed API name; did you mean \"aria-checked\"?
-m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl8:
+m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
+m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s90:\"accessibilityLabel(_:\" is no well-formed API name; did you mean \"accessibilityLabel(_:)\"?
+m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s122:\"android:importantForAccessibility=\"no\" is no well-formed API name; did you mean \"android:importantForAccessibility=\"no\"\"?
+m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
+m1:s8:examplesl4:
+m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
+s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
+s7:reportsl0:
+m5:s4:names31:check boxes exist on macOS onlys4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
+s4:withs73:  - `Button` brings the role, and so does `toggleStyle(.⟪checkbox⟫)`
+s7:reportsl1:s32:\"checkbox\" does not exist on iOS
+m5:s4:names35:names of the app below front matters4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs66:  - Give a `RadioGroup` of the app and a `TextField` its name withs7:reportsl0:
+m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
+m1:s8:examplesl10:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
@@ -305,7 +350,18 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s43:consistency/announcement-other-platform.yml
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:
+m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs45:Set `⟪isAccessibilitylEement⟫` to `false`s7:reportsl1:s92:\"isAccessibilitylEement\" is the name of no known API; did you mean \"isAccessibilityElement\"?
+m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?s19:api/wrong-value.yml
+m1:s8:examplesl8:
+m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
+m5:s4:names46:true and false are no values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s96:\"false\" is no value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
+m5:s4:names48:a value that stands for one of the project's owns4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
+m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s100:\"noHideDescendents\" is no value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
+m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s53:\"comboBox\" is no value of \"role\"; expected \"combobox\"
+m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
+m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s48:\"swich\" is no value of \"role\"; expected \"switch\"
+m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:s43:consistency/announcement-other-platform.yml
 m1:s8:examplesl6:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
@@ -1362,7 +1418,20 @@ screenreader:
 ### Developer notes
 
 - Follow the guidance for sliders
-s7:reportsl0:s28:parity/framework-missing.yml
+s7:reportsl0:s22:parity/foreign-api.yml
+m1:s8:examplesl5:
+m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
+m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s68:\"accessibilityLabel\" belongs to iOS, but stands in the Android notes
+m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
+  - Text set withs4:withs43:- **⟪Android Views⟫**
+  - Text set withs7:reportsl1:s63:\"Android Views\" belongs to Android, but stands in the iOS notes
+m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs86:  - `EditText`, and the one inside `SearchView`, bring the role to what is no `Button`s7:reportsl0:
+m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s68:\"contentDescription\" belongs to Android, but stands in the iOS notess23:parity/foreign-word.yml
+m1:s8:examplesl4:
+m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
+m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
+m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-field.mds7:replaces94:- Results that arrive while someone is typing are announced as a count, once the typing pausess4:withs75:- Results are announced once the typing pauses, as with TalkBack on Androids7:reportsl0:
+m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notess28:parity/framework-missing.yml
 m1:s8:examplesl5:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -1412,7 +1481,182 @@ s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Comp
 m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
-s7:reportsl0:s28:reference/anchor-missing.yml
+s7:reportsl0:s32:parity/media-on-one-platform.yml
+m1:s8:examplesl2:
+m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
+s4:withs18:### Demonstration
+s7:reportsl0:
+m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces660:### iOS VoiceOver
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+s4:withs331:### ⟪iOS VoiceOver⟫
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+s7:reportsl1:s45:there is a video for iOS and none for Androids30:parity/other-framework-api.yml
+m1:s8:examplesl5:
+m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
+m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
+m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s104:\"android:importantForAccessibility\" belongs to Android Views, but stands below the label Jetpack Compose
+m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:
+m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:s31:parity/role-on-one-platform.yml
+m1:s8:examplesl4:
+m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
+m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Moves focus to the toggle button
+
+2. Listen to screenreader output on all devices
+
+   ⟪- Role: Identifies as a button in iOS⟫
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I use the TAB key
+      - THEN focus moves to the toggle button
+
+2. Scenario: Test screen reader output on all devices
+
+   - WHEN I focus on the toggle button
+      - THEN I HEAR it identifies as a button in iOS
+
+## iOS Developer Notes
+
+### Role
+
+- `UIButton` brings the role
+
+## Android Developer Notes
+
+### Role
+
+- `Button` brings the role
+s7:reportsl1:s85:the role is told for iOS only (\"Identifies as a button in iOS\"); expected Android too
+m5:s4:names28:two roles below front matters4:specs33:_checklist-native/search-field.mds7:replaces66:    Announced as a search field in iOS and an edit box in Android
+s4:withs63:    Announced as a search field in iOS, an edit box in Android
+s7:reportsl0:
+m4:s4:names43:a role for Android only, below front matters4:paths27:_checklist-native/rating.mds4:texts273:---
+title: Rating
+
+keyboard:
+  tab: |
+    Moves focus to the rating
+screenreader:
+  name: |
+    Says what is rated
+  ⟪role: |
+    Identifies as a slider in Android⟫
+---
+
+## iOS
+
+### Role
+
+- Add the trait `.adjustable`
+
+## Android
+
+### Role
+
+- `SeekBar` brings the role
+s7:reportsl1:s89:the role is told for Android only (\"Identifies as a slider in Android\"); expected iOS toos27:parity/sections-swapped.yml
+m1:s8:examplesl4:
+m5:s4:names29:notes below their own headings4:specs34:native/patterns/skeleton-screen.mds7:replaces22:## iOS Developer Notess4:withs12:## iOS Notess7:reportsl0:
+m4:s4:names36:the two headings have changed placess4:paths32:native/controls/toggle-button.mds4:texts677:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Moves focus to the toggle button
+   - Spacebar: Activates the toggle button
+
+⟪## iOS Developer Notes⟫
+
+### Name
+
+- **Android Views**
+  - Set `android:contentDescription`
+- **Jetpack Compose**
+  - Set `contentDescription`
+
+### Role
+
+- **Android Views**
+  - `Button` brings the role
+- **Jetpack Compose**
+  - `Button` brings the role
+
+## Android Developer Notes
+
+### Name
+
+- **UIKit**
+  - Set `accessibilityLabel`
+- **SwiftUI**
+  - Apply `accessibilityLabel(_:)`
+
+### Role
+
+- **UIKit**
+  - `UIButton` brings the role
+- **SwiftUI**
+  - `Button` brings the role
+s7:reportsl1:s109:\"iOS Developer Notes\" heads the notes for Android, and \"Android Developer Notes\" those for the other platform
+m4:s4:names80:notes below front matter that name no label, and the names of the other platforms4:paths27:_checklist-native/rating.mds4:texts520:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+  role: |
+    Identifies as a slider
+---
+
+⟪## iOS⟫
+
+### Name
+
+- Set `contentDescription`, or point at the label with `android:labelFor`
+
+### State
+
+- Set `ViewCompat.setStateDescription` each time the rating changes
+
+## Android
+
+### Name
+
+- Set `accessibilityLabel`, and `isAccessibilityElement` on the view around the stars
+
+### State
+
+- Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
+s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
+m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s28:reference/anchor-missing.yml
 m1:s8:examplesl6:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 

@@ -36,13 +36,6 @@ struct DefectTests {
         <track kind="captions" src="media/dial/dial-talkback.vtt">
       </video>
 
-      ## Code examples
-
-      ```html
-      <label for="dial">Volume</label>
-      <input id="dial" type="range">
-      ```
-
       ## Condensed
 
       How to test a dial
@@ -51,6 +44,7 @@ struct DefectTests {
 
          - Swipe right: Says "pick a value" or "Chosen", and opens the list
          - Home: Focus stays when the list opens
+         - End: The role is heard in iOS and Android
 
       3. Screen reader
 

@@ -94,7 +94,7 @@ enum SmallSpec {
       - **UIKit**
         - Insert `.button` into `accessibilityTraits`, for VoiceOver
       - **SwiftUI**
-        - Use `accessibilityAddTraits(_:)`
+        - Use `accessibilityAddTraits(_:)` and `accessibilityHidden(true)`
 
       ### Announcement examples
 
@@ -108,7 +108,7 @@ enum SmallSpec {
       - **Android Views**
         - Set `android:contentDescription="Volume"`
       - **Jetpack Compose**
-        - Set `stateDescription`
+        - Set `stateDescription`, or call `clearAndSetSemantics`
 
         ```kotlin
         Text("Volume")

@@ -39,8 +39,16 @@ extension LoadContext {
       return (frameworks, labelName(item, frameworks))
     }
     guard item.lines.count == 1, item.textRange.count < 48,
-      item.isHeading || isBold(item.textRange),
-      let match = titles.frameworkLabels.find(foldedLabel(item))
+      item.isHeading || isBold(item.textRange)
+    else { return nil }
+    // Short names such as "Views" are a framework's where nothing but a label can stand.
+    if case .bullet = item.kind,
+      let term = vocabulary.term(
+        labelled: text([file.trimmingMarkers(item.textRange)]), kind: .framework)
+    {
+      return ([term.shortID], labelName(item, [term.shortID]))
+    }
+    guard let match = titles.frameworkLabels.find(foldedLabel(item))
     else { return nil }
     let known = dialect.frameworkLabels[match.place]
     return ([known.framework], name(match, of: known.labels, variants: []))

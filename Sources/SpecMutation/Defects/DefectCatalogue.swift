@@ -4,7 +4,8 @@ enum DefectCatalogue {
     SectionDefects.all + ListDefects.all + NotesDefects.all + FrontMatterDefects.all
     + ScenarioDefects.all + TriggerDefects.all + PlatformDefects.all + RoleDefects.all
     + ValueDefects.all + ComponentDefects.all + AnnouncementDefects.all + APIDefects.all
-    + GherkinDefects.all + ReferenceDefects.all + StyleDefects.all + FileDefects.all
+    + GherkinDefects.all + ReferenceDefects.all + StyleDefects.all + ParityDefects.all
+    + FileDefects.all
 
   /// Rules that nothing in a document alone can wake: they are about files that cannot be read, or
   /// about other files.

@@ -114,6 +114,20 @@ enum NotesDefects {
           "\(framework.name) under \(outline.quote(framework.aspect.heading)) called \(name)")
       }
     },
+    Defect(
+      "structure/heading-not-canonical", "framework's labels with another name throughout",
+      also: ["structure/*", "style/*"]
+    ) { outline, _ in
+      ["Jetpack Compose": "Compose", "Android Views": "Views"].sorted { $0.key < $1.key }
+        .compactMap { name, new in
+          let edits = outline.frameworks.filter { $0.name == name }.compactMap { framework in
+            WordSearch.ranges(
+              of: name, in: outline.file, outline.lines[framework.label].content
+            ).first.map { ByteEdit($0, new) }
+          }
+          return edits.isEmpty ? nil : Change(edits, "\(name) called \(new) throughout")
+        }
+    },
     Defect("structure/framework-repeated", "framework written twice", also: ["structure/*"]) {
       outline, _ in
       outline.frameworks.map { framework in

@@ -113,8 +113,65 @@ enum Words {
     "contentDescription", "importantForAccessibility", "stateDescription", "setStateDescription",
     "accessibilityLiveRegion", "clearAndSetSemantics", "mergeDescendants",
     "onInitializeAccessibilityNodeInfo", "performAccessibilityAction", "accessibilityFocused",
+    "shouldGroupAccessibilityChildren", "accessibilityFrameInContainerSpace",
+    "accessibilitySortPriority", "accessibilityElements", "screenReaderFocusable",
+    "focusProperties",
+    "accessibilityHeading", "accessibilityPaneTitle", "nextFocusForward",
     "aria-expanded", "aria-describedby", "aria-activedescendant", "aria-checked", "aria-label",
     "aria-labelledby",
+  ]
+
+  /// Attributes that take certain values only.
+  static let closedAttributes = [
+    "importantForAccessibility", "accessibilityLiveRegion", "android:enabled", "android:focusable",
+    "android:screenReaderFocusable", "role", "aria-selected", "aria-live",
+  ]
+
+  /// Names in code spans, and deprecated ones that stand for them.
+  static let deprecated = [
+    ("`Modifier.focusRequester`", "`Modifier.focusOrder`"),
+    ("`accessibilityLabel(_:)`", "`accessibility(label:)`"),
+    ("`accessibilityValue(_:)`", "`accessibility(value:)`"),
+    ("`accessibilityHidden(true)`", "`accessibility(hidden: true)`"),
+    ("`Modifier.clearAndSetSemantics {}`", "`invisibleToUser()`"),
+    ("`aria-controls`", "`aria-grabbed`"), ("`aria-describedby`", "`aria-dropeffect`"),
+  ]
+
+  /// Names of iOS, and names of Android that stand for them.
+  static let androidNames = [
+    ("accessibilityLabel", "contentDescription"), ("accessibilityTraits", "AccessibilityNodeInfo"),
+    ("isAccessibilityElement", "android:importantForAccessibility"),
+    ("accessibilityValue", "ViewCompat.setStateDescription"),
+    ("accessibilityLabel(_:)", "android:contentDescription"),
+    ("accessibilityHidden(true)", "Modifier.clearAndSetSemantics {}"),
+    ("UIButton", "ImageButton"),
+  ]
+  /// Names of Android, and names of iOS that stand for them.
+  static let iosNames = [
+    ("contentDescription", "accessibilityLabel"), ("stateDescription", "accessibilityValue"),
+    ("android:contentDescription", "accessibilityLabel"),
+    ("android:importantForAccessibility=\"no\"", "accessibilityElementsHidden"),
+    ("Modifier.clearAndSetSemantics {}", "accessibilityHidden(true)"),
+  ]
+  /// Names of one framework, by its label, and names of the platform's other one.
+  static let otherFramework = [
+    "UIKit": [
+      ("accessibilityTraits", "accessibilityAddTraits(_:)"),
+      ("isAccessibilityElement", "accessibilityHidden(_:)"),
+    ],
+    "SwiftUI": [
+      ("accessibilityAddTraits(.isButton)", "accessibilityTraits"),
+      ("accessibilityHidden(true)", "isAccessibilityElement"),
+      ("accessibilityFocused(_:)", "accessibilityElementDidBecomeFocused()"),
+    ],
+    "Android Views": [
+      ("android:importantForAccessibility=\"no\"", "Modifier.clearAndSetSemantics {}"),
+      ("onInitializeAccessibilityNodeInfo", "Modifier.semantics"),
+    ],
+    "Jetpack Compose": [
+      ("Modifier.clearAndSetSemantics {}", "android:importantForAccessibility=\"no\""),
+      ("Modifier.semantics", "android:contentDescription"),
+    ],
   ]
 
   /// Returns a name without the article in front.

@@ -6,7 +6,8 @@ extension APIJudge {
   func wholeSpan(
     _ span: APISpan, _ first: APIMention, _ real: [APIEntry], after: String, _ context: APIContext
   ) -> APIVerdict? {
-    switch span.form {
+    if let verdict = unclosed(span, first, real) { return verdict }
+    return switch span.form {
     case .prose: proseInside(span) ?? namespace(span, first, context)
     case .declaration: declaration(span, real)
     case .identifier where real.isEmpty:

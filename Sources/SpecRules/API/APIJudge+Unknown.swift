@@ -36,11 +36,13 @@ extension APIJudge {
       return respelled(component, nearest, span, isQualified: mention.components.count > 1)
     }
     if let verdict = mixedConstant(component, span) { return verdict }
+    let isUnique = nearest.entries.count == 1
     guard let first = nearest.entries.first, nearest.entries.count <= 3,
-      let confidence = confidence(nearest, isSameCase: isSameCase(span[component], first)),
+      let confidence = confidence(
+        nearest, isSameCase: isSameCase(span[component], first),
+        isExpected: isUnique && isExpected(first, span, context)),
       APIWords.haveStem(nearest.words) || isNear(first, context)
     else { return nil }
-    let isUnique = nearest.entries.count == 1
     // In the middle of an example only the plainest case counts.
     if span.form == .code, confidence != .high || !isUnique { return nil }
     return verdict(
@@ -53,29 +55,42 @@ extension APIJudge {
     name.first?.isUpper == real.lastComponent.first?.isUpper
   }
 
+  /// Whether a span names one thing where the text speaks of the framework that has the real name.
+  private func isExpected(
+    _ real: APIEntry, _ span: APISpan, _ context: APIContext
+  ) -> Bool {
+    !context.isUnknown && (real.framework.map(context.allows) ?? false)
+      && (span.form == .identifier || span.form == .call || span.form == .assignment)
+  }
+
   private func isNear(_ real: APIEntry, _ context: APIContext) -> Bool {
     context.isUnknown || (real.framework.map { context.includes($0.platform) } ?? false)
   }
 
   /// How much the nearest name proves; nil when a project may have coined the name.
-  private func confidence(_ nearest: NearestAPI, isSameCase: Bool) -> Confidence? {
+  ///
+  /// `isExpected`: whether the name stands where the real one, and no other, may be expected.
+  private func confidence(_ nearest: NearestAPI, isSameCase: Bool, isExpected: Bool)
+    -> Confidence?
+  {
     let words = nearest.words
     let ideas = APIWords.ideas(words)
     let hasStem = APIWords.haveStem(words)
     switch nearest.relation {
     case .respelled: return nil
     case .misspelt, .misspeltTwice:
-      if words.count > 1 { return .high }
+      if words.count > 1 || nearest.hasStem && words[0].count >= 12 { return .high }
       return words[0].count >= (nearest.relation == .misspelt ? 8 : 10) && isSameCase
         ? .medium : nil
     default: break
     }
-    guard hasStem else { return nil }
+    guard hasStem || isExpected && ideas > 2 && nearest.hasStem else { return nil }
     guard isSameCase else { return .low }
     switch nearest.relation {
     case .inflected: return ideas < 2 || nearest.addsPlural ? .low : .medium
-    case .swapped: return ideas > 2 ? .high : .low
-    case .shortened: return ideas > 3 ? .high : ideas > 2 ? .medium : .low
+    case .swapped: return ideas > 2 ? .high : isExpected ? .medium : .low
+    case .shortened:
+      return ideas > 3 ? .high : ideas > 2 || isExpected && nearest.sharesBeginning ? .medium : .low
     case .truncated: return ideas > 3 ? .high : .low
     default:
       return ideas > 3 && nearest.sharesRareWord && nearest.entries.count == 1 ? .medium : .low

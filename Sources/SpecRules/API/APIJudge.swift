@@ -54,6 +54,18 @@ public struct APIJudge: Sendable {
     }
   }
 
+  /// Returns a verdict on a name in an example of code when every thing of that name is deprecated.
+  func deprecation(of name: [UInt8], in context: APIContext) -> APIVerdict? {
+    let real = table.exact(name).filter { $0.framework.map(context.allows) ?? false }
+    guard let first = real.first, real.allSatisfy(\.isDeprecated), let end = first.deprecation,
+      end.only == nil, !end.isSoft
+    else { return nil }
+    return APIVerdict(
+      .deprecated(since: end.since), range: SourceRange(0, name.count),
+      found: String(decoding: name, as: UTF8.self), suggestions: end.replacements,
+      confidence: .high)
+  }
+
   private func judge(
     _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
   ) -> APIVerdict? {
@@ -113,7 +125,7 @@ extension APIJudge {
     {
       let confidence: Confidence = end.only != nil ? .low : end.isSoft ? .medium : .high
       return verdict(
-        .deprecated(since: end.since), mention.path, span, successors(end, mention, span),
+        .deprecated(since: end.since), mention.last, span, successors(end, mention, span),
         confidence)
     }
     for platform in first.notOn where context.includes(platform) {
@@ -155,13 +167,36 @@ extension APIJudge {
       return nil
     }
     let name = span[mention.last]
-    let isWord = APIWords.split(name).count < 2
+    let isWord = APIWords.split(name).count < 2 && !isOwned(mention, span, entry)
     let isPlainWord = isWord && !mention.hasSigil && !(name.first?.isUpper ?? false)
     guard framework == .web || !isPlainWord else { return nil }
+    // A single word may well be the name that this platform, too, has for such a thing.
     let isOtherPlatform = !context.includes(framework.platform)
+    guard isOtherPlatform || isBoundTo(framework, entry) else { return nil }
     return verdict(
       .foreign(framework), mention.path, span, [],
-      isOtherPlatform ? (isWord ? .medium : .high) : (isWord ? .low : .medium))
+      isWord && framework != .web
+        ? .low : isOtherPlatform ? .high : .medium)
+  }
+
+  /// Whether a name is of no use in the platform's other framework.
+  ///
+  /// The newer framework may call much of the older one, such as `UIAccessibility.post`, but has no
+  /// place for its layouts and for the properties of its views.
+  private func isBoundTo(_ framework: APIFramework, _ entry: APIEntry) -> Bool {
+    switch framework {
+    case .swiftui, .jetpackCompose: true
+    case .uikit: [.property, .method].contains(entry.kind) && entry.owners.contains("NSObject")
+    case .androidViews: entry.kind == .xmlAttribute
+    case .web: false
+    }
+  }
+
+  /// Whether a name has its owner in front: `Modifier.semantics`.
+  private func isOwned(_ mention: APIMention, _ span: APISpan, _ entry: APIEntry) -> Bool {
+    guard mention.components.count > 1 else { return false }
+    let owner = span.text(mention.components[mention.components.count - 2])
+    return entry.isQualified || entry.owners.contains(owner)
   }
 
   func verdict(

@@ -57,6 +57,8 @@ public enum APIMalformation: Sendable, Hashable {
   case parameterInClosure
   /// A member with its type in place of the name: `isHeader: AccessibilityTraits`.
   case declaration
+  /// A bracket or quote without its partner: `accessibilityLabel(_:`, `android:text="Close`.
+  case unclosed
   /// The words of a label written as one name: `AccessibilityEnabled`.
   case runTogether
 }

@@ -32,6 +32,14 @@ struct NearestAPI {
     guard let real = entries.first.map({ APIWords.split($0.lastComponent) }) else { return false }
     return zip(words, real).contains { $0 == $1 + "s".utf8 }
   }
+  /// Whether the nearest name speaks of accessibility.
+  var hasStem: Bool {
+    entries.first.map { APIWords.haveStem(APIWords.split($0.lastComponent)) } ?? false
+  }
+  /// Whether both begin with the same word.
+  var sharesBeginning: Bool {
+    entries.first.map { APIWords.split($0.lastComponent).first == words.first } ?? false
+  }
   /// The words of the name that was looked for.
   let words: [[UInt8]]
   /// The nearest, with different spellings.
@@ -48,10 +56,12 @@ extension APITable {
     let isKnown = counts.map { $0 > 0 }
     var best: NearestAPI.Relation?
     var found: [APIEntry] = []
-    for start in candidates(words, counts, length: name.count) {
+    for start in candidates(words, counts, Array(name)) {
       guard let entry = entry(at: start), entry.framework != nil else { continue }
       let other = APIWords.split(entry.lastComponent)
-      guard let relation = Self.relation(words, isKnown, other) else { continue }
+      guard let relation = Self.relation(words, isKnown, other) ?? Self.seam(words, other) else {
+        continue
+      }
       guard best.map({ relation <= $0 }) ?? true else { continue }
       if relation != best { found = [] }
       best = relation
@@ -76,16 +86,25 @@ extension APITable {
 
   /// Returns lines of names that share all words but one: such a name stands in the list of one of
   /// the two rarest words.
-  private func candidates(_ words: [[UInt8]], _ counts: [Int], length: Int) -> [Int] {
+  private func candidates(_ words: [[UInt8]], _ counts: [Int], _ name: [UInt8]) -> [Int] {
+    let length = name.count
     if words.count == 1 {
       return entries.lines(startingWith: Array(words[0].prefix(2))).filter {
         abs(lastLength($0) - length) <= 2
       }
     }
-    let rarest = words.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(2)
+    let rarest = words.indices.filter { counts[$0] > 0 }
+      .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(2)
     var found: [Int] = []
     for start in rarest.flatMap({ postings(words[$0]) }).sorted() where start != found.last {
       found.append(start)
+    }
+    // A slip between two words leaves neither of them as it was.
+    if counts.count(where: { $0 == 0 }) > 1 {
+      let near = entries.lines(startingWith: name.prefix(4).map(\.lowered)).filter {
+        abs(lastLength($0) - length) <= 1 && !found.contains($0)
+      }
+      return found.filter { words.count != 2 || abs(lastLength($0) - length) <= 2 } + near
     }
     // With two words a common word is no evidence: the other has to be a misspelling or the same.
     return words.count == 2 ? found.filter { abs(lastLength($0) - length) <= 2 } : found
@@ -156,6 +175,44 @@ extension APITable {
     }
     guard let last = real.last, words == real.dropLast() else { return .shortened }
     return variants.contains(last) ? nil : .truncated
+  }
+
+  /// Returns `.misspelt` when one slip of the fingers lies where two words meet, so that more than
+  /// one of them differs, or in a short word, or when a word stands twice.
+  private static func seam(_ words: [[UInt8]], _ real: [[UInt8]]) -> NearestAPI.Relation? {
+    if words.count == real.count + 1, real.count > 1 {
+      let isRepeated = words.indices.dropFirst().contains {
+        words[$0] == words[$0 - 1] && words[..<$0] + words[($0 + 1)...] == real[...]
+      }
+      if isRepeated { return .misspelt }
+    }
+    guard abs(words.count - real.count) <= 1 else { return nil }
+    let (left, right) = (Array(words.joined()), Array(real.joined()))
+    guard min(left.count, right.count) >= 8, isOneSlip(left, right) else { return nil }
+    // Another number is another name, and a plural is another thing.
+    if left.filter(\.isLetter) == right.filter(\.isLetter) { return nil }
+    // A short word proves nothing, but as a part of a long name that speaks of accessibility.
+    if words.count == real.count, words.indices.count(where: { words[$0] != real[$0] }) < 2 {
+      let isLong = real.count > 2 && right.count >= 12 && left.count != right.count
+      return isLong && APIWords.haveStem(real) ? .misspelt : nil
+    }
+    return .misspelt
+  }
+
+  /// Whether one letter is wrong, missing or too many, or two neighbours are swapped.
+  private static func isOneSlip(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard abs(left.count - right.count) <= 1 else { return false }
+    let shorter = min(left.count, right.count)
+    var start = 0
+    while start < shorter, left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] {
+      end += 1
+    }
+    let rest = max(left.count, right.count) - start - end
+    return rest == 1
+      || rest == 2 && left.count == right.count && left[start] == right[start + 1]
+        && left[start + 1] == right[start]
   }
 
   /// Returns how one word differs from a real one, if little.

@@ -21,6 +21,7 @@ extension UInt8 {
   static let equals = UInt8(ascii: "=")
   static let quote = UInt8(ascii: "\"")
   static let apostrophe = UInt8(ascii: "'")
+  static let backslash = UInt8(ascii: "\\")
   static let backtick = UInt8(ascii: "`")
   static let less = UInt8(ascii: "<")
   static let greater = UInt8(ascii: ">")

@@ -40,17 +40,20 @@ struct Document: Sendable {
     let problems: [InputProblem]
     let vocabulary: Vocabulary
     let judgedSpans: [JudgedSpan]
+    let deprecatedCode: [DeprecatedCode]
     let comparison: Comparison
     let exists: PathTest?
 
     init(
       _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary,
-      _ judgedSpans: [JudgedSpan], _ comparison: Comparison, _ exists: PathTest?
+      _ judgedSpans: [JudgedSpan], _ deprecatedCode: [DeprecatedCode], _ comparison: Comparison,
+      _ exists: PathTest?
     ) {
       self.spec = spec
       self.problems = problems
       self.vocabulary = vocabulary
       self.judgedSpans = judgedSpans
+      self.deprecatedCode = deprecatedCode
       self.comparison = comparison
       self.exists = exists
     }
@@ -58,9 +61,10 @@ struct Document: Sendable {
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary,
-    judgedSpans: [JudgedSpan], comparison: Comparison, exists: PathTest? = nil
+    judgedSpans: [JudgedSpan], deprecatedCode: [DeprecatedCode], comparison: Comparison,
+    exists: PathTest? = nil
   ) {
-    parts = Parts(spec, problems, vocabulary, judgedSpans, comparison, exists)
+    parts = Parts(spec, problems, vocabulary, judgedSpans, deprecatedCode, comparison, exists)
     counterparts = Self.counterparts(self)
   }
 
@@ -72,6 +76,8 @@ struct Document: Sendable {
   var vocabulary: Vocabulary { parts.vocabulary }
   /// The code spans with what is wrong with the names in them.
   var judgedSpans: [JudgedSpan] { parts.judgedSpans }
+  /// The deprecated names in examples of code.
+  var deprecatedCode: [DeprecatedCode] { parts.deprecatedCode }
   /// Condensed and Gherkin side by side.
   var comparison: Comparison { parts.comparison }
   /// Whether a file lies at a path, which begins where the document's own does; nil where the

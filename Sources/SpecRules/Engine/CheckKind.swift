@@ -22,6 +22,16 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case missingFramework = "missing-framework"
   /// A framework's label or a criterion's label with nothing behind it.
   case emptyLabel = "empty-label"
+  /// The notes of two platforms below each other's headings.
+  case swappedSections = "swapped-sections"
+  /// A name or label of another platform or framework.
+  case foreignAPI = "foreign-api"
+  /// A word of another platform.
+  case foreignWord = "foreign-word"
+  /// A role for one platform only.
+  case lopsidedRole = "lopsided-role"
+  /// A video for one platform only.
+  case lopsidedMedia = "lopsided-media"
   /// The checklist lacks an attribute.
   case missingCriterion = "missing-criterion"
   /// A step of the checklist or a scenario is missing.
@@ -165,6 +175,11 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .lopsidedAspect: LopsidedAspectCheck.self
     case .missingFramework: MissingFrameworkCheck.self
     case .emptyLabel: EmptyLabelCheck.self
+    case .swappedSections: SwappedSectionsCheck.self
+    case .foreignAPI: ForeignAPICheck.self
+    case .foreignWord: ForeignWordCheck.self
+    case .lopsidedRole: LopsidedRoleCheck.self
+    case .lopsidedMedia: LopsidedMediaCheck.self
     case .missingCriterion: MissingCriterionCheck.self
     case .missingStep: MissingStepCheck.self
     case .stepNumber: StepNumberCheck.self

@@ -79,6 +79,7 @@ public struct Ruleset: Sendable {
     Document(
       spec: spec, problems: problems, vocabulary: vocabulary,
       judgedSpans: JudgedSpan.all(in: spec, apis),
+      deprecatedCode: DeprecatedCode.all(in: spec, apis),
       comparison: Comparison(spec, vocabulary: vocabulary), exists: exists)
   }
 

@@ -188,10 +188,10 @@ struct APIJudgeTests {
   private static let standingSpans: [JudgedSpan] = [
     .init(
       "Modifier.focusOrder()", .jetpackCompose, .deprecated(since: "Compose UI 1.2"),
-      "Modifier.focusOrder", ["focusProperties", "focusRequester"]),
+      "focusOrder", ["focusProperties", "focusRequester"]),
     .init(
       "modifier = Modifier.focusOrder(second) { up = first }", .jetpackCompose,
-      .deprecated(since: "Compose UI 1.2"), "Modifier.focusOrder",
+      .deprecated(since: "Compose UI 1.2"), "focusOrder",
       ["focusProperties", "focusRequester"]),
     .init(
       "invisibleToUser()", .jetpackCompose, .deprecated(since: "Compose UI 1.8"),
@@ -228,7 +228,7 @@ struct APIJudgeTests {
     let verdicts = APICatalogue.judge.verdicts(
       "Modifier.focusOrder(first).semantics { stateDescripton = \"\" }",
       in: .framework(.jetpackCompose))
-    #expect(verdicts.map(\.found) == ["stateDescripton", "Modifier.focusOrder"])
+    #expect(verdicts.map(\.found) == ["stateDescripton", "focusOrder"])
   }
 
   @Test("A span too long for a name is an example, and silent")

@@ -2,15 +2,21 @@ import SpecDiagnostics
 import SpecModel
 import SpecYAML
 
-/// A name in a code span that no API has: malformed, or near a real one.
+/// A name in a code span with something wrong of one sort: malformed, near a real one, with a value
+/// that it does not take, deprecated, or not on the platform.
 struct APINameCheck: Check {
   static let optionKeys = ["report"]
-  static let placeholders = ["name", "suggestion", "framework", "reason"]
+  static let placeholders = [
+    "name", "suggestion", "framework", "reason", "attribute", "platform", "since",
+  ]
   private let report: Report
 
   private enum Report: String, CaseIterable {
     case malformed
     case unknown
+    case wrongValue = "wrong-value"
+    case deprecated
+    case absent
   }
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -18,14 +24,18 @@ struct APINameCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.judgedSpans.flatMap { judged in
+    let spans = document.judgedSpans.flatMap { judged in
       judged.verdicts.filter(isWanted).map { finding($0, in: judged.span, document) }
     }
+    guard report == .deprecated else { return spans }
+    return spans + document.deprecatedCode.map(finding)
   }
 
   private func isWanted(_ verdict: APIVerdict) -> Bool {
     switch (verdict.kind, report) {
-    case (.malformed, .malformed), (.unknown, .unknown): true
+    case (.malformed, .malformed), (.unknown, .unknown), (.wrongValue, .wrongValue),
+      (.deprecated, .deprecated), (.absent, .absent):
+      true
     default: false
     }
   }
@@ -35,21 +45,54 @@ struct APINameCheck: Check {
   ) -> Finding {
     let start = span.code.range.lowerBound
     let range = SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound)
-    let suggestion = verdict.suggestions.first
-    return Finding(
-      range: range.isEmpty ? span.range : range,
-      values: [
-        "name": verdict.found,
-        "suggestion": verdict.suggestions.prefix(3).map { "`\($0)`" }.joinedAsText("or"),
-        "framework": span.frameworks.map { document.name("framework.\($0)") }.joinedAsText("or"),
-        "reason": suggestion == nil ? "" : "; did you mean \"\(suggestion ?? "")\"?",
-      ],
-      confidence: verdict.confidence, location: span.location, subject: verdict.found,
-      fixes: fixes(verdict, at: range), needs: ["file"])
+    var finding = finding(verdict, at: range.isEmpty ? span.range : range, span.location)
+    finding.values["framework"] = span.frameworks.map { document.name("framework.\($0)") }
+      .joinedAsText("or")
+    finding.fixes = fixes(verdict, at: range)
+    return finding
   }
 
+  private func finding(_ name: DeprecatedCode) -> Finding {
+    finding(name.verdict, at: name.range, name.location)
+  }
+
+  private func finding(_ verdict: APIVerdict, at range: SourceRange, _ location: [String])
+    -> Finding
+  {
+    var finding = Finding(
+      range: range,
+      values: [
+        "name": verdict.found,
+        "suggestion": verdict.suggestions.prefix(4).map { "`\($0)`" }.joinedAsText("or"),
+        "reason": reason(verdict),
+      ],
+      confidence: verdict.confidence, location: location, subject: verdict.found, needs: ["file"])
+    switch verdict.kind {
+    case .wrongValue(let attribute, _): finding.values["attribute"] = attribute
+    case .absent(let platform): finding.values["platform"] = platform.title
+    case .deprecated(let since): finding.values["since"] = since.map { " since \($0)" } ?? ""
+    default: break
+    }
+    return finding
+  }
+
+  /// The end of the message: what may have been meant, or what to write instead.
+  private func reason(_ verdict: APIVerdict) -> String {
+    guard let suggestion = verdict.suggestions.first else { return "" }
+    let quoted = verdict.suggestions.prefix(4).map { "\"\($0)\"" }.joinedAsText("or")
+    return switch report {
+    case .malformed, .unknown: "; did you mean \"\(suggestion)\"?"
+    case .wrongValue: "; expected \(quoted)"
+    case .deprecated: "; expected \(quoted)"
+    case .absent: ""
+    }
+  }
+
+  /// What is deprecated is seldom mended by another name alone.
   private func fixes(_ verdict: APIVerdict, at range: SourceRange) -> [Fix] {
-    guard let suggestion = verdict.suggestions.first, !range.isEmpty else { return [] }
+    guard report != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
+      return []
+    }
     if case .malformed(.brokenSpan) = verdict.kind { return [] }
     return [
       Fix(

@@ -94,6 +94,6 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
       ],
       related: sibling.map { [($0.range, "this example says it")] } ?? [],
       location: examples.location(utterance), subject: document.text(range).lowercased(),
-      needs: ["file"])
+      needs: ["file", "platforms-of-notes"])
   }
 }

@@ -33,9 +33,15 @@ struct HeadingSpellingCheck: Check {
         if isUnusual(heading, name) {
           return finding(heading, expected: name.expected, reason: "", in: document)
         }
-        guard name.spelling == .accepted,
-          let other = mixed.first(where: { $0.part == heading.part })
-        else { return nil }
+        guard name.spelling == .accepted, case .framework(let ids) = heading.part else {
+          return nil
+        }
+        guard let other = mixed.first(where: { $0.part == heading.part }) else {
+          // The label of two frameworks is any two names.
+          guard ids.count == 1 else { return nil }
+          return finding(
+            heading, expected: document.names(ids, kind: .framework), reason: "", in: document)
+        }
         return finding(
           heading, expected: other.title.value, reason: ", as elsewhere in this spec",
           related: [(other.range, "the usual label")], in: document)

@@ -119,7 +119,7 @@ struct PartOrderCheck: Check {
       // Titles that changed places stand over the notes of other aspects.
       breaks: ([place] + others).map { "frameworks-of/\(parts[$0].heading.lowerBound)" }
         + ["frameworks-of/\(neighbour.heading.lowerBound)"],
-      needs: ["file"] + needs)
+      needs: ["file", "place/\(parts[place].heading.lowerBound)"] + needs)
   }
 
   /// Returns the places of a longest run of ranks that never fall; of equals the one that comes last.

@@ -1,0 +1,110 @@
+import SpecDiagnostics
+
+/// Platforms and frameworks that get each other's notes, names and words.
+enum ParityDefects {
+  static let all = [
+    Defect("parity/sections-swapped", "headings of the two platforms exchanged", also: ["parity/*"])
+    { outline, _ in
+      let headings = outline.headings(level: 2).filter { outline.lines[$0].platform != nil }
+      guard let first = headings.first,
+        let second = headings.last(where: {
+          outline.lines[$0].platform != outline.lines[first].platform
+        })
+      else { return [] }
+      return [
+        Change(
+          outline.exchanging(first...first, second...second),
+          "\(outline.quote(first)) and \(outline.quote(second)) exchanged", isAnywhere: true)
+      ]
+    },
+    Defect("parity/foreign-word", "screen reader of the other platform", also: ["parity/*"]) {
+      outline, _ in
+      notes(outline).flatMap { index, platform -> [Change] in
+        let (own, other) = platform == "ios" ? ("VoiceOver", "TalkBack") : ("TalkBack", "VoiceOver")
+        let line = outline.lines[index]
+        // A sentence that names another platform compares the two.
+        guard !line.text.contains(other), !line.text.lowercased().contains("ios"),
+          !line.text.contains("Android")
+        else { return [] }
+        return WordSearch.ranges(of: own, in: outline.file, line.range).prefix(1).map { range in
+          Change([ByteEdit(range, other)], "\(outline.quote(index)): \(own) became \(other)")
+        }
+      }
+    },
+    Defect("parity/foreign-api", "API of the other platform", also: ["parity/*", "api/*"]) {
+      outline, _ in
+      notes(outline).flatMap { index, platform in
+        exchanged(platform == "ios" ? Words.androidNames : Words.iosNames, index, outline)
+      }
+    },
+    Defect(
+      "parity/foreign-api", "framework's label of the other platform",
+      also: ["parity/*", "structure/*"]
+    ) { outline, _ in
+      outline.frameworks.compactMap { framework in
+        let new = [
+          "UIKit": "Android Views", "SwiftUI": "Jetpack Compose", "Android Views": "UIKit",
+          "Jetpack Compose": "SwiftUI",
+        ]
+        guard let other = new[framework.name],
+          let place = WordSearch.ranges(
+            of: framework.name, in: outline.file, outline.lines[framework.label].content
+          ).first
+        else { return nil }
+        return Change(
+          [ByteEdit(place, other)],
+          "\(framework.name) under \(outline.quote(framework.aspect.heading)) called \(other)",
+          places: [framework.aspect.lines])
+      }
+    },
+    Defect("parity/other-framework-api", "API of the other framework", also: ["parity/*", "api/*"])
+    { outline, _ in
+      outline.frameworks.flatMap { framework -> [Change] in
+        guard let names = Words.otherFramework[framework.name] else { return [] }
+        return framework.lines.flatMap { exchanged(names, $0, outline) }
+      }
+    },
+    Defect(
+      "parity/role-on-one-platform", "platform of a role dropped in both blocks",
+      also: ["consistency/*"]
+    ) { outline, _ in
+      ["on iOS and Android", "in iOS and Android"].compactMap { both in
+        let edits = (outline.indices(in: .condensed) + outline.indices(in: .gherkin))
+          .filter { outline.lines[$0].text.lowercased().contains("role") }
+          .flatMap { WordSearch.ranges(of: both, in: outline.file, outline.lines[$0].range) }
+          .map { ByteEdit($0, String(both.prefix(6))) }
+        return edits.isEmpty ? nil : Change(edits, "role \(both.prefix(6)) only", isAnywhere: true)
+      }
+    },
+    Defect("parity/media-on-one-platform", "video of one platform deleted", also: ["structure/*"]) {
+      outline, _ in
+      let titles = outline.headings(level: 3).filter { outline.lines[$0].zone == .videos }
+      guard titles.count == 2 else { return [] }
+      return titles.map { title in
+        Change(
+          [outline.deleting(outline.section(at: title))], "\(outline.quote(title)) deleted",
+          isAnywhere: true)
+      }
+    },
+  ]
+
+  /// The lines of prose in the notes of the platforms, each with its platform.
+  private static func notes(_ outline: Outline) -> [(Int, String)] {
+    outline.prose.compactMap { index in
+      outline.lines[index].platform.map { (index, $0) }
+    }
+  }
+
+  /// Returns the changes of the code spans of a line that hold one of some names and nothing else.
+  private static func exchanged(_ names: [(String, String)], _ index: Int, _ outline: Outline)
+    -> [Change]
+  {
+    names.flatMap { old, new in
+      WordSearch.ranges(of: "`\(old)`", in: outline.file, outline.lines[index].range).prefix(1)
+        .map { range in
+          Change(
+            [ByteEdit(range, "`\(new)`")], "\(outline.quote(index)): \"\(old)\" became \"\(new)\"")
+        }
+    }
+  }
+}

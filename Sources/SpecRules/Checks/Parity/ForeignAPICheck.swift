@@ -1,0 +1,103 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A real name, or a framework's label, where the notes are about another platform or framework.
+struct ForeignAPICheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["name", "framework", "place"]
+  private let subject: Subject
+
+  private enum Subject: String, CaseIterable {
+    case platform
+    case framework
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    subject = try options.requiredChoice("of", of: Subject.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let names = document.judgedSpans.flatMap { judged in
+      judged.verdicts.compactMap { finding($0, in: judged.span, document) }
+    }
+    return subject == .platform ? labels(in: document) + names : names
+  }
+
+  private func finding(
+    _ verdict: APIVerdict, in span: CodeSpan, _ document: Document
+  ) -> Finding? {
+    guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
+      (framework.platform.rawValue == platform) == (subject == .framework),
+      subject == .framework || verdict.found.hasPrefix("aria-")
+        || document.spec.dialect.platforms.contains(framework.platform.rawValue)
+    else { return nil }
+    guard !Comparing(document).compares(span.range, platform, subject == .framework) else {
+      return nil
+    }
+    let start = span.code.range.lowerBound
+    let place =
+      subject == .framework
+      ? "below the label \(document.names(span.frameworks, kind: .framework))"
+      : "in the \(document.name("platform.\(platform)")) notes"
+    // Both frameworks of a platform have many names.
+    let owner = subject == .framework ? framework.title : framework.platform.title
+    return Finding(
+      range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
+      values: ["name": verdict.found, "framework": owner, "place": place],
+      confidence: verdict.confidence, location: span.location, subject: verdict.found,
+      needs: ["file", "platforms-of-notes"])
+  }
+
+  /// Returns the labels of frameworks in the notes of a platform that does not have them.
+  private func labels(in document: Document) -> [Finding] {
+    let known = document.spec.dialect.frameworks
+    return document.spec.notes.flatMap { notes -> [Finding] in
+      guard let own = known[notes.platform] else { return [] }
+      return notes.aspects.flatMap { aspect in
+        aspect.frameworks.compactMap { label -> Finding? in
+          guard !label.frameworks.contains(where: own.contains),
+            let name = label.frameworks.first(where: { id in
+              known.contains { $0.key != notes.platform && $0.value.contains(id) }
+            }),
+            let platform = known.first(where: { $0.value.contains(name) })?.key
+          else { return nil }
+          return Finding(
+            range: label.label.range,
+            values: [
+              "name": label.label.value, "framework": document.name("platform.\(platform)"),
+              "place": "in the \(document.name("platform.\(notes.platform)")) notes",
+            ],
+            location: [notes.title.value, aspect.title.value], subject: label.label.value,
+            needs: ["file", "platforms-of-notes"])
+        }
+      }
+    }
+  }
+}
+
+/// Whether a note speaks of another platform or framework on purpose.
+private struct Comparing {
+  let document: Document
+
+  init(_ document: Document) { self.document = document }
+
+  /// Whether the note around a code span names the other platform or framework, or compares.
+  func compares(_ range: SourceRange, _ platform: String, _ isSamePlatform: Bool) -> Bool {
+    guard
+      let text = document.spec.texts.first(where: { block in
+        block.lines.contains { $0.contains(range) }
+      })
+    else { return false }
+    let tokens = document.spec.words.tokens(in: text.lines).filter { !range.overlaps($0.range) }
+    if tokens.contains(where: { ForeignWordCheck.comparing.contains($0.text) }) { return true }
+    return document.vocabulary.matches(
+      in: tokens, kinds: [.platform, .framework, .screenReader]
+    ).contains { match in
+      isSamePlatform
+        ? match.term.kind == .framework
+        : match.term.kind == .platform && match.term.shortID != platform
+          || !match.term.platforms.isEmpty && !match.term.platforms.contains(platform)
+    }
+  }
+}

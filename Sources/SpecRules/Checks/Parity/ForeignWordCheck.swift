@@ -1,0 +1,116 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A word in the notes of one platform that means something on another one only.
+///
+/// Notes that name the other platform, speak of their own as well or compare the two do so on
+/// purpose.
+struct ForeignWordCheck: Check {
+  static let optionKeys = ["words"]
+  static let placeholders = ["word", "platform", "other"]
+  private let phrases: [Phrase]
+  /// Whether a word begins a phrase, by the last bits of its hash: nearly no word does.
+  private let isBeginning: [Bool]
+
+  private struct Phrase {
+    let platform: String
+    let words: [String]
+    /// Whether the word may be one of plain English.
+    let isCapitalised: Bool
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    var phrases: [Phrase] = []
+    var mayBegin = [Bool](repeating: false, count: 256)
+    for node in try options.list("words") {
+      let map = try StrictMapping(
+        node, of: "a list of words", keys: ["platform", "says"], path: options.path)
+      let platform = try map.string("platform")
+      for text in try map.strings("says") {
+        let tokens = Lexer.tokens(of: text)
+        guard let first = tokens.first else { continue }
+        mayBegin[Int(first.hash % 256)] = true
+        phrases.append(
+          Phrase(
+            platform: platform, words: tokens.map(\.text),
+            isCapitalised: text.first?.isUppercase ?? false))
+      }
+    }
+    self.phrases = phrases
+    isBeginning = mayBegin
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let platforms = Set(document.spec.notes.map(\.platform))
+    guard platforms.count > 1 else { return [] }
+    return document.spec.notes.flatMap { notes in
+      notes.general.flatMap { findings(in: $0, of: notes, nil, document) }
+        + notes.aspects.flatMap { aspect in
+          aspect.allItems.flatMap { findings(in: $0, of: notes, aspect, document) }
+        }
+    }
+  }
+
+  private func findings(
+    in item: NoteItem, of notes: PlatformNotes, _ aspect: AspectNotes?, _ document: Document
+  ) -> [Finding] {
+    // Nearly no note has a word of the table.
+    let isSuspect = item.lines.contains { line in
+      document.spec.words.tokens(in: line).contains { isBeginning[Int($0.hash % 256)] }
+    }
+    guard isSuspect else { return [] }
+    let tokens = document.spec.words.tokens(in: item.lines)
+    let found = matches(in: tokens, document)
+    let foreign = found.filter { $0.phrase.platform != notes.platform }
+    guard !foreign.isEmpty, foreign.count == found.count,
+      !compares(tokens, notes.platform, document)
+    else { return [] }
+    return foreign.filter { !isCode($0.range, document) }.map { match in
+      Finding(
+        range: match.range,
+        values: [
+          "word": document.text(match.range),
+          "platform": document.name("platform.\(notes.platform)"),
+          "other": document.name("platform.\(match.phrase.platform)"),
+        ],
+        location: [notes.title.value, aspect?.title.value].compactMap(\.self),
+        subject: Lexer.fold(document.text(match.range)), needs: ["file", "platforms-of-notes"])
+    }
+  }
+
+  private func matches(in tokens: [Token], _ document: Document) -> [(
+    phrase: Phrase, range: SourceRange
+  )] {
+    tokens.indices.compactMap { start in
+      guard isBeginning[Int(tokens[start].hash % 256)] else { return nil }
+      for phrase in phrases {
+        let end = start + phrase.words.count
+        guard end <= tokens.count, tokens[start..<end].map(\.text) == phrase.words else { continue }
+        let range = SourceRange(tokens[start].range.lowerBound, tokens[end - 1].range.upperBound)
+        if phrase.isCapitalised, document.text(range).first?.isUppercase != true { continue }
+        return (phrase, range)
+      }
+      return nil
+    }
+  }
+
+  /// Whether a note names another platform, or puts two things beside each other.
+  private func compares(_ tokens: [Token], _ platform: String, _ document: Document) -> Bool {
+    tokens.contains { Self.comparing.contains($0.text) }
+      || document.vocabulary.matches(in: tokens, kinds: [.platform]).contains {
+        $0.term.shortID != platform
+      }
+  }
+
+  private func isCode(_ range: SourceRange, _ document: Document) -> Bool {
+    document.spec.codeSpans(in: range).contains { $0.range.overlaps(range) }
+      || document.spec.links.contains { $0.target.range.overlaps(range) }
+  }
+
+  /// Words that put two things beside each other.
+  static let comparing: Set<String> = [
+    "unlike", "whereas", "compared", "comparable", "counterpart", "equivalent", "equivalents",
+    "corresponds", "analogous", "contrary", "differs", "difference", "differences", "instead",
+  ]
+}
