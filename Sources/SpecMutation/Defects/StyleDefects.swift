@@ -109,6 +109,17 @@ enum StyleDefects {
           isAnywhere: true)
       }
     },
+    Defect(
+      "style/line-not-indented", "sentence written at the margin below a bullet",
+      also: ["structure/*", "consistency/*"]
+    ) { outline, _ in
+      bullets(outline).filter { outline.lines[$0].indent > 0 }.map { index in
+        let end = outline.lines[index].content.upperBound
+        return Change(
+          [ByteEdit(.init(end, end), ".\nThis is so everywhere.")],
+          "\(outline.quote(index)): a sentence below", isAnywhere: true)
+      }
+    },
   ]
 
   private static func slips(

@@ -45,6 +45,13 @@ struct Matcher {
     guard let own = criterion.subject else { return 0 }
     if let other = step.subject, own == other { return 1 }
     if let other = step.subject, agree(own, other) { return 0.75 }
+    // "Text heading: …" and "its role should be heading" are about one thing.
+    if let other = step.subject,
+      other == "role" && step.meanings.contains("role.\(own)")
+        || own == "role" && criterion.meanings.contains("role.\(other)")
+    {
+      return 0.75
+    }
     return step.attributes.contains(own) ? 0.25 : 0
   }
 

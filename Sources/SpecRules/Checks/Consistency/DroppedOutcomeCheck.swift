@@ -32,9 +32,11 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
   ) -> String? {
     // An unknown word of the step may be another word for what seems to be missing.
     guard pair.attribute == nil, pair.here.allSatisfy({ $0.understood > 0.7 }),
-      pair.there.allSatisfy({ $0.understood > 0.85 })
+      pair.there.allSatisfy({ $0.understood > 0.85 && !document.holdsUnknown($0.tokens) })
     else { return nil }
-    let here = outcomes(pair.here, document)
+    // Whoever swipes to a thing moves the focus to it.
+    let isWay = !pair.criterion.trigger.isEmpty && pair.criterion.trigger.allSatisfy(isMoving)
+    let here = outcomes(pair.here, document).filter { !isWay || $0.group != "focus_moves" }
     let there = outcomes(pair.there, document)
     // Where another criterion shares the step, the two may have been told apart by it.
     let events = pair.events.map(\.step.range)
@@ -63,6 +65,12 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     }
   }
 
+  /// Whether a key or gesture does nothing but move on.
+  private func isMoving(_ action: String) -> Bool {
+    ["key.tab", "key.shift_tab", "key.ctrl_tab", "key.arrow"].contains(action)
+      || action.hasPrefix("gesture.swipe")
+  }
+
   private func outcomes(_ statements: [Statement], _ document: Document) -> [Term] {
     statements.flatMap(\.claims).flatMap(\.outcome).unique.compactMap {
       document.vocabulary.term("outcome." + $0)
@@ -84,12 +92,16 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     }
   }
 
-  /// Whether a step that tells the criterion says one of the words.
+  /// Whether a step that tells the criterion has a form of one of the words: "is chosen" for
+  /// "chooses".
   private func isSaid(_ words: [String], _ pair: Counterpart) -> Bool {
+    let beginnings = words.filter { $0.utf8.count > 4 }.map { $0.prefix(3) }
     let stems = SignificantWords(words).stems
     return pair.events.contains { event in
       event.step.withDescendants.contains { step in
-        !SignificantWords(Lexer.words(step.text)).stems.common(with: stems).isEmpty
+        let told = Lexer.words(step.text)
+        return !SignificantWords(told).stems.common(with: stems).isEmpty
+          || told.contains { word in beginnings.contains { word.hasPrefix($0) } }
       }
     }
   }
