@@ -38,6 +38,13 @@ extension Passage {
     return Self.followers.contains(after)
   }
 
+  /// Whether a text opens with a mention that a clause describes: "A slider that …".
+  func opens(with mention: ComponentMention) -> Bool {
+    let before = tokens[..<mention.tokens.lowerBound]
+    return before.count == 1 && before.allSatisfy { $0.text == "a" || $0.text == "an" }
+      && ["that", "which"].contains(word(behind: mention))
+  }
+
   /// Whether a single thing is what something is done to or said of: "focus on slider".
   func isTarget(_ mention: ComponentMention) -> Bool {
     let last = tokens[mention.tokens.upperBound - 1].text

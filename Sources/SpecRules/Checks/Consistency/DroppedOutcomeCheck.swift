@@ -34,9 +34,7 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     guard pair.attribute == nil, pair.here.allSatisfy({ $0.understood > 0.7 }),
       pair.there.allSatisfy({ $0.understood > 0.85 && !document.holdsUnknown($0.tokens) })
     else { return nil }
-    // Whoever swipes to a thing moves the focus to it.
-    let isWay = !pair.criterion.trigger.isEmpty && pair.criterion.trigger.allSatisfy(isMoving)
-    let here = outcomes(pair.here, document).filter { !isWay || $0.group != "focus_moves" }
+    let here = outcomes(pair.here, document)
     let there = outcomes(pair.there, document)
     // Where another criterion shares the step, the two may have been told apart by it.
     let events = pair.events.map(\.step.range)
@@ -44,9 +42,12 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
       other.criterion.range != pair.criterion.range
         && other.events.contains { events.contains($0.step.range) }
     }
+    // Whoever swipes to a thing moves the focus to it.
+    let isWay = !pair.criterion.trigger.isEmpty && pair.criterion.trigger.allSatisfy(isMoving)
     guard !isShared, here.count > there.count, !there.isEmpty,
       there.allSatisfy({ own in here.contains { isSame(own, $0) } }),
-      let lost = here.first(where: { own in !there.contains { isSame(own, $0) } })
+      let lost = here.first(where: { own in !there.contains { isSame(own, $0) } }),
+      !isWay || lost.shortID != "focus_moves"
     else { return nil }
     return words(of: lost, in: pair.here, document).first { !isSaid($0, pair) }?
       .joined(separator: " ")

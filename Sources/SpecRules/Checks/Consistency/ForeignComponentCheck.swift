@@ -93,7 +93,8 @@ private final class ForeignSearch {
           return finding(
             mention, passage, twin: twin, severity: .warning, confidence: confidence)
         }
-        guard own.isKnown, isSubject(mention, of: passage) else { return nil }
+        guard own.isKnown, isSubject(mention, of: passage) || isOpening(mention, of: passage)
+        else { return nil }
         let isStrange =
           own.has(mention.term)
           ? ownFrames.contains(passage.frame(before: mention)) && isOnlyOne(mention, passage)
@@ -102,6 +103,12 @@ private final class ForeignSearch {
         return finding(mention, passage, twin: nil, severity: .warning, confidence: .medium)
       }
     }
+  }
+
+  /// Whether a note opens with the one mention of a component, "A slider that …", and does not name
+  /// the document's own beside it.
+  private func isOpening(_ mention: ComponentMention, of passage: Passage) -> Bool {
+    passage.opens(with: mention) && passage.mentions.count == 1 && isOnlyOne(mention, passage)
   }
 
   /// Whether nothing makes a component part of what the notes of a platform are about.
