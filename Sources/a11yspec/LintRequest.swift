@@ -52,8 +52,11 @@ struct LintRequest {
     _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
   ) -> LintRun.Outcome {
     let piped = files.first { $0.origin == .standardInput }?.path
+    let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
     var run = LintRun(
-      check: { file, _ in engine.check(file, isOnDisk: file.path != piped) },
+      check: { file, _ in
+        engine.check(file, isOnDisk: file.path != piped, suppressions: policy)
+      },
       refusal: { problem, path in engine.refuse(problem, path: path) })
     run.selection = selection
     // What is selected is shown, however small the preset.
@@ -79,6 +82,7 @@ struct LintRequest {
       stream.write(line: "\(path): not looked at, as it is neither Markdown nor YAML by its name")
     }
     for path in outcome.namedOthers { stream.write(line: "\(path): not a specification") }
+    for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }
     if found.otherCount > 0 {
       let files = found.otherCount == 1 ? "1 file is" : "\(found.otherCount) files are"
       stream.write(line: "\(files) neither Markdown nor YAML")
