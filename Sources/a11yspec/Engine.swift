@@ -59,6 +59,13 @@ struct Engine: Sendable {
       file, exists: isOnDisk ? Knowledge.files(seenFrom: Path(".")) : nil, suppressions: policy)
   }
 
+  /// Returns what writes comments into files that suppress some findings.
+  func suppressionWriter(
+    reason: SuppressionReason, findings: @escaping @Sendable (SourceFile) -> [Diagnostic]
+  ) -> SuppressionWriter {
+    SuppressionWriter(reason: reason, loader: knowledge.loader, findings: findings)
+  }
+
   /// Explains a line of a file, one-based; nil for a file that is no specification.
   func explain(_ file: SourceFile, line: Int) -> Explanation? {
     knowledge.explain(file, line: line)

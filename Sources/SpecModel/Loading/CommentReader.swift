@@ -26,7 +26,7 @@ struct CommentReader {
     guard file.bytes[range.lowerBound..<range.upperBound].contains(UInt8(ascii: "#")) else {
       return []
     }
-    var scalars = root.map { Scalars(in: $0) } ?? Scalars()
+    var scalars = root.map { YAMLScalars(in: $0) } ?? YAMLScalars()
     var comments: [DocumentComment] = []
     let lines = file.lines
     for line in lines.line(at: range.lowerBound)...lines.line(at: range.upperBound) {
@@ -46,40 +46,5 @@ struct CommentReader {
       }
     }
     return comments
-  }
-}
-
-/// The texts of a YAML document, to be asked for offsets in ascending order.
-private struct Scalars {
-  private var ranges: [SourceRange] = []
-  private var next = 0
-  private var end = 0
-
-  init() {}
-
-  init(in root: YAMLNode) {
-    collect(root)
-    ranges.sort()
-  }
-
-  /// Takes the texts of a node; the parser bounds how deep nodes are nested.
-  private mutating func collect(_ node: YAMLNode) {
-    switch node.value {
-    case .scalar: ranges.append(node.range)
-    case .sequence(let nodes): for node in nodes { collect(node) }
-    case .mapping(let entries):
-      for entry in entries {
-        collect(entry.key)
-        collect(entry.value)
-      }
-    }
-  }
-
-  mutating func contain(_ offset: Int) -> Bool {
-    while next < ranges.count, ranges[next].lowerBound <= offset {
-      end = max(end, ranges[next].upperBound)
-      next += 1
-    }
-    return offset < end
   }
 }
