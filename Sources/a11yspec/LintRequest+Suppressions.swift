@@ -40,7 +40,7 @@ extension LintRequest {
         hasFailed = true
       }
     }
-    if !output.isQuiet {
+    if !output.isQuiet, files > 0 || !hasFailed {
       StandardStream.error.write(
         line: files == 0
           ? "Nothing to suppress"
