@@ -47,9 +47,10 @@ struct SuppressionRun {
 
   /// Whether a rule was asked for and had something to look at.
   private func isRun(_ rule: RuleID) -> Bool {
-    policy.isRun(rule)
-      && (loaded.spec.map { !$0.isTooLong } ?? false || rule.family == "input"
-        || rule.family == RuleSelector.ownFamily)
+    guard policy.isRun(rule) else { return false }
+    if rule.family == "input" || rule.family == RuleSelector.ownFamily { return true }
+    // Of a file that could not be read to its end nobody knows what is found in the rest.
+    return loaded.spec != nil && loaded.problems.allSatisfy { $0.kind == .duplicateKey }
   }
 
   private func sort(

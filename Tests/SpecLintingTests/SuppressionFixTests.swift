@@ -1,0 +1,114 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecModel
+import Testing
+
+@Suite("Mending suppressions")
+struct SuppressionFixTests {
+  private func check(_ file: SourceFile) throws -> [Diagnostic] {
+    try Checkout.knowledge.get().check(
+      file, suppressions: SuppressionPolicy(today: Day("2026-11-21"))
+    ).diagnostics
+  }
+
+  /// Applies the fix of the first problem until there is none.
+  private func mended(_ file: SourceFile) throws -> SourceFile {
+    var file = file
+    for _ in 0..<10 {
+      guard
+        let fix = try check(file).filter({ $0.rule.family == "suppression" })
+          .compactMap(\.fixes.first).first
+      else { break }
+      #expect(fix.applicability == .safe)
+      var bytes = file.bytes
+      for edit in fix.edits.reversed() {
+        bytes.replaceSubrange(
+          edit.range.lowerBound..<edit.range.upperBound, with: Array(edit.text.utf8))
+      }
+      file = SourceFile(path: file.path, bytes: bytes)
+    }
+    return file
+  }
+
+  @Test(
+    "a comment that is of no use goes, with its line or without",
+    arguments: [
+      "   <!-- a11yspec-disable-next-line gherkin/* -->\n",
+      "   <!-- a11yspec-disable-next-line gherkin/then-repeated, style/nonsense -- known -->\n",
+      "   <!-- a11yspec-disable-next-line style until 2020-01-31 -->\n",
+      "   <!-- a11yspec-disabel gherkin -->\n", "   <!-- a11yspec-enable -->\n",
+      "   <!-- a11yspec-disable gherkin -->\n   <!-- a11yspec-enable gherkin -->\n",
+      "   <!-- a11yspec-disable gherkin, api -->\n   <!-- a11yspec-enable -->\n",
+      "   <!-- a11yspec-disable gherkin -->\n", "   <!-- a11yspec-disable-line until never -->\n",
+    ])
+  func ownLine(comment: String) throws {
+    let plain = SuppressionTests.spec()
+    let left = try mended(SuppressionTests.spec(above: comment))
+    #expect(left.text(left.range) == plain.text(plain.range))
+  }
+
+  @Test("a comment behind a text goes with the blanks before it")
+  func behind() throws {
+    let plain = SuppressionTests.spec()
+    let left = try mended(
+      SuppressionTests.spec(behind: "  <!-- a11yspec-disable-line gherkin -->"))
+    #expect(left.text(left.range) == plain.text(plain.range))
+  }
+
+  @Test(
+    "of several rules only those that are of no use go",
+    arguments: [
+      "gherkin/*, style/product-name", "style/product-name, gherkin/*",
+      "api, style/product-name, style/nonsense, gherkin", "style/product-name style/product-name",
+    ])
+  func names(names: String) throws {
+    let left = try mended(
+      SuppressionTests.spec(above: "<!-- a11yspec-disable-next-line \(names) -- known -->\n"))
+    let expected = SuppressionTests.spec(
+      above: "<!-- a11yspec-disable-next-line style/product-name -- known -->\n")
+    #expect(left.text(left.range) == expected.text(expected.range))
+  }
+
+  @Test("a slip is put right where that suppresses something")
+  func slips() throws {
+    for slip in [
+      "a11yspec-disabel-next-line style/product-name", "a11yspec-disable-next-line product-name",
+      "a11yspec-disable-next-line style/product-nam",
+      "a11yspec disable-next-line style/product-name",
+    ] {
+      let left = try mended(SuppressionTests.spec(above: "<!-- \(slip) -->\n"))
+      let expected = SuppressionTests.spec(
+        above: "<!-- a11yspec-disable-next-line style/product-name -->\n")
+      #expect(left.text(left.range) == expected.text(expected.range), "\(slip)")
+    }
+  }
+
+  @Test("what is never enabled again is enabled at the end")
+  func closing() throws {
+    let start = "<!-- a11yspec-disable style/product-name, gherkin -->\n"
+    let left = try mended(SuppressionTests.spec(above: start))
+    #expect(left.text(left.range).hasSuffix("<!-- a11yspec-enable style/product-name -->\n"))
+    #expect(try !check(left).contains { $0.rule.family == "suppression" })
+  }
+
+  @Test("comments of front matter go too")
+  func frontMatter() throws {
+    func spec(_ comment: String, _ end: String) -> SourceFile {
+      SourceFile(
+        path: "_checklist-web/dial.md",
+        text: "---\ntitle: Dial\n\(comment)keyboard:\n  tab: |\n    Focus moves\(end)\nmobile:\n"
+          + "  swipe: |\n    Focus moves\nscreenreader:\n  name: dial\(end)\n---\n")
+    }
+    let plain = spec("", "")
+    for comment in ["# a11yspec-disable-next-line style\n", "# a11yspec-disable-file stile/x\n"] {
+      let left = try mended(spec(comment, ""))
+      #expect(left.text(left.range) == plain.text(plain.range))
+    }
+    let left = try mended(
+      SourceFile(
+        path: plain.path,
+        text: plain.text(plain.range).replacing(
+          "name: dial", with: "name: dial # a11yspec-disable-line style")))
+    #expect(left.text(left.range) == plain.text(plain.range))
+  }
+}
