@@ -4136,8 +4136,8 @@ s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an 
 m1:s8:examplesl8:
 m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
-m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs101:<!-- a11yspec-disable-next-line ⟪style/product-nam⟫ -->
-- VoiceOver says \"button\" after the name.s7:reportsl1:s89:\"style/product-nam\" is no rule and no family of rules; did you mean \"style/product-name\"?
+m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- a11yspec-disable-next-line ⟪stile/product-name⟫ -->
+- VoiceOver says \"button\" after the name.s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
 m5:s4:names20:a family that existss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs101:<!-- a11yspec-disable-next-line style -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
 m5:s4:names28:a family that does not exists4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs111:<!-- a11yspec-disable-next-line ⟪wording/*⟫ -->

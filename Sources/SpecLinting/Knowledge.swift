@@ -35,7 +35,7 @@ public final class Knowledge: Sendable {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
     let outcome = ruleset.check(loaded, of: file, exists: exists)
-    guard !loaded.comments.isEmpty else {
+    guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {
       return FileCheck(
         isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld)
     }

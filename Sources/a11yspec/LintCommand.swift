@@ -20,6 +20,23 @@ struct LintCommand: ParsableCommand {
             Check what an editor holds.
         a11yspec --add-suppressions --reason "known until 2027-01-31" specs
             Write comments into the files that suppress what is found now.
+
+      SUPPRESSIONS:
+        <!-- a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON -->
+            Nothing is said of these rules on the next line that is neither
+            blank nor such a comment, up to that day in UTC, the day included.
+            Rules, day and reason may be left out; without rules it stands for
+            all but those about suppressions.
+        <!-- a11yspec-disable-line RULE -->
+            The same on the line of the comment.
+        <!-- a11yspec-disable RULE --> and <!-- a11yspec-enable RULE -->
+            The same from the line of the first to the line of the second.
+        <!-- a11yspec-disable-file RULE -->
+            The same in the whole file, wherever the comment stands.
+        # a11yspec-disable-next-line RULE
+            In front matter each of them stands behind a #.
+        What counts is the line that a report names first. A comment in code
+        does nothing; one that suppresses nothing is reported.
       """)
 
   @OptionGroup var input: InputOptions

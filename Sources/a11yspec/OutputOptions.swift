@@ -26,7 +26,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Leave out the line with the counts, warnings and progress.")
   var quiet = Output().isQuiet
 
-  @Flag(name: .shortAndLong, help: "Say on standard error what was not checked.")
+  @Flag(
+    name: .shortAndLong, help: "Say on standard error what was not checked, and what is suppressed."
+  )
   var verbose = Output().isVerbose
 
   func validate() throws { try OutputTarget.validate(format) }

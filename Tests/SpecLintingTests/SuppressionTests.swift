@@ -213,14 +213,31 @@ struct SuppressionTests {
 
   @Test("a suppression of something withheld may be of use one day")
   func suppressingWithheld() throws {
+    // What an empty step would have told is not said to be missing.
     func spec(_ top: String) -> SourceFile {
       SourceFile(
         path: "native/controls/dial.md",
-        text: top
-          + "# Dial\n\n## Condensed\n\n## Gherkin\n\nGIVEN THAT I am on a page with a dial\n\n"
-          + "1. Scenario: Keyboard\n   - WHEN I press the tab key\n"
-          + "     - THEN focus moves to the dial\n2. Scenario: Mobile screenreader gestures\n"
-          + "   - WHEN I swipe\n     - THEN focus moves to the dial\n")
+        text: top + """
+          # Dial
+
+          ## Condensed
+
+          1. Test keyboard only
+          2. Test mobile screenreader gestures
+             - Swipe: Focus moves to the dial
+
+          ## Gherkin
+
+          GIVEN THAT I am on a page with a dial
+
+          1. Scenario: Keyboard
+             - WHEN I press the tab key
+               - THEN focus moves to the dial
+          2. Scenario: Mobile screenreader gestures
+             - WHEN I swipe
+               - THEN focus moves to the dial
+
+          """)
     }
     let withheld = try #require(try check(spec("")).withheld.first)
     let idle = "<!-- a11yspec-disable-file api/unknown-name -->\n"
