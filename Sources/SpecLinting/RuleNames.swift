@@ -42,21 +42,26 @@ public struct RuleNames: Sendable {
   func resolve(_ names: [String]) throws(RuleSelection.UnknownName) -> Set<String> {
     var result: Set<String> = []
     for name in names {
-      let family = name.hasSuffix("/*") ? String(name.dropLast(2)) : name
-      if ids.contains(name) || name == Self.all {
-        result.insert(name)
-      } else if let renamed = aliases[name] {
-        result.insert(renamed.description)
-      } else if Self.families.contains(family) {
-        result.insert(family)
-      } else {
-        throw unknown(
-          "rule or family", name,
-          among: ids.sorted() + aliases.keys.sorted() + Self.families
-            + Self.families.map { $0 + "/*" } + [Self.all])
-      }
+      guard let known = known(name) else { throw unknownRuleOrFamily(name) }
+      result.insert(known)
     }
     return result
+  }
+
+  /// Returns the id, the family without its `/*`, or `all` that a name stands for.
+  func known(_ name: String) -> String? {
+    let family = name.hasSuffix("/*") ? String(name.dropLast(2)) : name
+    if ids.contains(name) || name == Self.all { return name }
+    if let renamed = aliases[name] { return renamed.description }
+    return Self.families.contains(family) ? family : nil
+  }
+
+  /// Returns what to say of a name that stands for nothing.
+  func unknownRuleOrFamily(_ name: String) -> RuleSelection.UnknownName {
+    unknown(
+      "rule or family", name,
+      among: ids.sorted() + aliases.keys.sorted() + Self.families
+        + Self.families.map { $0 + "/*" } + [Self.all])
   }
 
   private func unknown(

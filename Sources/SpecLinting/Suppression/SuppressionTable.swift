@@ -67,7 +67,7 @@ struct SuppressionTable {
     let selectors =
       written.isEmpty
       ? [RuleSelector.every]
-      : written.compactMap { try? names.resolve([$0.text]).first.map(RuleSelector.init(resolved:)) }
+      : written.compactMap { names.known($0.text).map(RuleSelector.init(resolved:)) }
     return selectors.map {
       Suppression(
         directive: directive, name: nil, selector: $0,
@@ -164,14 +164,15 @@ private struct NameResolver {
   mutating func resolve(_ name: String) -> Result {
     if let result = known[name] { return result }
     let result: Result
-    do {
-      let resolved = try names.resolve([name]).first ?? RuleNames.all
+    if let resolved = names.known(name) {
       result = .selector(RuleSelector(resolved: resolved))
-    } catch {
-      result = .unknown(nearest: error.nearest)
+    } else if searches < Self.maximumSearches {
       searches += 1
+      result = .unknown(nearest: names.unknownRuleOrFamily(name).nearest)
+    } else {
+      result = .unknown(nearest: nil)
     }
-    known[name] = searches > Self.maximumSearches ? .unknown(nearest: nil) : result
+    known[name] = result
     return result
   }
 }
