@@ -48,8 +48,9 @@ public final class PackedText: Sendable {
     return value
   }
 
-  /// Returns the range of a field in the line that begins at an offset, whose fields are parted by
-  /// tabs; empty for a field that the line lacks. The first field is 0.
+  /// Returns the range of a field, counted from 0, in the line that begins at an offset.
+  ///
+  /// Fields are parted by tabs; the range of one that the line lacks is empty.
   public func field(_ number: Int, ofLineAt line: Int) -> Range<Int> {
     guard line >= 0, line < bytes.count else { return 0..<0 }
     var start = line
