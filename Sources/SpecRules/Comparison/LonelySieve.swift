@@ -92,6 +92,8 @@ struct LonelySieve {
       return .mayBeTold(twin)
     }
     guard event.isHeard else { return nil }
+    // "I cause an error" with the list of what is heard below it is what one does.
+    if event.step.keyword == nil, !event.step.children.isEmpty { return .unclear }
     if event.subject == "focus", let other = all.first(where: { tells($0, event) }) {
       return .mayBeTold(other.range)
     }

@@ -35,6 +35,8 @@ extension Passage {
     if hasArticle, words.last != "the", last.map(Self.copulas.contains) ?? false { return true }
     if let last, Self.negations.contains(last) || Self.appliances.contains(last) { return true }
     guard let after = word(behind: mention) else { return false }
+    // "For a link to the guidance on …" points somewhere.
+    if mention.term.shortID == "link", after == "to" { return true }
     return Self.followers.contains(after)
   }
 
