@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecModel
 
 /// Telling what is missing on the other side from what may be told there after all.
@@ -16,6 +17,8 @@ struct LonelySieve {
   private let pairs: [Comparison.Pair]
   private let retelling: Retelling
   private let halfUnderstood: HalfUnderstood
+  /// The step that lets one hear nothing.
+  private let silence: SourceRange?
   private let matcher: Matcher
   private let all: [Criterion]
   private let spoken: [Criterion]
@@ -33,8 +36,11 @@ struct LonelySieve {
     self.retelling = retelling
     self.halfUnderstood = halfUnderstood
     self.matcher = matcher
-    let paired = pairs.flatMap(\.events).map(\.step.range)
-    let told = pairs.map(\.criterion.range)
+    silence =
+      events.first { event in
+        (event.isHeard || event.hasScreenReader)
+          && event.claims.contains { $0.polarity == .nothing || $0.words.contains("nothing") }
+      }?.step.range
     all = (spec.condensed?.criteria ?? []).flatMap { [$0] + $0.children }
     spoken = all.filter(\.isSpoken)
     vague = (
@@ -76,6 +82,10 @@ struct LonelySieve {
     if let twin { return .mayBeTold(twin.step.range) }
     if !criterion.isSpoken, let twin = halfUnderstood.event(in: criterion.channel) {
       return .mayBeTold(twin)
+    }
+    // "It is not announced" is what one does not hear.
+    if let silence, criterion.isSpoken, criterion.claims.contains(where: { !$0.negated.isEmpty }) {
+      return .mayBeTold(silence)
     }
     if let step = retelling.mention(of: criterion, matcher) { return .toldInPassing(step) }
     if criterion.isSpoken, criterion.attribute == nil, !isToldWordForWord { return .unclear }

@@ -229,7 +229,10 @@ struct OutcomeMismatchCheck: Check {
   }
 
   private func isNothing(_ statements: [Statement]) -> Bool {
-    statements.flatMap(\.claims).contains { $0.polarity == .nothing }
+    // "Selects the star. If already selected, does nothing" does something.
+    let claims = statements.flatMap(\.claims).filter { !$0.isRemark }
+    return claims.contains { $0.polarity == .nothing }
+      && claims.allSatisfy { $0.polarity == .nothing || $0.outcome.isEmpty }
   }
 
   private func isClear(_ statement: Statement, _ document: Document) -> Bool {
