@@ -4226,7 +4226,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036392 042669 292559 308943 317135 448207
+000049 036398 042675 292565 308949 317141 448213
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -4306,7 +4306,7 @@ c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}col
 c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
 c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
 c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel\u{9}tab bar,tab list,tab panel,tab group
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel,badge\u{9}tab bar,tab list,tab panel,tab group
 c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
 c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
 c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
@@ -4999,13 +4999,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}017626
-android jetpack compose\u{9}017626
-android view\u{9}017588
-android view system\u{9}017588
-android views\u{9}017588
-android views ( xml )\u{9}017588
-android xml\u{9}017588
+android compose\u{9}017632
+android jetpack compose\u{9}017632
+android view\u{9}017594
+android view system\u{9}017594
+android views\u{9}017594
+android views ( xml )\u{9}017594
+android xml\u{9}017594
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -5041,7 +5041,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}017626
+compose\u{9}017632
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -5143,12 +5143,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}017566
-ios uikit\u{9}017548
+ios swiftui\u{9}017572
+ios uikit\u{9}017554
 item count\u{9}000330
-jet pack compose\u{9}017626
-jetpack\u{9}017626
-jetpack compose\u{9}017626
+jet pack compose\u{9}017632
+jetpack\u{9}017632
+jetpack compose\u{9}017632
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -5251,8 +5251,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}017566
-swiftui\u{9}017566
+swift ui\u{9}017572
+swiftui\u{9}017572
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -5284,9 +5284,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}017548
-uikit\u{9}017548
-uikit ( swift )\u{9}017548
+ui kit\u{9}017554
+uikit\u{9}017554
+uikit ( swift )\u{9}017554
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -5298,76 +5298,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}017588
-views ( xml )\u{9}017588
+views\u{9}017594
+views ( xml )\u{9}017594
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}017588
-xml views\u{9}017588
-j001016521&
+xml\u{9}017594
+xml views\u{9}017594
+j001016527&
 
-j011016461( e . g . ,
-j009016461( e . g .
-j009016461( e . g :
+j011016467( e . g . ,
+j009016467( e . g .
+j009016467( e . g :
 
-j004016461( eg
+j004016467( eg
 
-j006016461( ex .
-j006016461( ex :
-j004016461( ex
+j006016467( ex .
+j006016467( ex :
+j004016467( ex
 
-j011016461( example :
+j011016467( example :
 
-j012016461( examples :
+j012016467( examples :
 
-j013016461( for example
-j014016461( for instance
+j013016467( for example
+j014016467( for instance
 
-j011017375( i . e . ,
-j009017375( i . e .
+j011017381( i . e . ,
+j009017381( i . e .
 
-j004017375( ie
+j004017381( ie
 
-y015027388( if applicable
+y015027394( if applicable
 
-j006016461( like
+j006016467( like
 
-j009016461( such as
+j009016467( such as
 
-j001016521+
+j001016527+
 
-j001016496/
+j001016502/
 
-j0010167751
+j0010167811
 
-g0240178361 finger swipe down / up
-g0250178361 finger swipe down or up
-g0270177731 finger swipe left / right
-g0280177731 finger swipe left or right
-g0280177731 finger swipe right or left
-g0240178361 finger swipe up / down
-g0260178361 finger swipe up and down
-g0250178361 finger swipe up or down
-g0250178361 finger swipes down / up
-g0260178361 finger swipes down or up
-g0250178361 finger swipes up / down
-g0270178361 finger swipes up and down
-g0260178361 finger swipes up or down
-g0190180761 finger double tap
-g0250177731 finger horizontal swipe
-g0190179101 finger swipe down
-g0220176681 finger swipe gesture
-g0190177491 finger swipe left
-g0200177231 finger swipe right
-g0170178901 finger swipe up
-g0250178361 finger swipe vertically
-g0260178361 finger swipes vertically
-g0230178361 finger vertical swipe
-g0140176681 finger swipe
+g0240178421 finger swipe down / up
+g0250178421 finger swipe down or up
+g0270177791 finger swipe left / right
+g0280177791 finger swipe left or right
+g0280177791 finger swipe right or left
+g0240178421 finger swipe up / down
+g0260178421 finger swipe up and down
+g0250178421 finger swipe up or down
+g0250178421 finger swipes down / up
+g0260178421 finger swipes down or up
+g0250178421 finger swipes up / down
+g0270178421 finger swipes up and down
+g0260178421 finger swipes up or down
+g0190180821 finger double tap
+g0250177791 finger horizontal swipe
+g0190179161 finger swipe down
+g0220176741 finger swipe gesture
+g0190177551 finger swipe left
+g0200177291 finger swipe right
+g0170178961 finger swipe up
+g0250178421 finger swipe vertically
+g0260178421 finger swipes vertically
+g0230178421 finger vertical swipe
+g0140176741 finger swipe
 
 a0070003301 of 10
 a0060003301 of 2
@@ -5383,54 +5383,54 @@ a0080003301 of two
 a0060003301 of x
 a0060003301 of y
 
-j00201677510
+j00201678110
 
-j003016775100
+j003016781100
 
-j005016775100 %
+j005016781100 %
 
-j005016775130 %
+j005016781130 %
 
-j005016775150 %
+j005016781150 %
 
-j0010167752
+j0010167812
 
-g0190182742 finger double tap
-g0250179622 finger horizontal swipe
-g0260179622 finger horizontal swipes
-g0220185312 finger scrub gesture
-g0190181722 finger single tap
-g0190179622 finger swipe down
-g0220179622 finger swipe gesture
-g0190179622 finger swipe left
-g0200179622 finger swipe right
-g0170179622 finger swipe up
-g0200179622 finger swipes down
-g0230179622 finger swipes gesture
-g0200179622 finger swipes left
-g0210179622 finger swipes right
-g0180179622 finger swipes up
-g0210179622 finger swiping down
-g0240179622 finger swiping gesture
-g0210179622 finger swiping left
-g0220179622 finger swiping right
-g0190179622 finger swiping up
-g0230179622 finger vertical swipe
-g0240179622 finger vertical swipes
-g0180185312 finger z gesture
-g0180182742 finger doubletap
-g0140179622 finger flick
-g0150179622 finger scroll
-g0140185312 finger scrub
-g0140179622 finger slide
-g0140179622 finger swipe
-g0150179622 finger swipes
-g0160179622 finger swiping
-g0120181722 finger tap
-g0100185312 finger z
-g0150185312 finger zigzag
+g0190182802 finger double tap
+g0250179682 finger horizontal swipe
+g0260179682 finger horizontal swipes
+g0220185372 finger scrub gesture
+g0190181782 finger single tap
+g0190179682 finger swipe down
+g0220179682 finger swipe gesture
+g0190179682 finger swipe left
+g0200179682 finger swipe right
+g0170179682 finger swipe up
+g0200179682 finger swipes down
+g0230179682 finger swipes gesture
+g0200179682 finger swipes left
+g0210179682 finger swipes right
+g0180179682 finger swipes up
+g0210179682 finger swiping down
+g0240179682 finger swiping gesture
+g0210179682 finger swiping left
+g0220179682 finger swiping right
+g0190179682 finger swiping up
+g0230179682 finger vertical swipe
+g0240179682 finger vertical swipes
+g0180185372 finger z gesture
+g0180182802 finger doubletap
+g0140179682 finger flick
+g0150179682 finger scroll
+g0140185372 finger scrub
+g0140179682 finger slide
+g0140179682 finger swipe
+g0150179682 finger swipes
+g0160179682 finger swiping
+g0120181782 finger tap
+g0100185372 finger z
+g0150185372 finger zigzag
 
-g0150179622 fingers swipe
+g0150179682 fingers swipe
 
 a0070003302 of 10
 a0060003302 of 2
@@ -5446,96 +5446,96 @@ a0080003302 of two
 a0060003302 of x
 a0060003302 of y
 
-j003016775200
+j003016781200
 
-d015032175200 % text size
-j005016775200 %
+d015032181200 % text size
+j005016781200 %
 
 a00800070124 by 24
 
-d014032306256 css pixels
+d014032312256 css pixels
 
-j0010167753
+j0010167813
 
 a0050006813 : 1
 
-g0250179983 finger horizontal swipe
-g0260179983 finger horizontal swipes
-g0190182043 finger single tap
-g0190179983 finger swipe down
-g0220179983 finger swipe gesture
-g0190179983 finger swipe left
-g0200179983 finger swipe right
-g0170179983 finger swipe up
-g0200179983 finger swipes down
-g0230179983 finger swipes gesture
-g0200179983 finger swipes left
-g0210179983 finger swipes right
-g0180179983 finger swipes up
-g0210179983 finger swiping down
-g0240179983 finger swiping gesture
-g0210179983 finger swiping left
-g0220179983 finger swiping right
-g0190179983 finger swiping up
-g0230179983 finger vertical swipe
-g0240179983 finger vertical swipes
-g0140179983 finger flick
-g0150179983 finger scroll
-g0140179983 finger slide
-g0140179983 finger swipe
-g0150179983 finger swipes
-g0160179983 finger swiping
-g0120182043 finger tap
+g0250180043 finger horizontal swipe
+g0260180043 finger horizontal swipes
+g0190182103 finger single tap
+g0190180043 finger swipe down
+g0220180043 finger swipe gesture
+g0190180043 finger swipe left
+g0200180043 finger swipe right
+g0170180043 finger swipe up
+g0200180043 finger swipes down
+g0230180043 finger swipes gesture
+g0200180043 finger swipes left
+g0210180043 finger swipes right
+g0180180043 finger swipes up
+g0210180043 finger swiping down
+g0240180043 finger swiping gesture
+g0210180043 finger swiping left
+g0220180043 finger swiping right
+g0190180043 finger swiping up
+g0230180043 finger vertical swipe
+g0240180043 finger vertical swipes
+g0140180043 finger flick
+g0150180043 finger scroll
+g0140180043 finger slide
+g0140180043 finger swipe
+g0150180043 finger swipes
+g0160180043 finger swiping
+g0120182103 finger tap
 
-g0150179983 fingers swipe
+g0150180043 fingers swipe
 
-j005016775300 %
+j005016781300 %
 
-d014032306320 css pixels
-d010032306320 css px
+d014032312320 css pixels
+d010032312320 css px
 
-d010032306320 pixels
+d010032312320 pixels
 
-d006032306320 px
+d006032312320 px
 
-d005032306320px
+d005032312320px
 
-j0010167754
+j0010167814
 
 a0090006814 . 5 : 1
 
-g0250180384 finger horizontal swipe
-g0260180384 finger horizontal swipes
-g0190180384 finger swipe down
-g0220180384 finger swipe gesture
-g0190180384 finger swipe left
-g0200180384 finger swipe right
-g0170180384 finger swipe up
-g0200180384 finger swipes down
-g0230180384 finger swipes gesture
-g0200180384 finger swipes left
-g0210180384 finger swipes right
-g0180180384 finger swipes up
-g0210180384 finger swiping down
-g0240180384 finger swiping gesture
-g0210180384 finger swiping left
-g0220180384 finger swiping right
-g0190180384 finger swiping up
-g0230180384 finger vertical swipe
-g0240180384 finger vertical swipes
-g0140180384 finger flick
-g0150180384 finger scroll
-g0140180384 finger slide
-g0140180384 finger swipe
-g0150180384 finger swipes
-g0160180384 finger swiping
-g0120182404 finger tap
+g0250180444 finger horizontal swipe
+g0260180444 finger horizontal swipes
+g0190180444 finger swipe down
+g0220180444 finger swipe gesture
+g0190180444 finger swipe left
+g0200180444 finger swipe right
+g0170180444 finger swipe up
+g0200180444 finger swipes down
+g0230180444 finger swipes gesture
+g0200180444 finger swipes left
+g0210180444 finger swipes right
+g0180180444 finger swipes up
+g0210180444 finger swiping down
+g0240180444 finger swiping gesture
+g0210180444 finger swiping left
+g0220180444 finger swiping right
+g0190180444 finger swiping up
+g0230180444 finger vertical swipe
+g0240180444 finger vertical swipes
+g0140180444 finger flick
+g0150180444 finger scroll
+g0140180444 finger slide
+g0140180444 finger swipe
+g0150180444 finger swipes
+g0160180444 finger swiping
+g0120182464 finger tap
 
-g0150180384 fingers swipe
+g0150180444 fingers swipe
 
-j005016775400 %
+j005016781400 %
 
-c008012067404 page
+c008012073404 page
 
 a00800070144 by 44
 
@@ -5549,87 +5549,87 @@ a00400070148dp
 
 a00500070148x48
 
-j0010167755
+j0010167815
 
-j00401677550 %
+j00401678150 %
 
-j0010167756
+j0010167816
 
-j001017147a
+j001017153a
 
-k011020997a character
+k011021003a character
 
-k007021019a digit
+k007021025a digit
 
-j010017515a group of
+j010017521a group of
 
-k005020997a key
+k005021003a key
 
-j015015848a keyboard user
+j015015854a keyboard user
 
-k008020997a letter
+k008021003a letter
 
-k008021019a number
+k008021025a number
 
-j008015848a person
+j008015854a person
 
-j026015920a screen reader focuses on
-j025015920a screen reader is active
-j026015920a screen reader is enabled
-j021015920a screen reader is on
-j026015920a screen reader is running
-j023015920a screen reader is used
-j026015920a screen reader encounters
-j021015920a screen reader reads
-j022015920a screen reader starts
-j020015848a screen reader user
-j015015875a screen reader
+j026015926a screen reader focuses on
+j025015926a screen reader is active
+j026015926a screen reader is enabled
+j021015926a screen reader is on
+j026015926a screen reader is running
+j023015926a screen reader is used
+j026015926a screen reader encounters
+j021015926a screen reader reads
+j022015926a screen reader starts
+j020015854a screen reader user
+j015015881a screen reader
 
-j014015875a screenreader
+j014015881a screenreader
 
-r008028585a select
+r008028591a select
 
-s006035612a to z
+s006035618a to z
 
-j006015848a user
+j006015854a user
 
-c004013607abbr
+c004013613abbr
 
-c012013607abbreviation
+c012013613abbreviation
 
-c013013607abbreviations
+c013013613abbreviations
 
-j007015781able to
+j007015787able to
 
-j005017303about
+j005017309about
 
-j005017089above
+j005017095above
 
-j010016426absence of
+j010016432absence of
 
-j019016226acceptance criteria
+j019016232acceptance criteria
 
-o007023099accepts
+o007023105accepts
 
-k010021322access key
+k010021328access key
 
-k011021322access keys
+k011021328access keys
 
-j013017515accessibility
+j013017521accessibility
 
-g020018465accessibility action
+g020018471accessibility action
 
-g021018465accessibility actions
+g021018471accessibility actions
 
-c026014518accessibility announcement
+c026014524accessibility announcement
 
-c027014518accessibility announcements
+c027014524accessibility announcements
 
-g028018465accessibility custom actions
+g028018471accessibility custom actions
 
 a025000262accessibility description
 
-g020018531accessibility escape
+g020018537accessibility escape
 
 a019000127accessibility focus
 
@@ -5645,25 +5645,25 @@ a018000049accessibility name
 
 a019000049accessibility names
 
-d025032990accessibility preferences
+d025032996accessibility preferences
 
 a018000061accessibility role
 
-d021032990accessibility setting
+d021032996accessibility setting
 
-d022032990accessibility settings
+d022032996accessibility settings
 
-d024032175accessibility text sizes
+d024032181accessibility text sizes
 
-d021032774accessibility timeout
+d021032780accessibility timeout
 
 a019000061accessibility trait
 
 a020000061accessibility traits
 
-j018017515accessibility tree
+j018017521accessibility tree
 
-j010017488accessible
+j010017494accessible
 
 a017000381accessible action
 
@@ -5675,601 +5675,601 @@ a015000049accessible name
 
 a016000049accessible names
 
-k009021322accesskey
+k009021328accesskey
 
-j012017303according to
+j012017309according to
 
-c009007112accordion
+c009007118accordion
 
-c016007112accordion button
-r016027701accordion button
+c016007118accordion button
+r016027707accordion button
 
-c015007112accordion group
+c015007118accordion group
 
-c016007112accordion header
+c016007118accordion header
 
-c017007112accordion headers
+c017007118accordion headers
 
-c014007112accordion item
+c014007118accordion item
 
-c015007112accordion items
+c015007118accordion items
 
-c015007112accordion panel
+c015007118accordion panel
 
-c016007112accordion panels
+c016007118accordion panels
 
-c011007112accordion's
+c011007118accordion's
 
-c010007112accordions
+c010007118accordions
 
-o008024412accurate
+o008024418accurate
 
-j010017117accurately
+j010017123accurately
 
-c007013607acronym
+c007013613acronym
 
-c008013607acronyms
+c008013613acronyms
 
-j006017303across
+j006017309across
 
 a006000061act as
 
-r016031786action available
+r016031792action available
 
-c015005879action bar menu
+c015005885action bar menu
 c010001436action bar
 
 c013000828action button
-r013027460action button
+r013027466action button
 
 c014000828action buttons
 
 a011000115action hint
 
-o018022190action is executed
-o017022190action is invoked
-o019022190action is performed
-o015022190action is taken
-o019022190action is triggered
+o018022196action is executed
+o017022196action is invoked
+o019022196action is performed
+o015022196action is taken
+o019022196action is triggered
 
-c011006129action menu
+c011006135action menu
 
-c012006129action menus
+c012006135action menus
 
-o013022190action occurs
+o013022196action occurs
 
 a016000381action or static
 
-c012010459action sheet
-r012029183action sheet
+c012010465action sheet
+r012029189action sheet
 
-c013010459action sheets
-r013029183action sheets
+c013010465action sheets
+r013029189action sheets
 
-c018009972actionable element
+c018009978actionable element
 
-c019009972actionable elements
+c019009978actionable elements
 
 a020000381actionable or static
 
-g017018465actions available
-r017031786actions available
+g017018471actions available
+r017031792actions available
 
-g012018465actions menu
+g012018471actions menu
 
-g013018465actions rotor
+g013018471actions rotor
 
-o011022190activatable
+o011022196activatable
 
-o008022190activate
+o008022196activate
 
-r019030859activate double tap
+r019030865activate double tap
 
-o009022190activated
+o009022196activated
 
-o009022190activates
+o009022196activates
 
-o010022190activating
+o010022196activating
 
-o010022190activation
+o010022196activation
 
-S006034772active
+S006034778active
 
-s011034735active item
+s011034741active item
 
-s011034735active page
+s011034741active page
 
-s012034735active slide
+s012034741active slide
 
-s012034735active state
+s012034741active state
 
-s011034735active step
+s011034741active step
 
-s010033259active tab
+s010033265active tab
 
-c008015689activity
+c008015695activity
 
-c013014150activity feed
+c013014156activity feed
 
-c018011557activity indicator
-r018029776activity indicator
+c018011563activity indicator
+r018029782activity indicator
 
-c019011557activity indicators
+c019011563activity indicators
 
-c014010459activity sheet
+c014010465activity sheet
 
 a007000061acts as
 
-j006017488actual
+j006017494actual
 
-j008017117actually
+j008017123actually
 
-o008022190actuated
+o008022196actuated
 
-o008022190actuates
+o008022196actuates
 
-o005024467adapt
+o005024473adapt
 
-o006024467adapts
+o006024473adapts
 
-o009024640adapts to
+o009024646adapts to
 
-o005023881added
+o005023887added
 
-s018036251added to favorites
+s018036257added to favorites
 
-o006023881adding
+o006023887adding
 
-j010016775additional
+j010016781additional
 
-j012016521additionally
+j012016527additionally
 
-c007009776address
+c007009782address
 
-c013009776address field
+c013009782address field
 
-c012009776address form
+c012009782address form
 
-c014009776address form's
+c014009782address form's
 
-c013009776address input
+c013009782address input
 
-c014009776address lookup
+c014009782address lookup
 
-o004023881adds
+o004023887adds
 
-o015023798adds a new line
-o012023798adds a space
+o015023804adds a new line
+o012023804adds a space
 
-o008023641adds one
+o008023647adds one
 
-j008017488adequate
+j008017494adequate
 
-j011017303adjacent to
+j011017309adjacent to
 
-o006023549adjust
+o006023555adjust
 
-o015023549adjust the date
-o017023549adjust the number
-o019023549adjust the quantity
-o017023549adjust the slider
-o015023549adjust the time
-o016023549adjust the value
+o015023555adjust the date
+o017023555adjust the number
+o019023555adjust the quantity
+o017023555adjust the slider
+o015023555adjust the time
+o016023555adjust the value
 
-o012023549adjust value
+o012023555adjust value
 
-o013023549adjust values
+o013023555adjust values
 
-r010028048adjustable
+r010028054adjustable
 
-r018028048adjustable control
+r018028054adjustable control
 
-r018028048adjustable element
+r018028054adjustable element
 
-r015028048adjustable role
+r015028054adjustable role
 
-r016028048adjustable trait
+r016028054adjustable trait
 
-o008023549adjusted
+o008023555adjusted
 
-o009023549adjusting
+o009023555adjusting
 
-o018023549adjusting the date
-o020023549adjusting the number
-o022023549adjusting the quantity
-o020023549adjusting the slider
-o018023549adjusting the time
-o019023549adjusting the value
+o018023555adjusting the date
+o020023555adjusting the number
+o022023555adjusting the quantity
+o020023555adjusting the slider
+o018023555adjusting the time
+o019023555adjusting the value
 
-o007023549adjusts
+o007023555adjusts
 
-o016023549adjusts the date
-o018023549adjusts the number
-o020023549adjusts the quantity
-o018023549adjusts the slider
-o016023549adjusts the time
-o017023549adjusts the value
+o016023555adjusts the date
+o018023555adjusts the number
+o020023555adjusts the quantity
+o018023555adjusts the slider
+o016023555adjusts the time
+o017023555adjusts the value
 
-o020024467adjusts to text size
-o022024640adjusts to orientation
+o020024473adjusts to text size
+o022024646adjusts to orientation
 
-o013023549adjusts value
+o013023555adjusts value
 
-o014023549adjusts values
+o014023555adjusts values
 
-o007021499advance
+o007021505advance
 
-o008021499advances
+o008021505advances
 
-o021024127advances the carousel
-o018024127advances the slide
+o021024133advances the carousel
+o018024133advances the slide
 
-o025024127advances to the next card
-o026024127advances to the next image
-o025024127advances to the next item
-o026024127advances to the next month
-o025024127advances to the next page
-o026024127advances to the next slide
-o029024127advances to the previous card
-o030024127advances to the previous image
-o029024127advances to the previous item
-o030024127advances to the previous month
-o029024127advances to the previous page
-o030024127advances to the previous slide
+o025024133advances to the next card
+o026024133advances to the next image
+o025024133advances to the next item
+o026024133advances to the next month
+o025024133advances to the next page
+o026024133advances to the next slide
+o029024133advances to the previous card
+o030024133advances to the previous image
+o029024133advances to the previous item
+o030024133advances to the previous month
+o029024133advances to the previous page
+o030024133advances to the previous slide
 
-j005016399after
+j005016405after
 
-j010016176after that
+j010016182after that
 
-j009016399after the
+j009016405after the
 
-j010016176afterwards
+j010016182afterwards
 
-j005017089again
+j005017095again
 
-j007017303against
+j007017309against
 
-c005010001alert
-r005029103alert
+c005010007alert
+r005029109alert
 
-c012010001alert banner
+c012010007alert banner
 
-c009010810alert bar
+c009010816alert bar
 
-c009010001alert box
-r009029044alert box
+c009010007alert box
+r009029050alert box
 
-c012010133alert dialog
-r012029044alert dialog
+c012010139alert dialog
+r012029050alert dialog
 
-c014010133alert dialog's
+c014010139alert dialog's
 
-c013010133alert dialogs
-r013029044alert dialogs
+c013010139alert dialogs
+r013029050alert dialogs
 
-c013010001alert message
+c013010007alert message
 
-c014010001alert messages
+c014010007alert messages
 
-c011010133alert modal
-r011029044alert modal
+c011010139alert modal
+r011029050alert modal
 
-c018010001alert notification
+c018010007alert notification
 
-r010029103alert role
+r010029109alert role
 
-c010010001alert view
-r010029103alert view
+c010010007alert view
+r010029109alert view
 
-r012029044alert window
+r012029050alert window
 
-c007010001alert's
+c007010007alert's
 
-c011010133alertdialog
-r011029044alertdialog
+c011010139alertdialog
+r011029050alertdialog
 
-o007024291alerted
+o007024297alerted
 
-c006010001alerts
-r006029103alerts
+c006010007alerts
+r006029109alerts
 
-o015024291alerts the user
+o015024297alerts the user
 
-j003016775all
+j003016781all
 
-k014018954all arrow keys
+k014018960all arrow keys
 
-c011013655all content
+c011013661all content
 
-j011016736all devices
+j011016742all devices
 
-k008021069all keys
+k008021075all keys
 
-j006016521all of
+j006016527all of
 
-k014021069all other keys
+k014021075all other keys
 
-j013016736all platforms
+j013016742all platforms
 
-j007016775all the
+j007016781all the
 
-o005024827allow
+o005024833allow
 
-o007024827allowed
+o007024833allowed
 
-o006024827allows
+o006024833allows
 
-o017023798allows text entry
+o017023804allows text entry
 
-o013023798allows typing
+o013023804allows typing
 
-j005017303along
+j005017309along
 
-j010016521along with
+j010016527along with
 
-j005017117aloud
+j005017123aloud
 
-k013020997alphabet keys
+k013021003alphabet keys
 
-k015020997alphabetic keys
+k015021003alphabetic keys
 
-k016020997alphanumeric key
+k016021003alphanumeric key
 
-k017020997alphanumeric keys
+k017021003alphanumeric keys
 
-j007017117already
+j007017123already
 
-s012036231already read
+s012036237already read
 
-s015035508already visited
+s015035514already visited
 
-j004016521also
+j004016527also
 
-k003019503alt
+k003019509alt
 
-k020020309alt + down arrow key
-k020020215alt + left arrow key
-k021020247alt + right arrow key
-k018020281alt + up arrow key
-k016020309alt + arrow down
-k015020133alt + arrow key
-k016020133alt + arrow keys
-k016020215alt + arrow left
-k017020247alt + arrow right
-k014020281alt + arrow up
-k016020309alt + down arrow
-k016020215alt + left arrow
-k017020247alt + right arrow
-k014020281alt + up arrow
-k011020133alt + arrow
-k012020133alt + arrows
-k010020309alt + down
-k011020763alt + enter
-k008020855alt + f4
-k010020215alt + left
-k011020247alt + right
-k009018936alt + tab
-k008020281alt + up
+k020020315alt + down arrow key
+k020020221alt + left arrow key
+k021020253alt + right arrow key
+k018020287alt + up arrow key
+k016020315alt + arrow down
+k015020139alt + arrow key
+k016020139alt + arrow keys
+k016020221alt + arrow left
+k017020253alt + arrow right
+k014020287alt + arrow up
+k016020315alt + down arrow
+k016020221alt + left arrow
+k017020253alt + right arrow
+k014020287alt + up arrow
+k011020139alt + arrow
+k012020139alt + arrows
+k010020315alt + down
+k011020769alt + enter
+k008020861alt + f4
+k010020221alt + left
+k011020253alt + right
+k009018942alt + tab
+k008020287alt + up
 
-k014020309alt arrow down
-k013020133alt arrow key
-k014020133alt arrow keys
-k014020215alt arrow left
-k015020247alt arrow right
-k012020281alt arrow up
-k009020133alt arrow
+k014020315alt arrow down
+k013020139alt arrow key
+k014020139alt arrow keys
+k014020221alt arrow left
+k015020253alt arrow right
+k012020287alt arrow up
+k009020139alt arrow
 
-k010020133alt arrows
+k010020139alt arrows
 
-k018020309alt down arrow key
-k014020309alt down arrow
+k018020315alt down arrow key
+k014020315alt down arrow
 
-k009020763alt enter
+k009020769alt enter
 
-k006020855alt f4
+k006020861alt f4
 
-k020020133alt key + arrow keys
-k007019503alt key
+k020020139alt key + arrow keys
+k007019509alt key
 
-k018020215alt left arrow key
-k014020215alt left arrow
+k018020221alt left arrow key
+k014020221alt left arrow
 
-k019020247alt right arrow key
-k015020247alt right arrow
+k019020253alt right arrow key
+k015020253alt right arrow
 
-k007018936alt tab
+k007018942alt tab
 
 a008000049alt text
 
-k016020281alt up arrow key
-k012020281alt up arrow
+k016020287alt up arrow key
+k012020287alt up arrow
 
-o017022436alternate between
+o017022442alternate between
 
-o010022436alternates
+o010022442alternates
 
-y011027438alternative
+y011027444alternative
 
-g026018465alternative custom actions
+g026018471alternative custom actions
 
 a016000049alternative text
 
-j013016496alternatively
-y013027438alternatively
+j013016502alternatively
+y013027444alternatively
 
-j006017117always
+j006017123always
 
-j002017328am
+j002017334am
 
-j005017303among
+j005017309among
 
-j012016461among others
+j012016467among others
 
-j002017147an
+j002017153an
 
 c006001730anchor
 
 c011001730anchor link
-r011027767anchor link
+r011027773anchor link
 
 c007001730anchors
 
-j003016521and
+j003016527and
 
-j014016461and / or other
-j008016542and / or
+j014016467and / or other
+j008016548and / or
 
-j010015978and i hear
+j010015984and i hear
 
-j006016143and if
+j006016149and if
 
-j008016461and more
+j008016467and more
 
-o010022953and opened
+o010022959and opened
 
-j006016542and or
+j006016548and or
 
-j009016461and other
+j009016467and other
 
-j010016461and others
+j010016467and others
 
-j012016461and so forth
-j009016461and so on
+j012016467and so forth
+j009016467and so on
 
-j012016461and the like
-j007016521and the
+j012016467and the like
+j007016527and the
 
-j008016176and then
+j008016182and then
 
-j008016143and when
+j008016149and when
 
-p007025541andriod
+p007025547andriod
 
-p007025541android
+p007025547android
 
-f019017626android ( compose )
+f019017632android ( compose )
 
-j029025953android accessibility scanner
-j027025731android accessibility suite
+j029025959android accessibility scanner
+j027025737android accessibility suite
 
-j011025915android app
+j011025921android app
 
-g019018563android back button
-g012018563android back
+g019018569android back button
+g012018569android back
 
-f015017626android compose
-j015025641android compose
+f015017632android compose
+j015025647android compose
 
-j023025801android developer notes
+j023025807android developer notes
 
-j018025863android developers
+j018025869android developers
 
-p014025541android device
+p014025547android device
 
-p015025541android devices
+p015025547android devices
 
-f023017626android jetpack compose
+f023017632android jetpack compose
 
-j016026027android manifest
+j016026033android manifest
 
-p012025541android only
+p012025547android only
 
-p013025541android phone
+p013025547android phone
 
-p014025541android phones
+p014025547android phones
 
-j014025687android studio
+j014025693android studio
 
-p014025541android tablet
+p014025547android tablet
 
-v016031995android talkback
+v016032001android talkback
 
-f018017588android view / xml
-f019017588android view system
-f012017588android view
-j012025559android view
+f018017594android view / xml
+f019017594android view system
+f012017594android view
+j012025565android view
 
-f021017588android views ( xml )
-f013017588android views
-j013025599android views
+f021017594android views ( xml )
+f013017594android views
+j013025605android views
 
-f011017588android xml
+f011017594android xml
 
-p008025541androids
+p008025547androids
 
-g013017934angle gesture
+g013017940angle gesture
 
-g015017934angular gesture
+g015017940angular gesture
 
-c008012146animated
+c008012152animated
 
-c016012146animated content
+c016012152animated content
 
-c012012146animated gif
+c012012152animated gif
 
-c017012146animated graphics
+c017012152animated graphics
 
-c014012146animated image
+c014012152animated image
 
 a009000790animation
-c009012146animation
+c009012152animation
 
-o023024692animation does not play
+o023024698animation does not play
 
-o021024692animation is disabled
-o020024692animation is removed
+o021024698animation is disabled
+o020024698animation is removed
 
-o015024692animation stops
+o015024698animation stops
 
 a010000790animations
-c010012146animations
+c010012152animations
 
-o025024692animations are turned off
-o023024692animations are disabled
-o018024692animations are off
-o022024692animations are removed
+o025024698animations are turned off
+o023024698animations are disabled
+o018024698animations are off
+o022024698animations are removed
 
-d019032322animations disabled
+d019032328animations disabled
 
-d014032322animations off
+d014032328animations off
 
-o015024692animations stop
+o015024698animations stop
 
-o008024291announce
+o008024297announce
 
 a011000061announce as
 
 a018000087announce its state
 
-o009024291announced
+o009024297announced
 
 a012000061announced as
 
 a023000288announced automatically
-o023024291announced automatically
+o023024297announced automatically
 
 a021000288announced dynamically
-o021024291announced dynamically
+o021024297announced dynamically
 
-o021024291announced immediately
+o021024297announced immediately
 
 a023000073announced together with
 a018000073announced together
-o018024441announced together
+o018024447announced together
 
 a012000288announcement
 
-c019010810announcement banner
+c019010816announcement banner
 
 a020000288announcement example
 
 a021000288announcement examples
 
-o020024291announcement is made
+o020024297announcement is made
 
 a013000288announcements
 
-o009024291announces
+o009024297announces
 
 a012000061announces as
 
@@ -6277,445 +6277,445 @@ a019000087announces its state
 
 a019000061announces itself as
 
-o010024291announcing
+o010024297announcing
 
-j007016775another
+j007016781another
 
-j011017174another one
+j011017180another one
 
-j003016775any
+j003016781any
 
-k013018954any arrow key
+k013018960any arrow key
 
-k013020997any character
+k013021003any character
 
-k009021019any digit
+k009021025any digit
 
-g011018829any gesture
+g011018835any gesture
 
-c023009972any interactive element
-c024009972any interactive elements
+c023009978any interactive element
+c024009978any interactive elements
 
-k007021069any key
+k007021075any key
 
-k008021069any keys
+k008021075any keys
 
-k010020997any letter
+k010021003any letter
 
-k018021040any non number key
+k018021046any non number key
 
-j010016775any of the
-j006016496any of
+j010016781any of the
+j006016502any of
 
-k013021069any other key
-k014021069any other keys
-j009016775any other
+k013021075any other key
+k014021075any other keys
+j009016781any other
 
-j008016283any time
+j008016289any time
 
-j008016775anything
+j008016781anything
 
-j007016283anytime
+j007016289anytime
 
-j008016736anywhere
+j008016742anywhere
 
-j022016736anywhere on the screen
-j018016736anywhere on screen
+j022016742anywhere on the screen
+j018016742anywhere on screen
 
-j010016682apart from
+j010016688apart from
 
-c003015689app
+c003015695app
 
-c007005879app bar
+c007005885app bar
 
-c010015689app screen
+c010015695app screen
 
-o006023057appear
+o006023063appear
 
-o008023057appeared
+o008023063appeared
 
-o009023057appearing
+o009023063appearing
 
-o007023057appears
+o007023063appears
 
-p012025155apple device
+p012025161apple device
 
-p013025155apple devices
+p013025161apple devices
 
-p009025155apple ios
+p009025161apple ios
 
-k009019529apple key
+k009019535apple key
 
-v015031963apple voiceover
+v015031969apple voiceover
 
-c011015689application
+c011015695application
 
-k015020895application key
+k015020901application key
 
-c016006318application menu
+c016006324application menu
 
 a016000485application mode
 
-r018030305application region
+r018030311application region
 
-r016030305application role
+r016030311application role
 
-c012015689applications
+c012015695applications
 
-k016020895applications key
+k016020901applications key
 
-o007023283applies
+o007023289applies
 
-j008017375approach
+j008017381approach
 
-j011017488appropriate
+j011017494appropriate
 
-j013017117appropriately
+j013017123appropriately
 
-c004015689apps
+c004015695apps
 
-j003017328are
+j003017334are
 
-j011015781are able to
+j011015787are able to
 
-o014022041are accessible
+o014022047are accessible
 
-o022024441are announced together
-o013024291are announced
+o022024447are announced together
+o013024297are announced
 
-o014024441are associated
+o014024447are associated
 
-o011022583are checked
+o011022589are checked
 
-o019021690are clearly visible
+o019021696are clearly visible
 
-o010023001are closed
+o010023007are closed
 
-o014024412are consistent
+o014024418are consistent
 
-o012024291are conveyed
+o012024297are conveyed
 
-o011024544are cut off
+o011024550are cut off
 
-o013023057are displayed
+o013023063are displayed
 
-o012022847are expanded
+o012022853are expanded
 
-j015015751are expected to
+j015015757are expected to
 
-o011021398are focused
+o011021404are focused
 
-o011024441are grouped
+o011024447are grouped
 
-o010023001are hidden
+o010023007are hidden
 
-s011034433are loading
+s011034439are loading
 
-o008024544are lost
+o008024550are lost
 
-o014024380are meaningful
+o014024386are meaningful
 
-s008034156are open
+s008034162are open
 
-o010022953are opened
+o010022959are opened
 
-o010023357are played
+o010023363are played
 
-j011016030are pressed
+j011016036are pressed
 
 a024000073are read after the label
-o017024441are read together
+o017024447are read together
 a013000073are read with
-o013024441are read with
-o008024291are read
+o013024447are read with
+o008024297are read
 
-j015015725are required to
+j015015731are required to
 
-o008024291are said
+o008024297are said
 
-o012023099are selected
+o012023105are selected
 
-o009023057are shown
+o009023063are shown
 
-o015024412are the same as
-o012024412are the same
+o015024418are the same as
+o012024418are the same
 
-o011022436are toggled
+o011022442are toggled
 
-o013024544are truncated
+o013024550are truncated
 
-o013022647are unchecked
+o013022653are unchecked
 
-o011023549are updated
+o011023555are updated
 
-o011023057are visible
-s011034873are visible
+o011023063are visible
+s011034879are visible
 
-j004017515area
+j004017521area
 
-j005017515areas
+j005017521areas
 
-j006017328aren't
+j006017334aren't
 
-j004017515aria
+j004017521aria
 
-s009034433aria busy
+s009034439aria busy
 
-s012033424aria checked
+s012033430aria checked
 
-s012034735aria current
+s012034741aria current
 
-s013033015aria disabled
+s013033021aria disabled
 
-s013034009aria expanded
+s013034015aria expanded
 
-s013035998aria haspopup
+s013036004aria haspopup
 
 a011000657aria hidden
-s011034832aria hidden
+s011034838aria hidden
 
-s012034353aria invalid
+s012034359aria invalid
 
 a016000288aria live region
-c016011049aria live region
-r016029905aria live region
+c016011055aria live region
+r016029911aria live region
 a009000288aria live
 
-s012033634aria pressed
+s012033640aria pressed
 
-s013035183aria readonly
+s013035189aria readonly
 
-s013034273aria required
+s013034279aria required
 
-s013033259aria selected
+s013033265aria selected
 
-j006017303around
+j006017309around
 
-g010018619arrives at
+g010018625arrives at
 
-k005018954arrow
+k005018960arrow
 
-k012018954arrow button
+k012018960arrow button
 
-k013018954arrow buttons
+k013018960arrow buttons
 
-k010019118arrow down
+k010019124arrow down
 
-c010012519arrow icon
+c010012525arrow icon
 
-k026019142arrow key ( left / right )
-k028019142arrow key ( left and right )
-k027019142arrow key ( left or right )
-k023019206arrow key ( up / down )
-k025019206arrow key ( up and down )
-k024019206arrow key ( up or down )
-k019019206arrow key down / up
-k022019142arrow key left / right
-k024019142arrow key left and right
-k023019142arrow key left or right
-k022019142arrow key right / left
-k019019206arrow key up / down
-k021019206arrow key up and down
-k020019206arrow key up or down
-k014019118arrow key down
-k014019048arrow key left
-k015019072arrow key right
-k012019098arrow key up
-k009018954arrow key
+k026019148arrow key ( left / right )
+k028019148arrow key ( left and right )
+k027019148arrow key ( left or right )
+k023019212arrow key ( up / down )
+k025019212arrow key ( up and down )
+k024019212arrow key ( up or down )
+k019019212arrow key down / up
+k022019148arrow key left / right
+k024019148arrow key left and right
+k023019148arrow key left or right
+k022019148arrow key right / left
+k019019212arrow key up / down
+k021019212arrow key up and down
+k020019212arrow key up or down
+k014019124arrow key down
+k014019054arrow key left
+k015019078arrow key right
+k012019104arrow key up
+k009018960arrow key
 
-k039018954arrow keys ( up / down / left / right )
-k027019142arrow keys ( left / right )
-k029019142arrow keys ( left and right )
-k028019142arrow keys ( left or right )
-k024019206arrow keys ( up / down )
-k026019206arrow keys ( up and down )
-k025019206arrow keys ( up or down )
-k020019206arrow keys down / up
-k023019142arrow keys left / right
-k025019142arrow keys left and right
-k024019142arrow keys left or right
-k023019142arrow keys right / left
-k020019206arrow keys up / down
-k022019206arrow keys up and down
-k021019206arrow keys up or down
-k010018954arrow keys
+k039018960arrow keys ( up / down / left / right )
+k027019148arrow keys ( left / right )
+k029019148arrow keys ( left and right )
+k028019148arrow keys ( left or right )
+k024019212arrow keys ( up / down )
+k026019212arrow keys ( up and down )
+k025019212arrow keys ( up or down )
+k020019212arrow keys down / up
+k023019148arrow keys left / right
+k025019148arrow keys left and right
+k024019148arrow keys left or right
+k023019148arrow keys right / left
+k020019212arrow keys up / down
+k022019212arrow keys up and down
+k021019212arrow keys up or down
+k010018960arrow keys
 
-k018019142arrow left / right
-k020019142arrow left and right
-k019019142arrow left or right
-k010019048arrow left
+k018019148arrow left / right
+k020019148arrow left and right
+k019019148arrow left or right
+k010019054arrow left
 
-k011019072arrow right
+k011019078arrow right
 
-k015019206arrow up / down
-k017019206arrow up and down
-k016019206arrow up or down
-k008019098arrow up
+k015019212arrow up / down
+k017019212arrow up and down
+k016019212arrow up or down
+k008019104arrow up
 
-k006018954arrows
+k006018960arrows
 
-c007014150article
-r007030371article
+c007014156article
+r007030377article
 
-c008014150articles
-r008030371articles
+c008014156articles
+r008030377articles
 
-c007012404artwork
+c007012410artwork
 
-j002016598as
+j002016604as
 
-j011016652as a result
-j004016598as a
+j011016658as a result
+j004016604as a
 
-j005016598as an
+j005016604as an
 
-y013027388as applicable
+y013027394as applicable
 
-y014027388as appropriate
+y014027394as appropriate
 
-j015017375as described in
-j012017375as described
+j015017381as described in
+j012017381as described
 
-j010016260as long as
+j010016266as long as
 
-r007030502as main
+r007030508as main
 
-y012027388as necessary
+y012027394as necessary
 
-y009027388as needed
+y009027394as needed
 
-j008017375as noted
+j008017381as noted
 
-j010017303as part of
+j010017309as part of
 
-r015030279as presentation
+r015030285as presentation
 
-r009030604as search
+r009030610as search
 
-r009028585as select
+r009028591as select
 
-j010016399as soon as
+j010016405as soon as
 
-j007016574as such
+j007016580as such
 
-r010030202as summary
+r010030208as summary
 
-j006016598as the
+j006016604as the
 
-j005017303as to
+j005017309as to
 
-j010016521as well as
-j007016574as well
+j010016527as well as
+j007016580as well
 
-s009035612ascending
+s009035618ascending
 
-s015035612ascending order
+s015035618ascending order
 
-c005015293aside
-r005030658aside
+c005015299aside
+r005030664aside
 
-c013015293aside element
+c013015299aside element
 
-c014015293aside landmark
-r014030658aside landmark
+c014015299aside landmark
+r014030664aside landmark
 
-r010030425aside note
+r010030431aside note
 
-j006017431aspect
+j006017437aspect
 
-j007017431aspects
+j007017437aspects
 
 a009000288assertive
 
-r021029905assertive live region
+r021029911assertive live region
 
 a011000288assertively
 
-c011006610assist chip
+c011006616assist chip
 
-j022015875assistive technologies
-v022031943assistive technologies
+j022015881assistive technologies
+v022031949assistive technologies
 
-j020015875assistive technology
-v020031943assistive technology
+j020015881assistive technology
+v020031949assistive technology
 
 a014000115assistive text
 
-o010024441associated
+o010024447associated
 
 a021000073associated or grouped
 
 a015000073associated with
 
-j008016260assuming
+j008016266assuming
 
-c008013359asterisk
+c008013365asterisk
 
-j002017303at
+j002017309at
 
-j009017089at a time
+j009017095at a time
 
-j015016496at least one of
-j008016713at least
+j015016502at least one of
+j008016719at least
 
-s010036283at maximum
+s010036289at maximum
 
-s010036317at minimum
+s010036323at minimum
 
-j007016713at most
+j007016719at most
 
-j016016341at the same time
-s014036283at the maximum
-s014036317at the minimum
-j011016283at the time
+j016016347at the same time
+s014036289at the maximum
+s014036323at the minimum
+j011016289at the time
 
 c011005194attach file
 
-k017021373attached keyboard
+k017021379attached keyboard
 
-k018021373attached keyboards
+k018021379attached keyboards
 
-o008023881attaches
+o008023887attaches
 
 c010005194attachment
 
 c011005194attachments
 
-j007016084attempt
+j007016090attempt
 
-j008016084attempts
+j008016090attempts
 
-j011016084attempts to
+j011016090attempts to
 
-j009017431attribute
+j009017437attribute
 
-j010017431attributes
+j010017437attributes
 
-j007017117audibly
+j007017123audibly
 
-c005008362audio
-r005030735audio
+c005008368audio
+r005030741audio
 
-d013032804audio balance
+d013032810audio balance
 
-c014008362audio controls
+c014008368audio controls
 
 a017000747audio description
-d017032498audio description
+d017032504audio description
 
-d018032498audio descriptions
+d018032504audio descriptions
 
-s009035428audio off
+s009035434audio off
 
-s008035466audio on
+s008035472audio on
 
-c012008362audio player
-r012030735audio player
+c012008368audio player
+r012030741audio player
 
-c013008362audio players
+c013008368audio players
 
-o024024692auto advance is disabled
-o019024692auto advance is off
+o024024698auto advance is disabled
+o019024698auto advance is off
 a012000790auto advance
 
 a014000790auto advancing
@@ -6724,26 +6724,26 @@ c013003985auto complete
 
 a012000774auto dismiss
 
-d025032754auto play animated images
-d024032754auto play video previews
-d017032754auto play setting
-d009032754auto play
+d025032760auto play animated images
+d024032760auto play video previews
+d017032760auto play setting
+d009032760auto play
 
-c020012146auto playing content
+c020012152auto playing content
 
-o010023357auto plays
+o010023363auto plays
 
-o025024692auto rotation is disabled
-o019024692auto rotation stops
+o025024698auto rotation is disabled
+o019024698auto rotation stops
 a013000790auto rotation
 
 c012003985auto suggest
 
-c021012146auto updating content
+c021012152auto updating content
 
 c012003985autocomplete
 
-r021028634autocomplete combobox
+r021028640autocomplete combobox
 
 c020003985autocomplete listbox
 
@@ -6751,56 +6751,56 @@ c014003985autocomplete's
 
 c008003985autofill
 
-s010035320autofilled
+s010035326autofilled
 
-j009017488automatic
+j009017494automatic
 
-j020017488automatic activation
+j020017494automatic activation
 
 a018000790automatic movement
 
-j013017117automatically
+j013017123automatically
 
 a023000288automatically announced
-o023024291automatically announced
+o023024297automatically announced
 
-d008032754autoplay
+d008032760autoplay
 
-c017008362autoplaying video
+c017008368autoplaying video
 
-o009023357autoplays
+o009023363autoplays
 
 c011003985autosuggest
 
-j009016426available
+j009016432available
 
 a016000381available action
 
 a017000381available actions
 
-j012017488available to
+j012017494available to
 
-c006009259avatar
+c006009265avatar
 
-c012009259avatar group
+c012009265avatar group
 
-c012012404avatar image
+c012012410avatar image
 
-c008009259avatar's
+c008009265avatar's
 
-c007009259avatars
+c007009265avatars
 
-j005017351avoid
+j005017357avoid
 
-j006017351avoids
+j006017357avoids
 
-j004017303away
+j004017309away
 
-j009017303away from
+j009017309away from
 
-k005020997b key
+k005021003b key
 
-j004017089back
+j004017095back
 
 c010001684back arrow
 
@@ -6810,474 +6810,474 @@ c013001684back button's
 
 c012001684back buttons
 
-g012018563back gesture
+g012018569back gesture
 
-k008020911back key
+k008020917back key
 
-g023018563back navigation gesture
+g023018569back navigation gesture
 
-k014019423back space key
-k010019423back space
+k014019429back space key
+k010019429back space
 
-k008018862back tab
+k008018868back tab
 
-o020023232back to the previous
-j007017303back to
+o020023238back to the previous
+j007017309back to
 
-c008010260backdrop
+c008010266backdrop
 
-c010015689background
-j010016115background
+c010015695background
+j010016121background
 
-c018013655background content
+c018013661background content
 
-c016012315background image
+c016012321background image
 
-c017012315background images
+c017012321background images
 
-s019034809background is inert
+s019034815background is inert
 
-c016008362background video
+c016008368background video
 
-k009019423backspace
+k009019429backspace
 
-k013019423backspace key
+k013019429backspace key
 
-k007018862backtab
+k007018868backtab
 
-j008016828backward
+j008016834backward
 
-j020016863backward and forward
+j020016869backward and forward
 
-j019016863backward or forward
+j019016869backward or forward
 
-g022017749backward swipe gesture
-g014017749backward swipe
+g022017755backward swipe gesture
+g014017755backward swipe
 
-j009016828backwards
+j009016834backwards
 
-c005009328badge
+c005009334badge
 
-c010009328badge icon
+c010009334badge icon
 
-c006009328badges
+c006009334badges
 
-c006014720banner
-r006030523banner
+c006014726banner
+r006030529banner
 
-c015014720banner landmark
-r015030523banner landmark
+c015014726banner landmark
+r015030529banner landmark
 
-c016014720banner landmarks
+c016014726banner landmarks
 
-c014010810banner message
+c014010816banner message
 
-c016010810banner message's
+c016010816banner message's
 
-r013030523banner region
+r013030529banner region
 
-r011030523banner role
+r011030529banner role
 
-c009008827bar chart
+c009008833bar chart
 
-c007008950barcode
+c007008956barcode
 
-c015008950barcode scanner
+c015008956barcode scanner
 
-j008017303based on
+j008017309based on
 
-j005017488basic
+j005017494basic
 
-c012010133basic dialog
+c012010139basic dialog
 
-c015015491basic html page
+c015015497basic html page
 
-c014015491basic web page
+c014015497basic web page
 
-j002017328be
+j002017334be
 
-o013022041be accessible
+o013022047be accessible
 
-o021024441be announced together
-o012024291be announced
+o021024447be announced together
+o012024297be announced
 
-o013024441be associated
+o013024447be associated
 
-o010022583be checked
+o010022589be checked
 
-o009023099be chosen
+o009023105be chosen
 
-o016021690be clearly shown
-o018021690be clearly visible
+o016021696be clearly shown
+o018021696be clearly visible
 
-o010024544be clipped
+o010024550be clipped
 
-o009023001be closed
+o009023007be closed
 
-o012022899be collapsed
+o012022905be collapsed
 
-o011024441be combined
+o011024447be combined
 
-o010024544be cut off
+o010024550be cut off
 
-o013023165be deselected
+o013023171be deselected
 
-o012023057be displayed
+o012023063be displayed
 
-o009023798be edited
+o009023804be edited
 
-o011022847be expanded
+o011022853be expanded
 
-o010021398be focused
+o010021404be focused
 
-o010024441be grouped
+o010024447be grouped
 
-o009023001be hidden
+o009023007be hidden
 
-o007024544be lost
+o007024550be lost
 
-o013024380be meaningful
+o013024386be meaningful
 
-o008023992be moved
+o008023998be moved
 
-o008023435be muted
+o008023441be muted
 
-o012022041be navigated
+o012022047be navigated
 
-o011024544be obscured
+o011024550be obscured
 
-o009022953be opened
+o009022959be opened
 
-o009023395be paused
+o009023401be paused
 
-o009023357be played
+o009023363be played
 
-o010022041be reached
+o010022047be reached
 
-o016024441be read together
+o016024447be read together
 a012000073be read with
-o012024441be read with
-o007024291be read
+o012024447be read with
+o007024297be read
 
-o007024291be said
+o007024297be said
 
-o008023283be saved
+o008023289be saved
 
-o011023099be selected
+o011023105be selected
 
-o008023057be shown
+o008023063be shown
 
-o009024291be spoken
+o009024297be spoken
 
-o010023312be started
+o010023318be started
 
-o009024291be stated
+o009024297be stated
 
-o010023395be stopped
+o010023401be stopped
 
-o012023283be submitted
+o012023289be submitted
 
-o015022780be switched off
-o014022712be switched on
+o015022786be switched off
+o014022718be switched on
 
-o014024412be the same as
-o011024412be the same
+o014024418be the same as
+o011024418be the same
 
-o010022436be toggled
+o010022442be toggled
 
-o012024544be truncated
+o012024550be truncated
 
-o013022780be turned off
-o012022712be turned on
+o013022786be turned off
+o012022718be turned on
 
-o012022647be unchecked
+o012022653be unchecked
 
-o013024380be understood
+o013024386be understood
 
-o010023474be unmuted
+o010023480be unmuted
 
-o013023165be unselected
+o013023171be unselected
 
-o010023549be updated
+o010023555be updated
 
-o010023057be visible
+o010023063be visible
 
-j006017328became
+j006017334became
 
-j007016652because
+j007016658because
 
-j010016652because of
+j010016658because of
 
-j006017328become
+j006017334become
 
-o014023057become visible
+o014023063become visible
 
-j007017328becomes
+j007017334becomes
 
-o015022583becomes checked
+o015022589becomes checked
 
-o017022899becomes collapsed
+o017022905becomes collapsed
 
-s015034735becomes current
+s015034741becomes current
 
-o016022847becomes expanded
+o016022853becomes expanded
 
-o015021398becomes focused
+o015021404becomes focused
 
-o016023099becomes selected
+o016023105becomes selected
 
-o017022647becomes unchecked
+o017022653becomes unchecked
 
-o015023057becomes visible
-s015034873becomes visible
+o015023063becomes visible
+s015034879becomes visible
 
-j004017328been
+j004017334been
 
-j006016399before
+j006016405before
 
-j010016399before the
+j010016405before the
 
-o005023312begin
+o005023318begin
 
-j008016084begin to
+j008016090begin to
 
-j009017089beginning
+j009017095beginning
 
-o006023312begins
+o006023318begins
 
-o014023357begins playing
+o014023363begins playing
 
-j009016084begins to
+j009016090begins to
 
-j008017431behavior
+j008017437behavior
 
-j009017431behaviors
+j009017437behaviors
 
-j009017431behaviour
+j009017437behaviour
 
-j010017431behaviours
+j010017437behaviours
 
-j006017303behind
+j006017309behind
 
-j005017328being
+j005017334being
 
-s012035234being edited
+s012035240being edited
 
-j005017089below
+j005017095below
 
-j007016682besides
+j007016688besides
 
-j013017375best practice
+j013017381best practice
 
-j007017303between
+j007017309between
 
-j006017303beyond
+j006017309beyond
 
-j003017488big
+j003017494big
 
-j006017488bigger
+j006017494bigger
 
-s005035283blank
+s005035289blank
 
-j011015848blind users
+j011015854blind users
 
 a008000790blinking
 
-c016012146blinking content
+c016012152blinking content
 
-c011013698block quote
+c011013704block quote
 
-c010013698blockquote
+c010013704blockquote
 
-k019021373blue tooth keyboard
-k020021373blue tooth keyboards
+k019021379blue tooth keyboard
+k020021379blue tooth keyboards
 
-k018021373bluetooth keyboard
+k018021379bluetooth keyboard
 
-k019021373bluetooth keyboards
+k019021379bluetooth keyboards
 
-c004013655body
+c004013661body
 
-c012013655body content
+c012013661body content
 
-c009013655body copy
+c009013661body copy
 
-c009013655body text
+c009013661body text
 
-d009032456bold font
+d009032462bold font
 
-d010032456bold fonts
+d010032462bold fonts
 
-d017032456bold text setting
-d009032456bold text
+d017032462bold text setting
+d009032462bold text
 
 c015001154bookmark button
 
-s010036251bookmarked
+s010036257bookmarked
 
-j004016521both
+j004016527both
 
-j007016775both of
+j007016781both of
 
-j014016736both platforms
+j014016742both platforms
 
-j006017089bottom
+j006017095bottom
 
-c014005741bottom app bar
+c014005747bottom app bar
 
-c010005741bottom bar
+c010005747bottom bar
 
-c013010459bottom drawer
+c013010465bottom drawer
 
-c010005741bottom nav
+c010005747bottom nav
 
-c021005741bottom navigation bar
-c022005741bottom navigation bars
-c017005741bottom navigation
+c021005747bottom navigation bar
+c022005747bottom navigation bars
+c017005747bottom navigation
 
-c019005741bottom navigation's
+c019005747bottom navigation's
 
-c012010459bottom sheet
-r012029183bottom sheet
+c012010465bottom sheet
+r012029189bottom sheet
 
-c013010459bottom sheets
-r013029183bottom sheets
+c013010465bottom sheets
+r013029189bottom sheets
 
-c014005741bottom tab bar
+c014005747bottom tab bar
 
-c011005741bottom tabs
+c011005747bottom tabs
 
-c011010459bottom tray
+c011010465bottom tray
 
-c010013877breadcrumb
-r010030697breadcrumb
+c010013883breadcrumb
+r010030703breadcrumb
 
-c015013877breadcrumb link
+c015013883breadcrumb link
 
-c016013877breadcrumb links
+c016013883breadcrumb links
 
-c014013877breadcrumb nav
+c014013883breadcrumb nav
 
-c021013877breadcrumb navigation
-r021030697breadcrumb navigation
+c021013883breadcrumb navigation
+r021030703breadcrumb navigation
 
-c016013877breadcrumb trail
+c016013883breadcrumb trail
 
-c011013877breadcrumbs
-r011030697breadcrumbs
+c011013883breadcrumbs
+r011030703breadcrumbs
 
-j007017117briefly
+j007017123briefly
 
-o011021398bring focus
+o011021404bring focus
 
-o008022953bring up
+o008022959bring up
 
-o012021398brings focus
+o012021404brings focus
 
-o016024053brings into view
+o016024059brings into view
 
-o026024053brings next page into view
+o026024059brings next page into view
 
-o030024053brings the next page into view
-o018023232brings the user to
+o030024059brings the next page into view
+o018023238brings the user to
 
-o022024736brings up the keyboard
-o009022953brings up
+o022024742brings up the keyboard
+o009022959brings up
 
-o017024053brought into view
+o017024059brought into view
 
-g006018619browse
-o006024177browse
+g006018625browse
+o006024183browse
 
-g023018639browse by form controls
-g018018639browse by controls
-g017018639browse by heading
-g018018639browse by headings
-g018018639browse by landmark
-g019018639browse by landmarks
-g014018639browse by link
-g015018639browse by links
-g016018639browse by region
-g017018639browse by regions
+g023018645browse by form controls
+g018018645browse by controls
+g017018645browse by heading
+g018018645browse by headings
+g018018645browse by landmark
+g019018645browse by landmarks
+g014018645browse by link
+g015018645browse by links
+g016018645browse by region
+g017018645browse by regions
 
-k021021274browse mode shortcuts
+k021021280browse mode shortcuts
 a011000485browse mode
 
 a035000485browse shortcuts to forms shortcuts
-k016021274browse shortcuts
+k016021280browse shortcuts
 
-c007015491browser
-p007026075browser
+c007015497browser
+p007026081browser
 
-k016020911browser back key
+k016020917browser back key
 
-o022023232browser goes somewhere
+o022023238browser goes somewhere
 
-d016032990browser settings
+d016032996browser settings
 
-c014015491browser window
+c014015497browser window
 
-j015027081browser windows
+j015027087browser windows
 
-d012032257browser zoom
+d012032263browser zoom
 
-c008015491browsers
-p008026075browsers
+c008015497browsers
+p008026081browsers
 
-g007018619browses
-o007024177browses
+g007018625browses
+o007024183browses
 
-g024018639browses by form controls
-g019018639browses by controls
-g018018639browses by heading
-g019018639browses by headings
-g019018639browses by landmark
-g020018639browses by landmarks
-g015018639browses by link
-g016018639browses by links
-g017018639browses by region
-g018018639browses by regions
+g024018645browses by form controls
+g019018645browses by controls
+g018018645browses by heading
+g019018645browses by headings
+g019018645browses by landmark
+g020018645browses by landmarks
+g015018645browses by link
+g016018645browses by links
+g017018645browses by region
+g018018645browses by regions
 
-o016024177browses headings
+o016024183browses headings
 
-g008018619browsing
-o008024177browsing
+g008018625browsing
+o008024183browsing
 
-y003027362bug
+y003027368bug
 
-y004027362bugs
+y004027368bugs
 
-c006012983bullet
-r006029365bullet
+c006012989bullet
+r006029371bullet
 
-c011012983bullet list
+c011012989bullet list
 
-c013012983bulleted list
-r013029326bulleted list
+c013012989bulleted list
+r013029332bulleted list
 
-c007012983bullets
+c007012989bullets
 
-s004034433busy
+s004034439busy
 
-c014011557busy indicator
-r014029776busy indicator
+c014011563busy indicator
+r014029782busy indicator
 
-s010034433busy state
+s010034439busy state
 
 a011000469busy status
 
-j003016202but
+j003016208but
 
-j007016682but not
+j007016688but not
 
-j007016202but the
+j007016208but the
 
 c006000828button
-r006027460button
+r006027466button
 
 c010001436button bar
 
-r025027654button collapsed sub menu
+r025027660button collapsed sub menu
 
 c014000828button control
 
@@ -7289,63 +7289,63 @@ c014001436button group's
 
 c013001436button groups
 
-r012027596button image
+r012027602button image
 
-c012013359button label
+c012013365button label
 
-r011027654button menu
+r011027660button menu
 
-j012017515button press
+j012017521button press
 
-r011027460button role
+r011027466button role
 
 c010001436button row
 
 c024005425button segmented control
 
-d013032724button shapes
+d013032730button shapes
 
-k015021274button shortcut
+k015021280button shortcut
 
-k016021274button shortcuts
+k016021280button shortcuts
 
-r014027654button submenu
+r014027660button submenu
 
 c023001858button that launched it
 
-c019009484button toggle group
-r013027624button toggle
+c019009490button toggle group
+r013027630button toggle
 
-r012027460button trait
+r012027466button trait
 
 c008000828button's
 
 c007000828buttons
-r007027460buttons
+r007027466buttons
 
 c013001436buttons group
 
-j002017303by
+j002017309by
 
-j011016009by means of
+j011016015by means of
 
-j011016399by the time
+j011016405by the time
 
-j008016009by using
+j008016015by using
 
-j017016461by way of example
+j017016467by way of example
 
-o006022110bypass
+o006022116bypass
 
 c012001818bypass block
 
 c013001818bypass blocks
 
-o008022110bypassed
+o008022116bypassed
 
-o008022110bypasses
+o008022116bypasses
 
-k005020997c key
+k005021003c key
 
 c008004551calendar
 
@@ -7356,7 +7356,7 @@ c021004348calendar date pickers
 c013004348calendar date
 
 c013004551calendar grid
-r013030835calendar grid
+r013030841calendar grid
 
 c015004348calendar picker
 
@@ -7369,331 +7369,331 @@ c009004551calendars
 a019000381call to action text
 c014000828call to action
 
-c007010605callout
+c007010611callout
 
-c008010605callouts
+c008010611callouts
 
 c015000828calls to action
 
-o014024053came into view
+o014024059came into view
 
-c006008950camera
+c006008956camera
 
-c011008950camera view
+c011008956camera view
 
-j003015781can
+j003015787can
 
-o007023881can add
+o007023887can add
 
-o009023283can apply
+o009023289can apply
 
-s014035744can be dragged
-o014022041can be focused
-s014035063can be focused
-o013024669can be zoomed
+s014035750can be dragged
+o014022047can be focused
+s014035069can be focused
+o013024675can be zoomed
 
-o009023839can clear
+o009023845can clear
 
-o009023001can close
+o009023007can close
 
-o008023943can copy
+o008023949can copy
 
-o010023839can delete
+o010023845can delete
 
-o012023943can download
+o012023949can download
 
-o008023798can edit
+o008023804can edit
 
-o010023969can filter
+o010023975can filter
 
-o008022953can open
+o008022959can open
 
-o011023917can refresh
+o011023923can refresh
 
-o010023917can reload
+o010023923can reload
 
-o010023839can remove
+o010023845can remove
 
-o009023917can reset
+o009023923can reset
 
-o008023283can save
+o008023289can save
 
-o009024467can scale
+o009024473can scale
 
-s010035925can scroll
+s010035931can scroll
 
-o008023283can send
+o008023289can send
 
-o009023943can share
+o009023949can share
 
-o008023969can sort
+o008023975can sort
 
-o010023283can submit
+o010023289can submit
 
-o008023798can type
+o008023804can type
 
-o010023549can update
+o010023555can update
 
-j005017351can't
+j005017357can't
 
-s016035119can't be focused
+s016035125can't be focused
 
-o006023001cancel
+o006023007cancel
 
 c013001623cancel button
 
-o008023001canceled
+o008023007canceled
 
-o009023001canceling
+o009023007canceling
 
-o009023001cancelled
+o009023007cancelled
 
-o007023001cancels
+o007023007cancels
 
-j006017351cannot
+j006017357cannot
 
-y019027344cannot be activated
-y017027344cannot be focused
-s017035119cannot be focused
+y019027350cannot be activated
+y017027350cannot be focused
+s017035125cannot be focused
 
-o013021787cannot escape
+o013021793cannot escape
 
-o012021787cannot leave
+o012021793cannot leave
 
-o020022110cannot receive focus
-y020027344cannot receive focus
+o020022116cannot receive focus
+y020027350cannot receive focus
 
-c006008893canvas
+c006008899canvas
 
-k013019574caps lock key
-k009019574caps lock
+k013019580caps lock key
+k009019580caps lock
 
-k008019574capslock
+k008019580capslock
 
-c007008159captcha
+c007008165captcha
 
-c014008159captcha button
+c014008165captcha button
 
-c017008159captcha challenge
+c017008165captcha challenge
 
-c016008159captcha checkbox
+c016008165captcha checkbox
 
-c013008159captcha image
+c013008165captcha image
 
-c009008159captcha's
+c009008165captcha's
 
-c008008159captchas
+c008008165captchas
 
 a007000747caption
-c007013359caption
-d007032478caption
+c007013365caption
+d007032484caption
 
-c014008362caption button
+c014008368caption button
 
-d010032478captioning
+d010032484captioning
 
 a008000747captions
-d008032478captions
+d008032484captions
 
-c015008362captions button
+c015008368captions button
 
-c004008035card
+c004008041card
 
-c011008035card button
+c011008041card button
 
-c013007285card carousel
+c013007291card carousel
 
-c015007611card controller
+c015007617card controller
 
-c010008035card group
+c010008041card group
 
-c009008035card link
+c009008041card link
 
 c017003165card number field
 c018003165card number fields
 c011003165card number
 
-c006008035card's
+c006008041card's
 
-c005008035cards
+c005008041cards
 
-c005012519caret
+c005012525caret
 
-c008007285carousel
-r008029673carousel
+c008007291carousel
+r008029679carousel
 
-c020007285carousel / slideshow
+c020007291carousel / slideshow
 
-c015007285carousel button
+c015007291carousel button
 
-c016007285carousel control
+c016007291carousel control
 
-c017007285carousel controls
+c017007291carousel controls
 
-c013007285carousel item
+c013007291carousel item
 
-c014007285carousel items
+c014007291carousel items
 
-r013029673carousel role
+r013029679carousel role
 
-c014007285carousel slide
+c014007291carousel slide
 
-c015007285carousel slides
+c015007291carousel slides
 
-c018007285carousel slideshow
+c018007291carousel slideshow
 
-c010007285carousel's
+c010007291carousel's
 
-c009007285carousels
-r009029673carousels
+c009007291carousels
+r009029679carousels
 
-j004017515case
+j004017521case
 
-j005017515cases
+j005017521cases
 
-o005024892cause
+o005024898cause
 
-o006024892causes
+o006024898causes
 
-c004009972cell
-r004029447cell
+c004009978cell
+r004029453cell
 
-c006009972cell's
+c006009978cell's
 
-c005009972cells
-r005029447cells
+c005009978cells
+r005029453cells
 
-j006017089center
+j006017095center
 
-j007017147certain
+j007017153certain
 
-o006023549change
+o006023555change
 
-o016022436change its state
+o016022442change its state
 
-g021018388change of orientation
+g021018394change of orientation
 a015000087change of state
-j009017515change of
+j009017521change of
 
-g018018388change orientation
-d018032430change orientation
+g018018394change orientation
+d018032436change orientation
 
-g019018388change orientations
+g019018394change orientations
 
-o012022436change state
+o012022442change state
 
-o013022436change states
+o013022442change states
 
-o015023549change the date
-o017023549change the number
-o019023549change the quantity
-o017023549change the slider
-o016022436change the state
-o015023549change the time
-o016023549change the value
+o015023555change the date
+o017023555change the number
+o019023555change the quantity
+o017023555change the slider
+o016022442change the state
+o015023555change the time
+o016023555change the value
 
-o012023549change value
+o012023555change value
 
-o013023549change values
+o013023555change values
 
-o007023549changed
+o007023555changed
 
-o007023549changes
+o007023555changes
 
-o015022436changes between
+o015022442changes between
 
-o012022436changes from
+o012022442changes from
 
-o017022436changes its state
+o017022442changes its state
 
 a016000087changes of state
 
-g019018388changes orientation
-d019032430changes orientation
+g019018394changes orientation
+d019032436changes orientation
 
-o012024127changes page
+o012024133changes page
 
-o013024127changes pages
+o013024133changes pages
 
-o014024127changes slides
+o014024133changes slides
 
-o013022436changes state
+o013022442changes state
 
-o014022436changes states
+o014022442changes states
 
-o020022436changes the state of
-o016023549changes the date
-o018023549changes the number
-o020023549changes the quantity
-o017024127changes the slide
-o018023549changes the slider
-o017022436changes the state
-o016023549changes the time
-o017023549changes the value
+o020022442changes the state of
+o016023555changes the date
+o018023555changes the number
+o020023555changes the quantity
+o017024133changes the slide
+o018023555changes the slider
+o017022442changes the state
+o016023555changes the time
+o017023555changes the value
 
-o013023549changes value
+o013023555changes value
 
-o014023549changes values
+o014023555changes values
 
-o008023549changing
+o008023555changing
 
-o017023549changing the date
-o019023549changing the number
-o021023549changing the quantity
-o019023549changing the slider
-o017023549changing the time
-o018023549changing the value
+o017023555changing the date
+o019023555changing the number
+o021023555changing the quantity
+o019023555changing the slider
+o017023555changing the time
+o018023555changing the value
 
-o014023549changing value
+o014023555changing value
 
-o015023549changing values
+o015023555changing values
 
 a015000397character count
 
-k013020997character key
+k013021003character key
 
-k014020997character keys
+k014021003character keys
 
 a015000397character limit
 
-k010020997characters
+k010021003characters
 
 a020000397characters remaining
 
-c005008827chart
+c005008833chart
 
-c007008827chart's
+c007008833chart's
 
-c006008827charts
+c006008833charts
 
-c004009712chat
+c004009718chat
 
-c011009712chat bubble
+c011009718chat bubble
 
-c010009618chat input
+c010009624chat input
 
-r008029863chat log
+r008029869chat log
 
-c011009712chat widget
+c011009718chat widget
 
-c011009712chat window
+c011009718chat window
 
-c006009712chat's
+c006009718chat's
 
-c007009712chatbot
+c007009718chatbot
 
 c009001908check box
-r009027779check box
+r009027785check box
 
 c011001908check boxes
-r011027779check boxes
+r011027785check boxes
 
-r015028862check menu item
+r015028868check menu item
 
-j010016226check that
+j010016232check that
 
 c008001908checkbox
-r008027779checkbox
+r008027785checkbox
 
 c014001908checkbox group
 
@@ -7701,249 +7701,249 @@ c014001908checkbox input
 
 c013001908checkbox list
 
-r018028862checkbox menu item
+r018028868checkbox menu item
 
-r013027779checkbox role
+r013027785checkbox role
 
 c010001908checkbox's
 
 c010001908checkboxes
-r010027779checkboxes
+r010027785checkboxes
 
-s007033424checked
+s007033430checked
 
-s013033424checked state
+s013033430checked state
 
-c008013084checkout
+c008013090checkout
 
-c013013084checkout form
+c013013090checkout form
 
-o006022583checks
+o006022589checks
 
-c007012519chevron
+c007012525chevron
 
-c005009972child
+c005009978child
 
-c013009972child element
+c013009978child element
 
-c014009972child elements
+c014009978child elements
 
-c008009972children
+c008009978children
 
-c004006610chip
+c004006616chip
 
-o015023839chip is removed
+o015023845chip is removed
 
-c006006610chip's
+c006006616chip's
 
-c005006610chips
+c005006616chips
 
 c006004230choice
 
-c011006610choice chip
+c011006616choice chip
 
-c012006610choice chips
+c012006616choice chips
 
 c007004230choices
 
-o006023099choose
+o006023105choose
 
-r018030777choose file button
-r011030777choose file
+r018030783choose file button
+r011030783choose file
 
-o007023099chooses
+o007023105chooses
 
-o008023099choosing
+o008023105choosing
 
-s006033259chosen
+s006033265chosen
 
-v010032133chrome vox
+v010032139chrome vox
 
-v009032133chromevox
+v009032139chromevox
 
-c027011415circular progress indicator
-c017011415circular progress
+c027011421circular progress indicator
+c017011421circular progress
 
-d014032560classic invert
+d014032566classic invert
 
-j005017488clear
-o005024380clear
+j005017494clear
+o005024386clear
 
-o017024380clear and concise
+o017024386clear and concise
 
-o010023839clear text
+o010023845clear text
 
-o009023839clear the
+o009023845clear the
 
-o007023839cleared
+o007023845cleared
 
-o008023839clearing
+o008023845clearing
 
-j007017117clearly
+j007017123clearly
 
 a028000049clearly describe its purpose
 a028000049clearly describe the purpose
-o016024380clearly describe
+o016024386clearly describe
 
 a029000049clearly describes its purpose
 a029000049clearly describes the purpose
-o017024380clearly describes
+o017024386clearly describes
 
-o020021690clearly shown around
+o020021696clearly shown around
 
-o021021690clearly visible focus
-o015021690clearly visible
+o021021696clearly visible focus
+o015021696clearly visible
 
-o006023839clears
+o006023845clears
 
-o020023165clears the selection
+o020023171clears the selection
 
-g005018695click
+g005018701click
 
-g012018695click or tap
+g012018701click or tap
 
-s009035963clickable
+s009035969clickable
 
-c014008035clickable card
+c014008041clickable card
 
-c015008035clickable cards
+c015008041clickable cards
 
-c013007904clickable row
+c013007910clickable row
 
-g007018695clicked
+g007018701clicked
 
-g008018695clicking
+g008018701clicking
 
-g006018695clicks
+g006018701clicks
 
-c019015568client side routing
+c019015574client side routing
 
-o007024544clipped
+o007024550clipped
 
 c005004766clock
 
 c012004766clock picker
 
-o005023001close
+o005023007close
 
 a012000381close action
 
 c012001623close button
-r012027739close button
+r012027745close button
 
 c014001623close button's
 
 c013001623close buttons
-r013027739close buttons
+r013027745close buttons
 
-r017027739close icon button
+r017027745close icon button
 c010001623close icon
 
-j008017303close to
+j008017309close to
 
 c007001623close x
 
-s006034232closed
+s006034238closed
 
-d017032478closed captioning
+d017032484closed captioning
 
-d015032478closed captions
+d015032484closed captions
 
-s012034232closed state
+s012034238closed state
 
-o006023001closes
+o006023007closes
 
-o007023001closing
+o007023007closing
 
-k003019529cmd
+k003019535cmd
 
-k007020785cmd + a
-k011020713cmd + enter
-k007020801cmd + f
-k012020713cmd + return
-k009018936cmd + tab
-k007020855cmd + w
-k007020817cmd + z
+k007020791cmd + a
+k011020719cmd + enter
+k007020807cmd + f
+k012020719cmd + return
+k009018942cmd + tab
+k007020861cmd + w
+k007020823cmd + z
 
-k005020785cmd a
+k005020791cmd a
 
-k009020713cmd enter
+k009020719cmd enter
 
-k005020801cmd f
+k005020807cmd f
 
-k007019529cmd key
+k007019535cmd key
 
-k010020713cmd return
+k010020719cmd return
 
-k007018936cmd tab
+k007018942cmd tab
 
-k005020855cmd w
+k005020861cmd w
 
-k005020817cmd z
+k005020823cmd z
 
-k011018884cntrl + tab
+k011018890cntrl + tab
 
-k009018884cntrl tab
+k009018890cntrl tab
 
-c010010605coach mark
+c010010611coach mark
 
-c011010605coach marks
+c011010611coach marks
 
-c009010605coachmark
+c009010611coachmark
 
-c004013736code
+c004013742code
 
-c010013736code block
+c010013742code block
 
-c012013736code example
+c012013742code example
 
 c010003297code input
 
-r009030401code role
+r009030407code role
 
-c011013736code sample
+c011013742code sample
 
-c012013736code snippet
+c012013742code snippet
 
-o008022899collapse
+o008022905collapse
 
-c014007112collapse panel
+c014007118collapse panel
 
-s009034058collapsed
+s009034064collapsed
 
-s015034058collapsed state
+s015034064collapsed state
 
-o009022899collapses
+o009022905collapses
 
-c011006938collapsible
+c011006944collapsible
 
-c018006938collapsible region
+c018006944collapsible region
 
-c019006938collapsible section
+c019006944collapsible section
 
-o010022899collapsing
+o010022905collapsing
 
-c015008587collection view
+c015008593collection view
 
-c005014310color
+c005014316color
 
-d011032624color alone
+d011032630color alone
 
-d015032594color blindness
+d015032600color blindness
 
 a014000681color contrast
-c014014310color contrast
+c014014316color contrast
 
-d016032594color correction
+d016032600color correction
 
-d012032594color filter
+d012032600color filter
 
-d013032594color filters
+d013032600color filters
 
-d015032560color inversion
+d015032566color inversion
 
 c012005078color picker
-r012030749color picker
+r012030755color picker
 
 c014005078color picker's
 
@@ -7955,46 +7955,46 @@ c012005078color swatch
 
 c014005078color swatches
 
-r010030749color well
+r010030755color well
 
-d015032594colorblind mode
+d015032600colorblind mode
 
-c006014310colors
+c006014316colors
 
-c006014310colour
+c006014316colour
 
-d012032624colour alone
+d012032630colour alone
 
 a015000681colour contrast
-c015014310colour contrast
+c015014316colour contrast
 
-d017032594colour correction
+d017032600colour correction
 
-d014032594colour filters
+d014032600colour filters
 
-d016032560colour inversion
+d016032566colour inversion
 
 c013005078colour picker
-r013030749colour picker
+r013030755colour picker
 
 c013005078colour swatch
 
-r011030749colour well
+r011030755colour well
 
-c007014310colours
+c007014316colours
 
-c006012877column
+c006012883column
 
 a013000517column header
-c013012877column header
-r013029470column header
+c013012883column header
+r013029476column header
 
 a014000517column headers
-c014012877column headers
-r014029470column headers
+c014012883column headers
+r014029476column headers
 
 a014000517column heading
-r014029470column heading
+r014029476column heading
 
 a015000517column headings
 
@@ -8006,222 +8006,222 @@ a012000517column title
 
 a013000517column titles
 
-c008012877column's
+c008012883column's
 
-r012029470columnheader
+r012029476columnheader
 
-c007012877columns
+c007012883columns
 
 a008000073combined
-o008024441combined
+o008024447combined
 
-r005028634combo
+r005028640combo
 
 c009003883combo box
-r009028634combo box
+r009028640combo box
 
 c011003883combo boxes
-r011028634combo boxes
+r011028640combo boxes
 
 c012001348combo button
 
-r010028634combo edit
+r010028640combo edit
 
 c008003883combobox
-r008028634combobox
+r008028640combobox
 
 c010003883combobox's
 
 c010003883comboboxes
-r010028634comboboxes
+r010028640comboboxes
 
-o018024053come into the view
-o014024053come into view
+o018024059come into the view
+o014024059come into view
 
-o019024053comes into the view
-o015024053comes into view
+o019024059comes into the view
+o015024059comes into view
 
-o016024053coming into view
+o016024059coming into view
 
-k009020953comma key
+k009020959comma key
 
-k011020785command + a
-k015020713command + enter
-k011020801command + f
-k016020713command + return
-k013018936command + tab
-k011020855command + w
-k011020817command + z
+k011020791command + a
+k015020719command + enter
+k011020807command + f
+k016020719command + return
+k013018942command + tab
+k011020861command + w
+k011020823command + z
 
-k009020785command a
+k009020791command a
 
-k014019529command button
+k014019535command button
 
-k013020713command enter
+k013020719command enter
 
-k009020801command f
+k009020807command f
 
-k011019529command key
+k011019535command key
 
-k014020713command return
+k014020719command return
 
-k011018936command tab
+k011018942command tab
 
-k009020855command w
+k009020861command w
 
-k009020817command z
+k009020823command z
 
 c011002601comment box
 
-j006017488common
+j006017494common
 
-y008027438commonly
+y008027444commonly
 
-o011024291communicate
+o011024297communicate
 
-o012024291communicated
+o012024297communicated
 
-o012024291communicates
+o012024297communicates
 
-o013024291communicating
+o013024297communicating
 
-j011016574compared to
+j011016580compared to
 
-c016012877comparison table
+c016012883comparison table
 
-c013015293complementary
-r013030658complementary
+c013015299complementary
+r013030664complementary
 
-c021015293complementary content
+c021015299complementary content
 
-c022015293complementary landmark
-r022030658complementary landmark
+c022015299complementary landmark
+r022030664complementary landmark
 
-c023015293complementary landmarks
+c023015299complementary landmarks
 
-r020030658complementary region
+r020030664complementary region
 
-j008016775complete
-S008034577complete
+j008016781complete
+S008034583complete
 
-s009034527completed
+s009034533completed
 
-s015034527completed state
+s015034533completed state
 
-j010016775completely
+j010016781completely
 
-o009024892completes
+o009024898completes
 
 a017000469completion status
 
-j007017488complex
+j007017494complex
 
-c027008827complex data visualizations
+c027008833complex data visualizations
 
-c015014464complex gesture
+c015014470complex gesture
 
-c015012614complex graphic
+c015012620complex graphic
 
-c016012614complex graphics
+c016012620complex graphics
 
-c013012614complex image
+c013012620complex image
 
-c014012614complex images
+c014012620complex images
 
-c013012877complex table
+c013012883complex table
 
-c009009972component
+c009009978component
 
-c011009972component's
+c011009978component's
 
-c010009972components
+c010009978components
 
-f007017626compose
+f007017632compose
 
-f010017626compose ui
+f010017632compose ui
 
-c008009618composer
+c008009624composer
 
-o007024380concise
+o007024386concise
 
-j009017117concisely
+j009017123concisely
 
-o008021787confined
+o008021793confined
 
-o008021787confines
+o008021793confines
 
-o009021787confining
+o009021793confining
 
-c014010133confirm dialog
+c014010139confirm dialog
 
-j012016226confirm that
+j012016232confirm that
 
 c017003297confirmation code
 
-c019010133confirmation dialog
+c019010139confirmation dialog
 
 a020000469confirmation message
-c020011049confirmation message
+c020011055confirmation message
 
 a021000469confirmation messages
 
-c018010133confirmation modal
+c018010139confirmation modal
 
-o008023099confirms
+o008023105confirms
 
-S009036089connected
+S009036095connected
 
 c017001436connected buttons
 
-k018021373connected keyboard
+k018021379connected keyboard
 
-k019021373connected keyboards
+k019021379connected keyboards
 
 a017000469connection status
 
-c014010810consent banner
+c014010816consent banner
 
-j010017488consistent
+j010017494consistent
 
-o015024412consistent with
+o015024418consistent with
 
-j012017117consistently
+j012017123consistently
 
-c012013084contact form
+c012013090contact form
 
-o016021787contained within
+o016021793contained within
 
-c009009972container
+c009009978container
 
-c011009972container's
+c011009978container's
 
-c010009972containers
+c010009978containers
 
-j008016426contains
+j008016432contains
 
-c007013655content
+c007013661content
 
-o015024640content adjusts
+o015024646content adjusts
 
-c012013655content area
+c012013661content area
 
-c012008035content card
+c012008041content card
 
 a019000262content description
 
-c013014629content group
+c013014635content group
 
-c013012404content image
+c013012410content image
 
-r021030548content info landmark
-r012030548content info
+r021030554content info landmark
+r012030554content info
 
-r028030548content information landmark
-r019030548content information
+r028030554content information landmark
+r019030554content information
 
-s016034809content is inert
-s018034433content is loading
-o019023057content is revealed
+s016034815content is inert
+s018034439content is loading
+o019023063content is revealed
 
 a018000589content navigation
 
@@ -8229,643 +8229,643 @@ a022000425content of the tooltip
 
 a013000171content order
 
-c019011743content placeholder
+c019011749content placeholder
 
-o015024640content reflows
+o015024646content reflows
 
-o015024467content remains
+o015024473content remains
 
-o015024024content scrolls
+o015024030content scrolls
 
-c014007285content slider
+c014007291content slider
 
-c016009484content switcher
+c016009490content switcher
 
-c014011049content update
+c014011055content update
 
-c011014840contentinfo
-r011030548contentinfo
+c011014846contentinfo
+r011030554contentinfo
 
-c020014840contentinfo landmark
-r020030548contentinfo landmark
+c020014846contentinfo landmark
+r020030554contentinfo landmark
 
-c021014840contentinfo landmarks
+c021014846contentinfo landmarks
 
-r018030548contentinfo region
+r018030554contentinfo region
 
-c008013655contents
+c008013661contents
 
-j007017431context
+j007017437context
 
-g013018737context click
+g013018743context click
 
-k016020895context menu key
-c012006129context menu
-r012028810context menu
+k016020901context menu key
+c012006135context menu
+r012028816context menu
 
-c013006129context menus
+c013006135context menus
 
-j008017431contexts
+j008017437contexts
 
-c015011296contextual help
+c015011302contextual help
 
-c015006129contextual menu
+c015006135contextual menu
 
-o008024892continue
+o008024898continue
 
-j011016084continue to
+j011016090continue to
 
-o009024892continues
+o009024898continues
 
-j012016084continues to
+j012016090continues to
 
-g018018791continuous reading
+g018018797continuous reading
 
-j012017117continuously
+j012017123continuously
 
-s010034058contracted
+s010034064contracted
 
-o009022899contracts
+o009022905contracts
 
 a008000681contrast
-c008014310contrast
+c008014316contrast
 
 a014000681contrast ratio
 
 a021000681contrast requirements
 
-d014032354contrast theme
+d014032360contrast theme
 
-d015032354contrast themes
+d015032360contrast themes
 
-c007009972control
+c007009978control
 
-k029019648control + option + arrow keys
-k029019648control + option + left arrow
-k030019648control + option + right arrow
-k028019621control + option + space bar
-k024020545control + page up / down
-k026020545control + page up and down
-k025020545control + page up or down
-k024020099control + down arrow key
-k024019999control + left arrow key
-k024019648control + option + arrow
-k024019621control + option + space
-k027019621control + option + spacebar
-k027019648control + option arrow keys
-k027019648control + option left arrow
-k028019648control + option right arrow
-k026019621control + option space bar
-k025020033control + right arrow key
-k021018904control + shift + tab
-k022020069control + up arrow key
-k020020099control + arrow down
-k019019911control + arrow key
-k020019911control + arrow keys
-k020019999control + arrow left
-k021020033control + arrow right
-k018020069control + arrow up
-k020020099control + down arrow
-k020019999control + left arrow
-k022019648control + option arrow
-k022019621control + option space
-k025019621control + option spacebar
-k019020513control + page down
-k017020485control + page up
-k021020033control + right arrow
-k019018904control + shift tab
-k017018884control + tab key
-k018018884control + tab keys
-k018020069control + up arrow
-k011020785control + a
-k015019911control + arrow
-k016019911control + arrows
-k014020099control + down
-k013020643control + end
-k015020713control + enter
-k011020801control + f
-k014020621control + home
-k014019999control + left
-k016019596control + option
-k015020033control + right
-k015020663control + space
-k018020663control + spacebar
-k013018884control + tab
-k012020069control + up
-k011020855control + w
-k011020817control + z
+k029019654control + option + arrow keys
+k029019654control + option + left arrow
+k030019654control + option + right arrow
+k028019627control + option + space bar
+k024020551control + page up / down
+k026020551control + page up and down
+k025020551control + page up or down
+k024020105control + down arrow key
+k024020005control + left arrow key
+k024019654control + option + arrow
+k024019627control + option + space
+k027019627control + option + spacebar
+k027019654control + option arrow keys
+k027019654control + option left arrow
+k028019654control + option right arrow
+k026019627control + option space bar
+k025020039control + right arrow key
+k021018910control + shift + tab
+k022020075control + up arrow key
+k020020105control + arrow down
+k019019917control + arrow key
+k020019917control + arrow keys
+k020020005control + arrow left
+k021020039control + arrow right
+k018020075control + arrow up
+k020020105control + down arrow
+k020020005control + left arrow
+k022019654control + option arrow
+k022019627control + option space
+k025019627control + option spacebar
+k019020519control + page down
+k017020491control + page up
+k021020039control + right arrow
+k019018910control + shift tab
+k017018890control + tab key
+k018018890control + tab keys
+k018020075control + up arrow
+k011020791control + a
+k015019917control + arrow
+k016019917control + arrows
+k014020105control + down
+k013020649control + end
+k015020719control + enter
+k011020807control + f
+k014020627control + home
+k014020005control + left
+k016019602control + option
+k015020039control + right
+k015020669control + space
+k018020669control + spacebar
+k013018890control + tab
+k012020075control + up
+k011020861control + w
+k011020823control + z
 
-k009020785control a
+k009020791control a
 
-k020018884control and tab keys
-k015018884control and tab
+k020018890control and tab keys
+k015018890control and tab
 
-k018020099control arrow down
-k017019911control arrow key
-k018019911control arrow keys
-k018019999control arrow left
-k019020033control arrow right
-k016020069control arrow up
-k013019911control arrow
+k018020105control arrow down
+k017019917control arrow key
+k018019917control arrow keys
+k018020005control arrow left
+k019020039control arrow right
+k016020075control arrow up
+k013019917control arrow
 
-k014019911control arrows
+k014019917control arrows
 
-k022020099control down arrow key
-k018020099control down arrow
+k022020105control down arrow key
+k018020105control down arrow
 
-k011020643control end
+k011020649control end
 
-k013020713control enter
+k013020719control enter
 
-k009020801control f
+k009020807control f
 
-c013013267control group
+c013013273control group
 
-k012020621control home
+k012020627control home
 
 a018000061control identifies
 
-k024019911control key + arrow keys
-k021018884control key + tab key
-k023018884control key and tab key
-k017018884control key + tab
-k019018884control key and tab
-k011019491control key
+k024019917control key + arrow keys
+k021018890control key + tab key
+k023018890control key and tab key
+k017018890control key + tab
+k019018890control key and tab
+k011019497control key
 
-k022019999control left arrow key
-k018019999control left arrow
+k022020005control left arrow key
+k018020005control left arrow
 
 a012000049control name
 
-k027019648control option + arrow keys
-k027019648control option + left arrow
-k028019648control option + right arrow
-k026019621control option + space bar
-k022019648control option + arrow
-k022019621control option + space
-k025019621control option + spacebar
-k025019648control option arrow keys
-k025019648control option left arrow
-k026019648control option right arrow
-k024019621control option space bar
-k020019648control option arrow
-k020019621control option space
-k023019621control option spacebar
-k014019596control option
+k027019654control option + arrow keys
+k027019654control option + left arrow
+k028019654control option + right arrow
+k026019627control option + space bar
+k022019654control option + arrow
+k022019627control option + space
+k025019627control option + spacebar
+k025019654control option arrow keys
+k025019654control option left arrow
+k026019654control option right arrow
+k024019627control option space bar
+k020019654control option arrow
+k020019627control option space
+k023019627control option spacebar
+k014019602control option
 
-k022020545control page up / down
-k024020545control page up and down
-k023020545control page up or down
-k017020513control page down
-k015020485control page up
+k022020551control page up / down
+k024020551control page up and down
+k023020551control page up or down
+k017020519control page down
+k015020491control page up
 
-k016018884control plus tab
+k016018890control plus tab
 
-k023020033control right arrow key
-k019020033control right arrow
+k023020039control right arrow key
+k019020039control right arrow
 
-k019018904control shift + tab
-k021018904control shift tab key
-k022018904control shift tab keys
-k017018904control shift tab
+k019018910control shift + tab
+k021018910control shift tab key
+k022018910control shift tab keys
+k017018910control shift tab
 
-k013020663control space
+k013020669control space
 
-k016020663control spacebar
+k016020669control spacebar
 
-k015018884control tab key
-k016018884control tab keys
-k011018884control tab
+k015018890control tab key
+k016018890control tab keys
+k011018890control tab
 
 a012000061control type
 
-k020020069control up arrow key
-k016020069control up arrow
+k020020075control up arrow key
+k016020075control up arrow
 
-k009020855control w
+k009020861control w
 
-k009020817control z
+k009020823control z
 
-c009009972control's
+c009009978control's
 
-c008009972controls
+c008009978controls
 
-c012009712conversation
+c012009718conversation
 
-o006024291convey
+o006024297convey
 
-o008024291conveyed
+o008024297conveyed
 
 a011000061conveyed as
 
-o007024291conveys
+o007024297conveys
 
-c013010810cookie banner
+c013010816cookie banner
 
-c014010810cookie consent
+c014010816cookie consent
 
-c013010810cookie notice
+c013010816cookie notice
 
-o006023943copied
+o006023949copied
 
-o006023943copies
+o006023949copies
 
-c004013655copy
+c004013661copy
 
-j007017488correct
+j007017494correct
 
-j009017117correctly
+j009017123correctly
 
-j019017488correctly announced
+j019017494correctly announced
 
-o011024412corresponds
+o011024418corresponds
 
-j005015781could
+j005015787could
 
-c011009328count badge
+c011009334count badge
 
-c010008272count down
+c010008278count down
 
-c014008272count up timer
+c014008278count up timer
 
-c009008272countdown
+c009008278countdown
 
-c015008272countdown timer
-r015029873countdown timer
+c015008278countdown timer
+r015029879countdown timer
 
-c016008272countdown timers
+c016008278countdown timers
 
 c007002293counter
 
-c016009081country selector
+c016009087country selector
 
-o006023881create
+o006023887create
 
-o007023881created
+o007023887created
 
-o007023881creates
+o007023887creates
 
-o018023798creates a new line
+o018023804creates a new line
 
 c017003165credit card field
 c017003165credit card input
 c019003165credit card input's
 c018003165credit card inputs
 
-j008016226criteria
+j008016232criteria
 
-j009016226criterion
+j009016232criterion
 
-o011024692cross fades
+o011024698cross fades
 
 a017000633crossed out price
-c016012772crossed out text
+c016012778crossed out text
 a011000633crossed out
 
-c003015689css
+c003015695css
 
-c010015689css pixels
+c010015695css pixels
 
 c003000828cta
 
 c010000828cta button
-r010027460cta button
+r010027466cta button
 
 c004000828ctas
 
-k003019491ctl
+k003019497ctl
 
-k020020099ctl + down arrow key
-k020019999ctl + left arrow key
-k021020033ctl + right arrow key
-k017018904ctl + shift + tab
-k018020069ctl + up arrow key
-k016020099ctl + arrow down
-k015019911ctl + arrow key
-k016019911ctl + arrow keys
-k016019999ctl + arrow left
-k017020033ctl + arrow right
-k014020069ctl + arrow up
-k016020099ctl + down arrow
-k016019999ctl + left arrow
-k017020033ctl + right arrow
-k015018904ctl + shift tab
-k013018884ctl + tab key
-k014018884ctl + tab keys
-k014020069ctl + up arrow
-k011019911ctl + arrow
-k012019911ctl + arrows
-k010020099ctl + down
-k010019999ctl + left
-k011020033ctl + right
-k009018884ctl + tab
-k008020069ctl + up
+k020020105ctl + down arrow key
+k020020005ctl + left arrow key
+k021020039ctl + right arrow key
+k017018910ctl + shift + tab
+k018020075ctl + up arrow key
+k016020105ctl + arrow down
+k015019917ctl + arrow key
+k016019917ctl + arrow keys
+k016020005ctl + arrow left
+k017020039ctl + arrow right
+k014020075ctl + arrow up
+k016020105ctl + down arrow
+k016020005ctl + left arrow
+k017020039ctl + right arrow
+k015018910ctl + shift tab
+k013018890ctl + tab key
+k014018890ctl + tab keys
+k014020075ctl + up arrow
+k011019917ctl + arrow
+k012019917ctl + arrows
+k010020105ctl + down
+k010020005ctl + left
+k011020039ctl + right
+k009018890ctl + tab
+k008020075ctl + up
 
-k014020099ctl arrow down
-k013019911ctl arrow key
-k014019911ctl arrow keys
-k014019999ctl arrow left
-k015020033ctl arrow right
-k012020069ctl arrow up
-k009019911ctl arrow
+k014020105ctl arrow down
+k013019917ctl arrow key
+k014019917ctl arrow keys
+k014020005ctl arrow left
+k015020039ctl arrow right
+k012020075ctl arrow up
+k009019917ctl arrow
 
-k010019911ctl arrows
+k010019917ctl arrows
 
-k018020099ctl down arrow key
-k014020099ctl down arrow
+k018020105ctl down arrow key
+k014020105ctl down arrow
 
-k020019911ctl key + arrow keys
-k007019491ctl key
+k020019917ctl key + arrow keys
+k007019497ctl key
 
-k018019999ctl left arrow key
-k014019999ctl left arrow
+k018020005ctl left arrow key
+k014020005ctl left arrow
 
-k019020033ctl right arrow key
-k015020033ctl right arrow
+k019020039ctl right arrow key
+k015020039ctl right arrow
 
-k015018904ctl shift + tab
-k013018904ctl shift tab
+k015018910ctl shift + tab
+k013018910ctl shift tab
 
-k011018884ctl tab key
-k012018884ctl tab keys
-k007018884ctl tab
+k011018890ctl tab key
+k012018890ctl tab keys
+k007018890ctl tab
 
-k016020069ctl up arrow key
-k012020069ctl up arrow
+k016020075ctl up arrow key
+k012020075ctl up arrow
 
-k003019491ctr
+k003019497ctr
 
-k009018884ctr + tab
+k009018890ctr + tab
 
-k007018884ctr tab
+k007018890ctr tab
 
-k004019491ctrl
+k004019497ctrl
 
-k021020545ctrl + page up / down
-k023020545ctrl + page up and down
-k022020545ctrl + page up or down
-k021020099ctrl + down arrow key
-k021019999ctrl + left arrow key
-k021019621ctrl + option + space
-k022020033ctrl + right arrow key
-k018018904ctrl + shift + tab
-k019020069ctrl + up arrow key
-k017020099ctrl + arrow down
-k016019911ctrl + arrow key
-k017019911ctrl + arrow keys
-k017019999ctrl + arrow left
-k018020033ctrl + arrow right
-k015020069ctrl + arrow up
-k017020099ctrl + down arrow
-k017019999ctrl + left arrow
-k019019621ctrl + option space
-k016020513ctrl + page down
-k014020485ctrl + page up
-k018020033ctrl + right arrow
-k016018904ctrl + shift tab
-k014018884ctrl + tab key
-k015018884ctrl + tab keys
-k015020069ctrl + up arrow
-k008020785ctrl + a
-k012019911ctrl + arrow
-k013019911ctrl + arrows
-k011020099ctrl + down
-k010020643ctrl + end
-k012020713ctrl + enter
-k008020801ctrl + f
-k011020621ctrl + home
-k011019999ctrl + left
-k013019596ctrl + option
-k012020033ctrl + right
-k012020663ctrl + space
-k015020663ctrl + spacebar
-k010018884ctrl + tab
-k009020069ctrl + up
-k008020855ctrl + w
-k008020817ctrl + z
+k021020551ctrl + page up / down
+k023020551ctrl + page up and down
+k022020551ctrl + page up or down
+k021020105ctrl + down arrow key
+k021020005ctrl + left arrow key
+k021019627ctrl + option + space
+k022020039ctrl + right arrow key
+k018018910ctrl + shift + tab
+k019020075ctrl + up arrow key
+k017020105ctrl + arrow down
+k016019917ctrl + arrow key
+k017019917ctrl + arrow keys
+k017020005ctrl + arrow left
+k018020039ctrl + arrow right
+k015020075ctrl + arrow up
+k017020105ctrl + down arrow
+k017020005ctrl + left arrow
+k019019627ctrl + option space
+k016020519ctrl + page down
+k014020491ctrl + page up
+k018020039ctrl + right arrow
+k016018910ctrl + shift tab
+k014018890ctrl + tab key
+k015018890ctrl + tab keys
+k015020075ctrl + up arrow
+k008020791ctrl + a
+k012019917ctrl + arrow
+k013019917ctrl + arrows
+k011020105ctrl + down
+k010020649ctrl + end
+k012020719ctrl + enter
+k008020807ctrl + f
+k011020627ctrl + home
+k011020005ctrl + left
+k013019602ctrl + option
+k012020039ctrl + right
+k012020669ctrl + space
+k015020669ctrl + spacebar
+k010018890ctrl + tab
+k009020075ctrl + up
+k008020861ctrl + w
+k008020823ctrl + z
 
-k006020785ctrl a
+k006020791ctrl a
 
-k017018884ctrl and tab keys
-k012018884ctrl and tab
+k017018890ctrl and tab keys
+k012018890ctrl and tab
 
-k015020099ctrl arrow down
-k014019911ctrl arrow key
-k015019911ctrl arrow keys
-k015019999ctrl arrow left
-k016020033ctrl arrow right
-k013020069ctrl arrow up
-k010019911ctrl arrow
+k015020105ctrl arrow down
+k014019917ctrl arrow key
+k015019917ctrl arrow keys
+k015020005ctrl arrow left
+k016020039ctrl arrow right
+k013020075ctrl arrow up
+k010019917ctrl arrow
 
-k011019911ctrl arrows
+k011019917ctrl arrows
 
-k019020099ctrl down arrow key
-k015020099ctrl down arrow
+k019020105ctrl down arrow key
+k015020105ctrl down arrow
 
-k008020643ctrl end
+k008020649ctrl end
 
-k010020713ctrl enter
+k010020719ctrl enter
 
-k006020801ctrl f
+k006020807ctrl f
 
-k009020621ctrl home
+k009020627ctrl home
 
-k021019911ctrl key + arrow keys
-k018018884ctrl key + tab key
-k020018884ctrl key and tab key
-k014018884ctrl key + tab
-k016018884ctrl key and tab
-k008019491ctrl key
+k021019917ctrl key + arrow keys
+k018018890ctrl key + tab key
+k020018890ctrl key and tab key
+k014018890ctrl key + tab
+k016018890ctrl key and tab
+k008019497ctrl key
 
-k019019999ctrl left arrow key
-k015019999ctrl left arrow
+k019020005ctrl left arrow key
+k015020005ctrl left arrow
 
-k019019621ctrl option + space
-k017019621ctrl option space
-k011019596ctrl option
+k019019627ctrl option + space
+k017019627ctrl option space
+k011019602ctrl option
 
-k019020545ctrl page up / down
-k021020545ctrl page up and down
-k020020545ctrl page up or down
-k014020513ctrl page down
-k012020485ctrl page up
+k019020551ctrl page up / down
+k021020551ctrl page up and down
+k020020551ctrl page up or down
+k014020519ctrl page down
+k012020491ctrl page up
 
-k013018884ctrl plus tab
+k013018890ctrl plus tab
 
-k020020033ctrl right arrow key
-k016020033ctrl right arrow
+k020020039ctrl right arrow key
+k016020039ctrl right arrow
 
-k016018904ctrl shift + tab
-k018018904ctrl shift tab key
-k019018904ctrl shift tab keys
-k014018904ctrl shift tab
+k016018910ctrl shift + tab
+k018018910ctrl shift tab key
+k019018910ctrl shift tab keys
+k014018910ctrl shift tab
 
-k010020663ctrl space
+k010020669ctrl space
 
-k013020663ctrl spacebar
+k013020669ctrl spacebar
 
-k012018884ctrl tab key
-k013018884ctrl tab keys
-k008018884ctrl tab
+k012018890ctrl tab key
+k013018890ctrl tab keys
+k008018890ctrl tab
 
-k017020069ctrl up arrow key
-k013020069ctrl up arrow
+k017020075ctrl up arrow key
+k013020075ctrl up arrow
 
-k006020855ctrl w
+k006020861ctrl w
 
-k006020817ctrl z
+k006020823ctrl z
 
-c008013768currency
+c008013774currency
 
 c014002895currency input
 
-j007017488current
-S007034772current
+j007017494current
+S007034778current
 
-s012034735current date
+s012034741current date
 
 a013000127current focus
 
-s012034735current item
+s012034741current item
 
-s016034735current location
+s016034741current location
 
-c012015491current page
-s012034735current page
+c012015497current page
+s012034741current page
 
 a016000330current position
 
-s013034735current slide
+s013034741current slide
 
 a013000087current state
 
-s012034735current step
+s012034741current step
 
-s011034735current tab
+s011034741current tab
 
 a013000101current value
 
 a014000101current values
 
-j009017117currently
+j009017123currently
 
-s016034735currently active
+s016034741currently active
 
-y018027362currently does not
+y018027368currently does not
 
-s018033259currently selected
+s018033265currently selected
 
-g006018695cursor
+g006018701cursor
 
-o016023798cursor is placed
+o016023804cursor is placed
 
-k011018954cursor keys
+k011018960cursor keys
 
-o012023798cursor moves
+o012023804cursor moves
 
-j006017488custom
+j006017494custom
 
-c027014464custom accessibility action
-g027018465custom accessibility action
-c028014464custom accessibility actions
-g028018465custom accessibility actions
+c027014470custom accessibility action
+g027018471custom accessibility action
+c028014470custom accessibility actions
+g028018471custom accessibility actions
 
-c013014464custom action
-g013018465custom action
+c013014470custom action
+g013018471custom action
 
-r024031786custom actions available
-c014014464custom actions
-g014018465custom actions
+r024031792custom actions available
+c014014470custom actions
+g014018471custom actions
 
 c013000828custom button
 
-c016009972custom component
+c016009978custom component
 
-c014009972custom control
+c014009978custom control
 
-c014014464custom gesture
-g014018465custom gesture
+c014014470custom gesture
+g014018471custom gesture
 
-c015014464custom gestures
-g015018465custom gestures
+c015014470custom gestures
+g015018471custom gestures
 
-c015014677custom keyboard
+c015014683custom keyboard
 
-g012018495custom rotor
+g012018501custom rotor
 
-g013018495custom rotors
+g013018501custom rotors
 
-j008015848customer
+j008015854customer
 
-c016013698customer reviews
+c016013704customer reviews
 
-j009015848customers
+j009015854customers
 
-o007024544cut off
+o007024550cut off
 
-o006024544cutoff
+o006024550cutoff
 
-o008024544cuts off
+o008024550cuts off
 
 c003003165cvv
 
-o006021787cycles
+o006021793cycles
 
-o018024127cycles to the next
+o018024133cycles to the next
 
-o013023549cycles values
+o013023555cycles values
 
-k005020997d key
+k005021003d key
 
-k005018954d pad
+k005018960d pad
 
-d010032594daltonizer
+d010032600daltonizer
 
-d017032384dark / light mode
+d017032390dark / light mode
 
-d015032384dark appearance
+d015032390dark appearance
 
-d015032384dark background
+d015032390dark background
 
-d017032384dark color scheme
+d017032390dark color scheme
 
-d024032384dark mode and light mode
-c016009196dark mode toggle
-c009014310dark mode
-d009032384dark mode
+d024032390dark mode and light mode
+c016009202dark mode toggle
+c009014316dark mode
+d009032390dark mode
 
-d010032384dark theme
+d010032390dark theme
 
-d020032354darker system colors
+d020032360darker system colors
 
-c009012877data cell
-r009029447data cell
+c009012883data cell
+r009029453data cell
 
-c010012877data cells
-r010029447data cells
+c010012883data cells
+r010029453data cells
 
-c009008587data grid
-r009029524data grid
+c009008593data grid
+r009029530data grid
 
-c010008587data grids
+c010008593data grids
 
-c008007687data row
+c008007693data row
 
-c009007687data rows
+c009007693data rows
 
-c010012877data table
-r010029423data table
+c010012883data table
+r010029429data table
 
-c011012877data tables
+c011012883data tables
 
-c018008827data visualization
+c018008833data visualization
 
-c019008827data visualizations
+c019008833data visualizations
 
-c008008827data viz
+c008008833data viz
 
-c008008587datagrid
-r008029524datagrid
+c008008593datagrid
+r008029530datagrid
 
 c004004551date
 
@@ -8877,19 +8877,19 @@ c019004902date / time pickers
 c020004902date and time picker
 c021004902date and time pickers
 
-r009030835date edit
+r009030841date edit
 
 c010004619date entry
 
 c010004619date field
-r010030835date field
+r010030841date field
 
 c011004619date fields
 
-c011013768date format
+c011013774date format
 
 c010004619date input
-r010030835date input
+r010030841date input
 
 c012004619date input's
 
@@ -8900,7 +8900,7 @@ c013004619date of birth
 c018004348date picker button
 c018004348date picker dialog
 c011004348date picker
-r011028708date picker
+r011028714date picker
 
 c013004348date picker's
 
@@ -8913,7 +8913,7 @@ c013004348date selector
 
 c015004619date text field
 
-r015030835date time field
+r015030841date time field
 c016004902date time picker
 c018004902date time picker's
 c017004902date time pickers
@@ -8925,7 +8925,7 @@ c010004348datepicker
 
 c005004551dates
 
-c015013768dates and times
+c015013774dates and times
 
 c015004902datetime picker
 
@@ -8933,78 +8933,78 @@ c003004551day
 
 c004004551days
 
-g007018076dbl tap
+g007018082dbl tap
 
-g006018076dbltap
+g006018082dbltap
 
-s011033337de selected
+s011033343de selected
 
-s011033167deactivated
+s011033173deactivated
 
-k011020967decimal key
+k011020973decimal key
 
-k017020967decimal point key
+k017020973decimal point key
 
 a010000613decorative
-c010012315decorative
+c010012321decorative
 
-c018012315decorative element
+c018012321decorative element
 
 a019000613decorative elements
-c019012315decorative elements
+c019012321decorative elements
 
-c018012315decorative graphic
+c018012321decorative graphic
 
-c030012315decorative graphics and images
-c019012315decorative graphics
+c030012321decorative graphics and images
+c019012321decorative graphics
 
-c015012315decorative icon
+c015012321decorative icon
 
-c016012315decorative icons
+c016012321decorative icons
 
 a016000613decorative image
-c016012315decorative image
+c016012321decorative image
 
 a017000613decorative images
-c017012315decorative images
+c017012321decorative images
 
-r015030279decorative role
+r015030285decorative role
 
-c014012315decorative svg
+c014012321decorative svg
 
-c017012315decorative visual
+c017012321decorative visual
 
-o008023694decrease
+o008023700decrease
 
-r015030057decrease button
+r015030063decrease button
 
-r024030057decrease quantity button
+r024030063decrease quantity button
 
-o018023694decrease the value
+o018023700decrease the value
 
-o014023694decrease value
+o014023700decrease value
 
-o009023694decreased
+o009023700decreased
 
-o009023694decreases
+o009023700decreases
 
-o019023694decreases the value
+o019023700decreases the value
 
-o015023694decreases value
+o015023700decreases value
 
-o010023694decreasing
+o010023700decreasing
 
-o009023694decrement
+o009023700decrement
 
-r016030057decrement button
+r016030063decrement button
 
-o011023694decremented
+o011023700decremented
 
-o012023694decrementing
+o012023700decrementing
 
-o010023694decrements
+o010023700decrements
 
-j007017488default
+j007017494default
 
 a014000381default action
 
@@ -9012,76 +9012,76 @@ a013000141default focus
 
 a013000101default value
 
-y006027362defect
+y006027368defect
 
-c015012983definition list
-r015029387definition list
+c015012989definition list
+r015029393definition list
 
-r016029387definition lists
+r016029393definition lists
 
-r015030413definition role
+r015030419definition role
 
-k003019445del
+k003019451del
 
-k007019445del key
+k007019451del key
 
-c005014582delay
+c005014588delay
 
-k006019445delete
+k006019451delete
 
-k010019445delete key
+k010019451delete key
 
-o007023839deleted
+o007023845deleted
 
-c012012772deleted text
+c012012778deleted text
 
-o007023839deletes
+o007023845deletes
 
-o008023839deleting
+o008023845deleting
 
-j009017375depending
+j009017381depending
 
-j007017375depends
+j007017381depends
 
-j010017375depends on
+j010017381depends on
 
-s009033634depressed
+s009033640depressed
 
-s010035658descending
+s010035664descending
 
-s016035658descending order
+s016035664descending order
 
-o008024380describe
+o008024386describe
 
 a020000049describe its purpose
 
 a020000049describe the purpose
 
 a009000262described
-o009024380described
+o009024386described
 
-d015032498described video
+d015032504described video
 
-o009024380describes
+o009024386describes
 
 a021000049describes its purpose
 
 a021000049describes the purpose
 
-o010024380describing
+o010024386describing
 
 a011000262description
 
-c016012983description list
-r016029387description list
+c016012989description list
+r016029393description list
 
-r017029387description lists
+r017029393description lists
 
 a012000262descriptions
 
-o011024380descriptive
+o011024386descriptive
 
-d017032498descriptive audio
+d017032504descriptive audio
 
 a017000049descriptive label
 
@@ -9089,726 +9089,726 @@ a016000049descriptive name
 
 a016000049descriptive text
 
-o008023165deselect
+o008023171deselect
 
-o010023165deselected
-s010033337deselected
+o010023171deselected
+s010033343deselected
 
-s019033491deselected checkbox
+s019033497deselected checkbox
 
-o011023165deselecting
+o011023171deselecting
 
-o009023165deselects
+o009023171deselects
 
-j007016736desktop
+j007016742desktop
 
-v021031943desktop screen reader
-v022031943desktop screen readers
+v021031949desktop screen reader
+v022031949desktop screen readers
 
-v020031943desktop screenreader
+v020031949desktop screenreader
 
-v021031943desktop screenreaders
+v021031949desktop screenreaders
 
-p011026075desktop web
+p011026081desktop web
 
-j011017515destination
+j011017521destination
 
 a020000049destination is clear
 
-o017023232destination opens
+o017023238destination opens
 
 a018000381destructive action
 
-c017010133destructive alert
+c017010139destructive alert
 
 a020000262detailed description
 
-c007006938details
-j007017375details
-r007030174details
+c007006944details
+j007017381details
+r007030180details
 
-c017006938details / summary
+c017006944details / summary
 
-j013017431details about
+j013017437details about
 
-c019006938details and summary
+c019006944details and summary
 
-c015006938details element
-r015030174details element
+c015006944details element
+r015030180details element
 
-c020011415determinate progress
+c020011421determinate progress
 
-j006016736device
+j006016742device
 
-g018018563device back button
+g018018569device back button
 
-g015018414device keyboard
+g015018420device keyboard
 
-g013018777device motion
+g013018783device motion
 
-c018014212device orientation
-g018018388device orientation
-d018032430device orientation
+c018014218device orientation
+g018018394device orientation
+d018032436device orientation
 
-d017032990device os setting
-d018032990device os settings
+d017032996device os setting
+d018032996device os settings
 
-d018032990device preferences
+d018032996device preferences
 
-g015018388device rotation
-d015032430device rotation
+g015018394device rotation
+d015032436device rotation
 
-d014032990device setting
+d014032996device setting
 
-d015032990device settings
+d015032996device settings
 
-d026032175device text resize setting
-d027032175device text resize settings
+d026032181device text resize setting
+d027032181device text resize settings
 
-j007016736devices
+j007016742devices
 
-c007008827diagram
+c007008833diagram
 
-c008008827diagrams
+c008008833diagrams
 
-c006010260dialog
-r006029008dialog
+c006010266dialog
+r006029014dialog
 
-c012010133dialog alert
+c012010139dialog alert
 
-c010010260dialog box
-r010029008dialog box
+c010010266dialog box
+r010029014dialog box
 
-c012010260dialog boxes
-r012029008dialog boxes
+c012010266dialog boxes
+r012029014dialog boxes
 
-r011029008dialog role
+r011029014dialog role
 
-c013010260dialog window
-r013029008dialog window
+c013010266dialog window
+r013029014dialog window
 
-j014026905dialog windows
+j014026911dialog windows
 
-c008010260dialog's
+c008010266dialog's
 
-c007010260dialogs
-r007029008dialogs
+c007010266dialogs
+r007029014dialogs
 
-c008010260dialogue
-r008029008dialogue
+c008010266dialogue
+r008029014dialogue
 
-j003017328did
+j003017334did
 
-j009016574different
+j009016580different
 
-d027032624differentiate without color
-d028032624differentiate without colour
+d027032630differentiate without color
+d028032630differentiate without colour
 
-k010021019digit keys
+k010021025digit keys
 
-k006021019digits
+k006021025digits
 
-j009017515dimension
+j009017521dimension
 
-j010017515dimensions
+j010017521dimensions
 
-s006033062dimmed
+s006033068dimmed
 
-s012033062dimmed state
+s012033068dimmed state
 
-o008023232directed
+o008023238directed
 
-j009017515direction
+j009017521direction
 
-k014018954direction keys
+k014018960direction keys
 
-k018018954directional arrows
+k018018960directional arrows
 
-k015018954directional key
+k015018960directional key
 
-k016018954directional keys
+k016018960directional keys
 
-k015018954directional pad
+k015018960directional pad
 
-j008017117directly
+j008017123directly
 
-o011021499directly to
+o011021505directly to
 
-o007023232directs
+o007023238directs
 
-d018032322disable animations
+d018032328disable animations
 
-s008033015disabled
+s008033021disabled
 
-s015033015disabled button
+s015033021disabled button
 
 a014000087disabled state
-s014033015disabled state
+s014033021disabled state
 
-o009023001disappear
+o009023007disappear
 
-o012023001disappearing
+o012023007disappearing
 
-o010023001disappears
+o010023007disappears
 
-c010013491disclaimer
+c010013497disclaimer
 
-c011013491disclaimers
+c011013497disclaimers
 
-c010006938disclosure
-r010030174disclosure
+c010006944disclosure
+r010030180disclosure
 
-r017027701disclosure button
+r017027707disclosure button
 
-c014007904disclosure row
+c014007910disclosure row
 
-r018030202disclosure summary
+r018030208disclosure summary
 
-r019030174disclosure triangle
+r019030180disclosure triangle
 
-r020030174disclosure triangles
+r020030180disclosure triangles
 
-c017006938disclosure widget
-r017030174disclosure widget
+c017006944disclosure widget
+r017030180disclosure widget
 
-c011006938disclosures
+c011006944disclosures
 
-s012036144disconnected
+s012036150disconnected
 
-c014012772discount price
+c014012778discount price
 
-c016012772discounted price
+c016012778discounted price
 
 a015000061discoverable as
 
 a044000061discoverable with screen reader shortcuts as
 a043000061discoverable with screenreader shortcuts as
 
-o007023001dismiss
+o007023007dismiss
 
 c014001623dismiss button
-r014027739dismiss button
+r014027745dismiss button
 
-o011023001dismissable
+o011023007dismissable
 
-o009023001dismissed
+o009023007dismissed
 
-o009023001dismisses
+o009023007dismisses
 
-o011023001dismissible
+o011023007dismissible
 
-c016006610dismissible chip
+c016006616dismissible chip
 
-c015006610dismissible tag
+c015006616dismissible tag
 
-o010023001dismissing
+o010023007dismissing
 
-d015032201display scaling
+d015032207display scaling
 
-d016032990display settings
+d016032996display settings
 
-d012032201display size
+d012032207display size
 
-d012032201display zoom
+d012032207display zoom
 
-o010023057displaying
+o010023063displaying
 
-o008023057displays
+o008023063displays
 
-o029024640displays in both orientations
+o029024646displays in both orientations
 
-j008017515distance
+j008017521distance
 
-c007013823divider
-r007030116divider
+c007013829divider
+r007030122divider
 
-c012013823divider line
+c012013829divider line
 
-c008013823dividers
-r008030116dividers
+c008013829dividers
+r008030122dividers
 
-c013013823dividing line
+c013013829dividing line
 
-j002017328do
+j002017334do
 
-j004016055do a
+j004016061do a
 
-o021024640do not need to scroll
-o035024640do not require horizontal scrolling
-o019024692do not auto advance
-o020022110do not receive focus
-y020027344do not receive focus
-y015027344do not activate
-y012027307do not apply
-y016027362do not currently
+o021024646do not need to scroll
+o035024646do not require horizontal scrolling
+o019024698do not auto advance
+o020022116do not receive focus
+y020027350do not receive focus
+y015027350do not activate
+y012027313do not apply
+y016027368do not currently
 
-o010025126do nothing
-y010027344do nothing
+o010025132do nothing
+y010027350do nothing
 
-c008015491document
-r008030331document
+c008015497document
+r008030337document
 
-c009015491documents
+c009015497documents
 
-j004017328does
+j004017334does
 
-j006016055does a
+j006016061does a
 
-o015022190does its action
+o015022196does its action
 
-o023024640does not need to scroll
-o037024640does not require horizontal scrolling
-o035024640does not require vertical scrolling
-o021024692does not auto advance
-o018024692does not auto play
-o020025126does not do anything
-y020027344does not do anything
-s019035007does not have focus
-o019021961does not move focus
-o022022110does not receive focus
-y022027344does not receive focus
-o020021961does not steal focus
-o016022110does not stop on
-y017027344does not activate
-o016024692does not animate
-y014027307does not apply
-o017024692does not autoplay
-o015024843does not change
-y018027362does not currently
-o014021787does not leave
-o013024692does not move
-y016027307does not pertain
-o013024692does not play
-o017021961does not transfer
+o023024646does not need to scroll
+o037024646does not require horizontal scrolling
+o035024646does not require vertical scrolling
+o021024698does not auto advance
+o018024698does not auto play
+o020025132does not do anything
+y020027350does not do anything
+s019035013does not have focus
+o019021967does not move focus
+o022022116does not receive focus
+y022027350does not receive focus
+o020021967does not steal focus
+o016022116does not stop on
+y017027350does not activate
+o016024698does not animate
+y014027313does not apply
+o017024698does not autoplay
+o015024849does not change
+y018027368does not currently
+o014021793does not leave
+o013024698does not move
+y016027313does not pertain
+o013024698does not play
+o017021967does not transfer
 
-o012025126does nothing
-y012027344does nothing
+o012025132does nothing
+y012027350does nothing
 
-j007017351doesn't
+j007017357doesn't
 
-y013027307doesn't apply
+y013027313doesn't apply
 
-j005016055doing
+j005016061doing
 
 a009000171dom order
 
-j005017351don't
-
-j004017328done
-
-s012034501done loading
-
-c004007396dots
-
-j006016775double
-
-g012018709double click
-
-g013018709double clicks
-
-r052031666double tap and hold , wait for the sound , then drag
-r033031666double tap and hold to long press
-r030031666double tap and hold to pick up
-r031031666double tap and hold to activate
-r027031666double tap and hold to drag
-r027031666double tap and hold to lift
-r027031666double tap and hold to move
-r027031666double tap and hold to open
-r030031666double tap and hold to reorder
-r027031666double tap and hold to show
-g027018100double tap and hold gesture
-g025018100double tap and long press
-r023031146double tap to edit text
-r024031605double tap to enter text
-r023031036double tap to show more
-g025018274double tap with 2 fingers
-g026018076double tap with one finger
-g027018274double tap with two fingers
-g017018100double tap & hold
-g019018100double tap and drag
-g019018100double tap and hold
-g020018100double tap and holds
-g020018100double tap then hold
-r022030859double tap to activate
-r020031399double tap to adjust
-r020031501double tap to change
-r019031554double tap to check
-r019031244double tap to close
-r022031089double tap to collapse
-r021031295double tap to dismiss
-r018031146double tap to edit
-r020031036double tap to expand
-r018031195double tap to open
-r018031350double tap to play
-r020030923double tap to select
-r020030983double tap to toggle
-r018031452double tap to view
-g019018076double tap anywhere
-g018018076double tap gesture
-g019018076double tap gestures
-g015018100double tap hold
-g010018076double tap
-
-g013018076double tapped
-
-g031018100double tapping and hold gesture
-g029018100double tapping and long press
-g021018100double tapping & hold
-g023018100double tapping and drag
-g023018100double tapping and hold
-g024018100double tapping and holds
-g024018100double tapping then hold
-g019018100double tapping hold
-g014018076double tapping
-
-g028018100double taps and hold gesture
-g026018100double taps and long press
-g018018100double taps & hold
-g020018100double taps and drag
-g020018100double taps and hold
-g021018100double taps and holds
-g021018100double taps then hold
-g016018100double taps hold
-g011018076double taps
-
-g011018709doubleclick
-
-g009018076doubletap
-
-g016018100doubletap & hold
+j005017357don't
+
+j004017334done
+
+s012034507done loading
+
+c004007402dots
+
+j006016781double
+
+g012018715double click
+
+g013018715double clicks
+
+r052031672double tap and hold , wait for the sound , then drag
+r033031672double tap and hold to long press
+r030031672double tap and hold to pick up
+r031031672double tap and hold to activate
+r027031672double tap and hold to drag
+r027031672double tap and hold to lift
+r027031672double tap and hold to move
+r027031672double tap and hold to open
+r030031672double tap and hold to reorder
+r027031672double tap and hold to show
+g027018106double tap and hold gesture
+g025018106double tap and long press
+r023031152double tap to edit text
+r024031611double tap to enter text
+r023031042double tap to show more
+g025018280double tap with 2 fingers
+g026018082double tap with one finger
+g027018280double tap with two fingers
+g017018106double tap & hold
+g019018106double tap and drag
+g019018106double tap and hold
+g020018106double tap and holds
+g020018106double tap then hold
+r022030865double tap to activate
+r020031405double tap to adjust
+r020031507double tap to change
+r019031560double tap to check
+r019031250double tap to close
+r022031095double tap to collapse
+r021031301double tap to dismiss
+r018031152double tap to edit
+r020031042double tap to expand
+r018031201double tap to open
+r018031356double tap to play
+r020030929double tap to select
+r020030989double tap to toggle
+r018031458double tap to view
+g019018082double tap anywhere
+g018018082double tap gesture
+g019018082double tap gestures
+g015018106double tap hold
+g010018082double tap
+
+g013018082double tapped
+
+g031018106double tapping and hold gesture
+g029018106double tapping and long press
+g021018106double tapping & hold
+g023018106double tapping and drag
+g023018106double tapping and hold
+g024018106double tapping and holds
+g024018106double tapping then hold
+g019018106double tapping hold
+g014018082double tapping
+
+g028018106double taps and hold gesture
+g026018106double taps and long press
+g018018106double taps & hold
+g020018106double taps and drag
+g020018106double taps and hold
+g021018106double taps and holds
+g021018106double taps then hold
+g016018106double taps hold
+g011018082double taps
+
+g011018715doubleclick
+
+g009018082doubletap
+
+g016018106doubletap & hold
 
-r051031666doubletap and hold , wait for the sound , then drag
-g026018100doubletap and hold gesture
-g024018100doubletap and long press
-g018018100doubletap and drag
-g018018100doubletap and hold
-g019018100doubletap and holds
+r051031672doubletap and hold , wait for the sound , then drag
+g026018106doubletap and hold gesture
+g024018106doubletap and long press
+g018018106doubletap and drag
+g018018106doubletap and hold
+g019018106doubletap and holds
 
-g018018076doubletap anywhere
+g018018082doubletap anywhere
 
-g017018076doubletap gesture
+g017018082doubletap gesture
 
-g014018100doubletap hold
+g014018106doubletap hold
 
-g019018100doubletap then hold
+g019018106doubletap then hold
 
-r023031605doubletap to enter text
-r021030859doubletap to activate
-r019031399doubletap to adjust
-r019031501doubletap to change
-r018031554doubletap to check
-r018031244doubletap to close
-r021031089doubletap to collapse
-r020031295doubletap to dismiss
-r017031146doubletap to edit
-r019031036doubletap to expand
-r017031195doubletap to open
-r017031350doubletap to play
-r019030923doubletap to select
-r019030983doubletap to toggle
-r017031452doubletap to view
+r023031611doubletap to enter text
+r021030865doubletap to activate
+r019031405doubletap to adjust
+r019031507doubletap to change
+r018031560doubletap to check
+r018031250doubletap to close
+r021031095doubletap to collapse
+r020031301doubletap to dismiss
+r017031152doubletap to edit
+r019031042doubletap to expand
+r017031201doubletap to open
+r017031356doubletap to play
+r019030929doubletap to select
+r019030989doubletap to toggle
+r017031458doubletap to view
 
-g012018076doubletapped
+g012018082doubletapped
 
-g013018076doubletapping
+g013018082doubletapping
 
-g010018076doubletaps
+g010018082doubletaps
 
-g017018100doubletaps & hold
+g017018106doubletaps & hold
 
-g027018100doubletaps and hold gesture
-g025018100doubletaps and long press
-g019018100doubletaps and drag
-g019018100doubletaps and hold
-g020018100doubletaps and holds
+g027018106doubletaps and hold gesture
+g025018106doubletaps and long press
+g019018106doubletaps and drag
+g019018106doubletaps and hold
+g020018106doubletaps and holds
 
-g015018100doubletaps hold
+g015018106doubletaps hold
 
-g020018100doubletaps then hold
+g020018106doubletaps then hold
 
-j004017006down
+j004017012down
 
-k020019206down / up arrow keys
-k015019206down / up arrow
-k016019206down / up arrows
+k020019212down / up arrow keys
+k015019212down / up arrow
+k016019212down / up arrows
 
-k022019206down and up arrow keys
-k017019206down and up arrow
-k018019206down and up arrows
+k022019212down and up arrow keys
+k017019212down and up arrow
+k018019212down and up arrows
 
-k017019118down arrow button
-k014019118down arrow key
-k015019118down arrow keys
-k010019118down arrow
+k017019124down arrow button
+k014019124down arrow key
+k015019124down arrow keys
+k010019124down arrow
 
-k015019118down cursor key
+k015019124down cursor key
 
-k008019118down key
+k008019124down key
 
-k021019206down or up arrow keys
-k016019206down or up arrow
-k017019206down or up arrows
+k021019212down or up arrow keys
+k016019212down or up arrow
+k017019212down or up arrows
 
-j007017303down to
+j007017309down to
 
-o009023943downloads
+o009023949downloads
 
-j008017006downward
+j008017012downward
 
-g014017910downward swipe
+g014017916downward swipe
 
-j009017006downwards
+j009017012downwards
 
-k015019118downwards arrow
+k015019124downwards arrow
 
-k004018954dpad
+k004018960dpad
 
-g004018320drag
+g004018326drag
 
-c011007687drag & drop
-g011018320drag & drop
+c011007693drag & drop
+g011018326drag & drop
 
-g013018583drag a finger
+g013018589drag a finger
 
-c018007687drag and drop list
-c013007687drag and drop
-g013018320drag and drop
+c018007693drag and drop list
+c013007693drag and drop
+g013018326drag and drop
 
-g012018320drag gesture
+g012018326drag gesture
 
-r018030230drag handle button
-g019018320drag handle gesture
-c011007611drag handle
-r011029183drag handle
+r018030236drag handle button
+g019018326drag handle gesture
+c011007617drag handle
+r011029189drag handle
 
-c012007611drag handles
+c012007617drag handles
 
-g015018583drag one finger
+g015018589drag one finger
 
-r009030230draggable
-s009035744draggable
+r009030236draggable
+s009035750draggable
 
-c017007687draggable element
-r017030230draggable element
+c017007693draggable element
+r017030236draggable element
 
-c014007687draggable item
-r014030230draggable item
+c014007693draggable item
+r014030236draggable item
 
-c015007687draggable items
+c015007693draggable items
 
-c014007687draggable list
+c014007693draggable list
 
-c013007687draggable row
+c013007693draggable row
 
-c014007687draggable rows
+c014007693draggable rows
 
-g007018320dragged
+g007018326dragged
 
-g008018320dragging
+g008018326dragging
 
-d006032878dragon
+d006032884dragon
 
-d024032878dragon naturallyspeaking
+d024032884dragon naturallyspeaking
 
-g005018320drags
+g005018326drags
 
-g014018583drags a finger
+g014018589drags a finger
 
-g015018320drags and drops
+g015018326drags and drops
 
-o009023992drags the
+o009023998drags the
 
-c006006455drawer
+c006006461drawer
 
-c011006455drawer menu
+c011006461drawer menu
 
-c007006455drawers
+c007006461drawers
 
-c014008893drawing canvas
+c014008899drawing canvas
 
-r013028533drop down box
-r016028533drop down button
+r013028539drop down box
+r016028539drop down button
 c014003547drop down list
-r014028533drop down list
-r014028533drop down menu
+r014028539drop down list
+r014028539drop down menu
 c009003547drop down
-r009028533drop down
+r009028539drop down
 
 c010003547drop downs
-r010028533drop downs
+r010028539drop downs
 
 c009005194drop zone
 
 c008003547dropdown
-r008028533dropdown
+r008028539dropdown
 
-r012028533dropdown box
+r012028539dropdown box
 
 c015001512dropdown button
-r015028533dropdown button
+r015028539dropdown button
 
 c016003547dropdown control
 
 c013003547dropdown list
-r013028533dropdown list
+r013028539dropdown list
 
 c014003547dropdown lists
-r014028533dropdown lists
+r014028539dropdown lists
 
-r018028810dropdown menu list
+r018028816dropdown menu list
 c013003547dropdown menu
-r013028533dropdown menu
+r013028539dropdown menu
 
 c014003547dropdown menus
-r014028533dropdown menus
+r014028539dropdown menus
 
-c014010605dropdown panel
+c014010611dropdown panel
 
 c010003547dropdown's
 
 c009003547dropdowns
-r009028533dropdowns
+r009028539dropdowns
 
-s007035808dropped
+s007035814dropped
 
-o014023992drops the item
+o014023998drops the item
 
 c008005194dropzone
 
-c013009897dual list box
+c013009903dual list box
 
-c012009897dual listbox
+c012009903dual listbox
 
 c011002201dual slider
 
-j006016652due to
+j006016658due to
 
-c008014582duration
+c008014588duration
 
-j006016341during
+j006016347during
 
 a020000288dynamic announcement
-c020014518dynamic announcement
+c020014524dynamic announcement
 
 a021000288dynamic announcements
-c021014518dynamic announcements
+c021014524dynamic announcements
 
-c015011049dynamic content
+c015011055dynamic content
 
-d012032175dynamic font
+d012032181dynamic font
 
-d013032175dynamic fonts
+d013032181dynamic fonts
 
-d012032175dynamic text
+d012032181dynamic text
 
-c012014365dynamic type
-d012032175dynamic type
+c012014371dynamic type
+d012032181dynamic type
 
-c014011049dynamic update
+c014011055dynamic update
 
-c015011049dynamic updates
+c015011055dynamic updates
 
-j011017117dynamically
+j011017123dynamically
 
 a021000288dynamically announced
-o021024291dynamically announced
+o021024297dynamically announced
 
-o024024291dynamically be expressed
+o024024297dynamically be expressed
 
-o021024291dynamically expressed
+o021024297dynamically expressed
 
-j007016461e . g .
-j007016461e . g :
-j005016461e . g
+j007016467e . g .
+j007016467e . g :
+j005016467e . g
 
-k005020997e key
+k005021003e key
 
-j004016775each
+j004016781each
 
-j007016521each of
+j007016527each of
 
-j008017174each one
+j008017180each one
 
-j009016283each time
+j009016289each time
 
-j006017117easily
+j006017123easily
 
-j004017488easy
+j004017494easy
 
-r010028321edit blank
+r010028327edit blank
 
-r018028265edit box , editing
+r018028271edit box , editing
 c008002444edit box
-r008028265edit box
+r008028271edit box
 
 c010002444edit boxes
-r010028265edit boxes
+r010028271edit boxes
 
-r014028634edit combo box
-r010028634edit combo
+r014028640edit combo box
+r010028640edit combo
 
 c010002444edit field
-r010028321edit field
+r010028327edit field
 
 c011002444edit fields
-r011028321edit fields
+r011028327edit fields
 
-r022028321edit has auto complete
+r022028327edit has auto complete
 
 a009000485edit mode
-s009035234edit mode
+s009035240edit mode
 
-r015028455edit multi line
+r015028461edit multi line
 
-r014028417edit protected
+r014028423edit protected
 
-r011028477edit search
+r011028483edit search
 
-r009028321edit text
+r009028327edit text
 
-s008035234editable
+s008035240editable
 
-r018028634editable combo box
+r018028640editable combo box
 
 c017003883editable combobox
-r017028634editable combobox
+r017028640editable combobox
 
 c014002444editable field
 
 c015002444editable fields
 
-r014028366editable input
+r014028372editable input
 
-r013028321editable text
+r013028327editable text
 
-r007028265editbox
+r007028271editbox
 
-s007035234editing
+s007035240editing
 
-r018028265editing , edit box
+r018028271editing , edit box
 
 a012000485editing mode
-o012023798editing mode
+o012023804editing mode
 
-c015006038editing toolbar
+c015006044editing toolbar
 
-o005023798edits
+o005023804edits
 
-r008028321edittext
+r008028327edittext
 
-j002016461eg
+j002016467eg
 
-j004016461eg .
+j004016467eg .
 
-j006016496either
+j006016502either
 
-j010017174either one
+j010017180either one
 
-j010017117either way
+j010017123either way
 
 a012000774elapsed time
 
-c007009972element
+c007009978element
 
 a018000589element navigation
 
@@ -9818,395 +9818,395 @@ c025001858element that triggered it
 
 a012000061element type
 
-c009009972element's
+c009009978element's
 
-c008009972elements
+c008009978elements
 
-k013021274elements list
+k013021280elements list
 
-j004016310else
+j004016316else
 
 c011002444email field
 
 c011002444email input
 
-c005014098embed
+c005014104embed
 
-c016013395embedded browser
+c016013401embedded browser
 
-c016014098embedded content
+c016014104embedded content
 
-c014014098embedded frame
+c014014104embedded frame
 
-c014008362embedded video
+c014008368embedded video
 
-c020013395embedded web content
+c020013401embedded web content
 
-c005012519emoji
+c005012525emoji
 
-c006012519emojis
+c006012525emojis
 
-s005035283empty
+s005035289empty
 
-c011012067empty state
-s011035283empty state
+c011012073empty state
+s011035289empty state
 
-c013012067empty state's
+c013012073empty state's
 
-c012012067empty states
+c012012073empty states
 
-o006024827enable
+o006024833enable
 
-s007033214enabled
+s007033220enabled
 
-s013033214enabled state
+s013033220enabled state
 
-o007024827enables
+o007024833enables
 
-o018023798enables text entry
+o018023804enables text entry
 
-g009018619encounter
+g009018625encounter
 
-g010018619encounters
+g010018625encounters
 
-k003019317end
+k003019323end
 
-k007019317end key
+k007019323end key
 
-j006017089end of
+j006017095end of
 
-j006017515ending
+j006017521ending
 
-c014007555endless scroll
+c014007561endless scroll
 
-c007013556endnote
+c007013562endnote
 
-c008013556endnotes
+c008013562endnotes
 
-o004024892ends
+o004024898ends
 
-o007022190engages
+o007022196engages
 
-d012032175enlarge text
+d012032181enlarge text
 
-o008024467enlarged
+o008024473enlarged
 
-d013032175enlarged text
+d013032181enlarged text
 
-o008022847enlarges
+o008022853enlarges
 
-o013024467enlarges text
+o013024473enlarges text
 
-d014032175enlarging text
+d014032181enlarging text
 
-j006016775enough
+j006016781enough
 
-j006016226ensure
+j006016232ensure
 
-j011016226ensure that
+j011016232ensure that
 
-j012016226ensures that
+j012016232ensures that
 
-k005019275enter
+k005019281enter
 
-k012019275enter button
+k012019281enter button
 
-o010023798enter data
+o010023804enter data
 
-k009019275enter key
+k009019281enter key
 
-k010019275enter keys
+k010019281enter keys
 
-o010023798enter text
+o010023804enter text
 
 a012000101entered text
 
-o013023798entering text
+o013023804entering text
 
-o019023798enters a line break
-o014023798enters a space
-o014023798enters a value
+o019023804enters a line break
+o014023804enters a space
+o014023804enters a value
 
-o011023798enters data
+o011023804enters data
 
-o013023798enters digits
+o013023804enters digits
 
-o016023798enters edit mode
+o016023804enters edit mode
 
-o014023798enters numbers
+o014023804enters numbers
 
-o011023798enters text
+o011023804enters text
 
-j006016775entire
+j006016781entire
 
-j008017117entirely
+j008017123entirely
 
-j005017488equal
+j005017494equal
 
-r008030437equation
+r008030443equation
 
-o010024412equivalent
+o010024418equivalent
 
-j013016574equivalent to
+j013016580equivalent to
 
-o006023839erased
+o006023845erased
 
-o006023839erases
+o006023845erases
 
 a005000316error
-c005011165error
+c005011171error
 
-o013024792error appears
+o013024798error appears
 
-c014011165error handling
+c014011171error handling
 
 a010000316error hint
 
 a020000316error identification
 
-o018024792error is announced
-o018024792error is displayed
+o018024798error is announced
+o018024798error is displayed
 
-o021024792error message appears
+o021024798error message appears
 a013000316error message
-c013011165error message
+c013011171error message
 
 a014000316error messages
-c014011165error messages
+c014011171error messages
 
 a015000316error messaging
 
 a018000316error notification
 
-c010012067error page
+c010012073error page
 
-c012012067error screen
+c012012073error screen
 
 a011000316error state
-c011011165error state
-s011034353error state
+c011011171error state
+s011034359error state
 
 a012000316error states
 
 a016000316error suggestion
 
 a013000316error summary
-c013011165error summary
+c013011171error summary
 
 a010000316error text
-c010011165error text
+c010011171error text
 
 a006000316errors
-c006011165errors
+c006011171errors
 
-o020024792errors are announced
+o020024798errors are announced
 
-k003019289esc
+k003019295esc
 
-k007019289esc key
+k007019295esc key
 
-k006019289escape
+k006019295escape
 
-k013019289escape button
+k013019295escape button
 
-g014018531escape gesture
+g014018537escape gesture
 
-k010019289escape key
+k010019295escape key
 
-j010017117especially
+j010017123especially
 
-j003016461etc
+j003016467etc
 
-j005016461etc .
+j005016467etc .
 
-j004016713even
+j004016719even
 
-j005016775every
+j005016781every
 
-j010016283every time
+j010016289every time
 
-j010016775everything
+j010016781everything
 
-j002016461ex
+j002016467ex
 
-j004016461ex .
+j004016467ex .
 
-j004016461ex :
+j004016467ex :
 
-j007016713exactly
+j007016719exactly
 
-j007017375example
+j007017381example
 
-j009016461example :
+j009016467example :
 
-j008017375examples
+j008017381examples
 
-j010016461examples :
+j010016467examples :
 
-j006016682except
+j006016688except
 
-j010016682except for
+j010016688except for
 
-j009016310except if
+j009016316except if
 
-j011016310except when
+j011016316except when
 
 a009000806exception
 
 a010000806exceptions
 
-y013027328excluded from
+y013027334excluded from
 
-j009016682excluding
+j009016688excluding
 
-j011016713exclusively
+j011016719exclusively
 
-j009016055execute a
+j009016061execute a
 
-o017022190execute an action
-o019022190execute an function
+o017022196execute an action
+o019022196execute an function
 
-o018022190execute its action
-o020022190execute its function
+o018022196execute its action
+o020022196execute its function
 
-o027022190execute the intended action
-o029022190execute the intended function
-o018022190execute the action
-o020022190execute the function
+o027022196execute the intended action
+o029022196execute the intended function
+o018022196execute the action
+o020022196execute the function
 
-o008022190executed
+o008022196executed
 
-o008022190executes
+o008022196executes
 
-j010016055executes a
+j010016061executes a
 
-o018022190executes an action
-o020022190executes an function
+o018022196executes an action
+o020022196executes an function
 
-o019022190executes its action
-o021022190executes its function
+o019022196executes its action
+o021022196executes its function
 
-o015023283executes search
+o015023289executes search
 
-o028022190executes the intended action
-o030022190executes the intended function
-o019022190executes the action
-o021022190executes the function
-o019023283executes the search
+o028022196executes the intended action
+o030022196executes the intended function
+o019022196executes the action
+o021022196executes the function
+o019023289executes the search
 
-y006027328exempt
+y006027334exempt
 
-y008027328exempted
+y008027334exempted
 
-y009027328exemption
+y009027334exemption
 
-j005016426exist
+j005016432exist
 
-j006016426exists
+j006016432exists
 
-o004023001exit
+o004023007exit
 
-o006023001exited
+o006023007exited
 
-o005023001exits
+o005023007exits
 
-o006022847expand
+o006022853expand
 
-c024006938expand / collapse button
-c017006938expand / collapse
+c024006944expand / collapse button
+c017006944expand / collapse
 
-c019006938expand and collapse
+c019006944expand and collapse
 
-c010006938expandable
+c010006944expandable
 
-c017006938expandable button
-r017027701expandable button
+c017006944expandable button
+r017027707expandable button
 
-r018027701expandable buttons
+r018027707expandable buttons
 
-c018006938expandable content
+c018006944expandable content
 
-c015006938expandable list
+c015006944expandable list
 
-c016006938expandable panel
+c016006944expandable panel
 
-c017006938expandable region
+c017006944expandable region
 
-c018006938expandable regions
+c018006944expandable regions
 
-c014006938expandable row
+c014006944expandable row
 
-c018006938expandable section
+c018006944expandable section
 
-c019006938expandable sections
+c019006944expandable sections
 
-c012006938expandable's
+c012006944expandable's
 
-c011006938expandables
+c011006944expandables
 
-s008034009expanded
+s008034015expanded
 
 a014000087expanded state
-s014034009expanded state
+s014034015expanded state
 
-c008006938expander
+c008006944expander
 
-c020007112expander / accordion
+c020007118expander / accordion
 
-c018007112expander accordion
+c018007118expander accordion
 
-r015027701expander button
+r015027707expander button
 
-c009006938expanders
+c009006944expanders
 
-o009022847expanding
+o009022853expanding
 
-c017006938expanding section
+c017006944expanding section
 
-o007022847expands
+o007022853expands
 
-j008015751expected
+j008015757expected
 
 a015000397expected format
 
-j010017431experience
+j010017437experience
 
 c015003165expiration date
 
-j010017117explicitly
+j010017123explicitly
 
-g016018583explore by touch
-g019018583explore by touching
+g016018589explore by touch
+g019018589explore by touching
 
-o008024177explores
+o008024183explores
 
-g018018583exploring by touch
+g018018589exploring by touch
 
-o006024291expose
+o006024297expose
 
-o007024291exposed
+o007024297exposed
 
 a010000061exposed as
 
 c021003547exposed dropdown menu
 
-o007024291exposes
+o007024297exposes
 
-o007024291express
+o007024297express
 
 a017000087express its state
 
-o009024291expressed
+o009024297expressed
 
-o021024291expressed dynamically
+o021024297expressed dynamically
 
-o009024291expresses
+o009024297expresses
 
 a017000087expresses a state
 
 a019000087expresses its state
 
-o010024291expressing
+o010024297expressing
 
 a020000087expressing its state
 
@@ -10214,166 +10214,166 @@ a020000262extended description
 
 c012001250extended fab
 
-d013032774extended time
+d013032780extended time
 
-k017021373external keyboard
+k017021379external keyboard
 
-k018021373external keyboards
+k018021379external keyboards
 
 c013001730external link
 
 c014001730external links
 
-j005016775extra
+j005016781extra
 
-k005020997f key
+k005021003f key
 
-k002021088f1
+k002021094f1
 
-k006021088f1 key
+k006021094f1 key
 
-k003021160f10
+k003021166f10
 
-k007021160f10 key
+k007021166f10 key
 
-k003021170f11
+k003021176f11
 
-k007021170f11 key
+k007021176f11 key
 
-k003021180f12
+k003021186f12
 
-k007021180f12 key
+k007021186f12 key
 
-k002021096f2
+k002021102f2
 
-k006021096f2 key
+k006021102f2 key
 
-k002021104f3
+k002021110f3
 
-k006021104f3 key
+k006021110f3 key
 
-k002021112f4
+k002021118f4
 
-k006021112f4 key
+k006021118f4 key
 
-k002021120f5
+k002021126f5
 
-k006021120f5 key
+k006021126f5 key
 
-k002021128f6
+k002021134f6
 
-k006021128f6 key
+k006021134f6 key
 
-k002021136f7
+k002021142f7
 
-k006021136f7 key
+k006021142f7 key
 
-k002021144f8
+k002021150f8
 
-k006021144f8 key
+k006021150f8 key
 
-k002021152f9
+k002021158f9
 
-k006021152f9 key
+k006021158f9 key
 
 c003001250fab
 
-c005006757facet
+c005006763facet
 
-c012006757facet filter
+c012006763facet filter
 
-c006006757facets
+c006006763facets
 
-o005023001fades
+o005023007fades
 
-o009023001fades out
+o009023007fades out
 
-j005017488false
+j005017494false
 
-o012023517fast forward
+o012023523fast forward
 
-o013023517fast forwards
+o013023523fast forwards
 
 c015001154favorite button
 
-s009036251favorited
+s009036257favorited
 
-s010036251favourited
+s010036257favourited
 
-j007016115feature
+j007016121feature
 
-j009016115feature :
+j009016121feature :
 
-j011017431feature set
+j011017437feature set
 
-c012010605feature tour
+c012010611feature tour
 
-j008017431features
+j008017437features
 
-c004014150feed
+c004014156feed
 
-r009030371feed item
+r009030377feed item
 
-r009030389feed role
+r009030395feed role
 
-j008017431feedback
+j008017437feedback
 
-c016011049feedback message
+c016011055feedback message
 
-c005014150feeds
+c005014156feeds
 
-j003016775few
+j003016781few
 
 c005002444field
 
 a011000316field error
-c011011165field error
+c011011171field error
 
-c013011165field error's
+c013011171field error's
 
 a012000316field errors
-c012011165field errors
+c012011171field errors
 
-c011013267field group
+c011013273field group
 
-c010011296field hint
+c010011302field hint
 
-c011011296field hints
+c011011302field hints
 
-c011013359field label
+c011013365field label
 
-c012013359field labels
+c012013365field labels
 
 c007002444field's
 
 c006002444fields
 
 a008000073fieldset
-c008013267fieldset
-r008030252fieldset
+c008013273fieldset
+r008030258fieldset
 
 a017000073fieldset / legend
 
 a019000073fieldset and legend
 
-c009013267fieldsets
+c009013273fieldsets
 
-c010012720figcaption
+c010012726figcaption
 
-c006012720figure
-r006029272figure
+c006012726figure
+r006029278figure
 
-c014012720figure caption
+c014012726figure caption
 
-c019012720figure with caption
+c019012726figure with caption
 
-c007012720figures
-r007029272figures
+c007012726figures
+r007029278figures
 
-r012030777file chooser
+r012030783file chooser
 
 c010005194file input
-r010030777file input
+r010030783file input
 
 c011005194file inputs
 
@@ -10381,11 +10381,11 @@ c011005194file picker
 
 c012005194file pickers
 
-c009008504file tree
+c009008510file tree
 
-r018030777file upload button
+r018030783file upload button
 c011005194file upload
-r011030777file upload
+r011030783file upload
 
 c013005194file upload's
 
@@ -10393,91 +10393,91 @@ c013005194file uploader
 
 c012005194file uploads
 
-s006035320filled
+s006035326filled
 
 c013000828filled button
 
-c006006757filter
+c006006763filter
 
-c010006757filter bar
+c010006763filter bar
 
-c013006757filter button
+c013006763filter button
 
-c011006610filter chip
+c011006616filter chip
 
-c012006610filter chips
+c012006616filter chips
 
-c014006757filter control
+c014006763filter control
 
-c012006757filter group
+c012006763filter group
 
-c011006757filter list
+c011006763filter list
 
-c012006757filter panel
+c012006763filter panel
 
-c011006610filter pill
+c011006616filter pill
 
-c012006610filter pills
+c012006616filter pills
 
-c008006757filter's
+c008006763filter's
 
-o008023969filtered
+o008023975filtered
 
-c007006757filters
-o007023969filters
+c007006763filters
+o007023975filters
 
-c014006757filters button
+c014006763filters button
 
-j005016956final
+j005016962final
 
-j007017117finally
+j007017123finally
 
-c010013491fine print
+c010013497fine print
 
-s016034501finished loading
+s016034507finished loading
 
-o008024892finishes
+o008024898finishes
 
-o005022190fires
+o005022196fires
 
-j005016927first
+j005016933first
 
 a011000141first focus
 
-k012020997first letter
+k012021003first letter
 
-j004016775five
+j004016781five
 
-c013013972fixed content
+c013013978fixed content
 
-c013013972fixed element
+c013013978fixed element
 
-c012013972fixed footer
+c012013978fixed footer
 
-c012013972fixed header
+c012013978fixed header
 
-c013010696flash message
+c013010702flash message
 
 a008000790flashing
 
-c016012146flashing content
+c016012152flashing content
 
-g005017668flick
+g005017674flick
 
-g010017910flick down
+g010017916flick down
 
-g010017749flick left
+g010017755flick left
 
-g011017723flick right
+g011017729flick right
 
-g016017836flick up or down
-g008017890flick up
+g016017842flick up or down
+g008017896flick up
 
-g008017668flicking
+g008017674flicking
 
-g006017668flicks
+g006017674flicks
 
-o005022436flips
+o005022442flips
 
 c022001250floating action button
 c024001250floating action button's
@@ -10485,981 +10485,981 @@ c023001250floating action buttons
 
 c015001250floating button
 
-c014013359floating label
+c014013365floating label
 
-c006006129flyout
+c006006135flyout
 
-c011006129flyout menu
-r011028822flyout menu
+c011006135flyout menu
+r011028828flyout menu
 
-c012006455flyout panel
+c012006461flyout panel
 
-k002019566fn
+k002019572fn
 
-k006019566fn key
+k006019572fn key
 
 a005000127focus
-c005012203focus
+c005012209focus
 
-o014021398focus advances
+o014021404focus advances
 
-o012021398focus begins
+o012021404focus begins
 
 a014000127focus behavior
 
 a015000127focus behaviour
 
-o014022110focus bypasses
+o014022116focus bypasses
 
-o021021740focus can be returned
-o017021740focus can go back
-o019021740focus can move back
-o022021398focus can visibly move
-o012021398focus can go
-o015021864focus can leave
-o014021398focus can move
-o016021740focus can return
-o014022110focus can skip
-o014021961focus can stay
+o021021746focus can be returned
+o017021746focus can go back
+o019021746focus can move back
+o022021404focus can visibly move
+o012021404focus can go
+o015021870focus can leave
+o014021404focus can move
+o016021746focus can return
+o014022116focus can skip
+o014021967focus can stay
 
-o018021787focus cannot leave
-o017021961focus cannot move
+o018021793focus cannot leave
+o017021967focus cannot move
 
 a012000197focus cursor
 
-o012021787focus cycles
+o012021793focus cycles
 
-o021021961focus does not change
-o020021787focus does not leave
-o019021961focus does not move
-o023021961focus does not transfer
+o021021967focus does not change
+o020021793focus does not leave
+o019021967focus does not move
+o023021967focus does not transfer
 
-o012021398focus enters
+o012021404focus enters
 
-o013021864focus escapes
+o013021870focus escapes
 
-o011021864focus exits
+o011021870focus exits
 
-o015021740focus goes back
-o010021398focus goes
+o015021746focus goes back
+o010021404focus goes
 
 a015000197focus highlight
 
 a016000197focus indication
 
-o032021690focus indicator is clearly shown
-o026021690focus indicator is visible
-o023021690focus indicator appears
+o032021696focus indicator is clearly shown
+o026021696focus indicator is visible
+o023021696focus indicator appears
 a015000197focus indicator
-c015012203focus indicator
+c015012209focus indicator
 
 a016000197focus indicators
-c016012203focus indicators
+c016012209focus indicators
 
-o036021690focus is strongly visually indicated
-o022021690focus is clearly shown
-o024021690focus is clearly visible
-o018021961focus is not moved
-s015035007focus is not on
-o027021690focus is strongly indicated
-o027021690focus is visually indicated
-o017021787focus is confined
-o018021787focus is contained
-o017021398focus is directed
-o020021690focus is highlighted
-s011034959focus is in
-o018021690focus is indicated
-o013021961focus is kept
-o013021961focus is left
-o014021398focus is moved
-s011034959focus is on
-o015021398focus is placed
-o017021740focus is restored
-o017021740focus is returned
-o013021398focus is sent
-o012021398focus is set
-o014021690focus is shown
-o016021787focus is trapped
-o018021961focus is unchanged
-o016021690focus is visible
-s015034959focus is within
+o036021696focus is strongly visually indicated
+o022021696focus is clearly shown
+o024021696focus is clearly visible
+o018021967focus is not moved
+s015035013focus is not on
+o027021696focus is strongly indicated
+o027021696focus is visually indicated
+o017021793focus is confined
+o018021793focus is contained
+o017021404focus is directed
+o020021696focus is highlighted
+s011034965focus is in
+o018021696focus is indicated
+o013021967focus is kept
+o013021967focus is left
+o014021404focus is moved
+s011034965focus is on
+o015021404focus is placed
+o017021746focus is restored
+o017021746focus is returned
+o013021404focus is sent
+o012021404focus is set
+o014021696focus is shown
+o016021793focus is trapped
+o018021967focus is unchanged
+o016021696focus is visible
+s015034965focus is within
 
-o011021398focus jumps
+o011021404focus jumps
 
-o011021398focus lands
+o011021404focus lands
 
-o012021864focus leaves
+o012021870focus leaves
 
 a014000127focus location
 
-o011021787focus loops
+o011021793focus loops
 
 a016000127focus management
-c016012203focus management
+c016012209focus management
 
-o021021740focus may be returned
-o017021740focus may go back
-o019021740focus may move back
-o018021961focus may not move
-o022021398focus may visibly move
-o012021398focus may go
-o014021398focus may move
-o016021740focus may return
+o021021746focus may be returned
+o017021746focus may go back
+o019021746focus may move back
+o018021967focus may not move
+o022021404focus may visibly move
+o012021404focus may go
+o014021404focus may move
+o016021746focus may return
 
 a010000485focus mode
 
-o010021398focus move
+o010021404focus move
 
-o011021398focus moved
+o011021404focus moved
 
-o018021864focus moves out of
-o016021864focus moves away
-o016021740focus moves back
-o015021864focus moves off
-o015021864focus moves out
-o024021398focus moves sequentially
-o019021398focus moves visibly
-o011021398focus moves
+o018021870focus moves out of
+o016021870focus moves away
+o016021746focus moves back
+o015021870focus moves off
+o015021870focus moves out
+o024021404focus moves sequentially
+o019021404focus moves visibly
+o011021404focus moves
 
-o012021398focus moving
+o012021404focus moving
 
-o022021864focus must move out of
-o024021787focus must remain in the
-o019021398focus must be moved
-o016021398focus must be on
-o020021398focus must be placed
-o022021740focus must be restored
-o022021740focus must be returned
-o018021398focus must be sent
-o017021398focus must be set
-o018021740focus must go back
-o020021740focus must move back
-o023021398focus must move visibly
-o021021961focus must never move
-o021021961focus must not change
-o020021787focus must not leave
-o019021961focus must not move
-o024021787focus must remain inside
-o024021787focus must remain within
-o021021961focus must stay where
-o022021787focus must stay within
-o023021398focus must visibly move
-o018021398focus must advance
-o016021398focus must begin
-o016021398focus must enter
-o013021398focus must go
-o015021398focus must jump
-o015021398focus must land
-o016021864focus must leave
-o015021398focus must move
-o017021961focus must remain
-o017021740focus must return
-o016021398focus must shift
-o015022110focus must skip
-o016021398focus must start
-o015021961focus must stay
+o022021870focus must move out of
+o024021793focus must remain in the
+o019021404focus must be moved
+o016021404focus must be on
+o020021404focus must be placed
+o022021746focus must be restored
+o022021746focus must be returned
+o018021404focus must be sent
+o017021404focus must be set
+o018021746focus must go back
+o020021746focus must move back
+o023021404focus must move visibly
+o021021967focus must never move
+o021021967focus must not change
+o020021793focus must not leave
+o019021967focus must not move
+o024021793focus must remain inside
+o024021793focus must remain within
+o021021967focus must stay where
+o022021793focus must stay within
+o023021404focus must visibly move
+o018021404focus must advance
+o016021404focus must begin
+o016021404focus must enter
+o013021404focus must go
+o015021404focus must jump
+o015021404focus must land
+o016021870focus must leave
+o015021404focus must move
+o017021967focus must remain
+o017021746focus must return
+o016021404focus must shift
+o015022116focus must skip
+o016021404focus must start
+o015021967focus must stay
 
-o017021961focus never moves
+o017021967focus never moves
 
 a014000231focus on close
 a013000141focus on open
 
 a011000171focus order
-c011012203focus order
+c011012209focus order
 
-o024021690focus outline is visible
+o024021696focus outline is visible
 a013000197focus outline
 
 a014000197focus outlines
 
-o017022110focus passes over
+o017022116focus passes over
 
 a014000127focus position
 
-o014021398focus proceeds
+o014021404focus proceeds
 
-o020021787focus remains inside
-o020021787focus remains within
-o013021961focus remains
+o020021793focus remains inside
+o020021793focus remains within
+o013021967focus remains
 
 a012000231focus return
-o012021740focus return
+o012021746focus return
 
 a013000231focus returns
-o013021740focus returns
+o013021746focus returns
 
-o018021690focus ring appears
+o018021696focus ring appears
 a010000197focus ring
-c010012203focus ring
+c010012209focus ring
 
 a011000197focus rings
 
 a014000171focus sequence
 
-o012021398focus shifts
+o012021404focus shifts
 
-o024021864focus should move out of
-o026021787focus should remain in the
-o021021398focus should be moved
-o018021398focus should be on
-o022021398focus should be placed
-o024021740focus should be restored
-o024021740focus should be returned
-o020021398focus should be sent
-o019021398focus should be set
-o020021740focus should go back
-o022021740focus should move back
-o025021398focus should move visibly
-o023021961focus should never move
-o023021961focus should not change
-o022021787focus should not leave
-o021021961focus should not move
-o026021787focus should remain inside
-o026021787focus should remain within
-o020021961focus should stay on
-o023021961focus should stay where
-o024021787focus should stay within
-o025021398focus should visibly move
-o020021398focus should advance
-o018021398focus should begin
-o018021398focus should enter
-o015021398focus should go
-o017021398focus should jump
-o017021398focus should land
-o018021864focus should leave
-o017021398focus should move
-o019021961focus should remain
-o019021740focus should return
-o018021398focus should shift
-o017022110focus should skip
-o018021398focus should start
-o017021961focus should stay
+o024021870focus should move out of
+o026021793focus should remain in the
+o021021404focus should be moved
+o018021404focus should be on
+o022021404focus should be placed
+o024021746focus should be restored
+o024021746focus should be returned
+o020021404focus should be sent
+o019021404focus should be set
+o020021746focus should go back
+o022021746focus should move back
+o025021404focus should move visibly
+o023021967focus should never move
+o023021967focus should not change
+o022021793focus should not leave
+o021021967focus should not move
+o026021793focus should remain inside
+o026021793focus should remain within
+o020021967focus should stay on
+o023021967focus should stay where
+o024021793focus should stay within
+o025021404focus should visibly move
+o020021404focus should advance
+o018021404focus should begin
+o018021404focus should enter
+o015021404focus should go
+o017021404focus should jump
+o017021404focus should land
+o018021870focus should leave
+o017021404focus should move
+o019021967focus should remain
+o019021746focus should return
+o018021404focus should shift
+o017022116focus should skip
+o018021404focus should start
+o017021967focus should stay
 
-o011022110focus skips
+o011022116focus skips
 
-o012021398focus starts
+o012021404focus starts
 
 a011000127focus state
-c011012203focus state
+c011012209focus state
 
-o020021961focus stays in place
-o018021787focus stays in the
-o018021787focus stays inside
-o014021961focus stays on
-o017021961focus stays where
-o018021787focus stays within
-o011021961focus stays
+o020021967focus stays in place
+o018021793focus stays in the
+o018021793focus stays inside
+o014021967focus stays on
+o017021967focus stays where
+o018021793focus stays within
+o011021967focus stays
 
 a011000197focus style
 
 a012000197focus styles
-c012012203focus styles
+c012012209focus styles
 
-o015021398focus transfers
+o015021404focus transfers
 
-c010012203focus trap
-o010021787focus trap
+c010012209focus trap
+o010021793focus trap
 
 a013000197focus visible
-c013012203focus visible
+c013012209focus visible
 
-o019021398focus visibly moves
+o019021404focus visibly moves
 
-o019021398focus will be moved
-o016021398focus will be on
-o020021398focus will be placed
-o022021740focus will be returned
-o018021398focus will be sent
-o017021398focus will be set
-o018021740focus will go back
-o020021740focus will move back
-o019021961focus will not move
-o023021398focus will visibly move
-o018021398focus will advance
-o016021398focus will begin
-o016021398focus will enter
-o013021398focus will go
-o015021398focus will jump
-o015021398focus will land
-o015021398focus will move
-o017021961focus will remain
-o017021740focus will return
-o016021398focus will shift
-o015022110focus will skip
-o016021398focus will start
-o015021961focus will stay
+o019021404focus will be moved
+o016021404focus will be on
+o020021404focus will be placed
+o022021746focus will be returned
+o018021404focus will be sent
+o017021404focus will be set
+o018021746focus will go back
+o020021746focus will move back
+o019021967focus will not move
+o023021404focus will visibly move
+o018021404focus will advance
+o016021404focus will begin
+o016021404focus will enter
+o013021404focus will go
+o015021404focus will jump
+o015021404focus will land
+o015021404focus will move
+o017021967focus will remain
+o017021746focus will return
+o016021404focus will shift
+o015022116focus will skip
+o016021404focus will start
+o015021967focus will stay
 
-o011021787focus wraps
+o011021793focus wraps
 
 a012000127focusability
 
-o009022041focusable
-s009035063focusable
+o009022047focusable
+s009035069focusable
 
-c017009972focusable element
+c017009978focusable element
 
-c018009972focusable elements
+c018009978focusable elements
 
-c015009972focusable items
+c015009978focusable items
 
 a007000127focused
-s007034959focused
+s007034965focused
 
-s013034959focused state
+s013034965focused state
 
 a007000127focuses
 
-o010021398focuses on
+o010021404focuses on
 
-o011021398focuses the
+o011021404focuses the
 
 a008000127focusing
 
 a008000127focussed
-s008034959focussed
+s008034965focussed
 
 a009000127focussing
 
-s006034058folded
+s006034064folded
 
-o005022899folds
+o005022905folds
 
-j006017375follow
+j006017381follow
 
-o015023232follow the link
+o015023238follow the link
 
-j011016521followed by
+j011016527followed by
 
-j009016399following
+j009016405following
 
-j011017431following :
+j011017437following :
 
-j020017431following attributes
+j020017437following attributes
 
-j007017375follows
+j007017381follows
 
-o016023232follows the link
+o016023238follows the link
 
-d010032175font scale
+d010032181font scale
 
-c012014365font scaling
-d012032175font scaling
+c012014371font scaling
+d012032181font scaling
 
-d017032175font size setting
-d018032175font size settings
-c009014365font size
-d009032175font size
+d017032181font size setting
+d018032181font size settings
+c009014371font size
+d009032181font size
 
-c010014365font sizes
-d010032175font sizes
+c010014371font sizes
+d010032181font sizes
 
-c006014840footer
-r006030548footer
+c006014846footer
+r006030554footer
 
-c020014840footer / contentinfo
+c020014846footer / contentinfo
 
-c027014840footer contentinfo landmark
+c027014846footer contentinfo landmark
 
-r014030548footer element
+r014030554footer element
 
-c015014840footer landmark
-r015030548footer landmark
+c015014846footer landmark
+r015030554footer landmark
 
-c016014840footer landmarks
+c016014846footer landmarks
 
-c012014840footer links
+c012014846footer links
 
-r030030548footer or contentinfo landmark
-c021014840footer or contentinfo
+r030030554footer or contentinfo landmark
+c021014846footer or contentinfo
 
-r013030548footer region
+r013030554footer region
 
-c007014840footers
+c007014846footers
 
-c008013556footnote
+c008013562footnote
 
-c013013556footnote link
+c013013562footnote link
 
-c015013556footnote marker
+c015013562footnote marker
 
-c018013556footnote reference
+c018013562footnote reference
 
-c009013556footnotes
+c009013562footnotes
 
-c014013556footnotes link
+c014013562footnotes link
 
-j003017303for
+j003017309for
 
-j011016736for desktop
+j011016742for desktop
 
-j011017375for details
+j011017381for details
 
-j013016461for example ,
-j011016461for example
+j013016467for example ,
+j011016467for example
 
-j012017375for guidance
+j012017381for guidance
 
-j012016461for instance
+j012016467for instance
 
-j020016736for mobile & desktop
-j010016736for mobile
+j020016742for mobile & desktop
+j010016742for mobile
 
-j008017375for more
+j008017381for more
 
-y008027438for most
+y008027444for most
 
-j015016652for this reason
+j015016658for this reason
 
-j009017247for which
+j009017253for which
 
-d018032354forced colors mode
-d013032354forced colors
+d018032360forced colors mode
+d013032360forced colors
 
-c010015689foreground
+c010015695foreground
 
-c004013084form
-r004030583form
+c004013090form
+r004030589form
 
-c012013084form control
+c012013090form control
 
-c013013084form controls
+c013013090form controls
 
-c012013084form element
+c012013090form element
 
-c013013084form elements
+c013013090form elements
 
-c010011165form error
+c010011171form error
 
 a011000316form errors
-c011011165form errors
+c011011171form errors
 
 c010002444form field
-r010028366form field
+r010028372form field
 
 c011002444form fields
 
-c010013084form group
-r010030252form group
+c010013090form group
+r010030258form group
 
-c010013084form input
-r010028366form input
+c010013090form input
+r010028372form input
 
-c011013084form inputs
+c011013090form inputs
 
-o017023283form is submitted
+o017023289form is submitted
 
-c010013359form label
+c010013365form label
 
-c011013359form labels
+c011013365form labels
 
-c013015227form landmark
-r013030583form landmark
+c013015233form landmark
+r013030589form landmark
 
-c014015227form landmarks
+c014015233form landmarks
 
 a009000485form mode
 
-c011015227form region
-r011030583form region
+c011015233form region
+r011030589form region
 
-r009030583form role
+r009030589form role
 
-c012013267form section
+c012013273form section
 
-k013021274form shortcut
+k013021280form shortcut
 
-k014021274form shortcuts
+k014021280form shortcuts
 
-o012023283form submits
+o012023289form submits
 
-c015011165form validation
+c015011171form validation
 
 a011000397format hint
-c011011296format hint
+c011011302format hint
 
 a012000397format hints
 
 a019000397format instructions
 
-c019009618formatting controls
+c019009624formatting controls
 
-c018006038formatting toolbar
+c018006044formatting toolbar
 
-c005013084forms
-r005030583forms
+c005013090forms
+r005030589forms
 
 a010000485forms mode
 
-k015021274forms shortcuts
+k015021280forms shortcuts
 
-j007016801forward
+j007016807forward
 
-j018016863forward / backward
+j018016869forward / backward
 
-j020016863forward and backward
+j020016869forward and backward
 
-k014019445forward delete
+k014019451forward delete
 
-j019016863forward or backward
+j019016869forward or backward
 
-k017020983forward slash key
+k017020989forward slash key
 
-g021017723forward swipe gesture
-g013017723forward swipe
+g021017729forward swipe gesture
+g013017729forward swipe
 
-k011018852forward tab
+k011018858forward tab
 
-j008016801forwards
+j008016807forwards
 
-j004016775four
+j004016781four
 
-k015018954four arrow keys
+k015018960four arrow keys
 
-g028018038four finger horizontal swipe
-g029018038four finger horizontal swipes
-g022018038four finger swipe down
-g025018038four finger swipe gesture
-g022018038four finger swipe left
-g023018038four finger swipe right
-g020018038four finger swipe up
-g023018038four finger swipes down
-g026018038four finger swipes gesture
-g023018038four finger swipes left
-g024018038four finger swipes right
-g021018038four finger swipes up
-g024018038four finger swiping down
-g027018038four finger swiping gesture
-g024018038four finger swiping left
-g025018038four finger swiping right
-g022018038four finger swiping up
-g026018038four finger vertical swipe
-g027018038four finger vertical swipes
-g017018038four finger flick
-g018018038four finger scroll
-g017018038four finger slide
-g017018038four finger swipe
-g018018038four finger swipes
-g019018038four finger swiping
-g015018240four finger tap
+g028018044four finger horizontal swipe
+g029018044four finger horizontal swipes
+g022018044four finger swipe down
+g025018044four finger swipe gesture
+g022018044four finger swipe left
+g023018044four finger swipe right
+g020018044four finger swipe up
+g023018044four finger swipes down
+g026018044four finger swipes gesture
+g023018044four finger swipes left
+g024018044four finger swipes right
+g021018044four finger swipes up
+g024018044four finger swiping down
+g027018044four finger swiping gesture
+g024018044four finger swiping left
+g025018044four finger swiping right
+g022018044four finger swiping up
+g026018044four finger vertical swipe
+g027018044four finger vertical swipes
+g017018044four finger flick
+g018018044four finger scroll
+g017018044four finger slide
+g017018044four finger swipe
+g018018044four finger swipes
+g019018044four finger swiping
+g015018246four finger tap
 
-g018018038four fingers swipe
+g018018044four fingers swipe
 
-c008015689fragment
+c008015695fragment
 
-c005014098frame
+c005014104frame
 
-c006014098frames
+c006014104frames
 
-v023032085freedom scientific jaws
+v023032091freedom scientific jaws
 
-o007023395freezes
+o007023401freezes
 
-j004017303from
+j004017309from
 
-j004016775full
+j004016781full
 
-j018017375full information :
-j016017375full information
+j018017381full information :
+j016017381full information
 
-k020021373full keyboard access
-d020032908full keyboard access
+k020021379full keyboard access
+d020032914full keyboard access
 
-c018008362full screen button
-c018010260full screen dialog
-c017010260full screen modal
-s016036351full screen mode
-c011015689full screen
-s011036351full screen
+c018008368full screen button
+c018010266full screen dialog
+c017010266full screen modal
+s016036357full screen mode
+c011015695full screen
+s011036357full screen
 
-k013020967full stop key
+k013020973full stop key
 
-s010036351fullscreen
+s010036357fullscreen
 
-j005016775fully
+j005016781fully
 
-o014024467fully readable
+o014024473fully readable
 
-j008017431function
+j008017437function
 
-k012021190function key
+k012021196function key
 
-k013021190function keys
+k013021196function keys
 
-c016012404functional image
+c016012410functional image
 
-c013013655functionality
-j013017431functionality
+c013013661functionality
+j013017437functionality
 
-y031027307functionality is not applicable
+y031027313functionality is not applicable
 
-j009017431functions
+j009017437functions
 
-o021022190functions as expected
+o021022196functions as expected
 
-j007016775further
+j007016781further
 
-d006032269fusion
+d006032275fusion
 
-k005020997g key
+k005021003g key
 
-o010021398gain focus
+o010021404gain focus
 
-o018021398gain initial focus
+o018021404gain initial focus
 
-o019021398gain keyboard focus
+o019021404gain keyboard focus
 
-o024021398gain screen reader focus
+o024021404gain screen reader focus
 
-o014021398gain the focus
+o014021404gain the focus
 
-o011021398gains focus
+o011021404gains focus
 
-o019021398gains initial focus
+o019021404gains initial focus
 
-o020021398gains keyboard focus
+o020021404gains keyboard focus
 
-o025021398gains screen reader focus
+o025021404gains screen reader focus
 
-o015021398gains the focus
+o015021404gains the focus
 
-c007007285gallery
+c007007291gallery
 
-r005029833gauge
+r005029839gauge
 
-j007017488general
+j007017494general
 
-j009017117generally
-y009027438generally
+j009017123generally
+y009027444generally
 
-c014015395generic region
-r014030629generic region
+c014015401generic region
+r014030635generic region
 
-c007014464gesture
-g007018829gesture
+c007014470gesture
+g007018835gesture
 
-j020016055gesture is performed
+j020016061gesture is performed
 
-j012017515gesture used
+j012017521gesture used
 
-c008014464gestures
-g008018829gestures
+c008014470gestures
+g008018835gestures
 
-j003017328get
+j003017334get
 
-o009021398get focus
+o009021404get focus
 
-o017021398get initial focus
+o017021404get initial focus
 
-o018021398get keyboard focus
+o018021404get keyboard focus
 
-o023021398get screen reader focus
+o023021404get screen reader focus
 
-o013021398get the focus
+o013021404get the focus
 
-j004017328gets
+j004017334gets
 
-o012022583gets checked
+o012022589gets checked
 
-o010021398gets focus
+o010021404gets focus
 
-o018021398gets initial focus
+o018021404gets initial focus
 
-o019021398gets keyboard focus
+o019021404gets keyboard focus
 
-o011022953gets opened
+o011022959gets opened
 
-o024021398gets screen reader focus
+o024021404gets screen reader focus
 
-o013023099gets selected
+o013023105gets selected
 
-o014021398gets the focus
+o014021404gets the focus
 
-o014022647gets unchecked
+o014022653gets unchecked
 
 c012000828ghost button
 
 a010000443ghost text
 
-c003012404gif
+c003012410gif
 
-j005016115given
+j005016121given
 
-j007016115given a
+j007016121given a
 
-j018016115given that i am on
-j015016115given that i am
-j010016115given that
+j018016121given that i am on
+j015016121given that i am
+j010016121given that
 
-j009016115given the
+j009016121given the
 
-g019018495global context menu
+g019018501global context menu
 
-c013014840global footer
+c013014846global footer
 
-c013014720global header
+c013014726global header
 
-c014010810global message
+c014010816global message
 
-c017015024global navigation
+c017015030global navigation
 
-k009019566globe key
+k009019572globe key
 
-r013030413glossary term
+r013030419glossary term
 
-c005012519glyph
+c005012525glyph
 
-o007023001go away
+o007023007go away
 
-o010021499go back to
-o007023232go back
+o010021505go back to
+o007023238go back
 
-o012023232go somewhere
+o012023238go somewhere
 
-o010024177go through
+o010024183go through
 
-o019024127go to the next card
-o020024127go to the next image
-o019024127go to the next item
-o020024127go to the next month
-o019024127go to the next page
-o020024127go to the next slide
-o023024127go to the previous card
-o024024127go to the previous image
-o023024127go to the previous item
-o024024127go to the previous month
-o023024127go to the previous page
-o024024127go to the previous slide
-o014021499go to the next
-o005021605go to
+o019024133go to the next card
+o020024133go to the next image
+o019024133go to the next item
+o020024133go to the next month
+o019024133go to the next page
+o020024133go to the next slide
+o023024133go to the previous card
+o024024133go to the previous image
+o023024133go to the previous item
+o024024133go to the previous month
+o023024133go to the previous page
+o024024133go to the previous slide
+o014021505go to the next
+o005021611go to
 
-o009023001goes away
+o009023007goes away
 
-o012021499goes back to
-o009023232goes back
+o012021505goes back to
+o009023238goes back
 
-o016021499goes directly to
+o016021505goes directly to
 
-o009023694goes down
+o009023700goes down
 
-o014023232goes somewhere
+o014023238goes somewhere
 
-o012024177goes through
+o012024183goes through
 
-o033024127goes to the next or previous item
-o034024127goes to the next or previous month
-o033024127goes to the next or previous page
-o034024127goes to the next or previous slide
-o021024127goes to the next card
-o022024127goes to the next image
-o021024127goes to the next item
-o022024127goes to the next month
-o021024127goes to the next page
-o022024127goes to the next slide
-o025024127goes to the previous card
-o026024127goes to the previous image
-o025024127goes to the previous item
-o026024127goes to the previous month
-o025024127goes to the previous page
-o026024127goes to the previous slide
-o019023747goes to the maximum
-o019023747goes to the minimum
-o016021499goes to the next
-o007021605goes to
+o033024133goes to the next or previous item
+o034024133goes to the next or previous month
+o033024133goes to the next or previous page
+o034024133goes to the next or previous slide
+o021024133goes to the next card
+o022024133goes to the next image
+o021024133goes to the next item
+o022024133goes to the next month
+o021024133goes to the next page
+o022024133goes to the next slide
+o025024133goes to the previous card
+o026024133goes to the previous image
+o025024133goes to the previous item
+o026024133goes to the previous month
+o025024133goes to the previous page
+o026024133goes to the previous slide
+o019023753goes to the maximum
+o019023753goes to the minimum
+o016021505goes to the next
+o007021611goes to
 
-o007023641goes up
+o007023647goes up
 
-o008021605going to
+o008021611going to
 
-p012025541google pixel
+p012025547google pixel
 
-v015031995google talkback
+v015032001google talkback
 
-j003017328got
+j003017334got
 
-s007035779grabbed
+s007035785grabbed
 
-c007007611grabber
+c007007617grabber
 
-c009007611grabber's
+c009007617grabber's
 
-j009017117gradually
+j009017123gradually
 
-o006024827grants
+o006024833grants
 
-c005008827graph
+c005008833graph
 
 a007000613graphic
-c007012614graphic
-r007029239graphic
+c007012620graphic
+r007029245graphic
 
 c014001067graphic button
-r014027596graphic button
+r014027602graphic button
 
-c009012614graphic's
+c009012620graphic's
 
 a008000613graphics
-c008012614graphics
-r008029239graphics
+c008012620graphics
+r008029245graphics
 
-c026012614graphics & visual elements
+c026012620graphics & visual elements
 
-c026012614graphics / visual elements
+c026012620graphics / visual elements
 
-c028012614graphics and visual elements
+c028012620graphics and visual elements
 
-c024012614graphics visual elements
+c024012620graphics visual elements
 
-c006008827graphs
+c006008833graphs
 
-s006033167grayed
+s006033173grayed
 
-s010033167grayed out
+s010033173grayed out
 
-d009032594grayscale
+d009032600grayscale
 
-s006033167greyed
+s006033173greyed
 
-s010033167greyed out
+s010033173greyed out
 
-d009032594greyscale
+d009032600greyscale
 
-c004008587grid
-r004029524grid
+c004008593grid
+r004029530grid
 
-c009008587grid cell
-r009029547grid cell
+c009008593grid cell
+r009029553grid cell
 
-c010008587grid cells
-r010029547grid cells
+c010008593grid cells
+r010029553grid cells
 
-c011008587grid layout
+c011008593grid layout
 
-r010029625grid pager
+r010029631grid pager
 
-r009029524grid role
+r009029530grid role
 
-c009008587grid view
+c009008593grid view
 
-c006008587grid's
+c006008593grid's
 
-c008008587gridcell
-r008029547gridcell
+c008008593gridcell
+r008029553gridcell
 
-r009029547gridcells
+r009029553gridcells
 
-c005008587grids
-r005029524grids
+c005008593grids
+r005029530grids
 
 a005000073group
-c005014629group
-o005024441group
-r005030252group
+c005014635group
+o005024447group
+r005030258group
 
 a011000073group label
-c011013359group label
+c011013365group label
 
 a010000073group name
-c010013359group name
+c010013365group name
 
-c026014629group of controls and text
-c022013267group of radio buttons
-c019013267group of checkboxes
-c017013267group of controls
-c017014629group of elements
-c015013267group of inputs
-c014014629group of items
-j008017515group of
+c026014635group of controls and text
+c022013273group of radio buttons
+c019013273group of checkboxes
+c017013273group of controls
+c017014635group of elements
+c015013273group of inputs
+c014014635group of items
+j008017521group of
 
 a013000073group related
 
-r010030252group role
+r010030258group role
 
 a007000073grouped
-o007024441grouped
+o007024447grouped
 
 a021000073grouped and announced
 a022000073grouped and associated
 
-c015014629grouped content
+c015014635grouped content
 
-c016014629grouped elements
+c016014635grouped elements
 
-c014013267grouped inputs
+c014013273grouped inputs
 
 a021000073grouped or associated
-o021024441grouped or associated
+o021024447grouped or associated
 
 a016000073grouped together
-o016024441grouped together
+o016024447grouped together
 
 a008000073grouping
-c008014629grouping
-o008024441grouping
-r008030252grouping
+c008014635grouping
+o008024447grouping
+r008030258grouping
 
 a009000073groupings
-c009014629groupings
+c009014635groupings
 
 a006000073groups
-c006014629groups
-o006024441groups
-r006030252groups
+c006014635groups
+o006024447groups
+r006030258groups
 
-j009017515groups of
+j009017521groups of
 
-o004024467grow
+o004024473grow
 
-o005024467grows
+o005024473grows
 
-j008017375guidance
+j008017381guidance
 
-j009017375guideline
+j009017381guideline
 
-j010017375guidelines
+j010017381guidelines
 
-k005020997h key
+k005021003h key
 
 a002000344h1
-c002015491h1
-r002029197h1
+c002015497h1
+r002029203h1
 
 a005000344h1 h6
 
 a002000344h2
-c002015491h2
-r002029197h2
+c002015497h2
+r002029203h2
 
 a002000344h3
-c002015491h3
-r002029197h3
+c002015497h3
+r002029203h3
 
 a002000344h4
-c002015491h4
-r002029197h4
+c002015497h4
+r002029203h4
 
 a002000344h5
-c002015491h5
-r002029197h5
+c002015497h5
+r002029203h5
 
 a002000344h6
-c002015491h6
-r002029197h6
+c002015497h6
+r002029203h6
 
-j003017328had
+j003017334had
 
-j004016775half
+j004016781half
 
-s012033575half checked
+s012033581half checked
 
-s013034109half expanded
+s013034115half expanded
 
-s011034109half height
+s011034115half height
 
-s011034109half screen
+s011034115half screen
 
-c010010459half sheet
+c010010465half sheet
 
-o005023395halts
+o005023401halts
 
 c009001512hamburger
 
@@ -11471,411 +11471,411 @@ c015001512hamburger menus
 
 c006002201handle
 
-c007007611handles
+c007007617handles
 
-o006024892happen
+o006024898happen
 
-o009024892happening
+o009024898happening
 
-o007024892happens
+o007024898happens
 
-d015032828haptic feedback
+d015032834haptic feedback
 
-d007032828haptics
+d007032834haptics
 
-j008016736hardware
+j008016742hardware
 
-g020018563hardware back button
+g020018569hardware back button
 
-k017021373hardware keyboard
+k017021379hardware keyboard
 
-k018021373hardware keyboards
+k018021379hardware keyboards
 
-j003016426has
+j003016432has
 
-o029021690has a visible focus indicator
-s011035320has a value
+o029021696has a visible focus indicator
+s011035326has a value
 
-s012034353has an error
+s012034359has an error
 
-s009034353has error
+s009034359has error
 
-s010034353has errors
+s010034359has errors
 
-s009034959has focus
+s009034965has focus
 
-s018034959has keyboard focus
+s018034965has keyboard focus
 
-y013027344has no effect
+y013027350has no effect
 
-s010035998has pop up
+s010036004has pop up
 
 a013000073has popup for
-s009035998has popup
+s009036004has popup
 
-j006015725has to
+j006015731has to
 
-s009035320has value
+s009035326has value
 
-s008035998haspopup
+s008036004haspopup
 
-j004016426have
+j004016432have
 
-y014027344have no effect
+y014027350have no effect
 
-j007015725have to
+j007015731have to
 
-j006016426having
+j006016432having
 
-s012034959having focus
+s012034965having focus
 
-c008008159hcaptcha
+c008008165hcaptcha
 
-j002017174he
+j002017180he
 
-c006014720header
+c006014726header
 
-c024014720header / banner landmark
-c015014720header / banner
+c024014726header / banner landmark
+c015014726header / banner
 
-c022014720header banner landmark
+c022014726header banner landmark
 
-c010005879header bar
+c010005885header bar
 
-c011012877header cell
+c011012883header cell
 
-c012012877header cells
+c012012883header cells
 
-c015014720header landmark
-r015030523header landmark
+c015014726header landmark
+r015030529header landmark
 
-c016014720header landmarks
+c016014726header landmarks
 
-r025030523header or banner landmark
+r025030529header or banner landmark
 
-c013014720header region
+c013014726header region
 
-c011012240header text
+c011012246header text
 
-r012029197header trait
+r012029203header trait
 
-c007014720headers
+c007014726headers
 
-c007012240heading
-r007029197heading
+c007012246heading
+r007029203heading
 
-c037012240heading : h1 , h2 , h3 , h4 , h5 , h6
+c037012246heading : h1 , h2 , h3 , h4 , h5 , h6
 
 a020000358heading announcement
 
 a017000344heading hierarchy
 
-r015029197heading level 1
-r015029197heading level 2
-r015029197heading level 3
-r015029197heading level 4
-r015029197heading level 5
-r015029197heading level 6
-r018029197heading level five
-r018029197heading level four
-r017029197heading level one
-r017029197heading level six
-r019029197heading level three
-r017029197heading level two
+r015029203heading level 1
+r015029203heading level 2
+r015029203heading level 3
+r015029203heading level 4
+r015029203heading level 5
+r015029203heading level 6
+r018029203heading level five
+r018029203heading level four
+r017029203heading level one
+r017029203heading level six
+r019029203heading level three
+r017029203heading level two
 a013000344heading level
-c013012240heading level
+c013012246heading level
 
 a014000344heading levels
 
-g018018639heading navigation
+g018018645heading navigation
 
 a013000344heading order
 
-r012029197heading role
+r012029203heading role
 
-k016021274heading shortcut
+k016021280heading shortcut
 
-k017021274heading shortcuts
+k017021280heading shortcuts
 
 a017000344heading structure
 
 a012000358heading text
-c012012240heading text
+c012012246heading text
 
 a013000358heading trait
-r013029197heading trait
+r013029203heading trait
 
-c009012240heading's
+c009012246heading's
 
-c008012240headings
-r008029197headings
+c008012246headings
+r008029203headings
 
-g019018639headings navigation
+g019018645headings navigation
 
-k017021274headings shortcut
+k017021280headings shortcut
 
-k018021274headings shortcuts
+k018021280headings shortcuts
 
-c008012240headline
+c008012246headline
 
-c009012240headlines
+c009012246headlines
 
-j004015978hear
+j004015984hear
 
-j005015978heard
+j005015984heard
 
-j005015978hears
+j005015984hears
 
-j006017515height
+j006017521height
 
-c004011296help
+c004011302help
 
-c019011296help , hint & error
-c019011296help , hint , error
+c019011302help , hint & error
+c019011302help , hint , error
 
-c019011296help / hint / error
+c019011302help / hint / error
 
-c015011296help hint error
+c015011302help hint error
 
-r008030138help tag
+r008030144help tag
 
 a009000115help text
-c009011296help text
+c009011302help text
 
-c006011296helper
+c006011302helper
 
 a011000115helper text
-c011011296helper text
+c011011302helper text
 
-j005016652hence
+j005016658hence
 
-j003017195her
+j003017201her
 
-j004017174here
+j004017180here
 
-c013007285hero carousel
+c013007291hero carousel
 
-c010012404hero image
+c010012410hero image
 
-s006034832hidden
+s006034838hidden
 
-o012023001hidden again
+o012023007hidden again
 
-o026023057hidden content is revealed
+o026023063hidden content is revealed
 a014000657hidden content
-c014013655hidden content
+c014013661hidden content
 
 a034000657hidden from assistive technologies
 a032000657hidden from assistive technology
 a025000657hidden from screen reader
 a026000657hidden from screen readers
-s016034832hidden from view
-o011022110hidden from
+s016034838hidden from view
+o011022116hidden from
 
-s012034832hidden state
+s012034838hidden state
 
-o004023001hide
+o004023007hide
 
-o005023001hides
+o005023007hides
 
-o006023001hiding
+o006023007hiding
 
 a009000344hierarchy
 
-d019032354high contrast fonts
-d018032354high contrast mode
-d018032354high contrast text
-d019032354high contrast theme
-d020032354high contrast themes
-c013014310high contrast
-d013032354high contrast
+d019032360high contrast fonts
+d018032360high contrast mode
+d018032360high contrast text
+d019032360high contrast theme
+d020032360high contrast themes
+c013014316high contrast
+d013032360high contrast
 
-s011035658high to low
+s011035664high to low
 
-s013036283highest value
+s013036289highest value
 
-s023033259highlighted as selected
+s023033265highlighted as selected
 
 a004000115hint
-c004011296hint
+c004011302hint
 
-c021011296hint , help and error
+c021011302hint , help and error
 
-c011011296hint / help
+c011011302hint / help
 
-c013011296hint and help
+c013011302hint and help
 
-c015011296hint help error
+c015011302hint help error
 
 a013000115hint or error
 
 a016000443hint placeholder
 
 a009000115hint text
-c009011296hint text
+c009011302hint text
 
 a005000115hints
-c005011296hints
+c005011302hints
 
 a015000115hints or errors
 
-d013032952hints setting
+d013032958hints setting
 
-j003017195his
+j003017201his
 
-j003016030hit
+j003016036hit
 
 a008000701hit area
 
-j004016030hits
+j004016036hits
 
-j007016030hitting
+j007016036hitting
 
-k004019305home
+k004019311home
 
-k008019305home key
+k008019311home key
 
-c009015491home page
+c009015497home page
 
-c011015689home screen
+c011015695home screen
 
-j010017089horizontal
+j010017095horizontal
 
-k021019142horizontal arrow keys
-k016019142horizontal arrow
+k021019148horizontal arrow keys
+k016019148horizontal arrow
 
-k017019142horizontal arrows
+k017019148horizontal arrows
 
-r016029625horizontal pager
+r016029631horizontal pager
 
-c015013823horizontal rule
-r015030116horizontal rule
+c015013829horizontal rule
+r015030122horizontal rule
 
-c016013823horizontal rules
+c016013829horizontal rules
 
-c017008671horizontal scroll
+c017008677horizontal scroll
 
-d028032306horizontal scrolling content
-d020032306horizontal scrolling
+d028032312horizontal scrolling content
+d020032312horizontal scrolling
 
-r019030116horizontal splitter
+r019030122horizontal splitter
 
-c018011863horizontal stepper
+c018011869horizontal stepper
 
-g024017773horizontal swipe gesture
-g016017773horizontal swipe
+g024017779horizontal swipe gesture
+g016017779horizontal swipe
 
-j012017515horizontally
+j012017521horizontally
 
-k006021322hotkey
+k006021328hotkey
 
-k007021322hotkeys
+k007021328hotkeys
 
 c004004766hour
 
 c005004766hours
 
-g005018763hover
+g005018769hover
 
-c010009395hover card
+c010009401hover card
 
-c013009395hover content
+c013009401hover content
 
-g010018763hover over
+g010018769hover over
 
-c009009395hovercard
+c009009401hovercard
 
-g007018763hovered
+g007018769hovered
 
-g008018763hovering
+g008018769hovering
 
-g006018763hovers
+g006018769hovers
 
-g011018763hovers over
+g011018769hovers over
 
-j003017247how
+j003017253how
 
-j013016226how to test a
-j014016226how to test an
-j015016226how to test the
-j011016226how to test
+j013016232how to test a
+j014016232how to test an
+j015016232how to test the
+j011016232how to test
 
-j007016202however
+j007016208however
 
-c002013823hr
+c002013829hr
 
-c004015491html
+c004015497html
 
-r012030331html content
+r012030337html content
 
-c009015491html page
+c009015497html page
 
-c018008159human verification
+c018008165human verification
 
-c014013395hybrid content
+c014013401hybrid content
 
 c009001730hyperlink
-r009027767hyperlink
+r009027773hyperlink
 
 c010001730hyperlinks
-r010027767hyperlinks
+r010027773hyperlinks
 
-k010020939hyphen key
+k010020945hyphen key
 
-j001015831i
+j001015837i
 
-j007017375i . e .
-j005017375i . e
+j007017381i . e .
+j005017381i . e
 
-j004015831i am
+j004015837i am
 
-j006015831i have
+j006015837i have
 
-j011015978i hear that
-j006015978i hear
+j011015984i hear that
+j006015984i hear
 
-k005020997i key
+k005021003i key
 
-p004025155i os
+p004025161i os
 
-j009016055i perform
+j009016061i perform
 
-j011016030i press the
-j007016030i press
+j011016036i press the
+j007016036i press
 
-j010015949i see that
-j005015949i see
+j010015955i see that
+j005015955i see
 
-j009016009i use the
-j005016009i use
+j009016015i use the
+j005016015i use
 
-j003015831i'm
+j003015837i'm
 
-j004017328i've
+j004017334i've
 
-c004012519icon
-r004029288icon
+c004012525icon
+r004029294icon
 
-r016027596icon button role
+r016027602icon button role
 c011001067icon button
 
 c013001067icon button's
 
 c012001067icon buttons
 
-c009012519icon font
+c009012525icon font
 
 c016001067icon only button
 c017001067icon only buttons
 
-c005012519icons
-r005029288icons
+c005012525icons
+r005029294icons
 
 a016000613icons and images
 
-j007017117ideally
+j007017123ideally
 
-o010024336identified
+o010024342identified
 
 a013000061identified as
 
@@ -11885,35 +11885,35 @@ a022000061identified themself as
 
 a024000061identified themselves as
 
-o010024336identifies
+o010024342identifies
 
 a013000061identifies as
 
 a019000061identifies its role
 
 a017000061identifies itself
-o017024336identifies itself
+o017024342identifies itself
 
 a022000061identifies themself as
 
 a024000061identifies themselves as
-o021024336identifies themselves
+o021024342identifies themselves
 
-o008024336identify
+o008024342identify
 
 a011000061identify as
 
 a017000061identify its role
 
 a015000061identify itself
-o015024336identify itself
+o015024342identify itself
 
 a020000061identify themself as
 
 a019000061identify themselves
-o019024336identify themselves
+o019024342identify themselves
 
-o011024336identifying
+o011024342identifying
 
 a014000061identifying as
 
@@ -11923,791 +11923,791 @@ a023000061identifying themself as
 
 a025000061identifying themselves as
 
-j002017375ie
+j002017381ie
 
-j002016260if
+j002016266if
 
-j004016260if a
+j004016266if a
 
-j005016260if an
+j005016266if an
 
-y012027388if any exist
-y006027388if any
+y012027394if any exist
+y006027394if any
 
-y013027388if applicable
+y013027394if applicable
 
-y014027388if appropriate
+y014027394if appropriate
 
-y012027388if available
+y012027394if available
 
-y014027388if interactive
+y014027394if interactive
 
-y012027388if it exists
+y012027394if it exists
 
-y012027388if necessary
+y012027394if necessary
 
-y009027388if needed
+y009027394if needed
 
-j006016310if not
+j006016316if not
 
-y011027388if possible
+y011027394if possible
 
-y010027388if present
+y010027394if present
 
-y011027388if provided
+y011027394if provided
 
-y011027388if relevant
+y011027394if relevant
 
-y011027388if required
+y011027394if required
 
-y012027388if supported
+y012027394if supported
 
-j006016260if the
+j006016266if the
 
-j012016260if there are
-j011016260if there is
+j012016266if there are
+j011016266if there is
 
-y007027388if used
+y007027394if used
 
-y010027388if visible
+y010027394if visible
 
-c006014098iframe
+c006014104iframe
 
-c007014098iframes
+c007014104iframes
 
-o007022110ignored
+o007022116ignored
 
 a028000657ignored by the screen reader
 a025000657ignored by screen readers
 
-o007022110ignores
+o007022116ignores
 
-c012012404illustration
+c012012410illustration
 
-c013012404illustrations
+c013012410illustrations
 
-c005012404image
-r005029215image
+c005012410image
+r005029221image
 
-c018012315image / decorative
+c018012321image / decorative
 
 c012001067image button
-r012027596image button
+r012027602image button
 
 c013001067image buttons
-r013027596image buttons
+r013027602image buttons
 
-c013012720image caption
+c013012726image caption
 
-c014007285image carousel
+c014007291image carousel
 
-c016012315image decorative
+c016012321image decorative
 
-c013007285image gallery
+c013007291image gallery
 
-c017012404image informative
+c017012410image informative
 
-c010012404image link
+c010012410image link
 
-c013012404image of text
+c013012410image of text
 
-r010029215image role
+r010029221image role
 
-r011029215image trait
+r011029221image trait
 
 c012005194image upload
 
-c006012404images
-r006029215images
+c006012410images
+r006029221images
 
-c014012404images of text
+c014012410images of text
 
-c003012404img
-r003029215img
+c003012410img
+r003029221img
 
-j011017117immediately
+j011017123immediately
 
-j017016399immediately after
+j017016405immediately after
 
-o021024291immediately announced
+o021024297immediately announced
 
-j009017431implement
+j009017437implement
 
-j014017431implementation
+j014017437implementation
 
-j011017431implemented
+j011017437implemented
 
-j012017431implementing
+j012017437implementing
 
-j009017488important
+j009017494important
 
-c017013655important content
+c017013661important content
 
-j002017303in
+j002017309in
 
-j014016521in addition to
-j011016521in addition
+j014016527in addition to
+j011016527in addition
 
-c014013395in app browser
-j014026347in app browser
-c019010956in app notification
+c014013401in app browser
+j014026353in app browser
+c019010962in app notification
 
-j010016260in case of
-j007016260in case
+j010016266in case of
+j007016266in case
 
-j019017303in conjunction with
+j019017309in conjunction with
 
-j013017303in context of
-j010017303in context
+j013017309in context of
+j010017309in context
 
-s008034353in error
+s008034359in error
 
-s008034959in focus
+s008034965in focus
 
-j011017303in front of
-j008017303in front
+j011017309in front of
+j008017309in front
 
-y013027438in most cases
+y013027444in most cases
 
-j013016652in order that
-j011016652in order to
-j008017089in order
+j013016658in order that
+j011016658in order to
+j008017095in order
 
-j014017375in other words
+j014017381in other words
 
-c013010001in page alert
-r012027767in page link
+c013010007in page alert
+r012027773in page link
 
-j011017303in place of
+j011017309in place of
 
-r021029776in progress indicator
+r021029782in progress indicator
 
-j014017303in relation to
+j014017309in relation to
 
-j011017089in sequence
+j011017095in sequence
 
-y013027438in some cases
+y013027444in some cases
 
-j014016260in the case of
-j017017303in the context of
-o018022041in the focus order
-o018022041in the swipe order
-j012016260in the event
-s015034873in the viewport
+j014016266in the case of
+j017017309in the context of
+o018022047in the focus order
+o018022047in the swipe order
+j012016266in the event
+s015034879in the viewport
 
-j007017089in turn
+j007017095in turn
 
-j013017247in which case
-j008017247in which
+j013017253in which case
+j008017253in which
 
-s008033167inactive
+s008033173inactive
 
-c018014582inactivity timeout
+c018014588inactivity timeout
 
-y012027307inapplicable
+y012027313inapplicable
 
-j009016461including
+j009016467including
 
-j028016461including but not limited to
+j028016467including but not limited to
 
-s010034627incomplete
+s010034633incomplete
 
-j009017488incorrect
-s009034353incorrect
+j009017494incorrect
+s009034359incorrect
 
-o008023641increase
+o008023647increase
 
-r015030021increase button
+r015030027increase button
 
-d022032354increase contrast mode
-d017032354increase contrast
+d022032360increase contrast mode
+d017032360increase contrast
 
-r024030021increase quantity button
+r024030027increase quantity button
 
-d018032175increase text size
+d018032181increase text size
 
-o018023641increase the value
+o018023647increase the value
 
-o014023641increase value
+o014023647increase value
 
-o009023641increased
+o009023647increased
 
-d018032354increased contrast
+d018032360increased contrast
 
-d019032175increased font size
+d019032181increased font size
 
-d019032175increased text size
-d014032175increased text
+d019032181increased text size
+d014032181increased text
 
-o009023641increases
+o009023647increases
 
-d019032175increases text size
+d019032181increases text size
 
-o019023641increases the value
+o019023647increases the value
 
-o015023641increases value
+o015023647increases value
 
-o010023641increasing
+o010023647increasing
 
-o009023641increment
+o009023647increment
 
 c021002293increment / decrement
 
-r016030021increment button
+r016030027increment button
 
-o011023641incremented
+o011023647incremented
 
-o012023641incrementing
+o012023647incrementing
 
-o010023641increments
+o010023647increments
 
-j013017117independently
+j013017123independently
 
-s013033575indeterminate
+s013033581indeterminate
 
 c022001908indeterminate checkbox
 
-r026029776indeterminate progress bar
-c022011415indeterminate progress
+r026029782indeterminate progress bar
+c022011421indeterminate progress
 
 a005000330index
 
 a007000330indexes
 
-o008024291indicate
+o008024297indicate
 
 a017000061indicate its role
 
-o009024291indicated
+o009024297indicated
 
-o009024291indicates
+o009024297indicates
 
 a018000061indicates its role
 a019000087indicates its state
 
-o010024291indicating
+o010024297indicating
 
 a007000330indices
 
-j012017117individually
+j012017123individually
 
-s005034809inert
+s005034815inert
 
-s013034809inert content
+s013034815inert content
 
-s011034809inert state
+s011034815inert state
 
-c015007555infinite scroll
+c015007561infinite scroll
 
-c018007555infinite scrolling
+c018007561infinite scrolling
 
-c011010810info banner
+c011010816info banner
 
-c011009395info bubble
+c011009401info bubble
 
-c011009395info button
+c011009401info button
 
-c009008035info card
+c009008041info card
 
-c009009395info icon
+c009009401info icon
 
-c008009395info tip
+c008009401info tip
 
-c011008827infographic
+c011008833infographic
 
-c012008827infographics
+c012008833infographics
 
-o006024291inform
+o006024297inform
 
-c011013655information
-j011017431information
+c011013661information
+j011017437information
 
 a011000613informative
 
-c019012614informative graphic
+c019012620informative graphic
 
-c016012519informative icon
+c016012525informative icon
 
-c017012519informative icons
+c017012525informative icons
 
-c017012404informative image
+c017012410informative image
 
-c018012404informative images
+c018012410informative images
 
-o008024291informed
+o008024297informed
 
-o007024291informs
+o007024297informs
 
-c007009395infotip
+c007009401infotip
 
-j007017488initial
+j007017494initial
 
 a022000141initial focus position
 a013000141initial focus
-c013012203initial focus
+c013012209initial focus
 
 a022000141initial keyboard focus
 
 a027000141initial screen reader focus
 
-c010013607initialism
+c010013613initialism
 
-j009017117initially
+j009017123initially
 
 a017000141initially focused
 
-o009022190initiated
+o009022196initiated
 
-o009022190initiates
+o009022196initiates
 
-o016023283initiates search
+o016023289initiates search
 
-o020023283initiates the search
+o020023289initiates the search
 
-c012010001inline alert
+c012010007inline alert
 
 a012000316inline error
-c012011165inline error
+c012011171inline error
 
 a013000316inline errors
-c013011165inline errors
+c013011171inline errors
 
-c012014098inline frame
+c012014104inline frame
 
-c011011296inline help
+c011011302inline help
 
 c011001730inline link
 
 c012001730inline links
 
-c014010810inline message
+c014010816inline message
 
-c019010810inline notification
+c019010816inline notification
 
-c020010810inline notifications
+c020010816inline notifications
 
-c017011165inline validation
+c017011171inline validation
 
-c010013359inner text
+c010013365inner text
 
 c005002444input
-r005028366input
+r005028372input
 
-c010006610input chip
+c010006616input chip
 
-c011006610input chips
+c011006616input chips
 
 c013002444input control
 
 a011000316input error
-c011011165input error
+c011011171input error
 
 a012000316input errors
 
 c011002444input field
-r011028366input field
+r011028372input field
 
 c012002444input fields
-r012028366input fields
+r012028372input fields
 
 a011000127input focus
 
 a012000397input format
 
-c011013267input group
+c011013273input group
 
-c011013359input label
+c011013365input label
 
 c013002293input stepper
 
-o010023798input text
+o010023804input text
 
 a011000101input value
 
 c007002444input's
 
 c006002444inputs
-r006028366inputs
+r006028372inputs
 
-o011023798inputs text
+o011023804inputs text
 
-k007019461ins key
+k007019467ins key
 
-o006023798insert
+o006023804insert
 
-k010019461insert key
+k010019467insert key
 
-o008023798inserted
+o008023804inserted
 
-o007023798inserts
+o007023804inserts
 
-o018023798inserts a new line
-o015023798inserts a space
+o018023804inserts a new line
+o015023804inserts a space
 
-j006017089inside
+j006017095inside
 
-j009017303inside of
+j009017309inside of
 
-j009017117instantly
+j009017123instantly
 
-j007017117instead
+j007017123instead
 
-j010017303instead of
+j010017309instead of
 
-o008024336instruct
+o008024342instruct
 
 a011000397instruction
 
 a012000397instructions
 
 a009000061instructs
-o009024336instructs
+o009024342instructs
 
-o022022190intended action occurs
-o015022190intended action
+o022022196intended action occurs
+o015022196intended action
 
-j008016084interact
+j008016090interact
 
-j013016084interact with
+j013016090interact with
 
-j011016084interacting
+j011016090interacting
 
 a016000115interaction hint
 
-y020027307interaction is n / a
+y020027313interaction is n / a
 
 a016000485interaction mode
 
-j016016084interaction with
+j016016090interaction with
 
-c011009972interactive
+c011009978interactive
 
-c016008035interactive card
+c016008041interactive card
 
-c021009972interactive component
+c021009978interactive component
 
-c022009972interactive components
+c022009978interactive components
 
-c019009972interactive content
+c019009978interactive content
 
-c019009972interactive control
+c019009978interactive control
 
-c020009972interactive controls
+c020009978interactive controls
 
-c019009972interactive element
+c019009978interactive element
 
-c020009972interactive elements
+c020009978interactive elements
 
-c016008587interactive grid
-r016029524interactive grid
+c016008593interactive grid
+r016029530interactive grid
 
-c016009972interactive item
+c016009978interactive item
 
-c017009972interactive items
+c017009978interactive items
 
-c015008773interactive map
+c015008779interactive map
 
-j018017488interactive or not
+j018017494interactive or not
 a021000381interactive or static
 
-c017007285interactive slide
+c017007291interactive slide
 
-s017033214interactive state
+s017033220interactive state
 
-j009016084interacts
+j009016090interacts
 
-j014016084interacts with
+j014016090interacts with
 
-f017017548interface builder
+f017017554interface builder
 
-o010024291interrupts
+o010024297interrupts
 
-c012010260interstitial
+c012010266interstitial
 
-j008017515interval
+j008017521interval
 
-j009017515intervals
+j009017521intervals
 
-j004017303into
+j004017309into
 
-c012011993intro screen
+c012011999intro screen
 
-s007034353invalid
+s007034359invalid
 
-s012034353invalid data
+s012034359invalid data
 
-s013034353invalid entry
+s013034359invalid entry
 
-c013011165invalid field
+c013011171invalid field
 
-s013034353invalid input
+s013034359invalid input
 
-s013034353invalid state
+s013034359invalid state
 
-s013034353invalid value
+s013034359invalid value
 
-d009032560inversion
+d009032566inversion
 
-d013032560invert colors
+d013032566invert colors
 
-d014032560invert colours
+d014032566invert colours
 
-d015032560inverted colors
+d015032566inverted colors
 
-d016032560inverted colours
+d016032566inverted colours
 
-s009034832invisible
+s009034838invisible
 
-o007022190invoked
+o007022196invoked
 
-o007022190invokes
+o007022196invokes
 
 c016001858invoking element
 
-p003025155ios
+p003025161ios
 
-j027025289ios accessibility inspector
+j027025295ios accessibility inspector
 
-j007025511ios app
+j007025517ios app
 
-j019025235ios developer notes
+j019025241ios developer notes
 
-p010025155ios device
+p010025161ios device
 
-p011025155ios devices
+p011025161ios devices
 
-j030025359ios human interface guidelines
+j030025365ios human interface guidelines
 
-p008025155ios only
+p008025161ios only
 
-j014025435ios rotor menu
-g009018495ios rotor
-j009025165ios rotor
+j014025441ios rotor menu
+g009018501ios rotor
+j009025171ios rotor
 
-f011017566ios swiftui
+f011017572ios swiftui
 
-f009017548ios uikit
+f009017554ios uikit
 
-v013031963ios voiceover
+v013031969ios voiceover
 
-j008025479ios zoom
-d008032269ios zoom
+j008025485ios zoom
+d008032275ios zoom
 
-p004025155ipad
+p004025161ipad
 
-p006025155ipados
+p006025161ipados
 
-p005025155ipads
+p005025161ipads
 
-p006025155iphone
+p006025161iphone
 
-j010025199iphone app
+j010025205iphone app
 
-p009025155iphone os
+p009025161iphone os
 
-v016031963iphone voiceover
+v016031969iphone voiceover
 
-p007025155iphones
+p007025161iphones
 
-j002017328is
+j002017334is
 
-j010015781is able to
+j010015787is able to
 
-o013022041is accessible
+o013022047is accessible
 
-o021024441is announced together
-o012024291is announced
+o021024447is announced together
+o012024297is announced
 
-o013024441is associated
+o013024447is associated
 
-o008023312is begun
+o008023318is begun
 
-s016035779is being dragged
+s016035785is being dragged
 
-s012034433is buffering
+s012034439is buffering
 
-o010022583is checked
+o010022589is checked
 
-o009023099is chosen
+o009023105is chosen
 
-o016021690is clearly shown
-o018021690is clearly visible
+o016021696is clearly shown
+o018021696is clearly visible
 
-o010024544is clipped
+o010024550is clipped
 
-o009023001is closed
+o009023007is closed
 
-o012022899is collapsed
+o012022905is collapsed
 
-o011024441is combined
+o011024447is combined
 
-s011034527is complete
+s011034533is complete
 
-s012036034is connected
+s012036040is connected
 
-o013024412is consistent
+o013024418is consistent
 
-o011024291is conveyed
+o011024297is conveyed
 
-s010034735is current
+s010034741is current
 
-o010024544is cut off
+o010024550is cut off
 
-o013023165is deselected
+o013023171is deselected
 
-o012023057is displayed
+o012023063is displayed
 
-y011027328is excluded
+y011027334is excluded
 
-o011022847is expanded
+o011022853is expanded
 
-j014015751is expected to
+j014015757is expected to
 
-s011036251is favorite
+s011036257is favorite
 
-o010021398is focused
+o010021404is focused
 
-j011015805is going to
+j011015811is going to
 
-o010024441is grouped
+o010024447is grouped
 
-j008015978is heard
+j008015984is heard
 
-o009023001is hidden
+o009023007is hidden
 
-s014034433is in progress
+s014034439is in progress
 
-o008024380is known
+o008024386is known
 
-o013024792is limited to
+o013024798is limited to
 
-s010034433is loading
+s010034439is loading
 
-o007024544is lost
+o007024550is lost
 
-o013024380is meaningful
+o013024386is meaningful
 
-o008023992is moved
+o008023998is moved
 
-o008023435is muted
+o008023441is muted
 
-o020024640is not restricted to
-y016027344is not activated
-y016027344is not announced
+o020024646is not restricted to
+y016027350is not activated
+y016027350is not announced
 
-o011024544is obscured
+o011024550is obscured
 
-s007034156is open
+s007034162is open
 
-o009022953is opened
+o009022959is opened
 
-o009023395is paused
+o009023401is paused
 
-j012016055is performed
+j012016061is performed
 
-o009023357is played
+o009023363is played
 
-j010016030is pressed
+j010016036is pressed
 
-s013034433is processing
+s013034439is processing
 
-o016024441is read together
+o016024447is read together
 a012000073is read with
-o012024441is read with
-o007024291is read
+o012024447is read with
+o007024297is read
 
-s013034433is refreshing
+s013034439is refreshing
 
-o026023001is removed from the screen
+o026023007is removed from the screen
 
-o011023057is rendered
+o011023063is rendered
 
-j014015725is required to
+j014015731is required to
 
-o008023917is reset
+o008023923is reset
 
-o007024291is said
+o007024297is said
 
-o008023283is saved
+o008023289is saved
 
-s009034433is saving
+s009034439is saving
 
-s012034433is searching
+s012034439is searching
 
-j007015949is seen
+j007015955is seen
 
-o011023099is selected
+o011023105is selected
 
-o008023057is shown
+o008023063is shown
 
-o009024291is spoken
+o009024297is spoken
 
-o010023312is started
+o010023318is started
 
-o009024291is stated
+o009024297is stated
 
-o010023395is stopped
+o010023401is stopped
 
-o012023283is submitted
+o012023289is submitted
 
-s013034433is submitting
+s013034439is submitting
 
-o015022780is switched off
-o014022712is switched on
+o015022786is switched off
+o014022718is switched on
 
-o014024412is the same as
-s014034735is the current
-o011024412is the same
+o014024418is the same as
+s014034741is the current
+o011024418is the same
 
-o010022436is toggled
+o010022442is toggled
 
-o012024544is truncated
+o012024550is truncated
 
-o013022780is turned off
-o012022712is turned on
+o013022786is turned off
+o012022718is turned on
 
-o012022647is unchecked
+o012022653is unchecked
 
-o013024380is understood
+o013024386is understood
 
-o009024380is unique
+o009024386is unique
 
-o010023474is unmuted
+o010023480is unmuted
 
-o013023165is unselected
+o013023171is unselected
 
-o010023549is updated
+o010023555is updated
 
-s011034433is updating
+s011034439is updating
 
-o010023057is visible
-s010034873is visible
+o010023063is visible
+s010034879is visible
 
-j005017328isn't
+j005017334isn't
 
-s014033337isn't selected
+s014033343isn't selected
 
-j002017174it
+j002017180it
 
-j004017174it's
+j004017180it's
 
-c004009972item
+c004009978item
 
 a010000330item count
 
-s012034735item current
+s012034741item current
 
-o015023839item is removed
+o015023845item is removed
 
-c009012983item list
+c009012989item list
 
 c011004266item picker
 
-c006009972item's
+c006009978item's
 
-c005009972items
+c005009978items
 
-j003017195its
+j003017201its
 
 a015000049its destination
 
@@ -12715,7 +12715,7 @@ a009000049its label
 
 a010000049its labels
 
-j007017147its own
+j007017153its own
 
 a012000330its position
 
@@ -12723,185 +12723,185 @@ a010000087its status
 
 a009000049its title
 
-j006017174itself
+j006017180itself
 
-k005020997j key
+k005021003j key
 
-v004032085jaws
+v004032091jaws
 
-k008019461jaws key
+k008019467jaws key
 
-f016017626jet pack compose
+f016017632jet pack compose
 
-f007017626jetpack
+f007017632jetpack
 
-f015017626jetpack compose
+f015017632jetpack compose
 
-v022032085job access with speech
+v022032091job access with speech
 
-o004021499jump
+o004021505jump
 
-g021018639jump by form controls
-g016018639jump by controls
-g015018639jump by heading
-g016018639jump by headings
-g016018639jump by landmark
-g017018639jump by landmarks
-g012018639jump by link
-g013018639jump by links
-g014018639jump by region
-g015018639jump by regions
+g021018645jump by form controls
+g016018645jump by controls
+g015018645jump by heading
+g016018645jump by headings
+g016018645jump by landmark
+g017018645jump by landmarks
+g012018645jump by link
+g013018645jump by links
+g014018645jump by region
+g015018645jump by regions
 
-o005021499jumps
+o005021505jumps
 
-g022018639jumps by form controls
-g017018639jumps by controls
-g016018639jumps by heading
-g017018639jumps by headings
-g017018639jumps by landmark
-g018018639jumps by landmarks
-g013018639jumps by link
-g014018639jumps by links
-g015018639jumps by region
-g016018639jumps by regions
+g022018645jumps by form controls
+g017018645jumps by controls
+g016018645jumps by heading
+g017018645jumps by headings
+g017018645jumps by landmark
+g018018645jumps by landmarks
+g013018645jumps by link
+g014018645jumps by links
+g015018645jumps by region
+g016018645jumps by regions
 
-o014023232jumps directly
+o014023238jumps directly
 
-o026023747jumps to the maximum value
-o026023747jumps to the minimum value
-o020023747jumps to the maximum
-o020023747jumps to the minimum
+o026023753jumps to the maximum value
+o026023753jumps to the minimum value
+o020023753jumps to the maximum
+o020023753jumps to the minimum
 
-j004016713just
+j004016719just
 
-j009016626just like
+j009016632just like
 
-r009029300just text
+r009029306just text
 
-k005020997k key
+k005021003k key
 
 c010001512kebab menu
 
 c011001512kebab menus
 
-o004024843keep
+o004024849keep
 
-o010021961keep focus
+o010021967keep focus
 
-o013021961keeping focus
+o013021967keeping focus
 
-o005024843keeps
+o005024849keeps
 
-o011021961keeps focus
+o011021967keeps focus
 
-o004024843kept
+o004024849kept
 
-j003017515key
+j003017521key
 
-c008014677keyboard
-g008018414keyboard
-k008021373keyboard
+c008014683keyboard
+g008018420keyboard
+k008021379keyboard
 
-k015021373keyboard access
+k015021379keyboard access
 
-o019022041keyboard accessible
+o019022047keyboard accessible
 
-k015021373keyboard action
+k015021379keyboard action
 
-k016021373keyboard actions
+k016021379keyboard actions
 
-k014021373keyboard alone
+k014021379keyboard alone
 
-o016024736keyboard appears
+o016024742keyboard appears
 
-o017024736keyboard comes up
+o017024742keyboard comes up
 
-k016021373keyboard command
+k016021379keyboard command
 
-k017021373keyboard commands
+k017021379keyboard commands
 
-k016021373keyboard control
+k016021379keyboard control
 
-o017024736keyboard displays
+o017024742keyboard displays
 
 a024000197keyboard focus indicator
-k025021373keyboard focus navigation
+k025021379keyboard focus navigation
 a014000127keyboard focus
-c014012203keyboard focus
+c014012209keyboard focus
 
-s018035063keyboard focusable
+s018035069keyboard focusable
 
-c014014677keyboard input
-k014021373keyboard input
+c014014683keyboard input
+k014021379keyboard input
 
-k020021373keyboard interaction
+k020021379keyboard interaction
 
-k021021373keyboard interactions
+k021021379keyboard interactions
 
-o021024736keyboard is displayed
-o017024736keyboard is shown
+o021024742keyboard is displayed
+o017024742keyboard is shown
 
-k012021373keyboard key
-r012030803keyboard key
+k012021379keyboard key
+r012030809keyboard key
 
-k013021373keyboard keys
-r013030803keyboard keys
+k013021379keyboard keys
+r013030809keyboard keys
 
-o020024736keyboard must appear
+o020024742keyboard must appear
 
-d027032908keyboard navigation setting
-k019021373keyboard navigation
+d027032914keyboard navigation setting
+k019021379keyboard navigation
 
-k013021373keyboard only
+k013021379keyboard only
 
-o014024736keyboard opens
+o014024742keyboard opens
 
-k018021373keyboard operation
+k018021379keyboard operation
 
-o016024736keyboard pops up
+o016024742keyboard pops up
 
-k017021322keyboard shortcut
+k017021328keyboard shortcut
 
-k018021322keyboard shortcuts
+k018021328keyboard shortcuts
 
-o022024736keyboard should appear
+o022024742keyboard should appear
 
-k012021373keyboard use
+k012021379keyboard use
 
-j013015848keyboard user
+j013015854keyboard user
 
-j014015848keyboard users
+j014015854keyboard users
 
-c009014677keyboards
-k009021373keyboards
+c009014683keyboards
+k009021379keyboards
 
-c006014677keypad
-k006021019keypad
+c006014683keypad
+k006021025keypad
 
-o014024736keypad appears
+o014024742keypad appears
 
-j004017515keys
+j004017521keys
 
-j004017515kind
+j004017521kind
 
-y009027362known bug
+y009027368known bug
 
-y010027362known bugs
+y010027368known bugs
 
-y011027362known issue
+y011027368known issue
 
-y012027362known issues
+y012027368known issues
 
-y016027362known limitation
+y016027368known limitation
 
-y017027362known limitations
+y017027368known limitations
 
-k005020997l key
+k005021003l key
 
-g016017934l shaped gesture
-g014017934l shaped swipe
+g016017940l shaped gesture
+g014017940l shaped swipe
 
-c005013359label
+c005013365label
 
 a026000049label and purpose is clear
 a017000049label and purpose
@@ -12910,7 +12910,7 @@ a019000073label are read with
 a020000073label are associated
 a017000073label are grouped
 
-c011009328label badge
+c011009334label badge
 
 a022000073label can be read with
 a023000073label can be associated
@@ -12936,7 +12936,7 @@ a025000073label should be read with
 a026000073label should be associated
 a023000073label should be grouped
 
-c010013359label text
+c010013365label text
 
 a023000073label will be read with
 a024000073label will be associated
@@ -12946,274 +12946,274 @@ a007000049labeled
 
 a008000049labelled
 
-c006013359labels
+c006013365labels
 
-g007018619land on
+g007018625land on
 
-c012015491landing page
+c012015497landing page
 
 a008000727landmark
-c008015395landmark
-r008030449landmark
+c008015401landmark
+r008030455landmark
 
 a013000727landmark name
 
-g019018639landmark navigation
+g019018645landmark navigation
 
 a015000727landmark region
-c015015395landmark region
-r015030449landmark region
+c015015401landmark region
+r015030455landmark region
 
 a016000727landmark regions
-c016015395landmark regions
+c016015401landmark regions
 
 a013000727landmark role
-r013030449landmark role
+r013030455landmark role
 
 a014000727landmark roles
-r014030449landmark roles
+r014030455landmark roles
 
-k017021274landmark shortcut
+k017021280landmark shortcut
 
-k018021274landmark shortcuts
+k018021280landmark shortcuts
 
 a009000727landmarks
-c009015395landmarks
-r009030449landmarks
+c009015401landmarks
+r009030455landmarks
 
-k018021274landmarks shortcut
+k018021280landmarks shortcut
 
-k019021274landmarks shortcuts
+k019021280landmarks shortcuts
 
-g008018619lands on
-o008021499lands on
+g008018625lands on
+o008021505lands on
 
-g009018388landscape
-d009032430landscape
+g009018394landscape
+d009032436landscape
 
-c022014212landscape and portrait
-g022018388landscape and portrait
-d022032430landscape and portrait
+c022014218landscape and portrait
+g022018394landscape and portrait
+d022032436landscape and portrait
 
-g014018388landscape mode
-d014032430landscape mode
+g014018394landscape mode
+d014032436landscape mode
 
-g021018388landscape or portrait
-d021032430landscape or portrait
+g021018394landscape or portrait
+d021032436landscape or portrait
 
-d021032430landscape orientation
+d021032436landscape orientation
 
 a008000497language
-c008014421language
+c008014427language
 
 a016000497language of page
-c016014421language of page
+c016014427language of page
 a017000497language of parts
-c017014421language of parts
+c017014427language of parts
 
-c015009081language picker
+c015009087language picker
 
-c017009081language selector
+c017009087language selector
 
-c019009081language selector's
+c019009087language selector's
 
-c018009081language selectors
+c018009087language selectors
 
-c017009081language switcher
+c017009087language switcher
 
-c015009081language toggle
+c015009087language toggle
 
 a009000497languages
-c009014421languages
+c009014427languages
 
-j005017488large
+j005017494large
 
-d010032175large font
+d010032181large font
 
-d011032175large fonts
+d011032181large fonts
 
-c010014365large text
-d010032175large text
+c010014371large text
+d010032181large text
 
-j006017488larger
+j006017494larger
 
-d026032175larger accessibility sizes
+d026032181larger accessibility sizes
 
-d011032175larger font
+d011032181larger font
 
-d012032175larger fonts
+d012032181larger fonts
 
-d011032175larger text
+d011032181larger text
 
-d020032201largest display size
+d020032207largest display size
 
-d017032175largest text size
+d017032181largest text size
 
-j004016956last
+j004016962last
 
-j005017117later
+j005017123later
 
-j008017117later on
+j008017123later on
 
 c013001858launch button
 
 c015001858launch button's
 
-c013011993launch screen
+c013011999launch screen
 
 c011001858launched it
 
-k012019547launcher key
+k012019553launcher key
 
-o008022190launches
+o008022196launches
 
-o017024736launches keyboard
+o017024742launches keyboard
 
-o021024736launches the keyboard
+o021024742launches the keyboard
 
-o009022190launching
+o009022196launching
 
 c016001858launching button
 
-c006015689layout
+c006015695layout
 
-o014024640layout adjusts
+o014024646layout adjusts
 
-c007015689layouts
+c007015695layouts
 
-c012007555lazy loading
+c012007561lazy loading
 
-o008023232leads to
+o008023238leads to
 
-c010013491learn more
+c010013497learn more
 
-j005016775least
+j005016781least
 
-o014021961leave focus on
+o014021967leave focus on
 
-o018021961leave the focus on
+o018021967leave the focus on
 
-o015021961leaves focus on
-o022021961leaves focus unchanged
-o018021961leaves focus where
+o015021967leaves focus on
+o022021967leaves focus unchanged
+o018021967leaves focus where
 
-o019021961leaves the focus on
-o022021961leaves the focus where
+o019021967leaves the focus on
+o022021967leaves the focus where
 
-o016021961leaving focus on
+o016021967leaving focus on
 
-j004017033left
+j004017039left
 
-k039018954left , right , up , and down arrow keys
-k034018954left , right , up , and down arrow
-k035018954left , right , up , and down arrows
-k035018954left , right , up , down arrow keys
-k037018954left , right , up and down arrow keys
-k030018954left , right , up , down arrow
-k031018954left , right , up , down arrows
-k032018954left , right , up and down arrow
-k033018954left , right , up and down arrows
+k039018960left , right , up , and down arrow keys
+k034018960left , right , up , and down arrow
+k035018960left , right , up , and down arrows
+k035018960left , right , up , down arrow keys
+k037018960left , right , up and down arrow keys
+k030018960left , right , up , down arrow
+k031018960left , right , up , down arrows
+k032018960left , right , up and down arrow
+k033018960left , right , up and down arrows
 
-k035018954left / right / up / down arrow keys
-k030018954left / right / up / down arrow
-k031018954left / right / up / down arrows
-k023019142left / right arrow keys
-k018019142left / right arrow
-k019019142left / right arrows
+k035018960left / right / up / down arrow keys
+k030018960left / right / up / down arrow
+k031018960left / right / up / down arrows
+k023019148left / right arrow keys
+k018019148left / right arrow
+k019019148left / right arrows
 
-k025019142left and right arrow keys
-k020019142left and right arrow
-k021019142left and right arrows
+k025019148left and right arrow keys
+k020019148left and right arrow
+k021019148left and right arrows
 
-k028019142left arrow / right arrow key
-k029019142left arrow / right arrow keys
-k024019142left arrow / right arrow
-k017019048left arrow button
-k014019048left arrow key
-k015019048left arrow keys
-k010019048left arrow
+k028019148left arrow / right arrow key
+k029019148left arrow / right arrow keys
+k024019148left arrow / right arrow
+k017019054left arrow button
+k014019054left arrow key
+k015019054left arrow keys
+k010019054left arrow
 
-g010018695left click
+g010018701left click
 
-k015019048left cursor key
+k015019054left cursor key
 
-k008019048left key
+k008019054left key
 
-c008006455left nav
+c008006461left nav
 
-c015006455left navigation
+c015006461left navigation
 
-k024019142left or right arrow keys
-k019019142left or right arrow
-k020019142left or right arrows
+k024019148left or right arrow keys
+k019019148left or right arrow
+k020019148left or right arrows
 
-g018017749left swipe gesture
-g010017749left swipe
+g018017755left swipe gesture
+g010017755left swipe
 
 a029000171left to right , top to bottom
 a013000171left to right
-j013017089left to right
+j013017095left to right
 
-k015019048leftwards arrow
+k015019054leftwards arrow
 
-f012017588legacy views
+f012017594legacy views
 
-c005013491legal
+c005013497legal
 
-c010013491legal copy
+c010013497legal copy
 
-c016013491legal disclaimer
+c016013497legal disclaimer
 
-c011013491legal modal
+c011013497legal modal
 
-c010013491legal text
+c010013497legal text
 
 a006000073legend
-c006013267legend
+c006013273legend
 
-o007024467legible
+o007024473legible
 
-o007024467legibly
+o007024473legibly
 
-j004016775less
+j004016781less
 
-j009016574less than
+j009016580less than
 
-o003024827let
+o003024833let
 
-j005017328let's
+j005017334let's
 
-o004024827lets
+o004024833lets
 
-k010020997letter key
+k010021003letter key
 
-k011020997letter keys
+k011021003letter keys
 
-d014032229letter spacing
+d014032235letter spacing
 
-k007020997letters
+k007021003letters
 
 a005000344level
 
-r015029197level 1 heading
+r015029203level 1 heading
 a007000344level 1
 
-r015029197level 2 heading
+r015029203level 2 heading
 a007000344level 2
 
-r015029197level 3 heading
+r015029203level 3 heading
 a007000344level 3
 
-r015029197level 4 heading
+r015029203level 4 heading
 a007000344level 4
 
-r015029197level 5 heading
+r015029203level 5 heading
 a007000344level 5
 
-r015029197level 6 heading
+r015029203level 6 heading
 a007000344level 6
 
-r015029833level indicator
+r015029839level indicator
 
 a018000344level is announced
 
@@ -13225,251 +13225,251 @@ a009000344level two
 
 a006000344levels
 
-s006035779lifted
+s006035785lifted
 
-d017032384light / dark mode
+d017032390light / dark mode
 
-d019032384light and dark mode
-d020032384light and dark modes
+d019032390light and dark mode
+d020032390light and dark modes
 
-d016032406light appearance
+d016032412light appearance
 
-c009010260light box
+c009010266light box
 
-d010032406light mode
+d010032412light mode
 
-d011032406light theme
+d011032412light theme
 
-c008010260lightbox
+c008010266lightbox
 
-j004016626like
+j004016632like
 
 c011001154like button
 
-s005036251liked
+s005036257liked
 
-y010027362limitation
+y010027368limitation
 
-y011027362limitations
+y011027368limitations
 
-o010021787limited to
+o010021793limited to
 
-o006024792limits
+o006024798limits
 
-o010023798line break
+o010023804line break
 
-c010008827line chart
+c010008833line chart
 
-d011032229line height
+d011032235line height
 
-d012032229line spacing
+d012032235line spacing
 
-g017017668linear navigation
+g017017674linear navigation
 
-c025011415linear progress indicator
-c015011415linear progress
+c025011421linear progress indicator
+c015011421linear progress
 
 c004001730link
-r004027767link
+r004027773link
 
-o016023232link is followed
+o016023238link is followed
 
 c009001730link list
-r009027767link list
+r009027773link list
 
-g015018639link navigation
+g015018645link navigation
 
-r009027767link role
+r009027773link role
 
-k013021274link shortcut
+k013021280link shortcut
 
-k014021274link shortcuts
+k014021280link shortcuts
 
 c009001730link text
 
-r010027767link trait
+r010027773link trait
 
 c006001730link's
 
-c012012404linked image
+c012012410linked image
 
 c005001730links
-r005027767links
+r005027773links
 
-r044031833links available , tap with 3 fingers to view
-r048031833links available , tap with three fingers to view
-r046031833links available tap with three fingers to view
-r015027767links available
+r044031839links available , tap with 3 fingers to view
+r048031839links available , tap with three fingers to view
+r046031839links available tap with three fingers to view
+r015027773links available
 
-g010018495links menu
+g010018501links menu
 
-g016018639links navigation
+g016018645links navigation
 
-o008023232links to
+o008023238links to
 
-c004012983list
-r004029326list
+c004012989list
+r004029332list
 
-r013028673list box role
+r013028679list box role
 c008004150list box
-r008028673list box
+r008028679list box
 
 c010004150list boxes
-r010028673list boxes
+r010028679list boxes
 
-c012009897list builder
+c012009903list builder
 
-c010012983list group
+c010012989list group
 
-o016023969list is filtered
+o016023975list is filtered
 
-c009012983list item
-r009029365list item
+c009012989list item
+r009029371list item
 
-c010012983list items
-r010029365list items
+c010012989list items
+r010029371list items
 
-c013012983list of items
-c013012983list of links
+c013012989list of items
+c013012989list of links
 
 c011004230list option
-r011028692list option
+r011028698list option
 
 a013000330list position
 
-r009029326list role
+r009029332list role
 
-c008007904list row
-r008029365list row
+c008007910list row
+r008029371list row
 
-c009012983list view
+c009012989list view
 
 c006003547list's
 
 c007004150listbox
-r007028673listbox
+r007028679listbox
 
 c020003985listbox autocomplete
 
 c016003883listbox combobox
 
-r014028692listbox option
+r014028698listbox option
 
-r015028692listbox options
+r015028698listbox options
 
 c014003736listbox select
 
 c009004150listbox's
 
 c009004150listboxes
-r009028673listboxes
+r009028679listboxes
 
-j006015920listen
+j006015926listen
 
-j009015920listen to
+j009015926listen to
 
-j009015920listening
+j009015926listening
 
-j007015920listens
+j007015926listens
 
-c007012983listing
+c007012989listing
 
-c008012983listitem
-r008029365listitem
+c008012989listitem
+r008029371listitem
 
-r009029365listitems
+r009029371listitems
 
-c005012983lists
-r005029326lists
+c005012989lists
+r005029332lists
 
 a017000288live announcement
-c017014518live announcement
+c017014524live announcement
 
 a018000288live announcements
-c018014518live announcements
+c018014524live announcements
 
-d012032478live caption
+d012032484live caption
 
-d013032478live captions
+d013032484live captions
 
-c009009712live chat
+c009009718live chat
 
 a011000288live region
-c011011049live region
-r011029905live region
+c011011055live region
+r011029911live region
 
 a012000288live regions
-c012011049live regions
-r012029905live regions
+c012011055live regions
+r012029911live regions
 
-o004023057load
+o004023063load
 
-c016007555load more button
-c009007555load more
+c016007561load more button
+c009007561load more
 
-c011007555load more's
+c011007561load more's
 
-s006034501loaded
+s006034507loaded
 
-c006011557loader
+c006011563loader
 
-c007011557loaders
+c007011563loaders
 
-c007011557loading
-S007034467loading
+c007011563loading
+S007034473loading
 
-c017011557loading animation
+c017011563loading animation
 
-s016034501loading complete
+s016034507loading complete
 
-c012011557loading icon
+c012011563loading icon
 
-c013011557loading icons
+c013011563loading icons
 
-c017011557loading indicator
-r017029776loading indicator
+c017011563loading indicator
+r017029782loading indicator
 
-c018011557loading indicators
+c018011563loading indicators
 
-c014011557loading screen
+c014011563loading screen
 
-c015011557loading spinner
-r015029776loading spinner
+c015011563loading spinner
+r015029782loading spinner
 
-c017011557loading spinner's
+c017011563loading spinner's
 
-c016011557loading spinners
+c016011563loading spinners
 
-c013011557loading state
-s013034433loading state
+c013011563loading state
+s013034439loading state
 
 a014000469loading status
 
-o005023057loads
+o005023063loads
 
-o014023232loads the page
+o014023238loads the page
 
-g018018495local context menu
+g018018501local context menu
 
 a006000497locale
 
-c015009081locale selector
+c015009087locale selector
 
-c012014421localization
+c012014427localization
 
 a009000497localized
 
-j008017515location
+j008017521location
 
-s006035837locked
+s006035843locked
 
-c006013084log in
+c006013090log in
 
-r010029863log region
+r010029869log region
 
-r008029863log role
+r008029869log role
 
-j007017488logical
+j007017494logical
 
 a019000171logical focus order
 
@@ -13483,197 +13483,197 @@ a021000171logical reading order
 
 a016000171logical sequence
 
-j009017117logically
+j009017123logically
 
 a017000171logically ordered
 
-c005013084login
+c005013090login
 
-c010013084login form
+c010013090login form
 
-c004012404logo
+c004012410logo
 
-c005012404logos
+c005012410logos
 
-o007023283logs in
+o007023289logs in
 
-j004017488long
+j004017494long
 
-g010018296long click
+g010018302long click
 
 a016000262long description
 
 a017000262long descriptions
 
-g018018296long press gesture
-g010018296long press
+g018018302long press gesture
+g010018302long press
 
-g012018296long presses
+g012018302long presses
 
-g013018296long pressing
+g013018302long pressing
 
-g008018296long tap
+g008018302long tap
 
-g010018296long touch
+g010018302long touch
 
-j006017488longer
+j006017494longer
 
-g009018296longpress
+g009018302longpress
 
-o005021787loops
+o005021793loops
 
-s011035007loses focus
+s011035013loses focus
 
-o004024544lost
+o004024550lost
 
-s010035007lost focus
+s010035013lost focus
 
-o015024544lost or cut off
+o015024550lost or cut off
 
-j007016775lots of
+j007016781lots of
 
-c006012146lottie
+c006012152lottie
 
-s011035612low to high
+s011035618low to high
 
-j016015848low vision users
+j016015854low vision users
 
-j005017089lower
+j005017095lower
 
-s012036317lowest value
+s012036323lowest value
 
-k005020997m key
+k005021003m key
 
-p003027217mac
+p003027223mac
 
-j011027231mac address
+j011027237mac address
 
-p011027217mac desktop
+p011027223mac desktop
 
-p008027217mac only
+p008027223mac only
 
-p006027217mac os
+p006027223mac os
 
-p007027217macbook
+p007027223macbook
 
-p009027217macintosh
+p009027223macintosh
 
-p005027217macos
+p005027223macos
 
-p012027217macos safari
+p012027223macos safari
 
-j011027269macos style
+j011027275macos style
 
-p015027217macos voiceover
-v015031963macos voiceover
+p015027223macos voiceover
+v015031969macos voiceover
 
-p004027217macs
+p004027223macs
 
-j004017328made
+j004017334made
 
-g009018274magic tap
+g009018280magic tap
 
-g008018274magictap
+g008018280magictap
 
-d013032269magnification
+d013032275magnification
 
-d021032269magnification gesture
+d021032275magnification gesture
 
-o009024669magnified
+o009024675magnified
 
-d009032269magnifier
+d009032275magnifier
 
-d010032269magnifiers
+d010032275magnifiers
 
-o009024669magnifies
+o009024675magnifies
 
-j004017488main
+j004017494main
 
-c009014958main area
+c009014964main area
 
-c017014958main content area
-c021014958main content landmark
-r021030502main content landmark
-c012013655main content
+c017014964main content area
+c021014964main content landmark
+r021030508main content landmark
+c012013661main content
 
-c012014958main element
-r012030502main element
+c012014964main element
+r012030508main element
 
-r020030502main landmark region
-c013014958main landmark
-r013030502main landmark
+r020030508main landmark region
+c013014964main landmark
+r013030508main landmark
 
-c014014958main landmarks
+c014014964main landmarks
 
-c009006318main menu
+c009006324main menu
 
-r024030469main navigation landmark
-c015015024main navigation
+r024030475main navigation landmark
+c015015030main navigation
 
-c011014958main region
-r011030502main region
+c011014964main region
+r011030508main region
 
-r009030502main role
+r009030508main role
 
-j006017117mainly
+j006017123mainly
 
-o008024843maintain
+o008024849maintain
 
-o010024843maintained
+o010024849maintained
 
-o009024843maintains
+o009024849maintains
 
-j004017328make
+j004017334make
 
-o016023099make a selection
-j006016055make a
+o016023105make a selection
+j006016061make a
 
-o010024380make sense
+o010024386make sense
 
-j009016226make sure
+j009016232make sure
 
-j005017328makes
+j005017334makes
 
-o017023099makes a selection
-j007016055makes a
+o017023105makes a selection
+j007016061makes a
 
-o011024380makes sense
+o011024386makes sense
 
-j010016226makes sure
+j010016232makes sure
 
-s009034273mandatory
+s009034279mandatory
 
-j006017488manual
+j006017494manual
 
-j017017488manual activation
+j017017494manual activation
 
-j008017117manually
+j008017123manually
 
-j004016775many
+j004016781many
 
-c003008773map
+c003008779map
 
-c010008773map marker
+c010008779map marker
 
-c011008773map markers
+c011008779map markers
 
-c007008773map pin
+c007008779map pin
 
-c008008773map pins
+c008008779map pins
 
-c008008773map view
+c008008779map view
 
-c004008773maps
+c004008779maps
 
-y015027307marked as n / a
-y024027307marked as not applicable
-s014036231marked as read
+y015027313marked as n / a
+y024027313marked as not applicable
+s014036237marked as read
 
-r007029887marquee
+r007029893marquee
 
-c008014720masthead
+c008014726masthead
 
-o005024412match
+o005024418match
 
 a023000049match any visible label
 a022000049match any visible text
@@ -13689,9 +13689,9 @@ a019000049match visible label
 a020000049match visible labels
 a018000049match visible text
 
-o007024412matched
+o007024418matched
 
-o007024412matches
+o007024418matches
 
 a025000049matches any visible label
 a024000049matches any visible text
@@ -13707,7 +13707,7 @@ a021000049matches visible label
 a022000049matches visible labels
 a020000049matches visible text
 
-o008024412matching
+o008024418matching
 
 a026000049matching any visible label
 a025000049matching any visible text
@@ -13721,352 +13721,352 @@ a025000049matching the visible text
 a022000049matching visible label
 a021000049matching visible text
 
-r004030437math
+r004030443math
 
-r009030437math role
+r009030443math role
 
-s009034009maximised
+s009034015maximised
 
-o008022847maximize
+o008022853maximize
 
-s009034009maximized
+s009034015maximized
 
-o009022847maximizes
+o009022853maximizes
 
-s015036283maximum reached
+s015036289maximum reached
 
-d017032175maximum text size
+d017032181maximum text size
 
 a013000101maximum value
 
-j003015781may
+j003015787may
 
-o007023881may add
+o007023887may add
 
-o009023283may apply
+o009023289may apply
 
-o009023839may clear
+o009023845may clear
 
-o009023001may close
+o009023007may close
 
-o008023943may copy
+o008023949may copy
 
-o010023839may delete
+o010023845may delete
 
-o012023943may download
+o012023949may download
 
-o008023798may edit
+o008023804may edit
 
-o010023969may filter
+o010023975may filter
 
-y017027418may not be needed
+y017027424may not be needed
 
-o008022953may open
+o008022959may open
 
-o011023917may refresh
+o011023923may refresh
 
-o010023917may reload
+o010023923may reload
 
-o010023839may remove
+o010023845may remove
 
-o009023917may reset
+o009023923may reset
 
-o008023283may save
+o008023289may save
 
-o008023283may send
+o008023289may send
 
-o009023943may share
+o009023949may share
 
-o008023969may sort
+o008023975may sort
 
-o010023283may submit
+o010023289may submit
 
-o008023798may type
+o008023804may type
 
-o010023549may update
+o010023555may update
 
-j002015831me
+j002015837me
 
-j007017515meaning
+j007017521meaning
 
-j012016652meaning that
+j012016658meaning that
 
-j010017488meaningful
+j010017494meaningful
 
-c018012614meaningful graphic
+c018012620meaningful graphic
 
-c019012614meaningful graphics
+c019012620meaningful graphics
 
-c015012519meaningful icon
+c015012525meaningful icon
 
-c016012519meaningful icons
+c016012525meaningful icons
 
 a016000613meaningful image
-c016012404meaningful image
+c016012410meaningful image
 
 a017000613meaningful images
-c017012404meaningful images
+c017012410meaningful images
 
 a015000049meaningful name
 
 a019000171meaningful sequence
 
-j012017117meaningfully
+j012017123meaningfully
 
-j005016652means
+j005016658means
 
-j009016341meanwhile
+j009016347meanwhile
 
-c011013768measurement
+c011013774measurement
 
 c013001512meatball menu
 
-c005008362media
+c005008368media
 
 a017000747media alternative
 
 a018000747media alternatives
 
-c013008362media control
+c013008368media control
 
-c014008362media controls
+c014008368media controls
 
-k009021255media key
+k009021261media key
 
-k010021255media keys
+k010021261media keys
 
-c012008362media player
-r012030721media player
+c012008368media player
+r012030727media player
 
-c013008362media players
+c013008368media players
 
-s013034109medium detent
+s013034115medium detent
 
-j004017515meet
+j004017521meet
 
-j005017515meets
+j005017521meets
 
-c009006318mega menu
+c009006324mega menu
 
-c010006318mega menus
+c010006324mega menus
 
-c008006318megamenu
+c008006324megamenu
 
 c014004619memorable date
 
-o008024291mentions
+o008024297mentions
 
-c004006129menu
-r004028810menu
+c004006135menu
+r004028816menu
 
-c008006318menu bar
-r008028936menu bar
+c008006324menu bar
+r008028942menu bar
 
-c010006318menu bar's
+c010006324menu bar's
 
-c009006318menu bars
-r009028936menu bars
+c009006324menu bars
+r009028942menu bars
 
 c011001512menu button
-r011027654menu button
+r011027660menu button
 
 c013001512menu button's
 
 c012001512menu buttons
-r012027654menu buttons
+r012027660menu buttons
 
-r018028862menu item checkbox
-r015028902menu item radio
-r014028840menu item role
-c009006129menu item
-r009028840menu item
+r018028868menu item checkbox
+r015028908menu item radio
+r014028846menu item role
+c009006135menu item
+r009028846menu item
 
-c010006129menu items
-r010028840menu items
+c010006135menu items
+r010028846menu items
 
-k008020895menu key
+k008020901menu key
 
-c009006129menu list
+c009006135menu list
 
-c011006129menu option
-r011028692menu option
+c011006135menu option
+r011028698menu option
 
-c012006129menu options
+c012006135menu options
 
-r018027654menu pop up button
+r018027660menu pop up button
 
-r009028810menu role
+r009028816menu role
 
-c006006129menu's
+c006006135menu's
 
-c007006318menubar
-r007028936menubar
+c007006324menubar
+r007028942menubar
 
-r008028936menubars
+r008028942menubars
 
-r008028840menuitem
+r008028846menuitem
 
-r016028862menuitemcheckbox
+r016028868menuitemcheckbox
 
-r013028902menuitemradio
+r013028908menuitemradio
 
-r009028840menuitems
+r009028846menuitems
 
-c005006129menus
-r005028810menus
+c005006135menus
+r005028816menus
 
-j006016713merely
+j006016719merely
 
-c007009712message
+c007009718message
 
-c014010810message banner
+c014010816message banner
 
-c015010810message banners
+c015010816message banners
 
 c011002601message box
 
-c016009618message composer
+c016009624message composer
 
-c014009712message thread
+c014009718message thread
 
-c008009712messages
+c008009718messages
 
-c009009712messaging
+c009009718messaging
 
-k008019547meta key
+k008019553meta key
 
-r005029833meter
+r005029839meter
 
-r006029833meters
+r006029839meters
 
-j006017375method
+j006017381method
 
-j007017375methods
+j007017381methods
 
-v018032105microsoft narrator
+v018032111microsoft narrator
 
-p017026595microsoft windows
+p017026601microsoft windows
 
-j006017089middle
+j006017095middle
 
-j005015781might
+j005015787might
 
 a009000101min / max
 
 a011000101min and max
 
-c011008362mini player
+c011008368mini player
 
-o008022899minimise
+o008022905minimise
 
-s009034058minimised
+s009034064minimised
 
-o009022899minimises
+o009022905minimises
 
-o008022899minimize
+o008022905minimize
 
-s009034058minimized
+s009034064minimized
 
-o009022899minimizes
+o009022905minimizes
 
 a017000101minimum / maximum
 
 a019000101minimum and maximum
 
-j010016713minimum of
+j010016719minimum of
 
-s015036317minimum reached
+s015036323minimum reached
 
 a019000701minimum target size
 
 a013000101minimum value
 
-r012030057minus button
+r012030063minus button
 
-k009020939minus key
+k009020945minus key
 
-k014020939minus sign key
+k014020945minus sign key
 
 c006004766minute
 
 c007004766minutes
 
-s005033575mixed
+s005033581mixed
 
-s011033575mixed state
+s011033581mixed state
 
-j006016736mobile
+j006016742mobile
 
-j016016736mobile & desktop
+j016016742mobile & desktop
 
-j016016736mobile / desktop
+j016016742mobile / desktop
 
-j018016736mobile and desktop
+j018016742mobile and desktop
 
-c010015689mobile app
+c010015695mobile app
 
-g015018829mobile gestures
+g015018835mobile gestures
 
-g015018414mobile keyboard
+g015018420mobile keyboard
 
-v020031943mobile screen reader
-v021031943mobile screen readers
+v020031949mobile screen reader
+v021031949mobile screen readers
 
-v019031943mobile screenreader
+v019031949mobile screenreader
 
-v020031943mobile screenreaders
+v020031949mobile screenreaders
 
-p010026075mobile web
+p010026081mobile web
 
-c005010260modal
-r005029080modal
+c005010266modal
+r005029086modal
 
-c018010459modal bottom sheet
+c018010465modal bottom sheet
 
-c013010260modal content
+c013010266modal content
 
-c012010260modal dialog
-r012029080modal dialog
+c012010266modal dialog
+r012029086modal dialog
 
-c013010260modal dialogs
-r013029080modal dialogs
+c013010266modal dialogs
+r013029086modal dialogs
 
-c013010260modal overlay
+c013010266modal overlay
 
-c011010260modal sheet
-r011029080modal sheet
+c011010266modal sheet
+r011029086modal sheet
 
-c010010260modal view
-r010029080modal view
+c010010266modal view
+r010029086modal view
 
-c012010260modal window
-r012029008modal window
+c012010266modal window
+r012029014modal window
 
-c013010260modal windows
-j013026777modal windows
+c013010266modal windows
+j013026783modal windows
 
-c007010260modal's
+c007010266modal's
 
-c006010260modals
-r006029080modals
+c006010266modals
+r006029086modals
 
-o017023549modifies the date
-o019023549modifies the number
-o021023549modifies the quantity
-o019023549modifies the slider
-o017023549modifies the time
-o018023549modifies the value
+o017023555modifies the date
+o019023555modifies the number
+o021023555modifies the quantity
+o019023555modifies the slider
+o017023555modifies the time
+o018023555modifies the value
 
-o015023549modify the date
-o017023549modify the number
-o019023549modify the quantity
-o017023549modify the slider
-o015023549modify the time
-o016023549modify the value
+o015023555modify the date
+o017023555modify the number
+o019023555modify the quantity
+o017023555modify the slider
+o015023555modify the time
+o016023555modify the value
 
-j006017515moment
+j006017521moment
 
-d010032804mono audio
+d010032810mono audio
 
 c005004551month
 
@@ -14076,345 +14076,345 @@ c007004551month's
 
 c006004551months
 
-j004016775more
+j004016781more
 
 c011001512more button
 
-j016017375more information
+j016017381more information
 
 c019001512more options button
 c012001512more options
 
-j009016574more than
+j009016580more than
 
-j004016775most
+j004016781most
 
-y013027438most elements
+y013027444most elements
 
-y016027438most of the time
-j007016775most of
+y016027444most of the time
+j007016781most of
 
 a006000790motion
-c006012146motion
+c006012152motion
 
-g016018777motion actuation
+g016018783motion actuation
 
-c016012146motion animation
+c016012152motion animation
 
-o018024692motion is disabled
-o017024692motion is reduced
+o018024698motion is disabled
+o017024698motion is reduced
 
-d017032322motion preference
+d017032328motion preference
 
-d018032322motion preferences
+d018032328motion preferences
 
-d016032322motion reduction
+d016032328motion reduction
 
-d014032322motion setting
+d014032328motion setting
 
-d015032322motion settings
+d015032328motion settings
 
-o012024692motion stops
+o012024698motion stops
 
-o031024692motion transitions are disabled
-o026024692motion transitions are off
+o031024698motion transitions are disabled
+o026024698motion transitions are off
 a018000790motion transitions
-c018012146motion transitions
+c018012152motion transitions
 
-g005018695mouse
+g005018701mouse
 
-g011018695mouse click
+g011018701mouse click
 
-g011018763mouse hover
+g011018769mouse hover
 
-g010018763mouse over
+g010018769mouse over
 
-g013018695mouse pointer
+g013018701mouse pointer
 
-g009018763mouseover
+g009018769mouseover
 
-s007035744movable
+s007035750movable
 
-o004021499move
+o004021505move
 
-o012024177move between
+o012024183move between
 
-g021018639move by form controls
-g016018639move by controls
-g015018639move by heading
-g016018639move by headings
-g016018639move by landmark
-g017018639move by landmarks
-g012018639move by link
-g013018639move by links
-g014018639move by region
-g015018639move by regions
+g021018645move by form controls
+g016018645move by controls
+g015018645move by heading
+g016018645move by headings
+g016018645move by landmark
+g017018645move by landmarks
+g012018645move by link
+g013018645move by links
+g014018645move by region
+g015018645move by regions
 
-o010021398move focus
+o010021404move focus
 
-o009024177move from
+o009024183move from
 
-o019021398move keyboard focus
+o019021404move keyboard focus
 
-o024021398move screen reader focus
+o024021404move screen reader focus
 
-o017021499move sequentially
+o017021505move sequentially
 
-o014021398move the focus
+o014021404move the focus
 
-g012018619move through
-o012024177move through
+g012018625move through
+o012024183move through
 
-o033024127move to the next or previous item
-o034024127move to the next or previous month
-o033024127move to the next or previous page
-o034024127move to the next or previous slide
-o021024127move to the next card
-o022024127move to the next image
-o021024127move to the next item
-o022024127move to the next month
-o021024127move to the next page
-o022024127move to the next slide
-o025024127move to the previous card
-o026024127move to the previous image
-o025024127move to the previous item
-o026024127move to the previous month
-o025024127move to the previous page
-o026024127move to the previous slide
+o033024133move to the next or previous item
+o034024133move to the next or previous month
+o033024133move to the next or previous page
+o034024133move to the next or previous slide
+o021024133move to the next card
+o022024133move to the next image
+o021024133move to the next item
+o022024133move to the next month
+o021024133move to the next page
+o022024133move to the next slide
+o025024133move to the previous card
+o026024133move to the previous image
+o025024133move to the previous item
+o026024133move to the previous month
+o025024133move to the previous page
+o026024133move to the previous slide
 
-o012021398move visibly
+o012021404move visibly
 
-o011024177move within
+o011024183move within
 
-s008035744moveable
+s008035750moveable
 
-o005021499moved
+o005021505moved
 
-o010023992moved down
+o010023998moved down
 
-o008023992moved up
+o008023998moved up
 
-o013021398moved visibly
+o013021404moved visibly
 
-c008012146movement
+c008012152movement
 
-o005021499moves
+o005021505moves
 
-o011024177moves among
+o011024183moves among
 
-o013024177moves between
+o013024183moves between
 
-g022018639moves by form controls
-g017018639moves by controls
-g016018639moves by heading
-g017018639moves by headings
-g017018639moves by landmark
-g018018639moves by landmarks
-g013018639moves by link
-g014018639moves by links
-g015018639moves by region
-g016018639moves by regions
+g022018645moves by form controls
+g017018645moves by controls
+g016018645moves by heading
+g017018645moves by headings
+g017018645moves by landmark
+g018018645moves by landmarks
+g013018645moves by link
+g014018645moves by links
+g015018645moves by region
+g016018645moves by regions
 
-o012023798moves cursor
+o012023804moves cursor
 
-o014023232moves directly
+o014023238moves directly
 
-o010023694moves down
+o010023700moves down
 
-o018021864moves focus out of
-o011021398moves focus
+o018021870moves focus out of
+o011021404moves focus
 
-o010024177moves from
+o010024183moves from
 
-o010023992moves item
+o010023998moves item
 
-o020021398moves keyboard focus
+o020021404moves keyboard focus
 
-o009023992moves row
+o009023998moves row
 
-o025021398moves screen reader focus
+o025021404moves screen reader focus
 
-o015023099moves selection
+o015023105moves selection
 
-o018021499moves sequentially
+o018021505moves sequentially
 
-o025023798moves the insertion point
-o016023798moves the cursor
-o015021398moves the focus
-o014023992moves the item
-o013023992moves the row
-o019023099moves the selection
-o016023549moves the slider
+o025023804moves the insertion point
+o016023804moves the cursor
+o015021404moves the focus
+o014023998moves the item
+o013023998moves the row
+o019023105moves the selection
+o016023555moves the slider
 
-g013018619moves through
-o013024177moves through
+g013018625moves through
+o013024183moves through
 
-o034024127moves to the next or previous item
-o035024127moves to the next or previous month
-o034024127moves to the next or previous page
-o035024127moves to the next or previous slide
-o022024127moves to the next card
-o023024127moves to the next image
-o022024127moves to the next item
-o023024127moves to the next month
-o022024127moves to the next page
-o023024127moves to the next slide
-o026024127moves to the previous card
-o027024127moves to the previous image
-o026024127moves to the previous item
-o027024127moves to the previous month
-o026024127moves to the previous page
-o027024127moves to the previous slide
+o034024133moves to the next or previous item
+o035024133moves to the next or previous month
+o034024133moves to the next or previous page
+o035024133moves to the next or previous slide
+o022024133moves to the next card
+o023024133moves to the next image
+o022024133moves to the next item
+o023024133moves to the next month
+o022024133moves to the next page
+o023024133moves to the next slide
+o026024133moves to the previous card
+o027024133moves to the previous image
+o026024133moves to the previous item
+o027024133moves to the previous month
+o026024133moves to the previous page
+o027024133moves to the previous slide
 
-o008023641moves up
+o008023647moves up
 
-o013021398moves visibly
+o013021404moves visibly
 
-o012024177moves within
+o012024183moves within
 
-r005030721movie
+r005030727movie
 
 a014000790moving content
-c014012146moving content
+c014012152moving content
 
-o012021398moving focus
+o012021404moving focus
 
-o021021398moving keyboard focus
+o021021404moving keyboard focus
 
-o026021398moving screen reader focus
+o026021404moving screen reader focus
 
-o016021398moving the focus
+o016021404moving the focus
 
-o014021398moving visibly
+o014021404moving visibly
 
-j004016775much
+j004016781much
 
 c021002601multi line text field
-r021028455multi line text field
+r021028461multi line text field
 c021002601multi line text input
-r021028455multi line text input
-r015028455multi line edit
+r021028461multi line text input
+r015028461multi line edit
 c016002601multi line input
-r016028455multi line input
+r016028461multi line input
 
-c019014464multi point gesture
+c019014470multi point gesture
 
 c012003736multi select
 
-c015011863multi step form
+c015011869multi step form
 
 c018002201multi thumb slider
 
-c012009484multi toggle
+c012009490multi toggle
 
-r014028455multiline edit
+r014028461multiline edit
 
 c015002601multiline input
-r015028455multiline input
+r015028461multiline input
 
-r018028455multiline text box
-r020028455multiline text field
+r018028461multiline text box
+r020028461multiline text field
 c020002601multiline text input
-r020028455multiline text input
+r020028461multiline text input
 c014002601multiline text
 
-j008016775multiple
+j008016781multiple
 
-c018014421multiple languages
+c018014427multiple languages
 
-c020015024multiple navigations
+c020015030multiple navigations
 
-j016027127multiple windows
+j016027133multiple windows
 
 c011003736multiselect
 
-c014011863multistep form
+c014011869multistep form
 
-j004015725must
+j004015731must
 
-o008023881must add
+o008023887must add
 
-j009015725must also
+j009015731must also
 
-j011015725must always
+j011015731must always
 
-o010023283must apply
+o010023289must apply
 
-o010023839must clear
+o010023845must clear
 
-o010023001must close
+o010023007must close
 
-o009023943must copy
+o009023949must copy
 
-o011023839must delete
+o011023845must delete
 
-o013023943must download
+o013023949must download
 
-o009023798must edit
+o009023804must edit
 
-o011023969must filter
+o011023975must filter
 
-j011017375must follow
+j011017381must follow
 
 a013000061must instruct
 
-y021027344must not be announced
-y019027344must not be focused
-o019021961must not move focus
-o022022110must not receive focus
-y022027344must not receive focus
-y017027344must not activate
-o014021787must not leave
+y021027350must not be announced
+y019027350must not be focused
+o019021967must not move focus
+o022022116must not receive focus
+y022027350must not receive focus
+y017027350must not activate
+o014021793must not leave
 
-o009022953must open
+o009022959must open
 
-o012023917must refresh
+o012023923must refresh
 
-o011023917must reload
+o011023923must reload
 
-o019024467must remain visible
+o019024473must remain visible
 
-o011023839must remove
+o011023845must remove
 
-o010023917must reset
+o010023923must reset
 
-o009023283must save
+o009023289must save
 
-o009023283must send
+o009023289must send
 
-o010023943must share
+o010023949must share
 
-o009022110must skip
+o009022116must skip
 
-o009023969must sort
+o009023975must sort
 
-o011023283must submit
+o011023289must submit
 
-o009023798must type
+o009023804must type
 
-o011023549must update
+o011023555must update
 
-j007017351mustn't
+j007017357mustn't
 
-o004023435mute
+o004023441mute
 
-c011008362mute button
+c011008368mute button
 
-k008021255mute key
+k008021261mute key
 
-s005035428muted
+s005035434muted
 
-o005023435mutes
+o005023441mutes
 
-j002015831my
+j002015837my
 
-y007027307n . a .
+y007027313n . a .
 
-y005027307n / a
+y005027313n / a
 
-k005020997n key
+k005021003n key
 
-y002027307na
+y002027313na
 
 a004000049name
 
@@ -14425,759 +14425,759 @@ a013000049name is clear
 
 a011000049named after
 
-c012015395named region
-r012030629named region
+c012015401named region
+r012030635named region
 
-j006017375namely
+j006017381namely
 
 a005000049names
 
-v008032105narrator
+v008032111narrator
 
-c006015689native
+c006015695native
 
-c012010133native alert
+c012010139native alert
 
-c010015689native app
+c010015695native app
 
-c018015689native application
+c018015695native application
 
 c013000828native button
 
-g015018414native keyboard
+g015018420native keyboard
 
 c013003736native select
-r013028585native select
+r013028591native select
 
-j008017117natively
+j008017123natively
 
-c003015024nav
-r003030469nav
+c003015030nav
+r003030475nav
 
-c007005879nav bar
+c007005885nav bar
 
-c008005879nav bars
+c008005885nav bars
 
-c010006455nav drawer
+c010006461nav drawer
 
-c011015024nav element
-r011030469nav element
+c011015030nav element
+r011030475nav element
 
-c012015024nav landmark
-r012030469nav landmark
+c012015030nav landmark
+r012030475nav landmark
 
-c009015024nav links
+c009015030nav links
 
-c008006318nav menu
+c008006324nav menu
 
-c006005879navbar
+c006005885navbar
 
-o009022041navigable
+o009022047navigable
 
-g008018619navigate
-o008024177navigate
+g008018625navigate
+o008024183navigate
 
-o014024177navigate among
+o014024183navigate among
 
-g016018619navigate between
-o016024177navigate between
+g016018625navigate between
+o016024183navigate between
 
-g025018639navigate by form controls
-g020018639navigate by controls
-g019018639navigate by heading
-g020018639navigate by headings
-g020018639navigate by landmark
-g021018639navigate by landmarks
-g016018639navigate by link
-g017018639navigate by links
-g018018639navigate by region
-g019018639navigate by regions
+g025018645navigate by form controls
+g020018645navigate by controls
+g019018645navigate by heading
+g020018645navigate by headings
+g020018645navigate by landmark
+g021018645navigate by landmarks
+g016018645navigate by link
+g017018645navigate by links
+g018018645navigate by region
+g019018645navigate by regions
 
 c018001684navigate up button
 
-g009018619navigated
-o009024177navigated
+g009018625navigated
+o009024183navigated
 
-g009018619navigates
-o009024177navigates
+g009018625navigates
+o009024183navigates
 
-o015024177navigates among
+o015024183navigates among
 
-o014023232navigates away
+o014023238navigates away
 
-g017018619navigates between
-o017024177navigates between
+g017018625navigates between
+o017024183navigates between
 
-g026018639navigates by form controls
-g021018639navigates by controls
-g020018639navigates by heading
-g021018639navigates by headings
-g021018639navigates by landmark
-g022018639navigates by landmarks
-g017018639navigates by link
-g018018639navigates by links
-g019018639navigates by region
-g020018639navigates by regions
+g026018645navigates by form controls
+g021018645navigates by controls
+g020018645navigates by heading
+g021018645navigates by headings
+g021018645navigates by landmark
+g022018645navigates by landmarks
+g017018645navigates by link
+g018018645navigates by links
+g019018645navigates by region
+g020018645navigates by regions
 
-o026024127navigates to the next card
-o027024127navigates to the next image
-o026024127navigates to the next item
-o027024127navigates to the next month
-o026024127navigates to the next page
-o027024127navigates to the next slide
-o030024127navigates to the previous card
-o031024127navigates to the previous image
-o030024127navigates to the previous item
-o031024127navigates to the previous month
-o030024127navigates to the previous page
-o031024127navigates to the previous slide
+o026024133navigates to the next card
+o027024133navigates to the next image
+o026024133navigates to the next item
+o027024133navigates to the next month
+o026024133navigates to the next page
+o027024133navigates to the next slide
+o030024133navigates to the previous card
+o031024133navigates to the previous image
+o030024133navigates to the previous item
+o031024133navigates to the previous month
+o030024133navigates to the previous page
+o031024133navigates to the previous slide
 
-g010018619navigating
-o010024177navigating
+g010018625navigating
+o010024183navigating
 
-g027018639navigating by form controls
-g022018639navigating by controls
-g021018639navigating by heading
-g022018639navigating by headings
-g022018639navigating by landmark
-g023018639navigating by landmarks
-g018018639navigating by link
-g019018639navigating by links
-g020018639navigating by region
-g021018639navigating by regions
+g027018645navigating by form controls
+g022018645navigating by controls
+g021018645navigating by heading
+g022018645navigating by headings
+g022018645navigating by landmark
+g023018645navigating by landmarks
+g018018645navigating by link
+g019018645navigating by links
+g020018645navigating by region
+g021018645navigating by regions
 
-c010015024navigation
-r010030469navigation
+c010015030navigation
+r010030475navigation
 
-c014005879navigation bar
+c014005885navigation bar
 
-c016005879navigation bar's
+c016005885navigation bar's
 
-c015005879navigation bars
+c015005885navigation bars
 
-c017006455navigation drawer
+c017006461navigation drawer
 
-c018006455navigation drawers
+c018006461navigation drawers
 
-c018015024navigation element
+c018015030navigation element
 
-g018018619navigation gesture
+g018018625navigation gesture
 
-g019018619navigation gestures
+g019018625navigation gestures
 
-k015018954navigation keys
+k015018960navigation keys
 
-c019015024navigation landmark
-r019030469navigation landmark
+c019015030navigation landmark
+r019030475navigation landmark
 
-c020015024navigation landmarks
-r020030469navigation landmarks
+c020015030navigation landmarks
+r020030475navigation landmarks
 
-c015015024navigation link
+c015015030navigation link
 
-c016015024navigation links
+c016015030navigation links
 
-c015006318navigation menu
+c015006324navigation menu
 
-c016006318navigation menus
+c016006324navigation menus
 
 a016000171navigation order
 
-c015005741navigation rail
+c015005747navigation rail
 
-c016005741navigation rails
+c016005747navigation rails
 
-c017015024navigation region
-r017030469navigation region
+c017015030navigation region
+r017030475navigation region
 
-r015030469navigation role
+r015030475navigation role
 
-c014007904navigation row
+c014007910navigation row
 
-o013024177navigation to
+o013024183navigation to
 
-c011015024navigations
+c011015030navigations
 
-j002017399nb
+j002017405nb
 
-j004017399nb :
+j004017405nb :
 
-j004017303near
+j004017309near
 
-j011017117necessarily
+j011017123necessarily
 
-j009017488necessary
+j009017494necessary
 
-j004017515need
+j004017521need
 
-y008027418need not
+y008027424need not
 
-j007015725need to
+j007015731need to
 
-j006017488needed
+j006017494needed
 
-j005017515needs
+j005017521needs
 
-j008015725needs to
+j008015731needs to
 
-j007017351neither
+j007017357neither
 
 a012000344nested level
 
-c011012983nested list
+c011012989nested list
 
-r011028822nested menu
+r011028828nested menu
 
 a013000344nesting level
 
-j005017351never
+j005017357never
 
-o020022110never receives focus
-y020027344never receives focus
+o020022116never receives focus
+y020027350never receives focus
 
-j003017488new
+j003017494new
 
-c011013655new content
+c011013661new content
 
-o008023798new line
+o008023804new line
 
-o014023232new page loads
-c008015491new page
+o014023238new page loads
+c008015497new page
 
-c010015689new screen
+c010015695new screen
 
-c007015491new tab
+c007015497new tab
 
 a009000101new value
 
-c008015568new view
+c008015574new view
 
-c010015491new window
+c010015497new window
 
-j011026949new windows
+j011026955new windows
 
-c009014150news feed
-r009030389news feed
+c009014156news feed
+r009030395news feed
 
-c023013084newsletter subscription
+c023013090newsletter subscription
 
-j004016801next
+j004016807next
 
-j015016863next / previous
+j015016869next / previous
 
-j017016863next and previous
+j017016869next and previous
 
-j016016863next or previous
+j016016869next or previous
 
-o031024053next page should come into view
-o025024053next page comes into view
-o018024127next page is shown
-o017024127next page appears
+o031024059next page should come into view
+o025024059next page comes into view
+o018024133next page is shown
+o017024133next page appears
 
-o019024127next slide is shown
-o018024127next slide appears
+o019024133next slide is shown
+o018024133next slide appears
 
-j007017303next to
+j007017309next to
 
-d010032384night mode
+d010032390night mode
 
-j002017351no
+j002017357no
 
-o016025126no action occurs
-y016027344no action occurs
-o009025126no action
-y009027344no action
+o016025132no action occurs
+y016027350no action occurs
+o009025132no action
+y009027350no action
 
-o012024692no animation
+o012024698no animation
 
-o009025126no change
-y009027344no change
+o009025132no change
+y009027350no change
 
-s013036144no connection
+s013036150no connection
 
-o042024467no content or functionality should be lost
-o035024467no content or functionality is lost
-o028024467no content should be cut off
-o021024467no content is cut off
-o025024467no content should be lost
-o021024467no content is clipped
-o020024467no content is hidden
-o018024467no content is lost
-o022024467no content is obscured
-o023024467no content is truncated
+o042024473no content or functionality should be lost
+o035024473no content or functionality is lost
+o028024473no content should be cut off
+o021024473no content is cut off
+o025024473no content should be lost
+o021024473no content is clipped
+o020024473no content is hidden
+o018024473no content is lost
+o022024473no content is obscured
+o023024473no content is truncated
 
-c007012067no data
+c007012073no data
 
-o009025126no effect
-y009027344no effect
+o009025132no effect
+y009027350no effect
 
-o023024640no horizontal scrolling
+o023024646no horizontal scrolling
 
-o046024467no information or functionality should be lost
-o039024467no information or functionality is lost
-o025024467no information is cut off
-o029024467no information should be lost
-o025024467no information is clipped
-o024024467no information is hidden
-o022024467no information is lost
-o026024467no information is obscured
-o027024467no information is truncated
+o046024473no information or functionality should be lost
+o039024473no information or functionality is lost
+o025024473no information is cut off
+o029024473no information should be lost
+o025024473no information is clipped
+o024024473no information is hidden
+o022024473no information is lost
+o026024473no information is obscured
+o027024473no information is truncated
 
-o014025126no interaction
-y014027344no interaction
+o014025132no interaction
+y014027350no interaction
 
-s008035283no items
+s008035289no items
 
-o019023001no longer displayed
-o017023001no longer visible
-s017034832no longer visible
-j009017117no longer
+o019023007no longer displayed
+o017023007no longer visible
+s017034838no longer visible
+j009017123no longer
 
-o035024467no loss of content or functionality
-o039024467no loss of information or functionality
-o018024467no loss of content
-o024024467no loss of functionality
-o022024467no loss of information
+o035024473no loss of content or functionality
+o039024473no loss of information or functionality
+o018024473no loss of content
+o024024473no loss of functionality
+o022024473no loss of information
 
-j012016713no more than
+j012016719no more than
 
-o009024692no motion
+o009024698no motion
 
-o011025126no response
-y011027344no response
+o011025132no response
+y011027350no response
 
-c018012067no results message
-c010012067no results
-s010035283no results
+c018012073no results message
+c010012073no results
+s010035289no results
 
-s007035706no sort
+s007035712no sort
 
-o025024467no text should be cut off
-o018024467no text is cut off
-o027024467no text should be truncated
-o018024467no text is clipped
-o017024467no text is hidden
-o015024467no text is lost
-o019024467no text is obscured
-o020024467no text is truncated
+o025024473no text should be cut off
+o018024473no text is cut off
+o027024473no text should be truncated
+o018024473no text is clipped
+o017024473no text is hidden
+o015024473no text is lost
+o019024473no text is obscured
+o020024473no text is truncated
 
-o028024640no two dimensional scrolling
+o028024646no two dimensional scrolling
 
-s008035283no value
+s008035289no value
 
-c004008504node
+c004008510node
 
-c005008504nodes
+c005008510nodes
 
-y014027307non applicable
+y014027313non applicable
 
 a014000613non decorative
 
-s012035183non editable
+s012035189non editable
 
-s013035119non focusable
+s013035125non focusable
 
-c023009972non interactive element
-c024009972non interactive elements
-o015025126non interactive
-y015027344non interactive
+c023009978non interactive element
+c024009978non interactive elements
+o015025132non interactive
+y015027350non interactive
 
-c016010260non modal dialog
+c016010266non modal dialog
 
-k021021040non number characters
-k014021040non number key
-k015021040non number keys
+k021021046non number characters
+k014021046non number key
+k015021046non number keys
 
-k022021040non numeric characters
-k016021040non numeric keys
+k022021046non numeric characters
+k016021046non numeric keys
 
-k018021040non numerical keys
+k018021046non numerical keys
 
-s012033337non selected
+s012033343non selected
 
 a017000681non text contrast
 
-j004017351none
+j004017357none
 
-j007016775none of
+j007016781none of
 
-c015010260nonmodal dialog
+c015010266nonmodal dialog
 
-k015021040nonnumeric keys
+k015021046nonnumeric keys
 
-s011033337nonselected
+s011033343nonselected
 
-v024032065nonvisual desktop access
+v024032071nonvisual desktop access
 
-j003016496nor
+j003016502nor
 
-j006017488normal
+j006017494normal
 
-j008017117normally
-y008027438normally
+j008017123normally
+y008027444normally
 
-j003017351not
+j003017357not
 
-o012024792not accepted
+o012024798not accepted
 
-s032034809not accessible in the background
+s032034815not accessible in the background
 
-y012027344not activate
+y012027350not activate
 
-s010033167not active
+s010033173not active
 
-y024027307not applicable ( n / a )
-y014027307not applicable
+y024027313not applicable ( n / a )
+y014027313not applicable
 
-s015035007not be in focus
-s014033491not be checked
-o016022110not be focusable
-y016027344not be focusable
-s016035119not be focusable
-y016027418not be necessary
-s015033337not be selected
+s015035013not be in focus
+s014033497not be checked
+o016022116not be focusable
+y016027350not be focusable
+s016035125not be focusable
+y016027424not be necessary
+s015033343not be selected
 
-s008034501not busy
+s008034507not busy
 
-s017033491not checked state
-s011033491not checked
+s017033497not checked state
+s011033497not checked
 
-s012034627not complete
+s012034633not complete
 
-s013034627not completed
+s013034633not completed
 
-s013036144not connected
+s013036150not connected
 
-s021035007not currently focused
-y013027362not currently
+s021035013not currently focused
+y013027368not currently
 
-s013034832not displayed
+s013034838not displayed
 
-s012035183not editable
+s012035189not editable
 
-s011033114not enabled
+s011033120not enabled
 
-s012034058not expanded
+s012034064not expanded
 
 a011000657not exposed
 
-s010035283not filled
+s010035289not filled
 
-o013022110not focusable
-y013027344not focusable
-s013035119not focusable
+o013022116not focusable
+y013027350not focusable
+s013035125not focusable
 
-s011035007not focused
+s011035013not focused
 
-s022035119not in the focus order
-s020035119not in the tab order
-s018035119not in focus order
-s016035119not in tab order
-s012035007not in focus
+s022035125not in the focus order
+s020035125not in the tab order
+s018035125not in focus order
+s016035125not in tab order
+s012035013not in focus
 
-j013016682not including
+j013016688not including
 
-o015025126not interactive
-y015027344not interactive
+o015025132not interactive
+y015027350not interactive
 
-o010024640not locked
+o010024646not locked
 
-y013027418not mandatory
+y013027424not mandatory
 
-s009035466not muted
+s009035472not muted
 
-y013027418not necessary
+y013027424not necessary
 
-y010027418not needed
+y010027424not needed
 
-s011035402not playing
+s011035408not playing
 
-s011033701not pressed
+s011033707not pressed
 
-o013022110not reachable
-s013034809not reachable
+o013022116not reachable
+s013034815not reachable
 
-s008036205not read
+s008036211not read
 
-y012027307not relevant
+y012027313not relevant
 
-y012027418not required
-s012034321not required
+y012027424not required
+s012034327not required
 
-s012033337not selected
+s012033343not selected
 
-s010035706not sorted
+s010035712not sorted
 
-s011034627not started
+s011034633not started
 
-y014027328not subject to
+y014027334not subject to
 
-s010033491not ticked
+s010033497not ticked
 
-s009034353not valid
+s009034359not valid
 
-s011034832not visible
+s011034838not visible
 
-s011035556not visited
+s011035562not visited
 
-j004017375note
+j004017381note
 
-j006017399note :
+j006017405note :
 
-r009030425note role
+r009030431note role
 
-j009017399note that
+j009017405note that
 
-j005017375noted
+j005017381noted
 
-j005017375notes
+j005017381notes
 
-j007017351nothing
-o007025126nothing
-y007027344nothing
+j007017357nothing
+o007025132nothing
+y007027350nothing
 
-o015025126nothing happens
-y015027344nothing happens
+o015025132nothing happens
+y015027350nothing happens
 
-o018024467nothing is cut off
-y020027344nothing is activated
-y020027344nothing is announced
-o015024467nothing is lost
-y015027344nothing is read
-o020024467nothing is truncated
+o018024473nothing is cut off
+y020027350nothing is activated
+y020027350nothing is announced
+o015024473nothing is lost
+y015027350nothing is read
+o020024473nothing is truncated
 
-c012010956notification
+c012010962notification
 
-c018009328notification badge
+c018009334notification badge
 
-c019010810notification banner
+c019010816notification banner
 
-c020010810notification banners
+c020010816notification banners
 
-c019010956notification center
+c019010962notification center
 
-c018009328notification count
+c018009334notification count
 
-c016009328notification dot
+c016009334notification dot
 
-c019010956notification drawer
+c019010962notification drawer
 
-c018010956notification panel
+c018010962notification panel
 
-c014010956notification's
+c014010962notification's
 
-c013010956notifications
+c013010962notifications
 
-o008024291notified
+o008024297notified
 
-o008024291notifies
+o008024297notifies
 
-o006024291notify
+o006024297notify
 
-j003017117now
+j003017123now
 
-r011028505number edit
+r011028511number edit
 
 c012002895number field
-r012028505number field
+r012028511number field
 
 c013002895number fields
 
 c012002895number input
-r012028505number input
+r012028511number input
 
 c014002895number input's
 
 c013002895number inputs
-r013028505number inputs
+r013028511number inputs
 
-k010021019number key
+k010021025number key
 
-k011021019number keys
+k011021025number keys
 
 a015000330number of items
 a015000330number of pages
 a017000469number of results
 a016000330number of slides
-j009016775number of
+j009016781number of
 
-o018024736number pad appears
-k015021019number pad keys
-c010014677number pad
-k010021019number pad
+o018024742number pad appears
+k015021025number pad keys
+c010014683number pad
+k010021025number pad
 
-r013028708number picker
+r013028714number picker
 
 c014002293number stepper
 
-c013012983numbered list
-r013029326numbered list
+c013012989numbered list
+r013029332numbered list
 
-c007013768numbers
-k007021019numbers
+c007013774numbers
+k007021025numbers
 
 c013002895numeric field
-r013028505numeric field
+r013028511numeric field
 
 c013002895numeric input
-r013028505numeric input
+r013028511numeric input
 
 c014002895numeric inputs
 
-k011021019numeric key
+k011021025numeric key
 
-o024024736numeric keyboard appears
-c016014677numeric keyboard
+o024024742numeric keyboard appears
+c016014683numeric keyboard
 
-o022024736numeric keypad appears
-c014014677numeric keypad
+o022024742numeric keypad appears
+c014014683numeric keypad
 
-k012021019numeric keys
+k012021025numeric keys
 
 c015002293numeric stepper
 
-c012013768numeric text
+c012013774numeric text
 
-k014021019numerical keys
+k014021025numerical keys
 
-k006021019numpad
+k006021025numpad
 
-k012019275numpad enter
+k012019281numpad enter
 
-v009032065nv access
+v009032071nv access
 
-v004032065nvda
+v004032071nvda
 
-k008019461nvda key
+k008019467nvda key
 
-k005020997o key
+k005021003o key
 
-c006009972object
+c006009978object
 
-f011017548objective c
+f011017554objective c
 
-c007009972objects
+c007009978objects
 
-o007024544obscure
+o007024550obscure
 
-o008024544obscured
+o008024550obscured
 
-o008024544obscures
+o008024550obscures
 
-o005024892occur
+o005024898occur
 
-o006024892occurs
+o006024898occurs
 
-j002017303of
+j002017309of
 
-j003017303off
-S003033946off
+j003017309off
+S003033952off
 
-c010006455off canvas
+c010006461off canvas
 
 a018000657off screen content
-s010034832off screen
+s010034838off screen
 
-s009033883off state
+s009033889off state
 
-o005024827offer
+o005024833offer
 
-o006024827offers
+o006024833offers
 
-s007036144offline
+s007036150offline
 
-s009034832offscreen
+s009034838offscreen
 
-j005017117often
-y005027438often
+j005017123often
+y005027444often
 
-j003017488old
+j003017494old
 
-j002017303on
-S002033834on
+j002017309on
+S002033840on
 
-d015032724on / off labels
+d015032730on / off labels
 c015002098on / off switch
 
-j014016736on a page with
-j016016736on a screen with
-j011016736on a device
+j014016742on a page with
+j016016742on a screen with
+j011016742on a device
 
-j014016736on all devices
-j016016736on all platforms
+j014016742on all devices
+j016016742on all platforms
 
-j017016736on both platforms
-j007016736on both
+j017016742on both platforms
+j007016742on both
 
-j012016260on condition
+j012016266on condition
 
-j010016736on desktop
+j010016742on desktop
 
-j009016736on device
+j009016742on device
 
-j018016736on either platform
+j018016742on either platform
 
 a013000141on load focus
 
-j017016736on mobile devices
-j009016736on mobile
+j017016742on mobile devices
+j009016742on mobile
 
-o026024736on screen keyboard appears
-c018014677on screen keyboard
-j009016736on screen
+o026024742on screen keyboard appears
+c018014683on screen keyboard
+j009016742on screen
 
-s008033785on state
+s008033791on state
 
-j013016736on the device
-j013016736on the screen
+j013016742on the device
+j013016742on the screen
 
-j009017303on top of
+j009017309on top of
 
-c010011993onboarding
+c010011999onboarding
 
-c015011993onboarding flow
+c015011999onboarding flow
 
-c017011993onboarding screen
+c017011999onboarding screen
 
-c018010605onboarding tooltip
+c018010611onboarding tooltip
 
-j004016399once
+j004016405once
 
-j010017117once again
+j010017123once again
 
-j008016399once the
+j008016405once the
 
-j003016775one
+j003016781one
 
-j013017089one at a time
+j013017095one at a time
 
-j010017089one by one
+j010017095one by one
 
-g026017836one finger swipe down / up
-g027017836one finger swipe down or up
-g029017773one finger swipe left / right
-g030017773one finger swipe left or right
-g030017773one finger swipe right or left
-g026017836one finger swipe up / down
-g028017836one finger swipe up and down
-g027017836one finger swipe up or down
-g027017836one finger swipes down / up
-g028017836one finger swipes down or up
-g027017836one finger swipes up / down
-g029017836one finger swipes up and down
-g028017836one finger swipes up or down
-g021018076one finger double tap
-g027017773one finger horizontal swipe
-g021017910one finger swipe down
-g024017668one finger swipe gesture
-g021017749one finger swipe left
-g022017723one finger swipe right
-g019017890one finger swipe up
-g027017836one finger swipe vertically
-g028017836one finger swipes vertically
-g025017836one finger vertical swipe
-g016017668one finger swipe
-g014018138one finger tap
+g026017842one finger swipe down / up
+g027017842one finger swipe down or up
+g029017779one finger swipe left / right
+g030017779one finger swipe left or right
+g030017779one finger swipe right or left
+g026017842one finger swipe up / down
+g028017842one finger swipe up and down
+g027017842one finger swipe up or down
+g027017842one finger swipes down / up
+g028017842one finger swipes down or up
+g027017842one finger swipes up / down
+g029017842one finger swipes up and down
+g028017842one finger swipes up or down
+g021018082one finger double tap
+g027017779one finger horizontal swipe
+g021017916one finger swipe down
+g024017674one finger swipe gesture
+g021017755one finger swipe left
+g022017729one finger swipe right
+g019017896one finger swipe up
+g027017842one finger swipe vertically
+g028017842one finger swipes vertically
+g025017842one finger vertical swipe
+g016017674one finger swipe
+g014018144one finger tap
 
 a009000330one of 10
 a008000330one of 2
@@ -15188,14 +15188,14 @@ a011000330one of five
 a011000330one of four
 a008000330one of n
 a010000330one of ten
-j010016496one of the
+j010016502one of the
 a012000330one of three
 a010000330one of two
 a008000330one of x
 a008000330one of y
-j006016496one of
+j006016502one of
 
-j011016775one or more
+j011016781one or more
 
 a014000073one swipe stop
 a009000073one swipe
@@ -15205,215 +15205,215 @@ c017003297one time passcode
 c019003297one time passcode's
 c017003297one time password
 
-j004017174ones
+j004017180ones
 
-j007017174oneself
+j007017180oneself
 
-j004016713only
+j004016719only
 
-y024027418only one way is required
-j008016775only one
+y024027424only one way is required
+j008016781only one
 
-g017018414onscreen keyboard
+g017018420onscreen keyboard
 
-j004017303onto
+j004017309onto
 
-o004022953open
-S004034194open
+o004022959open
+S004034200open
 
-s010034156open state
+s010034162open state
 
-j012027041open windows
+j012027047open windows
 
-s006034156opened
+s006034162opened
 
-s012034156opened state
+s012034162opened state
 
 c006001858opener
 
-o007022953opening
+o007022959opening
 
-o005022953opens
+o005022959opens
 
-o018022953opens in a new tab
-o021022953opens in a new window
-o016022953opens in new tab
-o019022953opens in new window
+o018022959opens in a new tab
+o021022959opens in a new window
+o016022959opens in new tab
+o019022959opens in new window
 
-o018024736opens the keyboard
-o014023232opens the link
-o014023232opens the page
-o013023232opens the url
+o018024742opens the keyboard
+o014023238opens the link
+o014023238opens the page
+o013023238opens the url
 
-o008022847opens up
+o008022853opens up
 
-o008022041operable
+o008022047operable
 
-o007022190operate
+o007022196operate
 
-o008022041operated
+o008022047operated
 
-o008022190operates
+o008022196operates
 
-j018017515opposite direction
+j018017521opposite direction
 
-k007019513opt key
+k007019519opt key
 
 c006004230option
-r006028692option
+r006028698option
 
-k023020309option + down arrow key
-k023020215option + left arrow key
-k024020247option + right arrow key
-k021020281option + up arrow key
-k019020309option + arrow down
-k018020133option + arrow key
-k019020133option + arrow keys
-k019020215option + arrow left
-k020020247option + arrow right
-k017020281option + arrow up
-k019020309option + down arrow
-k019020215option + left arrow
-k020020247option + right arrow
-k017020281option + up arrow
-k014020133option + arrow
-k015020133option + arrows
-k013020309option + down
-k013020215option + left
-k014020247option + right
-k011020281option + up
+k023020315option + down arrow key
+k023020221option + left arrow key
+k024020253option + right arrow key
+k021020287option + up arrow key
+k019020315option + arrow down
+k018020139option + arrow key
+k019020139option + arrow keys
+k019020221option + arrow left
+k020020253option + arrow right
+k017020287option + arrow up
+k019020315option + down arrow
+k019020221option + left arrow
+k020020253option + right arrow
+k017020287option + up arrow
+k014020139option + arrow
+k015020139option + arrows
+k013020315option + down
+k013020221option + left
+k014020253option + right
+k011020287option + up
 
-k017020309option arrow down
-k016020133option arrow key
-k017020133option arrow keys
-k017020215option arrow left
-k018020247option arrow right
-k015020281option arrow up
-k012020133option arrow
+k017020315option arrow down
+k016020139option arrow key
+k017020139option arrow keys
+k017020221option arrow left
+k018020253option arrow right
+k015020287option arrow up
+k012020139option arrow
 
-k013020133option arrows
+k013020139option arrows
 
-s014034735option current
+s014034741option current
 
-k021020309option down arrow key
-k017020309option down arrow
+k021020315option down arrow key
+k017020315option down arrow
 
-k023020133option key + arrow keys
-k010019513option key
+k023020139option key + arrow keys
+k010019519option key
 
-k021020215option left arrow key
-k017020215option left arrow
+k021020221option left arrow key
+k017020221option left arrow
 
-k022020247option right arrow key
-k018020247option right arrow
+k022020253option right arrow key
+k018020253option right arrow
 
-k019020281option up arrow key
-k015020281option up arrow
+k019020287option up arrow key
+k015020287option up arrow
 
 c008004230option's
 
-y008027418optional
-s008034321optional
+y008027424optional
+s008034327optional
 
-s014034321optional field
+s014034327optional field
 
-y010027418optionally
+y010027424optionally
 
 c007004230options
-r007028692options
+r007028698options
 
 c014001512options button
 
-c012006129options menu
+c012006135options menu
 
-j002016496or
+j002016502or
 
-j004016496or a
+j004016502or a
 
-j005016496or an
+j005016502or an
 
-j005016496or as
+j005016502or as
 
-j007016542or both
+j007016548or both
 
-j007016310or else
+j007016316or else
 
-o009022953or opened
+o009022959or opened
 
-j008016461or other
+j008016467or other
 
-j010016461or similar
+j010016467or similar
 
-j011016461or the like
-j006016496or the
+j011016467or the like
+j006016502or the
 
-j007016143or when
+j007016149or when
 
-v004032159orca
+v004032165orca
 
-v018032159orca screen reader
+v018032165orca screen reader
 
 a017000330order in the list
 
 a014000171order of focus
 
 a012000469order status
-c012011863order status
+c012011869order status
 
-c013011863order tracker
+c013011869order tracker
 
-c012012983ordered list
-r012029326ordered list
+c012012989ordered list
+r012029332ordered list
 
-c011014212orientation
-g011018388orientation
-d011032430orientation
+c011014218orientation
+g011018394orientation
+d011032436orientation
 
-d016032430orientation lock
+d016032436orientation lock
 
-g012018388orientations
-d012032430orientations
+g012018394orientations
+d012032436orientations
 
-j008017488original
+j008017494original
 
-o017023917original position
+o017023923original position
 
 a014000633original price
-c014012772original price
+c014012778original price
 
-c016012315ornamental image
+c016012321ornamental image
 
-j002016736os
+j002016742os
 
-d010032990os setting
+d010032996os setting
 
-d011032990os settings
+d011032996os settings
 
-p004027217os x
+p004027223os x
 
-j005016775other
+j005016781other
 
-s022034809other content is inert
-c013013655other content
+s022034815other content is inert
+c013013661other content
 
-g019018465other custom action
-g020018465other custom actions
+g019018471other custom action
+g020018471other custom actions
 
-c013009972other element
+c013009978other element
 
-c014009972other elements
+c014009978other elements
 
-k010021069other keys
+k010021075other keys
 
 c010005598other tabs
 
-j010016574other than
+j010016580other than
 
-j013027175other windows
+j013027181other windows
 
-j006016775others
+j006016781others
 
-j009016310otherwise
+j009016316otherwise
 
 c003003297otp
 
@@ -15421,269 +15421,269 @@ c009003297otp input
 
 c010003297otp inputs
 
-j008015751ought to
+j008015757ought to
 
-j003015831our
+j003015837our
 
-j003017303out
+j003017309out
 
-j008017117out loud
+j008017123out loud
 
-r017029625out of grid pager
-r023029625out of horizontal pager
-s012035007out of focus
-r011029524out of grid
-r011029326out of list
-r012029625out of pager
-r012029423out of table
-j006017303out of
+r017029631out of grid pager
+r023029631out of horizontal pager
+s012035013out of focus
+r011029530out of grid
+r011029332out of list
+r012029631out of pager
+r012029429out of table
+j006017309out of
 
 c015000828outlined button
 
 c019002444outlined text field
 
-j007017089outside
+j007017095outside
 
-j010017303outside of
+j010017309outside of
 
-j004017303over
+j004017309over
 
 c015001512overflow button
 
-c018008671overflow container
+c018008677overflow container
 
-c013006129overflow menu
-r013028810overflow menu
+c013006135overflow menu
+r013028816overflow menu
 
-c014006129overflow menus
+c014006135overflow menus
 
-o007024544overlap
+o007024550overlap
 
-o010024544overlapped
+o010024550overlapped
 
-o011024544overlapping
+o011024550overlapping
 
-o008024544overlaps
+o008024550overlaps
 
-c007010260overlay
+c007010266overlay
 
-c008010260overlays
+c008010266overlays
 
-j003017147own
+j003017153own
 
-k005020997p key
+k005021003p key
 
-c004015491page
+c004015497page
 
-c010010810page alert
+c010010816page alert
 
-c011015568page change
+c011015574page change
 
-o015024127page changes to
-o012023232page changes
+o015024133page changes to
+o012023238page changes
 
-c012013655page content
+c012013661page content
 
-c012007396page control
+c012007402page control
 
-c013007396page controls
+c013007402page controls
 
-c009007396page dots
+c009007402page dots
 
-k018019367page down / up key
-k019019367page down / up keys
-k014019367page down / up
-k013019345page down key
-k009019345page down
+k018019373page down / up key
+k019019373page down / up keys
+k014019373page down / up
+k013019351page down key
+k009019351page down
 
-c011014840page footer
+c011014846page footer
 
-r020030523page header landmark
-c011014720page header
+r020030529page header landmark
+c011014726page header
 
 a010000330page index
 
-c014007396page indicator
+c014007402page indicator
 
-k009019367page keys
+k009019373page keys
 
 a013000497page language
 
-c009015568page load
+c009015574page load
 
-c011011557page loader
+c011011563page loader
 
-c010015568page loads
-o010023232page loads
+c010015574page loads
+o010023238page loads
 
-c015015024page navigation
+c015015030page navigation
 
-c011007396page number
+c011007402page number
 
-c012007396page numbers
+c012007402page numbers
 
-o010023232page opens
+o010023238page opens
 
 a012000727page regions
-c012015395page regions
+c012015401page regions
 
-c012015568page routing
+c012015574page routing
 
-o012024024page scrolls
+o012024030page scrolls
 
-c013015395page sections
+c013015401page sections
 
-c010010459page sheet
+c010010465page sheet
 
 a014000727page structure
-c014015491page structure
+c014015497page structure
 
 a010000358page title
-c010012240page title
+c010012246page title
 
-k018019367page up / down key
-k019019367page up / down keys
-k020019367page up and down key
-k021019367page up and down keys
-k019019367page up or down key
-k020019367page up or down keys
-k014019367page up / down
-k016019367page up and down
-k015019367page up or down
-k011019327page up key
-k007019327page up
+k018019373page up / down key
+k019019373page up / down keys
+k020019373page up and down key
+k021019373page up and down keys
+k019019373page up or down key
+k020019373page up or down keys
+k014019373page up / down
+k016019373page up and down
+k015019373page up or down
+k011019333page up key
+k007019333page up
 
-d009032257page zoom
+d009032263page zoom
 
-k008019345pagedown
+k008019351pagedown
 
-k012019345pagedown key
+k012019351pagedown key
 
-c005007396pager
-r005029625pager
+c005007402pager
+r005029631pager
 
-c006007396pagers
+c006007402pagers
 
-c005015491pages
+c005015497pages
 
-k006019327pageup
+k006019333pageup
 
-k010019327pageup key
+k010019333pageup key
 
-c010007396pagination
+c010007402pagination
 
-c014007396pagination bar
+c014007402pagination bar
 
-c018007396pagination buttons
+c018007402pagination buttons
 
-c020007396pagination component
+c020007402pagination component
 
-c018007396pagination control
+c018007402pagination control
 
-c019007396pagination controls
+c019007402pagination controls
 
-c015007396pagination dots
+c015007402pagination dots
 
-c016007396pagination links
+c016007402pagination links
 
-c014007396pagination nav
+c014007402pagination nav
 
-c021007396pagination navigation
+c021007402pagination navigation
 
 a017000330pagination status
 
-c012007396pagination's
+c012007402pagination's
 
-c009007396paginator
+c009007402paginator
 
-k011019367paging keys
+k011019373paging keys
 
-g011018348pan gesture
+g011018354pan gesture
 
-g007018348panning
+g007018354panning
 
-c009013655paragraph
+c009013661paragraph
 
-d017032229paragraph spacing
+d017032235paragraph spacing
 
-c010013655paragraphs
+c010013661paragraphs
 
 a008000790parallax
-c008012146parallax
+c008012152parallax
 
-c006009972parent
+c006009978parent
 
-c014009972parent element
+c014009978parent element
 
-c004009972part
+c004009978part
 
-j007017303part of
+j007017309part of
 
-s017033575partially checked
+s017033581partially checked
 
-s018034109partially expanded
+s018034115partially expanded
 
-s018033575partially selected
+s018033581partially selected
 
-s016033575partially ticked
+s016033581partially ticked
 
-j010017147particular
+j010017153particular
 
-j012017117particularly
+j012017123particularly
 
-s014033575partly checked
+s014033581partly checked
 
-c005009972parts
+c005009978parts
 
 c008002715passcode
 
-o011022110passes over
+o011022116passes over
 
 c008002715password
 
-r017028417password edit box
-r013028417password edit
+r017028423password edit box
+r013028423password edit
 
 c014002715password field
-r014028417password field
+r014028423password field
 
 c015002715password fields
 
 c014002715password input
-r014028417password input
+r014028423password input
 
 c015002715password inputs
 
-r023028417password protected edit
+r023028423password protected edit
 
 a021000397password requirements
 
-r019028417password text field
+r019028423password text field
 
 c015002715password toggle
 
 c010002715password's
 
-o005023943paste
+o005023949paste
 
-o006023943pastes
+o006023949pastes
 
-c018014464path based gesture
+c018014470path based gesture
 
-c005008362pause
-o005023395pause
+c005008368pause
+o005023401pause
 
-c012008362pause / play
+c012008368pause / play
 
-c012008362pause button
+c012008368pause button
 
-s006035402paused
+s006035408paused
 
-s012035402paused state
+s012035408paused state
 
-o006023395pauses
+o006023401pauses
 
-o007023395pausing
+o007023401pausing
 
 c012003165payment card
 
@@ -15691,95 +15691,95 @@ c013003165payment field
 
 c012003165payment form
 
-S007034681pending
+S007034687pending
 
-j006015848people
+j006015854people
 
-j003017303per
+j003017309per
 
-c010013768percentage
+c010013774percentage
 
 a016000101percentage value
 
-c011013768percentages
+c011013774percentages
 
-j007016055perform
+j007016061perform
 
-g015017668perform a swipe
-j009016055perform a
+g015017674perform a swipe
+j009016061perform a
 
-o019022190perform an function
+o019022196perform an function
 
-o018022190perform its action
-o020022190perform its function
+o018022196perform its action
+o020022196perform its function
 
-o027022190perform the intended action
-o029022190perform the intended function
-o018022190perform the action
-o020022190perform the function
+o027022196perform the intended action
+o029022196perform the intended function
+o018022196perform the action
+o020022196perform the function
 
-j009016055performed
+j009016061performed
 
-j010016055performing
+j010016061performing
 
-j008016055performs
+j008016061performs
 
-o017023283performs a search
-g016017668performs a swipe
-j010016055performs a
+o017023289performs a search
+g016017674performs a swipe
+j010016061performs a
 
 a018000381performs an action
-o018022190performs an action
-o020022190performs an function
+o018022196performs an action
+o020022196performs an function
 
-o019022190performs its action
-o021022190performs its function
+o019022196performs its action
+o021022196performs its function
 
-o028022190performs the intended action
-o030022190performs the intended function
-o019022190performs the action
-o021022190performs the function
-o019023283performs the search
+o028022196performs the intended action
+o030022196performs the intended function
+o019022196performs the action
+o021022196performs the function
+o019023289performs the search
 
-k010020967period key
+k010020973period key
 
-j009017488permanent
+j009017494permanent
 
-o007024827permits
+o007024833permits
 
-o009024827permitted
+o009024833permitted
 
-o007024843persist
+o007024849persist
 
-o009024843persisted
+o009024849persisted
 
-c023010459persistent bottom sheet
+c023010465persistent bottom sheet
 
-c017013972persistent header
+c017013978persistent header
 
-o008024843persists
+o008024849persists
 
-j006015848person
+j006015854person
 
-j008017488personal
+j008017494personal
 
-k005019345pg dn
+k005019351pg dn
 
-k007019345pg down
+k007019351pg down
 
-k005019327pg up
+k005019333pg up
 
-k004019345pgdn
+k004019351pgdn
 
-k008019345pgdn key
+k008019351pgdn key
 
-k006019345pgdown
+k006019351pgdown
 
-k004019327pgup
+k004019333pgup
 
-k008019327pgup key
+k008019333pgup key
 
-j005016736phone
+j005016742phone
 
 c011003039phone field
 
@@ -15790,61 +15790,61 @@ c019003039phone number fields
 c018003039phone number input
 c012003039phone number
 
-c013013768phone numbers
+c013013774phone numbers
 
-d014032990phone settings
+d014032996phone settings
 
-j006016736phones
+j006016742phones
 
-c005012404photo
+c005012410photo
 
-c013007285photo gallery
+c013007291photo gallery
 
 c012005194photo upload
 
-c006012404photos
+c006012410photos
 
-k017021373physical keyboard
+k017021379physical keyboard
 
-k018021373physical keyboards
+k018021379physical keyboards
 
-s009035779picked up
+s009035785picked up
 
 c006004266picker
-r006028708picker
+r006028714picker
 
-r011028761picker item
+r011028767picker item
 
-r012028761picker items
+r012028767picker items
 
 c012004266picker wheel
-r012028708picker wheel
+r012028714picker wheel
 
 c013004266picker wheels
-r013028708picker wheels
+r013028714picker wheels
 
 c008004266picker's
 
 c007004266pickers
-r007028708pickers
+r007028714pickers
 
-o017023992picks up the item
-o008023992picks up
+o017023998picks up the item
+o008023998picks up
 
-c009012519pictogram
+c009012525pictogram
 
-c007012404picture
-r007029215picture
+c007012410picture
+r007029221picture
 
-c008012404pictures
+c008012410pictures
 
-c009008827pie chart
+c009008833pie chart
 
-c004006610pill
+c004006616pill
 
-c005006610pills
+c005006616pills
 
-c003008773pin
+c003008779pin
 
 c008002715pin code
 
@@ -15852,205 +15852,205 @@ c009002715pin entry
 
 c009002715pin input
 
-g005018358pinch
+g005018364pinch
 
-g015018358pinch / stretch
+g015018364pinch / stretch
 
-g017018358pinch and stretch
+g017018364pinch and stretch
 
-g013018358pinch gesture
+g013018364pinch gesture
 
-g010018358pinch open
+g010018364pinch open
 
-g016018358pinch or stretch
+g016018364pinch or stretch
 
-g009018358pinch out
+g009018364pinch out
 
-g013018358pinch to zoom
+g013018364pinch to zoom
 
-o016024669pinch zoom works
-g010018358pinch zoom
-d010032257pinch zoom
+o016024675pinch zoom works
+g010018364pinch zoom
+d010032263pinch zoom
 
-g007018358pinches
+g007018364pinches
 
-g008018358pinching
+g008018364pinching
 
-c004008773pins
+c004008779pins
 
-c006015689pixels
+c006015695pixels
 
-j005017515place
+j005017521place
 
-o011021398place focus
+o011021404place focus
 
 a017000330place in the list
 
 a011000443placeholder
-c011013359placeholder
+c011013365placeholder
 
-c019011743placeholder content
+c019011749placeholder content
 
 a017000443placeholder label
 
 a016000443placeholder text
-c016013359placeholder text
+c016013365placeholder text
 
 a017000101placeholder value
 
 a012000443placeholders
 
-j006017515places
+j006017521places
 
-o012021398places focus
+o012021404places focus
 
-c010013655plain text
-r010029300plain text
+c010013661plain text
+r010029306plain text
 
-c013009395plain tooltip
+c013009401plain tooltip
 
-j008016736platform
+j008016742platform
 
-y019027362platform limitation
+y019027368platform limitation
 
-j009016736platforms
+j009016742platforms
 
-c004008362play
-o004023357play
+c004008368play
+o004023363play
 
-k016021255play / pause key
-c012008362play / pause
+k016021261play / pause key
+c012008368play / pause
 
-c011008362play button
+c011008368play button
 
-k014021255play pause key
+k014021261play pause key
 
-c017008362playback controls
+c017008368playback controls
 
-o015023395playback pauses
+o015023401playback pauses
 
-o015023357playback starts
+o015023363playback starts
 
-o014023395playback stops
+o014023401playback stops
 
-c006008362player
+c006008368player
 
-c015008362player controls
+c015008368player controls
 
-o007023357playing
-s007035359playing
+o007023363playing
+s007035365playing
 
-s013035359playing state
+s013035365playing state
 
-o005023357plays
+o005023363plays
 
-j013017399please note :
-j016017399please note that
-j011017399please note
+j013017405please note :
+j016017405please note that
+j011017405please note
 
-j004016521plus
+j004016527plus
 
 c012002293plus / minus
 
-r011030021plus button
+r011030027plus button
 
-k008020927plus key
+k008020933plus key
 
-k013020927plus sign key
+k013020933plus sign key
 
-c014008362podcast player
+c014008368podcast player
 
-j005017515point
+j005017521point
 
-g007018695pointer
+g007018701pointer
 
-g013018763pointer hover
+g013018769pointer hover
 
 a006000288polite
 
-r018029847polite live region
+r018029853polite live region
 
 a008000288politely
 
-c008010605pop over
-r008029132pop over
+c008010611pop over
+r008029138pop over
 
-r009029132pop overs
+r009029138pop overs
 
 c013001512pop up button
-r013027654pop up button
-r014027654pop up buttons
-c011006129pop up menu
-r011028810pop up menu
-c012010260pop up modal
-c013010605pop up window
-r013029158pop up window
-j014026861pop up windows
-r014029158pop up windows
-c006010605pop up
-r006029158pop up
+r013027660pop up button
+r014027660pop up buttons
+c011006135pop up menu
+r011028816pop up menu
+c012010266pop up modal
+c013010611pop up window
+r013029164pop up window
+j014026867pop up windows
+r014029164pop up windows
+c006010611pop up
+r006029164pop up
 
-c007010605pop ups
-r007029158pop ups
+c007010611pop ups
+r007029164pop ups
 
-c007010605popover
-r007029132popover
+c007010611popover
+r007029138popover
 
-c009010605popover's
+c009010611popover's
 
-c008010605popovers
-r008029132popovers
+c008010611popovers
+r008029138popovers
 
-c006010605popper
+c006010611popper
 
-o009022953pops open
+o009022959pops open
 
-o007022953pops up
+o007022959pops up
 
-s009035320populated
+s009035326populated
 
-o009023057populates
+o009023063populates
 
-c005010605popup
-r005029158popup
+c005010611popup
+r005029164popup
 
-o013023057popup appears
+o013023063popup appears
 
 c012001512popup button
-r012027654popup button
+r012027660popup button
 
-r013027654popup buttons
+r013027660popup buttons
 
-c012010605popup dialog
-r012029158popup dialog
+c012010611popup dialog
+r012029164popup dialog
 
-c010006129popup menu
-r010028810popup menu
+c010006135popup menu
+r010028816popup menu
 
-c011006129popup menus
+c011006135popup menus
 
-c012010605popup window
-r012029158popup window
+c012010611popup window
+r012029164popup window
 
-j013026819popup windows
-r013029158popup windows
+j013026825popup windows
+r013029164popup windows
 
-c006010605popups
-r006029158popups
+c006010611popups
+r006029164popups
 
-g008018388portrait
-d008032430portrait
+g008018394portrait
+d008032436portrait
 
-g022018388portrait and landscape
-d022032430portrait and landscape
+g022018394portrait and landscape
+d022032436portrait and landscape
 
-g013018388portrait mode
-d013032430portrait mode
+g013018394portrait mode
+d013032436portrait mode
 
-g021018388portrait or landscape
-d021032430portrait or landscape
+g021018394portrait or landscape
+d021032436portrait or landscape
 
-d020032430portrait orientation
+d020032436portrait orientation
 
 a021000330position in the group
 a020000330position in the list
@@ -16059,132 +16059,132 @@ a015000330position in set
 
 a015000330position of the
 
-j008017488possible
+j008017494possible
 
-j008015781possibly
+j008015787possibly
 
-c004014150post
+c004014156post
 
-c011009776postal code
+c011009782postal code
 
-c005014150posts
-o005023283posts
+c005014156posts
+o005023289posts
 
-s011033424pre checked
+s011033430pre checked
 
-s010035320pre filled
+s010035326pre filled
 
-s013035320pre populated
+s013035326pre populated
 
-s012033259pre selected
+s012033265pre selected
 
-j009016828preceding
+j009016834preceding
 
-s010033424prechecked
+s010033430prechecked
 
 c017003985predictive search
 
 c015003985predictive text
 
-d029032322prefer cross fade transitions
+d029032328prefer cross fade transitions
 
-d020032384prefers color scheme
+d020032390prefers color scheme
 
-d016032354prefers contrast
+d016032360prefers contrast
 
-d021032354prefers more contrast
+d021032360prefers more contrast
 
-d022032322prefers reduced motion
-d028032682prefers reduced transparency
+d022032328prefers reduced motion
+d028032688prefers reduced transparency
 
-s009035320prefilled
+s009035326prefilled
 
-c017013736preformatted text
+c017013742preformatted text
 
-s012035320prepopulated
+s012035326prepopulated
 
-s011033259preselected
+s011033265preselected
 
-j008016426presence
+j008016432presence
 
-j007016426present
+j007016432present
 
-r014030279presentational
+r014030285presentational
 
-o009022953presented
+o009022959presented
 
-o008022953presents
+o008022959presents
 
-o008024843preserve
+o008024849preserve
 
-o009024843preserved
+o009024849preserved
 
-j005016030press
+j005016036press
 
-g014018296press and hold
+g014018302press and hold
 
 c012001154press button
 
-r023031883press enter to activate
-r021031883press enter to follow
-r019031883press enter to open
-r021031883press enter to select
+r023031889press enter to activate
+r021031889press enter to follow
+r019031889press enter to open
+r021031889press enter to select
 
-r032031883press space or enter to activate
-r023031883press space to activate
-r020031883press space to check
-r021031883press space to select
-r021031883press space to toggle
+r032031889press space or enter to activate
+r023031889press space to activate
+r020031889press space to check
+r021031889press space to select
+r021031889press space to toggle
 
-j009016030press the
+j009016036press the
 
-s007033634pressed
+s007033640pressed
 
 c014001154pressed button
 
-s013033634pressed state
+s013033640pressed state
 
-j007016030presses
+j007016036presses
 
-g017018296presses and holds
+g017018302presses and holds
 
-j011016030presses the
+j011016036presses the
 
-j008016030pressing
+j008016036pressing
 
-o007024792prevent
+o007024798prevent
 
-o009024792prevented
+o009024798prevented
 
-o008024792prevents
+o008024798prevents
 
-j008016828previous
+j008016834previous
 
-j015016863previous / next
+j015016869previous / next
 
-j017016863previous and next
+j017016869previous and next
 
-j016016863previous or next
+j016016869previous or next
 
-c015015689previous screen
+c015015695previous screen
 
-j010017117previously
+j010017123previously
 
-j016017375previously noted
+j016017381previously noted
 
-c005012772price
+c005012778price
 
 c012002201price slider
 
-c006012772prices
+c006012778prices
 
-c018013768prices and numbers
+c018013774prices and numbers
 
-c013012877pricing table
+c013012883pricing table
 
-j009017117primarily
+j009017123primarily
 
-j007017488primary
+j007017494primary
 
 a014000381primary action
 
@@ -16192,96 +16192,96 @@ c014000828primary button
 
 c015000828primary buttons
 
-c018015024primary navigation
+c018015030primary navigation
 
-k019020997printable character
+k019021003printable character
 
-k020020997printable characters
+k020021003printable characters
 
-j005016828prior
+j005016834prior
 
-j008016399prior to
+j008016405prior to
 
-c014013491privacy policy
+c014013497privacy policy
 
-c017011863process indicator
+c017011869process indicator
 
-c012008035product card
+c012008041product card
 
-c013008035product cards
+c013008041product cards
 
-c016007285product carousel
+c016007291product carousel
 
-c013012404product image
+c013012410product image
 
-c014012404product images
+c014012410product images
 
-c012008035product tile
+c012008041product tile
 
-c012010605product tour
+c012010611product tour
 
-c013009259profile image
+c013009265profile image
 
-c013009259profile photo
+c013009265profile photo
 
-c015009259profile picture
+c015009265profile picture
 
 a018000049programmatic label
 
 a017000049programmatic name
 
-j016017117programmatically
+j016017123programmatically
 
 a027000073programmatically associated
-o027024441programmatically associated
+o027024447programmatically associated
 
-c008011415progress
+c008011421progress
 
-c012011415progress bar
-r012029719progress bar
+c012011421progress bar
+r012029725progress bar
 
-c013011415progress bars
-r013029719progress bars
+c013011421progress bars
+r013029725progress bars
 
-c015011415progress circle
+c015011421progress circle
 
-c018011415progress indicator
-r018029719progress indicator
+c018011421progress indicator
+r018029725progress indicator
 
-c019011415progress indicators
-r019029719progress indicators
+c019011421progress indicators
+r019029725progress indicators
 
-c014011415progress meter
-r014029719progress meter
+c014011421progress meter
+r014029725progress meter
 
-c013011415progress ring
+c013011421progress ring
 
-r013029719progress role
+r013029725progress role
 
-c017008362progress scrubber
+c017008368progress scrubber
 
 a015000469progress status
 
-c016011863progress stepper
+c016011869progress stepper
 
-c017011863progress steppers
+c017011869progress steppers
 
-c014011863progress steps
+c014011869progress steps
 
-c016011415progress tracker
+c016011421progress tracker
 
 a015000469progress update
 
 a016000469progress updates
 
-c011011415progressbar
-r011029719progressbar
+c011011421progressbar
+r011029725progressbar
 
-r012029719progressbars
+r012029725progressbars
 
-c012010810promo banner
+c012010816promo banner
 
-c018010810promotional banner
+c018010816promotional banner
 
 a010000497pronounced
 
@@ -16289,42 +16289,42 @@ a010000497pronounces
 
 a013000497pronunciation
 
-j006017488proper
+j006017494proper
 
-j008017117properly
+j008017123properly
 
-j010017431properties
+j010017437properties
 
-j008017431property
+j008017437property
 
-r013028986property page
+r013028992property page
 
-r014028417protected edit
+r014028423protected edit
 
-o007024827provide
+o007024833provide
 
-j008016260provided
+j008016266provided
 
-j013016260provided that
+j013016266provided that
 
-o008024827provides
+o008024833provides
 
 c016001512pull down button
 
-c010013698pull quote
+c010013704pull quote
 
-c015007555pull to refresh
+c015007561pull to refresh
 
-o008022953pulls up
+o008022959pulls up
 
 a007000049purpose
-j007017431purpose
+j007017437purpose
 
 a023000049purpose and destination
 a016000049purpose and name
 
 a016000049purpose is clear
-o016024380purpose is clear
+o016024386purpose is clear
 
 a022000049purpose of the control
 
@@ -16332,32 +16332,32 @@ a016000049purpose or title
 
 a008000049purposes
 
-j004016030push
+j004016036push
 
 c011000828push button
-r011027460push button
+r011027466push button
 
 c012000828push buttons
-r012027460push buttons
+r012027466push buttons
 
-c017010956push notification
+c017010962push notification
 
-c018010956push notifications
+c018010962push notifications
 
-j006016030pushes
+j006016036pushes
 
-o010021398puts focus
+o010021404puts focus
 
-c006008159puzzle
+c006008165puzzle
 
-j002017515px
+j002017521px
 
-k005020997q key
+k005021003q key
 
-c015008950qr code scanner
-c007008950qr code
+c015008956qr code scanner
+c007008956qr code
 
-c009008950qr code's
+c009008956qr code's
 
 c014002895quantity input
 
@@ -16369,86 +16369,86 @@ c016002293quantity stepper
 
 c017002293quantity steppers
 
-j005017488quick
+j005017494quick
 
-k009021274quick key
+k009021280quick key
 
-k010021274quick keys
+k010021280quick keys
 
-k014021274quick nav keys
-k009021274quick nav
+k014021280quick nav keys
+k009021280quick nav
 
-k021021274quick navigation keys
+k021021280quick navigation keys
 
-j007017117quickly
+j007017123quickly
 
-c009013698quotation
+c009013704quotation
 
-c005013698quote
+c005013704quote
 
-c006013698quotes
+c006013704quotes
 
-k005020997r key
+k005021003r key
 
 c005001995radio
-r005027819radio
+r005027825radio
 
 c018001995radio button group
-r018027847radio button group
-r017027847radio button list
+r018027853radio button group
+r017027853radio button list
 c012001995radio button
-r012027819radio button
+r012027825radio button
 
 c014001995radio button's
 
 c013001995radio buttons
-r013027819radio buttons
+r013027825radio buttons
 
-c010008035radio card
+c010008041radio card
 
 c011001995radio group
-r011027847radio group
+r011027853radio group
 
 c012001995radio groups
-r012027847radio groups
+r012027853radio groups
 
 c011001995radio input
-r011027819radio input
+r011027825radio input
 
 c012001995radio inputs
 
-r022028902radio menu item button
-r015028902radio menu item
+r022028908radio menu item button
+r015028908radio menu item
 
 c012001995radio option
-r012027819radio option
+r012027825radio option
 
 c013001995radio options
-r013027819radio options
+r013027825radio options
 
-r010027819radio role
+r010027825radio role
 
 c007001995radio's
 
 c011001995radiobutton
-r011027819radiobutton
+r011027825radiobutton
 
-r010027847radiogroup
+r010027853radiogroup
 
 c006001995radios
-r006027819radios
+r006027825radios
 
-o005023641raise
+o005023647raise
 
-o006023641raises
+o006023647raises
 
 c005002201range
-r005028006range
+r005028012range
 
-r013028006range control
+r013028012range control
 
 c011002201range input
-r011028006range input
+r011028012range input
 
 c012002201range inputs
 
@@ -16456,15 +16456,15 @@ a015000101range of values
 
 c018002201range slider input
 c012002201range slider
-r012028006range slider
+r012028012range slider
 
 c013002201range sliders
 
-j006017117rarely
+j006017123rarely
 
-j006017117rather
+j006017123rather
 
-j011016574rather than
+j011016580rather than
 
 c006005301rating
 
@@ -16476,45 +16476,45 @@ c007005301ratings
 
 c015005301ratings control
 
-g005018619reach
+g005018625reach
 
-o009022041reachable
-s009035063reachable
+o009022047reachable
+s009035069reachable
 
-g007018619reaches
+g007018625reaches
 
-o004024291read
+o004024297read
 
-g008018791read all
+g008018797read all
 
-o010024291read aloud
+o010024297read aloud
 
 a007000061read as
 
-g017018791read continuously
+g017018797read continuously
 
-g019018791read from next item
-g013018791read from top
+g019018797read from next item
+g013018797read from top
 
-c021006938read more / read less
-c009006938read more
+c021006944read more / read less
+c009006944read more
 
-s009035183read only
+s009035189read only
 
-o008024291read out
+o008024297read out
 
 a018000073read together with
 a013000073read together
-o013024441read together
+o013024447read together
 
 a009000073read with
-o009024441read with
+o009024447read with
 
-o008024467readable
+o008024473readable
 
-g015018495reading control
+g015018501reading control
 
-g016018495reading controls
+g016018501reading controls
 
 a016000497reading language
 
@@ -16524,599 +16524,599 @@ a013000171reading order
 
 a016000171reading sequence
 
-s008035183readonly
+s008035189readonly
 
-o005024291reads
+o005024297reads
 
-o011024291reads aloud
+o011024297reads aloud
 
 a008000061reads as
 
-o008024177reads by
+o008024183reads by
 
-g018018791reads continuously
+g018018797reads continuously
 
-o009024291reads out
+o009024297reads out
 
-o013024177reads through
+o013024183reads through
 
-j004017488real
+j004017494real
 
-o009023992rearrange
+o009023998rearrange
 
-o010023992rearranged
+o010023998rearranged
 
-o010023992rearranges
+o010023998rearranges
 
-o017024640rearranges to fit
+o017024646rearranges to fit
 
-j006016652reason
+j006016658reason
 
-c009008159recaptcha
+c009008165recaptcha
 
-o013021398receive focus
+o013021404receive focus
 
-o021021398receive initial focus
+o021021404receive initial focus
 
-o022021398receive keyboard focus
+o022021404receive keyboard focus
 
-o016022110receive no focus
+o016022116receive no focus
 
-o027021398receive screen reader focus
+o027021404receive screen reader focus
 
-o017021398receive the focus
+o017021404receive the focus
 
-o014021398receives focus
+o014021404receives focus
 
-o022021398receives initial focus
+o022021404receives initial focus
 
-o023021398receives keyboard focus
+o023021404receives keyboard focus
 
-o017022110receives no focus
+o017022116receives no focus
 
-o028021398receives screen reader focus
+o028021404receives screen reader focus
 
-o018021398receives the focus
+o018021404receives the focus
 
-o015021398receiving focus
+o015021404receiving focus
 
-o023021398receiving initial focus
+o023021404receiving initial focus
 
-o024021398receiving keyboard focus
+o024021404receiving keyboard focus
 
-o029021398receiving screen reader focus
+o029021404receiving screen reader focus
 
-o019021398receiving the focus
+o019021404receiving the focus
 
 a013000061recognised as
-o013024336recognised as
+o013024342recognised as
 
 a013000061recognized as
-o013024336recognized as
+o013024342recognized as
 
-j014017375recommendation
+j014017381recommendation
 
-j011017375recommended
+j011017381recommended
 
-o008023232redirect
+o008023238redirect
 
-o010023232redirected
+o010023238redirected
 
-o009023232redirects
+o009023238redirects
 
-o006023694reduce
+o006023700reduce
 
-d021032322reduce motion setting
-d022032322reduce motion settings
-d013032322reduce motion
+d021032328reduce motion setting
+d022032328reduce motion settings
+d013032328reduce motion
 
-d019032682reduce transparency
+d019032688reduce transparency
 
-o017024692reduced animation
+o017024698reduced animation
 
-d022032322reduced motion setting
-d023032322reduced motion settings
-c014012146reduced motion
-d014032322reduced motion
+d022032328reduced motion setting
+d023032328reduced motion settings
+c014012152reduced motion
+d014032328reduced motion
 
-d020032682reduced transparency
+d020032688reduced transparency
 
-o007023694reduces
+o007023700reduces
 
-j005017375refer
+j005017381refer
 
-j008017375refer to
+j008017381refer to
 
-j009017375reference
+j009017381reference
 
-c014013556reference link
+c014013562reference link
 
-o007024412reflect
+o007024418reflect
 
-o009024412reflected
+o009024418reflected
 
-o008024412reflects
+o008024418reflects
 
-c006014365reflow
-o006024640reflow
-d006032306reflow
+c006014371reflow
+o006024646reflow
+d006032312reflow
 
-o008024640reflowed
-d008032306reflowed
+o008024646reflowed
+d008032312reflowed
 
-o007024640reflows
-d007032306reflows
+o007024646reflows
+d007032312reflows
 
-o015024640reflows without
+o015024646reflows without
 
-o009023917refreshes
+o009023923refreshes
 
-j009017303regarding
+j009017309regarding
 
-j010017375regardless
+j010017381regardless
 
-j013017375regardless of
+j013017381regardless of
 
-c006015395region
-r006030629region
+c006015401region
+r006030635region
 
-c015015395region landmark
-r015030629region landmark
+c015015401region landmark
+r015030635region landmark
 
-c016015395region landmarks
+c016015401region landmarks
 
-r011030629region role
+r011030635region role
 
-c015009081region selector
+c015009087region selector
 
-c007015395regions
-r007030629regions
+c007015401regions
+r007030635regions
 
-c012013084registration
+c012013090registration
 
-c017013084registration form
+c017013090registration form
 
-j007017488regular
+j007017494regular
 
-j017017515regular intervals
+j017017521regular intervals
 
-o008024792rejected
+o008024798rejected
 
-o007024792rejects
+o007024798rejects
 
-j007017488related
+j007017494related
 
-c014013267related fields
+c014013273related fields
 
-c014013267related inputs
+c014013273related inputs
 
-j010017303related to
+j010017309related to
 
-j008017488relevant
+j008017494relevant
 
-o007023917reloads
+o007023923reloads
 
-o006024843remain
+o006024849remain
 
-o015024467remain complete
+o015024473remain complete
 
-o015021787remain confined
+o015021793remain confined
 
-o020024467remain fully legible
-o021024467remain fully readable
+o020024473remain fully legible
+o021024473remain fully readable
 
-o017024467remain functional
+o017024473remain functional
 
-o013024467remain intact
+o013024473remain intact
 
-o014024467remain legible
+o014024473remain legible
 
-o011024843remain open
+o011024849remain open
 
-o015022041remain operable
+o015022047remain operable
 
-o015024467remain readable
+o015024473remain readable
 
-o013024467remain usable
+o013024473remain usable
 
-o027024467remain visible and readable
-o014024843remain visible
+o027024473remain visible and readable
+o014024849remain visible
 
-o009024843remaining
+o009024849remaining
 
 a020000397remaining characters
 
-o018024467remaining complete
+o018024473remaining complete
 
-o023024467remaining fully legible
-o024024467remaining fully readable
+o023024473remaining fully legible
+o024024473remaining fully readable
 
-o020024467remaining functional
+o020024473remaining functional
 
-o016024467remaining intact
+o016024473remaining intact
 
-o017024467remaining legible
+o017024473remaining legible
 
-o018024467remaining readable
+o018024473remaining readable
 
 a014000774remaining time
 
-o016024467remaining usable
+o016024473remaining usable
 
-o030024467remaining visible and readable
+o030024473remaining visible and readable
 
-o007024843remains
+o007024849remains
 
-o016024467remains complete
+o016024473remains complete
 
-o016021787remains confined
+o016021793remains confined
 
-y014027328remains exempt
+y014027334remains exempt
 
-o021024467remains fully legible
-o022024467remains fully readable
+o021024473remains fully legible
+o022024473remains fully readable
 
-o018024467remains functional
+o018024473remains functional
 
-o014024467remains intact
+o014024473remains intact
 
-o015024467remains legible
+o015024473remains legible
 
-o017024843remains on screen
+o017024849remains on screen
 
-o012024843remains open
+o012024849remains open
 
-o016022041remains operable
+o016022047remains operable
 
-o016024467remains readable
+o016024473remains readable
 
-o016024843remains the same
+o016024849remains the same
 
-o017024843remains unchanged
+o017024849remains unchanged
 
-o014024467remains usable
+o014024473remains usable
 
-o028024467remains visible and readable
-o015024843remains visible
+o028024473remains visible and readable
+o015024849remains visible
 
-c013006610removable tag
+c013006616removable tag
 
-d016032322remove animation
+d016032328remove animation
 
-d017032322remove animations
+d017032328remove animations
 
-o007023839removed
+o007023845removed
 
-s026035119removed from the tab order
+s026035125removed from the tab order
 
-o007023839removes
+o007023845removes
 
-o021023165removes the selection
+o021023171removes the selection
 
-o008023839removing
+o008023845removing
 
-o007023057renders
+o007023063renders
 
-o007023992reorder
+o007023998reorder
 
-r014030230reorder button
+r014030236reorder button
 
-c015007611reorder control
+c015007617reorder control
 
-c016007687reorder data row
-c018007687reorder data row's
-c017007687reorder data rows
-c012007687reorder data
+c016007693reorder data row
+c018007693reorder data row's
+c017007693reorder data rows
+c012007693reorder data
 
-c014007611reorder handle
+c014007617reorder handle
 
-c012007687reorder item
+c012007693reorder item
 
-c013007687reorder items
+c013007693reorder items
 
-c012007687reorder list
+c012007693reorder list
 
-c011007687reorder row
+c011007693reorder row
 
-c012007687reorder rows
+c012007693reorder rows
 
-s011035744reorderable
+s011035750reorderable
 
-c016007687reorderable list
+c016007693reorderable list
 
-o009023992reordered
+o009023998reordered
 
-o010023992reordering
+o010023998reordering
 
-o008023992reorders
+o008023998reorders
 
-j010017117repeatedly
+j010017123repeatedly
 
-o008024291reported
+o008024297reported
 
-o007024291reports
+o007024297reports
 
-o009024412represent
+o009024418represent
 
-o010024412represents
+o010024418represents
 
-j007017515require
+j007017521require
 
-s008034273required
+s008034279required
 
-s014034273required field
+s014034279required field
 
-s015034273required fields
+s015034279required fields
 
 a015000397required format
 
-c018013359required indicator
+c018013365required indicator
 
-s014034273required state
+s014034279required state
 
-j011015725required to
+j011015731required to
 
-j012017375required way
+j012017381required way
 
-j011017515requirement
+j011017521requirement
 
-j012017515requirements
+j012017521requirements
 
 a017000397requirements text
 
-j008017515requires
+j008017521requires
 
-o006023917resets
+o006023923resets
 
-o006024467resize
-d006032175resize
+o006024473resize
+d006032181resize
 
-c013007611resize handle
+c013007617resize handle
 
-d011032175resize text
+d011032181resize text
 
-o012024467resize up to
+o012024473resize up to
 
-o007024467resized
+o007024473resized
 
-d012032175resized text
+d012032181resized text
 
-o007024467resizes
+o007024473resizes
 
-d012032175resizes text
+d012032181resizes text
 
-o013024467resizes up to
+o013024473resizes up to
 
-o008024467resizing
+o008024473resizing
 
-d013032175resizing text
+d013032181resizing text
 
-j012017117respectively
+j012017123respectively
 
-o020024467respond to text size
+o020024473respond to text size
 
-o008022190responds
+o008022196responds
 
-j008017515response
+j008017521response
 
-d010032306responsive
+d010032312responsive
 
-c017014365responsive design
+c017014371responsive design
 
-d017032306responsive layout
+d017032312responsive layout
 
-c016012877responsive table
+c016012883responsive table
 
-p014026075responsive web
+p014026081responsive web
 
-j004016775rest
+j004016781rest
 
-j007016775rest of
+j007016781rest of
 
-o007023357restart
+o007023363restart
 
-o008023357restarts
+o008023363restarts
 
-o013021740restore focus
+o013021746restore focus
 
-o008023917restored
+o008023923restored
 
-o008023917restores
+o008023923restores
 
-o014021740restores focus
+o014021746restores focus
 
-o009024792restricts
+o009024798restricts
 
-j006017515result
+j006017521result
 
 a012000469result count
 
-j012016652resulting in
+j012016658resulting in
 
-j007017515results
+j007017521results
 
-o020023969results are filtered
+o020023975results are filtered
 
 a013000469results count
-c013011049results count
+c013011055results count
 
-o010024892results in
+o010024898results in
 
 a014000469results status
 
-o014023969results update
+o014023975results update
 
-o006023357resume
+o006023363resume
 
-o007023357resumes
+o007023363resumes
 
-o006024843retain
+o006024849retain
 
-o012021961retain focus
+o012021967retain focus
 
-o008024843retained
+o008024849retained
 
-o007024843retains
+o007024849retains
 
-o013021961retains focus
+o013021967retains focus
 
-k006019275return
+k006019281return
 
 a012000231return focus
-o012021740return focus
+o012021746return focus
 
-k010019275return key
+k010019281return key
 
-o021021740return keyboard focus
+o021021746return keyboard focus
 
-o016021740return the focus
+o016021746return the focus
 
-o014021740returned focus
+o014021746returned focus
 
 a015000231returning focus
-o015021740returning focus
+o015021746returning focus
 
-o024021740returning keyboard focus
+o024021746returning keyboard focus
 
-o019021740returning the focus
+o019021746returning the focus
 
-o013021740returns focus
+o013021746returns focus
 
-o022021740returns keyboard focus
+o022021746returns keyboard focus
 
-o017021740returns the focus
+o017021746returns the focus
 
-o023023917returns to its original
-o023023232returns to the previous
+o023023923returns to its original
+o023023238returns to the previous
 
-o006023057reveal
+o006023063reveal
 
-o008023057revealed
+o008023063revealed
 
-o007023057reveals
+o007023063reveals
 
-k011018862reverse tab
+k011018868reverse tab
 
-o006023917revert
+o006023923revert
 
-o007023917reverts
+o007023923reverts
 
-c006013698review
+c006013704review
 
 c012005301review stars
 
-c007013698reviews
+c007013704reviews
 
-o006023517rewind
+o006023523rewind
 
-o007023517rewinds
+o007023523rewinds
 
-c006009328ribbon
+c006009334ribbon
 
-c014009618rich text area
-c016009618rich text area's
-c016006038rich text editor
-c015009618rich text field
-c009013655rich text
+c014009624rich text area
+c016009624rich text area's
+c016006044rich text editor
+c015009624rich text field
+c009013661rich text
 
-c012009395rich tooltip
+c012009401rich tooltip
 
-j005017060right
+j005017066right
 
-k023019142right / left arrow keys
-k018019142right / left arrow
-k019019142right / left arrows
+k023019148right / left arrow keys
+k018019148right / left arrow
+k019019148right / left arrows
 
-k025019142right and left arrow keys
-k020019142right and left arrow
-k021019142right and left arrows
+k025019148right and left arrow keys
+k020019148right and left arrow
+k021019148right and left arrows
 
-k018019072right arrow button
-k015019072right arrow key
-k016019072right arrow keys
-k011019072right arrow
+k018019078right arrow button
+k015019078right arrow key
+k016019078right arrow keys
+k011019078right arrow
 
-g011018737right click
+g011018743right click
 
-g012018737right clicks
+g012018743right clicks
 
-k016019072right cursor key
+k016019078right cursor key
 
-k009019072right key
+k009019078right key
 
-k024019142right or left arrow keys
-k019019142right or left arrow
-k020019142right or left arrows
+k024019148right or left arrow keys
+k019019148right or left arrow
+k020019148right or left arrows
 
-g019017723right swipe gesture
-g011017723right swipe
+g019017729right swipe gesture
+g011017729right swipe
 
-k016019072rightwards arrow
+k016019078rightwards arrow
 
 a004000061role
 
-r009030279role none
+r009030285role none
 
 a013000061role or trait
 
-r017030279role presentation
+r017030285role presentation
 
 a005000061roles
 
-o006024640rotate
+o006024646rotate
 
-g013018388rotate device
+g013018394rotate device
 
-g014018372rotate gesture
+g014018378rotate gesture
 
-g017018388rotate the device
+g017018394rotate the device
 
-o007024640rotated
+o007024646rotated
 
-o007024640rotates
+o007024646rotates
 
-g018018388rotates the device
+g018018394rotates the device
 
-g016018372rotation gesture
+g016018378rotation gesture
 
-c007007285rotator
+c007007291rotator
 
-g005018495rotor
+g005018501rotor
 
-g021018495rotor / talkback menu
+g021018501rotor / talkback menu
 
-g013018495rotor gesture
+g013018501rotor gesture
 
-g010018495rotor menu
+g010018501rotor menu
 
-g013018495rotor options
+g013018501rotor options
 
-g025018495rotor or reading controls
-g022018495rotor or talkback menu
+g025018501rotor or reading controls
+g022018501rotor or talkback menu
 
-g006018495rotors
+g006018501rotors
 
-c012015568route change
+c012015574route change
 
-c013015568route changes
+c013015574route changes
 
-c003012877row
-r003029437row
+c003012883row
+r003029443row
 
-c010007904row button
+c010007910row button
 
-c011007904row buttons
+c011007910row buttons
 
 a010000547row header
-c010012877row header
-r010029500row header
+c010012883row header
+r010029506row header
 
 a011000547row headers
-c011012877row headers
-r011029500row headers
+c011012883row headers
+r011029506row headers
 
 a011000547row heading
-r011029500row heading
+r011029506row heading
 
 a012000547row headings
 
@@ -17128,273 +17128,273 @@ a009000547row title
 
 a010000547row titles
 
-c015007904row with button
+c015007910row with button
 
-c005012877row's
+c005012883row's
 
-r009029500rowheader
+r009029506rowheader
 
-c004012877rows
-r004029437rows
+c004012883rows
+r004029443rows
 
-k022019142rt and left arrow keys
-k017019142rt and left arrow
-k018019142rt and left arrows
+k022019148rt and left arrow keys
+k017019148rt and left arrow
+k018019148rt and left arrows
 
-k012019072rt arrow key
-k013019072rt arrow keys
-k008019072rt arrow
+k012019078rt arrow key
+k013019078rt arrow keys
+k008019078rt arrow
 
-c009013823rule line
+c009013829rule line
 
-o015023283runs the search
+o015023289runs the search
 
-k005020997s key
+k005021003s key
 
-j004017147said
+j004017153said
 
 a010000633sale price
-c010012772sale price
+c010012778sale price
 
-j004016574same
+j004016580same
 
-j007016574same as
+j007016580same as
 
-r014027767same page link
+r014027773same page link
 
-j006017375sample
+j006017381sample
 
-p014025541samsung galaxy
+p014025547samsung galaxy
 
-v016032023samsung talkback
+v016032029samsung talkback
 
-v023032023samsung voice assistant
+v023032029samsung voice assistant
 
-o005023283saves
+o005023289saves
 
-o006023283saving
+o006023289saving
 
-o003024291say
+o003024297say
 
-g007018791say all
+g007018797say all
 
-o004024291says
+o004024297says
 
-o007024291says so
+o007024297says so
 
-o006024467scaled
+o006024473scaled
 
-d011032175scaled text
+d011032181scaled text
 
-o006024467scales
+o006024473scales
 
-o007024467scaling
+o007024473scaling
 
 a009000485scan mode
 
-c007008950scanner
+c007008956scanner
 
-j008016226scenario
+j008016232scenario
 
-j010016226scenario :
+j010016232scenario :
 
-j016016226scenario outline
+j016016232scenario outline
 
-j009016226scenarios
+j009016232scenarios
 
-c006015689screen
+c006015695screen
 
-c019015689screen content area
-c014013655screen content
+c019015695screen content area
+c014013661screen content
 
-g015018414screen keyboard
+g015018420screen keyboard
 
-d020032269screen magnification
+d020032275screen magnification
 
-d016032269screen magnifier
+d016032275screen magnifier
 
-c018014212screen orientation
-g018018388screen orientation
-d018032430screen orientation
+c018014218screen orientation
+g018018394screen orientation
+d018032436screen orientation
 
-j023015920screen reader is active
-j019015920screen reader is on
+j023015926screen reader is active
+j019015926screen reader is on
 a026000288screen reader announcement
-c026014518screen reader announcement
+c026014524screen reader announcement
 a027000288screen reader announcements
-k021021274screen reader command
-k022021274screen reader commands
+k021021280screen reader command
+k022021280screen reader commands
 a020000197screen reader cursor
 a019000127screen reader focus
-c019012203screen reader focus
-g022018829screen reader gestures
-k021021274screen reader hotkeys
+c019012209screen reader focus
+g022018835screen reader gestures
+k021021280screen reader hotkeys
 a018000485screen reader mode
 a024000589screen reader navigation
-s018034832screen reader only
+s018034838screen reader only
 a020000288screen reader output
-j019015920screen reader reads
-d021032952screen reader setting
-d022032952screen reader settings
-k022021274screen reader shortcut
-k023021274screen reader shortcuts
-v022031943screen reader software
-j018015848screen reader user
-j019015848screen reader users
-v013031943screen reader
+j019015926screen reader reads
+d021032958screen reader setting
+d022032958screen reader settings
+k022021280screen reader shortcut
+k023021280screen reader shortcuts
+v022031949screen reader software
+j018015854screen reader user
+j019015854screen reader users
+v013031949screen reader
 
-j014015875screen readers
-v014031943screen readers
+j014015881screen readers
+v014031949screen readers
 
-v023031943screen reading software
+v023031949screen reading software
 
-g015018388screen rotation
+g015018394screen rotation
 
-o014024024screen scrolls
+o014024030screen scrolls
 
 a012000358screen title
-c012012240screen title
+c012012246screen title
 
-d011032201screen zoom
+d011032207screen zoom
 
-v012031943screenreader
+v012031949screenreader
 
 a025000288screenreader announcement
 
-k020021274screenreader command
+k020021280screenreader command
 
-k021021274screenreader commands
+k021021280screenreader commands
 
 a018000127screenreader focus
 
-k020021274screenreader hotkeys
+k020021280screenreader hotkeys
 
 a017000485screenreader mode
 
 a019000288screenreader output
 
-k021021274screenreader shortcut
+k021021280screenreader shortcut
 
-k022021274screenreader shortcuts
+k022021280screenreader shortcuts
 
-j017015848screenreader user
+j017015854screenreader user
 
-j018015848screenreader users
+j018015854screenreader users
 
-v013031943screenreaders
+v013031949screenreaders
 
-c007015689screens
+c007015695screens
 
-c005010260scrim
+c005010266scrim
 
-g006018332scroll
-o006024024scroll
+g006018338scroll
+o006024030scroll
 
-c011008671scroll area
-r011029693scroll area
+c011008677scroll area
+r011029699scroll area
 
-c010008671scroll bar
-r010030093scroll bar
+c010008677scroll bar
+r010030099scroll bar
 
-c011008671scroll bars
-r011030093scroll bars
+c011008677scroll bars
+r011030099scroll bars
 
-c016008671scroll container
+c016008677scroll container
 
-g014018332scroll gesture
+g014018338scroll gesture
 
-g015018332scroll gestures
+g015018338scroll gestures
 
 c013004266scroll picker
 
-g017018332scroll up or down
+g017018338scroll up or down
 
-c011008671scroll view
-r011029693scroll view
+c011008677scroll view
+r011029699scroll view
 
-s010035925scrollable
+s010035931scrollable
 
-c015008671scrollable area
-r015029693scrollable area
+c015008677scrollable area
+r015029699scrollable area
 
-c020008671scrollable container
-r020029693scrollable container
+c020008677scrollable container
+r020029699scrollable container
 
-c018008671scrollable content
+c018008677scrollable content
 
-c017008671scrollable region
-r017029693scrollable region
+c017008677scrollable region
+r017029699scrollable region
 
 c015005598scrollable tabs
 
-c009008671scrollbar
-r009030093scrollbar
+c009008677scrollbar
+r009030099scrollbar
 
-r010030093scrollbars
+r010030099scrollbars
 
-g008018332scrolled
-o008024024scrolled
+g008018338scrolled
+o008024030scrolled
 
-g009018332scrolling
-o009024024scrolling
+g009018338scrolling
+o009024030scrolling
 
-c014008671scrolling area
+c014008677scrolling area
 
-c019008671scrolling container
+c019008677scrolling container
 
-c021008671scrolling container's
+c021008677scrolling container's
 
-c020008671scrolling containers
+c020008677scrolling containers
 
-c017008671scrolling content
+c017008677scrolling content
 
-c016008671scrolling region
+c016008677scrolling region
 
-c014012146scrolling text
+c014012152scrolling text
 
-g007018332scrolls
-o007024024scrolls
+g007018338scrolls
+o007024030scrolls
 
-o015024024scrolls content
+o015024030scrolls content
 
-o012024024scrolls down
+o012024030scrolls down
 
-o020024024scrolls horizontally
+o020024030scrolls horizontally
 
-o017024024scrolls into view
+o017024030scrolls into view
 
-o016024024scrolls the page
+o016024030scrolls the page
 
-o024024024scrolls through the page
+o024024030scrolls through the page
 
-o010024024scrolls up
+o010024030scrolls up
 
-o018024024scrolls vertically
+o018024030scrolls vertically
 
-r010029693scrollview
+r010029699scrollview
 
-g005018531scrub
+g005018537scrub
 
-g013018531scrub gesture
+g013018537scrub gesture
 
-c008008362scrubber
+c008008368scrubber
 
-g006018531scrubs
-o006023517scrubs
+g006018537scrubs
+o006023523scrubs
 
-d003032478sdh
+d003032484sdh
 
 c006003422search
 
 c010003422search bar
-r010028477search bar
+r010028483search bar
 
 c011003422search bars
 
-o013023283search begins
+o013023289search begins
 
 c010003422search box
-r010028477search box
+r010028483search box
 
 c012003422search boxes
 
@@ -17402,77 +17402,77 @@ c013003422search button
 
 c014003422search control
 
-r015028477search edit box
-r011028477search edit
+r015028483search edit box
+r011028483search edit
 
-o015023283search executes
+o015023289search executes
 
 c012003422search field
-r012028477search field
+r012028483search field
 
 c014003422search field's
 
 c013003422search fields
-r013028477search fields
+r013028483search fields
 
 c011003422search form
 
 c011003422search icon
 
 c012003422search input
-r012028477search input
+r012028483search input
 
 c013003422search inputs
-r013028477search inputs
+r013028483search inputs
 
-o018023283search is executed
-o019023283search is performed
-o013023283search is run
-o017023283search is started
+o018023289search is executed
+o019023289search is performed
+o013023289search is run
+o017023289search is started
 
-k010019547search key
+k010019553search key
 
-c022015135search landmark region
-c015015135search landmark
-r015030604search landmark
+c022015141search landmark region
+c015015141search landmark
+r015030610search landmark
 
-c016015135search landmarks
+c016015141search landmarks
 
-o024023283search must be performed
-o017023283search must start
+o024023289search must be performed
+o017023289search must start
 
-c013015135search region
-r013030604search region
+c013015141search region
+r013030610search region
 
 c014003422search results
 
-r011030604search role
+r011030610search role
 
-o011023283search runs
+o011023289search runs
 
-o026023283search should be performed
-o019023283search should start
+o026023289search should be performed
+o019023289search should start
 
-o013023283search starts
+o013023289search starts
 
 c018003985search suggestions
 
-r017028477search text field
-r017028477search text input
+r017028483search text field
+r017028483search text input
 
 c008003422search's
 
 c009003422searchbar
 
 c009003422searchbox
-r009028477searchbox
+r009028483searchbox
 
-o008023283searches
+o008023289searches
 
 c006004766second
-j006017089second
+j006017095second
 
-j009017488secondary
+j009017494secondary
 
 a016000381secondary action
 
@@ -17482,71 +17482,71 @@ c016000828secondary button
 
 c017000828secondary buttons
 
-g015018737secondary click
+g015018743secondary click
 
-c020015024secondary navigation
+c020015030secondary navigation
 
 c007004766seconds
 
-c007015395section
+c007015401section
 
-c015013823section divider
+c015013829section divider
 
-c014012240section header
+c014012246section header
 
-c015012240section headers
+c015012246section headers
 
 a015000358section heading
-c015012240section heading
+c015012246section heading
 
 a016000358section headings
-c016012240section headings
+c016012246section headings
 
-c016015395section landmark
+c016015401section landmark
 
-c013012240section title
+c013012246section title
 
-c008015395sections
+c008015401sections
 
-r016028417secure edit text
+r016028423secure edit text
 
 c012002715secure field
-r012028417secure field
+r012028423secure field
 
 c017002715secure text field
-r017028417secure text field
+r017028423secure text field
 c018002715secure text fields
-r018028417secure text fields
+r018028423secure text fields
 
 c019003165security code field
 
-j003015949see
+j003015955see
 
-j009017375see above
+j009017381see above
 
-j008017375see also
+j008017381see also
 
-j009017375see below
+j009017381see below
 
-c008006938see more
+c008006944see more
 
-o004023517seek
+o004023523seek
 
 c008002201seek bar
-r008028142seek bar
+r008028148seek bar
 
 c009002201seek bars
 
-r012028142seek control
+r012028148seek control
 
 c007002201seekbar
-r007028142seekbar
+r007028148seekbar
 
-o005023517seeks
+o005023523seeks
 
-j004015949seen
+j004015955seen
 
-j004015949sees
+j004015955sees
 
 c007005425segment
 
@@ -17571,554 +17571,554 @@ c014005425segmented tabs
 c008005425segments
 
 c006003736select
-o006023099select
+o006023105select
 
 c017003736select / dropdown
 
-k019020785select all shortcut
+k019020791select all shortcut
 
 c010003736select box
-r010028585select box
+r010028591select box
 
 c012003736select boxes
-r012028585select boxes
+r012028591select boxes
 
-r015028634select combobox
+r015028640select combobox
 
 c014003736select control
-r014028585select control
+r014028591select control
 
 c015003547select dropdown
-r015028585select dropdown
+r015028591select dropdown
 
 c014003736select element
-r014028585select element
+r014028591select element
 
-r012028585select field
+r012028591select field
 
 c012003736select input
-r012028585select input
+r012028591select input
 
 c011003736select list
-r011028585select list
+r011028591select list
 
-r014028585select listbox
+r014028591select listbox
 
 c012003736select lists
 
 c011003736select menu
-r011028585select menu
+r011028591select menu
 
 c012003736select menus
-r012028585select menus
+r012028591select menus
 
 c020003883select only combobox
 
 c008003736select's
 
-c015008035selectable card
+c015008041selectable card
 
 c015004150selectable list
 
-r017028692selectable option
+r017028698selectable option
 
-c015008035selectable tile
+c015008041selectable tile
 
-s008033259selected
+s008033265selected
 
 c015004230selected option
 
 a014000087selected state
-s014033259selected state
+s014033265selected state
 
 a014000101selected value
 
-o009023099selecting
+o009023105selecting
 
-c014008035selection card
+c014008041selection card
 
-o017023099selection changes
+o017023105selection changes
 
 c017003547selection control
 
-o020023165selection is cleared
-o017023099selection is made
-o020023165selection is removed
+o020023171selection is cleared
+o017023105selection is made
+o020023171selection is removed
 
-r014028585selection list
+r014028591selection list
 
-o015023099selection moves
+o015023105selection moves
 
 a015000087selection state
 
 c008003547selector
 
-o007023099selects
+o007023105selects
 
-j008017515semantic
+j008017521semantic
 
 a013000061semantic role
 
-j009017515semantics
+j009017521semantics
 
-s012033575semi checked
+s012033581semi checked
 
-o010021398send focus
+o010021404send focus
 
-o005023283sends
+o005023289sends
 
-o011021398sends focus
+o011021404sends focus
 
-c008013655sentence
+c008013661sentence
 
-c009013655sentences
+c009013661sentences
 
-j010017117separately
+j010017123separately
 
-c009013823separator
-r009030116separator
+c009013829separator
+r009030122separator
 
-c027013823separator / horizontal rule
+c027013829separator / horizontal rule
 
-c025013823separator horizontal rule
+c025013829separator horizontal rule
 
-c010013823separators
-r010030116separators
+c010013829separators
+r010030122separators
 
 a016000171sequential order
 
-j012017089sequentially
+j012017095sequentially
 
-c018014582session expiration
+c018014588session expiration
 
-c016014582session time out
+c016014588session time out
 
-c015014582session timeout
+c015014588session timeout
 
-c013008272session timer
+c013008278session timer
 
-j003017515set
+j003017521set
 
-o009021398set focus
+o009021404set focus
 
 a008000330set size
 
-o012023549set the date
-o014023549set the number
-o016023549set the quantity
-o014023549set the slider
-o012023549set the time
-o013023549set the value
+o012023555set the date
+o014023555set the number
+o016023555set the quantity
+o014023555set the slider
+o012023555set the time
+o013023555set the value
 
-j004017515sets
+j004017521sets
 
-o010021398sets focus
+o010021404sets focus
 
-o013023549sets the date
-o015023549sets the number
-o017023549sets the quantity
-o015023549sets the slider
-o013023549sets the time
-o014023549sets the value
+o013023555sets the date
+o015023555sets the number
+o017023555sets the quantity
+o015023555sets the slider
+o013023555sets the time
+o014023555sets the value
 
-o015023747sets to maximum
-o015023747sets to minimum
+o015023753sets to maximum
+o015023753sets to minimum
 
-j007017515setting
+j007017521setting
 
-d008032990settings
+d008032996settings
 
-c015015689settings screen
+c015015695settings screen
 
-j005017515setup
+j005017521setup
 
-j007016775several
+j007016781several
 
-g013018777shake gesture
+g013018783shake gesture
 
-g016018777shake the device
+g016018783shake the device
 
-g018018777shaking the device
+g018018783shaking the device
 
-j005015725shall
+j005015731shall
 
-c012009010share button
+c012009016share button
 
-c011009010share links
+c011009016share links
 
-c010009010share menu
+c010009016share menu
 
-c011009010share sheet
+c011009016share sheet
 
-c012009010share sheets
+c012009016share sheets
 
-o006023943shares
+o006023949shares
 
-j003017174she
+j003017180she
 
-c005010459sheet
-r005029183sheet
+c005010465sheet
+r005029189sheet
 
-c013007611sheet grabber
-r013029183sheet grabber
+c013007617sheet grabber
+r013029189sheet grabber
 
-r012029183sheet handle
+r012029189sheet handle
 
-c007010459sheet's
+c007010465sheet's
 
-c006010459sheets
-r006029183sheets
+c006010465sheets
+r006029189sheets
 
-k005019477shift
+k005019483shift
 
-k026020405shift + page up / down key
-k027020405shift + page up / down keys
-k022020405shift + page up / down
-k024020405shift + page up and down
-k023020405shift + page up or down
-k021018904shift + control + tab
-k018018904shift + ctrl + tab
-k022019875shift + down arrow key
-k022019769shift + left arrow key
-k021020371shift + page down key
-k019020341shift + page up key
-k023019805shift + right arrow key
-k020019843shift + up arrow key
-k018019875shift + arrow down
-k017019675shift + arrow key
-k018019675shift + arrow keys
-k018019769shift + arrow left
-k019019805shift + arrow right
-k016019843shift + arrow up
-k019018904shift + control tab
-k016018904shift + ctrl tab
-k018019875shift + down arrow
-k018019769shift + left arrow
-k017020371shift + page down
-k015020341shift + page up
-k019019805shift + right arrow
-k015018862shift + tab key
-k016018862shift + tab keys
-k016019843shift + up arrow
-k013019675shift + arrow
-k014019675shift + arrows
-k012019875shift + down
-k013020737shift + enter
-k011020833shift + f10
-k012019769shift + left
-k014020737shift + return
-k013019805shift + right
-k013020687shift + space
-k016020687shift + spacebar
-k011018862shift + tab
-k010019843shift + up
+k026020411shift + page up / down key
+k027020411shift + page up / down keys
+k022020411shift + page up / down
+k024020411shift + page up and down
+k023020411shift + page up or down
+k021018910shift + control + tab
+k018018910shift + ctrl + tab
+k022019881shift + down arrow key
+k022019775shift + left arrow key
+k021020377shift + page down key
+k019020347shift + page up key
+k023019811shift + right arrow key
+k020019849shift + up arrow key
+k018019881shift + arrow down
+k017019681shift + arrow key
+k018019681shift + arrow keys
+k018019775shift + arrow left
+k019019811shift + arrow right
+k016019849shift + arrow up
+k019018910shift + control tab
+k016018910shift + ctrl tab
+k018019881shift + down arrow
+k018019775shift + left arrow
+k017020377shift + page down
+k015020347shift + page up
+k019019811shift + right arrow
+k015018868shift + tab key
+k016018868shift + tab keys
+k016019849shift + up arrow
+k013019681shift + arrow
+k014019681shift + arrows
+k012019881shift + down
+k013020743shift + enter
+k011020839shift + f10
+k012019775shift + left
+k014020743shift + return
+k013019811shift + right
+k013020693shift + space
+k016020693shift + spacebar
+k011018868shift + tab
+k010019849shift + up
 
-k018018862shift and tab keys
-k013018862shift and tab
+k018018868shift and tab keys
+k013018868shift and tab
 
-k016019875shift arrow down
-k015019675shift arrow key
-k016019675shift arrow keys
-k016019769shift arrow left
-k017019805shift arrow right
-k014019843shift arrow up
-k011019675shift arrow
+k016019881shift arrow down
+k015019681shift arrow key
+k016019681shift arrow keys
+k016019775shift arrow left
+k017019811shift arrow right
+k014019849shift arrow up
+k011019681shift arrow
 
-k012019675shift arrows
+k012019681shift arrows
 
-k019018904shift control + tab
-k017018904shift control tab
+k019018910shift control + tab
+k017018910shift control tab
 
-k016018904shift ctrl + tab
-k014018904shift ctrl tab
+k016018910shift ctrl + tab
+k014018910shift ctrl tab
 
-k020019875shift down arrow key
-k016019875shift down arrow
+k020019881shift down arrow key
+k016019881shift down arrow
 
-k011020737shift enter
+k011020743shift enter
 
-k009020833shift f10
+k009020839shift f10
 
-o011021398shift focus
+o011021404shift focus
 
-k030020405shift key + page up / down key
-k031020405shift key + page up / down keys
-k026020405shift key + page up / down
-k028020405shift key page up / down key
-k029020405shift key page up / down keys
-k025020371shift key + page down key
-k023020341shift key + page up key
-k024020405shift key page up / down
-k022019675shift key + arrow keys
-k021020371shift key + page down
-k019020341shift key + page up
-k019018862shift key + tab key
-k021018862shift key and tab key
-k023020371shift key page down key
-k021020341shift key page up key
-k015018862shift key + tab
-k017018862shift key and tab
-k019020371shift key page down
-k017020341shift key page up
-k009019477shift key
+k030020411shift key + page up / down key
+k031020411shift key + page up / down keys
+k026020411shift key + page up / down
+k028020411shift key page up / down key
+k029020411shift key page up / down keys
+k025020377shift key + page down key
+k023020347shift key + page up key
+k024020411shift key page up / down
+k022019681shift key + arrow keys
+k021020377shift key + page down
+k019020347shift key + page up
+k019018868shift key + tab key
+k021018868shift key and tab key
+k023020377shift key page down key
+k021020347shift key page up key
+k015018868shift key + tab
+k017018868shift key and tab
+k019020377shift key page down
+k017020347shift key page up
+k009019483shift key
 
-k020019769shift left arrow key
-k016019769shift left arrow
+k020019775shift left arrow key
+k016019775shift left arrow
 
-k024020405shift page up / down key
-k025020405shift page up / down keys
-k020020405shift page up / down
-k019020371shift page down key
-k017020341shift page up key
-k015020371shift page down
-k013020341shift page up
+k024020411shift page up / down key
+k025020411shift page up / down keys
+k020020411shift page up / down
+k019020377shift page down key
+k017020347shift page up key
+k015020377shift page down
+k013020347shift page up
 
-k014018862shift plus tab
+k014018868shift plus tab
 
-k012020737shift return
+k012020743shift return
 
-k021019805shift right arrow key
-k017019805shift right arrow
+k021019811shift right arrow key
+k017019811shift right arrow
 
-k011020687shift space
+k011020693shift space
 
-k014020687shift spacebar
+k014020693shift spacebar
 
-k013018862shift tab key
-k014018862shift tab keys
-k009018862shift tab
+k013018868shift tab key
+k014018868shift tab keys
+k009018868shift tab
 
-k018019843shift up arrow key
-k014019843shift up arrow
+k018019849shift up arrow key
+k014019849shift up arrow
 
-o012021398shifts focus
+o012021404shifts focus
 
-c007011743shimmer
+c007011749shimmer
 
-j005017488short
+j005017494short
 
-c011014582short delay
+c011014588short delay
 
 a017000262short description
 
-k008021322shortcut
+k008021328shortcut
 
-k012021322shortcut key
+k012021328shortcut key
 
-k013021322shortcut keys
+k013021328shortcut keys
 
-j013017515shortcut list
+j013017521shortcut list
 
-k009021322shortcuts
+k009021328shortcuts
 
-j007017488shorter
+j007017494shorter
 
-j006015751should
+j006015757should
 
-o010023881should add
+o010023887should add
 
-j011015751should also
+j011015757should also
 
-j013015751should always
+j013015757should always
 
-o012023283should apply
+o012023289should apply
 
-y020027438should be considered
+y020027444should be considered
 
-o012023839should clear
+o012023845should clear
 
-o012023001should close
+o012023007should close
 
-o011023943should copy
+o011023949should copy
 
-o013023839should delete
+o013023845should delete
 
-o015023943should download
+o015023949should download
 
-o011023798should edit
+o011023804should edit
 
-o013023969should filter
+o013023975should filter
 
-j013017375should follow
+j013017381should follow
 
 a015000061should instruct
 
-y023027344should not be announced
-y021027344should not be focused
-o021021961should not move focus
-o024022110should not receive focus
-y024027344should not receive focus
-y019027344should not activate
-o016021787should not leave
+y023027350should not be announced
+y021027350should not be focused
+o021021967should not move focus
+o024022116should not receive focus
+y024027350should not receive focus
+y019027350should not activate
+o016021793should not leave
 
-o011022953should open
+o011022959should open
 
-o014023917should refresh
+o014023923should refresh
 
-o013023917should reload
+o013023923should reload
 
-o021024467should remain visible
+o021024473should remain visible
 
-o013023839should remove
+o013023845should remove
 
-o012023917should reset
+o012023923should reset
 
-o011023283should save
+o011023289should save
 
-o011023283should send
+o011023289should send
 
-o012023943should share
+o012023949should share
 
-o011022110should skip
+o011022116should skip
 
-o011023969should sort
+o011023975should sort
 
-o013023283should submit
+o013023289should submit
 
-j011015751should then
+j011015757should then
 
-j015016260should there be
+j015016266should there be
 
-o011023798should type
+o011023804should type
 
-o013023549should update
+o013023555should update
 
-j009017351shouldn't
+j009017357shouldn't
 
-c011006938show / hide
+c011006944show / hide
 
-c016006938show more / less
-c016006938show more button
-c009006938show more
+c016006944show more / less
+c016006944show more button
+c009006944show more
 
 c013002715show password
 
-o007023057showing
+o007023063showing
 
-S005034916shown
+S005034922shown
 
-o005023057shows
+o005023063shows
 
-o014024792shows an error
+o014024798shows an error
 
-o007022899shrinks
+o007022905shrinks
 
-j004017515side
+j004017521side
 
-c008006455side bar
+c008006461side bar
 
-g012018449side buttons
+g012018455side buttons
 
-c011006455side drawer
+c011006461side drawer
 
-c009006455side menu
+c009006461side menu
 
-c008006455side nav
+c008006461side nav
 
-c015006455side navigation
+c015006461side navigation
 
-c010006455side panel
+c010006461side panel
 
-c010006455side sheet
-r010029183side sheet
+c010006461side sheet
+r010029189side sheet
 
-c007006455sidebar
+c007006461sidebar
 
-c016015293sidebar landmark
-r016030658sidebar landmark
+c016015299sidebar landmark
+r016030664sidebar landmark
 
-c012006455sidebar menu
+c012006461sidebar menu
 
-c014006455sidebar menu's
+c014006461sidebar menu's
 
-c013006455sidebar menus
+c013006461sidebar menus
 
-c018006455sidebar navigation
+c018006461sidebar navigation
 
-j012015848sighted user
+j012015854sighted user
 
-j013015848sighted users
+j013015854sighted users
 
-c012013084sign in form
-c007013084sign in
+c012013090sign in form
+c007013090sign in
 
-c012013084sign up form
+c012013090sign up form
 
-c009008893signature
+c009008899signature
 
-c015008893signature field
+c015008899signature field
 
-c013008893signature pad
+c013008899signature pad
 
-c015008893signature pad's
+c015008899signature pad's
 
-c014008893signature pads
+c014008899signature pads
 
-o008023283signs in
+o008023289signs in
 
-o008023435silences
+o008023441silences
 
-j007017488similar
+j007017494similar
 
-j010016626similar to
+j010016632similar to
 
-j009016574similarly
+j009016580similarly
 
-j006017488simple
+j006017494simple
 
-c012012877simple table
+c012012883simple table
 
-j006017117simply
+j006017123simply
 
-j014017117simultaneously
+j014017123simultaneously
 
-j005016399since
+j005016405since
 
-j009016652since the
+j009016658since the
 
-j006016775single
+j006016781single
 
-g012018695single click
+g012018701single click
 
-o013024640single column
+o013024646single column
 
-g029017836single finger swipe down / up
-g030017836single finger swipe down or up
-g032017773single finger swipe left / right
-g033017773single finger swipe left or right
-g033017773single finger swipe right or left
-g029017836single finger swipe up / down
-g031017836single finger swipe up and down
-g030017836single finger swipe up or down
-g030017836single finger swipes down / up
-g031017836single finger swipes down or up
-g030017836single finger swipes up / down
-g032017836single finger swipes up and down
-g031017836single finger swipes up or down
-g030017773single finger horizontal swipe
-g024017910single finger swipe down
-g027017668single finger swipe gesture
-g024017749single finger swipe left
-g025017723single finger swipe right
-g022017890single finger swipe up
-g030017836single finger swipe vertically
-g031017836single finger swipes vertically
-g028017836single finger vertical swipe
-g019017668single finger swipe
-g017018138single finger tap
+g029017842single finger swipe down / up
+g030017842single finger swipe down or up
+g032017779single finger swipe left / right
+g033017779single finger swipe left or right
+g033017779single finger swipe right or left
+g029017842single finger swipe up / down
+g031017842single finger swipe up and down
+g030017842single finger swipe up or down
+g030017842single finger swipes down / up
+g031017842single finger swipes down or up
+g030017842single finger swipes up / down
+g032017842single finger swipes up and down
+g031017842single finger swipes up or down
+g030017779single finger horizontal swipe
+g024017916single finger swipe down
+g027017674single finger swipe gesture
+g024017755single finger swipe left
+g025017729single finger swipe right
+g022017896single finger swipe up
+g030017842single finger swipe vertically
+g031017842single finger swipes vertically
+g028017842single finger vertical swipe
+g019017674single finger swipe
+g017018144single finger tap
 
 a017000073single focus stop
 
-k021021274single key navigation
+k021021280single key navigation
 
-r017028366single line input
+r017028372single line input
 c016002444single line text
 
-c031015568single page application ( spa )
-c015015568single page app
-c023015568single page application
-c024015568single page applications
-c016015568single page apps
+c031015574single page application ( spa )
+c015015574single page app
+c023015574single page application
+c024015574single page applications
+c016015574single page apps
 
 c013003736single select
 
@@ -18127,123 +18127,123 @@ a011000073single stop
 a017000073single swipe stop
 a012000073single swipe
 
-g010018138single tap
+g010018144single tap
 
-g011018138single taps
+g011018144single taps
 
-c004015491site
+c004015497site
 
-c011014840site footer
+c011014846site footer
 
-r020030523site header landmark
-c011014720site header
+r020030529site header landmark
+c011014726site header
 
-c008015024site map
+c008015030site map
 
-c009006318site menu
+c009006324site menu
 
-c015015024site navigation
-r015030469site navigation
+c015015030site navigation
+r015030475site navigation
 
 c011003422site search
 
-c007015024sitemap
+c007015030sitemap
 
-j004017515size
+j004017521size
 
-j005017515sizes
+j005017521sizes
 
-c008011743skeleton
+c008011749skeleton
 
-c015011743skeleton loader
+c015011749skeleton loader
 
-c016011743skeleton loaders
+c016011749skeleton loaders
 
-c016011743skeleton loading
+c016011749skeleton loading
 
-c020011743skeleton placeholder
+c020011749skeleton placeholder
 
-c015011743skeleton screen
+c015011749skeleton screen
 
-c016011743skeleton screens
+c016011749skeleton screens
 
-c010011743skeleton's
+c010011749skeleton's
 
-c009011743skeletons
+c009011749skeletons
 
-o010023517skip ahead
+o010023523skip ahead
 
-o013023517skip backward
+o013023523skip backward
 
-o012023517skip forward
+o012023523skip forward
 
 c009001818skip link
-k009021351skip link
+k009021357skip link
 
 c011001818skip link's
 
-k015021351skip links menu
+k015021357skip links menu
 c010001818skip links
-k010021351skip links
+k010021357skip links
 
 c008001818skip nav
 
-k020021351skip navigation link
+k020021357skip navigation link
 c015001818skip navigation
 
-o009022110skip over
+o009022116skip over
 
-k025021351skip to main content link
-k020021351skip to content link
+k025021357skip to main content link
+k020021357skip to content link
 c020001818skip to main content
 c015001818skip to content
 c012001818skip to main
 
-k008021351skiplink
+k008021357skiplink
 
-k009021351skiplinks
+k009021357skiplinks
 
-o007022110skipped
+o007022116skipped
 
 a025000657skipped by screen readers
 
-o005022110skips
+o005022116skips
 
-o011023517skips ahead
+o011023523skips ahead
 
-o010023517skips back
+o010023523skips back
 
-o014023517skips backward
+o014023523skips backward
 
-o013023517skips forward
+o013023523skips forward
 
-o010022110skips over
+o010022116skips over
 
-k009020983slash key
+k009020989slash key
 
-c005007285slide
-r005029673slide
+c005007291slide
+r005029679slide
 
-g014018583slide a finger
+g014018589slide a finger
 
-o013024127slide changes
+o013024133slide changes
 
 a011000330slide index
 
-c014006455slide out menu
+c014006461slide out menu
 
-c010007285slide show
+c010007291slide show
 
-c007007285slide's
+c007007291slide's
 
 c006002201slider
-r006028006slider
+r006028012slider
 
 c014002201slider control
 
-r012028006slider range
+r012028012slider range
 
-r011028006slider role
+r011028012slider role
 
 c012002201slider thumb
 
@@ -18252,212 +18252,212 @@ a012000101slider value
 c008002201slider's
 
 c007002201sliders
-r007028006sliders
+r007028012sliders
 
-c006007285slides
-r006029673slides
+c006007291slides
+r006029679slides
 
-c009007285slideshow
+c009007291slideshow
 
-j005017488small
+j005017494small
 
-d012032306small screen
+d012032312small screen
 
-d014032306small viewport
+d014032312small viewport
 
-j007017488smaller
+j007017494smaller
 
-d019032560smart invert colors
-d012032560smart invert
+d019032566smart invert colors
+d012032566smart invert
 
-j008017117smoothly
+j008017123smoothly
 
-c009010696snack bar
+c009010702snack bar
 
-c008010696snackbar
+c008010702snackbar
 
-c016010696snackbar / toast
+c016010702snackbar / toast
 
-c015010696snackbar action
+c015010702snackbar action
 
-c016010696snackbar message
+c016010702snackbar message
 
-c017010696snackbar or toast
+c017010702snackbar or toast
 
-c014010696snackbar toast
+c014010702snackbar toast
 
-c010010696snackbar's
+c010010702snackbar's
 
-c009010696snackbars
+c009010702snackbars
 
-j002016652so
+j002016658so
 
-j005016652so as
+j005016658so as
 
-j007016652so that
+j007016658so that
 
-j006016652so the
+j006016658so the
 
-c011014150social feed
+c011014156social feed
 
-c012009010social links
+c012009016social links
 
-c018009010social media links
+c018009016social media links
 
-c012009010social share
+c012009016social share
 
-o021024736soft keyboard appears
-c013014677soft keyboard
-g013018414soft keyboard
+o021024742soft keyboard appears
+c013014683soft keyboard
+g013018420soft keyboard
 
-g017018414software keyboard
+g017018420software keyboard
 
-j006016713solely
+j006016719solely
 
-j004016775some
+j004016781some
 
-j007015848someone
+j007015854someone
 
-j009016775something
+j009016781something
 
-j009017117sometimes
-y009027438sometimes
+j009017123sometimes
+y009027444sometimes
 
-j004017117soon
+j004017123soon
 
-s014035612sort ascending
+s014035618sort ascending
 
-c011006845sort button
+c011006851sort button
 
-c012006845sort buttons
+c012006851sort buttons
 
-c007006845sort by
+c007006851sort by
 
-c012006845sort control
+c012006851sort control
 
-c014006845sort control's
+c014006851sort control's
 
-c013006845sort controls
+c013006851sort controls
 
-s015035658sort descending
+s015035664sort descending
 
 a014000571sort direction
 
-c011006845sort header
+c011006851sort header
 
-c009006845sort menu
+c009006851sort menu
 
 a010000571sort order
 
 a010000571sort state
 
-c015006845sortable column
+c015006851sortable column
 
-c015006845sortable header
+c015006851sortable header
 
-c013007687sortable list
+c013007693sortable list
 
-c014006845sortable table
+c014006851sortable table
 
-o006023969sorted
+o006023975sorted
 
-s016035612sorted ascending
+s016035618sorted ascending
 
-s017035658sorted descending
+s017035664sorted descending
 
-s011035658sorted down
+s011035664sorted down
 
 a012000571sorted state
 
-s009035612sorted up
+s009035618sorted up
 
-c015006845sorting control
+c015006851sorting control
 
 a013000571sorting order
 
-o005023969sorts
+o005023975sorts
 
-o016023969sorts the column
+o016023975sorts the column
 
-s009035428sound off
+s009035434sound off
 
-s008035466sound on
+s008035472sound on
 
-c003015568spa
+c003015574spa
 
-k005019261space
+k005019267space
 
-k013019261space bar key
-k009019261space bar
+k013019267space bar key
+k009019267space bar
 
-k012019261space button
+k012019267space button
 
-k009019261space key
+k009019267space key
 
-k008019261spacebar
+k008019267spacebar
 
-k012019261spacebar key
+k012019267spacebar key
 
-k009019261spacebars
+k009019267spacebars
 
-c009008827sparkline
+c009008833sparkline
 
-c004015568spas
+c004015574spas
 
-o005024291speak
+o005024297speak
 
-o006024291speaks
+o006024297speaks
 
-j008017147specific
+j008017153specific
 
-d014032878speech control
+d014032884speech control
 
-d012032878speech input
+d012032884speech input
 
-d018032878speech recognition
+d018032884speech recognition
 
-d015032952speech settings
+d015032958speech settings
 
 c010001250speed dial
 
-o006024291spells
+o006024297spells
 
 c008002293spin box
-r008029974spin box
+r008029980spin box
 
 c011002293spin button
-r011029974spin button
+r011029980spin button
 
 c012002293spin buttons
-r012029974spin buttons
+r012029980spin buttons
 
-r007029974spinbox
+r007029980spinbox
 
 c010002293spinbutton
-r010029974spinbutton
+r010029980spinbutton
 
-r011029974spinbuttons
+r011029980spinbuttons
 
-c007011557spinner
+c007011563spinner
 
-r015029974spinner control
+r015029980spinner control
 
-r017029776spinner indicator
+r017029782spinner indicator
 
-c015011557spinner overlay
+c015011563spinner overlay
 
 c014004266spinner picker
-r014028708spinner picker
+r014028714spinner picker
 
-c008011557spinners
+c008011563spinners
 
-c006011993splash
+c006011999splash
 
-c013011993splash screen
+c013011999splash screen
 
-c015011993splash screen's
+c015011999splash screen's
 
-c014011993splash screens
+c014011999splash screens
 
 c012001348split button
 
@@ -18465,10 +18465,10 @@ c014001348split button's
 
 c013001348split buttons
 
-c008013823splitter
-r008030116splitter
+c008013829splitter
+r008030122splitter
 
-o006024291spoken
+o006024297spoken
 
 a009000061spoken as
 
@@ -18476,22 +18476,22 @@ a015000288spoken feedback
 
 a013000288spoken output
 
-c009010605spotlight
+c009010611spotlight
 
-g014018358spread gesture
+g014018364spread gesture
 
-c015012519standalone icon
+c015012525standalone icon
 
 c015001730standalone link
 
-j008017515standard
+j008017521standard
 
-c021010459standard bottom sheet
+c021010465standard bottom sheet
 
 c015000828standard button
-r015027460standard button
+r015027466standard button
 
-j009017515standards
+j009017521standards
 
 c004005301star
 
@@ -18504,63 +18504,63 @@ c012005301star ratings
 
 c005005301stars
 
-o005023312start
+o005023318start
 
-o024021398start in a logical place
+o024021404start in a logical place
 
-j008017089start of
+j008017095start of
 
-j008016084start to
+j008016090start to
 
-j008017515starting
+j008017521starting
 
 a014000141starting focus
 
-o006023312starts
+o006023318starts
 
-o015023283starts a search
+o015023289starts a search
 
-o025021398starts in a logical place
+o025021404starts in a logical place
 
-o014023357starts playing
+o014023363starts playing
 
-o016023283starts searching
+o016023289starts searching
 
-o017023283starts the search
+o017023289starts the search
 
-j009016084starts to
+j009016090starts to
 
 a005000087state
 
 a012000087state change
 
 a013000087state changes
-o013022436state changes
+o013022442state changes
 
 a017000087state description
 
 a018000087state is announced
-o016022436state is changed
+o016022442state is changed
 a017000087state is conveyed
 a018000087state is expressed
-s012033883state is off
-s011033785state is on
+s012033889state is off
+s011033791state is on
 a013000087state is read
-o016022436state is toggled
+o016022442state is toggled
 
 a023000087state must be announced
 a022000087state must be conveyed
 a023000087state must be expressed
-o017022436state must change
+o017022442state must change
 
-o030022436state of the button is changed
-o031022436state of the control is changed
-o030022436state of the switch is changed
-o030022436state of the toggle is changed
+o030022442state of the button is changed
+o031022442state of the control is changed
+o030022442state of the switch is changed
+o030022442state of the toggle is changed
 
-s009033883state off
+s009033889state off
 
-s008033785state on
+s008033791state on
 
 a014000087state or value
 
@@ -18569,1156 +18569,1156 @@ a013000087state related
 a025000087state should be announced
 a024000087state should be conveyed
 a025000087state should be expressed
-o019022436state should change
+o019022442state should change
 
 a006000087states
 
 a017000087states and values
 
-o010024291states its
+o010024297states its
 
-c014009972static element
+c014009978static element
 
-c012012404static image
+c012012410static image
 
-r017029300static text trait
-c011013655static text
-r011029300static text
+r017029306static text trait
+c011013661static text
+r011029306static text
 
 a006000469status
-c006011049status
-r006029847status
+c006011055status
+r006029853status
 
-c012009328status badge
+c012009334status badge
 
-c010015689status bar
+c010015695status bar
 
-c010009328status dot
+c010009334status dot
 
-c011012519status icon
+c011012525status icon
 
-c016009328status indicator
+c016009334status indicator
 
 a014000469status message
-c014011049status message
-r014029847status message
+c014011055status message
+r014029853status message
 
-c016011049status message's
+c016011055status message's
 
 a015000469status messages
-c015011049status messages
-r015029847status messages
+c015011055status messages
+r015029853status messages
 
-c013011049status region
-r013029847status region
+c013011055status region
+r013029853status region
 
-r011029847status role
+r011029853status role
 
 a011000469status text
 
-c014011863status tracker
+c014011869status tracker
 
 a013000469status update
-c013011049status update
+c013011055status update
 
 a014000469status updates
 
 a008000469statuses
 
-o004024843stay
+o004024849stay
 
-o013024467stay complete
+o013024473stay complete
 
-o018024467stay fully legible
-o019024467stay fully readable
+o018024473stay fully legible
+o019024473stay fully readable
 
-o015024467stay functional
+o015024473stay functional
 
-o011024467stay intact
+o011024473stay intact
 
-o012024467stay legible
+o012024473stay legible
 
-o013024467stay readable
+o013024473stay readable
 
-o011024467stay usable
+o011024473stay usable
 
-o025024467stay visible and readable
-o012024843stay visible
+o025024473stay visible and readable
+o012024849stay visible
 
-o011021787stay within
+o011021793stay within
 
-o007024843staying
+o007024849staying
 
-o005024843stays
+o005024849stays
 
-o014024467stays complete
+o014024473stays complete
 
-o019024467stays fully legible
-o020024467stays fully readable
+o019024473stays fully legible
+o020024473stays fully readable
 
-o016024467stays functional
+o016024473stays functional
 
-o012024467stays intact
+o012024473stays intact
 
-o013024467stays legible
+o013024473stays legible
 
-o015024843stays on screen
+o015024849stays on screen
 
-o010024843stays open
+o010024849stays open
 
-o014024467stays readable
+o014024473stays readable
 
-o014024843stays the same
+o014024849stays the same
 
-o012024467stays usable
+o012024473stays usable
 
-o026024467stays visible and readable
-o013024843stays visible
+o026024473stays visible and readable
+o013024849stays visible
 
-o012021787stays within
+o012021793stays within
 
-j004016226step
+j004016232step
 
-j006016226step 1
+j006016232step 1
 
-j006016226step 2
+j006016232step 2
 
-j006016226step 3
+j006016232step 3
 
-c008011863step bar
+c008011869step bar
 
-s013034527step complete
+s013034533step complete
 
-r012029931step control
+r012029937step control
 
-c014011863step indicator
+c014011869step indicator
 
-c016011863step indicator's
+c016011869step indicator's
 
-c015011863step indicators
+c015011869step indicators
 
-c013011863step progress
+c013011869step progress
 
-c012011863step tracker
+c012011869step tracker
 
 c007002293stepper
-r007029931stepper
+r007029937stepper
 
 c015002293stepper control
 
 c013002293stepper input
-r013029974stepper input
+r013029980stepper input
 
 c014002293stepper inputs
 
 a013000101stepper value
 
-c014011863stepper wizard
+c014011869stepper wizard
 
 c009002293stepper's
 
 c008002293steppers
-r008029931steppers
+r008029937steppers
 
-j005016226steps
+j005016232steps
 
-c015011863steps indicator
+c015011869steps indicator
 
-o013024177steps through
+o013024183steps through
 
-o008021499steps to
+o008021505steps to
 
-c006013972sticky
+c006013978sticky
 
-c013013972sticky banner
+c013013978sticky banner
 
-c013013972sticky button
+c013013978sticky button
 
-c014013972sticky content
+c014013978sticky content
 
-c014013972sticky element
+c014013978sticky element
 
-c015013972sticky elements
+c015013978sticky elements
 
-c013013972sticky footer
+c013013978sticky footer
 
-c014013972sticky footers
+c014013978sticky footers
 
-c013013972sticky header
+c013013978sticky header
 
-c014013972sticky headers
+c014013978sticky headers
 
-c017013972sticky navigation
+c017013978sticky navigation
 
-j005017117still
+j005017123still
 
-o004023395stop
+o004023401stop
 
-c011008362stop button
+c011008368stop button
 
-o008023395stopping
+o008023401stopping
 
-o005023395stops
+o005023401stops
 
-o012024692stops moving
+o012024698stops moving
 
-c009008272stopwatch
+c009008278stopwatch
 
-c013008773store locator
+c013008779store locator
 
-c009008773store map
+c009008779store map
 
-f010017548storyboard
+f010017554storyboard
 
-f011017548storyboards
+f011017554storyboards
 
-g007018358stretch
+g007018364stretch
 
-g009018358stretches
+g009018364stretches
 
-j006016030strike
+j006016036strike
 
-c012012772strike price
+c012012778strike price
 
-c022012772strike through content
-c020012772strike through price
+c022012778strike through content
+c020012778strike through price
 a019000633strike through text
-c019012772strike through text
+c019012778strike through text
 a014000633strike through
-c014012772strike through
+c014012778strike through
 
-j007016030strikes
+j007016036strikes
 
 a013000633strikethrough
-c013012772strikethrough
+c013012778strikethrough
 
-c021012772strikethrough content
+c021012778strikethrough content
 
 a018000633strikethrough text
-c018012772strikethrough text
+c018012778strikethrough text
 
-c006013655string
+c006013661string
 
-c007013655strings
+c007013661strings
 
-j008017117strongly
+j008017123strongly
 
-o027021690strongly visually indicated
+o027021696strongly visually indicated
 
-c019012772struck through text
+c019012778struck through text
 a014000633struck through
 
-g006018695stylus
+g006018701stylus
 
-c011012240sub heading
+c011012246sub heading
 
-c008006129sub menu
-r008028822sub menu
+c008006135sub menu
+r008028828sub menu
 
-r009028822sub menus
+r009028828sub menus
 
-c010012240subheading
+c010012246subheading
 
-c011012240subheadings
+c011012246subheadings
 
-c007006129submenu
-r007028822submenu
+c007006135submenu
+r007028828submenu
 
-r014027654submenu button
+r014027660submenu button
 
-c008006129submenus
-r008028822submenus
+c008006135submenus
+r008028828submenus
 
-o010023283submission
+o010023289submission
 
-o006023283submit
+o006023289submit
 
 c013000828submit button
 
-o007023283submits
+o007023289submits
 
-o016023283submits the form
-o018023283submits the search
+o016023289submits the form
+o018023289submits the search
 
-o009023283submitted
+o009023289submitted
 
-o010023283submitting
+o010023289submitting
 
-c010012240subsection
+c010012246subsection
 
-c011012240subsections
+c011012246subsections
 
-j010016801subsequent
+j010016807subsequent
 
-j012016176subsequently
+j012016182subsequently
 
-c008012240subtitle
-d008032478subtitle
+c008012246subtitle
+d008032484subtitle
 
-c009012240subtitles
-d009032478subtitles
+c009012246subtitles
+d009032484subtitles
 
-o009023694subtracts
+o009023700subtracts
 
-o013023694subtracts one
+o013023700subtracts one
 
 a015000469success message
-c015011049success message
+c015011055success message
 
 a016000469success messages
-c016011049success messages
+c016011055success messages
 
-s013034395success state
+s013034401success state
 
-j012017117successfully
+j012017123successfully
 
-j004017147such
+j004017153such
 
-j009016461such as :
-j007016461such as
+j009016467such as :
+j007016467such as
 
-j010017488sufficient
+j010017494sufficient
 
 a019000681sufficient contrast
 
-j012017117sufficiently
+j012017123sufficiently
 
 c010003985suggestion
 
-c015006610suggestion chip
+c015006616suggestion chip
 
 c015003985suggestion list
 
 c011003985suggestions
 
-o018023969suggestions appear
+o018023975suggestions appear
 
-c007006938summary
+c007006944summary
 
-r015030202summary element
+r015030208summary element
 
-r012030202summary role
+r012030208summary role
 
-c011013556superscript
+c011013562superscript
 
-c016013556superscript link
+c016013562superscript link
 
 a015000115supporting text
-c015011296supporting text
+c015011302supporting text
 
-j011015751supposed to
+j011015757supposed to
 
-c019013655surrounding content
+c019013661surrounding content
 
-c006013084survey
+c006013090survey
 
-c003012404svg
+c003012410svg
 
 c006005078swatch
 
 c008005078swatches
 
-f008017566swift ui
+f008017572swift ui
 
-f007017566swiftui
+f007017572swiftui
 
-g005017668swipe
+g005017674swipe
 
-g012017668swipe across
+g012017674swipe across
 
 a012000381swipe action
-c012007812swipe action
+c012007818swipe action
 
-c014007812swipe action's
+c014007818swipe action's
 
 a013000381swipe actions
-c013007812swipe actions
+c013007818swipe actions
 
-g012017668swipe around
+g012017674swipe around
 
-g018018563swipe back gesture
-g010017749swipe back
+g018018569swipe back gesture
+g010017755swipe back
 
-g014017749swipe backward
+g014017755swipe backward
 
-g015017749swipe backwards
+g015017755swipe backwards
 
-g013017668swipe between
+g013017674swipe between
 
-g012017668swipe browse
+g012017674swipe browse
 
-c013007812swipe buttons
+c013007818swipe buttons
 
-g029017836swipe down / up with 1 finger
-g031017836swipe down / up with one finger
-g030017836swipe down or up with 1 finger
-g032017836swipe down or up with one finger
-g024017910swipe down with 1 finger
-g025017962swipe down with 2 fingers
-g025017998swipe down with 3 fingers
-g025018038swipe down with 4 fingers
-g028018038swipe down with four fingers
-g026017910swipe down with one finger
-g029017998swipe down with three fingers
-g027017962swipe down with two fingers
-g015017836swipe down / up
-g019018563swipe down and left
-g020017934swipe down and right
-g016017836swipe down or up
-g020018563swipe down then left
-g021017934swipe down then right
-g018017934swipe down then up
-g010017910swipe down
+g029017842swipe down / up with 1 finger
+g031017842swipe down / up with one finger
+g030017842swipe down or up with 1 finger
+g032017842swipe down or up with one finger
+g024017916swipe down with 1 finger
+g025017968swipe down with 2 fingers
+g025018004swipe down with 3 fingers
+g025018044swipe down with 4 fingers
+g028018044swipe down with four fingers
+g026017916swipe down with one finger
+g029018004swipe down with three fingers
+g027017968swipe down with two fingers
+g015017842swipe down / up
+g019018569swipe down and left
+g020017940swipe down and right
+g016017842swipe down or up
+g020018569swipe down then left
+g021017940swipe down then right
+g018017940swipe down then up
+g010017916swipe down
 
-g014017910swipe downward
+g014017916swipe downward
 
-g015017910swipe downwards
+g015017916swipe downwards
 
-g013017723swipe forward
+g013017729swipe forward
 
-g014017723swipe forwards
+g014017729swipe forwards
 
-c013014464swipe gesture
-g013017668swipe gesture
+c013014470swipe gesture
+g013017674swipe gesture
 
-g014017668swipe gestures
+g014017674swipe gestures
 
 a010000115swipe hint
 
-g034017773swipe horizontally with one finger
-g018017773swipe horizontally
+g034017779swipe horizontally with one finger
+g018017779swipe horizontally
 
-g041017773swipe left and / or right with one finger
-g033017962swipe left / right with 2 fingers
-g033017998swipe left / right with 3 fingers
-g033018038swipe left / right with 4 fingers
-g036018038swipe left / right with four fingers
-g034017773swipe left / right with one finger
-g037017998swipe left / right with three fingers
-g035017962swipe left / right with two fingers
-g036017773swipe left and right with one finger
-g034017962swipe left or right with 2 fingers
-g034017998swipe left or right with 3 fingers
-g034018038swipe left or right with 4 fingers
-g037018038swipe left or right with four fingers
-g035017773swipe left or right with one finger
-g038017998swipe left or right with three fingers
-g036017962swipe left or right with two fingers
-g025017773swipe left and / or right
-g024017749swipe left with 1 finger
-g025017962swipe left with 2 fingers
-g025017998swipe left with 3 fingers
-g025018038swipe left with 4 fingers
-g028018038swipe left with four fingers
-g026017749swipe left with one finger
-g029017998swipe left with three fingers
-g027017962swipe left with two fingers
-g018017773swipe left / right
-g020017773swipe left and right
-g019017773swipe left or right
-g020017934swipe left then down
-g021017934swipe left then right
-g018017934swipe left then up
-g010017749swipe left
+g041017779swipe left and / or right with one finger
+g033017968swipe left / right with 2 fingers
+g033018004swipe left / right with 3 fingers
+g033018044swipe left / right with 4 fingers
+g036018044swipe left / right with four fingers
+g034017779swipe left / right with one finger
+g037018004swipe left / right with three fingers
+g035017968swipe left / right with two fingers
+g036017779swipe left and right with one finger
+g034017968swipe left or right with 2 fingers
+g034018004swipe left or right with 3 fingers
+g034018044swipe left or right with 4 fingers
+g037018044swipe left or right with four fingers
+g035017779swipe left or right with one finger
+g038018004swipe left or right with three fingers
+g036017968swipe left or right with two fingers
+g025017779swipe left and / or right
+g024017755swipe left with 1 finger
+g025017968swipe left with 2 fingers
+g025018004swipe left with 3 fingers
+g025018044swipe left with 4 fingers
+g028018044swipe left with four fingers
+g026017755swipe left with one finger
+g029018004swipe left with three fingers
+g027017968swipe left with two fingers
+g018017779swipe left / right
+g020017779swipe left and right
+g019017779swipe left or right
+g020017940swipe left then down
+g021017940swipe left then right
+g018017940swipe left then up
+g010017755swipe left
 
-c015007812swipe list item
+c015007818swipe list item
 
-g010017668swipe move
+g010017674swipe move
 
 a016000589swipe navigation
-g016017668swipe navigation
+g016017674swipe navigation
 
-g010017668swipe onto
+g010017674swipe onto
 
 a011000171swipe order
-g011017668swipe order
+g011017674swipe order
 
-g010017668swipe over
+g010017674swipe over
 
-g034017773swipe right / left with one finger
-g036017773swipe right and left with one finger
-g034017962swipe right or left with 2 fingers
-g034017998swipe right or left with 3 fingers
-g034018038swipe right or left with 4 fingers
-g037018038swipe right or left with four fingers
-g035017773swipe right or left with one finger
-g038017998swipe right or left with three fingers
-g036017962swipe right or left with two fingers
-g025017723swipe right with 1 finger
-g026017962swipe right with 2 fingers
-g026017998swipe right with 3 fingers
-g026018038swipe right with 4 fingers
-g029018038swipe right with four fingers
-g027017723swipe right with one finger
-g030017998swipe right with three fingers
-g028017962swipe right with two fingers
-g018017773swipe right / left
-g020017773swipe right and left
-g019017773swipe right or left
-g021017934swipe right then down
-g021017934swipe right then left
-g019017934swipe right then up
-g011017723swipe right
+g034017779swipe right / left with one finger
+g036017779swipe right and left with one finger
+g034017968swipe right or left with 2 fingers
+g034018004swipe right or left with 3 fingers
+g034018044swipe right or left with 4 fingers
+g037018044swipe right or left with four fingers
+g035017779swipe right or left with one finger
+g038018004swipe right or left with three fingers
+g036017968swipe right or left with two fingers
+g025017729swipe right with 1 finger
+g026017968swipe right with 2 fingers
+g026018004swipe right with 3 fingers
+g026018044swipe right with 4 fingers
+g029018044swipe right with four fingers
+g027017729swipe right with one finger
+g030018004swipe right with three fingers
+g028017968swipe right with two fingers
+g018017779swipe right / left
+g020017779swipe right and left
+g019017779swipe right or left
+g021017940swipe right then down
+g021017940swipe right then left
+g019017940swipe right then up
+g011017729swipe right
 
-c009007812swipe row
+c009007818swipe row
 
-g008017723swipe rt
+g008017729swipe rt
 
-g019017668swipe to move focus
-g025017668swipe to navigate between
-g017017749swipe to the left
-g017017723swipe to the next
-g021017749swipe to the previous
-g018017723swipe to the right
-g015017668swipe to browse
-c015007812swipe to delete
-c016007812swipe to dismiss
-g013017668swipe to each
-g014017668swipe to focus
-g018017668swipe to focusable
-g013017668swipe to move
-g017017668swipe to navigate
-g014017668swipe to reach
-g013017668swipe to read
-c016007555swipe to refresh
+g019017674swipe to move focus
+g025017674swipe to navigate between
+g017017755swipe to the left
+g017017729swipe to the next
+g021017755swipe to the previous
+g018017729swipe to the right
+g015017674swipe to browse
+c015007818swipe to delete
+c016007818swipe to dismiss
+g013017674swipe to each
+g014017674swipe to focus
+g018017674swipe to focusable
+g013017674swipe to move
+g017017674swipe to navigate
+g014017674swipe to reach
+g013017674swipe to read
+c016007561swipe to refresh
 
-r072031786swipe up or down to select a custom action , then double tap to activate
-r052031732swipe up or down with one finger to adjust the value
-r042031732swipe up or down to select a custom action
-r042031732swipe up or down with one finger to adjust
-r036031732swipe up or down to adjust the value
-g029017836swipe up / down with 1 finger
-g030017962swipe up / down with 2 fingers
-g030017998swipe up / down with 3 fingers
-g030018038swipe up / down with 4 fingers
-g033018038swipe up / down with four fingers
-g031017836swipe up / down with one finger
-g034017998swipe up / down with three fingers
-g032017962swipe up / down with two fingers
-g031017836swipe up and down with 1 finger
-g033017836swipe up and down with one finger
-r032031732swipe up or down to adjust value
-r032031732swipe up or down to change pages
-r033031732swipe up or down to change slides
-r032031732swipe up or down to change value
-g030017836swipe up or down with 1 finger
-g031017962swipe up or down with 2 fingers
-g031017998swipe up or down with 3 fingers
-g031018038swipe up or down with 4 fingers
-g034018038swipe up or down with four fingers
-g032017836swipe up or down with one finger
-g035017998swipe up or down with three fingers
-g033017962swipe up or down with two fingers
-r026031732swipe up or down to adjust
-g021017836swipe up / swipe down
-g022017836swipe up or swipe down
-g022017890swipe up with 1 finger
-g023017962swipe up with 2 fingers
-g023017998swipe up with 3 fingers
-g023018038swipe up with 4 fingers
-g026018038swipe up with four fingers
-g024017890swipe up with one finger
-g027017998swipe up with three fingers
-g025017962swipe up with two fingers
-g015017836swipe up / down
-g017017836swipe up and down
-g018017934swipe up and right
-g016017836swipe up or down
-g018017934swipe up then down
-g018017934swipe up then left
-g019017934swipe up then right
-g008017890swipe up
+r072031792swipe up or down to select a custom action , then double tap to activate
+r052031738swipe up or down with one finger to adjust the value
+r042031738swipe up or down to select a custom action
+r042031738swipe up or down with one finger to adjust
+r036031738swipe up or down to adjust the value
+g029017842swipe up / down with 1 finger
+g030017968swipe up / down with 2 fingers
+g030018004swipe up / down with 3 fingers
+g030018044swipe up / down with 4 fingers
+g033018044swipe up / down with four fingers
+g031017842swipe up / down with one finger
+g034018004swipe up / down with three fingers
+g032017968swipe up / down with two fingers
+g031017842swipe up and down with 1 finger
+g033017842swipe up and down with one finger
+r032031738swipe up or down to adjust value
+r032031738swipe up or down to change pages
+r033031738swipe up or down to change slides
+r032031738swipe up or down to change value
+g030017842swipe up or down with 1 finger
+g031017968swipe up or down with 2 fingers
+g031018004swipe up or down with 3 fingers
+g031018044swipe up or down with 4 fingers
+g034018044swipe up or down with four fingers
+g032017842swipe up or down with one finger
+g035018004swipe up or down with three fingers
+g033017968swipe up or down with two fingers
+r026031738swipe up or down to adjust
+g021017842swipe up / swipe down
+g022017842swipe up or swipe down
+g022017896swipe up with 1 finger
+g023017968swipe up with 2 fingers
+g023018004swipe up with 3 fingers
+g023018044swipe up with 4 fingers
+g026018044swipe up with four fingers
+g024017896swipe up with one finger
+g027018004swipe up with three fingers
+g025017968swipe up with two fingers
+g015017842swipe up / down
+g017017842swipe up and down
+g018017940swipe up and right
+g016017842swipe up or down
+g018017940swipe up then down
+g018017940swipe up then left
+g019017940swipe up then right
+g008017896swipe up
 
-g012017890swipe upward
+g012017896swipe upward
 
-g013017890swipe upwards
+g013017896swipe upwards
 
-g021017962swipe using 2 fingers
-g021017998swipe using 3 fingers
-g021018038swipe using 4 fingers
-g024018038swipe using four fingers
-g025017998swipe using three fingers
-g023017962swipe using two fingers
+g021017968swipe using 2 fingers
+g021018004swipe using 3 fingers
+g021018044swipe using 4 fingers
+g024018044swipe using four fingers
+g025018004swipe using three fingers
+g023017968swipe using two fingers
 
-g030017836swipe vertically with 1 finger
-g032017836swipe vertically with one finger
-g016017836swipe vertically
+g030017842swipe vertically with 1 finger
+g032017842swipe vertically with one finger
+g016017842swipe vertically
 
-g019017668swipe with 1 finger
-g020017962swipe with 2 fingers
-g020017998swipe with 3 fingers
-g020018038swipe with 4 fingers
-g023018038swipe with four fingers
-g021017668swipe with one finger
-g024017998swipe with three fingers
-g022017962swipe with two fingers
+g019017674swipe with 1 finger
+g020017968swipe with 2 fingers
+g020018004swipe with 3 fingers
+g020018044swipe with 4 fingers
+g023018044swipe with four fingers
+g021017674swipe with one finger
+g024018004swipe with three fingers
+g022017968swipe with two fingers
 
-c009007812swipeable
+c009007818swipeable
 
-c013007812swipeable row
+c013007818swipeable row
 
-g006017668swiped
+g006017674swiped
 
-g006017668swipes
+g006017674swipes
 
-g013017668swipes across
+g013017674swipes across
 
-g013017668swipes around
+g013017674swipes around
 
-g011017749swipes back
+g011017755swipes back
 
-g015017749swipes backward
+g015017755swipes backward
 
-g016017749swipes backwards
+g016017755swipes backwards
 
-g014017668swipes between
+g014017674swipes between
 
-g030017836swipes down / up with 1 finger
-g032017836swipes down / up with one finger
-g031017836swipes down or up with 1 finger
-g033017836swipes down or up with one finger
-g026017962swipes down with 2 fingers
-g026017998swipes down with 3 fingers
-g026018038swipes down with 4 fingers
-g029018038swipes down with four fingers
-g030017998swipes down with three fingers
-g028017962swipes down with two fingers
-g016017836swipes down / up
-g017017836swipes down or up
-g011017910swipes down
+g030017842swipes down / up with 1 finger
+g032017842swipes down / up with one finger
+g031017842swipes down or up with 1 finger
+g033017842swipes down or up with one finger
+g026017968swipes down with 2 fingers
+g026018004swipes down with 3 fingers
+g026018044swipes down with 4 fingers
+g029018044swipes down with four fingers
+g030018004swipes down with three fingers
+g028017968swipes down with two fingers
+g016017842swipes down / up
+g017017842swipes down or up
+g011017916swipes down
 
-g015017910swipes downward
+g015017916swipes downward
 
-g016017910swipes downwards
+g016017916swipes downwards
 
-g014017723swipes forward
+g014017729swipes forward
 
-g015017723swipes forwards
+g015017729swipes forwards
 
-g035017773swipes horizontally with one finger
-g019017773swipes horizontally
+g035017779swipes horizontally with one finger
+g019017779swipes horizontally
 
-g042017773swipes left and / or right with one finger
-g034017962swipes left / right with 2 fingers
-g034017998swipes left / right with 3 fingers
-g034018038swipes left / right with 4 fingers
-g037018038swipes left / right with four fingers
-g035017773swipes left / right with one finger
-g038017998swipes left / right with three fingers
-g036017962swipes left / right with two fingers
-g037017773swipes left and right with one finger
-g035017962swipes left or right with 2 fingers
-g035017998swipes left or right with 3 fingers
-g035018038swipes left or right with 4 fingers
-g038018038swipes left or right with four fingers
-g036017773swipes left or right with one finger
-g039017998swipes left or right with three fingers
-g037017962swipes left or right with two fingers
-g026017773swipes left and / or right
-g026017962swipes left with 2 fingers
-g026017998swipes left with 3 fingers
-g026018038swipes left with 4 fingers
-g029018038swipes left with four fingers
-g030017998swipes left with three fingers
-g028017962swipes left with two fingers
-g019017773swipes left / right
-g021017773swipes left and right
-g020017773swipes left or right
-g011017749swipes left
+g042017779swipes left and / or right with one finger
+g034017968swipes left / right with 2 fingers
+g034018004swipes left / right with 3 fingers
+g034018044swipes left / right with 4 fingers
+g037018044swipes left / right with four fingers
+g035017779swipes left / right with one finger
+g038018004swipes left / right with three fingers
+g036017968swipes left / right with two fingers
+g037017779swipes left and right with one finger
+g035017968swipes left or right with 2 fingers
+g035018004swipes left or right with 3 fingers
+g035018044swipes left or right with 4 fingers
+g038018044swipes left or right with four fingers
+g036017779swipes left or right with one finger
+g039018004swipes left or right with three fingers
+g037017968swipes left or right with two fingers
+g026017779swipes left and / or right
+g026017968swipes left with 2 fingers
+g026018004swipes left with 3 fingers
+g026018044swipes left with 4 fingers
+g029018044swipes left with four fingers
+g030018004swipes left with three fingers
+g028017968swipes left with two fingers
+g019017779swipes left / right
+g021017779swipes left and right
+g020017779swipes left or right
+g011017755swipes left
 
-g011017668swipes onto
+g011017674swipes onto
 
-g011017668swipes over
+g011017674swipes over
 
-g035017773swipes right / left with one finger
-g037017773swipes right and left with one finger
-g035017962swipes right or left with 2 fingers
-g035017998swipes right or left with 3 fingers
-g035018038swipes right or left with 4 fingers
-g038018038swipes right or left with four fingers
-g036017773swipes right or left with one finger
-g039017998swipes right or left with three fingers
-g037017962swipes right or left with two fingers
-g027017962swipes right with 2 fingers
-g027017998swipes right with 3 fingers
-g027018038swipes right with 4 fingers
-g030018038swipes right with four fingers
-g031017998swipes right with three fingers
-g029017962swipes right with two fingers
-g019017773swipes right / left
-g021017773swipes right and left
-g020017773swipes right or left
-g012017723swipes right
+g035017779swipes right / left with one finger
+g037017779swipes right and left with one finger
+g035017968swipes right or left with 2 fingers
+g035018004swipes right or left with 3 fingers
+g035018044swipes right or left with 4 fingers
+g038018044swipes right or left with four fingers
+g036017779swipes right or left with one finger
+g039018004swipes right or left with three fingers
+g037017968swipes right or left with two fingers
+g027017968swipes right with 2 fingers
+g027018004swipes right with 3 fingers
+g027018044swipes right with 4 fingers
+g030018044swipes right with four fingers
+g031018004swipes right with three fingers
+g029017968swipes right with two fingers
+g019017779swipes right / left
+g021017779swipes right and left
+g020017779swipes right or left
+g012017729swipes right
 
-g009017723swipes rt
+g009017729swipes rt
 
-g020017668swipes to move focus
-g026017668swipes to navigate between
-g018017749swipes to the left
-g018017723swipes to the next
-g022017749swipes to the previous
-g019017723swipes to the right
-g016017668swipes to browse
-g014017668swipes to each
-g015017668swipes to focus
-g019017668swipes to focusable
-g014017668swipes to move
-g018017668swipes to navigate
-g015017668swipes to reach
-g014017668swipes to read
+g020017674swipes to move focus
+g026017674swipes to navigate between
+g018017755swipes to the left
+g018017729swipes to the next
+g022017755swipes to the previous
+g019017729swipes to the right
+g016017674swipes to browse
+g014017674swipes to each
+g015017674swipes to focus
+g019017674swipes to focusable
+g014017674swipes to move
+g018017674swipes to navigate
+g015017674swipes to reach
+g014017674swipes to read
 
-g030017836swipes up / down with 1 finger
-g031017962swipes up / down with 2 fingers
-g031017998swipes up / down with 3 fingers
-g031018038swipes up / down with 4 fingers
-g034018038swipes up / down with four fingers
-g032017836swipes up / down with one finger
-g035017998swipes up / down with three fingers
-g033017962swipes up / down with two fingers
-g032017836swipes up and down with 1 finger
-g034017836swipes up and down with one finger
-g031017836swipes up or down with 1 finger
-g032017962swipes up or down with 2 fingers
-g032017998swipes up or down with 3 fingers
-g032018038swipes up or down with 4 fingers
-g035018038swipes up or down with four fingers
-g033017836swipes up or down with one finger
-g036017998swipes up or down with three fingers
-g034017962swipes up or down with two fingers
-g024017962swipes up with 2 fingers
-g024017998swipes up with 3 fingers
-g024018038swipes up with 4 fingers
-g027018038swipes up with four fingers
-g028017998swipes up with three fingers
-g026017962swipes up with two fingers
-g016017836swipes up / down
-g018017836swipes up and down
-g017017836swipes up or down
-g009017890swipes up
+g030017842swipes up / down with 1 finger
+g031017968swipes up / down with 2 fingers
+g031018004swipes up / down with 3 fingers
+g031018044swipes up / down with 4 fingers
+g034018044swipes up / down with four fingers
+g032017842swipes up / down with one finger
+g035018004swipes up / down with three fingers
+g033017968swipes up / down with two fingers
+g032017842swipes up and down with 1 finger
+g034017842swipes up and down with one finger
+g031017842swipes up or down with 1 finger
+g032017968swipes up or down with 2 fingers
+g032018004swipes up or down with 3 fingers
+g032018044swipes up or down with 4 fingers
+g035018044swipes up or down with four fingers
+g033017842swipes up or down with one finger
+g036018004swipes up or down with three fingers
+g034017968swipes up or down with two fingers
+g024017968swipes up with 2 fingers
+g024018004swipes up with 3 fingers
+g024018044swipes up with 4 fingers
+g027018044swipes up with four fingers
+g028018004swipes up with three fingers
+g026017968swipes up with two fingers
+g016017842swipes up / down
+g018017842swipes up and down
+g017017842swipes up or down
+g009017896swipes up
 
-g013017890swipes upward
+g013017896swipes upward
 
-g014017890swipes upwards
+g014017896swipes upwards
 
-g031017836swipes vertically with 1 finger
-g033017836swipes vertically with one finger
-g017017836swipes vertically
+g031017842swipes vertically with 1 finger
+g033017842swipes vertically with one finger
+g017017842swipes vertically
 
-g021017962swipes with 2 fingers
-g021017998swipes with 3 fingers
-g021018038swipes with 4 fingers
-g024018038swipes with four fingers
-g025017998swipes with three fingers
-g023017962swipes with two fingers
+g021017968swipes with 2 fingers
+g021018004swipes with 3 fingers
+g021018044swipes with 4 fingers
+g024018044swipes with four fingers
+g025018004swipes with three fingers
+g023017968swipes with two fingers
 
-g007017668swiping
+g007017674swiping
 
-g014017668swiping across
+g014017674swiping across
 
-g014017668swiping around
+g014017674swiping around
 
-g012017749swiping back
+g012017755swiping back
 
-g016017749swiping backward
+g016017755swiping backward
 
-g017017749swiping backwards
+g017017755swiping backwards
 
-g015017668swiping between
+g015017674swiping between
 
-g017017836swiping down / up
-g018017836swiping down or up
-g012017910swiping down
+g017017842swiping down / up
+g018017842swiping down or up
+g012017916swiping down
 
-g016017910swiping downward
+g016017916swiping downward
 
-g017017910swiping downwards
+g017017916swiping downwards
 
-g015017723swiping forward
+g015017729swiping forward
 
-g016017723swiping forwards
+g016017729swiping forwards
 
-g020017773swiping horizontally
+g020017779swiping horizontally
 
-g027017773swiping left and / or right
-g020017773swiping left / right
-g022017773swiping left and right
-g021017773swiping left or right
-g012017749swiping left
+g027017779swiping left and / or right
+g020017779swiping left / right
+g022017779swiping left and right
+g021017779swiping left or right
+g012017755swiping left
 
-g012017668swiping onto
+g012017674swiping onto
 
-g012017668swiping over
+g012017674swiping over
 
-g020017773swiping right / left
-g022017773swiping right and left
-g021017773swiping right or left
-g013017723swiping right
+g020017779swiping right / left
+g022017779swiping right and left
+g021017779swiping right or left
+g013017729swiping right
 
-g010017723swiping rt
+g010017729swiping rt
 
-g019017749swiping to the left
-g019017723swiping to the next
-g023017749swiping to the previous
-g020017723swiping to the right
+g019017755swiping to the left
+g019017729swiping to the next
+g023017755swiping to the previous
+g020017729swiping to the right
 
-g017017836swiping up / down
-g019017836swiping up and down
-g018017836swiping up or down
-g010017890swiping up
+g017017842swiping up / down
+g019017842swiping up and down
+g018017842swiping up or down
+g010017896swiping up
 
-g014017890swiping upward
+g014017896swiping upward
 
-g015017890swiping upwards
+g015017896swiping upwards
 
-g018017836swiping vertically
+g018017842swiping vertically
 
-g025018038swiping with four fingers
-g026017998swiping with three fingers
-g024017962swiping with two fingers
+g025018044swiping with four fingers
+g026018004swiping with three fingers
+g024017968swiping with two fingers
 
 c006002098switch
-r006027873switch
+r006027879switch
 
-d013032846switch access
+d013032852switch access
 
-o014022436switch between
+o014022442switch between
 
 c013002098switch button
-r013027912switch button
+r013027918switch button
 
-r014027912switch buttons
+r014027918switch buttons
 
 c014002098switch control
-d014032846switch control
+d014032852switch control
 
-d013032846switch device
+d013032852switch device
 
-d014032846switch devices
+d014032852switch devices
 
-s013033883switch is off
-s012033785switch is on
+s013033889switch is off
+s012033791switch is on
 
-o010022780switch off
-s010033883switch off
+o010022786switch off
+s010033889switch off
 
-o015022436switch on / off
-o016022436switch on or off
-o009022712switch on
-s009033785switch on
+o015022442switch on / off
+o016022442switch on or off
+o009022718switch on
+s009033791switch on
 
-r011027873switch role
+r011027879switch role
 
 c013002098switch toggle
-r013027873switch toggle
+r013027879switch toggle
 
 c008002098switch's
 
-s012033883switched off
+s012033889switched off
 
-s011033785switched on
+s011033791switched on
 
-o016022436switches between
+o016022442switches between
 
-o012022780switches off
+o012022786switches off
 
-o017022436switches on / off
-o019022436switches on and off
-o018022436switches on or off
-o011022712switches on
+o017022442switches on / off
+o019022442switches on and off
+o018022442switches on or off
+o011022718switches on
 
-o014022436switches state
+o014022442switches state
 
-o015022436switches states
+o015022442switches states
 
-o018022436switches the state
+o018022442switches the state
 
-c006012519symbol
+c006012525symbol
 
-c007012519symbols
+c007012525symbols
 
-c012010001system alert
+c012010007system alert
 
-g018018563system back button
-g011018563system back
+g018018569system back button
+g011018569system back
 
-c014010810system message
+c014010816system message
 
-c019010956system notification
+c019010962system notification
 
-d014032990system setting
+d014032996system setting
 
-d015032990system settings
+d015032996system settings
 
-c009015689system ui
+c009015695system ui
 
-k005020997t key
+k005021003t key
 
 c003005598tab
-k003018852tab
-r003028956tab
+k003018858tab
+r003028962tab
 
-k007020871tab + b
-k007020871tab + f
-k007020871tab + h
-k007020871tab + i
-k007020871tab + m
-k007020871tab + n
-k007020871tab + s
-k007020871tab + z
+k007020877tab + b
+k007020877tab + f
+k007020877tab + h
+k007020877tab + i
+k007020877tab + m
+k007020877tab + n
+k007020877tab + s
+k007020877tab + z
 
-c018005741tab bar navigation
+c018005747tab bar navigation
 c007005598tab bar
-r007028966tab bar
+r007028972tab bar
 
 c008005598tab bars
-r008028966tab bars
+r008028972tab bars
 
 c010005598tab button
-k010018852tab button
-r010028956tab button
+k010018858tab button
+r010028962tab button
 
-r017028966tab control group
+r017028972tab control group
 c011005598tab control
-r011028956tab control
+r011028962tab control
 
-r012028956tab controls
+r012028962tab controls
 
-s011034735tab current
+s011034741tab current
 
 c009005598tab group
-r009028966tab group
+r009028972tab group
 
 c010005598tab groups
 
 c008005598tab item
-r008028956tab item
+r008028962tab item
 
 c009005598tab items
-r009028956tab items
+r009028962tab items
 
-k007018852tab key
+k007018858tab key
 
-k008018852tab keys
+k008018858tab keys
 
 c010005598tab layout
 
 c008005598tab list
-r008028966tab list
+r008028972tab list
 
 c009005598tab lists
-r009028966tab lists
+r009028972tab lists
 
 a009000171tab order
 
 c009005598tab panel
-r009028986tab panel
+r009028992tab panel
 
 c010005598tab panels
-r010028986tab panels
+r010028992tab panels
 
-r008028956tab role
+r008028962tab role
 
-r009028966tab strip
+r009028972tab strip
 
 c008005598tab view
 
-k005020871tab z
+k005020877tab z
 
 c005005598tab's
 
 c016005598tabbed interface
 
-k007018852tabbing
+k007018858tabbing
 
-c005012877table
-r005029423table
+c005012883table
+r005029429table
 
-c013012877table caption
+c013012883table caption
 
-c017007904table cell button
-c010012877table cell
-r010029447table cell
+c017007910table cell button
+c010012883table cell
+r010029453table cell
 
-c011012877table cells
-r011029447table cells
+c011012883table cells
+r011029453table cells
 
-c010012877table data
+c010012883table data
 
-c012012877table header
+c012012883table header
 
-c013012877table headers
+c013012883table headers
 
-r010029423table role
+r010029429table role
 
-c028007904table row button / list item
-c016007904table row button
-c018007904table row button's
-c017007904table row buttons
-c009007904table row
-r009029437table row
+c028007910table row button / list item
+c016007910table row button
+c018007910table row button's
+c017007910table row buttons
+c009007910table row
+r009029443table row
 
-c010007904table rows
-r010029437table rows
+c010007910table rows
+r010029443table rows
 
-k014021274table shortcut
+k014021280table shortcut
 
-k015021274table shortcuts
+k015021280table shortcuts
 
-c010012877table view
+c010012883table view
 
-c006012877tables
-r006029423tables
+c006012883tables
+r006029429tables
 
-j006016736tablet
+j006016742tablet
 
-j007016736tablets
+j007016742tablets
 
 c007005598tablist
-r007028966tablist
+r007028972tablist
 
-r008028966tablists
+r008028972tablists
 
 c008005598tabpanel
-r008028986tabpanel
+r008028992tabpanel
 
-r009028986tabpanels
+r009028992tabpanels
 
 c004005598tabs
-r004028956tabs
+r004028962tabs
 
 c014005598tabs component
 
-k012018852tabs forward
+k012018858tabs forward
 
-k009018852tabs into
+k009018858tabs into
 
-k012018852tabs through
+k012018858tabs through
 
-k007018852tabs to
+k007018858tabs to
 
-c003006610tag
+c003006616tag
 
-c004006610tags
+c004006616tags
 
-o010021398take focus
+o010021404take focus
 
-o018021398take initial focus
+o018021404take initial focus
 
-o019021398take keyboard focus
+o019021404take keyboard focus
 
-o024021398take screen reader focus
+o024021404take screen reader focus
 
-o016023232take the user to
-o014021398take the focus
+o016023238take the user to
+o014021404take the focus
 
-o011021398takes focus
+o011021404takes focus
 
-o019021398takes initial focus
+o019021404takes initial focus
 
-o020021398takes keyboard focus
+o020021404takes keyboard focus
 
-o011023232takes me to
+o011023238takes me to
 
-o011024892takes place
+o011024898takes place
 
-o025021398takes screen reader focus
+o025021404takes screen reader focus
 
-o017023232takes the user to
-o015021398takes the focus
+o017023238takes the user to
+o015021404takes the focus
 
-o012023232takes you to
+o012023238takes you to
 
-g014018495talk back menu
-v009031995talk back
+g014018501talk back menu
+v009032001talk back
 
-v008031995talkback
+v008032001talkback
 
-g021018495talkback / rotor menu
+g021018501talkback / rotor menu
 
-g016018465talkback actions
+g016018471talkback actions
 
 a021000288talkback announcement
 
-g021018495talkback context menu
+g021018501talkback context menu
 
-g017018495talkback controls
+g017018501talkback controls
 
 a014000127talkback focus
 
-g017018829talkback gestures
+g017018835talkback gestures
 
-g013018495talkback menu
+g013018501talkback menu
 
-g019018495talkback navigation
+g019018501talkback navigation
 
-j021015875talkback or voiceover
+j021015881talkback or voiceover
 
-g025018495talkback reading controls
+g025018501talkback reading controls
 
-d017032952talkback settings
+d017032958talkback settings
 
-j013015848talkback user
+j013015854talkback user
 
-v009031995talkbacks
+v009032001talkbacks
 
-j004017488tall
+j004017494tall
 
-g003018138tap
+g003018144tap
 
-g012018296tap and hold
+g012018302tap and hold
 
-g011018138tap gesture
+g011018144tap gesture
 
-g008018138tap once
+g008018144tap once
 
-g012018138tap or click
+g012018144tap or click
 
 a010000701tap target
-c010014261tap target
+c010014267tap target
 
 a011000701tap targets
-c011014261tap targets
+c011014267tap targets
 
-g015018148tap three times
+g015018154tap three times
 
-g018018100tap twice and hold
-g009018076tap twice
+g018018106tap twice and hold
+g009018082tap twice
 
-r026031833tap with 3 fingers to view
-r030031833tap with three fingers to view
-g018018172tap with 2 fingers
-g018018204tap with 3 fingers
-g018018240tap with 4 fingers
-g021018240tap with four fingers
-g022018204tap with three fingers
-g020018172tap with two fingers
+r026031839tap with 3 fingers to view
+r030031839tap with three fingers to view
+g018018178tap with 2 fingers
+g018018210tap with 3 fingers
+g018018246tap with 4 fingers
+g021018246tap with four fingers
+g022018210tap with three fingers
+g020018178tap with two fingers
 
-s008035963tappable
+s008035969tappable
 
 a013000701tappable area
 
-c013008035tappable card
+c013008041tappable card
 
-c012007904tappable row
+c012007910tappable row
 
-g006018138tapped
+g006018144tapped
 
-g007018138tapping
+g007018144tapping
 
-g004018138taps
+g004018144taps
 
-g009018138taps once
+g009018144taps once
 
-g010018076taps twice
+g010018082taps twice
 
-g023018204taps with three fingers
+g023018210taps with three fingers
 
-c014009972target element
+c014009978target element
 
 a011000701target size
-c011014261target size
+c011014267target size
 
-c015010605teaching bubble
+c015010611teaching bubble
 
 c009003039tel input
 
@@ -19730,33 +19730,33 @@ c016003039telephone inputs
 
 c022003039telephone number input
 
-o005024291tells
+o005024297tells
 
-j011017117temporarily
+j011017123temporarily
 
-j009017488temporary
+j009017494temporary
 
-r009030413term role
+r009030419term role
 
-c005013491terms
+c005013497terms
 
-c020013491terms and conditions
+c020013497terms and conditions
 
-j004016226test
+j004016232test
 
-j006015848tester
+j006015854tester
 
-j007015848testers
+j007015854testers
 
-c011013698testimonial
+c011013704testimonial
 
-c012013698testimonials
+c012013704testimonials
 
-j007016226testing
+j007016232testing
 
-j005016226tests
+j005016232tests
 
-c004013655text
+c004013661text
 
 a016000049text alternative
 
@@ -19764,118 +19764,118 @@ a017000049text alternatives
 
 c015002601text area input
 c009002601text area
-r009028455text area
+r009028461text area
 
 c010002601text areas
-r010028455text areas
+r010028461text areas
 
 c008002444text box
-r008028366text box
+r008028372text box
 
 c010002444text boxes
-r010028366text boxes
+r010028372text boxes
 
 c011000828text button
 
-o015024467text can resize
+o015024473text can resize
 
-c012013655text content
+c012013661text content
 
 a013000681text contrast
 
-o017023798text cursor moves
+o017023804text cursor moves
 
 a015000633text decoration
 
 a016000262text description
-c016013359text description
+c016013365text description
 
-c011006038text editor
+c011006044text editor
 
-d016032175text enlargement
+d016032181text enlargement
 
-o013024467text enlarges
+o013024473text enlarges
 
 c016002444text entry field
-r016028197text entry field
+r016028203text entry field
 c010002444text entry
-r010028366text entry
+r010028372text entry
 
 c010002444text field
-r010028197text field
+r010028203text field
 
 c011002444text fields
-r011028197text fields
+r011028203text fields
 
 c015002444text form field
-r015028197text form field
+r015028203text form field
 
 a012000358text heading
-c012012240text heading
+c012012246text heading
 
-o022023798text input is possible
+o022023804text input is possible
 c016002444text input field
 c010002444text input
-r010028366text input
+r010028372text input
 
 c012002444text input's
 
 c011002444text inputs
-r011028366text inputs
+r011028372text inputs
 
-o015023798text is entered
+o015023804text is entered
 
-c010013359text label
+c010013365text label
 
-c011013359text labels
+c011013365text labels
 
 c009001730text link
 
 c010001730text links
 
-d018032175text magnification
+d018032181text magnification
 
-d019032175text resize feature
-d018032175text resize option
-d019032175text resize setting
-d020032175text resize settings
-c011014365text resize
-d011032175text resize
+d019032181text resize feature
+d018032181text resize option
+d019032181text resize setting
+d020032181text resize settings
+c011014371text resize
+d011032181text resize
 
-d025032175text resizing requirement
-d026032175text resizing requirements
-d021032175text resizing setting
-d022032175text resizing settings
-c013014365text resizing
-d013032175text resizing
+d025032181text resizing requirement
+d026032181text resizing requirements
+d021032181text resizing setting
+d022032181text resizing settings
+c013014371text resizing
+d013032181text resizing
 
-d010032175text scale
+d010032181text scale
 
-c012014365text scaling
-d012032175text scaling
+c012014371text scaling
+d012032181text scaling
 
-d017032175text size setting
-d018032175text size settings
-d009032175text size
+d017032181text size setting
+d018032181text size settings
+d009032181text size
 
-d010032175text sizes
+d010032181text sizes
 
-c012014365text spacing
-d012032229text spacing
+c012014371text spacing
+d012032235text spacing
 
 a010000633text style
 
-v014031943text to speech
+v014031949text to speech
 
-r015028455text view field
-r009029300text view
+r015028461text view field
+r009029306text view
 
-o010024467text wraps
+o010024473text wraps
 
-d009032175text zoom
+d009032181text zoom
 
 c008002601textarea
-r008028455textarea
+r008028461textarea
 
 c026002601textarea / multiline input
 
@@ -19884,245 +19884,245 @@ c024002601textarea multiline input
 c010002601textarea's
 
 c009002601textareas
-r009028455textareas
+r009028461textareas
 
 c007002444textbox
-r007028366textbox
+r007028372textbox
 
-r009028366textboxes
+r009028372textboxes
 
 c009002444textfield
-r009028197textfield
+r009028203textfield
 
-r010028197textfields
+r010028203textfields
 
-c005013655texts
+c005013661texts
 
-j004016574than
+j004016580than
 
-j004017221that
+j004017227that
 
-j007017375that is
+j007017381that is
 
-j006017328that's
+j006017334that's
 
-j003017147the
+j003017153the
 
 c025001858the button that opened it
 
-j012015848the customer
+j012015854the customer
 
-j009016956the final
+j009016962the final
 
-j009016927the first
+j009016933the first
 
-j024017431the following attributes
-j013017431the following
+j024017437the following attributes
+j013017437the following
 
 a012000049the label of
 
-j008016956the last
+j008016962the last
 
-j020016863the next or previous
-j008016801the next
+j020016869the next or previous
+j008016807the next
 
 a015000330the position is
 a015000330the position of
 
-j013016828the preceding
+j013016834the preceding
 
-j020016863the previous or next
-j012016828the previous
+j020016869the previous or next
+j012016834the previous
 
-j008016574the same
+j008016580the same
 
-j028015920the screen reader focuses on
-j027015920the screen reader is active
-j028015920the screen reader is enabled
-j023015920the screen reader is on
-j028015920the screen reader is running
-j025015920the screen reader is used
-j028015920the screen reader encounters
-j023015920the screen reader reads
-j024015920the screen reader starts
-j022015848the screen reader user
-j017015875the screen reader
-j019015875the screen reader's
+j028015926the screen reader focuses on
+j027015926the screen reader is active
+j028015926the screen reader is enabled
+j023015926the screen reader is on
+j028015926the screen reader is running
+j025015926the screen reader is used
+j028015926the screen reader encounters
+j023015926the screen reader reads
+j024015926the screen reader starts
+j022015854the screen reader user
+j017015881the screen reader
+j019015881the screen reader's
 
-j016015875the screenreader
+j016015881the screenreader
 
-j014016801the subsequent
+j014016807the subsequent
 
-j010015848the tester
+j010015854the tester
 
 a012000049the title of
 
-j014015978the user hears
-j011015848the user is
-j013015949the user sees
-j008015848the user
+j014015984the user hears
+j011015854the user is
+j013015955the user sees
+j008015854the user
 
-j010015848the user's
+j010015854the user's
 
-j009015848the users
+j009015854the users
 
-j005017195their
+j005017201their
 
 a011000049their label
 
-j009017147their own
+j009017153their own
 
 a014000330their position
 
-j004017174them
+j004017180them
 
-c012009196theme switch
+c012009202theme switch
 
-c014009196theme switch's
+c014009202theme switch's
 
-c014009196theme switcher
+c014009202theme switcher
 
-c012009196theme toggle
+c012009202theme toggle
 
-j008017174themself
+j008017180themself
 
-j010017174themselves
+j010017180themselves
 
-j004016176then
+j004016182then
 
-j009017117then also
+j009017123then also
 
-j008016176then the
+j008016182then the
 
-j009016143then when
+j009016149then when
 
-j005017174there
+j005017180there
 
-j012016426there are no
-j009016426there are
+j012016432there are no
+j009016432there are
 
-j011016426there is no
-j012016426there is not
-j008016426there is
+j011016432there is no
+j012016432there is not
+j008016432there is
 
-j013016426there must be
+j013016432there must be
 
-j015016426there should be
+j015016432there should be
 
-j007016426there's
+j007016432there's
 
-j009016652therefore
+j009016658therefore
 
-j005017147these
+j005017153these
 
-j004017174they
+j004017180they
 
-j007017328they're
+j007017334they're
 
-j005017089third
+j005017095third
 
-j004017147this
+j004017153this
 
-j005017147those
+j005017153those
 
-j005016775three
+j005016781three
 
-g029017998three finger horizontal swipe
-g030017998three finger horizontal swipes
-g023018204three finger single tap
-g023017998three finger swipe down
-g026017998three finger swipe gesture
-g023017998three finger swipe left
-g024017998three finger swipe right
-g021017998three finger swipe up
-g024017998three finger swipes down
-g027017998three finger swipes gesture
-g024017998three finger swipes left
-g025017998three finger swipes right
-g022017998three finger swipes up
-g025017998three finger swiping down
-g028017998three finger swiping gesture
-g025017998three finger swiping left
-g026017998three finger swiping right
-g023017998three finger swiping up
-g027017998three finger vertical swipe
-g028017998three finger vertical swipes
-g018017998three finger flick
-g019017998three finger scroll
-g018017998three finger slide
-g018017998three finger swipe
-g019017998three finger swipes
-g020017998three finger swiping
-g016018204three finger tap
+g029018004three finger horizontal swipe
+g030018004three finger horizontal swipes
+g023018210three finger single tap
+g023018004three finger swipe down
+g026018004three finger swipe gesture
+g023018004three finger swipe left
+g024018004three finger swipe right
+g021018004three finger swipe up
+g024018004three finger swipes down
+g027018004three finger swipes gesture
+g024018004three finger swipes left
+g025018004three finger swipes right
+g022018004three finger swipes up
+g025018004three finger swiping down
+g028018004three finger swiping gesture
+g025018004three finger swiping left
+g026018004three finger swiping right
+g023018004three finger swiping up
+g027018004three finger vertical swipe
+g028018004three finger vertical swipes
+g018018004three finger flick
+g019018004three finger scroll
+g018018004three finger slide
+g018018004three finger swipe
+g019018004three finger swipes
+g020018004three finger swiping
+g016018210three finger tap
 
-g019017998three fingers swipe
+g019018004three fingers swipe
 
-c008011557throbber
+c008011563throbber
 
-j007017303through
+j007017309through
 
-j018016009through the use of
+j018016015through the use of
 
-j010016341throughout
+j010016347throughout
 
 c005002201thumb
 
-c009012404thumbnail
+c009012410thumbnail
 
-c010012404thumbnails
+c010012410thumbnails
 
 c006002201thumbs
 
-j004016652thus
+j004016658thus
 
 c008001908tick box
-r008027779tick box
+r008027785tick box
 
 c007001908tickbox
-r007027779tickbox
+r007027785tickbox
 
-r009027779tickboxes
+r009027785tickboxes
 
-s006033424ticked
+s006033430ticked
 
-r006029887ticker
+r006029893ticker
 
-o005022583ticks
+o005022589ticks
 
-c006013491tidbit
+c006013497tidbit
 
-c007013491tidbits
+c007013497tidbits
 
-c004008035tile
+c004008041tile
 
-c005008035tiles
+c005008041tiles
 
-j004016399till
+j004016405till
 
-g015018777tilt the device
+g015018783tilt the device
 
-j004017515time
+j004017521time
 
-r010030835time field
+r010030841time field
 
-r010030835time input
+r010030841time input
 
 a009000774time left
 
 a010000774time limit
-c010014582time limit
-d010032774time limit
+c010014588time limit
+d010032780time limit
 
 a011000774time limits
-c011014582time limits
-d011032774time limits
+c011014588time limits
+d011032780time limits
 
-d016032774time out setting
+d016032780time out setting
 a008000774time out
-c008014582time out
+c008014588time out
 
 c011004766time picker
-r011028708time picker
+r011028714time picker
 
 c013004766time picker's
 
@@ -20132,390 +20132,390 @@ a014000774time remaining
 
 c013004766time selector
 
-d019032774time to take action
+d019032780time to take action
 
-c008011863timeline
+c008011869timeline
 
 a007000774timeout
-c007014582timeout
+c007014588timeout
 
-d015032774timeout setting
+d015032780timeout setting
 
-c015014582timeout warning
+c015014588timeout warning
 
-c008014582timeouts
+c008014588timeouts
 
 c010004766timepicker
 
-c005008272timer
-r005029873timer
+c005008278timer
+r005029879timer
 
-c013008272timer control
+c013008278timer control
 
-c014008272timer controls
+c014008278timer controls
 
-r010029873timer role
+r010029879timer role
 
-c007008272timer's
+c007008278timer's
 
-c006008272timers
-r006029873timers
+c006008278timers
+r006029879timers
 
-j005017515times
+j005017521times
 
-o009023001times out
+o009023007times out
 
 a006000774timing
 
-c005012240title
+c005012246title
 
-c009005879title bar
+c009005885title bar
 
-c006012240titled
+c006012246titled
 
-c006012240titles
+c006012246titles
 
-j002017303to
+j002017309to
 
-r027031883to activate press space bar
-r023031883to activate press enter
-r023031883to activate press space
-r026031883to activate press spacebar
+r027031889to activate press space bar
+r023031889to activate press enter
+r023031889to activate press space
+r026031889to activate press spacebar
 
-j008016652to allow
+j008016658to allow
 
-j011017303to and from
+j011017309to and from
 
-r040031883to change selection press the arrow keys
-r036031883to change selection press arrow keys
-r035031883to change selection press space bar
-r031031883to change selection press space
-r034031883to change selection press spacebar
+r040031889to change selection press the arrow keys
+r036031889to change selection press arrow keys
+r035031889to change selection press space bar
+r031031889to change selection press space
+r034031889to change selection press spacebar
 
-r029031883to check press the arrow keys
-r025031883to check press arrow keys
-r024031883to check press space bar
-r020031883to check press space
-r023031883to check press spacebar
+r029031889to check press the arrow keys
+r025031889to check press arrow keys
+r024031889to check press space bar
+r020031889to check press space
+r023031889to check press spacebar
 
-j009016652to ensure
+j009016658to ensure
 
-j011016652to indicate
+j011016658to indicate
 
-r037031883to move to items press the arrow keys
-r033031883to move to items press arrow keys
-r032031883to move to items press space bar
-r028031883to move to items press space
-r031031883to move to items press spacebar
+r037031889to move to items press the arrow keys
+r033031889to move to items press arrow keys
+r032031889to move to items press space bar
+r028031889to move to items press space
+r031031889to move to items press spacebar
 
-j010016652to prevent
+j010016658to prevent
 
-r030031883to select press the arrow keys
-r026031883to select press arrow keys
-r025031883to select press space bar
-r021031883to select press space
-r024031883to select press spacebar
+r030031889to select press the arrow keys
+r026031889to select press arrow keys
+r025031889to select press space bar
+r021031889to select press space
+r024031889to select press spacebar
 
-o018023747to the first value
-o020023747to the highest value
-o017023747to the last value
-o019023747to the lowest value
-o020023747to the maximum value
-o020023747to the minimum value
-j011017033to the left
-o014023747to the maximum
-o014023747to the minimum
-j012017060to the right
+o018023753to the first value
+o020023753to the highest value
+o017023753to the last value
+o019023753to the lowest value
+o020023753to the maximum value
+o020023753to the minimum value
+j011017039to the left
+o014023753to the maximum
+o014023753to the minimum
+j012017066to the right
 
-r030031883to toggle press the arrow keys
-r026031883to toggle press arrow keys
-r025031883to toggle press space bar
-r021031883to toggle press space
-r024031883to toggle press spacebar
+r030031889to toggle press the arrow keys
+r026031889to toggle press arrow keys
+r025031889to toggle press space bar
+r021031889to toggle press space
+r024031889to toggle press spacebar
 
-c005010696toast
+c005010702toast
 
-c016010696toast / snackbar
+c016010702toast / snackbar
 
-c013010696toast message
+c013010702toast message
 
-c014010696toast messages
+c014010702toast messages
 
-c018010696toast notification
+c018010702toast notification
 
-c019010696toast notifications
+c019010702toast notifications
 
-c007010696toast's
+c007010702toast's
 
-c006010696toasts
+c006010702toasts
 
-j008017117together
+j008017123together
 
-j013016521together with
+j013016527together with
 
 c006002098toggle
-o006022436toggle
-r006027967toggle
+o006022442toggle
+r006027973toggle
 
-o014022436toggle between
+o014022442toggle between
 
-c019009484toggle button group
+c019009490toggle button group
 c013001154toggle button
-r013027624toggle button
+r013027630toggle button
 
 c015001154toggle button's
 
 c014001154toggle buttons
-r014027624toggle buttons
+r014027630toggle buttons
 
 c014002098toggle control
-r014027967toggle control
+r014027973toggle control
 
-c012009484toggle group
+c012009490toggle group
 
-c014009484toggle group's
+c014009490toggle group's
 
-c013009484toggle groups
+c013009490toggle groups
 
-s013033883toggle is off
-s012033785toggle is on
+s013033889toggle is off
+s012033791toggle is on
 
 c013002098toggle switch
-r013027967toggle switch
+r013027973toggle switch
 
 c015002098toggle switches
-r015027967toggle switches
+r015027973toggle switches
 
-c010009395toggle tip
+c010009401toggle tip
 
 c008002098toggle's
 
-r012027624togglebutton
+r012027630togglebutton
 
-o007022436toggled
+o007022442toggled
 
-s011033701toggled off
+s011033707toggled off
 
-s010033634toggled on
+s010033640toggled on
 
-s014033883toggled to off
-s013033785toggled to on
+s014033889toggled to off
+s013033791toggled to on
 
-o007022436toggles
+o007022442toggles
 
-o015022436toggles between
+o015022442toggles between
 
-o016022436toggles on / off
-o018022436toggles on and off
-o017022436toggles on or off
+o016022442toggles on / off
+o018022442toggles on and off
+o017022442toggles on or off
 
-c009009395toggletip
+c009009401toggletip
 
-o008022436toggling
+o008022442toggling
 
-c005006610token
+c005006616token
 
-c006006610tokens
+c006006616tokens
 
-j003016521too
+j003016527too
 
-c008006038tool bar
-r008030156tool bar
+c008006044tool bar
+r008030162tool bar
 
-c009006038tool bars
-r009030156tool bars
+c009006044tool bars
+r009030162tool bars
 
 a008000425tool tip
-c008009395tool tip
-r008030138tool tip
+c008009401tool tip
+r008030144tool tip
 
 a009000425tool tips
-c009009395tool tips
-r009030138tool tips
+c009009401tool tips
+r009030144tool tips
 
-c007006038toolbar
-r007030156toolbar
+c007006044toolbar
+r007030162toolbar
 
-c018005879toolbar navigation
+c018005885toolbar navigation
 
-c009006038toolbar's
+c009006044toolbar's
 
-c008006038toolbars
-r008030156toolbars
+c008006044toolbars
+r008030162toolbars
 
 a007000425tooltip
-c007009395tooltip
-r007030138tooltip
+c007009401tooltip
+r007030144tooltip
 
-o015023057tooltip appears
+o015023063tooltip appears
 
-c014009395tooltip button
+c014009401tooltip button
 
 a015000425tooltip content
-c015009395tooltip content
+c015009401tooltip content
 
-c012009395tooltip icon
+c012009401tooltip icon
 
-r012030138tooltip role
+r012030144tooltip role
 
 a012000425tooltip text
 
-c009009395tooltip's
+c009009401tooltip's
 
 a008000425tooltips
-c008009395tooltips
-r008030138tooltips
+c008009401tooltips
+r008030144tooltips
 
-j003017089top
+j003017095top
 
-c011005879top app bar
-c012005879top app bars
+c011005885top app bar
+c012005885top app bars
 
-c010010810top banner
+c010010816top banner
 
-c007005879top bar
+c007005885top bar
 
-c014005879top navigation
+c014005885top navigation
 
-c017015689top of the screen
-c013015689top of screen
+c017015695top of the screen
+c013015695top of screen
 
 a029000171top to bottom , left to right
 a013000171top to bottom
-j013017089top to bottom
+j013017095top to bottom
 
-j005017515topic
+j005017521topic
 
 a012000330total number
 
-g017018583touch and explore
-g014018296touch and hold
+g017018589touch and explore
+g014018302touch and hold
 
 a015000701touch area size
 a010000701touch area
 
-g017018583touch exploration
+g017018589touch exploration
 
-g014018829touch gestures
+g014018835touch gestures
 
-g011018829touch input
+g011018835touch input
 
-g014018414touch keyboard
+g014018420touch keyboard
 
 a017000701touch target size
-c017014261touch target size
+c017014267touch target size
 a012000701touch target
-c012014261touch target
+c012014267touch target
 
 a013000701touch targets
-c013014261touch targets
+c013014267touch targets
 
-g009018138touch the
+g009018144touch the
 
-g016018583touch to explore
+g016018589touch to explore
 
-g011018138touches the
+g011018144touches the
 
-c004010605tour
+c004010611tour
 
-j006017303toward
+j006017309toward
 
-j007017303towards
+j007017309towards
 
-r009028006track bar
+r009028012track bar
 
 c012002201track slider
 
-r008028006trackbar
+r008028012trackbar
 
-g008018695trackpad
+g008018701trackpad
 
-f017017588traditional views
+f017017594traditional views
 
 a005000061trait
 
 a006000061traits
 
 a010000747transcript
-d010032536transcript
+d010032542transcript
 
-d011032536transcripts
+d011032542transcripts
 
-o014021398transfer focus
+o014021404transfer focus
 
-c013009897transfer list
+c013009903transfer list
 
-c015009897transfer list's
+c015009903transfer list's
 
-o015021398transfers focus
+o015021404transfers focus
 
-c010012146transition
+c010012152transition
 
-c011012146transitions
+c011012152transitions
 
-o024024692transitions are disabled
+o024024698transitions are disabled
 
 a010000497translated
 
-o010021787trap focus
+o010021793trap focus
 
-o007021787trapped
+o007021793trapped
 
-o014021787trapped inside
+o014021793trapped inside
 
-o011021787traps focus
+o011021793traps focus
 
 a015000171traversal order
 
-o008024177traverse
+o008024183traverse
 
-o009024177traverses
+o009024183traverses
 
-c004010459tray
+c004010465tray
 
-c004008504tree
-r004029569tree
+c004008510tree
+r004029575tree
 
-c009008504tree grid
-r009029603tree grid
+c009008510tree grid
+r009029609tree grid
 
-r009029581tree item
+r009029587tree item
 
-r010029581tree items
+r010029587tree items
 
-c009008504tree node
+c009008510tree node
 
-c010008504tree nodes
+c010008510tree nodes
 
-r009029569tree role
+r009029575tree role
 
-c009008504tree view
-r009029569tree view
+c009008510tree view
+r009029575tree view
 
-c010008504tree views
+c010008510tree views
 
-c006008504tree's
+c006008510tree's
 
-r008029603treegrid
+r008029609treegrid
 
-r008029581treeitem
+r008029587treeitem
 
-r009029581treeitems
+r009029587treeitems
 
-r005029569trees
+r005029575trees
 
-c008008504treeview
-r008029569treeview
+c008008510treeview
+r008029575treeview
 
 c018001908tri state checkbox
-s009033575tri state
+s009033581tri state
 
-j005016084tries
+j005016090tries
 
-j008016084tries to
+j008016090tries to
 
 c007001858trigger
-o007022190trigger
+o007022196trigger
 
 c014001858trigger button
 
@@ -20523,92 +20523,92 @@ c015001858trigger element
 
 c018001858triggering element
 
-o008022190triggers
+o008022196triggers
 
-d015032269triple tap zoom
-g010018148triple tap
+d015032275triple tap zoom
+g010018154triple tap
 
-g011018148triple taps
+g011018154triple taps
 
-g009018148tripletap
+g009018154tripletap
 
-s008033575tristate
+s008033581tristate
 
-j004017488true
+j004017494true
 
-o008024544truncate
+o008024550truncate
 
-o009024544truncated
+o009024550truncated
 
-o009024544truncates
+o009024550truncates
 
-j003016084try
+j003016090try
 
-v003031943tts
+v003031949tts
 
-o008022780turn off
+o008022786turn off
 
-o013022436turn on / off
-o015022436turn on and off
-o014022436turn on or off
-o007022712turn on
+o013022442turn on / off
+o015022442turn on and off
+o014022442turn on or off
+o007022718turn on
 
-s010033883turned off
+s010033889turned off
 
-s009033785turned on
+s009033791turned on
 
-o009022780turns off
+o009022786turns off
 
-o014022436turns on / off
-o016022436turns on and off
-o015022436turns on or off
-o008022712turns on
+o014022442turns on / off
+o016022442turns on and off
+o015022442turns on or off
+o008022718turns on
 
-g013018372twist gesture
+g013018378twist gesture
 
-j003016775two
+j003016781two
 
-d022032306two dimensional layout
-d025032306two dimensional scrolling
-d015032306two dimensional
+d022032312two dimensional layout
+d025032312two dimensional scrolling
+d015032312two dimensional
 
-g021018274two finger double tap
-g027017962two finger horizontal swipe
-g028017962two finger horizontal swipes
-g024018531two finger scrub gesture
-g021018172two finger single tap
-g021017962two finger swipe down
-g024017962two finger swipe gesture
-g021017962two finger swipe left
-g022017962two finger swipe right
-g019017962two finger swipe up
-g022017962two finger swipes down
-g025017962two finger swipes gesture
-g022017962two finger swipes left
-g023017962two finger swipes right
-g020017962two finger swipes up
-g023017962two finger swiping down
-g026017962two finger swiping gesture
-g023017962two finger swiping left
-g024017962two finger swiping right
-g021017962two finger swiping up
-g025017962two finger vertical swipe
-g026017962two finger vertical swipes
-g020018531two finger z gesture
-g020018274two finger doubletap
-g016017962two finger flick
-g017018372two finger rotate
-g017017962two finger scroll
-g016018531two finger scrub
-g016017962two finger slide
-g016017962two finger swipe
-g017017962two finger swipes
-g018017962two finger swiping
-g014018172two finger tap
-g012018531two finger z
-g017018531two finger zigzag
+g021018280two finger double tap
+g027017968two finger horizontal swipe
+g028017968two finger horizontal swipes
+g024018537two finger scrub gesture
+g021018178two finger single tap
+g021017968two finger swipe down
+g024017968two finger swipe gesture
+g021017968two finger swipe left
+g022017968two finger swipe right
+g019017968two finger swipe up
+g022017968two finger swipes down
+g025017968two finger swipes gesture
+g022017968two finger swipes left
+g023017968two finger swipes right
+g020017968two finger swipes up
+g023017968two finger swiping down
+g026017968two finger swiping gesture
+g023017968two finger swiping left
+g024017968two finger swiping right
+g021017968two finger swiping up
+g025017968two finger vertical swipe
+g026017968two finger vertical swipes
+g020018537two finger z gesture
+g020018280two finger doubletap
+g016017968two finger flick
+g017018378two finger rotate
+g017017968two finger scroll
+g016018537two finger scrub
+g016017968two finger slide
+g016017968two finger swipe
+g017017968two finger swipes
+g018017968two finger swiping
+g014018178two finger tap
+g012018537two finger z
+g017018537two finger zigzag
 
-g017017962two fingers swipe
+g017017968two fingers swipe
 
 a009000330two of 10
 a008000330two of 2
@@ -20626,238 +20626,238 @@ a008000330two of y
 
 c016002201two thumb slider
 
-j004017515type
+j004017521type
 
 c010003985type ahead
-k010020997type ahead
+k010021003type ahead
 
-r012028321type in text
+r012028327type in text
 
 a015000061type of control
 
 c009003985typeahead
-k009020997typeahead
+k009021003typeahead
 
-o005023798typed
+o005023804typed
 
-j005017515types
+j005017521types
 
-j009017117typically
-y009027438typically
+j009017123typically
+y009027444typically
 
-o019022190typically activates
+o019022196typically activates
 
-k006020997typing
+k006021003typing
 
-k005020997u key
+k005021003u key
 
-c010009972ui element
+c010009978ui element
 
-c011009972ui elements
+c011009978ui elements
 
-f006017548ui kit
+f006017554ui kit
 
-f005017548uikit
+f005017554uikit
 
-f015017548uikit ( swift )
+f015017554uikit ( swift )
 
-j006017351unable
+j006017357unable
 
-s011033114unavailable
+s011033120unavailable
 
-o009024843unchanged
+o009024849unchanged
 
-o007022647uncheck
+o007022653uncheck
 
-s009033491unchecked
+s009033497unchecked
 
-s015033491unchecked state
+s015033497unchecked state
 
-o008022647unchecks
+o008022653unchecks
 
-j005017303under
+j005017309under
 
-d015032724underline links
+d015032730underline links
 
-o014024380understandable
+o014024386understandable
 
-o004023917undo
+o004023923undo
 
-o006023917undoes
+o006023923undoes
 
-s010035183uneditable
+s010035189uneditable
 
-s008035283unfilled
+s008035289unfilled
 
-s010034627unfinished
+s010034633unfinished
 
-s011035119unfocusable
+s011035125unfocusable
 
-s009035007unfocused
+s009035013unfocused
 
-s008034009unfolded
+s008034015unfolded
 
-o007022847unfolds
+o007022853unfolds
 
-j006017488unique
+j006017494unique
 
 a012000049unique label
 
 a011000049unique name
 
-j008017117uniquely
+j008017123uniquely
 
-c005013768units
+c005013774units
 
-j006016310unless
+j006016316unless
 
-s008035879unlocked
+s008035885unlocked
 
-o006023474unmute
+o006023480unmute
 
-s007035466unmuted
+s007035472unmuted
 
-o007023474unmutes
+o007023480unmutes
 
-j011017488unnecessary
+j011017494unnecessary
 
-c014012983unordered list
-r014029326unordered list
+c014012989unordered list
+r014029332unordered list
 
-o008023357unpauses
+o008023363unpauses
 
-s009033701unpressed
+s009033707unpressed
 
-s011034809unreachable
+s011034815unreachable
 
-s006036205unread
+s006036211unread
 
-o008023165unselect
+o008023171unselect
 
-o010023165unselected
-s010033337unselected
+o010023171unselected
+s010033343unselected
 
-o009023165unselects
+o009023171unselects
 
-s008035706unsorted
+s008035712unsorted
 
-s008033491unticked
+s008033497unticked
 
-o007022647unticks
+o007022653unticks
 
-j005016399until
+j005016405until
 
-s009035556unvisited
+s009035562unvisited
 
-j002016983up
+j002016989up
 
-k039018954up , down , left , and right arrow keys
-k038018954up , down , left , or right arrow keys
-k034018954up , down , left , and right arrow
-k035018954up , down , left , and right arrows
-k033018954up , down , left , or right arrow
-k034018954up , down , left , or right arrows
-k035018954up , down , left , right arrow keys
-k037018954up , down , left and right arrow keys
-k036018954up , down , left or right arrow keys
-k030018954up , down , left , right arrow
-k031018954up , down , left , right arrows
-k032018954up , down , left and right arrow
-k033018954up , down , left and right arrows
-k031018954up , down , left or right arrow
-k032018954up , down , left or right arrows
+k039018960up , down , left , and right arrow keys
+k038018960up , down , left , or right arrow keys
+k034018960up , down , left , and right arrow
+k035018960up , down , left , and right arrows
+k033018960up , down , left , or right arrow
+k034018960up , down , left , or right arrows
+k035018960up , down , left , right arrow keys
+k037018960up , down , left and right arrow keys
+k036018960up , down , left or right arrow keys
+k030018960up , down , left , right arrow
+k031018960up , down , left , right arrows
+k032018960up , down , left and right arrow
+k033018960up , down , left and right arrows
+k031018960up , down , left or right arrow
+k032018960up , down , left or right arrows
 
-k035018954up / down / left / right arrow keys
-k030018954up / down / left / right arrow
-k031018954up / down / left / right arrows
-k020019206up / down arrow keys
-k015019206up / down arrow
-k016019206up / down arrows
+k035018960up / down / left / right arrow keys
+k030018960up / down / left / right arrow
+k031018960up / down / left / right arrows
+k020019212up / down arrow keys
+k015019212up / down arrow
+k016019212up / down arrows
 
-k022019206up and down arrow keys
-k017019206up and down arrow
-k018019206up and down arrows
-j006017303up and
+k022019212up and down arrow keys
+k017019212up and down arrow
+k018019212up and down arrows
+j006017309up and
 
-k015019098up arrow button
-k012019098up arrow key
-k013019098up arrow keys
-k008019098up arrow
+k015019104up arrow button
+k012019104up arrow key
+k013019104up arrow keys
+k008019104up arrow
 
 c009001684up button
 
-k013019098up cursor key
+k013019104up cursor key
 
-k006019098up key
+k006019104up key
 
-k021019206up or down arrow keys
-k016019206up or down arrow
-k017019206up or down arrows
+k021019212up or down arrow keys
+k016019212up or down arrow
+k017019212up or down arrows
 
-o011024467up to 200 %
-j005016713up to
+o011024473up to 200 %
+j005016719up to
 
-s013034627upcoming step
+s013034633upcoming step
 
-o015023549update the date
-o017023549update the number
-o019023549update the quantity
-o017023549update the slider
-o015023549update the time
-o016023549update the value
+o015023555update the date
+o017023555update the number
+o019023555update the quantity
+o017023555update the slider
+o015023555update the time
+o016023555update the value
 
-o012023549update value
+o012023555update value
 
-o013023549update values
+o013023555update values
 
 a013000101updated value
 
-o007023549updates
+o007023555updates
 
-o016023549updates the date
-o018023549updates the number
-o020023549updates the quantity
-o018023549updates the slider
-o016023549updates the time
-o017023549updates the value
+o016023555updates the date
+o018023555updates the number
+o020023555updates the quantity
+o018023555updates the slider
+o016023555updates the time
+o017023555updates the value
 
-o013023549updates value
+o013023555updates value
 
-o014023549updates values
+o014023555updates values
 
 c013005194upload button
 
 c011005194upload file
 
-c015011415upload progress
+c015011421upload progress
 
-o008023881uploaded
+o008023887uploaded
 
-o007023881uploads
+o007023887uploads
 
-j004016283upon
+j004016289upon
 
-j005017089upper
+j005017095upper
 
-o007023641ups the
+o007023647ups the
 
-j006016983upward
+j006016989upward
 
-g012017890upward swipe
+g012017896upward swipe
 
-j007016983upwards
+j007016989upwards
 
-k013019098upwards arrow
+k013019104upwards arrow
 
 c003001730url
 
-c007015491url bar
+c007015497url bar
 
-j002015831us
+j002015837us
 
-o006022041usable
+o006022047usable
 
-j005017431usage
+j005017437usage
 
 a010000115usage hint
 
@@ -20865,263 +20865,263 @@ a011000115usage hints
 
 a018000397usage instructions
 
-j003016009use
+j003016015use
 
-j027015920use a desktop screen reader
-j026015920use a mobile screen reader
-j026015920use a desktop screenreader
-j025015920use a mobile screenreader
-j019015920use a screen reader
-j018015920use a screenreader
+j027015926use a desktop screen reader
+j026015926use a mobile screen reader
+j026015926use a desktop screenreader
+j025015926use a mobile screenreader
+j019015926use a screen reader
+j018015926use a screenreader
 
-j008017431use case
+j008017437use case
 
-j009017431use cases
+j009017437use cases
 
-c012014310use of color
-d012032624use of color
-c013014310use of colour
-d013032624use of colour
+c012014316use of color
+d012032630use of color
+c013014316use of colour
+d013032630use of colour
 
-r033031786use talkback menu to view actions
+r033031792use talkback menu to view actions
 
-j007016009use the
+j007016015use the
 
-r025031732use volume keys to adjust
+r025031738use volume keys to adjust
 
-j004016009used
+j004016015used
 
-j004015848user
+j004015854user
 
-o013024669user can zoom
+o013024675user can zoom
 
-d016032990user preferences
+d016032996user preferences
 
-j006015848user's
+j006015854user's
 
-j005015848users
-j005015848users
+j005015854users
+j005015854users
 
-j004016009uses
+j004016015uses
 
-j028015920uses a desktop screen reader
-j027015920uses a mobile screen reader
-j027015920uses a desktop screenreader
-j026015920uses a mobile screenreader
-j020015920uses a screen reader
-j019015920uses a screenreader
+j028015926uses a desktop screen reader
+j027015926uses a mobile screen reader
+j027015926uses a desktop screenreader
+j026015926uses a mobile screenreader
+j020015926uses a screen reader
+j019015926uses a screenreader
 
-j008016009uses the
+j008016015uses the
 
-j005016009using
+j005016015using
 
-j029015920using a desktop screen reader
-j028015920using a mobile screen reader
-j028015920using a desktop screenreader
-j027015920using a mobile screenreader
-j021015920using a screen reader
-j020015920using a screenreader
+j029015926using a desktop screen reader
+j028015926using a mobile screen reader
+j028015926using a desktop screenreader
+j027015926using a mobile screenreader
+j021015926using a screen reader
+j020015926using a screenreader
 
-k014021373using keyboard
+k014021379using keyboard
 
-j009016009using the
+j009016015using the
 
-j007017117usually
-y007027438usually
+j007017123usually
+y007027444usually
 
-k005020997v key
+k005021003v key
 
-s005034395valid
+s005034401valid
 
-s011034395valid input
+s011034401valid input
 
-s011034395valid state
+s011034401valid state
 
-o008024792validate
+o008024798validate
 
-j013016226validate that
+j013016232validate that
 
-o009024792validated
+o009024798validated
 
-o009024792validates
+o009024798validates
 
 a010000316validation
 
 a016000316validation error
-c016011165validation error
+c016011171validation error
 
 a017000316validation errors
-c017011165validation errors
+c017011171validation errors
 
 a018000316validation message
-c018011165validation message
+c018011171validation message
 
 a019000316validation messages
 
-o017024792validation occurs
+o017024798validation occurs
 
 a005000101value
 
-o013023549value changes
+o013023555value changes
 
-o015023694value goes down
-o013023641value goes up
+o015023700value goes down
+o013023647value goes up
 
 a018000101value is announced
-o016023549value is changed
-o016023549value is updated
+o016023555value is changed
+o016023555value is updated
 
-o017023549value must change
-o017023549value must update
+o017023555value must change
+o017023555value must update
 
-o019023549value should change
-o019023549value should update
+o019023555value should change
+o019023555value should update
 
 a010000101value text
 
-o013023549value updates
+o013023555value updates
 
 a006000101values
 
-o013023549values change
+o013023555values change
 
-o008023001vanishes
+o008023007vanishes
 
-j006017375varies
-y006027438varies
+j006017381varies
+y006027444varies
 
-j007016775various
+j007016781various
 
-y004027438vary
+y004027444vary
 
-d009032952verbosity
+d009032958verbosity
 
-d017032952verbosity setting
+d017032958verbosity setting
 
-d018032952verbosity settings
+d018032958verbosity settings
 
 c017003297verification code
 
-j006016226verify
+j006016232verify
 
-j011016226verify that
+j011016232verify that
 
-j007016736version
+j007016742version
 
-j008016736versions
+j008016742versions
 
-j006016496versus
+j006016502versus
 
-j008017089vertical
+j008017095vertical
 
-k019019206vertical arrow keys
-k014019206vertical arrow
+k019019212vertical arrow keys
+k014019212vertical arrow
 
-k015019206vertical arrows
+k015019212vertical arrows
 
-r014029625vertical pager
+r014029631vertical pager
 
-d018032306vertical scrolling
+d018032312vertical scrolling
 
-r017030116vertical splitter
+r017030122vertical splitter
 
-c016011863vertical stepper
+c016011869vertical stepper
 
-g014017836vertical swipe
+g014017842vertical swipe
 
-g015017836vertical swipes
+g015017842vertical swipes
 
-j010017515vertically
+j010017521vertically
 
-j004017117very
+j004017123very
 
-j010016927very first
+j010016933very first
 
-j009016956very last
+j009016962very last
 
-j003016009via
+j003016015via
 
-k012021373via keyboard
+k012021379via keyboard
 
-d007032828vibrate
+d007032834vibrate
 
-d009032828vibration
+d009032834vibration
 
-c005008362video
-r005030721video
+c005008368video
+r005030727video
 
-c020008362video / audio player
+c020008368video / audio player
 
-c022008362video and audio player
+c022008368video and audio player
 
-c018008362video audio player
+c018008368video audio player
 
-c013008362video control
+c013008368video control
 
-c014008362video controls
+c014008368video controls
 
-d017032498video description
+d017032504video description
 
-c012008362video player
-r012030721video player
+c012008368video player
+r012030727video player
 
-c014008362video player's
+c014008368video player's
 
-c013008362video players
+c013008368video players
 
-c006008362videos
-r006030721videos
+c006008368videos
+r006030727videos
 
-c004009972view
+c004009978view
 
-f010017588view based
+f010017594view based
 
-c015015689view controller
+c015015695view controller
 
-c009007555view more
+c009007561view more
 
-c010007396view pager
+c010007402view pager
 
-c013009484view switcher
+c013009490view switcher
 
-f011017588view system
+f011017594view system
 
-c011009484view toggle
+c011009490view toggle
 
-c008015689viewport
-d008032306viewport
+c008015695viewport
+d008032312viewport
 
-d014032306viewport width
+d014032312viewport width
 
-c005009972views
+c005009978views
 
-f013017588views ( xml )
+f013017594views ( xml )
 
-f011017588views / xml
+f011017594views / xml
 
-f009017588views xml
+f009017594views xml
 
 a014000485virtual cursor
 
-o024024736virtual keyboard appears
-c016014677virtual keyboard
-g016018414virtual keyboard
+o024024742virtual keyboard appears
+c016014683virtual keyboard
+g016018420virtual keyboard
 
-c012007555virtual list
+c012007561virtual list
 
 a012000485virtual mode
 
 a010000657visibility
 
-S007034916visible
+S007034922visible
 
 a023000197visible focus indicator
-c023012203visible focus indicator
-o023021690visible focus indicator
+c023012209visible focus indicator
+o023021696visible focus indicator
 a024000197visible focus indicators
 a013000197visible focus
-c013012203visible focus
-o013021690visible focus
+c013012209visible focus
+o013021696visible focus
 
 a030000073visible label can be read with
 a030000073visible label may be read with
@@ -21145,53 +21145,53 @@ a025000073visible label are grouped
 a027000073visible label is associated
 a024000073visible label is grouped
 a021000049visible label matches
-c013013359visible label
+c013013365visible label
 
-c014013359visible labels
+c014013365visible labels
 
-c012013359visible name
+c012013365visible name
 
-s013034873visible state
+s013034879visible state
 
-c018013359visible text label
-c012013359visible text
+c018013365visible text label
+c012013365visible text
 
-j007017117visibly
+j007017123visibly
 
-o015023057visibly appears
+o015023063visibly appears
 
-o014023549visibly change
+o014023555visibly change
 
-o015023549visibly changed
+o015023555visibly changed
 
-o015023549visibly changes
+o015023555visibly changes
 
-o015021690visibly focused
+o015021696visibly focused
 
-o012021398visibly move
+o012021404visibly move
 
-o013021398visibly moves
+o013021404visibly moves
 
-o014021398visibly moving
+o014021404visibly moving
 
-s007035508visited
+s007035514visited
 
-r012027767visited link
+r012027773visited link
 
-s013035508visited state
+s013035514visited state
 
-s012034527visited step
+s012034533visited step
 
-c006012614visual
-j006017488visual
+c006012620visual
+j006017494visual
 
-c014012614visual content
+c014012620visual content
 
 a014000613visual element
-c014012614visual element
+c014012620visual element
 
 a015000613visual elements
-c015012614visual elements
+c015012620visual elements
 
 a012000127visual focus
 
@@ -21201,3074 +21201,3074 @@ a012000633visual style
 
 a014000633visual styling
 
-j008015949visually
+j008015955visually
 
-o016021690visually focused
+o016021696visually focused
 
-s015034832visually hidden
+s015034838visually hidden
 
-o018021690visually indicated
+o018021696visually indicated
 
-c007012614visuals
+c007012620visuals
 
-v002031963vo
+v002031969vo
 
-k014019648vo + arrow key
-k015019648vo + arrow keys
-k015019648vo + left arrow
-k016019648vo + right arrow
-k014019621vo + space bar
-k010019648vo + arrow
-k011019648vo + arrows
-k009019648vo + left
-k010019648vo + right
-k010019621vo + space
-k013019621vo + spacebar
+k014019654vo + arrow key
+k015019654vo + arrow keys
+k015019654vo + left arrow
+k016019654vo + right arrow
+k014019627vo + space bar
+k010019654vo + arrow
+k011019654vo + arrows
+k009019654vo + left
+k010019654vo + right
+k010019627vo + space
+k013019627vo + spacebar
 
-k012019648vo arrow key
-k013019648vo arrow keys
-k008019648vo arrow
+k012019654vo arrow key
+k013019654vo arrow keys
+k008019654vo arrow
 
-k009019648vo arrows
+k009019654vo arrows
 
-k006019596vo key
+k006019602vo key
 
-k007019596vo keys
+k007019602vo keys
 
-k013019648vo left arrow
-k007019648vo left
+k013019654vo left arrow
+k007019654vo left
 
-k014019648vo right arrow
-k008019648vo right
+k014019654vo right arrow
+k008019654vo right
 
-k012019621vo space bar
-k008019621vo space
+k012019627vo space bar
+k008019627vo space
 
-k011019621vo spacebar
+k011019627vo spacebar
 
-o009024291vocalizes
+o009024297vocalizes
 
-d012032878voice access
+d012032884voice access
 
-v015032023voice assistant
+v015032029voice assistant
 
-d014032878voice commands
+d014032884voice commands
 
-d013032878voice control
+d013032884voice control
 
-v010031963voice over
+v010031969voice over
 
-d017032878voice recognition
+d017032884voice recognition
 
-o006024291voiced
+o006024297voiced
 
-v009031963voiceover
+v009031969voiceover
 
-j022015875voiceover and talkback
+j022015881voiceover and talkback
 
 a022000288voiceover announcement
 
-k017019596voiceover command
+k017019602voiceover command
 
-k018019596voiceover commands
+k018019602voiceover commands
 
 a016000197voiceover cursor
 
 a015000127voiceover focus
 
-g018018829voiceover gestures
+g018018835voiceover gestures
 
-k014019596voiceover keys
+k014019602voiceover keys
 
-k018019596voiceover modifier
+k018019602voiceover modifier
 
-j021015875voiceover or talkback
+j021015881voiceover or talkback
 
-g015018495voiceover rotor
+g015018501voiceover rotor
 
-d018032952voiceover settings
+d018032958voiceover settings
 
-j014015848voiceover user
+j014015854voiceover user
 
-v010031963voiceovers
+v010031969voiceovers
 
-o006024291voices
+o006024297voices
 
-g006018449volume
+g006018455volume
 
-g013018449volume button
+g013018455volume button
 
-g014018449volume buttons
+g014018455volume buttons
 
-g014018449volume control
+g014018455volume control
 
-g015018449volume controls
+g015018455volume controls
 
-g018018449volume down button
-g015018449volume down key
-g011018449volume down
+g018018455volume down button
+g015018455volume down key
+g011018455volume down
 
-g010018449volume key
+g010018455volume key
 
-r021031732volume keys to adjust
-g011018449volume keys
+r021031738volume keys to adjust
+g011018455volume keys
 
-g013018449volume rocker
+g013018455volume rocker
 
 c013002201volume slider
 
-g024018449volume up / down buttons
-g021018449volume up / down keys
-g025018449volume up or down buttons
-g022018449volume up or down keys
-g016018449volume up / down
-g018018449volume up and down
-g017018449volume up or down
-g016018449volume up button
-g013018449volume up key
-g009018449volume up
+g024018455volume up / down buttons
+g021018455volume up / down keys
+g025018455volume up or down buttons
+g022018455volume up or down keys
+g016018455volume up / down
+g018018455volume up and down
+g017018455volume up or down
+g016018455volume up button
+g013018455volume up key
+g009018455volume up
 
-j002016496vs
+j002016502vs
 
-k005020997w key
+k005021003w key
 
-c011011993walkthrough
+c011011999walkthrough
 
-j007016084want to
+j007016090want to
 
-j008016084wants to
+j008016090wants to
 
-o004024792warn
+o004024798warn
 
-c014010810warning banner
+c014010816warning banner
 
-o005024792warns
+o005024798warns
 
-j003017328was
+j003017334was
 
-j006017328wasn't
+j006017334wasn't
 
-j003017375way
+j003017381way
 
-j004017375ways
+j004017381ways
 
-j004017515wcag
+j004017521wcag
 
-j002015831we
+j002015837we
 
-p003026075web
+p003026081web
 
-j017026507web accessibility
+j017026513web accessibility
 
-j011026557web address
+j011026563web address
 
-p007026075web app
+p007026081web app
 
-r015030305web application
+r015030311web application
 
-p008026075web apps
+p008026081web apps
 
-p011026075web browser
+p011026081web browser
 
-p012026075web browsers
+p012026081web browsers
 
-j036026189web content accessibility guidelines
-c011013395web content
-j011026151web content
-r011030331web content
+j036026195web content accessibility guidelines
+c011013401web content
+j011026157web content
+r011030337web content
 
-j010026277web dialog
-r010029008web dialog
+j010026283web dialog
+r010029014web dialog
 
-r012030331web document
+r012030337web document
 
-p008026075web only
+p008026081web only
 
-c008015491web page
-j008026391web page
+c008015497web page
+j008026397web page
 
-c009015491web pages
-j009026423web pages
+c009015497web pages
+j009026429web pages
 
-g009018495web rotor
-j009026313web rotor
+g009018501web rotor
+j009026319web rotor
 
-c016013395web view content
-c016013395web view section
-c017013395web view sections
-j017026457web view sections
-c008013395web view
-j008026085web view
-r008030351web view
+c016013401web view content
+c016013401web view section
+c017013401web view sections
+j017026463web view sections
+c008013401web view
+j008026091web view
+r008030357web view
 
-c009013395web views
-j009026117web views
-r009030351web views
+c009013401web views
+j009026123web views
+r009030357web views
 
-c007015491webpage
+c007015497webpage
 
-c008015491webpages
+c008015497webpages
 
-c007015491website
-p007026075website
+c007015497website
+p007026081website
 
-p008026075websites
+p008026081websites
 
-c007013395webview
-r007030351webview
+c007013401webview
+r007030357webview
 
-c008013395webviews
-r008030351webviews
+c008013401webviews
+r008030357webviews
 
 c004004551week
 
 c005004551weeks
 
-c014011993welcome screen
+c014011999welcome screen
 
-j004017117well
+j004017123well
 
-j004017328were
+j004017334were
 
-j004017247what
+j004017253what
 
-d004032354whcm
+d004032360whcm
 
 c012004266wheel picker
-r012028708wheel picker
+r012028714wheel picker
 
 c013004266wheel pickers
 
-j004016283when
+j004016289when
 
-j006016283when a
+j006016289when a
 
-y015027388when applicable
+y015027394when applicable
 
-y014027388when available
+y014027394when available
 
-j006016143when i
+j006016149when i
 
-j007016283when in
+j007016289when in
 
-y016027388when interactive
+y016027394when interactive
 
-j007016283when it
+j007016289when it
 
-y011027388when needed
+y011027394when needed
 
-j007016283when on
+j007016289when on
 
-y013027388when possible
+y013027394when possible
 
-y012027388when present
+y012027394when present
 
-y013027388when required
+y013027394when required
 
-y014027388when supported
+y014027394when supported
 
-j023015920when talkback is active
-j019015920when talkback is on
-j016015920when talkback on
+j023015926when talkback is active
+j019015926when talkback is on
+j016015926when talkback on
 
-j013016143when the user
-j008016283when the
+j013016149when the user
+j008016289when the
 
-j014016283when there are
-j013016283when there is
+j014016289when there are
+j013016289when there is
 
-j024015920when using screen reader
+j024015926when using screen reader
 
-j024015920when voiceover is active
-j020015920when voiceover is on
-j017015920when voiceover on
+j024015926when voiceover is active
+j020015926when voiceover is on
+j017015926when voiceover on
 
-j009016143when when
+j009016149when when
 
-j008016283whenever
+j008016289whenever
 
-j005016370where
+j005016376where
 
-y016027388where applicable
+y016027394where applicable
 
-y017027388where appropriate
+y017027394where appropriate
 
-y015027388where available
+y015027394where available
 
-j011017247where it is
-j012017247where it was
+j011017253where it is
+j012017253where it was
 
-y012027388where needed
+y012027394where needed
 
-y014027388where possible
+y014027394where possible
 
-y015027388where supported
+y015027394where supported
 
-j014017247where they are
-j015017247where they were
+j014017253where they are
+j015017253where they were
 
-j008016370wherever
+j008016376wherever
 
-j007017273whether
+j007017279whether
 
-j014017273whether or not
+j014017279whether or not
 
-j005017221which
+j005017227which
 
-j011016652which means
+j011016658which means
 
-j005016341while
+j005016347while
 
-j008016341while in
+j008016347while in
 
-j008016341while on
+j008016347while on
 
-j009016341while the
+j009016347while the
 
-j003017221who
+j003017227who
 
-j005016775whole
+j005016781whole
 
-j004017221whom
+j004017227whom
 
-j005017221whose
+j005017227whose
 
-j003017247why
+j003017253why
 
-j004017488wide
+j004017494wide
 
-c006009972widget
+c006009978widget
 
-c007009972widgets
+c007009978widgets
 
-j005017515width
+j005017521width
 
-j004015805will
+j004015811will
 
-o008023881will add
+o008023887will add
 
-j009015805will also
+j009015811will also
 
-o010023283will apply
+o010023289will apply
 
-o010023839will clear
+o010023845will clear
 
-o010023001will close
+o010023007will close
 
-o009023943will copy
+o009023949will copy
 
-o011023839will delete
+o011023845will delete
 
-o013023943will download
+o013023949will download
 
-o009023798will edit
+o009023804will edit
 
-o011023969will filter
+o011023975will filter
 
-o009022953will open
+o009022959will open
 
-o012023917will refresh
+o012023923will refresh
 
-o011023917will reload
+o011023923will reload
 
-o011023839will remove
+o011023845will remove
 
-o010023917will reset
+o010023923will reset
 
-o009023283will save
+o009023289will save
 
-o009023283will send
+o009023289will send
 
-o010023943will share
+o010023949will share
 
-o009022110will skip
+o009022116will skip
 
-o009023969will sort
+o009023975will sort
 
-o011023283will submit
+o011023289will submit
 
-o009023798will type
+o009023804will type
 
-o011023549will update
+o011023555will update
 
-k007019547win key
+k007019553win key
 
-c006015491window
+c006015497window
 
-c007015491windows
-p007026595windows
+c007015497windows
+p007026601windows
 
-p016026595windows / chrome
+p016026601windows / chrome
 
-p010026595windows 10
+p010026601windows 10
 
-p010026595windows 11
+p010026601windows 11
 
-j019026987windows and dialogs
+j019026993windows and dialogs
 
-p015026595windows desktop
+p015026601windows desktop
 
-j026026709windows high contrast mode
-d026032354windows high contrast mode
-j021026651windows high contrast
-d021032354windows high contrast
+j026026715windows high contrast mode
+d026032360windows high contrast mode
+j021026657windows high contrast
+d021032360windows high contrast
 
-p012026595windows jaws
-v012032085windows jaws
+p012026601windows jaws
+v012032091windows jaws
 
-k011019547windows key
-j011026613windows key
+k011019553windows key
+j011026619windows key
 
-v016032105windows narrator
+v016032111windows narrator
 
-p012026595windows nvda
-v012032065windows nvda
+p012026601windows nvda
+v012032071windows nvda
 
-p012026595windows only
+p012026601windows only
 
-p010026595windows os
+p010026601windows os
 
-p010026595windows pc
+p010026601windows pc
 
-j004017303with
+j004017309with
 
-j020015920with a screen reader
+j020015926with a screen reader
 
-s011034353with errors
+s011034359with errors
 
-s010034959with focus
+s010034965with focus
 
-j007016426with no
+j007016432with no
 
-j015017303with respect to
+j015017309with respect to
 
-j023015920with talkback is active
-j019015920with talkback is on
-j016015920with talkback on
+j023015926with talkback is active
+j019015926with talkback is on
+j016015926with talkback on
 
-s009035320with text
+s009035326with text
 
-j031017431with the following attributes :
-j021016682with the exception of
-j029017431with the following attributes
-j008016009with the
+j031017437with the following attributes :
+j021016688with the exception of
+j029017437with the following attributes
+j008016015with the
 
-j024015920with voiceover is active
-j020015920with voiceover is on
-j017015920with voiceover on
+j024015926with voiceover is active
+j020015926with voiceover is on
+j017015926with voiceover on
 
-j006017303within
+j006017309within
 
-j007017351without
+j007017357without
 
-o045024467without any loss of content and functionality
-o044024467without any loss of content or functionality
-o042024467without any loss of information or content
-o048024467without any loss of information or functionality
-o035024467without any loss of any information
-o027024467without any loss of content
-o028024467without any loss of function
-o033024467without any loss of functionality
-o031024467without any loss of information
-o027024467without any loss of meaning
+o045024473without any loss of content and functionality
+o044024473without any loss of content or functionality
+o042024473without any loss of information or content
+o048024473without any loss of information or functionality
+o035024473without any loss of any information
+o027024473without any loss of content
+o028024473without any loss of function
+o033024473without any loss of functionality
+o031024473without any loss of information
+o027024473without any loss of meaning
 
-s013035007without focus
+s013035013without focus
 
-o028024640without horizontal scrolling
+o028024646without horizontal scrolling
 
-o040024467without losing content and functionality
-o039024467without losing content or functionality
-o037024467without losing information or content
-o043024467without losing information or functionality
-o030024467without losing any information
-o022024467without losing content
-o023024467without losing function
-o028024467without losing functionality
-o026024467without losing information
-o022024467without losing meaning
+o040024473without losing content and functionality
+o039024473without losing content or functionality
+o037024473without losing information or content
+o043024473without losing information or functionality
+o030024473without losing any information
+o022024473without losing content
+o023024473without losing function
+o028024473without losing functionality
+o026024473without losing information
+o022024473without losing meaning
 
-o041024467without loss of content and functionality
-o040024467without loss of content or functionality
-o038024467without loss of information or content
-o044024467without loss of information or functionality
-o031024467without loss of any information
-o023024467without loss of content
-o024024467without loss of function
-o029024467without loss of functionality
-o027024467without loss of information
-o023024467without loss of meaning
+o041024473without loss of content and functionality
+o040024473without loss of content or functionality
+o038024473without loss of information or content
+o044024473without loss of information or functionality
+o031024473without loss of any information
+o023024473without loss of content
+o024024473without loss of function
+o029024473without loss of functionality
+o027024473without loss of information
+o023024473without loss of meaning
 
-o024021961without moving the focus
-o020021961without moving focus
+o024021967without moving the focus
+o020021967without moving focus
 
-o023021961without receiving focus
+o023021967without receiving focus
 
-o035024640without scrolling in two dimensions
+o035024646without scrolling in two dimensions
 
-o045024467without the loss of content and functionality
-o044024467without the loss of content or functionality
-o042024467without the loss of information or content
-o048024467without the loss of information or functionality
-o035024467without the loss of any information
-o027024467without the loss of content
-o028024467without the loss of function
-o033024467without the loss of functionality
-o031024467without the loss of information
-o027024467without the loss of meaning
+o045024473without the loss of content and functionality
+o044024473without the loss of content or functionality
+o042024473without the loss of information or content
+o048024473without the loss of information or functionality
+o035024473without the loss of any information
+o027024473without the loss of content
+o028024473without the loss of function
+o033024473without the loss of functionality
+o031024473without the loss of information
+o027024473without the loss of meaning
 
-c006011863wizard
+c006011869wizard
 
-c012011863wizard steps
+c012011869wizard steps
 
-c007011863wizards
+c007011869wizards
 
-j005017351won't
+j005017357won't
 
-c004013655word
+c004013661word
 
-d012032229word spacing
+d012032235word spacing
 
-c005013655words
+c005013661words
 
-o004022190work
+o004022196work
 
-y010027362workaround
+y010027368workaround
 
-o005022190works
+o005022196works
 
-o017022190works as expected
-o017022190works as intended
+o017022196works as expected
+o017022196works as intended
 
-o026024640works in both orientations
+o026024646works in both orientations
 
-j005015805would
+j005015811would
 
-o011021787wrap around
+o011021793wrap around
 
-o005021787wraps
+o005021793wraps
 
-o012021787wraps around
+o012021793wraps around
 
-o010024467wraps text
+o010024473wraps text
 
-c015013655written content
+c015013661written content
 
-c007009618wysiwyg
+c007009624wysiwyg
 
-c014009618wysiwyg editor
+c014009624wysiwyg editor
 
 c008001623x button
 
-k005020997x key
+k005021003x key
 
 a012000330x of x items
 a006000330x of x
 a006000330x of y
 
-f010017588xml layout
+f010017594xml layout
 
-f011017588xml layouts
+f011017594xml layouts
 
-f008017588xml view
+f008017594xml view
 
-f009017588xml views
+f009017594xml views
 
-k005020997y key
+k005021003y key
 
 c004004551year
 
 c005004551years
 
-j003017488yes
+j003017494yes
 
-j003017117yet
+j003017123yet
 
-j003015848you
+j003015854you
 
-s012034735you are here
+s012034741you are here
 
-j004015848your
+j004015854your
 
-g009018531z gesture
+g009018537z gesture
 
-k005020997z key
+k005021003z key
 
-g016018531z shaped gesture
+g016018537z shaped gesture
 
-s006035658z to a
+s006035664z to a
 
-j004016775zero
+j004016781zero
 
-j012017488zero or more
+j012017494zero or more
 
-c010012067zero state
+c010012073zero state
 
-c014009776zip code field
-c008009776zip code
+c014009782zip code field
+c008009782zip code
 
-c004014365zoom
-d004032257zoom
+c004014371zoom
+d004032263zoom
 
-g012018358zoom / pinch
-d012032257zoom / pinch
+g012018364zoom / pinch
+d012032263zoom / pinch
 
-o020024669zoom is not disabled
+o020024675zoom is not disabled
 
-d010032257zoom level
+d010032263zoom level
 
-d011032257zoom levels
+d011032263zoom levels
 
-d008032257zoom out
+d008032263zoom out
 
-d014032257zoom text only
+d014032263zoom text only
 
-d011032269zoom window
+d011032275zoom window
 
-d006032257zoomed
+d006032263zoomed
 
-d007032257zooming
+d007032263zooming
 
-o019024669zooming is possible
+o019024675zooming is possible
 
-o005024669zooms
-d005032257zooms
+o005024675zooms
+d005032263zooms
 
-o009024669zooms out
+o009024675zooms out
 
-d008032269zoomtext
+d008032275zoomtext
 
--000000 -000000 -000000 -000000 a025599 -000000 b036205 h009897
-l036231 p018038 -000000 -000000 -000000 -000000 a021398 -000000
--000000 -000000 -000000 -000000 -000000 a027701 a029326 -000000
-j011557 a027767 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001684 l006610 l009712 -000000 -000000
+-000000 -000000 -000000 -000000 a025605 -000000 b036211 h009903
+l036237 p018044 -000000 -000000 -000000 -000000 a021404 -000000
+-000000 -000000 -000000 -000000 -000000 a027707 a029332 -000000
+j011563 a027773 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006616 l009718 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h024827 -000000 -000000 -000000 d015848 -000000
-h022899 -000000 -000000 -000000 -000000 -000000 g034527 -000000
-c015875 l030174 d032085 l019999 b019345 -000000 c029288 f019118
--000000 a034395 -000000 -000000 -000000 -000000 m028902 -000000
--000000 -000000 -000000 -000000 a029423 -000000 -000000 -000000
--000000 j018954 -000000 i023992 i024024 -000000 -000000 -000000
--000000 -000000 -000000 i018709 -000000 e025199 -000000 l008827
--000000 -000000 -000000 n030116 -000000 p004348 k009010 p005598
--000000 -000000 m034058 -000000 p023435 -000000 -000000 -000000
--000000 -000000 -000000 i032724 d030389 -000000 n029887 -000000
-c017515 -000000 -000000 i017089 -000000 e031350 e004551 -000000
--000000 g028265 m013736 i019513 e000171 d030835 -000000 -000000
-g009484 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h020133 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002715 e030021 f015293 -000000 -000000 -000000 -000000
-n003547 -000000 j020713 -000000 -000000 -000000 -000000 b024053
-m017328 m017174 m017303 m016983 p016828 m016574 m016496 m016260
--000000 -000000 -000000 -000000 -000000 f022953 -000000 i029500
--000000 -000000 -000000 e035808 -000000 g024467 k030658 o024291
-k021322 a020485 f028048 -000000 -000000 n032175 -000000 -000000
--000000 -000000 -000000 g024127 -000000 -000000 -000000 -000000
--000000 -000000 i017962 e021274 c016055 c013768 f000828 -000000
--000000 -000000 -000000 e027912 -000000 -000000 -000000 -000000
--000000 p027418 o034232 f026457 j012983 j001730 -000000 n013823
--000000 l033634 f019072 -000000 -000000 m028006 m016682 -000000
--000000 -000000 -000000 h002293 n008671 -000000 -000000 j018372
+-000000 -000000 h024833 -000000 -000000 -000000 d015854 -000000
+h022905 -000000 -000000 -000000 -000000 -000000 g034533 -000000
+c015881 l030180 d032091 l020005 b019351 -000000 c029294 f019124
+-000000 a034401 -000000 -000000 -000000 -000000 m028908 -000000
+-000000 -000000 -000000 -000000 a029429 -000000 -000000 -000000
+-000000 j018960 -000000 i023998 i024030 -000000 -000000 -000000
+-000000 -000000 -000000 i018715 -000000 e025205 -000000 l008833
+-000000 -000000 -000000 n030122 -000000 p004348 k009016 p005598
+-000000 -000000 m034064 -000000 p023441 -000000 -000000 -000000
+-000000 -000000 -000000 i032730 d030395 -000000 n029893 -000000
+c017521 -000000 -000000 i017095 -000000 e031356 e004551 -000000
+-000000 g028271 m013742 i019519 e000171 d030841 -000000 -000000
+g009490 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h020139 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002715 e030027 f015299 -000000 -000000 -000000 -000000
+n003547 -000000 j020719 -000000 -000000 -000000 -000000 b024059
+m017334 m017180 m017309 m016989 p016834 m016580 m016502 m016266
+-000000 -000000 -000000 -000000 -000000 f022959 -000000 i029506
+-000000 -000000 -000000 e035814 -000000 g024473 k030664 o024297
+k021328 a020491 f028054 -000000 -000000 n032181 -000000 -000000
+-000000 -000000 -000000 g024133 -000000 -000000 -000000 -000000
+-000000 -000000 i017968 e021280 c016061 c013774 f000828 -000000
+-000000 -000000 -000000 e027918 -000000 -000000 -000000 -000000
+-000000 p027424 o034238 f026463 j012989 j001730 -000000 n013829
+-000000 l033640 f019078 -000000 -000000 m028012 m016688 -000000
+-000000 -000000 -000000 h002293 n008677 -000000 -000000 j018378
 i004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015689 m033062 k025915 -000000 -000000 d033883 j030057 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003883 -000000 -000000 f030371
--000000 -000000 -000000 -000000 -000000 f017273 a035925 -000000
--000000 p015831 -000000 -000000 f018414 m003039 -000000 -000000
--000000 -000000 k019261 -000000 k020405 a018495 -000000 n007687
-o000469 p021864 -000000 -000000 o017033 i021373 -000000 -000000
-h020215 -000000 -000000 -000000 -000000 -000000 e020545 k019327
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d032594 j019206 -000000 m018358 -000000 e000633 -000000
-a006038 -000000 -000000 -000000 -000000 -000000 p013084 -000000
--000000 d034873 g024544 -000000 -000000 o020069 -000000 -000000
-n029833 n023747 j020911 m030331 -000000 -000000 m016598 c017247
-c016283 j035706 f000288 f026391 h001995 -000000 i032990 p016030
-i029103 i007285 -000000 -000000 -000000 -000000 l012614 -000000
--000000 c032846 -000000 -000000 -000000 -000000 -000000 d019675
--000000 -000000 -000000 a030425 j029044 f029776 n012067 -000000
--000000 -000000 a035779 -000000 -000000 -000000 i032322 -000000
--000000 -000000 k029931 m004230 b001512 -000000 -000000 g021605
-n010696 n032257 d006318 -000000 -000000 -000000 -000000 -000000
-d015805 -000000 b001250 -000000 f024441 b020871 -000000 -000000
-n030523 -000000 -000000 -000000 -000000 n010459 -000000 o018138
-c013395 -000000 -000000 -000000 -000000 -000000 g010133 e016775
-e016521 b036283 c013655 -000000 -000000 g028761 -000000 -000000
--000000 -000000 -000000 o023312 -000000 -000000 -000000 -000000
--000000 f031452 -000000 -000000 g017117 -000000 -000000 -000000
--000000 d027175 -000000 -000000 -000000 g001436 m019911 -000000
--000000 -000000 -000000 -000000 -000000 i032908 -000000 -000000
--000000 -000000 f000425 -000000 c016736 -000000 m035234 -000000
--000000 a000806 -000000 -000000 f034353 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p033167 -000000 -000000 -000000
--000000 -000000 l035283 -000000 c020513 -000000 i000517 -000000
-e008950 -000000 -000000 c032354 h020855 -000000 -000000 -000000
--000000 -000000 g029365 -000000 n012240 c012720 -000000 -000000
--000000 -000000 -000000 k019621 -000000 m016863 -000000 c032878
--000000 m033575 j016310 j016927 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m018695 -000000 -000000 -000000
-e008362 -000000 -000000 -000000 j023969 a020927 k000397 e026949
-n015491 -000000 -000000 p032430 -000000 k023517 -000000 -000000
--000000 -000000 d034501 -000000 -000000 -000000 -000000 -000000
-c033424 -000000 -000000 -000000 h025731 o011415 -000000 -000000
-p023694 -000000 n032133 c025541 p008035 -000000 p033785 e027779
--000000 n018852 -000000 -000000 -000000 k035183 -000000 b031786
--000000 k000701 h026085 -000000 -000000 -000000 -000000 i028477
-b023474 j022110 p030629 -000000 i032384 -000000 -000000 o027269
--000000 -000000 -000000 -000000 -000000 e020309 -000000 j030230
--000000 -000000 m034321 i018791 -000000 -000000 o009618 -000000
--000000 -000000 -000000 -000000 -000000 b016956 -000000 -000000
--000000 -000000 k005301 -000000 e000330 -000000 -000000 h031501
-n025687 j019461 f008504 h004766 b000613 -000000 -000000 -000000
-b027041 -000000 g029183 -000000 -000000 -000000 -000000 g014310
--000000 g006129 -000000 -000000 -000000 -000000 g016202 -000000
-e035359 -000000 -000000 o014677 e027362 -000000 -000000 -000000
-j000061 d035402 p027127 -000000 -000000 -000000 -000000 -000000
--000000 m027217 -000000 g021499 -000000 -000000 -000000 -000000
--000000 f029673 l019048 -000000 c028634 e024736 -000000 -000000
--000000 b022712 -000000 -000000 -000000 -000000 -000000 -000000
-h025289 p032774 -000000 a036144 k026595 c019142 -000000 -000000
-f000571 e030502 a018348 -000000 -000000 -000000 e030437 e023283
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j023881 e008159 l005425 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e031666 -000000 m027739 j000049
--000000 -000000 -000000 -000000 -000000 j019477 -000000 o006938
--000000 -000000 -000000 -000000 n018862 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a007112 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o032065 c029080 -000000 m032406 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h034809 -000000 -000000
--000000 d019769 -000000 -000000 -000000 c030413 e028822 -000000
--000000 -000000 i032159 -000000 -000000 -000000 h004902 -000000
--000000 -000000 -000000 p014629 i014212 -000000 -000000 n031295
--000000 -000000 -000000 d032456 -000000 -000000 e002895 b031732
--000000 -000000 -000000 h031195 -000000 -000000 k031605 -000000
-e032201 -000000 o027967 -000000 a030279 m021019 i008587 -000000
-n028840 -000000 d028533 -000000 a000262 p012519 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l028692
-e023549 -000000 -000000 -000000 -000000 j021740 b018777 -000000
--000000 o000485 -000000 -000000 -000000 o029272 f004150 -000000
--000000 b026709 -000000 -000000 -000000 d028366 -000000 -000000
--000000 l023917 n009259 a022847 c020643 n030469 o010956 i030252
-j020953 -000000 -000000 -000000 p018583 -000000 -000000 -000000
-d013698 -000000 -000000 -000000 -000000 -000000 k014464 -000000
-o033259 -000000 -000000 -000000 -000000 m017431 -000000 -000000
-k014098 j018619 -000000 -000000 -000000 b014958 e029873 -000000
--000000 -000000 -000000 k027873 c000727 i023357 -000000 -000000
-g029387 p018100 a029863 -000000 -000000 -000000 -000000 a030749
--000000 -000000 -000000 i034009 -000000 -000000 -000000 -000000
-c016542 -000000 b017147 -000000 -000000 -000000 -000000 -000000
-k023839 m005194 -000000 -000000 -000000 h019596 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008272 -000000 l023057 o019445 -000000 p021351 -000000
--000000 -000000 -000000 -000000 -000000 d032306 m026347 e001067
--000000 -000000 -000000 e028455 -000000 -000000 c032269 j025479
--000000 -000000 -000000 e026557 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l029719 -000000
-g033337 -000000 -000000 n017060 -000000 -000000 p018737 -000000
-g020099 d029524 -000000 g031554 -000000 g019098 e000381 -000000
-h034433 -000000 m027847 e021040 -000000 -000000 j011863 -000000
--000000 -000000 -000000 -000000 i024177 l012146 o028142 i000547
--000000 d026313 -000000 -000000 c014720 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g028810 p035428 d001348 i017195
--000000 d007904 -000000 -000000 h019648 -000000 -000000 -000000
-c030803 k029008 -000000 o005741 -000000 -000000 -000000 -000000
-d028956 -000000 -000000 e019805 -000000 o026027 k029447 b021190
-a032754 l032682 i028321 l018274 n014518 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032952 -000000 -000000 -000000
--000000 j030449 -000000 -000000 l007555 -000000 p036351 n018763
-e014421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009395 h025801 -000000 -000000 -000000 -000000
-k024792 -000000 j035508 j035612 i026987 -000000 o014365 g019529
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029974
--000000 -000000 -000000 -000000 h029215 -000000 -000000 -000000
--000000 -000000 -000000 i002098 a032478 -000000 -000000 -000000
--000000 n024412 l017668 -000000 -000000 -000000 -000000 -000000
-n013491 e013607 -000000 -000000 j021255 -000000 -000000 -000000
--000000 -000000 f019491 -000000 f027819 -000000 -000000 -000000
--000000 d023943 p034273 -000000 -000000 j022647 -000000 -000000
--000000 l011993 e024892 -000000 -000000 g036317 -000000 c025863
--000000 n035119 -000000 -000000 p026613 n000681 -000000 -000000
--000000 -000000 e016426 d034627 i019547 i020895 c031244 c030859
-d017566 -000000 -000000 d015395 -000000 -000000 -000000 -000000
--000000 g020817 g029569 o025435 a022780 g020801 g020785 d012404
-c002444 -000000 -000000 d030604 -000000 -000000 c017910 c015227
--000000 -000000 e021180 e021170 e021160 d017773 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a018148 m023641 h017749 f016626 o028585
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e018240 -000000 -000000 -000000 -000000 -000000 j013267
--000000 -000000 -000000 c026861 m021961 c021152 c021144 c021136
-c021128 c021120 c021112 c021104 c021096 c021088 n029547 c019566
-b015725 c014582 l011165 k010260 f028417 d025165 o035879 f031963
-a027307 l024692 m020663 p009196 n019289 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001818 -000000 c017998
--000000 -000000 -000000 p032229 -000000 c026117 g031036 f019423
-h000087 -000000 -000000 j016115 -000000 -000000 -000000 -000000
--000000 c029158 m026819 -000000 -000000 -000000 -000000 e009328
--000000 b016341 -000000 -000000 -000000 -000000 d027328 -000000
--000000 l029693 -000000 h032536 -000000 -000000 k030156 h012877
--000000 -000000 n027344 o022583 l033114 -000000 -000000 -000000
--000000 -000000 i030777 c035007 -000000 -000000 -000000 -000000
-a003297 -000000 p018172 -000000 o018904 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c016143 -000000 l015781
--000000 -000000 -000000 -000000 d020833 k019305 -000000 j005078
-c003165 f022436 -000000 -000000 i029239 -000000 -000000 o000443
-i027654 -000000 -000000 -000000 -000000 i032804 -000000 -000000
--000000 -000000 -000000 a033214 e030548 l031146 d027438 -000000
--000000 g000127 -000000 -000000 -000000 m030351 l017588 -000000
--000000 -000000 p018076 -000000 -000000 n003422 -000000 -000000
--000000 -000000 -000000 b014261 -000000 n016461 -000000 k031089
--000000 c018531 o027624 -000000 -000000 a017399 -000000 -000000
--000000 -000000 f013972 -000000 -000000 -000000 -000000 o029625
-f019317 -000000 -000000 m032023 -000000 -000000 -000000 -000000
-g031883 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p035744 c017375 -000000 p023395 -000000
-d005879 k000657 -000000 f020737 -000000 n030305 -000000 -000000
-f020983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k016226 m015024 -000000 g008773 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b026651 d029132 -000000 c025359 -000000 -000000 f020341 -000000
--000000 -000000 -000000 -000000 -000000 c012315 -000000 -000000
--000000 h035837 h024669 -000000 -000000 -000000 -000000 o025235
-n030401 a018332 -000000 l028673 f025511 f019875 p034832 -000000
--000000 i026507 j022190 g000358 o021690 -000000 o001908 -000000
--000000 -000000 a019843 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g018388 -000000 -000000 -000000 -000000 o035998
-k032498 j030697 g029437 d025641 e015135 l014840 e028966 o007396
--000000 d031399 -000000 -000000 -000000 b028862 i018829 -000000
--000000 b029603 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n010605
-j014150 -000000 b017934 i028936 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m020997 d009776
-m017351 -000000 -000000 -000000 -000000 -000000 -000000 h028197
-f035963 k028505 -000000 -000000 -000000 -000000 -000000 -000000
-n029197 j018884 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025953 g024640 d026189 -000000 f020939 -000000 -000000
--000000 -000000 -000000 k032828 -000000 p020371 o007611 c000316
-d000197 -000000 -000000 -000000 o018449 k019367 -000000 -000000
--000000 e016370 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e025559 -000000 -000000 -000000 -000000 a017890
-d031943 n024380 m023099 m034156 g034959 h022041 l017626 e017836
-j017548 j020281 j011049 j013877 -000000 e003736 -000000 m017006
--000000 o021787 p035320 -000000 -000000 m009081 -000000 -000000
-a030583 -000000 -000000 k020621 -000000 a023001 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002201 l027596
--000000 -000000 k029470 i002601 o034735 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n028708
--000000 d032105 -000000 -000000 -000000 -000000 -000000 n023798
--000000 -000000 -000000 f015978 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h030093 -000000 c015568 -000000
-d003985 c004266 -000000 k007812 -000000 -000000 -000000 -000000
--000000 a018936 -000000 i029905 -000000 -000000 -000000 -000000
-i019275 g000115 -000000 -000000 n027460 c020247 p031833 b029300
-h021069 h019503 -000000 -000000 -000000 -000000 j023165 c016713
-o035658 g026151 c016399 l000073 -000000 -000000 -000000 -000000
-k010810 -000000 -000000 l024336 -000000 d020763 a018320 -000000
--000000 -000000 -000000 -000000 i033491 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n026075
--000000 f033701 e011743 g000141 j029581 -000000 -000000 -000000
-l027231 -000000 -000000 -000000 g000231 -000000 -000000 l025155
-l018639 o015949 -000000 -000000 -000000 d032624 -000000 -000000
-c019574 -000000 -000000 -000000 -000000 -000000 -000000 c011296
--000000 c031995 g024843 -000000 -000000 -000000 d020687 o036034
-d013556 -000000 m030202 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g033015 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d032560
-e026277 -000000 m029847 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d009972 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d030923 -000000 -000000 b013359 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f030721 d026777 -000000 -000000 -000000 -000000
--000000 f016801 m001154 -000000 -000000 -000000 l006757 n027388
-d017723 -000000 -000000 j026905 f020967 -000000 -000000 -000000
--000000 -000000 -000000 p030735 -000000 i030983 g001858 j023232
--000000 i016652 -000000 -000000 -000000 -000000 p018563 k012203
-p008893 a010001 -000000 -000000 -000000 -000000 b006845 n027081
-f034109 l012772 -000000 -000000 -000000 -000000 -000000 -000000
-k025126 e000747 p035063 g020033 k017221 k016176 g028986 -000000
-m018465 j015920 -000000 -000000 l018204 g017488 c026423 j006455
--000000 -000000 -000000 a030138 -000000 -000000 -000000 -000000
--000000 -000000 m035466 -000000 -000000 -000000 -000000 -000000
-p016009 -000000 -000000 -000000 k018296 m016084 g015751 -000000
--000000 -000000 -000000 -000000 p036251 -000000 d035556 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k041619 j039131 -000000 -000000 n038301 k037316
--000000 -000000 -000000 c039086 k041436 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j042297 -000000
--000000 -000000 g040367 c040554 -000000 -000000 -000000 -000000
--000000 g037745 o037234 h038019 -000000 -000000 -000000 -000000
-m040380 -000000 l039868 -000000 n042238 e037058 g036964 g037079
-l037957 a038568 h039397 f040398 g040459 g036633 d037174 l039346
-c039658 f040578 a041120 o042176 -000000 b041041 -000000 -000000
--000000 a040080 f041391 -000000 -000000 -000000 m036392 l037732
--000000 -000000 -000000 -000000 -000000 f040770 -000000 -000000
-a038362 n042111 c039333 h038213 -000000 -000000 -000000 -000000
-h036865 -000000 -000000 o041239 -000000 c040972 -000000 -000000
--000000 a038628 p040601 l039262 o041068 -000000 -000000 -000000
-a039292 n039806 -000000 -000000 -000000 -000000 d038781 c036610
-n038768 j037627 m038983 o036528 -000000 n039008 -000000 -000000
-d039242 -000000 -000000 -000000 -000000 d040902 -000000 -000000
-i041252 a036817 -000000 f037253 a037918 -000000 -000000 -000000
--000000 -000000 l037432 -000000 a038842 b038752 -000000 -000000
--000000 -000000 -000000 a036586 k039194 -000000 l036797 c036930
-d039718 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b039053 c040840 e041707 -000000 -000000 -000000 m039696 -000000
-l042321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c037674 n041650 -000000 -000000 e040750
--000000 n041908 -000000 -000000 p040186 -000000 l040940 -000000
--000000 -000000 -000000 a038525 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m042045 m042144 b036703 -000000 -000000
-d037766 p042621 -000000 -000000 -000000 g040617 -000000 p042211
-c037396 -000000 -000000 d039770 h041958 -000000 m040135 -000000
--000000 -000000 -000000 -000000 -000000 g038315 -000000 -000000
--000000 -000000 -000000 k041635 -000000 h037195 -000000 -000000
--000000 m036948 -000000 l038413 c038873 c039482 d039757 -000000
--000000 -000000 -000000 g037285 -000000 -000000 a039823 p036421
-j036981 n037134 i039360 k039560 l038904 h039634 -000000 h040344
--000000 -000000 f039373 m042546 -000000 d040299 -000000 p040040
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d036766 -000000 -000000 p039279 -000000 -000000 m041202
--000000 b039970 -000000 -000000 -000000 n036556 j040785 -000000
--000000 -000000 -000000 b039521 c042032 m037512 g037787 a038084
-h038391 -000000 -000000 -000000 k039502 -000000 -000000 -000000
--000000 -000000 -000000 o042577 h042381 -000000 -000000 -000000
-g038890 j041921 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p040015 -000000 -000000
--000000 -000000 -000000 -000000 c040805 a042124 -000000 e040652
--000000 -000000 -000000 -000000 c037534 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e040502 c039462 -000000
--000000 -000000 -000000 a042225 -000000 -000000 c042486 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i037690
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c042422 j036913 -000000 b036501
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l038151 h039182 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039895 a040884
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d041725 -000000 o039882
--000000 o037808 c038857 g040631 -000000 i037975 g041879 -000000
--000000 -000000 -000000 f042507 -000000 -000000 -000000 -000000
-c039916 -000000 -000000 m038234 k038719 -000000 -000000 i039851
--000000 -000000 -000000 -000000 e037830 i040239 i040257 -000000
--000000 -000000 a039024 k041942 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m040715 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l040478 n039165 -000000 -000000
--000000 h038737 i040873 -000000 g040223 k041184 -000000 b038343
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j037339 -000000 -000000 -000000 -000000 -000000 -000000 i038589
-f037455 -000000 -000000 -000000 m040680 -000000 -000000 d038824
-p042652 k039072 l038919 h041596 a041857 m037897 -000000 -000000
-i038436 m037001 o038101 -000000 h036680 -000000 -000000 -000000
-m041894 -000000 -000000 f040860 e037418 -000000 h037383 -000000
--000000 -000000 -000000 b041273 -000000 -000000 -000000 -000000
-n037848 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i038459 k038266 i038608 k042401 -000000 -000000 i042436 -000000
--000000 e041142 -000000 -000000 e038665 -000000 -000000 -000000
-e037469 -000000 -000000 -000000 -000000 -000000 -000000 j041100
--000000 a037154 -000000 -000000 -000000 m042460 -000000 n036719
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039935
--000000 -000000 l038805 -000000 -000000 e040441 -000000 m040730
--000000 j041293 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o041413 -000000 o041690 -000000 -000000
--000000 -000000 h038055 -000000 -000000 -000000 -000000 -000000
--000000 c037612 g038378 -000000 c039955 m042279 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m042473 i041350 -000000
--000000 -000000 -000000 -000000 i039441 o042158 c042525 o041768
-m038283 -000000 n039308 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m041377 -000000 -000000 m041336
--000000 d037362 -000000 -000000 -000000 j041809 -000000 -000000
-f039541 -000000 -000000 d041483 -000000 -000000 -000000 n038483
-n036662 a041839 -000000 -000000 -000000 -000000 k040324 p041671
--000000 b041827 -000000 -000000 -000000 -000000 -000000 m041505
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g038705
--000000 a041314 d039580 -000000 -000000 a037109 p041744 f041154
--000000 -000000 -000000 -000000 k040828 o037096 a039991 h042347
-k040960 b042598 -000000 p036743 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o038684 i041532 -000000 -000000 -000000 -000000 k040210 -000000
-k036647 f040667 n037590 -000000 -000000 -000000 -000000 h042090
--000000 b040921 h037269 m037647 -000000 k036448 f037220 -000000
--000000 e038507 -000000 -000000 i037557 -000000 -000000 -000000
--000000 -000000 a041579 -000000 -000000 -000000 c039737 i041166
-o041996 e038547 -000000 k036894 -000000 -000000 i036474 i039790
-m040701 k042065 -000000 k041553 -000000 -000000 i040147 d041788
--000000 -000000 -000000 -000000 a041006 j038116 -000000 -000000
--000000 -000000 -000000 g038129 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037872 d039616 -000000 -000000 -000000
--000000 -000000 h038172 -000000 -000000 -000000 -000000 -000000
-h040419 e038194 -000000 -000000 -000000 d037991 -000000 -000000
--000000 -000000 -000000 d040105 l040067 e042261 -000000 g041217
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l037712 e040311 -000000 m038252
--000000 -000000 o037937 -000000 -000000 -000000 e041973 -000000
--000000 -000000 -000000 -000000 -000000 p042360 e042016 -000000
--000000 h041457 -000000 -000000 -000000 -000000 -000000 -000000
-b039108 -000000 -000000 g037029 -000000 p039320 -000000 g037572
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k042199
--000000 -000000 -000000 -000000 -000000 g038962 h040119 -000000
--000000 -000000 e040538 -000000 -000000 -000000 n039673 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f039223
-j040522 -000000 -000000 -000000 -000000 e036844 -000000 -000000
-h038940 -000000 -000000 -000000 -000000 -000000 j040092 c039599
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o039416
-n039835 f040275 -000000 k037490 h039036 -000000 -000000 a038646
--000000 -000000 -000000 b040166 -000000 -000000 l042641 -000000
--000000 -000000 -000000 -000000 e097563 -000000 -000000 n163426
--000000 -000000 -000000 -000000 -000000 -000000 n119830 i262560
--000000 -000000 p216709 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m232436 -000000 -000000 -000000
--000000 j063860 -000000 d204210 -000000 k120006 p150074 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h278103 l254617 d221214 h278119 h278239 a283967
--000000 b178367 b178408 c188134 g175684 g258476 o163381 f100185
-b118302 l171422 g274663 -000000 -000000 n051889 -000000 e079310
-b167293 -000000 -000000 n202018 n202038 -000000 -000000 j110110
--000000 -000000 e093679 -000000 -000000 c097804 k210484 -000000
--000000 h269938 i161643 i161755 -000000 -000000 -000000 e128384
--000000 -000000 -000000 j196930 -000000 c179816 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n147527 -000000 -000000 j050527 -000000 j169499 -000000 -000000
-k128447 l185510 a107576 a107621 -000000 -000000 -000000 -000000
-m229684 -000000 -000000 -000000 -000000 d169614 -000000 -000000
--000000 -000000 g045246 -000000 -000000 d216293 -000000 g116165
-b275208 h233232 k275055 k275074 -000000 -000000 -000000 p125827
-n046556 k147181 -000000 -000000 n171483 -000000 d155179 f157425
-h199373 -000000 e235243 -000000 -000000 -000000 -000000 a060039
-b078591 b078630 -000000 g210304 -000000 j278844 -000000 l080005
-i209609 e136351 -000000 -000000 -000000 o239797 l207718 j164780
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n266644 f115895 f115949 -000000 -000000 -000000 -000000
-m152292 m187042 -000000 -000000 -000000 -000000 -000000 c102134
--000000 j049855 n264202 -000000 g146881 -000000 n193322 a177697
--000000 -000000 -000000 -000000 b238753 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d230321 -000000 -000000
-p270759 b230643 -000000 -000000 -000000 -000000 -000000 a049877
-m127649 n163697 -000000 -000000 -000000 -000000 -000000 i099657
--000000 b072062 -000000 -000000 -000000 -000000 -000000 l170410
--000000 -000000 -000000 -000000 -000000 -000000 j079202 -000000
--000000 -000000 -000000 d177629 -000000 p141988 e185532 d265726
--000000 c073854 -000000 -000000 l068347 -000000 -000000 -000000
--000000 c163825 -000000 p242668 -000000 c063631 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d285892 -000000 -000000
-e050293 k242113 -000000 -000000 -000000 -000000 c073787 i188631
-e272370 -000000 -000000 -000000 -000000 -000000 -000000 a057040
--000000 -000000 m153484 f274208 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o233484 f148980 -000000
-m065659 -000000 -000000 n048230 g286425 c276334 a068794 g286472
-g286514 -000000 -000000 -000000 -000000 -000000 -000000 l140276
-h151696 n216231 d126710 -000000 o196530 -000000 i140502 -000000
-a111229 -000000 -000000 -000000 -000000 h089733 -000000 f065179
--000000 -000000 i117596 -000000 -000000 -000000 j130861 j168500
--000000 -000000 n154696 -000000 -000000 -000000 -000000 g128353
-i213301 i275037 d102716 -000000 d284579 a203164 a203234 -000000
-o095127 e044153 -000000 e223506 -000000 -000000 -000000 a083506
-g235313 -000000 -000000 -000000 -000000 c163937 c164069 f278810
-e065635 h077351 -000000 -000000 -000000 g283697 l180447 -000000
--000000 j134061 k283894 k284339 -000000 -000000 c163399 -000000
--000000 -000000 -000000 -000000 p094191 d078460 o106998 c161973
--000000 -000000 a098998 -000000 -000000 -000000 -000000 p084314
-h199223 d256782 i130563 e177220 -000000 f222479 -000000 -000000
--000000 -000000 k142474 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c130494 -000000 -000000 -000000
--000000 -000000 i176762 -000000 -000000 d253738 -000000 -000000
-a214998 l143409 m277907 -000000 -000000 -000000 -000000 -000000
--000000 c215932 -000000 -000000 -000000 i077702 -000000 -000000
--000000 h112256 o234733 c109961 f239115 e101989 c109867 f197147
-b287657 -000000 -000000 e230436 p192300 c143430 -000000 -000000
-l115132 i141032 -000000 m260068 -000000 -000000 -000000 -000000
-b199798 -000000 -000000 -000000 l205032 -000000 -000000 o196242
--000000 -000000 -000000 -000000 k114992 -000000 -000000 l139880
--000000 -000000 d162271 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n116617 -000000 -000000 -000000 f216965 f217006
-j269370 e078393 j204664 -000000 -000000 -000000 -000000 -000000
-k080220 p085499 o246313 -000000 -000000 o074551 -000000 -000000
-e130171 f134191 h118476 -000000 -000000 o187644 o187664 -000000
--000000 m141178 -000000 -000000 -000000 -000000 o262498 a089397
-a089415 -000000 -000000 -000000 -000000 f110666 p051996 -000000
-n048982 c111386 m234968 a154629 -000000 -000000 -000000 -000000
--000000 h207759 n140333 -000000 a050466 -000000 -000000 g162348
-c190840 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f159882 -000000 -000000 b287836 -000000 -000000 -000000
-j284201 -000000 -000000 -000000 b146997 p164231 a209302 h269312
--000000 -000000 n049050 n084264 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g080532 -000000 -000000
-g045510 b201206 j058794 b201227 b205934 p276581 f285992 -000000
--000000 p099877 j115106 -000000 -000000 -000000 -000000 -000000
-b081610 i063882 c084853 i089302 k136232 c168370 f206075 n262631
-n115076 a210988 k279201 -000000 -000000 -000000 -000000 j176793
--000000 -000000 o117160 o191805 -000000 -000000 n125850 -000000
--000000 -000000 -000000 -000000 n245191 -000000 -000000 -000000
-o101773 -000000 -000000 k112096 c266486 l284479 p049498 -000000
-j193806 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o094509
-m113838 h222893 -000000 -000000 -000000 -000000 p053298 -000000
--000000 e233357 -000000 -000000 -000000 -000000 -000000 -000000
-h151196 p128127 f164582 f190037 g284060 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h254641 -000000 n157097 -000000
--000000 -000000 -000000 o260566 k278999 -000000 -000000 -000000
-l261389 -000000 a134104 -000000 -000000 m053431 -000000 -000000
--000000 e188405 -000000 -000000 d098864 -000000 -000000 -000000
--000000 -000000 -000000 l128469 j056635 h148831 -000000 g065733
-n157881 j117371 -000000 -000000 -000000 c157539 i195333 k269690
--000000 l232678 -000000 h150425 d167804 -000000 h279230 l173461
-i185278 c243740 h278827 -000000 b126600 i238901 -000000 -000000
-a177739 i229586 e233286 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o077650 -000000 i280154
--000000 -000000 -000000 b265761 h151624 -000000 -000000 a156165
-f162290 -000000 j240470 i100563 n188604 -000000 e206188 -000000
-i176149 -000000 -000000 -000000 -000000 -000000 -000000 h059513
--000000 -000000 a072736 -000000 -000000 k279272 j253853 -000000
-i193379 -000000 -000000 -000000 -000000 -000000 -000000 j172240
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m260125 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m203955 -000000 -000000
-b069193 a110855 k221763 -000000 -000000 -000000 -000000 i157299
--000000 -000000 -000000 d206226 -000000 -000000 g099707 o063712
-g083873 f258947 -000000 n075135 f177950 -000000 -000000 -000000
--000000 -000000 -000000 j157502 d171749 -000000 j069514 -000000
-m055846 m176967 -000000 e171461 -000000 p065569 p058265 b149343
--000000 -000000 b186148 o091188 c266428 c266588 b053506 -000000
--000000 -000000 o098817 n076180 -000000 -000000 -000000 l065274
-h103732 -000000 -000000 -000000 -000000 -000000 -000000 f167377
--000000 a113407 i136373 c179902 a270816 -000000 -000000 -000000
--000000 -000000 j195605 f206367 -000000 n259358 -000000 e200220
-f238130 -000000 p184109 -000000 -000000 i140660 -000000 c101366
-d207740 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p143524 o187931 -000000 m128253 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p117132 c285143 j222924 -000000 c236944 i127782 k165625 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i060591 n292394 -000000 i060540 p218776 -000000 -000000
--000000 -000000 -000000 c097656 -000000 -000000 -000000 k278506
--000000 -000000 i199327 -000000 -000000 -000000 -000000 a068076
--000000 -000000 -000000 i059233 c161874 n094664 -000000 f232488
--000000 -000000 -000000 -000000 -000000 -000000 j195636 -000000
-b181211 d083762 -000000 -000000 -000000 -000000 f151280 -000000
-k121151 -000000 -000000 -000000 -000000 -000000 o080638 -000000
-l157194 i256987 -000000 k136000 -000000 l094166 o282359 -000000
--000000 -000000 k083950 c148812 a087325 m115363 j188512 j188561
-k205864 o063233 c188492 -000000 k143456 o168175 -000000 -000000
--000000 -000000 a094215 -000000 -000000 -000000 -000000 e105840
-d157126 h291781 -000000 -000000 -000000 m193763 -000000 l095881
-p196911 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i048858 j082106 j082272 j082344 j082437 j082458
-m051966 o185686 p213971 -000000 -000000 -000000 a167253 -000000
--000000 o048611 -000000 -000000 p215126 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h282587 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o148905
-l062774 a148630 c223267 g270483 l264055 -000000 -000000 j263519
--000000 d085117 -000000 a190300 -000000 -000000 -000000 -000000
--000000 d140542 a146942 -000000 -000000 -000000 -000000 j270835
--000000 p224100 -000000 -000000 m239381 -000000 -000000 -000000
--000000 -000000 l087729 k099519 l184595 i186211 l239630 -000000
--000000 b083385 e109663 j179393 g212974 n059183 b260241 k084782
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h183963 -000000 b185207 -000000 b209211
--000000 -000000 -000000 l056258 -000000 -000000 l056199 -000000
-d135714 -000000 n283182 e271986 -000000 -000000 b263710 -000000
--000000 -000000 -000000 i134367 -000000 -000000 -000000 -000000
-d133946 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o192871 -000000 p135737 -000000 -000000 b260409
--000000 -000000 -000000 n160783 -000000 -000000 o266386 -000000
--000000 j115217 k211781 f291614 h066274 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j058091 -000000 -000000 -000000
-a115260 -000000 -000000 -000000 l058392 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o098893 -000000 -000000
-a072331 c108850 o139982 l224167 -000000 -000000 -000000 n269001
-l284452 -000000 m202774 e287429 -000000 k192476 o064046 i108657
--000000 -000000 -000000 -000000 -000000 g135896 -000000 -000000
--000000 n194658 c249495 l060081 -000000 a225312 h147790 p232743
-f268776 i188728 e274962 g108001 m111801 p285603 -000000 -000000
--000000 h167314 l169332 h111167 -000000 -000000 e120129 e148287
-e148855 b164154 -000000 -000000 e225425 -000000 g096516 -000000
--000000 m197468 -000000 -000000 -000000 -000000 -000000 -000000
-j157211 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k240027 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n058613 p080714 k123528 -000000 c206682 -000000 -000000 -000000
-c085142 c107903 m056239 f152205 p159253 g214216 i259865 p159401
-o089798 o089817 e155911 -000000 -000000 -000000 -000000 -000000
--000000 g098017 -000000 b056670 -000000 -000000 -000000 -000000
-l144012 -000000 -000000 -000000 -000000 n085466 -000000 -000000
--000000 m287332 m287372 o202175 g229728 -000000 -000000 -000000
--000000 -000000 o192460 p271896 d183944 h147067 -000000 -000000
-h180337 e136039 o071097 o071340 -000000 o167335 -000000 -000000
--000000 -000000 f169801 -000000 i183990 -000000 -000000 -000000
-g119420 -000000 -000000 -000000 -000000 -000000 o271375 -000000
--000000 -000000 -000000 -000000 m101268 f102044 e120102 e054435
-o159833 m181033 k277460 -000000 -000000 b219508 f051361 d137721
--000000 -000000 -000000 -000000 n128151 -000000 -000000 -000000
--000000 -000000 -000000 h205788 e115773 -000000 m085358 e229363
--000000 -000000 o236397 -000000 b180394 m234124 g234419 j238948
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a159159
--000000 p071878 j111821 -000000 c145167 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l112207 e201538 -000000 -000000
-m147321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k135337 e110877 d221414 -000000 -000000 a138367 d221435
--000000 m066729 b127759 f072511 a138008 a138076 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d109312
-j065153 m212674 l243662 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l219530 -000000 -000000 -000000 -000000 -000000
-c267372 -000000 m150214 -000000 a286558 -000000 -000000 -000000
--000000 -000000 -000000 b137124 -000000 c067823 a148551 c259435
-o287465 -000000 -000000 -000000 a274915 o215296 o287498 p064189
--000000 -000000 -000000 p190345 -000000 h282994 o290606 -000000
--000000 -000000 -000000 -000000 c240664 o059700 -000000 e132544
--000000 -000000 -000000 -000000 c116323 -000000 -000000 l248713
--000000 -000000 -000000 -000000 -000000 j291268 -000000 -000000
-i151322 -000000 a094491 b126186 h139851 m167443 g170160 e170302
-e170330 j255706 g264273 -000000 -000000 n266144 k062622 n205329
-n205374 k061078 -000000 -000000 -000000 m154487 h257089 -000000
--000000 -000000 a265859 -000000 -000000 -000000 l258769 -000000
-k238478 -000000 -000000 -000000 f095638 -000000 -000000 -000000
-j164735 -000000 g238301 -000000 -000000 -000000 -000000 a096865
--000000 -000000 -000000 -000000 h049543 -000000 -000000 -000000
--000000 -000000 l140186 b063923 o146088 d172656 k212777 h153766
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f229396 -000000 -000000 j151745 -000000 f056387
--000000 c083344 -000000 h265691 -000000 -000000 -000000 -000000
-g180081 n287792 a190329 h101644 -000000 o141721 g149471 e167703
-b185555 c187606 a188690 a190194 a190229 n110373 h111550 h111594
-k089583 l192986 l171812 n208493 -000000 -000000 c197974 d147275
--000000 -000000 a275373 n199252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c099689 -000000 l068627
-i212388 d192266 d192283 n226973 -000000 -000000 -000000 -000000
--000000 l156797 n078350 h142604 o287188 c083062 -000000 i152084
-n050781 n050803 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l072459 -000000 f067952
-g109491 g203461 -000000 -000000 j149630 b120324 -000000 a260199
-f114962 k076797 k167053 o225107 a140295 b163176 j083977 b207235
-o193100 -000000 b148707 -000000 -000000 -000000 -000000 m277233
--000000 n148489 k050126 k050342 p266661 -000000 h154181 -000000
--000000 i262078 -000000 -000000 -000000 -000000 -000000 g073014
-h233404 -000000 n044168 -000000 p154879 -000000 -000000 -000000
--000000 e177434 e156320 i218525 j263770 -000000 a056552 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c250055 n217083
--000000 -000000 -000000 -000000 -000000 -000000 g211058 b147445
-g082769 -000000 -000000 -000000 k067607 i081634 -000000 -000000
--000000 c135626 m078139 c136477 -000000 g048250 -000000 -000000
-j160437 j239467 a110417 -000000 g241824 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j083616
--000000 -000000 -000000 -000000 -000000 -000000 i096540 -000000
--000000 -000000 -000000 h279590 -000000 a188331 -000000 -000000
--000000 j072655 i224628 -000000 m079233 m137692 n162229 -000000
-m064352 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c222575
-m071829 -000000 -000000 -000000 a229636 -000000 -000000 -000000
--000000 g262582 i264413 -000000 -000000 -000000 -000000 e098378
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c060996
-n230602 -000000 -000000 -000000 -000000 b113525 n174097 f080154
-b052467 i167620 l269962 -000000 p059465 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h198722 a154580
-f180226 c228395 d074755 -000000 -000000 -000000 i177976 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l289086 -000000
--000000 j081518 a110067 d218680 -000000 -000000 -000000 -000000
-a192775 -000000 -000000 k113345 -000000 f220490 -000000 -000000
--000000 -000000 e116852 -000000 -000000 -000000 -000000 n180282
--000000 n268427 -000000 -000000 -000000 -000000 e139551 k123478
-l143986 p060103 n078223 d113298 e140136 -000000 h113433 -000000
-n156830 -000000 g151235 -000000 -000000 -000000 h148126 -000000
-a193885 -000000 p050417 -000000 -000000 c070149 p098116 -000000
--000000 -000000 j204267 o213784 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n099233 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c141962 k145763 o163994 -000000
--000000 i268725 d085259 -000000 e074362 j227168 -000000 -000000
--000000 -000000 l159653 a067520 o067887 h115462 b192127 a207304
-e213154 f167184 o236015 p275187 -000000 -000000 k108901 -000000
-c167661 -000000 e092702 -000000 -000000 -000000 -000000 -000000
--000000 n113509 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h165517 -000000 -000000 a100071 -000000 e070493
-j207622 -000000 c142826 k220441 d157067 h150925 -000000 g274716
-h140518 -000000 o053602 i260306 k126856 o075003 k099266 -000000
-k042669 k043033 k043046 k043059 k044219 k045614 k046613 k047608
-k047637 k047650 n131363 k140725 n153246 p204401 h262362 i274515
--000000 j198687 -000000 -000000 -000000 h265655 f238450 c049279
-o102597 i080443 o190870 d211882 h265673 -000000 -000000 j233847
-a274578 -000000 h150281 -000000 -000000 b151064 -000000 -000000
--000000 -000000 b084728 d111782 -000000 k076270 -000000 i095289
--000000 -000000 a217125 -000000 g279111 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n196740 d135797
--000000 -000000 o116030 -000000 -000000 -000000 e240054 -000000
-o148433 -000000 p065825 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j258972 -000000 -000000 -000000 -000000 -000000
--000000 b225267 -000000 -000000 -000000 b266244 -000000 a109540
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c203892
-c203566 -000000 -000000 e219063 -000000 -000000 -000000 -000000
--000000 -000000 k213109 g147682 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k130283
--000000 f259948 -000000 -000000 -000000 c153327 o208913 d211440
-o114689 k183525 f254055 -000000 -000000 -000000 j065512 -000000
-i097514 -000000 -000000 o091300 -000000 c152184 -000000 -000000
--000000 -000000 -000000 -000000 d155006 h277258 -000000 e188810
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d058973 i079545 i079643
--000000 f234181 b160346 h094014 -000000 -000000 e274999 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j224834 -000000
--000000 -000000 -000000 -000000 m206384 -000000 d166532 -000000
-n266682 n266700 -000000 -000000 -000000 -000000 -000000 m287970
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i118117
-j145002 d240079 k130188 m163325 j187203 -000000 d286991 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b112413 -000000 -000000 -000000 l074680 -000000 k146281 -000000
--000000 m228474 -000000 -000000 -000000 o196196 k267151 -000000
-c190501 -000000 o211552 p065770 p215986 -000000 l260819 l270406
--000000 -000000 -000000 -000000 d216272 -000000 -000000 -000000
--000000 i161804 p075745 b288952 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h162567 -000000 -000000 -000000 -000000
--000000 -000000 p224350 -000000 -000000 f131422 -000000 -000000
-l279855 g149995 -000000 -000000 -000000 -000000 n102175 c239924
--000000 n288013 -000000 -000000 o051086 i134887 j176342 k192101
--000000 f228215 g129903 h112653 a255683 -000000 a262890 o111970
-g283149 b083033 -000000 -000000 -000000 g196592 -000000 -000000
--000000 -000000 k117279 -000000 -000000 j057262 e059779 f112055
-p143767 k144757 -000000 -000000 -000000 -000000 h084916 h234365
-h139516 h139148 -000000 h138795 -000000 n051638 -000000 -000000
-f097131 -000000 n151766 i052071 -000000 c196108 i083081 o195543
--000000 g130656 n135933 g271611 i199883 -000000 -000000 -000000
-l053839 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d057063
--000000 -000000 -000000 -000000 -000000 i109274 g266295 -000000
--000000 f096316 -000000 -000000 d203625 -000000 -000000 -000000
--000000 -000000 -000000 a060652 a060328 j049113 e240433 a285111
--000000 -000000 -000000 n277363 -000000 -000000 n074982 -000000
-j080382 p142406 -000000 l285402 -000000 -000000 -000000 -000000
-m243636 -000000 -000000 -000000 a272184 a272205 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k161440 -000000 -000000
--000000 d168742 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m157683 i106706 d167115 d167136 -000000 -000000 -000000
--000000 -000000 -000000 a126001 a126063 -000000 -000000 -000000
--000000 f217024 -000000 -000000 -000000 -000000 -000000 c126104
-d113364 -000000 g266275 -000000 e216983 -000000 -000000 l213017
--000000 -000000 h082502 -000000 a240515 h068753 -000000 -000000
--000000 c268899 b116947 e227212 -000000 f068241 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d112014 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m108105
-g068900 g068879 c162250 -000000 -000000 k194825 -000000 -000000
--000000 -000000 -000000 g047522 -000000 -000000 -000000 g069266
-h235268 -000000 e082990 -000000 -000000 i220390 a111077 f212730
--000000 -000000 -000000 l118450 a184040 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h184619 -000000 -000000
-i279407 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c228736 -000000 -000000 n074634 -000000
-e091521 -000000 -000000 e090219 -000000 -000000 g084949 d209895
--000000 -000000 -000000 -000000 d270454 -000000 -000000 c058320
-i130234 d150904 k228696 i065064 -000000 l058992 -000000 -000000
--000000 -000000 -000000 k055790 f164299 g057876 h224512 o132430
-f070177 m278726 i045627 -000000 -000000 -000000 -000000 f135220
--000000 -000000 f183875 -000000 n121174 -000000 -000000 h070341
-o283044 -000000 e196079 -000000 -000000 l262994 n160692 -000000
-e181054 -000000 -000000 -000000 -000000 n274772 e145606 -000000
--000000 p108079 c206346 f148075 c184669 -000000 p091138 f147936
-i101177 a238924 -000000 g277886 j238996 -000000 g286158 -000000
-j049916 k230664 m082611 k230706 j069647 -000000 -000000 -000000
-p160266 c172821 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p162542 h280041 -000000 k213655
--000000 -000000 -000000 p227109 l269483 -000000 b183475 -000000
--000000 i146730 -000000 n200588 -000000 n079120 j150796 -000000
--000000 -000000 -000000 -000000 o268445 l074960 -000000 -000000
--000000 -000000 d234802 i290708 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m108292 -000000
-i240882 -000000 a052622 g137611 c079506 -000000 h274157 h274181
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j146913
--000000 -000000 i270856 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c051475 -000000 -000000 -000000 -000000 -000000
-b214306 -000000 -000000 -000000 -000000 -000000 e278160 o112385
--000000 -000000 j053881 d238080 f280862 -000000 -000000 m202970
--000000 -000000 c180826 -000000 i236149 -000000 -000000 -000000
-k260470 b230724 -000000 -000000 -000000 f136750 m242162 -000000
--000000 -000000 -000000 -000000 g126242 -000000 k095681 -000000
-l288034 -000000 -000000 -000000 -000000 -000000 -000000 k228808
--000000 -000000 -000000 -000000 -000000 b289218 g064023 -000000
--000000 f172868 -000000 f128663 f172390 k078519 n230788 o139532
-c212998 c213041 -000000 -000000 -000000 i073205 f079850 c156681
-j223041 p270532 k151256 a143118 f215748 -000000 a280992 -000000
--000000 l204603 -000000 -000000 f143615 -000000 -000000 -000000
--000000 i063185 j176232 -000000 c096960 -000000 -000000 h188706
-o070427 d234854 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b127185 h212360 i047575 b213458 -000000 k248664
--000000 -000000 o181731 d047811 -000000 -000000 -000000 -000000
--000000 f049360 k106150 e067025 o062694 o147042 n162010 b203680
-e259127 -000000 -000000 d150330 b048797 -000000 i058685 b285289
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g068266
-f080108 -000000 -000000 o262285 -000000 -000000 -000000 -000000
--000000 -000000 j220298 -000000 -000000 g174141 -000000 p191861
-k152774 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i187784 m083556 -000000 -000000 -000000 -000000 -000000 -000000
-k069492 n144116 -000000 -000000 -000000 h089605 a216930 l186330
-f208159 a216634 a216693 -000000 -000000 -000000 -000000 -000000
-j218362 -000000 -000000 -000000 i216650 -000000 -000000 f266512
--000000 -000000 c055828 -000000 -000000 -000000 -000000 -000000
-n210352 i240271 e292303 -000000 -000000 c042834 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d082836
--000000 -000000 -000000 -000000 -000000 a237781 c258131 d096077
--000000 -000000 m164935 o084979 i215349 -000000 -000000 -000000
--000000 -000000 k159580 -000000 f047438 d290175 c079907 o249467
--000000 -000000 f115866 -000000 -000000 -000000 -000000 -000000
--000000 n157745 g074659 -000000 a088922 -000000 -000000 -000000
-m140233 -000000 -000000 -000000 -000000 -000000 -000000 g145736
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a073368 c065679 k081590 f165668 k262941
--000000 -000000 -000000 -000000 b135642 -000000 -000000 -000000
-i069115 -000000 -000000 p280683 i213758 -000000 f180738 d080687
--000000 c203183 c065398 c164045 c145475 e210436 j197446 -000000
--000000 c254074 e115162 c285007 h056959 -000000 -000000 -000000
-a203305 -000000 a186622 a098710 a098841 o147723 j219610 h144659
-n241080 p269131 p269109 k222442 m283843 -000000 n095565 j149595
-p060422 o198225 -000000 m098733 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c143813
--000000 -000000 -000000 -000000 -000000 h083147 d265837 -000000
--000000 -000000 -000000 -000000 e083299 n177069 k192633 -000000
--000000 -000000 o159742 -000000 -000000 -000000 p235541 p059902
--000000 a199840 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i167074 -000000
-j055992 j056052 j056113 c082293 o066387 -000000 -000000 m145947
-e240348 n085216 j194014 f205197 b133456 j193975 m270966 c063047
-f205239 o279247 -000000 -000000 -000000 -000000 e045273 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c136632 -000000 -000000 -000000 -000000
--000000 a059141 p066156 -000000 c202457 -000000 -000000 c225124
--000000 -000000 -000000 -000000 -000000 -000000 m284145 i049147
-e153795 -000000 -000000 e146550 l259809 -000000 -000000 m107852
--000000 -000000 -000000 -000000 -000000 -000000 p140703 -000000
--000000 j212555 o080176 -000000 -000000 -000000 e047555 -000000
-f288122 -000000 -000000 d285049 -000000 -000000 c224430 -000000
--000000 e046596 e288678 e288656 -000000 -000000 -000000 -000000
-o187835 b059162 f137092 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i166388 g084025 j172285 -000000 -000000 l200613
-b235476 i145816 e150165 m133773 c257863 b177784 c222342 c222496
-c222512 m114209 m114229 f211374 c224796 j145134 e288224 e288246
--000000 -000000 -000000 -000000 m266534 m278002 -000000 -000000
-h184867 -000000 d052557 b048546 -000000 n233024 -000000 h284990
-g287813 -000000 -000000 -000000 -000000 -000000 -000000 b100044
--000000 i187372 e147566 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p060284 d257994 -000000 -000000
-d209980 -000000 -000000 n257048 -000000 -000000 j213570 j213810
--000000 -000000 h129814 -000000 -000000 i242135 -000000 -000000
--000000 -000000 g062749 b064486 n165973 f228911 -000000 -000000
--000000 -000000 -000000 a274453 -000000 -000000 -000000 d180020
-i215651 -000000 a078973 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p220164 -000000 -000000 p183356 k057709
--000000 -000000 n111880 n111925 n207509 -000000 -000000 -000000
--000000 -000000 -000000 j209744 o175765 i283765 b260159 -000000
-i129830 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a221666 h284261 -000000
--000000 c202296 -000000 -000000 -000000 -000000 -000000 b170284
-k255498 k255589 g075662 -000000 -000000 -000000 -000000 -000000
-p110279 -000000 c287564 -000000 -000000 -000000 -000000 g286633
--000000 -000000 -000000 g205154 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a233731 -000000
-g117881 d275167 -000000 -000000 k214619 -000000 -000000 o163205
-d101223 g271809 -000000 -000000 -000000 j205422 -000000 j091351
-c280100 -000000 k126207 a148255 i217248 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c155415 -000000 -000000 -000000 -000000 -000000 -000000 a241629
--000000 h116877 -000000 k103690 o067081 e243912 c284357 f054225
--000000 -000000 j096838 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g053164 i282781 -000000 -000000
--000000 g084616 -000000 o234582 i267589 b126038 -000000 -000000
--000000 -000000 -000000 -000000 j164340 -000000 -000000 -000000
--000000 -000000 -000000 e081230 d208873 n241932 j096227 l193187
-p265481 h099135 m266626 -000000 l150052 k274390 a167515 -000000
-p067866 -000000 -000000 -000000 n147987 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f286582 -000000
-e232226 e232455 -000000 e229926 -000000 p272434 f202245 -000000
--000000 -000000 e194615 -000000 j212951 -000000 -000000 -000000
--000000 -000000 m070122 m241276 -000000 -000000 h212594 p177379
-h138211 b164544 -000000 -000000 -000000 -000000 -000000 m113670
--000000 a257394 -000000 -000000 -000000 -000000 o176211 l074869
-l075512 c097349 j193471 -000000 -000000 m095272 -000000 -000000
--000000 -000000 -000000 a080130 m163965 -000000 -000000 l212891
-o263856 f109516 k100147 b241298 -000000 l073348 j213523 -000000
--000000 p144488 -000000 b275116 -000000 -000000 e200526 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j142137 j142296
-e220050 -000000 -000000 -000000 -000000 -000000 a119370 -000000
-n148880 -000000 -000000 -000000 -000000 a203746 -000000 -000000
-e180541 d135394 -000000 -000000 f094066 -000000 b205056 c160607
--000000 -000000 f131046 g182733 c269914 -000000 -000000 -000000
-o278469 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f127551 b216878 a218947 e279689 -000000 -000000 -000000
-a149026 -000000 -000000 m154459 i215890 -000000 -000000 j108381
--000000 -000000 -000000 p060447 -000000 -000000 -000000 -000000
--000000 -000000 i110972 -000000 -000000 e193952 a260648 -000000
--000000 l241358 -000000 -000000 -000000 -000000 k118663 -000000
--000000 l116987 -000000 i185486 -000000 m111686 m113330 m113477
-h209804 h108319 -000000 o179993 g234547 o064294 g234644 c170437
-c291660 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f165992 h135666 i150819 -000000 p162904 -000000
-i197934 -000000 -000000 -000000 -000000 c070682 -000000 c082871
--000000 m155089 -000000 -000000 o197077 -000000 p287306 m155023
-a143347 -000000 l089259 -000000 -000000 g114271 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m096892 m098143 m100548
--000000 -000000 -000000 -000000 -000000 f048351 a169553 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l260442 k290755 -000000 h130149 -000000 -000000 -000000 -000000
--000000 -000000 b078570 o214484 -000000 f111122 o214404 p291551
--000000 -000000 e098158 e274837 -000000 n212409 -000000 -000000
-p228493 p229847 p229864 o078864 -000000 -000000 i116828 -000000
--000000 -000000 -000000 -000000 o144190 -000000 i088004 -000000
-e053343 m208775 m083783 j157616 o250081 o269403 -000000 e053322
--000000 -000000 -000000 j164253 f228759 -000000 -000000 p223845
-o228191 i282816 h059731 b094824 b058351 c156440 f194592 o073178
-c277281 p284088 o287949 d208183 o147891 -000000 f111302 -000000
--000000 -000000 n131085 n133382 n131545 h240646 h241023 c270558
-n155202 -000000 h057783 -000000 i194127 o274897 h163067 b277207
--000000 -000000 -000000 -000000 -000000 -000000 g100745 -000000
-j113794 -000000 e192747 -000000 -000000 e162655 g049394 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m281039
--000000 -000000 -000000 -000000 -000000 -000000 n075580 -000000
-o149405 -000000 -000000 i116521 -000000 j101754 m066909 a156869
-e166460 g241255 g284684 -000000 m166012 -000000 -000000 -000000
--000000 -000000 -000000 o205894 -000000 n116699 n117177 n127147
--000000 -000000 -000000 p073395 h279547 -000000 n095199 n116341
-n116375 n116409 -000000 c133618 l161712 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j056582 h057207 o208387 o249521
-a110396 d271933 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g125027 p218309 c071806 g139441 k265794 n097294
-d136614 -000000 -000000 j095058 -000000 p214180 f205080 n208336
-a093793 j113564 h142539 -000000 k065468 b287679 -000000 g280203
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n059970 -000000 -000000 -000000 e075680 h219569 g154731 a180927
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a204932
--000000 -000000 -000000 h148047 -000000 -000000 l160465 b143324
--000000 -000000 -000000 p095764 m165538 l131750 l138408 f240193
-m253712 o053866 o054420 o055910 o058415 p271128 o058958 o059529
-a287036 m291226 g061149 j159558 -000000 -000000 -000000 k079046
--000000 -000000 -000000 -000000 a147468 -000000 l056698 a113773
-j056464 l150353 i167739 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l095828 -000000 -000000 n137838 k245362 k163282
--000000 l162961 -000000 e196328 d181641 e209491 -000000 d288585
--000000 k101201 -000000 -000000 -000000 h146479 d234069 -000000
--000000 -000000 -000000 -000000 j213419 -000000 -000000 c235148
--000000 i079005 g274114 i235562 h280241 -000000 -000000 p090046
--000000 h184524 -000000 -000000 -000000 l237015 l237135 f116052
-g239280 n073679 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f216162 g050688 g118074 -000000 -000000 -000000 -000000
--000000 -000000 d192186 l175279 p078061 p077312 k164855 a214521
-l284234 -000000 e211660 -000000 -000000 -000000 -000000 p168417
--000000 -000000 n127520 d170701 n128763 -000000 -000000 -000000
--000000 l069244 -000000 p090124 p090161 p090235 p073462 p091466
-p079680 p095184 j149209 -000000 -000000 d154936 i059116 -000000
-n066348 b108249 k117441 -000000 -000000 h233331 -000000 o089051
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e115331 c096983 m140315 -000000 -000000 -000000
--000000 g259313 o055626 h279832 -000000 -000000 c185185 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i196305 k124671 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b242288 -000000 k145688 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n109056 -000000 -000000 -000000 -000000 -000000
--000000 i098399 j239231 f160375 f219089 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p167975 -000000 -000000
-b197055 g116731 -000000 o233213 a069100 a071740 k049216 a072009
-p050739 p050760 j079252 e109902 j079293 i112142 j212083 -000000
-c225552 o257532 -000000 n260366 p092878 h166823 -000000 a083928
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b141288 -000000 -000000 o075083 -000000 -000000 c069739
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l135878
--000000 -000000 i052023 g272164 -000000 -000000 -000000 l157591
--000000 -000000 -000000 -000000 -000000 c119001 -000000 -000000
-l257194 -000000 i194225 a089321 -000000 -000000 a164426 k160215
-a165751 k149719 a167238 j087548 g222418 d282757 -000000 o292193
--000000 -000000 -000000 -000000 -000000 -000000 d059993 b167272
-n163779 -000000 -000000 -000000 c078104 f197022 -000000 -000000
--000000 -000000 -000000 -000000 a080092 c118205 j208296 j208316
-a089433 -000000 -000000 -000000 -000000 l170797 -000000 -000000
--000000 -000000 -000000 k138867 a265442 a283818 -000000 -000000
--000000 -000000 -000000 -000000 d076487 -000000 -000000 -000000
--000000 f051501 i076538 j268568 -000000 -000000 -000000 -000000
--000000 -000000 i109294 b097900 -000000 a077126 -000000 -000000
-p063069 g113950 n111701 p067976 -000000 g118349 -000000 o049653
-g063739 g079269 i099072 k144864 o206452 c265524 -000000 -000000
--000000 -000000 -000000 g090250 -000000 -000000 -000000 -000000
--000000 d157402 e137556 k236698 p130990 g078077 j147368 b159763
-k238773 k239491 k240394 p269784 -000000 n276535 -000000 -000000
--000000 b286381 b077476 a200140 j116140 -000000 -000000 -000000
-a238652 e053531 -000000 -000000 -000000 -000000 -000000 m268251
--000000 -000000 c266553 -000000 -000000 k213272 -000000 -000000
--000000 -000000 -000000 b099344 a234709 n115847 l051117 -000000
--000000 -000000 o051002 a141079 l236714 -000000 i228562 -000000
--000000 d088733 l049598 m130594 a152227 -000000 -000000 -000000
--000000 -000000 -000000 b193343 b188748 b187964 b187733 b193421
-b193436 b194034 h164813 h164834 h164877 p198479 l241981 -000000
--000000 d057338 d168521 e220028 -000000 l075341 -000000 n258445
--000000 j119139 -000000 g165450 -000000 -000000 -000000 m279525
--000000 -000000 -000000 n107496 -000000 b077416 m131694 b167472
-p205707 -000000 a213084 -000000 b266219 -000000 -000000 -000000
-e117460 -000000 -000000 -000000 -000000 -000000 c212873 -000000
--000000 -000000 -000000 n072182 -000000 -000000 c177649 c180889
-c184076 c184148 c186439 -000000 i138092 i138153 -000000 f168327
--000000 c072258 -000000 -000000 -000000 b201166 -000000 b060971
-e084999 -000000 n230562 e084139 -000000 -000000 o050270 -000000
--000000 -000000 p118704 a128577 m195465 h207021 n278489 -000000
--000000 -000000 -000000 e208561 g064075 -000000 -000000 -000000
--000000 -000000 j108426 j208236 -000000 -000000 -000000 e225392
--000000 -000000 -000000 b117054 -000000 -000000 o198666 -000000
--000000 -000000 -000000 j204033 -000000 -000000 -000000 o119192
--000000 g245295 -000000 i217174 -000000 d186993 -000000 j282893
--000000 -000000 -000000 -000000 -000000 -000000 p117091 -000000
-l200265 g264137 -000000 -000000 o118092 -000000 -000000 j116966
-c141017 g196803 b164565 g064170 c067000 d209280 j062661 i234924
-n100426 j138272 b236289 b237246 -000000 p070079 c143295 c149194
-c152142 k270124 -000000 -000000 e154378 -000000 -000000 -000000
--000000 -000000 l181295 -000000 e144843 e144981 g230484 -000000
--000000 -000000 k060349 -000000 l228450 -000000 -000000 l053654
-l219467 -000000 n180254 b127942 -000000 -000000 a050843 -000000
-i163233 b208273 -000000 -000000 -000000 a112758 -000000 o181014
-n126287 a187449 b121843 i200238 m239656 -000000 h097992 -000000
--000000 -000000 -000000 -000000 -000000 c097543 b278255 -000000
-b143567 -000000 -000000 o127279 -000000 -000000 d135611 d136130
-d138352 d100854 o042745 o042761 o042951 o042967 i097488 d139466
-m108400 d139481 d140356 p182555 d199959 -000000 -000000 b186693
--000000 e172366 -000000 -000000 a198319 o128634 -000000 n149952
-k050982 a215485 -000000 -000000 b194801 -000000 -000000 -000000
-g075824 a147547 h219903 -000000 j095357 g186300 -000000 -000000
-h146262 -000000 -000000 -000000 -000000 -000000 -000000 i108266
--000000 -000000 f068194 h074803 -000000 i177414 -000000 -000000
-n069563 b076512 k193042 -000000 -000000 e157940 -000000 -000000
--000000 p268377 -000000 -000000 -000000 e114395 f186549 n162211
-l223312 a260790 -000000 p083532 o131952 c145924 a140563 k133813
-o206294 -000000 -000000 n053973 n161955 -000000 -000000 -000000
--000000 f257810 o109613 -000000 g282663 -000000 -000000 -000000
--000000 -000000 -000000 o152331 -000000 d153469 m084097 -000000
--000000 -000000 -000000 -000000 -000000 e251373 a056219 a187528
-c094238 a170646 d173545 j200011 -000000 -000000 c292086 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d130311 p219170 -000000 -000000 a168859 j193304 -000000
--000000 -000000 i174119 -000000 h145455 f138184 e266332 -000000
--000000 -000000 -000000 o079067 h101824 i106681 k218649 f194896
--000000 -000000 -000000 -000000 c258554 -000000 -000000 d151835
-l052583 d130533 e144083 -000000 p087634 i214101 l069038 g225226
-e160934 l166749 e270056 -000000 -000000 -000000 -000000 k204421
--000000 j135759 -000000 -000000 i165413 -000000 -000000 -000000
-d219992 -000000 -000000 -000000 -000000 o133355 -000000 -000000
--000000 -000000 -000000 i139287 -000000 f287767 -000000 -000000
--000000 i111403 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g235683 h096799 -000000 n288465 e238789 -000000 -000000
-f131830 -000000 d056773 c109728 e277485 e115628 b144142 m058430
-j261931 e277643 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i283064 d277568 -000000 -000000 -000000
--000000 a177498 -000000 f065540 e275249 l048302 -000000 f232945
-p262169 d048476 -000000 p261434 -000000 k049013 -000000 f117254
-b207578 j220415 -000000 -000000 -000000 -000000 n114595 e096388
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i112949 d170031 m169686 b194104 o198922 b280944 i060751 h095987
-h096017 p238374 b280969 -000000 -000000 -000000 -000000 -000000
-o163097 -000000 -000000 l116811 -000000 -000000 p065329 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o072378 c152412 -000000
-d180992 -000000 -000000 -000000 a287616 -000000 o098296 a116292
-l124957 p144549 m205349 n177852 j223454 f256328 f258219 i258797
-f259164 f262668 p078486 f269388 h200552 f270041 a058873 c080264
-e099095 g204794 f272226 f272241 i196401 d210905 f272557 b279912
-o239098 d154604 o236814 o236831 b141199 o237156 f257938 f068570
-g130825 n080787 j133311 a204296 j068921 m205284 l218867 c103596
-f292368 -000000 a114875 -000000 -000000 -000000 -000000 n134302
-n135257 -000000 f113382 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k234903 -000000 -000000 f285128
-o190083 f285161 f285222 b201661 f287450 f287515 -000000 -000000
--000000 -000000 -000000 -000000 a230767 -000000 -000000 -000000
--000000 -000000 -000000 l237873 -000000 -000000 -000000 p128603
--000000 -000000 g254343 -000000 -000000 -000000 -000000 -000000
-n209641 -000000 -000000 j146243 -000000 -000000 h275017 c161412
-d202841 -000000 -000000 -000000 -000000 m068288 -000000 -000000
--000000 -000000 -000000 a097626 -000000 m065304 k193836 -000000
--000000 l205966 k165602 -000000 -000000 m161849 -000000 -000000
-j154907 n144165 p180904 l215715 -000000 p136457 b130630 c218806
--000000 i062850 -000000 k239950 d207843 -000000 -000000 -000000
--000000 i256582 -000000 b277551 k042811 -000000 -000000 -000000
--000000 -000000 -000000 f065007 -000000 o134269 -000000 -000000
-f241423 -000000 h144925 g280262 -000000 -000000 e050077 p136296
--000000 p108213 p180199 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b211863 b211920 h282732 -000000 -000000
--000000 p192822 -000000 -000000 -000000 a068369 e088028 -000000
--000000 c050866 i133697 i073230 i133735 i187565 d197565 f235633
-n071277 o259791 i210001 c269353 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a194525 -000000
--000000 -000000 b105515 -000000 -000000 -000000 -000000 a157007
--000000 -000000 -000000 d241877 -000000 -000000 -000000 -000000
-m083679 g117478 m065121 d175402 p053740 g127423 p049835 -000000
--000000 -000000 b249440 c071964 -000000 -000000 -000000 h171703
-n069590 p258591 -000000 -000000 -000000 a143696 f090176 -000000
-j069450 j211939 -000000 d048649 -000000 h110899 m185395 p225041
-o288716 c220119 -000000 h287701 f177452 d116585 -000000 -000000
--000000 -000000 -000000 -000000 d148609 -000000 -000000 f284634
-a193930 -000000 -000000 k221744 -000000 -000000 h197040 k113171
-h199102 m274470 -000000 j117617 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i210926 -000000
--000000 -000000 -000000 p158085 -000000 -000000 p085380 b142859
-l048952 n108593 h178476 i239056 -000000 e199774 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m101427
--000000 -000000 -000000 g143736 -000000 i064693 -000000 i147391
-f167834 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l255295 i067455 i204821 b240010 e266406
-h257957 -000000 -000000 m046647 b068310 f081133 -000000 -000000
--000000 i291803 -000000 -000000 -000000 -000000 l080197 o195847
-i136728 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c233660 -000000 -000000 -000000 h194082 i275409 -000000 -000000
--000000 -000000 e170136 -000000 -000000 i216896 m077204 i220199
-i222245 i224592 i225377 i235354 i242488 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i155640 -000000
-p099041 i169476 e229609 -000000 a144509 -000000 i184963 i184338
-i084185 n143376 -000000 -000000 -000000 i098356 p127018 -000000
-d149267 m274599 k280495 n119019 -000000 -000000 n118850 m218747
-n150376 p279615 o287723 -000000 k079381 i061171 l109030 h199462
--000000 -000000 -000000 m210214 -000000 -000000 -000000 -000000
-n255270 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i215957 -000000 b259003 -000000 -000000 g211806 d048387
-d048370 a185647 -000000 -000000 -000000 m084808 i208103 -000000
-b058633 a116356 c085162 o116714 -000000 -000000 -000000 o219440
-e278206 h262786 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g100684 -000000 c282708 -000000 -000000 -000000
--000000 h078204 b119344 g130403 -000000 -000000 -000000 -000000
--000000 -000000 f050665 d258200 -000000 p097590 -000000 -000000
--000000 a173587 -000000 -000000 -000000 c073517 n048578 -000000
-e154655 -000000 -000000 l127100 l236970 b235930 -000000 -000000
-a059803 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c198116 -000000 -000000 -000000
-e073895 -000000 f049625 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m146224 d232265
-g249392 -000000 -000000 -000000 l201248 -000000 -000000 -000000
-i081945 -000000 f283566 -000000 -000000 -000000 h277380 p116773
--000000 -000000 -000000 -000000 -000000 -000000 m049762 -000000
--000000 -000000 -000000 f270311 l160875 l160551 -000000 l161460
--000000 -000000 -000000 -000000 -000000 -000000 b258646 k193691
--000000 -000000 -000000 n238973 g049896 c162867 k148731 o188280
--000000 -000000 -000000 -000000 -000000 -000000 f271348 -000000
--000000 -000000 -000000 b089372 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j258105 -000000
--000000 -000000 n141048 -000000 -000000 n152270 -000000 d240377
--000000 c212241 e051257 j066186 n167401 m238203 i194250 j157317
-i194271 m238011 e288099 -000000 h149670 -000000 -000000 -000000
-a164629 -000000 d111183 e136436 -000000 l238255 b131523 p183089
--000000 m232721 -000000 a118934 a231916 j271770 k186063 -000000
--000000 -000000 -000000 -000000 -000000 f257556 -000000 -000000
--000000 -000000 i160759 -000000 -000000 g209260 -000000 -000000
--000000 j063401 d105819 -000000 n080071 i216861 -000000 a230345
-j170910 g291641 n229986 -000000 -000000 -000000 -000000 -000000
-l210023 -000000 -000000 -000000 -000000 m163899 m163847 m162725
-d078312 -000000 m164215 j131596 -000000 -000000 n080862 a232319
--000000 c067433 -000000 -000000 -000000 -000000 -000000 f080026
--000000 b116224 e130953 a145713 h256846 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l233509 o109375 -000000 -000000
--000000 h161023 b195779 j187701 b056030 m232768 l241778 n202604
-c239760 l204878 e271177 -000000 m240964 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f257603 -000000
--000000 m059826 p076294 -000000 -000000 j192506 j192535 c099935
--000000 j202153 k150095 h256180 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m075366 f225243 j112620 -000000 -000000
--000000 m202097 -000000 -000000 e101589 -000000 -000000 -000000
--000000 -000000 -000000 e240453 j262461 -000000 -000000 h224458
--000000 j073252 -000000 -000000 h291884 -000000 c242261 -000000
--000000 -000000 c103554 d283865 -000000 -000000 -000000 d133495
-h157901 h220080 j267611 h233634 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f185232 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n234300 -000000 o112032
-d187684 j219116 b063110 l291917 l291932 l291947 g200741 c051180
--000000 -000000 g286491 -000000 -000000 -000000 -000000 -000000
-n049952 l140255 p148772 -000000 a071986 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d072775 -000000 o052051 n181160
--000000 -000000 d134149 i136987 c287162 a166897 -000000 -000000
--000000 -000000 -000000 i287991 g228276 -000000 -000000 j085043
--000000 -000000 -000000 -000000 h070296 -000000 -000000 -000000
--000000 c199556 g199277 p059753 f169745 e258176 -000000 -000000
--000000 -000000 a126433 f285085 a054305 c195870 -000000 -000000
-n261074 m195717 g198769 -000000 b074250 o116194 m194499 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m055350
--000000 -000000 -000000 -000000 -000000 -000000 e164606 -000000
-i239329 b066845 f080910 b223092 d241652 m187467 a285724 -000000
-l063478 g176715 g166029 -000000 -000000 -000000 -000000 -000000
--000000 l047502 g188006 g188059 m291244 n060607 k238279 -000000
-k242363 -000000 -000000 -000000 -000000 -000000 -000000 j070007
--000000 l180947 g072565 b146145 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c110942 -000000 c207407
-i153288 p113220 i259246 g172062 m136019 g199585 -000000 -000000
-c070968 -000000 -000000 -000000 -000000 l195889 -000000 -000000
--000000 k152063 -000000 -000000 -000000 -000000 g176816 -000000
--000000 a078372 -000000 -000000 -000000 -000000 j142344 -000000
--000000 a062936 i057135 e107646 l195961 -000000 -000000 -000000
-b230030 g168276 -000000 b056608 n272532 -000000 -000000 -000000
-n141764 -000000 c288055 -000000 -000000 -000000 l069019 e141531
-h262420 c148350 m145647 l281129 -000000 -000000 -000000 -000000
-n228631 -000000 -000000 -000000 j196285 b205528 -000000 h150189
--000000 -000000 -000000 p115393 g172038 o131100 -000000 g082414
--000000 -000000 -000000 -000000 c174194 -000000 b137768 -000000
--000000 a059092 j169667 l084209 h230099 -000000 -000000 -000000
-j196168 d177872 k115193 -000000 k113455 j176066 p213060 -000000
-j166729 g068122 e214600 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m134913
--000000 -000000 -000000 -000000 -000000 n101617 b164114 -000000
-f071250 -000000 b254315 -000000 -000000 -000000 d169423 f235496
-i285335 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i062891 p271325 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m067128 m079407 h118911 -000000 -000000
-i230806 -000000 a144571 g099789 o208428 -000000 -000000 -000000
--000000 a202323 -000000 n203209 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n220590 -000000 -000000 a127624
--000000 b239255 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f222004 -000000 i239405 m183672 -000000 n154789 -000000
--000000 d136694 d292023 m133968 -000000 e150306 a170748 -000000
--000000 -000000 -000000 m074171 c135110 d279323 -000000 -000000
-p219383 -000000 -000000 -000000 m190440 a157486 n232700 h255043
--000000 -000000 b144434 p115754 p115828 l137006 p199443 h139340
-a093260 i213178 -000000 b230536 -000000 p044232 g241799 n113711
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g222358 -000000 p098469 -000000 n171238 -000000 -000000
--000000 -000000 -000000 b199028 f216359 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h236098 -000000 -000000 -000000
--000000 e207280 b133567 -000000 -000000 -000000 -000000 -000000
-m115240 m115311 c255850 -000000 -000000 b107748 -000000 -000000
-l198885 -000000 h164094 -000000 -000000 m167600 j199117 d067273
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e198014
-n148019 m233309 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a085552 -000000 c151974 -000000 -000000
-m291723 -000000 -000000 a130124 -000000 b187625 k192441 g197128
--000000 c151958 l215150 -000000 g275444 g276120 -000000 -000000
--000000 m145971 d199196 k232106 b239581 -000000 -000000 -000000
--000000 -000000 g186477 l055462 -000000 b169023 -000000 -000000
--000000 n195390 n195425 e223533 -000000 k107083 -000000 -000000
-g066703 -000000 -000000 -000000 -000000 l171536 -000000 h190924
-g131725 -000000 a117112 -000000 -000000 h260176 -000000 c160310
-l165555 -000000 o232508 l124694 k225498 -000000 -000000 a157378
-n287008 -000000 n216031 -000000 -000000 i068328 -000000 -000000
--000000 -000000 g204061 -000000 -000000 -000000 -000000 p260924
--000000 -000000 b052602 -000000 -000000 n074606 -000000 -000000
-n216411 e215199 -000000 -000000 -000000 p259073 -000000 -000000
-d216207 -000000 -000000 -000000 -000000 c075315 -000000 -000000
-m058814 -000000 -000000 d198296 d201306 n194477 -000000 -000000
--000000 -000000 -000000 -000000 i150259 -000000 -000000 i249331
-i249349 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k220893 j229881 -000000 -000000 a259385 -000000 -000000
--000000 -000000 o126643 -000000 -000000 -000000 -000000 -000000
--000000 j287287 g262765 -000000 -000000 h271200 h051200 h051220
-l063206 l107876 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p077072 -000000 b078157 -000000 h210659 -000000 m169867
-m169888 -000000 -000000 -000000 -000000 i059426 j146681 -000000
-c158177 -000000 c159726 h068488 c159795 i222528 e199533 -000000
--000000 -000000 -000000 d236169 n147298 n271395 d283792 -000000
-i162848 -000000 -000000 c129966 l119166 -000000 c131876 n196827
-f065715 b083174 -000000 -000000 -000000 -000000 -000000 k077847
-n236491 l242521 c261549 k264014 f059875 n271712 j061039 -000000
--000000 -000000 -000000 -000000 f069880 -000000 d220564 m127121
--000000 n171985 a204904 -000000 -000000 l109977 e220639 m292539
--000000 -000000 j182951 -000000 k291900 o209462 -000000 -000000
--000000 e281218 -000000 -000000 n181096 -000000 e140208 -000000
--000000 i050937 -000000 -000000 -000000 -000000 -000000 c171898
--000000 -000000 -000000 -000000 -000000 i054097 m280341 k187910
--000000 -000000 e156501 o135915 -000000 -000000 -000000 l215908
-f159350 -000000 o074192 i079619 f196625 -000000 -000000 a084233
-c256907 i202058 d274792 n291986 -000000 -000000 h140864 n068838
-k090023 h140773 d222864 k183899 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f278890 -000000 -000000 -000000
-p047771 h107302 e056853 -000000 k195513 -000000 i074021 -000000
--000000 p279755 -000000 -000000 n161192 o063793 -000000 -000000
--000000 -000000 m130360 d071023 p102068 l170591 k259887 o213129
-m280927 -000000 -000000 -000000 -000000 e149579 -000000 -000000
--000000 -000000 -000000 -000000 c292417 b145289 -000000 b181119
--000000 -000000 -000000 -000000 -000000 -000000 l272256 -000000
-j239899 -000000 -000000 -000000 -000000 -000000 -000000 n183396
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d099548 n270352 -000000 -000000 -000000 -000000
--000000 p283912 -000000 -000000 n137663 p212011 k166097 b268069
-k053229 -000000 e126354 l185439 d279170 c072539 -000000 -000000
--000000 d243789 d221951 m170559 h214539 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l167641 k255235 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n051343 c077611 -000000 -000000 -000000 -000000 -000000 l099464
--000000 -000000 -000000 -000000 -000000 -000000 b109256 -000000
-f207177 -000000 -000000 h187289 -000000 h257272 -000000 e211632
--000000 -000000 -000000 -000000 -000000 d229942 n065921 h257336
--000000 -000000 -000000 n197225 k154855 d231827 -000000 o223636
--000000 -000000 l102761 -000000 -000000 -000000 -000000 -000000
-l096942 l098655 -000000 -000000 -000000 n076412 -000000 -000000
-b170181 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m059398 -000000 -000000 -000000
-k224055 -000000 -000000 g187226 a274324 -000000 m180564 e138383
-a101058 -000000 -000000 -000000 -000000 -000000 -000000 k200418
-a108979 f150710 k199980 m211348 -000000 -000000 n077328 -000000
--000000 m076461 -000000 -000000 h059374 k106121 g051426 e066872
-p202267 d205259 n223962 f194990 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i184187 e185746 e185763
--000000 -000000 -000000 -000000 c046578 b276966 a238678 -000000
-o124763 j220323 -000000 o124718 h067628 l102734 i153305 j220232
-k210739 c223787 -000000 -000000 -000000 -000000 n118867 -000000
-f161117 k190637 -000000 -000000 j175815 -000000 -000000 e256967
-m047591 e072232 n073832 k186421 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h159226 -000000 -000000
--000000 k218274 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o135973 j196656 -000000 -000000 -000000 g089217 -000000
--000000 o176036 -000000 c168640 -000000 j056010 -000000 -000000
-f055692 c169716 -000000 -000000 h258892 -000000 -000000 -000000
--000000 c200062 -000000 h160674 -000000 -000000 -000000 -000000
--000000 h072600 -000000 -000000 -000000 -000000 p284001 -000000
-b048204 h102232 -000000 -000000 -000000 j098088 -000000 -000000
--000000 -000000 m225080 i052092 -000000 c069691 i218902 h111996
-i284400 -000000 -000000 -000000 l145242 k229312 a105868 n219700
--000000 -000000 -000000 -000000 -000000 a111206 n166165 l066023
-n260765 l074908 -000000 -000000 -000000 k111532 f232181 -000000
--000000 f181238 -000000 -000000 -000000 a193025 -000000 h211992
-n067495 e077891 -000000 -000000 -000000 -000000 p101847 p101868
-a137908 p236591 -000000 k229421 k137586 m241445 e089075 -000000
--000000 n113632 g207142 -000000 -000000 -000000 -000000 -000000
--000000 a250108 -000000 i100509 -000000 -000000 -000000 -000000
--000000 -000000 a169929 a169950 -000000 -000000 -000000 -000000
--000000 i100452 -000000 l199069 l199482 j106950 e220662 -000000
--000000 -000000 e184163 -000000 -000000 o276726 h179788 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g067692 -000000 -000000 -000000 -000000 -000000 e260977 -000000
-a136519 -000000 -000000 a136493 -000000 -000000 -000000 -000000
--000000 -000000 l066587 a126386 i200111 -000000 -000000 j169043
--000000 g110821 -000000 -000000 -000000 -000000 k051681 m075261
--000000 -000000 -000000 e079982 -000000 -000000 -000000 n193358
--000000 b222024 d084647 c156732 -000000 j142056 -000000 -000000
--000000 m241216 -000000 h146610 j081105 -000000 -000000 i256206
-h224121 e176016 -000000 -000000 -000000 h147505 -000000 c049522
--000000 -000000 -000000 f059677 o099573 k173485 g170464 -000000
--000000 l110628 e139088 -000000 -000000 e292002 -000000 -000000
-j062331 j254459 b242541 -000000 -000000 -000000 k249417 o051526
-g196683 -000000 -000000 -000000 l271504 -000000 i283720 c221282
-g288159 k149052 -000000 -000000 -000000 -000000 -000000 -000000
-k115510 e117858 -000000 g286049 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h241119
--000000 m258863 -000000 -000000 n049477 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b249285 -000000 -000000 c174173 n198243
-j100911 h209677 n198189 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f219732 o108340 -000000 c066093 -000000
--000000 -000000 -000000 -000000 f242470 o112678 -000000 g074213
--000000 -000000 -000000 d160188 e160629 -000000 o202666 i206419
--000000 -000000 -000000 -000000 e266876 m177580 k059032 l081750
--000000 -000000 -000000 -000000 -000000 e077177 -000000 -000000
--000000 -000000 f169404 -000000 l192338 l212313 -000000 o261262
--000000 -000000 -000000 g154403 p189713 p188763 p188788 p190014
--000000 -000000 g167421 -000000 i054186 -000000 -000000 a048457
-p285583 -000000 -000000 -000000 -000000 e113906 k134209 -000000
-p118512 -000000 d252174 l113600 l113616 d252153 j224648 d252577
--000000 -000000 l087522 -000000 h161554 -000000 -000000 -000000
--000000 j051313 n282408 o164487 -000000 -000000 m073273 -000000
-e062956 m069717 -000000 -000000 a210462 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n092901 c151529 -000000
-n131775 -000000 l127303 -000000 m157036 -000000 -000000 e205491
-e063679 -000000 -000000 -000000 k152384 l158922 b095328 i272036
--000000 -000000 b243815 -000000 -000000 e257110 i180509 -000000
-n174258 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e186716 d155929 n164409 f171006 g185624 i193279 p256010
--000000 -000000 h208809 l175735 f228582 -000000 -000000 k163915
-d053246 -000000 -000000 -000000 f207085 -000000 -000000 -000000
--000000 -000000 -000000 b169780 h164192 l065611 a164914 n188356
--000000 m098622 -000000 -000000 -000000 j136145 j095009 n151406
--000000 -000000 -000000 -000000 -000000 -000000 k218409 -000000
--000000 -000000 o206131 k197286 f202130 d213928 p235195 l263793
--000000 -000000 -000000 -000000 -000000 i053953 j208015 -000000
-e213865 -000000 o236212 g151089 -000000 j221609 -000000 -000000
--000000 -000000 -000000 k112517 c149166 -000000 -000000 c241060
--000000 -000000 -000000 -000000 o180601 -000000 k142889 -000000
-g207663 -000000 b079592 a263019 -000000 -000000 -000000 -000000
--000000 -000000 c157519 -000000 m292126 -000000 -000000 -000000
--000000 c137153 -000000 -000000 i168032 m069082 k224270 -000000
--000000 -000000 b285355 -000000 -000000 o069764 -000000 h093508
--000000 -000000 f240863 -000000 -000000 o142246 -000000 -000000
--000000 -000000 d134127 -000000 -000000 e080244 b265342 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g216095
--000000 -000000 -000000 l058373 b108358 g218831 p196979 k234603
-o241384 a287881 -000000 -000000 e255370 n065199 -000000 -000000
--000000 m287546 -000000 k107450 h199690 -000000 e275333 -000000
--000000 -000000 o110647 l150626 i214272 -000000 -000000 o173567
-e236790 -000000 -000000 h144370 -000000 -000000 -000000 m116755
-h271027 i203929 -000000 -000000 -000000 -000000 i139065 -000000
-p161135 -000000 -000000 -000000 -000000 -000000 c084289 g148656
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a170388 g143010 a170358 -000000 -000000
--000000 b222696 -000000 -000000 -000000 -000000 -000000 a095106
-d131280 e219290 m271050 -000000 -000000 -000000 -000000 g208943
--000000 -000000 n080290 n080338 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l083227 -000000 o184255 -000000 -000000
-g255799 -000000 k235864 -000000 -000000 -000000 a121325 b233599
-b233812 k292271 -000000 -000000 n274750 -000000 -000000 -000000
--000000 -000000 -000000 l196479 -000000 n186381 n186401 -000000
--000000 p174288 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b056277 n055300 p067540 a217192 e222260 p116249 l167892
-o096141 -000000 p276941 f084001 b154055 -000000 -000000 -000000
--000000 j148159 a194066 -000000 a196044 f098177 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o154546 -000000 l231860 -000000 -000000
--000000 -000000 -000000 p242597 e064894 i069911 b210251 -000000
-k288299 -000000 -000000 -000000 -000000 k078610 -000000 n110157
-g266919 -000000 -000000 d217307 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p286950 -000000 -000000
--000000 -000000 a051240 -000000 -000000 g270710 -000000 -000000
--000000 -000000 g131240 k233269 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a287349 -000000 n255984
--000000 -000000 -000000 -000000 -000000 -000000 k163880 -000000
-e049682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b094713 -000000 g256037 f161159 f271652 i123504 -000000 -000000
--000000 -000000 -000000 -000000 c055581 -000000 -000000 f126678
-h213438 i102092 -000000 j169279 -000000 -000000 g149928 f170207
-p177046 e277500 -000000 -000000 -000000 -000000 p119473 h201088
-o107724 n256237 -000000 j051914 e242058 -000000 o110550 o181510
-i235762 -000000 e270920 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l100264 -000000 -000000 g127920 -000000
--000000 -000000 o151127 -000000 -000000 -000000 a082365 h165495
-e262519 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b197913 -000000 o057303 -000000 j219879 f157712 -000000 -000000
--000000 -000000 o161390 o142021 -000000 -000000 -000000 p203984
--000000 k065897 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o153230 -000000 o152492 k169594 -000000 -000000 h236315
-b270102 -000000 -000000 -000000 f150604 f169133 c208653 -000000
-m218223 i241041 -000000 -000000 f147701 -000000 -000000 h258250
-e115916 -000000 -000000 h074885 o232242 m277399 -000000 -000000
--000000 -000000 -000000 -000000 o078015 -000000 e269983 -000000
-i068714 -000000 -000000 a260343 h175868 k125944 g226790 -000000
-c169649 -000000 l092978 l112360 e206660 b210595 -000000 -000000
--000000 b222783 d098421 -000000 n291416 n291473 -000000 -000000
--000000 o060573 -000000 m071673 -000000 i286769 -000000 d212647
-e236924 e283529 -000000 -000000 -000000 -000000 -000000 d204185
--000000 f278752 -000000 f274538 d059851 c051296 p151215 j178031
-j178337 -000000 -000000 k082636 m089176 i098501 e131893 p165766
-b066530 p138290 m256758 -000000 -000000 -000000 -000000 l151385
-m050913 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o167580 -000000 h050960
-j163730 -000000 -000000 -000000 -000000 -000000 -000000 h238323
--000000 h112704 -000000 -000000 -000000 -000000 -000000 -000000
-h126775 -000000 -000000 -000000 h233558 -000000 d099312 -000000
--000000 -000000 h185107 -000000 i194947 o263814 -000000 -000000
--000000 b289754 -000000 i241607 j194708 -000000 -000000 -000000
--000000 j235595 -000000 h059073 -000000 -000000 -000000 d114422
--000000 e116457 -000000 -000000 -000000 h145989 -000000 -000000
--000000 e042682 e042908 e123148 i112726 h146034 k045568 l211689
-g224075 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g195691 -000000 -000000 o056308 b098234
-b098277 c121597 c121620 i208131 m232563 f213636 i233885 -000000
--000000 -000000 n084754 p199498 m261461 -000000 -000000 -000000
--000000 a073938 -000000 l057807 -000000 -000000 -000000 -000000
--000000 f258531 -000000 -000000 -000000 -000000 a185835 -000000
-e228714 -000000 b051568 b267328 -000000 -000000 -000000 -000000
--000000 -000000 m183432 -000000 -000000 -000000 -000000 -000000
--000000 h206327 -000000 -000000 j176277 k081841 f261744 -000000
--000000 n075717 b198172 -000000 b198136 d058455 a087705 -000000
--000000 -000000 i089520 -000000 -000000 i095597 b133639 m181074
--000000 -000000 p101028 o149298 j202817 -000000 -000000 g232792
--000000 b223989 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o164507 n234318 i160590 -000000 -000000 -000000 -000000
--000000 l149855 i190422 i190464 -000000 -000000 -000000 -000000
--000000 m117731 f131473 f193911 f193995 f213828 d251327 e278773
-f115579 -000000 -000000 -000000 g177528 -000000 -000000 g146508
-g146529 b162402 -000000 -000000 -000000 -000000 l204765 -000000
--000000 k200302 f264396 h160975 -000000 -000000 -000000 f168543
--000000 -000000 n220732 -000000 -000000 -000000 -000000 g145314
--000000 -000000 g118050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a065873 j137937 -000000 -000000 -000000 -000000
--000000 -000000 p205179 -000000 -000000 k184277 -000000 g286141
--000000 m149385 p279988 k242561 -000000 k151342 c139179 c139212
-j286855 o067206 -000000 -000000 -000000 n127965 -000000 d065418
-l056825 g265464 -000000 -000000 -000000 -000000 n196060 c171678
-d228864 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e165287 -000000 -000000 a216008 -000000 -000000 -000000
--000000 a222052 o147911 -000000 -000000 -000000 -000000 j192680
-j164280 m117792 -000000 j205471 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k282533
-k282560 o111837 b128496 -000000 d182626 -000000 -000000 g097853
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b245384 c216252 -000000 o095217 f163588 c147112
-c171060 o205983 m207535 c232413 l255096 e153569 m096781 h109797
-c165332 n196018 i290673 -000000 -000000 -000000 l285953 -000000
--000000 e101459 -000000 -000000 b199179 -000000 -000000 -000000
--000000 -000000 d152012 p162042 f190800 f190820 p199516 a089241
-d109184 c164714 k097724 p200327 -000000 -000000 -000000 -000000
-h208449 h208471 p265597 -000000 -000000 -000000 -000000 g278867
--000000 -000000 h241564 -000000 -000000 -000000 -000000 l177553
-o204008 -000000 d280748 h083253 p171927 m177309 h201051 k234395
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p160531 i269023 g271463 -000000
--000000 -000000 -000000 -000000 h230370 d286184 d286125 k214018
-b154228 d192359 n162518 a214563 k228888 g215554 h111945 a223486
-l210789 m229705 h230412 h265634 d286200 -000000 h212512 a224016
-o053632 i117905 a223616 -000000 -000000 -000000 -000000 f270900
--000000 -000000 -000000 f081182 m142521 -000000 j262744 -000000
-o115491 -000000 -000000 -000000 -000000 i102679 o269669 -000000
--000000 f280597 -000000 i268800 -000000 c216590 -000000 j202530
--000000 -000000 -000000 -000000 -000000 g097941 h108195 -000000
--000000 a183550 h094263 a291962 -000000 -000000 g081692 -000000
--000000 -000000 -000000 -000000 -000000 f260041 -000000 -000000
--000000 -000000 f154004 -000000 m260220 f110320 m154832 n100205
-p259717 a266033 f282638 -000000 e097058 e213736 -000000 -000000
-k115557 e063291 -000000 a225168 o069221 -000000 -000000 -000000
--000000 -000000 b212473 h054115 c199085 -000000 a102114 -000000
-b291826 -000000 -000000 d198991 -000000 a060796 o074151 -000000
--000000 -000000 -000000 b143165 -000000 -000000 -000000 o257235
--000000 b168090 -000000 -000000 k082736 -000000 h073979 -000000
--000000 j080359 -000000 -000000 -000000 -000000 -000000 -000000
-l242945 f165178 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e127825 -000000 n043902 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c063455 -000000 -000000
--000000 h063145 a159918 e071224 b114654 b114723 h080492 a159963
-a160008 a160053 a160098 c102256 a160143 b098574 f215468 j233192
-g077973 e285192 g078122 -000000 -000000 e223936 -000000 -000000
--000000 m168812 b220144 c227954 p251350 o069673 -000000 -000000
-j248688 -000000 k161671 g204136 i229063 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h282614 -000000 o216617 -000000 -000000 g205727 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m212800
-k261953 n195939 -000000 n129725 -000000 -000000 -000000 -000000
--000000 i054144 -000000 -000000 -000000 -000000 a115530 -000000
-a229659 c239561 -000000 -000000 -000000 -000000 -000000 b225143
--000000 -000000 -000000 -000000 -000000 m278977 -000000 c145839
--000000 -000000 -000000 -000000 j110787 b167537 -000000 -000000
--000000 -000000 -000000 -000000 n172730 a281153 -000000 n229962
--000000 -000000 k069628 -000000 -000000 -000000 f285069 f285176
--000000 h215528 -000000 -000000 a212030 -000000 -000000 -000000
--000000 c153852 c126502 k058655 c077676 d168246 f193451 -000000
--000000 n074467 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n291686 l066323 l069471 l269333
--000000 -000000 l097404 c057155 o058936 e083322 m091415 o165850
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h141316 -000000 -000000 -000000 m113929 e118135 f083902
--000000 -000000 -000000 -000000 -000000 o119036 n060399 c235022
--000000 e150142 i159811 f204112 k272572 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m162369
--000000 -000000 p094878 l202692 -000000 -000000 k091537 k092632
-k093000 k093846 k093864 a271732 -000000 -000000 -000000 -000000
--000000 -000000 i268465 -000000 -000000 -000000 f097029 e195487
-i169631 k146458 g152791 o089279 g153093 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b051407 -000000 -000000 -000000
-p096184 -000000 -000000 e274497 o114822 -000000 b069063 -000000
--000000 d224482 -000000 -000000 -000000 -000000 -000000 k170676
--000000 b147346 -000000 -000000 e061061 -000000 -000000 -000000
--000000 -000000 g085304 -000000 -000000 p206903 o108130 e241507
-d263595 -000000 -000000 -000000 m264227 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n074577 b101967
-n218558 l277590 h291304 g072283 h291361 p262683 -000000 a064916
-e133885 b212620 l118182 -000000 n093965 -000000 -000000 k065976
-f136275 o149107 l205310 -000000 -000000 -000000 -000000 -000000
--000000 d091061 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f064232 -000000 e258918 -000000 -000000 -000000
-n256085 i127396 -000000 -000000 -000000 i232360 -000000 m229491
--000000 -000000 p212824 -000000 n176365 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g210083 j263619
-b236988 -000000 -000000 k170822 m269837 -000000 e285378 n089489
--000000 -000000 e167683 j234152 -000000 -000000 -000000 -000000
--000000 a121553 c221029 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b255126 -000000 h072307 -000000 a121575
-n241585 -000000 j263906 p080412 -000000 -000000 -000000 -000000
-m180809 l207559 -000000 i073129 -000000 -000000 -000000 j263880
-j167865 i192842 -000000 m056157 c058187 b101516 o234752 -000000
--000000 -000000 -000000 p125874 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g184091 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l058594 b058853
--000000 -000000 p141335 p141484 -000000 -000000 -000000 -000000
--000000 -000000 h186454 g058122 m117536 -000000 a242621 -000000
--000000 h207040 -000000 k203325 -000000 -000000 -000000 b097006
--000000 -000000 -000000 l157256 -000000 -000000 f153388 -000000
--000000 -000000 -000000 a056091 h269442 -000000 -000000 -000000
--000000 -000000 g067649 h140807 p268408 j127671 -000000 -000000
-j058834 -000000 -000000 c155328 c155616 p260846 k073745 -000000
--000000 -000000 f052684 o118777 m125974 -000000 -000000 l143234
-m210372 h230009 -000000 -000000 -000000 p133989 p135241 b281428
-m167157 -000000 -000000 -000000 m113691 -000000 -000000 l089543
-k211972 -000000 m192149 -000000 -000000 a274435 -000000 -000000
-e214335 -000000 -000000 -000000 i074126 l121247 m201468 p232925
-d242743 f051936 n068696 -000000 -000000 -000000 c153600 -000000
-f080662 n185132 -000000 a091481 -000000 p069358 i176191 k094289
--000000 a172795 c269067 c269181 -000000 -000000 p157857 -000000
--000000 l111738 i147228 m092958 f228840 i057732 b230582 -000000
-g232623 -000000 -000000 -000000 -000000 k234995 -000000 -000000
--000000 -000000 -000000 l255546 k071162 -000000 -000000 h170261
--000000 -000000 -000000 -000000 c155948 -000000 k191922 -000000
-i184940 d190781 -000000 f157923 -000000 -000000 g139742 c057429
-f133435 f282842 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g057941 -000000 -000000 a140619 -000000 -000000 h133907
--000000 f160508 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k242580 j067367 e074108 o206774 g214461 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a219141
-k077258 -000000 -000000 -000000 -000000 j150880 a262195 h139770
--000000 a064465 l140901 -000000 -000000 b064742 p082942 p083012
--000000 h134412 i142497 n287215 -000000 -000000 -000000 -000000
--000000 i195750 -000000 -000000 -000000 g134170 n113751 -000000
--000000 -000000 -000000 -000000 -000000 d135294 -000000 -000000
-e076351 m277417 -000000 -000000 -000000 -000000 e206248 -000000
-d075938 f185888 j286216 f064253 j286232 j286320 a141448 j287482
-g063005 a151788 h126998 -000000 i157766 -000000 h222322 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b149799 e099965
--000000 -000000 p176299 p065031 l180784 c260952 -000000 -000000
--000000 -000000 -000000 h288512 -000000 k271692 -000000 i187079
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b098922
-h151176 d279705 -000000 -000000 -000000 -000000 l258736 -000000
-f289199 -000000 -000000 -000000 n107944 -000000 -000000 -000000
--000000 p148405 -000000 -000000 -000000 e126979 -000000 n148224
--000000 -000000 -000000 e141878 h126082 n141653 g159541 i205217
-o053207 l075174 p177137 p177156 c211292 m288557 -000000 -000000
--000000 -000000 -000000 -000000 j218990 -000000 -000000 -000000
-n127070 p118279 -000000 -000000 j162096 h183449 h263932 k287530
-k287600 p119982 k288700 -000000 -000000 -000000 i075419 -000000
--000000 -000000 -000000 l212704 -000000 j098212 -000000 e056517
-o238727 m177831 l098978 n166350 n166369 c234776 b237275 b237615
-b237802 b237822 d151813 e209341 h279874 -000000 a285030 -000000
--000000 -000000 -000000 o142985 -000000 -000000 -000000 a133397
-a133416 -000000 -000000 -000000 -000000 j197993 -000000 -000000
-g165886 -000000 -000000 c226997 -000000 -000000 i072679 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g278910 j152348 -000000 a234049 -000000 -000000 k051699
-b119210 k117768 h142154 p111900 j144414 b148930 a131801 g176321
-k254207 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m067584 -000000 -000000 m262650 l219237 -000000 -000000 a212753
--000000 o269086 -000000 -000000 l235285 g201842 -000000 -000000
--000000 -000000 -000000 h077373 l066243 h111613 k236571 -000000
--000000 -000000 i259226 -000000 -000000 p068859 -000000 -000000
--000000 -000000 -000000 o180171 n045525 f206205 o263753 o264076
-o264294 f271568 m216826 o208619 -000000 -000000 a065447 -000000
--000000 -000000 n112537 -000000 -000000 -000000 -000000 f150447
--000000 -000000 -000000 i206028 i179350 i179719 m203655 e241463
-b291377 -000000 -000000 -000000 p216728 e199048 e080973 -000000
--000000 o083812 -000000 -000000 -000000 -000000 c270143 i081565
--000000 h187512 -000000 c101563 -000000 -000000 m224988 -000000
--000000 -000000 -000000 -000000 -000000 i127575 -000000 -000000
--000000 -000000 -000000 -000000 p110696 l256371 l257255 -000000
-e137635 -000000 -000000 -000000 -000000 -000000 b292518 k288268
--000000 p279054 j209697 -000000 h288141 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p274939 f236765
--000000 j197488 e261579 -000000 -000000 h060059 h074232 c067318
--000000 b093701 p136253 h162309 j233458 p292040 -000000 -000000
--000000 l218336 l143140 p202200 j240219 -000000 -000000 -000000
--000000 i121221 -000000 -000000 -000000 -000000 -000000 g135825
-b097222 e146057 -000000 -000000 n198454 -000000 -000000 -000000
-c063364 g241674 j259270 p285972 b075914 f175187 -000000 j068736
--000000 -000000 p123033 -000000 -000000 -000000 e176482 a273778
-f109078 -000000 c131998 l157564 h236042 -000000 -000000 c242089
--000000 k075963 e288793 -000000 -000000 -000000 -000000 -000000
-c074337 -000000 d126455 d070360 p134682 o077517 -000000 -000000
-a123119 g139587 -000000 -000000 -000000 -000000 -000000 -000000
-k219215 -000000 i265373 -000000 -000000 m176988 f150670 l151363
-e162588 f140789 j233755 -000000 h053930 -000000 p101539 i077099
--000000 k212337 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p079456 -000000 -000000 -000000 -000000 -000000 -000000 c167095
--000000 -000000 -000000 -000000 m214073 -000000 -000000 -000000
-p205912 e109138 k141619 a227895 -000000 d141846 p185581 l230855
--000000 m076243 -000000 -000000 -000000 -000000 -000000 l262000
-k115999 -000000 -000000 -000000 -000000 -000000 l121867 -000000
--000000 -000000 b169259 -000000 d093989 -000000 -000000 n066892
-e114332 c073875 -000000 b185346 f150237 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g279670 -000000
--000000 g073421 -000000 -000000 c168217 n180309 p203772 -000000
-l079184 b058480 e172217 o240561 -000000 a112898 p108720 -000000
-c071771 -000000 f269890 -000000 -000000 d242896 -000000 i068219
-h141414 -000000 -000000 -000000 -000000 k068961 -000000 k190398
-e235780 -000000 -000000 -000000 -000000 e242818 b106728 j112462
--000000 -000000 -000000 -000000 f268948 -000000 -000000 -000000
--000000 -000000 -000000 n096363 p060304 j169971 i194546 c220214
-a264346 -000000 i138024 i138041 m056747 c077866 b165051 b175303
-o272413 e291399 e291344 k214422 -000000 j268296 -000000 -000000
--000000 b055664 k128322 -000000 d067149 o236418 p270880 h275312
-c172766 h200085 g097967 i090139 -000000 e213889 -000000 f200458
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h188660 i064553 l199661 p278188 -000000 -000000 -000000
--000000 a211576 c060922 -000000 -000000 -000000 -000000 b070564
-e134020 -000000 n079661 g195313 j138335 -000000 -000000 -000000
--000000 -000000 e115019 -000000 -000000 -000000 -000000 i223220
-k192964 -000000 d118639 k210688 -000000 -000000 h177717 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o143210 -000000
--000000 -000000 -000000 -000000 -000000 f214127 l131912 d283654
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i228165
-a089346 b228936 e119447 -000000 j230291 -000000 -000000 -000000
--000000 -000000 a176880 k169449 -000000 -000000 k077954 -000000
--000000 -000000 l142365 -000000 -000000 -000000 -000000 -000000
-p216754 j118255 f128515 d142777 d067560 e228533 k254372 -000000
--000000 m058501 -000000 -000000 b138560 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d042858 -000000 p131499 f222726
-j233382 a262242 c121197 c266193 f179843 -000000 -000000 -000000
-a066419 -000000 -000000 j114633 a233935 -000000 e055603 -000000
-h094416 a280181 f284557 g081494 b138058 -000000 h219035 -000000
--000000 -000000 d274373 -000000 -000000 n163569 -000000 -000000
--000000 d280550 g122988 n109164 f131976 a191744 -000000 -000000
-c142682 -000000 -000000 h218432 -000000 -000000 -000000 m069002
-i103488 -000000 -000000 -000000 -000000 l208844 -000000 -000000
--000000 -000000 -000000 -000000 m055773 b215820 -000000 e193664
-i095146 d139713 g198205 k176944 g265966 -000000 p184775 d148580
--000000 -000000 -000000 f168563 -000000 -000000 -000000 n258302
--000000 -000000 c163758 o268826 k065698 -000000 -000000 d126954
-g204237 -000000 -000000 -000000 -000000 -000000 -000000 b275392
--000000 -000000 -000000 -000000 e100307 l177332 i285308 -000000
-i049080 -000000 -000000 -000000 -000000 e058219 p142801 -000000
-b190761 -000000 -000000 n269200 -000000 -000000 h059316 -000000
--000000 -000000 -000000 -000000 -000000 l165715 -000000 -000000
-f183108 -000000 -000000 -000000 -000000 -000000 j077757 -000000
--000000 j262398 -000000 -000000 -000000 h109764 -000000 -000000
-e232339 -000000 a151428 m100377 d188301 -000000 -000000 o260691
-o287857 -000000 h283741 -000000 i053785 h105207 -000000 -000000
--000000 -000000 o097922 c255822 -000000 i087611 -000000 o287927
-j053721 -000000 b059346 e072937 e072957 d095306 h109119 e180658
-j206727 o263074 l286819 -000000 -000000 -000000 -000000 -000000
-n257465 -000000 -000000 f272392 l047705 -000000 -000000 -000000
--000000 d210136 -000000 -000000 -000000 n129846 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m118393 k200681 -000000
-p106923 -000000 n073496 -000000 -000000 -000000 -000000 -000000
-m118373 k113143 h151299 p201728 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l074449 h228325 -000000 -000000 e213612
--000000 -000000 -000000 -000000 -000000 -000000 o099116 -000000
-e052295 o072699 h108052 k271547 -000000 o153430 g096162 -000000
-o077911 a047538 h147661 k077046 h291511 -000000 h111643 g111246
-p128106 -000000 -000000 g078041 n147640 g149320 c134978 b089449
-n207698 i232650 h235334 -000000 -000000 -000000 -000000 -000000
-d169763 -000000 -000000 p234097 -000000 h280521 -000000 -000000
--000000 -000000 -000000 f136963 -000000 -000000 m100723 k266359
--000000 -000000 j128061 -000000 -000000 -000000 m177204 -000000
--000000 -000000 -000000 e264379 -000000 n067846 -000000 -000000
--000000 -000000 p183845 -000000 -000000 i078180 -000000 -000000
--000000 -000000 -000000 e292454 h127716 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b224145
--000000 -000000 -000000 -000000 -000000 -000000 a165098 j279464
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k195803 i232856 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g117674 -000000 -000000
-k175653 -000000 -000000 -000000 -000000 -000000 l176175 a075629
-l177030 l175428 -000000 o047465 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k144612 -000000 -000000
--000000 b053186 f101396 -000000 b117010 b216342 -000000 -000000
--000000 d118413 -000000 -000000 k147743 -000000 c094444 -000000
--000000 f202224 -000000 -000000 f135274 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d186356 -000000
-f217103 o080997 -000000 j136100 h283933 -000000 -000000 f085018
--000000 -000000 p048326 f115420 p083405 g237078 -000000 c161095
--000000 j109233 -000000 -000000 -000000 k160812 -000000 -000000
--000000 a101340 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m063657 k142644 p150838 -000000 -000000 c215698 -000000
--000000 -000000 -000000 -000000 -000000 h194732 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l271959 n128743 -000000
--000000 -000000 -000000 f083712 p143479 -000000 -000000 -000000
--000000 -000000 -000000 c077990 c214247 -000000 -000000 e069786
-h068773 d082563 d082587 g125915 i163471 e274982 g282333 -000000
--000000 -000000 -000000 -000000 -000000 b167355 -000000 -000000
--000000 -000000 -000000 n140738 g095384 -000000 -000000 d149128
-b096491 d149147 -000000 g192401 -000000 h119748 -000000 -000000
--000000 -000000 -000000 d265881 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o159901
-e198970 o100472 l173672 -000000 i102640 a111508 j170528 j196348
-f056799 a200501 n236379 c239141 n240142 f145195 e150947 -000000
--000000 -000000 -000000 -000000 m181546 -000000 -000000 m209005
--000000 -000000 a133477 f089752 -000000 -000000 -000000 m096273
-j131332 i184751 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c235578 b152431 o181195 i094141 n208749 j165647 o180525
-o180585 b287389 b287409 -000000 -000000 h074933 j130842 -000000
--000000 -000000 -000000 -000000 g177911 i204987 a207210 j241737
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i268851
-m072423 k077393 g156220 b257289 -000000 -000000 d262100 -000000
--000000 d082903 n066509 m144464 e215393 p119394 -000000 g198745
--000000 -000000 -000000 -000000 -000000 e084119 -000000 -000000
--000000 h284659 c273807 i161491 j197953 j208540 -000000 -000000
-h100584 -000000 -000000 -000000 -000000 -000000 e147410 i171641
--000000 m276599 m276687 -000000 -000000 b060556 -000000 -000000
--000000 -000000 h198636 a203538 g277010 -000000 h163450 f088947
-j223714 n272016 -000000 c170080 j157794 -000000 p159778 -000000
-p266461 -000000 -000000 -000000 n058289 d155301 n150402 -000000
--000000 -000000 h184017 -000000 -000000 -000000 -000000 -000000
-e081709 j098253 e229338 -000000 -000000 -000000 -000000 -000000
--000000 p047686 c204160 -000000 a156086 -000000 -000000 a074063
-f187583 -000000 -000000 -000000 -000000 e084674 j047621 -000000
-a107174 p219815 -000000 -000000 -000000 n047482 -000000 c207917
--000000 h210958 -000000 -000000 -000000 -000000 -000000 p116275
--000000 -000000 -000000 g116390 -000000 h066569 -000000 -000000
--000000 f209718 l184644 f129795 n234880 k266169 -000000 -000000
-p079164 o139608 n191985 h070403 -000000 e118229 k125177 -000000
--000000 -000000 -000000 e210391 j199299 l078548 k177284 j199348
-i115441 -000000 j059593 i131022 o270984 -000000 -000000 -000000
--000000 c239606 -000000 -000000 c195824 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l060472 b074512
--000000 -000000 -000000 c182097 -000000 h216502 -000000 -000000
--000000 m221142 -000000 -000000 -000000 -000000 l291287 -000000
-k151452 i089652 -000000 -000000 -000000 -000000 e288839 -000000
--000000 k151990 -000000 -000000 -000000 -000000 f154429 -000000
--000000 -000000 -000000 -000000 -000000 d103535 -000000 -000000
-i139631 a164385 d276556 -000000 o214804 f237173 d094338 -000000
--000000 -000000 g202551 j201622 -000000 l079929 e101889 -000000
--000000 -000000 -000000 -000000 a066547 a187548 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j198049 -000000 k065803
--000000 i056722 d242312 o280699 e235369 f130779 -000000 -000000
--000000 -000000 n073767 -000000 o047791 -000000 c210323 c126828
-g192062 -000000 -000000 -000000 -000000 h286607 f171404 -000000
--000000 -000000 -000000 g192042 -000000 g075471 d146204 -000000
--000000 j177678 h260499 -000000 -000000 -000000 -000000 -000000
-c111438 c233580 g272107 h107470 -000000 -000000 -000000 -000000
-k282946 -000000 -000000 -000000 -000000 m206102 f139567 -000000
-c233775 -000000 -000000 j280440 -000000 -000000 n101105 -000000
--000000 -000000 -000000 -000000 c069173 e118822 -000000 i239736
-n262846 -000000 -000000 -000000 d050317 -000000 -000000 f203860
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f070383
--000000 -000000 -000000 -000000 -000000 -000000 e195575 -000000
--000000 -000000 -000000 -000000 a223145 -000000 -000000 e260901
--000000 -000000 -000000 -000000 -000000 c288771 -000000 -000000
--000000 -000000 -000000 -000000 g234827 i068459 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e236340 e196722
--000000 j130424 -000000 -000000 j210275 n138231 d241193 -000000
--000000 -000000 -000000 m089982 l164175 -000000 -000000 -000000
-j203799 -000000 -000000 -000000 -000000 p141255 -000000 m095247
-j056070 -000000 a201874 a201991 -000000 -000000 -000000 -000000
-f187399 -000000 -000000 n115047 f123093 -000000 -000000 o256067
--000000 -000000 -000000 -000000 -000000 c191693 -000000 g263573
-c080610 k284030 -000000 i161597 -000000 a137877 m149494 -000000
--000000 a062978 i128014 -000000 d274858 -000000 -000000 -000000
--000000 -000000 n224311 h197891 -000000 e210164 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g175444 -000000 -000000 l179762 -000000 -000000 -000000 h065491
--000000 c283092 k224812 o292148 -000000 o161048 -000000 -000000
--000000 i153067 -000000 a188187 -000000 n047663 -000000 b225335
--000000 -000000 -000000 -000000 -000000 -000000 o130258 g229561
--000000 -000000 p126880 -000000 -000000 -000000 g265902 -000000
-k276917 -000000 -000000 -000000 a064578 -000000 -000000 -000000
--000000 -000000 -000000 m263956 n079888 -000000 -000000 -000000
-m122909 b178875 -000000 b178559 -000000 g089866 g057762 g058244
-e165371 -000000 -000000 -000000 -000000 -000000 n280374 -000000
-o127208 -000000 -000000 -000000 -000000 -000000 -000000 a171662
-a171520 a172350 f183501 h066302 -000000 e239203 -000000 -000000
--000000 -000000 -000000 h130679 j045644 e170111 -000000 m153655
-a118802 b131577 f230216 n270949 a180144 l234529 -000000 p269541
--000000 -000000 e276991 -000000 -000000 -000000 -000000 p239824
--000000 -000000 k083742 -000000 k280015 i157233 p118493 n159206
--000000 -000000 -000000 c056410 -000000 c067784 -000000 i171502
-f146754 f270798 -000000 -000000 -000000 -000000 o168679 -000000
--000000 i107517 a144787 -000000 -000000 -000000 -000000 -000000
-m168131 -000000 e069150 d049790 p289181 -000000 g080812 -000000
--000000 -000000 -000000 -000000 p102295 c064125 -000000 -000000
-e093018 c188582 f162933 -000000 l050708 -000000 -000000 -000000
--000000 -000000 a100018 m259742 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p199745 p287092 -000000 -000000 j134859
-m110437 -000000 -000000 -000000 n082540 -000000 -000000 j068515
--000000 k149079 m226736 g254178 f080888 -000000 i058724 l288931
-b157639 -000000 d222809 d213549 -000000 -000000 h175708 -000000
--000000 -000000 l091243 c218456 -000000 -000000 j182116 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g220366
--000000 d180421 -000000 g232535 -000000 h277308 i094310 -000000
--000000 i145862 j236470 -000000 -000000 b109943 -000000 -000000
--000000 -000000 -000000 -000000 h265558 -000000 -000000 f127891
-f116116 d145033 b164682 b164698 b164898 b165434 a054353 b165735
-b165870 b167037 b169847 b169909 l175789 n202396 k232129 -000000
--000000 m057689 b140117 g268347 k249367 -000000 k274646 e216315
--000000 -000000 b137967 -000000 -000000 i048404 -000000 -000000
--000000 -000000 -000000 a110467 c143064 h235091 j162985 b195663
--000000 -000000 -000000 -000000 a064862 d185670 d183928 f186180
-d183416 j203607 o221552 g173649 -000000 e053804 a161895 o181665
-k285237 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n148462 -000000 -000000 j182606 -000000 -000000
--000000 j234341 -000000 l160486 f285642 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n155891 -000000
--000000 -000000 f151602 b147766 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a084440 a084557 -000000 m159186 -000000 b217064 -000000
--000000 -000000 n053557 l094852 k207107 -000000 d144351 -000000
-p097321 n143833 -000000 -000000 -000000 -000000 -000000 -000000
-p117209 -000000 -000000 o109440 k049980 i139260 -000000 -000000
--000000 -000000 p271753 -000000 h200720 g221979 e225196 e146397
-e153366 g259102 -000000 -000000 -000000 -000000 -000000 -000000
-n129675 -000000 -000000 p079093 -000000 j289689 -000000 f210568
--000000 o137530 -000000 i205743 -000000 -000000 -000000 -000000
--000000 c068098 d140371 -000000 -000000 -000000 e083120 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n114853 m147136
-l223196 -000000 -000000 a109587 i136773 p185603 a292224 g065941
--000000 p223816 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i232833 -000000 -000000 c067411 -000000
--000000 -000000 -000000 -000000 b120031 a180640 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l261483
--000000 -000000 -000000 p107560 m198153 -000000 -000000 -000000
-h275269 -000000 -000000 -000000 -000000 -000000 -000000 m131851
-a075206 -000000 -000000 -000000 g284426 g065848 m145091 n217335
--000000 -000000 p179932 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p089780 k062585 i170957 o197425 -000000 c096615
--000000 b207331 -000000 -000000 i203432 -000000 g116489 -000000
-i130742 j239307 g117639 j264254 -000000 -000000 -000000 -000000
--000000 -000000 p150492 -000000 -000000 -000000 -000000 -000000
--000000 h233868 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b074842 g097782 -000000 -000000 -000000 b233707
-a163808 a163863 b291592 -000000 -000000 -000000 -000000 g205110
-g205132 -000000 -000000 -000000 -000000 n149900 -000000 -000000
--000000 f061102 -000000 i072354 -000000 g126749 e235431 e168467
--000000 e168609 -000000 -000000 -000000 -000000 g113492 j148193
--000000 -000000 -000000 -000000 -000000 -000000 p241488 f206999
-i166632 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i133849 -000000 -000000 -000000 o210504 -000000
-d286725 k113817 l117326 -000000 -000000 -000000 -000000 -000000
-e062915 b158822 -000000 -000000 p154953 o098035 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a282480 f243837 -000000
--000000 -000000 -000000 -000000 a107544 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i176739 a225359 -000000
-d136326 d136208 -000000 k055015 d136418 p144721 a256621 -000000
-o047831 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p242767 -000000 -000000 -000000 m116925 -000000 -000000
--000000 -000000 -000000 k067228 f142320 n151901 -000000 m096642
-h159137 -000000 o169109 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n212926 -000000 -000000 -000000 -000000 -000000
--000000 c210713 -000000 -000000 -000000 n186942 -000000 c203829
-i288748 h203909 -000000 l210841 p068943 m100986 -000000 b163308
--000000 i117926 b228656 c271859 j278047 -000000 o204959 -000000
--000000 -000000 -000000 a212451 d235073 -000000 c093902 i232591
-f119293 -000000 -000000 -000000 -000000 a172200 -000000 -000000
-o050370 m127600 -000000 -000000 e084158 b102195 e138828 -000000
--000000 -000000 f102334 l117034 e168152 c185415 -000000 n155748
--000000 d121270 -000000 f197003 -000000 -000000 o089631 f077562
-a234946 -000000 -000000 -000000 -000000 c126405 b185780 -000000
-b283119 -000000 -000000 -000000 a072994 -000000 -000000 -000000
-o085571 o087246 o087659 o089134 o089155 e101245 o201187 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g254399
-p180675 -000000 -000000 j120054 -000000 d059651 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f062872 b162741 n222547
-j194049 a145218 d215439 -000000 o213250 -000000 e154120 o203489
--000000 -000000 -000000 g089560 -000000 -000000 -000000 -000000
--000000 a162812 a162830 -000000 -000000 -000000 -000000 g129705
-o149880 l222301 -000000 -000000 a216946 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o235047 a272128 k277533
-f161621 n076205 n076224 -000000 g246334 g246354 g089836 k168787
-g246823 -000000 j153267 -000000 -000000 -000000 -000000 j066933
--000000 -000000 d059014 -000000 f209763 -000000 f047727 k112231
--000000 -000000 l065221 b153413 o059445 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b227235 i116084 i115706
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p187348 c190376 -000000 p118326 m257836 -000000
--000000 h223407 p186241 -000000 -000000 -000000 -000000 f055552
--000000 -000000 -000000 -000000 -000000 -000000 h203583 p208208
-b091083 p106091 -000000 -000000 -000000 e207450 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m054377
--000000 -000000 -000000 -000000 c175211 -000000 c173528 c173632
-c095164 h232471 h109467 f152246 -000000 f274878 -000000 -000000
--000000 -000000 -000000 -000000 c093928 c182972 i185323 n222099
-p068432 -000000 j051275 -000000 p170244 -000000 -000000 -000000
-l187128 -000000 -000000 -000000 j049422 f063266 o200434 b073725
-l263976 -000000 -000000 -000000 l291568 e207491 -000000 o211203
--000000 -000000 c068170 -000000 -000000 e131150 i081541 j101009
-f265502 g213847 l230050 e198589 d283441 -000000 k255396 -000000
--000000 -000000 a286295 -000000 -000000 -000000 -000000 -000000
-n046509 p280219 -000000 -000000 -000000 -000000 -000000 j171025
--000000 d255874 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a222665 j130806 j177476 -000000 -000000 k150690
--000000 k093483 -000000 -000000 g074080 a083445 a083465 o187177
-n174484 n111142 g213330 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a220275 o074386 -000000 -000000 -000000 g050825 -000000
-n219761 -000000 g202791 -000000 -000000 -000000 m138448 -000000
-n230240 -000000 -000000 -000000 p236904 -000000 j064209 p236848
-p236884 -000000 -000000 -000000 l063568 l168701 -000000 -000000
-i255447 -000000 -000000 -000000 -000000 -000000 -000000 c068387
-c105182 m269227 -000000 g159631 e049813 b169824 k075528 n152364
-i207605 c064718 i208256 -000000 f061021 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g187423 -000000 -000000
-m165204 -000000 l123383 p169386 -000000 -000000 o131673 n258074
-p215679 n258234 p215583 p215602 n259148 o171957 n259828 l141357
--000000 -000000 m133867 g061127 i147019 b157355 n178449 o067476
-g254234 -000000 -000000 d079334 a134729 -000000 l116790 j203516
-f108801 p269602 -000000 -000000 p149613 -000000 e168589 k075101
-k075118 e196869 p198816 l167758 -000000 l168301 -000000 h208720
--000000 -000000 -000000 -000000 -000000 p109999 -000000 -000000
--000000 k230509 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j060820 -000000 -000000 -000000 -000000 -000000 k139823
--000000 -000000 o160714 o139312 -000000 -000000 -000000 -000000
--000000 a292068 g194423 -000000 h097192 f095543 -000000 -000000
-d268490 -000000 e255069 f241698 -000000 d286444 -000000 -000000
--000000 f078649 e098449 c176126 h280301 -000000 -000000 l075545
-e156055 e288632 -000000 l166971 l256128 -000000 c240246 -000000
--000000 -000000 -000000 -000000 n071196 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a164317 k234281 -000000 -000000 g112500 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f173973 -000000 -000000 m101912 -000000 -000000 -000000
--000000 h078293 -000000 a274355 -000000 -000000 -000000 g263094
--000000 o150559 -000000 -000000 -000000 n100807 j172699 -000000
--000000 -000000 -000000 -000000 j103757 p225474 f054250 b188234
--000000 -000000 -000000 -000000 -000000 d193235 -000000 -000000
--000000 -000000 -000000 -000000 l073329 o073999 g234660 c256290
--000000 i076156 -000000 o068978 o274732 -000000 -000000 -000000
--000000 j269811 -000000 -000000 -000000 -000000 -000000 -000000
-p291706 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p080838 -000000 -000000 -000000 -000000 o196138 -000000 g143187
--000000 -000000 -000000 -000000 -000000 -000000 c093203 -000000
-d112120 -000000 o067909 m237197 -000000 k271525 e280071 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k067803 m249027 -000000 g083842 -000000 -000000 l230621 -000000
--000000 -000000 g054277 b100354 -000000 -000000 -000000 -000000
--000000 b207468 -000000 -000000 -000000 -000000 i139653 -000000
--000000 k082659 -000000 -000000 -000000 -000000 -000000 n100702
-k135691 -000000 p163010 -000000 -000000 -000000 -000000 -000000
-e274070 -000000 -000000 m201353 -000000 -000000 -000000 p260290
-f234563 p260426 -000000 h240494 a224540 -000000 -000000 m154309
--000000 i134832 e261215 -000000 c279572 -000000 -000000 n089197
--000000 -000000 p077439 l195292 a196954 j198342 -000000 o141939
--000000 k174533 p141741 k173697 k175142 l049247 g141506 b198259
--000000 -000000 -000000 e099373 -000000 j176255 -000000 -000000
-g234207 j220781 -000000 -000000 -000000 d199908 -000000 o245240
--000000 p050889 -000000 -000000 g241321 -000000 -000000 e109922
-l187762 -000000 -000000 c235216 -000000 -000000 -000000 d228299
--000000 h157966 -000000 -000000 o230142 -000000 -000000 h289714
--000000 f223338 -000000 -000000 n233684 h048728 h198505 l209660
-d270731 -000000 -000000 m162459 -000000 m130457 -000000 -000000
--000000 -000000 -000000 -000000 l236071 -000000 p148788 -000000
--000000 h215178 -000000 -000000 g186967 -000000 -000000 -000000
-i241957 -000000 -000000 -000000 -000000 j176694 -000000 o044202
-b136556 d140980 -000000 -000000 -000000 n138846 g204324 m215103
-p222281 -000000 -000000 -000000 -000000 -000000 o154773 n285683
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m169184 -000000 l107275 -000000 a159608 -000000 -000000 -000000
-l271876 -000000 -000000 -000000 a172263 -000000 k127043 -000000
--000000 k138430 -000000 -000000 -000000 -000000 -000000 -000000
-i110524 -000000 -000000 -000000 -000000 o135315 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n152313 b233003 f155872
-l139113 -000000 -000000 -000000 h285559 -000000 -000000 -000000
-i276442 f211177 e072156 b194874 -000000 -000000 -000000 i175374
--000000 -000000 -000000 -000000 -000000 f257510 g142220 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a190889 -000000
--000000 g078241 -000000 a240099 -000000 -000000 -000000 h216911
-p072870 m193257 -000000 -000000 j268542 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b045588 h150533 m286336 g268268
-m286407 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e235973 f049708 l096250 c129742 -000000 -000000 -000000 -000000
--000000 e107322 e107410 d223014 -000000 i150645 -000000 p132570
-f215773 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f170053 -000000 -000000
--000000 -000000 -000000 j191503 -000000 -000000 -000000 p222397
--000000 -000000 -000000 -000000 -000000 -000000 e140847 b194177
--000000 -000000 -000000 -000000 p210816 -000000 -000000 -000000
--000000 f117394 -000000 -000000 -000000 k214898 b287904 b235171
--000000 p197194 e283018 -000000 m060257 d150972 -000000 -000000
--000000 -000000 -000000 g148098 k165830 -000000 p222214 -000000
--000000 -000000 i118729 c274559 -000000 g277658 c083202 -000000
--000000 i164368 n060726 p126147 h159856 b265745 b265778 i051865
-n164755 b265821 p131256 b132451 -000000 -000000 -000000 -000000
-i148955 -000000 f163123 c292102 -000000 j228963 n287583 -000000
--000000 -000000 -000000 -000000 -000000 o066043 i132594 i133292
--000000 -000000 i067930 i095971 i096907 -000000 -000000 h069328
-j087680 -000000 -000000 -000000 -000000 -000000 p097876 p227191
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c265542 c182157 o281199 p078896 b088975 m214502 c066367 l241175
-c262599 c262615 h159688 h159707 c263840 p100828 a180714 b215503
-g259179 i148318 c263998 c264311 c264363 o185704 f070647 o282461
--000000 -000000 -000000 f094467 b134707 n169527 -000000 f118157
--000000 -000000 j242036 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e128298 d203282
-l156470 -000000 -000000 o061768 h076436 n046626 m186596 o190210
--000000 -000000 a164464 p211604 -000000 -000000 -000000 -000000
--000000 -000000 k212191 -000000 d113860 -000000 -000000 -000000
--000000 p205590 p205645 p205679 e262147 -000000 -000000 m110245
--000000 g068812 o066805 -000000 -000000 -000000 -000000 a082687
-f162070 e123200 m213953 -000000 -000000 c077294 j269639 -000000
--000000 -000000 -000000 -000000 b117349 k272276 -000000 -000000
--000000 -000000 -000000 a130214 c270782 i156540 -000000 h262720
--000000 -000000 k046492 d211118 -000000 -000000 m142626 m113263
-n207937 k211231 k239873 c134766 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d186844 -000000 e142428 -000000 -000000
--000000 f160736 -000000 -000000 l145348 -000000 -000000 a075392
--000000 -000000 p059567 -000000 h059210 -000000 -000000 -000000
-n079563 -000000 o085525 -000000 -000000 -000000 -000000 -000000
-f214040 m286971 -000000 -000000 a136797 -000000 -000000 b201148
--000000 -000000 -000000 e112185 -000000 -000000 f044185 -000000
-e288078 b140469 -000000 h068028 -000000 -000000 -000000 -000000
-n143920 l110200 -000000 -000000 -000000 -000000 l162149 -000000
--000000 -000000 g248915 -000000 -000000 -000000 j170613 -000000
-m254665 m062443 l162170 -000000 -000000 i221307 -000000 -000000
-i084527 -000000 -000000 -000000 -000000 j216569 -000000 f260324
--000000 -000000 -000000 -000000 e279785 l066622 d077589 -000000
--000000 m198565 d059488 p064147 d065749 h087759 o113542 h277866
-j280406 m240410 o179962 -000000 -000000 p259767 -000000 -000000
--000000 -000000 -000000 -000000 b183784 p140942 f095078 -000000
--000000 -000000 -000000 j117700 p202424 -000000 p119806 e128806
-i260258 -000000 -000000 n053991 -000000 -000000 -000000 c179872
-o250027 -000000 -000000 -000000 j212290 n203143 -000000 -000000
--000000 -000000 -000000 h240688 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h219353 b211523 -000000 -000000 -000000
-d212574 a178502 o127444 d212853 d235996 e286354 -000000 -000000
-d153681 -000000 b075233 m050496 d075290 c171840 h284375 -000000
--000000 -000000 -000000 p076822 a114613 n238029 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m259203 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c095785 -000000 m051143 n263547
-g118534 -000000 -000000 -000000 g208522 -000000 -000000 -000000
--000000 -000000 j140099 j175228 o100966 e210410 o100787 i146174
-i225569 f049934 l277328 f071701 p168442 -000000 -000000 -000000
-f237848 -000000 f175336 o225060 c184544 a186524 -000000 -000000
--000000 b265412 -000000 p081079 -000000 -000000 o278066 -000000
--000000 l193213 f112817 -000000 o145883 -000000 -000000 a099403
-a146824 p190741 -000000 p190518 -000000 f059948 l060946 a161074
--000000 -000000 k212266 f100166 -000000 a120379 a122938 e157457
--000000 i204517 -000000 -000000 -000000 g222967 k070268 -000000
-b049183 a221843 -000000 c085401 -000000 h206585 -000000 -000000
--000000 -000000 -000000 -000000 l112079 a268647 -000000 e075699
-h117070 k094799 k180761 a197105 h264035 -000000 k221496 h240931
--000000 -000000 -000000 -000000 -000000 d192608 c291846 a048828
--000000 -000000 n102350 h200481 -000000 -000000 -000000 -000000
--000000 -000000 b071377 -000000 p073041 e140152 h269729 -000000
--000000 e065088 m180621 -000000 j195910 f257317 -000000 -000000
--000000 d168348 j051451 -000000 d152125 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d153542 -000000
--000000 l232081 h243689 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h094982 -000000 -000000 o080509 -000000 -000000
--000000 c053265 m135851 h136940 m205444 f271416 f271432 j128226
-a078755 c150859 f272148 b098533 k054078 b098601 g278135 p281013
--000000 -000000 -000000 -000000 -000000 -000000 a049309 f140169
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j230161
--000000 -000000 j198078 -000000 -000000 -000000 n090002 -000000
--000000 -000000 k123174 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j072119 -000000 -000000 o210187 j145436
--000000 g069429 -000000 -000000 -000000 p064435 n239971 -000000
--000000 o115736 m268321 -000000 -000000 -000000 -000000 f048498
-d201587 -000000 -000000 -000000 -000000 -000000 h240117 j217153
-f064506 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h214787 c228677 -000000 -000000 k291320 g113733 -000000
--000000 d206950 -000000 -000000 -000000 -000000 -000000 -000000
-b160567 d115606 b146964 o211470 d049735 -000000 l271236 -000000
--000000 -000000 f235911 -000000 -000000 -000000 -000000 -000000
-j099604 -000000 -000000 -000000 -000000 -000000 -000000 b228510
-d221168 h147487 e048889 k182927 -000000 g221637 p083363 j240625
--000000 h186671 g271299 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e210762 d142451 d204544 f142936 -000000
-f228784 e142383 f144894 -000000 b060495 c153709 m198865 -000000
--000000 i209431 -000000 -000000 k263732 j126310 -000000 j254150
--000000 -000000 -000000 -000000 f221093 m203405 -000000 p114740
-o142585 e103708 -000000 f154757 a093341 f153453 -000000 f153350
--000000 -000000 -000000 a046465 o280623 e185253 -000000 -000000
--000000 -000000 l220517 j063382 m221476 -000000 -000000 a193722
-p204086 c230750 a266605 f281177 i169163 j192250 k108636 -000000
-m221394 k282970 -000000 k235520 -000000 -000000 n050103 p075883
-n080048 e207788 -000000 -000000 g101940 p274690 -000000 -000000
--000000 e082000 -000000 b152036 o210523 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c221580 -000000 -000000 b234008
-c149248 f229289 g181431 p070455 -000000 -000000 -000000 -000000
--000000 h133512 i213210 -000000 i213230 -000000 -000000 -000000
-p059925 -000000 -000000 n103674 n106982 g145904 n102700 n103634
-g088798 -000000 i097755 o081416 g107429 -000000 -000000 -000000
-f081249 h084370 c130511 n065593 d151648 n220102 -000000 -000000
-j096340 n218850 a238606 e257214 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d098316 -000000
--000000 -000000 k208681 -000000 -000000 -000000 -000000 -000000
-b067343 -000000 -000000 n255755 -000000 -000000 -000000 n274626
-j155514 f071913 a099432 f158193 f158599 p277441 -000000 b209932
--000000 k109209 -000000 -000000 -000000 -000000 b063814 g055891
--000000 l126331 -000000 -000000 l255321 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e153823 a082479 g238557
-g227056 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g280648 -000000 -000000 j149974 -000000
--000000 m163672 -000000 g140012 -000000 -000000 g213909 h222754
--000000 i145546 -000000 k112480 -000000 -000000 -000000 f048521
-i283508 a146800 -000000 -000000 -000000 -000000 g131560 j110770
--000000 o055501 -000000 o055282 -000000 -000000 -000000 -000000
--000000 -000000 g119311 -000000 k195357 k195408 m222636 -000000
-c153738 -000000 p159490 m206402 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m110347
--000000 -000000 c069405 b238058 -000000 -000000 -000000 -000000
--000000 -000000 f235819 -000000 d106657 -000000 -000000 f062800
--000000 p240606 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j234028 -000000 -000000 -000000 j194754 -000000
-a234229 -000000 -000000 -000000 -000000 -000000 a202733 -000000
-j072977 k077226 i084074 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f176390 -000000 -000000 -000000 -000000 a127498 -000000 l053147
--000000 -000000 p171444 -000000 e221001 o254100 -000000 -000000
--000000 -000000 -000000 a236187 -000000 -000000 n218493 -000000
-j207159 o106207 a113006 -000000 -000000 h242871 -000000 d049331
--000000 d256868 -000000 g077151 g201425 k237485 -000000 b256685
-k201109 -000000 -000000 -000000 -000000 d214442 f277613 -000000
--000000 e079695 e079833 e079871 e079948 e079965 c149540 l181267
-l181491 -000000 -000000 k224387 -000000 -000000 -000000 -000000
-j145504 k087267 j145525 o108696 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g054061 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f111101 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i155972
--000000 -000000 m073810 -000000 -000000 k193401 e048765 g219636
-g077457 n067296 m095411 e111328 i203253 -000000 -000000 -000000
--000000 -000000 l134455 m118616 h161934 k053457 -000000 -000000
-i149691 -000000 -000000 -000000 e057108 -000000 -000000 j156269
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c116649
--000000 -000000 -000000 -000000 -000000 j141129 -000000 -000000
-o112559 -000000 -000000 -000000 -000000 -000000 h172310 -000000
-l153974 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n097682 n097703 c118889 -000000 m156581
-e143503 o112163 -000000 -000000 -000000 -000000 -000000 m157996
-f198098 -000000 -000000 -000000 -000000 m258422 -000000 -000000
--000000 b083424 a137817 -000000 -000000 d177011 m260390 -000000
-g051027 -000000 g210541 l258053 -000000 o174231 h235119 k261527
-h184822 o080311 -000000 -000000 d259993 i241997 -000000 k274098
--000000 -000000 -000000 h255775 o291528 -000000 -000000 m157663
--000000 a258716 -000000 -000000 -000000 -000000 -000000 i236265
--000000 -000000 h204849 -000000 m081902 -000000 f209162 -000000
--000000 -000000 j194571 -000000 -000000 -000000 l292348 m081880
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n194685 -000000 -000000 -000000 -000000 -000000
--000000 f208586 g150119 e184798 -000000 c154810 j069958 i149752
--000000 a230682 l098337 -000000 -000000 b055184 g043072 h057605
-e072888 l143895 c202627 l160652 c202713 o167559 f242212 a255472
-c275093 m284115 -000000 -000000 g245218 -000000 -000000 d048920
--000000 -000000 i079526 d093039 -000000 -000000 -000000 -000000
-c112439 -000000 -000000 e127162 p049449 i280901 -000000 -000000
--000000 -000000 i054208 n232203 i054169 p095851 f103617 e240540
-e145264 m278935 m278956 e114009 k066450 -000000 k147831 j250000
--000000 -000000 p199816 -000000 -000000 -000000 -000000 -000000
-p110837 n152458 o167492 h193162 a194849 a101156 l071301 h084053
-c148685 l160245 d082520 c160328 d204468 g274412 -000000 p091502
--000000 -000000 -000000 a059544 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l123455 -000000 b205394 a260020 -000000 -000000
-a119255 a260714 -000000 -000000 f074700 b079022 -000000 -000000
--000000 k118000 -000000 -000000 c261162 -000000 -000000 -000000
--000000 -000000 -000000 f109883 -000000 k118025 -000000 -000000
--000000 -000000 b158149 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a275231 -000000 -000000 i234264
-e062732 i089705 e063128 -000000 -000000 -000000 c169064 -000000
-d053697 h093882 h133928 -000000 -000000 n081340 -000000 -000000
-m282383 -000000 -000000 -000000 -000000 -000000 -000000 k080761
--000000 -000000 -000000 c141793 l141562 c138472 p195443 f238629
-k270169 k270222 i282689 o285266 b140880 c280721 -000000 -000000
--000000 -000000 i176457 -000000 -000000 -000000 e192319 m200344
--000000 -000000 -000000 -000000 c150579 -000000 j055405 k079145
-n068413 p164441 -000000 -000000 c188258 e144632 -000000 g139235
--000000 n072043 j120157 f051162 -000000 p201378 -000000 p236445
--000000 -000000 -000000 j151918 -000000 -000000 -000000 -000000
-e052276 i208366 e057236 o066675 a221693 -000000 -000000 -000000
--000000 -000000 -000000 f136850 n215795 -000000 -000000 d230457
--000000 -000000 -000000 k257009 d072912 j164136 d099737 l235713
--000000 -000000 -000000 n224248 m152157 -000000 -000000 i082319
-l110577 f152508 -000000 h103579 -000000 n099289 -000000 h114671
--000000 f201281 -000000 d236677 -000000 -000000 -000000 j058067
-i145419 o284291 -000000 f055261 l098788 c228986 -000000 -000000
--000000 -000000 -000000 b075449 e082057 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i118981 e262324 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l194400
--000000 -000000 -000000 p240297 p139381 i257369 -000000 m072484
--000000 -000000 -000000 -000000 -000000 n270661 -000000 n177089
-n177106 k218588 j070056 a259844 a272084 -000000 -000000 -000000
-g143269 n171559 n095744 -000000 -000000 -000000 f064327 -000000
--000000 h068680 o196452 n073617 -000000 -000000 n147622 p059260
-g135151 -000000 -000000 d142663 d142758 b215621 -000000 l095440
-a237052 h202074 o154087 -000000 -000000 -000000 -000000 -000000
--000000 c283547 j110923 c242416 f180695 -000000 g141382 g214763
-e128176 i145671 -000000 c118679 -000000 -000000 l100662 e176859
--000000 b242189 -000000 h077727 -000000 -000000 -000000 j073916
-p253687 -000000 h081819 b206611 e064105 l218620 -000000 -000000
-j219667 -000000 -000000 -000000 k128202 e279932 -000000 -000000
--000000 -000000 e080559 i118582 p183017 a225290 i118599 h271155
--000000 f233909 p260609 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h150470 -000000 -000000 c072821
--000000 -000000 n111354 i264093 i139951 f267349 f269043 a063501
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f194201 c229803
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i172331
-n115686 e175162 -000000 -000000 -000000 l128779 p192922 -000000
-f176902 b262264 -000000 a283609 -000000 d085236 -000000 n094038
-b287744 k097461 e088548 -000000 j217043 i264327 -000000 -000000
--000000 p127255 -000000 -000000 e235659 -000000 n119854 -000000
--000000 -000000 n271674 -000000 -000000 -000000 -000000 p067249
-e287267 -000000 o111720 -000000 n182192 -000000 -000000 -000000
-k171784 -000000 -000000 g268674 -000000 -000000 -000000 g230077
--000000 -000000 -000000 -000000 o135776 -000000 -000000 -000000
-j151858 -000000 e072097 -000000 -000000 -000000 -000000 d221816
--000000 -000000 o192379 n136580 m256805 -000000 k051618 -000000
--000000 -000000 i202364 -000000 -000000 b256311 g258272 a196268
-g197718 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i155770 -000000 b145113 -000000 -000000
--000000 b212493 p062567 o139496 f161002 a229907 c093567 k286029
--000000 a051658 k063759 -000000 -000000 -000000 -000000 -000000
-n058524 -000000 p141154 b113885 -000000 e223761 -000000 -000000
--000000 -000000 o109850 o169307 p234686 f043012 i209041 c249306
-p259036 l211090 k258508 p287138 b064378 l286533 d096821 m099764
-p100884 n131386 -000000 -000000 b196705 d140075 p193009 -000000
--000000 -000000 -000000 -000000 -000000 e063422 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j053907 -000000 -000000
--000000 -000000 c162789 i238106 -000000 -000000 p193779 m266896
--000000 -000000 n233425 -000000 -000000 e067670 -000000 c285516
--000000 i108175 -000000 g157812 -000000 i284317 -000000 -000000
--000000 c258014 d282507 f112337 -000000 e266732 -000000 -000000
--000000 n131215 o262870 -000000 -000000 -000000 n126225 -000000
-d233954 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h190245 -000000 j065787 -000000 e144060 d271590 n167213 d239684
--000000 f154516 f209784 -000000 g152107 j213588 a066214 l274249
-i054404 b200194 l274266 j073701 e078955 -000000 e066960 e216798
--000000 -000000 -000000 -000000 -000000 m258155 -000000 -000000
-c209323 -000000 -000000 h177890 -000000 l260741 -000000 h265393
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a110743 d095033 n126127 n050616 f192561 -000000
--000000 -000000 -000000 -000000 -000000 e085334 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l261117 -000000
--000000 f125054 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a176098 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g271258 o094929 -000000 -000000 k114705 l209959 i090892
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b212533
-i077804 k218713 -000000 -000000 -000000 o054017 k114758 f118753
-g221337 -000000 -000000 -000000 i077782 a219852 -000000 -000000
--000000 n150512 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i081050 n211834 n265708 -000000 l059288
-o092650 -000000 -000000 i113028 -000000 -000000 -000000 -000000
--000000 i099201 c144817 b145628 h048688 d176923 d228606 f280320
--000000 -000000 -000000 m207432 -000000 -000000 -000000 -000000
-o128414 n163509 -000000 -000000 -000000 k168483 -000000 -000000
--000000 -000000 -000000 a044139 -000000 -000000 -000000 i240167
-d212217 i276751 -000000 a102320 a055759 a055814 a062680 a063779
-a066986 a072761 n077936 a110807 a113586 a116309 a116443 a116475
-a116507 a116539 k116553 a116571 d082085 a116603 a116635 a116667
-a119279 a135354 a135411 a135451 a135491 a135531 j100240 a135571
-a136600 a140488 a142093 a142107 a143553 l074532 i123334 a149738
-o140593 a151944 g166259 a167725 a177123 a177190 a180495 a181532
-a187719 a187979 a192236 a192950 l168200 b111664 f200569 m115795
-o200167 e202580 a205952 l206819 b212056 j221725 k128720 m229011
-a234250 o242335 b083585 i111856 m172011 h097825 d205835 a266718
-g274283 a275430 i266099 a277519 o279726 p258670 h271101 j280769
-o280791 a283168 a284976 p063342 l142195 f225517 l270328 a285208
-f075611 m292485 k083278 -000000 j136538 -000000 j258333 b145064
-d095912 -000000 -000000 -000000 -000000 a165225 m064275 -000000
--000000 -000000 -000000 -000000 o236239 f081795 j066782 l095722
-p167782 -000000 -000000 o165391 e069133 h173612 k229445 -000000
-n239711 -000000 i239507 i239525 i239543 -000000 -000000 -000000
-e224567 -000000 a130902 g157838 d055206 d238814 d286086 -000000
-c137987 -000000 n221531 e136915 -000000 -000000 -000000 -000000
--000000 -000000 p066757 -000000 -000000 c131302 p094398 h242439
--000000 g165811 -000000 -000000 -000000 -000000 n156349 -000000
-f187891 -000000 -000000 f128040 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j169239 m146116 e207682 e208412 h208970
-e213384 m114249 g202647 m236544 -000000 -000000 i287065 i280816
-b073439 -000000 -000000 -000000 -000000 -000000 c115970 o088705
-h149774 -000000 o214637 -000000 -000000 -000000 -000000 -000000
-i060628 -000000 c199137 d185300 -000000 -000000 -000000 -000000
--000000 b048268 g098688 p114932 b070033 l073638 n193741 -000000
-b275353 a245317 -000000 e199928 g132495 -000000 g165788 i147251
--000000 f196851 f196893 o208056 -000000 i117565 n183700 -000000
--000000 p274814 -000000 c254126 m116681 j196557 b250185 c233532
-i054042 -000000 -000000 g211496 -000000 m174045 o162123 p081207
--000000 p211715 e138811 -000000 a131180 -000000 g137043 -000000
-e196770 -000000 o164525 -000000 l100939 -000000 b055481 k236517
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c098950 e148751 c221191 j242503 i292325 -000000 -000000 m168114
-n156379 m069612 h215414 -000000 m069389 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c279814 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c073659 e211273 i242920 -000000 -000000 -000000 -000000
--000000 -000000 k127376 a131447 p084701 e113651 k211147 m123287
-i224184 -000000 -000000 f209082 e200631 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n066113 c271280 -000000 -000000 l050028 i186117
-k147959 d203344 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d149515
--000000 -000000 -000000 -000000 -000000 -000000 g202753 e229036
-j057472 -000000 c209237 -000000 i254427 -000000 -000000 -000000
--000000 -000000 o058154 -000000 -000000 -000000 -000000 -000000
--000000 p214582 -000000 -000000 -000000 -000000 -000000 c233172
-o125097 o125146 k242242 p190482 -000000 -000000 -000000 l124980
-n223362 -000000 -000000 -000000 -000000 -000000 -000000 b197655
--000000 -000000 -000000 p143036 -000000 -000000 -000000 f110603
--000000 -000000 -000000 -000000 -000000 l080465 k127356 -000000
--000000 j156980 -000000 -000000 h174023 -000000 -000000 -000000
--000000 j111421 o176411 a223663 f217423 o168059 a051383 -000000
--000000 -000000 a280839 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p070203 -000000 -000000 -000000 b204715 -000000
-b259697 c256948 -000000 -000000 e277182 -000000 -000000 -000000
--000000 m051552 -000000 -000000 -000000 -000000 -000000 -000000
-m072401 k047744 a060013 o143853 -000000 -000000 m143089 g171587
--000000 c108156 -000000 -000000 -000000 -000000 -000000 -000000
-p198607 b219964 h261365 -000000 -000000 h280470 -000000 -000000
-g087941 -000000 -000000 -000000 -000000 p154277 -000000 b170867
-g167920 b229828 m073477 -000000 n057662 p089468 -000000 c060676
-o094368 -000000 e223740 h048426 m292435 c172678 -000000 -000000
-l222829 -000000 -000000 i199158 -000000 -000000 -000000 -000000
-l074781 -000000 l050640 p223560 -000000 -000000 -000000 -000000
-e151150 l060126 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e258369 -000000 -000000 -000000 o169353
--000000 -000000 f159517 i229468 h173508 -000000 -000000 -000000
--000000 -000000 -000000 a105796 -000000 o163351 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a151720
-f068598 a204740 e209856 -000000 -000000 -000000 l280277 -000000
--000000 -000000 d142121 -000000 -000000 -000000 -000000 -000000
-l103650 i169573 i221790 -000000 -000000 l243714 -000000 -000000
--000000 -000000 i067106 -000000 p187491 -000000 -000000 -000000
--000000 -000000 g235455 -000000 -000000 -000000 -000000 -000000
-p098194 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g221896 -000000 -000000 -000000 -000000 -000000 m199630 -000000
--000000 -000000 m075562 a156030 p224207 -000000 l062466 l254786
-l254808 l254934 e116424 -000000 -000000 -000000 -000000 j149648
--000000 n096590 c135033 n186269 b220915 j229515 h224036 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d198523
-d198279 g085189 -000000 o113052 -000000 o223589 -000000 i157153
-e240583 -000000 -000000 -000000 b127868 -000000 b064667 c235740
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p131121
--000000 -000000 -000000 m170225 -000000 g216772 -000000 -000000
--000000 b136071 j291867 -000000 d238346 -000000 -000000 j139414
--000000 -000000 -000000 -000000 -000000 k187873 o288196 h057402
--000000 o184231 o184845 l242844 b168980 -000000 g084591 -000000
--000000 -000000 a260097 -000000 i145793 -000000 -000000 -000000
--000000 -000000 p071897 -000000 -000000 -000000 p071755 j217275
--000000 -000000 -000000 p191718 -000000 -000000 -000000 -000000
--000000 -000000 e261506 d207896 -000000 p134248 -000000 -000000
--000000 -000000 -000000 e080937 e080955 k163491 n288812 g177173
-h257767 -000000 -000000 b109640 f132523 h165686 l163619 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m130710 m222604 h257581 b271076 -000000 g066826 -000000
--000000 g095932 d146578 h267793 -000000 p160289 -000000 -000000
--000000 g279894 p160906 n146436 -000000 -000000 -000000 -000000
--000000 h203720 f230830 h083485 a198540 f238874 k280128 -000000
--000000 -000000 g192212 -000000 -000000 -000000 o203385 -000000
--000000 -000000 -000000 -000000 p063026 -000000 -000000 -000000
--000000 g057636 -000000 -000000 -000000 k165353 -000000 l257151
--000000 -000000 -000000 -000000 a236624 i138771 -000000 -000000
-a149001 -000000 -000000 e173997 n234500 -000000 e240322 f077275
--000000 -000000 n076323 d129760 -000000 -000000 -000000 -000000
-a213483 a213503 -000000 -000000 h085280 a111483 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e073958 -000000 -000000
--000000 -000000 b065242 n082963 p180472 -000000 -000000 -000000
-p076848 -000000 -000000 c286248 f042994 -000000 -000000 -000000
-e284171 -000000 -000000 -000000 -000000 k071134 b111569 -000000
--000000 -000000 f208076 d114070 -000000 o067388 a146363 k072024
-m146634 l219935 b081653 -000000 -000000 -000000 -000000 g287636
-p048286 -000000 -000000 -000000 -000000 -000000 j117835 p213687
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o219789 e063904 m256263 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g231798 -000000 -000000 -000000 -000000
--000000 -000000 l206843 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o063088 f130476 k215377 f201491 -000000
-k216380 -000000 -000000 o050559 n170000 m059052 g196000 c201014
-i220685 h163549 g185725 p230266 m242694 -000000 c116904 o146777
--000000 f258830 -000000 -000000 l057183 -000000 k177397 f106757
-b196218 m142270 o257885 o257920 -000000 a057083 -000000 -000000
--000000 -000000 f093726 c270509 -000000 -000000 -000000 -000000
-g081267 -000000 -000000 -000000 p229538 c186087 -000000 -000000
--000000 -000000 -000000 o153627 p082388 b163527 m111274 p102016
--000000 g277347 -000000 -000000 -000000 -000000 c117192 b256516
-m210048 -000000 a176434 j053384 k072841 -000000 j072208 o078332
-b111756 k112976 i081467 e279635 c117417 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o060701
-g187856 a256104 -000000 -000000 o108773 p146850 m112584 m112602
-l184726 -000000 -000000 -000000 -000000 b211320 -000000 -000000
-l203701 -000000 -000000 n206049 m106176 -000000 k151477 m113119
-p126260 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o169202 n203365 o237106 p201777
-d239355 j101311 -000000 -000000 -000000 k072798 j133331 -000000
--000000 -000000 d096923 b128545 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g054334
--000000 -000000 k224607 -000000 e213358 -000000 -000000 p055741
--000000 -000000 -000000 -000000 b094113 b206159 -000000 i235613
-h212431 -000000 i074041 -000000 -000000 -000000 -000000 j097101
--000000 -000000 -000000 f135954 -000000 d288326 -000000 -000000
--000000 -000000 -000000 -000000 f068543 -000000 g176838 i070618
-k200661 -000000 -000000 m213400 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f118562 i136878 f209113
-g181706 -000000 -000000 -000000 f235386 b224227 -000000 -000000
--000000 -000000 j057974 i259922 -000000 o085440 -000000 -000000
--000000 j272668 b239079 i076868 -000000 -000000 -000000 -000000
-g052532 p100763 -000000 -000000 c101078 d055925 d055970 f163647
+e015695 m033068 k025921 -000000 -000000 d033889 j030063 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003883 -000000 -000000 f030377
+-000000 -000000 -000000 -000000 -000000 f017279 a035931 -000000
+-000000 p015837 -000000 -000000 f018420 m003039 -000000 -000000
+-000000 -000000 k019267 -000000 k020411 a018501 -000000 n007693
+o000469 p021870 -000000 -000000 o017039 i021379 -000000 -000000
+h020221 -000000 -000000 -000000 -000000 -000000 e020551 k019333
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d032600 j019212 -000000 m018364 -000000 e000633 -000000
+a006044 -000000 -000000 -000000 -000000 -000000 p013090 -000000
+-000000 d034879 g024550 -000000 -000000 o020075 -000000 -000000
+n029839 n023753 j020917 m030337 -000000 -000000 m016604 c017253
+c016289 j035712 f000288 f026397 h001995 -000000 i032996 p016036
+i029109 i007291 -000000 -000000 -000000 -000000 l012620 -000000
+-000000 c032852 -000000 -000000 -000000 -000000 -000000 d019681
+-000000 -000000 -000000 a030431 j029050 f029782 n012073 -000000
+-000000 -000000 a035785 -000000 -000000 -000000 i032328 -000000
+-000000 -000000 k029937 m004230 b001512 -000000 -000000 g021611
+n010702 n032263 d006324 -000000 -000000 -000000 -000000 -000000
+d015811 -000000 b001250 -000000 f024447 b020877 -000000 -000000
+n030529 -000000 -000000 -000000 -000000 n010465 -000000 o018144
+c013401 -000000 -000000 -000000 -000000 -000000 g010139 e016781
+e016527 b036289 c013661 -000000 -000000 g028767 -000000 -000000
+-000000 -000000 -000000 o023318 -000000 -000000 -000000 -000000
+-000000 f031458 -000000 -000000 g017123 -000000 -000000 -000000
+-000000 d027181 -000000 -000000 -000000 g001436 m019917 -000000
+-000000 -000000 -000000 -000000 -000000 i032914 -000000 -000000
+-000000 -000000 f000425 -000000 c016742 -000000 m035240 -000000
+-000000 a000806 -000000 -000000 f034359 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p033173 -000000 -000000 -000000
+-000000 -000000 l035289 -000000 c020519 -000000 i000517 -000000
+e008956 -000000 -000000 c032360 h020861 -000000 -000000 -000000
+-000000 -000000 g029371 -000000 n012246 c012726 -000000 -000000
+-000000 -000000 -000000 k019627 -000000 m016869 -000000 c032884
+-000000 m033581 j016316 j016933 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018701 -000000 -000000 -000000
+e008368 -000000 -000000 -000000 j023975 a020933 k000397 e026955
+n015497 -000000 -000000 p032436 -000000 k023523 -000000 -000000
+-000000 -000000 d034507 -000000 -000000 -000000 -000000 -000000
+c033430 -000000 -000000 -000000 h025737 o011421 -000000 -000000
+p023700 -000000 n032139 c025547 p008041 -000000 p033791 e027785
+-000000 n018858 -000000 -000000 -000000 k035189 -000000 b031792
+-000000 k000701 h026091 -000000 -000000 -000000 -000000 i028483
+b023480 j022116 p030635 -000000 i032390 -000000 -000000 o027275
+-000000 -000000 -000000 -000000 -000000 e020315 -000000 j030236
+-000000 -000000 m034327 i018797 -000000 -000000 o009624 -000000
+-000000 -000000 -000000 -000000 -000000 b016962 -000000 -000000
+-000000 -000000 k005301 -000000 e000330 -000000 -000000 h031507
+n025693 j019467 f008510 h004766 b000613 -000000 -000000 -000000
+b027047 -000000 g029189 -000000 -000000 -000000 -000000 g014316
+-000000 g006135 -000000 -000000 -000000 -000000 g016208 -000000
+e035365 -000000 -000000 o014683 e027368 -000000 -000000 -000000
+j000061 d035408 p027133 -000000 -000000 -000000 -000000 -000000
+-000000 m027223 -000000 g021505 -000000 -000000 -000000 -000000
+-000000 f029679 l019054 -000000 c028640 e024742 -000000 -000000
+-000000 b022718 -000000 -000000 -000000 -000000 -000000 -000000
+h025295 p032780 -000000 a036150 k026601 c019148 -000000 -000000
+f000571 e030508 a018354 -000000 -000000 -000000 e030443 e023289
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j023887 e008165 l005425 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e031672 -000000 m027745 j000049
+-000000 -000000 -000000 -000000 -000000 j019483 -000000 o006944
+-000000 -000000 -000000 -000000 n018868 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a007118 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o032071 c029086 -000000 m032412 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034815 -000000 -000000
+-000000 d019775 -000000 -000000 -000000 c030419 e028828 -000000
+-000000 -000000 i032165 -000000 -000000 -000000 h004902 -000000
+-000000 -000000 -000000 p014635 i014218 -000000 -000000 n031301
+-000000 -000000 -000000 d032462 -000000 -000000 e002895 b031738
+-000000 -000000 -000000 h031201 -000000 -000000 k031611 -000000
+e032207 -000000 o027973 -000000 a030285 m021025 i008593 -000000
+n028846 -000000 d028539 -000000 a000262 p012525 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l028698
+e023555 -000000 -000000 -000000 -000000 j021746 b018783 -000000
+-000000 o000485 -000000 -000000 -000000 o029278 f004150 -000000
+-000000 b026715 -000000 -000000 -000000 d028372 -000000 -000000
+-000000 l023923 n009265 a022853 c020649 n030475 o010962 i030258
+j020959 -000000 -000000 -000000 p018589 -000000 -000000 -000000
+d013704 -000000 -000000 -000000 -000000 -000000 k014470 -000000
+o033265 -000000 -000000 -000000 -000000 m017437 -000000 -000000
+k014104 j018625 -000000 -000000 -000000 b014964 e029879 -000000
+-000000 -000000 -000000 k027879 c000727 i023363 -000000 -000000
+g029393 p018106 a029869 -000000 -000000 -000000 -000000 a030755
+-000000 -000000 -000000 i034015 -000000 -000000 -000000 -000000
+c016548 -000000 b017153 -000000 -000000 -000000 -000000 -000000
+k023845 m005194 -000000 -000000 -000000 h019602 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008278 -000000 l023063 o019451 -000000 p021357 -000000
+-000000 -000000 -000000 -000000 -000000 d032312 m026353 e001067
+-000000 -000000 -000000 e028461 -000000 -000000 c032275 j025485
+-000000 -000000 -000000 e026563 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l029725 -000000
+g033343 -000000 -000000 n017066 -000000 -000000 p018743 -000000
+g020105 d029530 -000000 g031560 -000000 g019104 e000381 -000000
+h034439 -000000 m027853 e021046 -000000 -000000 j011869 -000000
+-000000 -000000 -000000 -000000 i024183 l012152 o028148 i000547
+-000000 d026319 -000000 -000000 c014726 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g028816 p035434 d001348 i017201
+-000000 d007910 -000000 -000000 h019654 -000000 -000000 -000000
+c030809 k029014 -000000 o005747 -000000 -000000 -000000 -000000
+d028962 -000000 -000000 e019811 -000000 o026033 k029453 b021196
+a032760 l032688 i028327 l018280 n014524 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032958 -000000 -000000 -000000
+-000000 j030455 -000000 -000000 l007561 -000000 p036357 n018769
+e014427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009401 h025807 -000000 -000000 -000000 -000000
+k024798 -000000 j035514 j035618 i026993 -000000 o014371 g019535
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029980
+-000000 -000000 -000000 -000000 h029221 -000000 -000000 -000000
+-000000 -000000 -000000 i002098 a032484 -000000 -000000 -000000
+-000000 n024418 l017674 -000000 -000000 -000000 -000000 -000000
+n013497 e013613 -000000 -000000 j021261 -000000 -000000 -000000
+-000000 -000000 f019497 -000000 f027825 -000000 -000000 -000000
+-000000 d023949 p034279 -000000 -000000 j022653 -000000 -000000
+-000000 l011999 e024898 -000000 -000000 g036323 -000000 c025869
+-000000 n035125 -000000 -000000 p026619 n000681 -000000 -000000
+-000000 -000000 e016432 d034633 i019553 i020901 c031250 c030865
+d017572 -000000 -000000 d015401 -000000 -000000 -000000 -000000
+-000000 g020823 g029575 o025441 a022786 g020807 g020791 d012410
+c002444 -000000 -000000 d030610 -000000 -000000 c017916 c015233
+-000000 -000000 e021186 e021176 e021166 d017779 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a018154 m023647 h017755 f016632 o028591
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e018246 -000000 -000000 -000000 -000000 -000000 j013273
+-000000 -000000 -000000 c026867 m021967 c021158 c021150 c021142
+c021134 c021126 c021118 c021110 c021102 c021094 n029553 c019572
+b015731 c014588 l011171 k010266 f028423 d025171 o035885 f031969
+a027313 l024698 m020669 p009202 n019295 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c018004
+-000000 -000000 -000000 p032235 -000000 c026123 g031042 f019429
+h000087 -000000 -000000 j016121 -000000 -000000 -000000 -000000
+-000000 c029164 m026825 -000000 -000000 -000000 -000000 e009334
+-000000 b016347 -000000 -000000 -000000 -000000 d027334 -000000
+-000000 l029699 -000000 h032542 -000000 -000000 k030162 h012883
+-000000 -000000 n027350 o022589 l033120 -000000 -000000 -000000
+-000000 -000000 i030783 c035013 -000000 -000000 -000000 -000000
+a003297 -000000 p018178 -000000 o018910 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c016149 -000000 l015787
+-000000 -000000 -000000 -000000 d020839 k019311 -000000 j005078
+c003165 f022442 -000000 -000000 i029245 -000000 -000000 o000443
+i027660 -000000 -000000 -000000 -000000 i032810 -000000 -000000
+-000000 -000000 -000000 a033220 e030554 l031152 d027444 -000000
+-000000 g000127 -000000 -000000 -000000 m030357 l017594 -000000
+-000000 -000000 p018082 -000000 -000000 n003422 -000000 -000000
+-000000 -000000 -000000 b014267 -000000 n016467 -000000 k031095
+-000000 c018537 o027630 -000000 -000000 a017405 -000000 -000000
+-000000 -000000 f013978 -000000 -000000 -000000 -000000 o029631
+f019323 -000000 -000000 m032029 -000000 -000000 -000000 -000000
+g031889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p035750 c017381 -000000 p023401 -000000
+d005885 k000657 -000000 f020743 -000000 n030311 -000000 -000000
+f020989 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k016232 m015030 -000000 g008779 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b026657 d029138 -000000 c025365 -000000 -000000 f020347 -000000
+-000000 -000000 -000000 -000000 -000000 c012321 -000000 -000000
+-000000 h035843 h024675 -000000 -000000 -000000 -000000 o025241
+n030407 a018338 -000000 l028679 f025517 f019881 p034838 -000000
+-000000 i026513 j022196 g000358 o021696 -000000 o001908 -000000
+-000000 -000000 a019849 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g018394 -000000 -000000 -000000 -000000 o036004
+k032504 j030703 g029443 d025647 e015141 l014846 e028972 o007402
+-000000 d031405 -000000 -000000 -000000 b028868 i018835 -000000
+-000000 b029609 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010611
+j014156 -000000 b017940 i028942 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m021003 d009782
+m017357 -000000 -000000 -000000 -000000 -000000 -000000 h028203
+f035969 k028511 -000000 -000000 -000000 -000000 -000000 -000000
+n029203 j018890 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025959 g024646 d026195 -000000 f020945 -000000 -000000
+-000000 -000000 -000000 k032834 -000000 p020377 o007617 c000316
+d000197 -000000 -000000 -000000 o018455 k019373 -000000 -000000
+-000000 e016376 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e025565 -000000 -000000 -000000 -000000 a017896
+d031949 n024386 m023105 m034162 g034965 h022047 l017632 e017842
+j017554 j020287 j011055 j013883 -000000 e003736 -000000 m017012
+-000000 o021793 p035326 -000000 -000000 m009087 -000000 -000000
+a030589 -000000 -000000 k020627 -000000 a023007 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002201 l027602
+-000000 -000000 k029476 i002601 o034741 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n028714
+-000000 d032111 -000000 -000000 -000000 -000000 -000000 n023804
+-000000 -000000 -000000 f015984 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h030099 -000000 c015574 -000000
+d003985 c004266 -000000 k007818 -000000 -000000 -000000 -000000
+-000000 a018942 -000000 i029911 -000000 -000000 -000000 -000000
+i019281 g000115 -000000 -000000 n027466 c020253 p031839 b029306
+h021075 h019509 -000000 -000000 -000000 -000000 j023171 c016719
+o035664 g026157 c016405 l000073 -000000 -000000 -000000 -000000
+k010816 -000000 -000000 l024342 -000000 d020769 a018326 -000000
+-000000 -000000 -000000 -000000 i033497 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n026081
+-000000 f033707 e011749 g000141 j029587 -000000 -000000 -000000
+l027237 -000000 -000000 -000000 g000231 -000000 -000000 l025161
+l018645 o015955 -000000 -000000 -000000 d032630 -000000 -000000
+c019580 -000000 -000000 -000000 -000000 -000000 -000000 c011302
+-000000 c032001 g024849 -000000 -000000 -000000 d020693 o036040
+d013562 -000000 m030208 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g033021 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d032566
+e026283 -000000 m029853 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009978 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d030929 -000000 -000000 b013365 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f030727 d026783 -000000 -000000 -000000 -000000
+-000000 f016807 m001154 -000000 -000000 -000000 l006763 n027394
+d017729 -000000 -000000 j026911 f020973 -000000 -000000 -000000
+-000000 -000000 -000000 p030741 -000000 i030989 g001858 j023238
+-000000 i016658 -000000 -000000 -000000 -000000 p018569 k012209
+p008899 a010007 -000000 -000000 -000000 -000000 b006851 n027087
+f034115 l012778 -000000 -000000 -000000 -000000 -000000 -000000
+k025132 e000747 p035069 g020039 k017227 k016182 g028992 -000000
+m018471 j015926 -000000 -000000 l018210 g017494 c026429 j006461
+-000000 -000000 -000000 a030144 -000000 -000000 -000000 -000000
+-000000 -000000 m035472 -000000 -000000 -000000 -000000 -000000
+p016015 -000000 -000000 -000000 k018302 m016090 g015757 -000000
+-000000 -000000 -000000 -000000 p036257 -000000 d035562 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k041625 j039137 -000000 -000000 n038307 k037322
+-000000 -000000 -000000 c039092 k041442 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j042303 -000000
+-000000 -000000 g040373 c040560 -000000 -000000 -000000 -000000
+-000000 g037751 o037240 h038025 -000000 -000000 -000000 -000000
+m040386 -000000 l039874 -000000 n042244 e037064 g036970 g037085
+l037963 a038574 h039403 f040404 g040465 g036639 d037180 l039352
+c039664 f040584 a041126 o042182 -000000 b041047 -000000 -000000
+-000000 a040086 f041397 -000000 -000000 -000000 m036398 l037738
+-000000 -000000 -000000 -000000 -000000 f040776 -000000 -000000
+a038368 n042117 c039339 h038219 -000000 -000000 -000000 -000000
+h036871 -000000 -000000 o041245 -000000 c040978 -000000 -000000
+-000000 a038634 p040607 l039268 o041074 -000000 -000000 -000000
+a039298 n039812 -000000 -000000 -000000 -000000 d038787 c036616
+n038774 j037633 m038989 o036534 -000000 n039014 -000000 -000000
+d039248 -000000 -000000 -000000 -000000 d040908 -000000 -000000
+i041258 a036823 -000000 f037259 a037924 -000000 -000000 -000000
+-000000 -000000 l037438 -000000 a038848 b038758 -000000 -000000
+-000000 -000000 -000000 a036592 k039200 -000000 l036803 c036936
+d039724 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b039059 c040846 e041713 -000000 -000000 -000000 m039702 -000000
+l042327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c037680 n041656 -000000 -000000 e040756
+-000000 n041914 -000000 -000000 p040192 -000000 l040946 -000000
+-000000 -000000 -000000 a038531 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m042051 m042150 b036709 -000000 -000000
+d037772 p042627 -000000 -000000 -000000 g040623 -000000 p042217
+c037402 -000000 -000000 d039776 h041964 -000000 m040141 -000000
+-000000 -000000 -000000 -000000 -000000 g038321 -000000 -000000
+-000000 -000000 -000000 k041641 -000000 h037201 -000000 -000000
+-000000 m036954 -000000 l038419 c038879 c039488 d039763 -000000
+-000000 -000000 -000000 g037291 -000000 -000000 a039829 p036427
+j036987 n037140 i039366 k039566 l038910 h039640 -000000 h040350
+-000000 -000000 f039379 m042552 -000000 d040305 -000000 p040046
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036772 -000000 -000000 p039285 -000000 -000000 m041208
+-000000 b039976 -000000 -000000 -000000 n036562 j040791 -000000
+-000000 -000000 -000000 b039527 c042038 m037518 g037793 a038090
+h038397 -000000 -000000 -000000 k039508 -000000 -000000 -000000
+-000000 -000000 -000000 o042583 h042387 -000000 -000000 -000000
+g038896 j041927 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p040021 -000000 -000000
+-000000 -000000 -000000 -000000 c040811 a042130 -000000 e040658
+-000000 -000000 -000000 -000000 c037540 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e040508 c039468 -000000
+-000000 -000000 -000000 a042231 -000000 -000000 c042492 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i037696
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c042428 j036919 -000000 b036507
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l038157 h039188 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039901 a040890
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041731 -000000 o039888
+-000000 o037814 c038863 g040637 -000000 i037981 g041885 -000000
+-000000 -000000 -000000 f042513 -000000 -000000 -000000 -000000
+c039922 -000000 -000000 m038240 k038725 -000000 -000000 i039857
+-000000 -000000 -000000 -000000 e037836 i040245 i040263 -000000
+-000000 -000000 a039030 k041948 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m040721 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l040484 n039171 -000000 -000000
+-000000 h038743 i040879 -000000 g040229 k041190 -000000 b038349
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j037345 -000000 -000000 -000000 -000000 -000000 -000000 i038595
+f037461 -000000 -000000 -000000 m040686 -000000 -000000 d038830
+p042658 k039078 l038925 h041602 a041863 m037903 -000000 -000000
+i038442 m037007 o038107 -000000 h036686 -000000 -000000 -000000
+m041900 -000000 -000000 f040866 e037424 -000000 h037389 -000000
+-000000 -000000 -000000 b041279 -000000 -000000 -000000 -000000
+n037854 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i038465 k038272 i038614 k042407 -000000 -000000 i042442 -000000
+-000000 e041148 -000000 -000000 e038671 -000000 -000000 -000000
+e037475 -000000 -000000 -000000 -000000 -000000 -000000 j041106
+-000000 a037160 -000000 -000000 -000000 m042466 -000000 n036725
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039941
+-000000 -000000 l038811 -000000 -000000 e040447 -000000 m040736
+-000000 j041299 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o041419 -000000 o041696 -000000 -000000
+-000000 -000000 h038061 -000000 -000000 -000000 -000000 -000000
+-000000 c037618 g038384 -000000 c039961 m042285 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m042479 i041356 -000000
+-000000 -000000 -000000 -000000 i039447 o042164 c042531 o041774
+m038289 -000000 n039314 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m041383 -000000 -000000 m041342
+-000000 d037368 -000000 -000000 -000000 j041815 -000000 -000000
+f039547 -000000 -000000 d041489 -000000 -000000 -000000 n038489
+n036668 a041845 -000000 -000000 -000000 -000000 k040330 p041677
+-000000 b041833 -000000 -000000 -000000 -000000 -000000 m041511
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g038711
+-000000 a041320 d039586 -000000 -000000 a037115 p041750 f041160
+-000000 -000000 -000000 -000000 k040834 o037102 a039997 h042353
+k040966 b042604 -000000 p036749 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o038690 i041538 -000000 -000000 -000000 -000000 k040216 -000000
+k036653 f040673 n037596 -000000 -000000 -000000 -000000 h042096
+-000000 b040927 h037275 m037653 -000000 k036454 f037226 -000000
+-000000 e038513 -000000 -000000 i037563 -000000 -000000 -000000
+-000000 -000000 a041585 -000000 -000000 -000000 c039743 i041172
+o042002 e038553 -000000 k036900 -000000 -000000 i036480 i039796
+m040707 k042071 -000000 k041559 -000000 -000000 i040153 d041794
+-000000 -000000 -000000 -000000 a041012 j038122 -000000 -000000
+-000000 -000000 -000000 g038135 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037878 d039622 -000000 -000000 -000000
+-000000 -000000 h038178 -000000 -000000 -000000 -000000 -000000
+h040425 e038200 -000000 -000000 -000000 d037997 -000000 -000000
+-000000 -000000 -000000 d040111 l040073 e042267 -000000 g041223
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l037718 e040317 -000000 m038258
+-000000 -000000 o037943 -000000 -000000 -000000 e041979 -000000
+-000000 -000000 -000000 -000000 -000000 p042366 e042022 -000000
+-000000 h041463 -000000 -000000 -000000 -000000 -000000 -000000
+b039114 -000000 -000000 g037035 -000000 p039326 -000000 g037578
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k042205
+-000000 -000000 -000000 -000000 -000000 g038968 h040125 -000000
+-000000 -000000 e040544 -000000 -000000 -000000 n039679 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f039229
+j040528 -000000 -000000 -000000 -000000 e036850 -000000 -000000
+h038946 -000000 -000000 -000000 -000000 -000000 j040098 c039605
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o039422
+n039841 f040281 -000000 k037496 h039042 -000000 -000000 a038652
+-000000 -000000 -000000 b040172 -000000 -000000 l042647 -000000
+-000000 -000000 -000000 -000000 e097569 -000000 -000000 n163432
+-000000 -000000 -000000 -000000 -000000 -000000 n119836 i262566
+-000000 -000000 p216715 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m232442 -000000 -000000 -000000
+-000000 j063866 -000000 d204216 -000000 k120012 p150080 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h278109 l254623 d221220 h278125 h278245 a283973
+-000000 b178373 b178414 c188140 g175690 g258482 o163387 f100191
+b118308 l171428 g274669 -000000 -000000 n051895 -000000 e079316
+b167299 -000000 -000000 n202024 n202044 -000000 -000000 j110116
+-000000 -000000 e093685 -000000 -000000 c097810 k210490 -000000
+-000000 h269944 i161649 i161761 -000000 -000000 -000000 e128390
+-000000 -000000 -000000 j196936 -000000 c179822 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n147533 -000000 -000000 j050533 -000000 j169505 -000000 -000000
+k128453 l185516 a107582 a107627 -000000 -000000 -000000 -000000
+m229690 -000000 -000000 -000000 -000000 d169620 -000000 -000000
+-000000 -000000 g045252 -000000 -000000 d216299 -000000 g116171
+b275214 h233238 k275061 k275080 -000000 -000000 -000000 p125833
+n046562 k147187 -000000 -000000 n171489 -000000 d155185 f157431
+h199379 -000000 e235249 -000000 -000000 -000000 -000000 a060045
+b078597 b078636 -000000 g210310 -000000 j278850 -000000 l080011
+i209615 e136357 -000000 -000000 -000000 o239803 l207724 j164786
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n266650 f115901 f115955 -000000 -000000 -000000 -000000
+m152298 m187048 -000000 -000000 -000000 -000000 -000000 c102140
+-000000 j049861 n264208 -000000 g146887 -000000 n193328 a177703
+-000000 -000000 -000000 -000000 b238759 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d230327 -000000 -000000
+p270765 b230649 -000000 -000000 -000000 -000000 -000000 a049883
+m127655 n163703 -000000 -000000 -000000 -000000 -000000 i099663
+-000000 b072068 -000000 -000000 -000000 -000000 -000000 l170416
+-000000 -000000 -000000 -000000 -000000 -000000 j079208 -000000
+-000000 -000000 -000000 d177635 -000000 p141994 e185538 d265732
+-000000 c073860 -000000 -000000 l068353 -000000 -000000 -000000
+-000000 c163831 -000000 p242674 -000000 c063637 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d285898 -000000 -000000
+e050299 k242119 -000000 -000000 -000000 -000000 c073793 i188637
+e272376 -000000 -000000 -000000 -000000 -000000 -000000 a057046
+-000000 -000000 m153490 f274214 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o233490 f148986 -000000
+m065665 -000000 -000000 n048236 g286431 c276340 a068800 g286478
+g286520 -000000 -000000 -000000 -000000 -000000 -000000 l140282
+h151702 n216237 d126716 -000000 o196536 -000000 i140508 -000000
+a111235 -000000 -000000 -000000 -000000 h089739 -000000 f065185
+-000000 -000000 i117602 -000000 -000000 -000000 j130867 j168506
+-000000 -000000 n154702 -000000 -000000 -000000 -000000 g128359
+i213307 i275043 d102722 -000000 d284585 a203170 a203240 -000000
+o095133 e044159 -000000 e223512 -000000 -000000 -000000 a083512
+g235319 -000000 -000000 -000000 -000000 c163943 c164075 f278816
+e065641 h077357 -000000 -000000 -000000 g283703 l180453 -000000
+-000000 j134067 k283900 k284345 -000000 -000000 c163405 -000000
+-000000 -000000 -000000 -000000 p094197 d078466 o107004 c161979
+-000000 -000000 a099004 -000000 -000000 -000000 -000000 p084320
+h199229 d256788 i130569 e177226 -000000 f222485 -000000 -000000
+-000000 -000000 k142480 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c130500 -000000 -000000 -000000
+-000000 -000000 i176768 -000000 -000000 d253744 -000000 -000000
+a215004 l143415 m277913 -000000 -000000 -000000 -000000 -000000
+-000000 c215938 -000000 -000000 -000000 i077708 -000000 -000000
+-000000 h112262 o234739 c109967 f239121 e101995 c109873 f197153
+b287663 -000000 -000000 e230442 p192306 c143436 -000000 -000000
+l115138 i141038 -000000 m260074 -000000 -000000 -000000 -000000
+b199804 -000000 -000000 -000000 l205038 -000000 -000000 o196248
+-000000 -000000 -000000 -000000 k114998 -000000 -000000 l139886
+-000000 -000000 d162277 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116623 -000000 -000000 -000000 f216971 f217012
+j269376 e078399 j204670 -000000 -000000 -000000 -000000 -000000
+k080226 p085505 o246319 -000000 -000000 o074557 -000000 -000000
+e130177 f134197 h118482 -000000 -000000 o187650 o187670 -000000
+-000000 m141184 -000000 -000000 -000000 -000000 o262504 a089403
+a089421 -000000 -000000 -000000 -000000 f110672 p052002 -000000
+n048988 c111392 m234974 a154635 -000000 -000000 -000000 -000000
+-000000 h207765 n140339 -000000 a050472 -000000 -000000 g162354
+c190846 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f159888 -000000 -000000 b287842 -000000 -000000 -000000
+j284207 -000000 -000000 -000000 b147003 p164237 a209308 h269318
+-000000 -000000 n049056 n084270 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g080538 -000000 -000000
+g045516 b201212 j058800 b201233 b205940 p276587 f285998 -000000
+-000000 p099883 j115112 -000000 -000000 -000000 -000000 -000000
+b081616 i063888 c084859 i089308 k136238 c168376 f206081 n262637
+n115082 a210994 k279207 -000000 -000000 -000000 -000000 j176799
+-000000 -000000 o117166 o191811 -000000 -000000 n125856 -000000
+-000000 -000000 -000000 -000000 n245197 -000000 -000000 -000000
+o101779 -000000 -000000 k112102 c266492 l284485 p049504 -000000
+j193812 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o094515
+m113844 h222899 -000000 -000000 -000000 -000000 p053304 -000000
+-000000 e233363 -000000 -000000 -000000 -000000 -000000 -000000
+h151202 p128133 f164588 f190043 g284066 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h254647 -000000 n157103 -000000
+-000000 -000000 -000000 o260572 k279005 -000000 -000000 -000000
+l261395 -000000 a134110 -000000 -000000 m053437 -000000 -000000
+-000000 e188411 -000000 -000000 d098870 -000000 -000000 -000000
+-000000 -000000 -000000 l128475 j056641 h148837 -000000 g065739
+n157887 j117377 -000000 -000000 -000000 c157545 i195339 k269696
+-000000 l232684 -000000 h150431 d167810 -000000 h279236 l173467
+i185284 c243746 h278833 -000000 b126606 i238907 -000000 -000000
+a177745 i229592 e233292 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o077656 -000000 i280160
+-000000 -000000 -000000 b265767 h151630 -000000 -000000 a156171
+f162296 -000000 j240476 i100569 n188610 -000000 e206194 -000000
+i176155 -000000 -000000 -000000 -000000 -000000 -000000 h059519
+-000000 -000000 a072742 -000000 -000000 k279278 j253859 -000000
+i193385 -000000 -000000 -000000 -000000 -000000 -000000 j172246
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m260131 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m203961 -000000 -000000
+b069199 a110861 k221769 -000000 -000000 -000000 -000000 i157305
+-000000 -000000 -000000 d206232 -000000 -000000 g099713 o063718
+g083879 f258953 -000000 n075141 f177956 -000000 -000000 -000000
+-000000 -000000 -000000 j157508 d171755 -000000 j069520 -000000
+m055852 m176973 -000000 e171467 -000000 p065575 p058271 b149349
+-000000 -000000 b186154 o091194 c266434 c266594 b053512 -000000
+-000000 -000000 o098823 n076186 -000000 -000000 -000000 l065280
+h103738 -000000 -000000 -000000 -000000 -000000 -000000 f167383
+-000000 a113413 i136379 c179908 a270822 -000000 -000000 -000000
+-000000 -000000 j195611 f206373 -000000 n259364 -000000 e200226
+f238136 -000000 p184115 -000000 -000000 i140666 -000000 c101372
+d207746 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p143530 o187937 -000000 m128259 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p117138 c285149 j222930 -000000 c236950 i127788 k165631 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i060597 n292400 -000000 i060546 p218782 -000000 -000000
+-000000 -000000 -000000 c097662 -000000 -000000 -000000 k278512
+-000000 -000000 i199333 -000000 -000000 -000000 -000000 a068082
+-000000 -000000 -000000 i059239 c161880 n094670 -000000 f232494
+-000000 -000000 -000000 -000000 -000000 -000000 j195642 -000000
+b181217 d083768 -000000 -000000 -000000 -000000 f151286 -000000
+k121157 -000000 -000000 -000000 -000000 -000000 o080644 -000000
+l157200 i256993 -000000 k136006 -000000 l094172 o282365 -000000
+-000000 -000000 k083956 c148818 a087331 m115369 j188518 j188567
+k205870 o063239 c188498 -000000 k143462 o168181 -000000 -000000
+-000000 -000000 a094221 -000000 -000000 -000000 -000000 e105846
+d157132 h291787 -000000 -000000 -000000 m193769 -000000 l095887
+p196917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i048864 j082112 j082278 j082350 j082443 j082464
+m051972 o185692 p213977 -000000 -000000 -000000 a167259 -000000
+-000000 o048617 -000000 -000000 p215132 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h282593 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o148911
+l062780 a148636 c223273 g270489 l264061 -000000 -000000 j263525
+-000000 d085123 -000000 a190306 -000000 -000000 -000000 -000000
+-000000 d140548 a146948 -000000 -000000 -000000 -000000 j270841
+-000000 p224106 -000000 -000000 m239387 -000000 -000000 -000000
+-000000 -000000 l087735 k099525 l184601 i186217 l239636 -000000
+-000000 b083391 e109669 j179399 g212980 n059189 b260247 k084788
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h183969 -000000 b185213 -000000 b209217
+-000000 -000000 -000000 l056264 -000000 -000000 l056205 -000000
+d135720 -000000 n283188 e271992 -000000 -000000 b263716 -000000
+-000000 -000000 -000000 i134373 -000000 -000000 -000000 -000000
+d133952 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o192877 -000000 p135743 -000000 -000000 b260415
+-000000 -000000 -000000 n160789 -000000 -000000 o266392 -000000
+-000000 j115223 k211787 f291620 h066280 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j058097 -000000 -000000 -000000
+a115266 -000000 -000000 -000000 l058398 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o098899 -000000 -000000
+a072337 c108856 o139988 l224173 -000000 -000000 -000000 n269007
+l284458 -000000 m202780 e287435 -000000 k192482 o064052 i108663
+-000000 -000000 -000000 -000000 -000000 g135902 -000000 -000000
+-000000 n194664 c249501 l060087 -000000 a225318 h147796 p232749
+f268782 i188734 e274968 g108007 m111807 p285609 -000000 -000000
+-000000 h167320 l169338 h111173 -000000 -000000 e120135 e148293
+e148861 b164160 -000000 -000000 e225431 -000000 g096522 -000000
+-000000 m197474 -000000 -000000 -000000 -000000 -000000 -000000
+j157217 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k240033 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n058619 p080720 k123534 -000000 c206688 -000000 -000000 -000000
+c085148 c107909 m056245 f152211 p159259 g214222 i259871 p159407
+o089804 o089823 e155917 -000000 -000000 -000000 -000000 -000000
+-000000 g098023 -000000 b056676 -000000 -000000 -000000 -000000
+l144018 -000000 -000000 -000000 -000000 n085472 -000000 -000000
+-000000 m287338 m287378 o202181 g229734 -000000 -000000 -000000
+-000000 -000000 o192466 p271902 d183950 h147073 -000000 -000000
+h180343 e136045 o071103 o071346 -000000 o167341 -000000 -000000
+-000000 -000000 f169807 -000000 i183996 -000000 -000000 -000000
+g119426 -000000 -000000 -000000 -000000 -000000 o271381 -000000
+-000000 -000000 -000000 -000000 m101274 f102050 e120108 e054441
+o159839 m181039 k277466 -000000 -000000 b219514 f051367 d137727
+-000000 -000000 -000000 -000000 n128157 -000000 -000000 -000000
+-000000 -000000 -000000 h205794 e115779 -000000 m085364 e229369
+-000000 -000000 o236403 -000000 b180400 m234130 g234425 j238954
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a159165
+-000000 p071884 j111827 -000000 c145173 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l112213 e201544 -000000 -000000
+m147327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k135343 e110883 d221420 -000000 -000000 a138373 d221441
+-000000 m066735 b127765 f072517 a138014 a138082 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d109318
+j065159 m212680 l243668 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l219536 -000000 -000000 -000000 -000000 -000000
+c267378 -000000 m150220 -000000 a286564 -000000 -000000 -000000
+-000000 -000000 -000000 b137130 -000000 c067829 a148557 c259441
+o287471 -000000 -000000 -000000 a274921 o215302 o287504 p064195
+-000000 -000000 -000000 p190351 -000000 h283000 o290612 -000000
+-000000 -000000 -000000 -000000 c240670 o059706 -000000 e132550
+-000000 -000000 -000000 -000000 c116329 -000000 -000000 l248719
+-000000 -000000 -000000 -000000 -000000 j291274 -000000 -000000
+i151328 -000000 a094497 b126192 h139857 m167449 g170166 e170308
+e170336 j255712 g264279 -000000 -000000 n266150 k062628 n205335
+n205380 k061084 -000000 -000000 -000000 m154493 h257095 -000000
+-000000 -000000 a265865 -000000 -000000 -000000 l258775 -000000
+k238484 -000000 -000000 -000000 f095644 -000000 -000000 -000000
+j164741 -000000 g238307 -000000 -000000 -000000 -000000 a096871
+-000000 -000000 -000000 -000000 h049549 -000000 -000000 -000000
+-000000 -000000 l140192 b063929 o146094 d172662 k212783 h153772
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f229402 -000000 -000000 j151751 -000000 f056393
+-000000 c083350 -000000 h265697 -000000 -000000 -000000 -000000
+g180087 n287798 a190335 h101650 -000000 o141727 g149477 e167709
+b185561 c187612 a188696 a190200 a190235 n110379 h111556 h111600
+k089589 l192992 l171818 n208499 -000000 -000000 c197980 d147281
+-000000 -000000 a275379 n199258 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c099695 -000000 l068633
+i212394 d192272 d192289 n226979 -000000 -000000 -000000 -000000
+-000000 l156803 n078356 h142610 o287194 c083068 -000000 i152090
+n050787 n050809 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l072465 -000000 f067958
+g109497 g203467 -000000 -000000 j149636 b120330 -000000 a260205
+f114968 k076803 k167059 o225113 a140301 b163182 j083983 b207241
+o193106 -000000 b148713 -000000 -000000 -000000 -000000 m277239
+-000000 n148495 k050132 k050348 p266667 -000000 h154187 -000000
+-000000 i262084 -000000 -000000 -000000 -000000 -000000 g073020
+h233410 -000000 n044174 -000000 p154885 -000000 -000000 -000000
+-000000 e177440 e156326 i218531 j263776 -000000 a056558 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c250061 n217089
+-000000 -000000 -000000 -000000 -000000 -000000 g211064 b147451
+g082775 -000000 -000000 -000000 k067613 i081640 -000000 -000000
+-000000 c135632 m078145 c136483 -000000 g048256 -000000 -000000
+j160443 j239473 a110423 -000000 g241830 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j083622
+-000000 -000000 -000000 -000000 -000000 -000000 i096546 -000000
+-000000 -000000 -000000 h279596 -000000 a188337 -000000 -000000
+-000000 j072661 i224634 -000000 m079239 m137698 n162235 -000000
+m064358 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c222581
+m071835 -000000 -000000 -000000 a229642 -000000 -000000 -000000
+-000000 g262588 i264419 -000000 -000000 -000000 -000000 e098384
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c061002
+n230608 -000000 -000000 -000000 -000000 b113531 n174103 f080160
+b052473 i167626 l269968 -000000 p059471 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h198728 a154586
+f180232 c228401 d074761 -000000 -000000 -000000 i177982 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l289092 -000000
+-000000 j081524 a110073 d218686 -000000 -000000 -000000 -000000
+a192781 -000000 -000000 k113351 -000000 f220496 -000000 -000000
+-000000 -000000 e116858 -000000 -000000 -000000 -000000 n180288
+-000000 n268433 -000000 -000000 -000000 -000000 e139557 k123484
+l143992 p060109 n078229 d113304 e140142 -000000 h113439 -000000
+n156836 -000000 g151241 -000000 -000000 -000000 h148132 -000000
+a193891 -000000 p050423 -000000 -000000 c070155 p098122 -000000
+-000000 -000000 j204273 o213790 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n099239 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c141968 k145769 o164000 -000000
+-000000 i268731 d085265 -000000 e074368 j227174 -000000 -000000
+-000000 -000000 l159659 a067526 o067893 h115468 b192133 a207310
+e213160 f167190 o236021 p275193 -000000 -000000 k108907 -000000
+c167667 -000000 e092708 -000000 -000000 -000000 -000000 -000000
+-000000 n113515 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h165523 -000000 -000000 a100077 -000000 e070499
+j207628 -000000 c142832 k220447 d157073 h150931 -000000 g274722
+h140524 -000000 o053608 i260312 k126862 o075009 k099272 -000000
+k042675 k043039 k043052 k043065 k044225 k045620 k046619 k047614
+k047643 k047656 n131369 k140731 n153252 p204407 h262368 i274521
+-000000 j198693 -000000 -000000 -000000 h265661 f238456 c049285
+o102603 i080449 o190876 d211888 h265679 -000000 -000000 j233853
+a274584 -000000 h150287 -000000 -000000 b151070 -000000 -000000
+-000000 -000000 b084734 d111788 -000000 k076276 -000000 i095295
+-000000 -000000 a217131 -000000 g279117 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n196746 d135803
+-000000 -000000 o116036 -000000 -000000 -000000 e240060 -000000
+o148439 -000000 p065831 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j258978 -000000 -000000 -000000 -000000 -000000
+-000000 b225273 -000000 -000000 -000000 b266250 -000000 a109546
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c203898
+c203572 -000000 -000000 e219069 -000000 -000000 -000000 -000000
+-000000 -000000 k213115 g147688 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k130289
+-000000 f259954 -000000 -000000 -000000 c153333 o208919 d211446
+o114695 k183531 f254061 -000000 -000000 -000000 j065518 -000000
+i097520 -000000 -000000 o091306 -000000 c152190 -000000 -000000
+-000000 -000000 -000000 -000000 d155012 h277264 -000000 e188816
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d058979 i079551 i079649
+-000000 f234187 b160352 h094020 -000000 -000000 e275005 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j224840 -000000
+-000000 -000000 -000000 -000000 m206390 -000000 d166538 -000000
+n266688 n266706 -000000 -000000 -000000 -000000 -000000 m287976
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i118123
+j145008 d240085 k130194 m163331 j187209 -000000 d286997 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b112419 -000000 -000000 -000000 l074686 -000000 k146287 -000000
+-000000 m228480 -000000 -000000 -000000 o196202 k267157 -000000
+c190507 -000000 o211558 p065776 p215992 -000000 l260825 l270412
+-000000 -000000 -000000 -000000 d216278 -000000 -000000 -000000
+-000000 i161810 p075751 b288958 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h162573 -000000 -000000 -000000 -000000
+-000000 -000000 p224356 -000000 -000000 f131428 -000000 -000000
+l279861 g150001 -000000 -000000 -000000 -000000 n102181 c239930
+-000000 n288019 -000000 -000000 o051092 i134893 j176348 k192107
+-000000 f228221 g129909 h112659 a255689 -000000 a262896 o111976
+g283155 b083039 -000000 -000000 -000000 g196598 -000000 -000000
+-000000 -000000 k117285 -000000 -000000 j057268 e059785 f112061
+p143773 k144763 -000000 -000000 -000000 -000000 h084922 h234371
+h139522 h139154 -000000 h138801 -000000 n051644 -000000 -000000
+f097137 -000000 n151772 i052077 -000000 c196114 i083087 o195549
+-000000 g130662 n135939 g271617 i199889 -000000 -000000 -000000
+l053845 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d057069
+-000000 -000000 -000000 -000000 -000000 i109280 g266301 -000000
+-000000 f096322 -000000 -000000 d203631 -000000 -000000 -000000
+-000000 -000000 -000000 a060658 a060334 j049119 e240439 a285117
+-000000 -000000 -000000 n277369 -000000 -000000 n074988 -000000
+j080388 p142412 -000000 l285408 -000000 -000000 -000000 -000000
+m243642 -000000 -000000 -000000 a272190 a272211 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k161446 -000000 -000000
+-000000 d168748 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m157689 i106712 d167121 d167142 -000000 -000000 -000000
+-000000 -000000 -000000 a126007 a126069 -000000 -000000 -000000
+-000000 f217030 -000000 -000000 -000000 -000000 -000000 c126110
+d113370 -000000 g266281 -000000 e216989 -000000 -000000 l213023
+-000000 -000000 h082508 -000000 a240521 h068759 -000000 -000000
+-000000 c268905 b116953 e227218 -000000 f068247 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d112020 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m108111
+g068906 g068885 c162256 -000000 -000000 k194831 -000000 -000000
+-000000 -000000 -000000 g047528 -000000 -000000 -000000 g069272
+h235274 -000000 e082996 -000000 -000000 i220396 a111083 f212736
+-000000 -000000 -000000 l118456 a184046 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h184625 -000000 -000000
+i279413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c228742 -000000 -000000 n074640 -000000
+e091527 -000000 -000000 e090225 -000000 -000000 g084955 d209901
+-000000 -000000 -000000 -000000 d270460 -000000 -000000 c058326
+i130240 d150910 k228702 i065070 -000000 l058998 -000000 -000000
+-000000 -000000 -000000 k055796 f164305 g057882 h224518 o132436
+f070183 m278732 i045633 -000000 -000000 -000000 -000000 f135226
+-000000 -000000 f183881 -000000 n121180 -000000 -000000 h070347
+o283050 -000000 e196085 -000000 -000000 l263000 n160698 -000000
+e181060 -000000 -000000 -000000 -000000 n274778 e145612 -000000
+-000000 p108085 c206352 f148081 c184675 -000000 p091144 f147942
+i101183 a238930 -000000 g277892 j239002 -000000 g286164 -000000
+j049922 k230670 m082617 k230712 j069653 -000000 -000000 -000000
+p160272 c172827 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p162548 h280047 -000000 k213661
+-000000 -000000 -000000 p227115 l269489 -000000 b183481 -000000
+-000000 i146736 -000000 n200594 -000000 n079126 j150802 -000000
+-000000 -000000 -000000 -000000 o268451 l074966 -000000 -000000
+-000000 -000000 d234808 i290714 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m108298 -000000
+i240888 -000000 a052628 g137617 c079512 -000000 h274163 h274187
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j146919
+-000000 -000000 i270862 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c051481 -000000 -000000 -000000 -000000 -000000
+b214312 -000000 -000000 -000000 -000000 -000000 e278166 o112391
+-000000 -000000 j053887 d238086 f280868 -000000 -000000 m202976
+-000000 -000000 c180832 -000000 i236155 -000000 -000000 -000000
+k260476 b230730 -000000 -000000 -000000 f136756 m242168 -000000
+-000000 -000000 -000000 -000000 g126248 -000000 k095687 -000000
+l288040 -000000 -000000 -000000 -000000 -000000 -000000 k228814
+-000000 -000000 -000000 -000000 -000000 b289224 g064029 -000000
+-000000 f172874 -000000 f128669 f172396 k078525 n230794 o139538
+c213004 c213047 -000000 -000000 -000000 i073211 f079856 c156687
+j223047 p270538 k151262 a143124 f215754 -000000 a280998 -000000
+-000000 l204609 -000000 -000000 f143621 -000000 -000000 -000000
+-000000 i063191 j176238 -000000 c096966 -000000 -000000 h188712
+o070433 d234860 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b127191 h212366 i047581 b213464 -000000 k248670
+-000000 -000000 o181737 d047817 -000000 -000000 -000000 -000000
+-000000 f049366 k106156 e067031 o062700 o147048 n162016 b203686
+e259133 -000000 -000000 d150336 b048803 -000000 i058691 b285295
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g068272
+f080114 -000000 -000000 o262291 -000000 -000000 -000000 -000000
+-000000 -000000 j220304 -000000 -000000 g174147 -000000 p191867
+k152780 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i187790 m083562 -000000 -000000 -000000 -000000 -000000 -000000
+k069498 n144122 -000000 -000000 -000000 h089611 a216936 l186336
+f208165 a216640 a216699 -000000 -000000 -000000 -000000 -000000
+j218368 -000000 -000000 -000000 i216656 -000000 -000000 f266518
+-000000 -000000 c055834 -000000 -000000 -000000 -000000 -000000
+n210358 i240277 e292309 -000000 -000000 c042840 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d082842
+-000000 -000000 -000000 -000000 -000000 a237787 c258137 d096083
+-000000 -000000 m164941 o084985 i215355 -000000 -000000 -000000
+-000000 -000000 k159586 -000000 f047444 d290181 c079913 o249473
+-000000 -000000 f115872 -000000 -000000 -000000 -000000 -000000
+-000000 n157751 g074665 -000000 a088928 -000000 -000000 -000000
+m140239 -000000 -000000 -000000 -000000 -000000 -000000 g145742
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a073374 c065685 k081596 f165674 k262947
+-000000 -000000 -000000 -000000 b135648 -000000 -000000 -000000
+i069121 -000000 -000000 p280689 i213764 -000000 f180744 d080693
+-000000 c203189 c065404 c164051 c145481 e210442 j197452 -000000
+-000000 c254080 e115168 c285013 h056965 -000000 -000000 -000000
+a203311 -000000 a186628 a098716 a098847 o147729 j219616 h144665
+n241086 p269137 p269115 k222448 m283849 -000000 n095571 j149601
+p060428 o198231 -000000 m098739 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c143819
+-000000 -000000 -000000 -000000 -000000 h083153 d265843 -000000
+-000000 -000000 -000000 -000000 e083305 n177075 k192639 -000000
+-000000 -000000 o159748 -000000 -000000 -000000 p235547 p059908
+-000000 a199846 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i167080 -000000
+j055998 j056058 j056119 c082299 o066393 -000000 -000000 m145953
+e240354 n085222 j194020 f205203 b133462 j193981 m270972 c063053
+f205245 o279253 -000000 -000000 -000000 -000000 e045279 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c136638 -000000 -000000 -000000 -000000
+-000000 a059147 p066162 -000000 c202463 -000000 -000000 c225130
+-000000 -000000 -000000 -000000 -000000 -000000 m284151 i049153
+e153801 -000000 -000000 e146556 l259815 -000000 -000000 m107858
+-000000 -000000 -000000 -000000 -000000 -000000 p140709 -000000
+-000000 j212561 o080182 -000000 -000000 -000000 e047561 -000000
+f288128 -000000 -000000 d285055 -000000 -000000 c224436 -000000
+-000000 e046602 e288684 e288662 -000000 -000000 -000000 -000000
+o187841 b059168 f137098 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i166394 g084031 j172291 -000000 -000000 l200619
+b235482 i145822 e150171 m133779 c257869 b177790 c222348 c222502
+c222518 m114215 m114235 f211380 c224802 j145140 e288230 e288252
+-000000 -000000 -000000 -000000 m266540 m278008 -000000 -000000
+h184873 -000000 d052563 b048552 -000000 n233030 -000000 h284996
+g287819 -000000 -000000 -000000 -000000 -000000 -000000 b100050
+-000000 i187378 e147572 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p060290 d258000 -000000 -000000
+d209986 -000000 -000000 n257054 -000000 -000000 j213576 j213816
+-000000 -000000 h129820 -000000 -000000 i242141 -000000 -000000
+-000000 -000000 g062755 b064492 n165979 f228917 -000000 -000000
+-000000 -000000 -000000 a274459 -000000 -000000 -000000 d180026
+i215657 -000000 a078979 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p220170 -000000 -000000 p183362 k057715
+-000000 -000000 n111886 n111931 n207515 -000000 -000000 -000000
+-000000 -000000 -000000 j209750 o175771 i283771 b260165 -000000
+i129836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a221672 h284267 -000000
+-000000 c202302 -000000 -000000 -000000 -000000 -000000 b170290
+k255504 k255595 g075668 -000000 -000000 -000000 -000000 -000000
+p110285 -000000 c287570 -000000 -000000 -000000 -000000 g286639
+-000000 -000000 -000000 g205160 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a233737 -000000
+g117887 d275173 -000000 -000000 k214625 -000000 -000000 o163211
+d101229 g271815 -000000 -000000 -000000 j205428 -000000 j091357
+c280106 -000000 k126213 a148261 i217254 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c155421 -000000 -000000 -000000 -000000 -000000 -000000 a241635
+-000000 h116883 -000000 k103696 o067087 e243918 c284363 f054231
+-000000 -000000 j096844 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g053170 i282787 -000000 -000000
+-000000 g084622 -000000 o234588 i267595 b126044 -000000 -000000
+-000000 -000000 -000000 -000000 j164346 -000000 -000000 -000000
+-000000 -000000 -000000 e081236 d208879 n241938 j096233 l193193
+p265487 h099141 m266632 -000000 l150058 k274396 a167521 -000000
+p067872 -000000 -000000 -000000 n147993 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f286588 -000000
+e232232 e232461 -000000 e229932 -000000 p272440 f202251 -000000
+-000000 -000000 e194621 -000000 j212957 -000000 -000000 -000000
+-000000 -000000 m070128 m241282 -000000 -000000 h212600 p177385
+h138217 b164550 -000000 -000000 -000000 -000000 -000000 m113676
+-000000 a257400 -000000 -000000 -000000 -000000 o176217 l074875
+l075518 c097355 j193477 -000000 -000000 m095278 -000000 -000000
+-000000 -000000 -000000 a080136 m163971 -000000 -000000 l212897
+o263862 f109522 k100153 b241304 -000000 l073354 j213529 -000000
+-000000 p144494 -000000 b275122 -000000 -000000 e200532 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j142143 j142302
+e220056 -000000 -000000 -000000 -000000 -000000 a119376 -000000
+n148886 -000000 -000000 -000000 -000000 a203752 -000000 -000000
+e180547 d135400 -000000 -000000 f094072 -000000 b205062 c160613
+-000000 -000000 f131052 g182739 c269920 -000000 -000000 -000000
+o278475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f127557 b216884 a218953 e279695 -000000 -000000 -000000
+a149032 -000000 -000000 m154465 i215896 -000000 -000000 j108387
+-000000 -000000 -000000 p060453 -000000 -000000 -000000 -000000
+-000000 -000000 i110978 -000000 -000000 e193958 a260654 -000000
+-000000 l241364 -000000 -000000 -000000 -000000 k118669 -000000
+-000000 l116993 -000000 i185492 -000000 m111692 m113336 m113483
+h209810 h108325 -000000 o179999 g234553 o064300 g234650 c170443
+c291666 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f165998 h135672 i150825 -000000 p162910 -000000
+i197940 -000000 -000000 -000000 -000000 c070688 -000000 c082877
+-000000 m155095 -000000 -000000 o197083 -000000 p287312 m155029
+a143353 -000000 l089265 -000000 -000000 g114277 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m096898 m098149 m100554
+-000000 -000000 -000000 -000000 -000000 f048357 a169559 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l260448 k290761 -000000 h130155 -000000 -000000 -000000 -000000
+-000000 -000000 b078576 o214490 -000000 f111128 o214410 p291557
+-000000 -000000 e098164 e274843 -000000 n212415 -000000 -000000
+p228499 p229853 p229870 o078870 -000000 -000000 i116834 -000000
+-000000 -000000 -000000 -000000 o144196 -000000 i088010 -000000
+e053349 m208781 m083789 j157622 o250087 o269409 -000000 e053328
+-000000 -000000 -000000 j164259 f228765 -000000 -000000 p223851
+o228197 i282822 h059737 b094830 b058357 c156446 f194598 o073184
+c277287 p284094 o287955 d208189 o147897 -000000 f111308 -000000
+-000000 -000000 n131091 n133388 n131551 h240652 h241029 c270564
+n155208 -000000 h057789 -000000 i194133 o274903 h163073 b277213
+-000000 -000000 -000000 -000000 -000000 -000000 g100751 -000000
+j113800 -000000 e192753 -000000 -000000 e162661 g049400 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m281045
+-000000 -000000 -000000 -000000 -000000 -000000 n075586 -000000
+o149411 -000000 -000000 i116527 -000000 j101760 m066915 a156875
+e166466 g241261 g284690 -000000 m166018 -000000 -000000 -000000
+-000000 -000000 -000000 o205900 -000000 n116705 n117183 n127153
+-000000 -000000 -000000 p073401 h279553 -000000 n095205 n116347
+n116381 n116415 -000000 c133624 l161718 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056588 h057213 o208393 o249527
+a110402 d271939 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g125033 p218315 c071812 g139447 k265800 n097300
+d136620 -000000 -000000 j095064 -000000 p214186 f205086 n208342
+a093799 j113570 h142545 -000000 k065474 b287685 -000000 g280209
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n059976 -000000 -000000 -000000 e075686 h219575 g154737 a180933
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a204938
+-000000 -000000 -000000 h148053 -000000 -000000 l160471 b143330
+-000000 -000000 -000000 p095770 m165544 l131756 l138414 f240199
+m253718 o053872 o054426 o055916 o058421 p271134 o058964 o059535
+a287042 m291232 g061155 j159564 -000000 -000000 -000000 k079052
+-000000 -000000 -000000 -000000 a147474 -000000 l056704 a113779
+j056470 l150359 i167745 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l095834 -000000 -000000 n137844 k245368 k163288
+-000000 l162967 -000000 e196334 d181647 e209497 -000000 d288591
+-000000 k101207 -000000 -000000 -000000 h146485 d234075 -000000
+-000000 -000000 -000000 -000000 j213425 -000000 -000000 c235154
+-000000 i079011 g274120 i235568 h280247 -000000 -000000 p090052
+-000000 h184530 -000000 -000000 -000000 l237021 l237141 f116058
+g239286 n073685 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f216168 g050694 g118080 -000000 -000000 -000000 -000000
+-000000 -000000 d192192 l175285 p078067 p077318 k164861 a214527
+l284240 -000000 e211666 -000000 -000000 -000000 -000000 p168423
+-000000 -000000 n127526 d170707 n128769 -000000 -000000 -000000
+-000000 l069250 -000000 p090130 p090167 p090241 p073468 p091472
+p079686 p095190 j149215 -000000 -000000 d154942 i059122 -000000
+n066354 b108255 k117447 -000000 -000000 h233337 -000000 o089057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e115337 c096989 m140321 -000000 -000000 -000000
+-000000 g259319 o055632 h279838 -000000 -000000 c185191 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i196311 k124677 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b242294 -000000 k145694 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n109062 -000000 -000000 -000000 -000000 -000000
+-000000 i098405 j239237 f160381 f219095 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p167981 -000000 -000000
+b197061 g116737 -000000 o233219 a069106 a071746 k049222 a072015
+p050745 p050766 j079258 e109908 j079299 i112148 j212089 -000000
+c225558 o257538 -000000 n260372 p092884 h166829 -000000 a083934
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b141294 -000000 -000000 o075089 -000000 -000000 c069745
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l135884
+-000000 -000000 i052029 g272170 -000000 -000000 -000000 l157597
+-000000 -000000 -000000 -000000 -000000 c119007 -000000 -000000
+l257200 -000000 i194231 a089327 -000000 -000000 a164432 k160221
+a165757 k149725 a167244 j087554 g222424 d282763 -000000 o292199
+-000000 -000000 -000000 -000000 -000000 -000000 d059999 b167278
+n163785 -000000 -000000 -000000 c078110 f197028 -000000 -000000
+-000000 -000000 -000000 -000000 a080098 c118211 j208302 j208322
+a089439 -000000 -000000 -000000 -000000 l170803 -000000 -000000
+-000000 -000000 -000000 k138873 a265448 a283824 -000000 -000000
+-000000 -000000 -000000 -000000 d076493 -000000 -000000 -000000
+-000000 f051507 i076544 j268574 -000000 -000000 -000000 -000000
+-000000 -000000 i109300 b097906 -000000 a077132 -000000 -000000
+p063075 g113956 n111707 p067982 -000000 g118355 -000000 o049659
+g063745 g079275 i099078 k144870 o206458 c265530 -000000 -000000
+-000000 -000000 -000000 g090256 -000000 -000000 -000000 -000000
+-000000 d157408 e137562 k236704 p130996 g078083 j147374 b159769
+k238779 k239497 k240400 p269790 -000000 n276541 -000000 -000000
+-000000 b286387 b077482 a200146 j116146 -000000 -000000 -000000
+a238658 e053537 -000000 -000000 -000000 -000000 -000000 m268257
+-000000 -000000 c266559 -000000 -000000 k213278 -000000 -000000
+-000000 -000000 -000000 b099350 a234715 n115853 l051123 -000000
+-000000 -000000 o051008 a141085 l236720 -000000 i228568 -000000
+-000000 d088739 l049604 m130600 a152233 -000000 -000000 -000000
+-000000 -000000 -000000 b193349 b188754 b187970 b187739 b193427
+b193442 b194040 h164819 h164840 h164883 p198485 l241987 -000000
+-000000 d057344 d168527 e220034 -000000 l075347 -000000 n258451
+-000000 j119145 -000000 g165456 -000000 -000000 -000000 m279531
+-000000 -000000 -000000 n107502 -000000 b077422 m131700 b167478
+p205713 -000000 a213090 -000000 b266225 -000000 -000000 -000000
+e117466 -000000 -000000 -000000 -000000 -000000 c212879 -000000
+-000000 -000000 -000000 n072188 -000000 -000000 c177655 c180895
+c184082 c184154 c186445 -000000 i138098 i138159 -000000 f168333
+-000000 c072264 -000000 -000000 -000000 b201172 -000000 b060977
+e085005 -000000 n230568 e084145 -000000 -000000 o050276 -000000
+-000000 -000000 p118710 a128583 m195471 h207027 n278495 -000000
+-000000 -000000 -000000 e208567 g064081 -000000 -000000 -000000
+-000000 -000000 j108432 j208242 -000000 -000000 -000000 e225398
+-000000 -000000 -000000 b117060 -000000 -000000 o198672 -000000
+-000000 -000000 -000000 j204039 -000000 -000000 -000000 o119198
+-000000 g245301 -000000 i217180 -000000 d186999 -000000 j282899
+-000000 -000000 -000000 -000000 -000000 -000000 p117097 -000000
+l200271 g264143 -000000 -000000 o118098 -000000 -000000 j116972
+c141023 g196809 b164571 g064176 c067006 d209286 j062667 i234930
+n100432 j138278 b236295 b237252 -000000 p070085 c143301 c149200
+c152148 k270130 -000000 -000000 e154384 -000000 -000000 -000000
+-000000 -000000 l181301 -000000 e144849 e144987 g230490 -000000
+-000000 -000000 k060355 -000000 l228456 -000000 -000000 l053660
+l219473 -000000 n180260 b127948 -000000 -000000 a050849 -000000
+i163239 b208279 -000000 -000000 -000000 a112764 -000000 o181020
+n126293 a187455 b121849 i200244 m239662 -000000 h097998 -000000
+-000000 -000000 -000000 -000000 -000000 c097549 b278261 -000000
+b143573 -000000 -000000 o127285 -000000 -000000 d135617 d136136
+d138358 d100860 o042751 o042767 o042957 o042973 i097494 d139472
+m108406 d139487 d140362 p182561 d199965 -000000 -000000 b186699
+-000000 e172372 -000000 -000000 a198325 o128640 -000000 n149958
+k050988 a215491 -000000 -000000 b194807 -000000 -000000 -000000
+g075830 a147553 h219909 -000000 j095363 g186306 -000000 -000000
+h146268 -000000 -000000 -000000 -000000 -000000 -000000 i108272
+-000000 -000000 f068200 h074809 -000000 i177420 -000000 -000000
+n069569 b076518 k193048 -000000 -000000 e157946 -000000 -000000
+-000000 p268383 -000000 -000000 -000000 e114401 f186555 n162217
+l223318 a260796 -000000 p083538 o131958 c145930 a140569 k133819
+o206300 -000000 -000000 n053979 n161961 -000000 -000000 -000000
+-000000 f257816 o109619 -000000 g282669 -000000 -000000 -000000
+-000000 -000000 -000000 o152337 -000000 d153475 m084103 -000000
+-000000 -000000 -000000 -000000 -000000 e251379 a056225 a187534
+c094244 a170652 d173551 j200017 -000000 -000000 c292092 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d130317 p219176 -000000 -000000 a168865 j193310 -000000
+-000000 -000000 i174125 -000000 h145461 f138190 e266338 -000000
+-000000 -000000 -000000 o079073 h101830 i106687 k218655 f194902
+-000000 -000000 -000000 -000000 c258560 -000000 -000000 d151841
+l052589 d130539 e144089 -000000 p087640 i214107 l069044 g225232
+e160940 l166755 e270062 -000000 -000000 -000000 -000000 k204427
+-000000 j135765 -000000 -000000 i165419 -000000 -000000 -000000
+d219998 -000000 -000000 -000000 -000000 o133361 -000000 -000000
+-000000 -000000 -000000 i139293 -000000 f287773 -000000 -000000
+-000000 i111409 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g235689 h096805 -000000 n288471 e238795 -000000 -000000
+f131836 -000000 d056779 c109734 e277491 e115634 b144148 m058436
+j261937 e277649 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i283070 d277574 -000000 -000000 -000000
+-000000 a177504 -000000 f065546 e275255 l048308 -000000 f232951
+p262175 d048482 -000000 p261440 -000000 k049019 -000000 f117260
+b207584 j220421 -000000 -000000 -000000 -000000 n114601 e096394
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i112955 d170037 m169692 b194110 o198928 b280950 i060757 h095993
+h096023 p238380 b280975 -000000 -000000 -000000 -000000 -000000
+o163103 -000000 -000000 l116817 -000000 -000000 p065335 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o072384 c152418 -000000
+d180998 -000000 -000000 -000000 a287622 -000000 o098302 a116298
+l124963 p144555 m205355 n177858 j223460 f256334 f258225 i258803
+f259170 f262674 p078492 f269394 h200558 f270047 a058879 c080270
+e099101 g204800 f272232 f272247 i196407 d210911 f272563 b279918
+o239104 d154610 o236820 o236837 b141205 o237162 f257944 f068576
+g130831 n080793 j133317 a204302 j068927 m205290 l218873 c103602
+f292374 -000000 a114881 -000000 -000000 -000000 -000000 n134308
+n135263 -000000 f113388 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k234909 -000000 -000000 f285134
+o190089 f285167 f285228 b201667 f287456 f287521 -000000 -000000
+-000000 -000000 -000000 -000000 a230773 -000000 -000000 -000000
+-000000 -000000 -000000 l237879 -000000 -000000 -000000 p128609
+-000000 -000000 g254349 -000000 -000000 -000000 -000000 -000000
+n209647 -000000 -000000 j146249 -000000 -000000 h275023 c161418
+d202847 -000000 -000000 -000000 -000000 m068294 -000000 -000000
+-000000 -000000 -000000 a097632 -000000 m065310 k193842 -000000
+-000000 l205972 k165608 -000000 -000000 m161855 -000000 -000000
+j154913 n144171 p180910 l215721 -000000 p136463 b130636 c218812
+-000000 i062856 -000000 k239956 d207849 -000000 -000000 -000000
+-000000 i256588 -000000 b277557 k042817 -000000 -000000 -000000
+-000000 -000000 -000000 f065013 -000000 o134275 -000000 -000000
+f241429 -000000 h144931 g280268 -000000 -000000 e050083 p136302
+-000000 p108219 p180205 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b211869 b211926 h282738 -000000 -000000
+-000000 p192828 -000000 -000000 -000000 a068375 e088034 -000000
+-000000 c050872 i133703 i073236 i133741 i187571 d197571 f235639
+n071283 o259797 i210007 c269359 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a194531 -000000
+-000000 -000000 b105521 -000000 -000000 -000000 -000000 a157013
+-000000 -000000 -000000 d241883 -000000 -000000 -000000 -000000
+m083685 g117484 m065127 d175408 p053746 g127429 p049841 -000000
+-000000 -000000 b249446 c071970 -000000 -000000 -000000 h171709
+n069596 p258597 -000000 -000000 -000000 a143702 f090182 -000000
+j069456 j211945 -000000 d048655 -000000 h110905 m185401 p225047
+o288722 c220125 -000000 h287707 f177458 d116591 -000000 -000000
+-000000 -000000 -000000 -000000 d148615 -000000 -000000 f284640
+a193936 -000000 -000000 k221750 -000000 -000000 h197046 k113177
+h199108 m274476 -000000 j117623 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i210932 -000000
+-000000 -000000 -000000 p158091 -000000 -000000 p085386 b142865
+l048958 n108599 h178482 i239062 -000000 e199780 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101433
+-000000 -000000 -000000 g143742 -000000 i064699 -000000 i147397
+f167840 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l255301 i067461 i204827 b240016 e266412
+h257963 -000000 -000000 m046653 b068316 f081139 -000000 -000000
+-000000 i291809 -000000 -000000 -000000 -000000 l080203 o195853
+i136734 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c233666 -000000 -000000 -000000 h194088 i275415 -000000 -000000
+-000000 -000000 e170142 -000000 -000000 i216902 m077210 i220205
+i222251 i224598 i225383 i235360 i242494 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i155646 -000000
+p099047 i169482 e229615 -000000 a144515 -000000 i184969 i184344
+i084191 n143382 -000000 -000000 -000000 i098362 p127024 -000000
+d149273 m274605 k280501 n119025 -000000 -000000 n118856 m218753
+n150382 p279621 o287729 -000000 k079387 i061177 l109036 h199468
+-000000 -000000 -000000 m210220 -000000 -000000 -000000 -000000
+n255276 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i215963 -000000 b259009 -000000 -000000 g211812 d048393
+d048376 a185653 -000000 -000000 -000000 m084814 i208109 -000000
+b058639 a116362 c085168 o116720 -000000 -000000 -000000 o219446
+e278212 h262792 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g100690 -000000 c282714 -000000 -000000 -000000
+-000000 h078210 b119350 g130409 -000000 -000000 -000000 -000000
+-000000 -000000 f050671 d258206 -000000 p097596 -000000 -000000
+-000000 a173593 -000000 -000000 -000000 c073523 n048584 -000000
+e154661 -000000 -000000 l127106 l236976 b235936 -000000 -000000
+a059809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c198122 -000000 -000000 -000000
+e073901 -000000 f049631 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m146230 d232271
+g249398 -000000 -000000 -000000 l201254 -000000 -000000 -000000
+i081951 -000000 f283572 -000000 -000000 -000000 h277386 p116779
+-000000 -000000 -000000 -000000 -000000 -000000 m049768 -000000
+-000000 -000000 -000000 f270317 l160881 l160557 -000000 l161466
+-000000 -000000 -000000 -000000 -000000 -000000 b258652 k193697
+-000000 -000000 -000000 n238979 g049902 c162873 k148737 o188286
+-000000 -000000 -000000 -000000 -000000 -000000 f271354 -000000
+-000000 -000000 -000000 b089378 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j258111 -000000
+-000000 -000000 n141054 -000000 -000000 n152276 -000000 d240383
+-000000 c212247 e051263 j066192 n167407 m238209 i194256 j157323
+i194277 m238017 e288105 -000000 h149676 -000000 -000000 -000000
+a164635 -000000 d111189 e136442 -000000 l238261 b131529 p183095
+-000000 m232727 -000000 a118940 a231922 j271776 k186069 -000000
+-000000 -000000 -000000 -000000 -000000 f257562 -000000 -000000
+-000000 -000000 i160765 -000000 -000000 g209266 -000000 -000000
+-000000 j063407 d105825 -000000 n080077 i216867 -000000 a230351
+j170916 g291647 n229992 -000000 -000000 -000000 -000000 -000000
+l210029 -000000 -000000 -000000 -000000 m163905 m163853 m162731
+d078318 -000000 m164221 j131602 -000000 -000000 n080868 a232325
+-000000 c067439 -000000 -000000 -000000 -000000 -000000 f080032
+-000000 b116230 e130959 a145719 h256852 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l233515 o109381 -000000 -000000
+-000000 h161029 b195785 j187707 b056036 m232774 l241784 n202610
+c239766 l204884 e271183 -000000 m240970 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f257609 -000000
+-000000 m059832 p076300 -000000 -000000 j192512 j192541 c099941
+-000000 j202159 k150101 h256186 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m075372 f225249 j112626 -000000 -000000
+-000000 m202103 -000000 -000000 e101595 -000000 -000000 -000000
+-000000 -000000 -000000 e240459 j262467 -000000 -000000 h224464
+-000000 j073258 -000000 -000000 h291890 -000000 c242267 -000000
+-000000 -000000 c103560 d283871 -000000 -000000 -000000 d133501
+h157907 h220086 j267617 h233640 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f185238 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n234306 -000000 o112038
+d187690 j219122 b063116 l291923 l291938 l291953 g200747 c051186
+-000000 -000000 g286497 -000000 -000000 -000000 -000000 -000000
+n049958 l140261 p148778 -000000 a071992 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d072781 -000000 o052057 n181166
+-000000 -000000 d134155 i136993 c287168 a166903 -000000 -000000
+-000000 -000000 -000000 i287997 g228282 -000000 -000000 j085049
+-000000 -000000 -000000 -000000 h070302 -000000 -000000 -000000
+-000000 c199562 g199283 p059759 f169751 e258182 -000000 -000000
+-000000 -000000 a126439 f285091 a054311 c195876 -000000 -000000
+n261080 m195723 g198775 -000000 b074256 o116200 m194505 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m055356
+-000000 -000000 -000000 -000000 -000000 -000000 e164612 -000000
+i239335 b066851 f080916 b223098 d241658 m187473 a285730 -000000
+l063484 g176721 g166035 -000000 -000000 -000000 -000000 -000000
+-000000 l047508 g188012 g188065 m291250 n060613 k238285 -000000
+k242369 -000000 -000000 -000000 -000000 -000000 -000000 j070013
+-000000 l180953 g072571 b146151 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c110948 -000000 c207413
+i153294 p113226 i259252 g172068 m136025 g199591 -000000 -000000
+c070974 -000000 -000000 -000000 -000000 l195895 -000000 -000000
+-000000 k152069 -000000 -000000 -000000 -000000 g176822 -000000
+-000000 a078378 -000000 -000000 -000000 -000000 j142350 -000000
+-000000 a062942 i057141 e107652 l195967 -000000 -000000 -000000
+b230036 g168282 -000000 b056614 n272538 -000000 -000000 -000000
+n141770 -000000 c288061 -000000 -000000 -000000 l069025 e141537
+h262426 c148356 m145653 l281135 -000000 -000000 -000000 -000000
+n228637 -000000 -000000 -000000 j196291 b205534 -000000 h150195
+-000000 -000000 -000000 p115399 g172044 o131106 -000000 g082420
+-000000 -000000 -000000 -000000 c174200 -000000 b137774 -000000
+-000000 a059098 j169673 l084215 h230105 -000000 -000000 -000000
+j196174 d177878 k115199 -000000 k113461 j176072 p213066 -000000
+j166735 g068128 e214606 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m134919
+-000000 -000000 -000000 -000000 -000000 n101623 b164120 -000000
+f071256 -000000 b254321 -000000 -000000 -000000 d169429 f235502
+i285341 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i062897 p271331 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m067134 m079413 h118917 -000000 -000000
+i230812 -000000 a144577 g099795 o208434 -000000 -000000 -000000
+-000000 a202329 -000000 n203215 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n220596 -000000 -000000 a127630
+-000000 b239261 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f222010 -000000 i239411 m183678 -000000 n154795 -000000
+-000000 d136700 d292029 m133974 -000000 e150312 a170754 -000000
+-000000 -000000 -000000 m074177 c135116 d279329 -000000 -000000
+p219389 -000000 -000000 -000000 m190446 a157492 n232706 h255049
+-000000 -000000 b144440 p115760 p115834 l137012 p199449 h139346
+a093266 i213184 -000000 b230542 -000000 p044238 g241805 n113717
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g222364 -000000 p098475 -000000 n171244 -000000 -000000
+-000000 -000000 -000000 b199034 f216365 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h236104 -000000 -000000 -000000
+-000000 e207286 b133573 -000000 -000000 -000000 -000000 -000000
+m115246 m115317 c255856 -000000 -000000 b107754 -000000 -000000
+l198891 -000000 h164100 -000000 -000000 m167606 j199123 d067279
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e198020
+n148025 m233315 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a085558 -000000 c151980 -000000 -000000
+m291729 -000000 -000000 a130130 -000000 b187631 k192447 g197134
+-000000 c151964 l215156 -000000 g275450 g276126 -000000 -000000
+-000000 m145977 d199202 k232112 b239587 -000000 -000000 -000000
+-000000 -000000 g186483 l055468 -000000 b169029 -000000 -000000
+-000000 n195396 n195431 e223539 -000000 k107089 -000000 -000000
+g066709 -000000 -000000 -000000 -000000 l171542 -000000 h190930
+g131731 -000000 a117118 -000000 -000000 h260182 -000000 c160316
+l165561 -000000 o232514 l124700 k225504 -000000 -000000 a157384
+n287014 -000000 n216037 -000000 -000000 i068334 -000000 -000000
+-000000 -000000 g204067 -000000 -000000 -000000 -000000 p260930
+-000000 -000000 b052608 -000000 -000000 n074612 -000000 -000000
+n216417 e215205 -000000 -000000 -000000 p259079 -000000 -000000
+d216213 -000000 -000000 -000000 -000000 c075321 -000000 -000000
+m058820 -000000 -000000 d198302 d201312 n194483 -000000 -000000
+-000000 -000000 -000000 -000000 i150265 -000000 -000000 i249337
+i249355 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k220899 j229887 -000000 -000000 a259391 -000000 -000000
+-000000 -000000 o126649 -000000 -000000 -000000 -000000 -000000
+-000000 j287293 g262771 -000000 -000000 h271206 h051206 h051226
+l063212 l107882 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p077078 -000000 b078163 -000000 h210665 -000000 m169873
+m169894 -000000 -000000 -000000 -000000 i059432 j146687 -000000
+c158183 -000000 c159732 h068494 c159801 i222534 e199539 -000000
+-000000 -000000 -000000 d236175 n147304 n271401 d283798 -000000
+i162854 -000000 -000000 c129972 l119172 -000000 c131882 n196833
+f065721 b083180 -000000 -000000 -000000 -000000 -000000 k077853
+n236497 l242527 c261555 k264020 f059881 n271718 j061045 -000000
+-000000 -000000 -000000 -000000 f069886 -000000 d220570 m127127
+-000000 n171991 a204910 -000000 -000000 l109983 e220645 m292545
+-000000 -000000 j182957 -000000 k291906 o209468 -000000 -000000
+-000000 e281224 -000000 -000000 n181102 -000000 e140214 -000000
+-000000 i050943 -000000 -000000 -000000 -000000 -000000 c171904
+-000000 -000000 -000000 -000000 -000000 i054103 m280347 k187916
+-000000 -000000 e156507 o135921 -000000 -000000 -000000 l215914
+f159356 -000000 o074198 i079625 f196631 -000000 -000000 a084239
+c256913 i202064 d274798 n291992 -000000 -000000 h140870 n068844
+k090029 h140779 d222870 k183905 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f278896 -000000 -000000 -000000
+p047777 h107308 e056859 -000000 k195519 -000000 i074027 -000000
+-000000 p279761 -000000 -000000 n161198 o063799 -000000 -000000
+-000000 -000000 m130366 d071029 p102074 l170597 k259893 o213135
+m280933 -000000 -000000 -000000 -000000 e149585 -000000 -000000
+-000000 -000000 -000000 -000000 c292423 b145295 -000000 b181125
+-000000 -000000 -000000 -000000 -000000 -000000 l272262 -000000
+j239905 -000000 -000000 -000000 -000000 -000000 -000000 n183402
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d099554 n270358 -000000 -000000 -000000 -000000
+-000000 p283918 -000000 -000000 n137669 p212017 k166103 b268075
+k053235 -000000 e126360 l185445 d279176 c072545 -000000 -000000
+-000000 d243795 d221957 m170565 h214545 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l167647 k255241 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n051349 c077617 -000000 -000000 -000000 -000000 -000000 l099470
+-000000 -000000 -000000 -000000 -000000 -000000 b109262 -000000
+f207183 -000000 -000000 h187295 -000000 h257278 -000000 e211638
+-000000 -000000 -000000 -000000 -000000 d229948 n065927 h257342
+-000000 -000000 -000000 n197231 k154861 d231833 -000000 o223642
+-000000 -000000 l102767 -000000 -000000 -000000 -000000 -000000
+l096948 l098661 -000000 -000000 -000000 n076418 -000000 -000000
+b170187 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m059404 -000000 -000000 -000000
+k224061 -000000 -000000 g187232 a274330 -000000 m180570 e138389
+a101064 -000000 -000000 -000000 -000000 -000000 -000000 k200424
+a108985 f150716 k199986 m211354 -000000 -000000 n077334 -000000
+-000000 m076467 -000000 -000000 h059380 k106127 g051432 e066878
+p202273 d205265 n223968 f194996 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i184193 e185752 e185769
+-000000 -000000 -000000 -000000 c046584 b276972 a238684 -000000
+o124769 j220329 -000000 o124724 h067634 l102740 i153311 j220238
+k210745 c223793 -000000 -000000 -000000 -000000 n118873 -000000
+f161123 k190643 -000000 -000000 j175821 -000000 -000000 e256973
+m047597 e072238 n073838 k186427 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h159232 -000000 -000000
+-000000 k218280 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o135979 j196662 -000000 -000000 -000000 g089223 -000000
+-000000 o176042 -000000 c168646 -000000 j056016 -000000 -000000
+f055698 c169722 -000000 -000000 h258898 -000000 -000000 -000000
+-000000 c200068 -000000 h160680 -000000 -000000 -000000 -000000
+-000000 h072606 -000000 -000000 -000000 -000000 p284007 -000000
+b048210 h102238 -000000 -000000 -000000 j098094 -000000 -000000
+-000000 -000000 m225086 i052098 -000000 c069697 i218908 h112002
+i284406 -000000 -000000 -000000 l145248 k229318 a105874 n219706
+-000000 -000000 -000000 -000000 -000000 a111212 n166171 l066029
+n260771 l074914 -000000 -000000 -000000 k111538 f232187 -000000
+-000000 f181244 -000000 -000000 -000000 a193031 -000000 h211998
+n067501 e077897 -000000 -000000 -000000 -000000 p101853 p101874
+a137914 p236597 -000000 k229427 k137592 m241451 e089081 -000000
+-000000 n113638 g207148 -000000 -000000 -000000 -000000 -000000
+-000000 a250114 -000000 i100515 -000000 -000000 -000000 -000000
+-000000 -000000 a169935 a169956 -000000 -000000 -000000 -000000
+-000000 i100458 -000000 l199075 l199488 j106956 e220668 -000000
+-000000 -000000 e184169 -000000 -000000 o276732 h179794 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g067698 -000000 -000000 -000000 -000000 -000000 e260983 -000000
+a136525 -000000 -000000 a136499 -000000 -000000 -000000 -000000
+-000000 -000000 l066593 a126392 i200117 -000000 -000000 j169049
+-000000 g110827 -000000 -000000 -000000 -000000 k051687 m075267
+-000000 -000000 -000000 e079988 -000000 -000000 -000000 n193364
+-000000 b222030 d084653 c156738 -000000 j142062 -000000 -000000
+-000000 m241222 -000000 h146616 j081111 -000000 -000000 i256212
+h224127 e176022 -000000 -000000 -000000 h147511 -000000 c049528
+-000000 -000000 -000000 f059683 o099579 k173491 g170470 -000000
+-000000 l110634 e139094 -000000 -000000 e292008 -000000 -000000
+j062337 j254465 b242547 -000000 -000000 -000000 k249423 o051532
+g196689 -000000 -000000 -000000 l271510 -000000 i283726 c221288
+g288165 k149058 -000000 -000000 -000000 -000000 -000000 -000000
+k115516 e117864 -000000 g286055 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h241125
+-000000 m258869 -000000 -000000 n049483 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b249291 -000000 -000000 c174179 n198249
+j100917 h209683 n198195 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f219738 o108346 -000000 c066099 -000000
+-000000 -000000 -000000 -000000 f242476 o112684 -000000 g074219
+-000000 -000000 -000000 d160194 e160635 -000000 o202672 i206425
+-000000 -000000 -000000 -000000 e266882 m177586 k059038 l081756
+-000000 -000000 -000000 -000000 -000000 e077183 -000000 -000000
+-000000 -000000 f169410 -000000 l192344 l212319 -000000 o261268
+-000000 -000000 -000000 g154409 p189719 p188769 p188794 p190020
+-000000 -000000 g167427 -000000 i054192 -000000 -000000 a048463
+p285589 -000000 -000000 -000000 -000000 e113912 k134215 -000000
+p118518 -000000 d252180 l113606 l113622 d252159 j224654 d252583
+-000000 -000000 l087528 -000000 h161560 -000000 -000000 -000000
+-000000 j051319 n282414 o164493 -000000 -000000 m073279 -000000
+e062962 m069723 -000000 -000000 a210468 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n092907 c151535 -000000
+n131781 -000000 l127309 -000000 m157042 -000000 -000000 e205497
+e063685 -000000 -000000 -000000 k152390 l158928 b095334 i272042
+-000000 -000000 b243821 -000000 -000000 e257116 i180515 -000000
+n174264 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e186722 d155935 n164415 f171012 g185630 i193285 p256016
+-000000 -000000 h208815 l175741 f228588 -000000 -000000 k163921
+d053252 -000000 -000000 -000000 f207091 -000000 -000000 -000000
+-000000 -000000 -000000 b169786 h164198 l065617 a164920 n188362
+-000000 m098628 -000000 -000000 -000000 j136151 j095015 n151412
+-000000 -000000 -000000 -000000 -000000 -000000 k218415 -000000
+-000000 -000000 o206137 k197292 f202136 d213934 p235201 l263799
+-000000 -000000 -000000 -000000 -000000 i053959 j208021 -000000
+e213871 -000000 o236218 g151095 -000000 j221615 -000000 -000000
+-000000 -000000 -000000 k112523 c149172 -000000 -000000 c241066
+-000000 -000000 -000000 -000000 o180607 -000000 k142895 -000000
+g207669 -000000 b079598 a263025 -000000 -000000 -000000 -000000
+-000000 -000000 c157525 -000000 m292132 -000000 -000000 -000000
+-000000 c137159 -000000 -000000 i168038 m069088 k224276 -000000
+-000000 -000000 b285361 -000000 -000000 o069770 -000000 h093514
+-000000 -000000 f240869 -000000 -000000 o142252 -000000 -000000
+-000000 -000000 d134133 -000000 -000000 e080250 b265348 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g216101
+-000000 -000000 -000000 l058379 b108364 g218837 p196985 k234609
+o241390 a287887 -000000 -000000 e255376 n065205 -000000 -000000
+-000000 m287552 -000000 k107456 h199696 -000000 e275339 -000000
+-000000 -000000 o110653 l150632 i214278 -000000 -000000 o173573
+e236796 -000000 -000000 h144376 -000000 -000000 -000000 m116761
+h271033 i203935 -000000 -000000 -000000 -000000 i139071 -000000
+p161141 -000000 -000000 -000000 -000000 -000000 c084295 g148662
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a170394 g143016 a170364 -000000 -000000
+-000000 b222702 -000000 -000000 -000000 -000000 -000000 a095112
+d131286 e219296 m271056 -000000 -000000 -000000 -000000 g208949
+-000000 -000000 n080296 n080344 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l083233 -000000 o184261 -000000 -000000
+g255805 -000000 k235870 -000000 -000000 -000000 a121331 b233605
+b233818 k292277 -000000 -000000 n274756 -000000 -000000 -000000
+-000000 -000000 -000000 l196485 -000000 n186387 n186407 -000000
+-000000 p174294 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b056283 n055306 p067546 a217198 e222266 p116255 l167898
+o096147 -000000 p276947 f084007 b154061 -000000 -000000 -000000
+-000000 j148165 a194072 -000000 a196050 f098183 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o154552 -000000 l231866 -000000 -000000
+-000000 -000000 -000000 p242603 e064900 i069917 b210257 -000000
+k288305 -000000 -000000 -000000 -000000 k078616 -000000 n110163
+g266925 -000000 -000000 d217313 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p286956 -000000 -000000
+-000000 -000000 a051246 -000000 -000000 g270716 -000000 -000000
+-000000 -000000 g131246 k233275 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a287355 -000000 n255990
+-000000 -000000 -000000 -000000 -000000 -000000 k163886 -000000
+e049688 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b094719 -000000 g256043 f161165 f271658 i123510 -000000 -000000
+-000000 -000000 -000000 -000000 c055587 -000000 -000000 f126684
+h213444 i102098 -000000 j169285 -000000 -000000 g149934 f170213
+p177052 e277506 -000000 -000000 -000000 -000000 p119479 h201094
+o107730 n256243 -000000 j051920 e242064 -000000 o110556 o181516
+i235768 -000000 e270926 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l100270 -000000 -000000 g127926 -000000
+-000000 -000000 o151133 -000000 -000000 -000000 a082371 h165501
+e262525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b197919 -000000 o057309 -000000 j219885 f157718 -000000 -000000
+-000000 -000000 o161396 o142027 -000000 -000000 -000000 p203990
+-000000 k065903 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o153236 -000000 o152498 k169600 -000000 -000000 h236321
+b270108 -000000 -000000 -000000 f150610 f169139 c208659 -000000
+m218229 i241047 -000000 -000000 f147707 -000000 -000000 h258256
+e115922 -000000 -000000 h074891 o232248 m277405 -000000 -000000
+-000000 -000000 -000000 -000000 o078021 -000000 e269989 -000000
+i068720 -000000 -000000 a260349 h175874 k125950 g226796 -000000
+c169655 -000000 l092984 l112366 e206666 b210601 -000000 -000000
+-000000 b222789 d098427 -000000 n291422 n291479 -000000 -000000
+-000000 o060579 -000000 m071679 -000000 i286775 -000000 d212653
+e236930 e283535 -000000 -000000 -000000 -000000 -000000 d204191
+-000000 f278758 -000000 f274544 d059857 c051302 p151221 j178037
+j178343 -000000 -000000 k082642 m089182 i098507 e131899 p165772
+b066536 p138296 m256764 -000000 -000000 -000000 -000000 l151391
+m050919 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o167586 -000000 h050966
+j163736 -000000 -000000 -000000 -000000 -000000 -000000 h238329
+-000000 h112710 -000000 -000000 -000000 -000000 -000000 -000000
+h126781 -000000 -000000 -000000 h233564 -000000 d099318 -000000
+-000000 -000000 h185113 -000000 i194953 o263820 -000000 -000000
+-000000 b289760 -000000 i241613 j194714 -000000 -000000 -000000
+-000000 j235601 -000000 h059079 -000000 -000000 -000000 d114428
+-000000 e116463 -000000 -000000 -000000 h145995 -000000 -000000
+-000000 e042688 e042914 e123154 i112732 h146040 k045574 l211695
+g224081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g195697 -000000 -000000 o056314 b098240
+b098283 c121603 c121626 i208137 m232569 f213642 i233891 -000000
+-000000 -000000 n084760 p199504 m261467 -000000 -000000 -000000
+-000000 a073944 -000000 l057813 -000000 -000000 -000000 -000000
+-000000 f258537 -000000 -000000 -000000 -000000 a185841 -000000
+e228720 -000000 b051574 b267334 -000000 -000000 -000000 -000000
+-000000 -000000 m183438 -000000 -000000 -000000 -000000 -000000
+-000000 h206333 -000000 -000000 j176283 k081847 f261750 -000000
+-000000 n075723 b198178 -000000 b198142 d058461 a087711 -000000
+-000000 -000000 i089526 -000000 -000000 i095603 b133645 m181080
+-000000 -000000 p101034 o149304 j202823 -000000 -000000 g232798
+-000000 b223995 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o164513 n234324 i160596 -000000 -000000 -000000 -000000
+-000000 l149861 i190428 i190470 -000000 -000000 -000000 -000000
+-000000 m117737 f131479 f193917 f194001 f213834 d251333 e278779
+f115585 -000000 -000000 -000000 g177534 -000000 -000000 g146514
+g146535 b162408 -000000 -000000 -000000 -000000 l204771 -000000
+-000000 k200308 f264402 h160981 -000000 -000000 -000000 f168549
+-000000 -000000 n220738 -000000 -000000 -000000 -000000 g145320
+-000000 -000000 g118056 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a065879 j137943 -000000 -000000 -000000 -000000
+-000000 -000000 p205185 -000000 -000000 k184283 -000000 g286147
+-000000 m149391 p279994 k242567 -000000 k151348 c139185 c139218
+j286861 o067212 -000000 -000000 -000000 n127971 -000000 d065424
+l056831 g265470 -000000 -000000 -000000 -000000 n196066 c171684
+d228870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e165293 -000000 -000000 a216014 -000000 -000000 -000000
+-000000 a222058 o147917 -000000 -000000 -000000 -000000 j192686
+j164286 m117798 -000000 j205477 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k282539
+k282566 o111843 b128502 -000000 d182632 -000000 -000000 g097859
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b245390 c216258 -000000 o095223 f163594 c147118
+c171066 o205989 m207541 c232419 l255102 e153575 m096787 h109803
+c165338 n196024 i290679 -000000 -000000 -000000 l285959 -000000
+-000000 e101465 -000000 -000000 b199185 -000000 -000000 -000000
+-000000 -000000 d152018 p162048 f190806 f190826 p199522 a089247
+d109190 c164720 k097730 p200333 -000000 -000000 -000000 -000000
+h208455 h208477 p265603 -000000 -000000 -000000 -000000 g278873
+-000000 -000000 h241570 -000000 -000000 -000000 -000000 l177559
+o204014 -000000 d280754 h083259 p171933 m177315 h201057 k234401
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p160537 i269029 g271469 -000000
+-000000 -000000 -000000 -000000 h230376 d286190 d286131 k214024
+b154234 d192365 n162524 a214569 k228894 g215560 h111951 a223492
+l210795 m229711 h230418 h265640 d286206 -000000 h212518 a224022
+o053638 i117911 a223622 -000000 -000000 -000000 -000000 f270906
+-000000 -000000 -000000 f081188 m142527 -000000 j262750 -000000
+o115497 -000000 -000000 -000000 -000000 i102685 o269675 -000000
+-000000 f280603 -000000 i268806 -000000 c216596 -000000 j202536
+-000000 -000000 -000000 -000000 -000000 g097947 h108201 -000000
+-000000 a183556 h094269 a291968 -000000 -000000 g081698 -000000
+-000000 -000000 -000000 -000000 -000000 f260047 -000000 -000000
+-000000 -000000 f154010 -000000 m260226 f110326 m154838 n100211
+p259723 a266039 f282644 -000000 e097064 e213742 -000000 -000000
+k115563 e063297 -000000 a225174 o069227 -000000 -000000 -000000
+-000000 -000000 b212479 h054121 c199091 -000000 a102120 -000000
+b291832 -000000 -000000 d198997 -000000 a060802 o074157 -000000
+-000000 -000000 -000000 b143171 -000000 -000000 -000000 o257241
+-000000 b168096 -000000 -000000 k082742 -000000 h073985 -000000
+-000000 j080365 -000000 -000000 -000000 -000000 -000000 -000000
+l242951 f165184 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e127831 -000000 n043908 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c063461 -000000 -000000
+-000000 h063151 a159924 e071230 b114660 b114729 h080498 a159969
+a160014 a160059 a160104 c102262 a160149 b098580 f215474 j233198
+g077979 e285198 g078128 -000000 -000000 e223942 -000000 -000000
+-000000 m168818 b220150 c227960 p251356 o069679 -000000 -000000
+j248694 -000000 k161677 g204142 i229069 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h282620 -000000 o216623 -000000 -000000 g205733 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m212806
+k261959 n195945 -000000 n129731 -000000 -000000 -000000 -000000
+-000000 i054150 -000000 -000000 -000000 -000000 a115536 -000000
+a229665 c239567 -000000 -000000 -000000 -000000 -000000 b225149
+-000000 -000000 -000000 -000000 -000000 m278983 -000000 c145845
+-000000 -000000 -000000 -000000 j110793 b167543 -000000 -000000
+-000000 -000000 -000000 -000000 n172736 a281159 -000000 n229968
+-000000 -000000 k069634 -000000 -000000 -000000 f285075 f285182
+-000000 h215534 -000000 -000000 a212036 -000000 -000000 -000000
+-000000 c153858 c126508 k058661 c077682 d168252 f193457 -000000
+-000000 n074473 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n291692 l066329 l069477 l269339
+-000000 -000000 l097410 c057161 o058942 e083328 m091421 o165856
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h141322 -000000 -000000 -000000 m113935 e118141 f083908
+-000000 -000000 -000000 -000000 -000000 o119042 n060405 c235028
+-000000 e150148 i159817 f204118 k272578 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m162375
+-000000 -000000 p094884 l202698 -000000 -000000 k091543 k092638
+k093006 k093852 k093870 a271738 -000000 -000000 -000000 -000000
+-000000 -000000 i268471 -000000 -000000 -000000 f097035 e195493
+i169637 k146464 g152797 o089285 g153099 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b051413 -000000 -000000 -000000
+p096190 -000000 -000000 e274503 o114828 -000000 b069069 -000000
+-000000 d224488 -000000 -000000 -000000 -000000 -000000 k170682
+-000000 b147352 -000000 -000000 e061067 -000000 -000000 -000000
+-000000 -000000 g085310 -000000 -000000 p206909 o108136 e241513
+d263601 -000000 -000000 -000000 m264233 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n074583 b101973
+n218564 l277596 h291310 g072289 h291367 p262689 -000000 a064922
+e133891 b212626 l118188 -000000 n093971 -000000 -000000 k065982
+f136281 o149113 l205316 -000000 -000000 -000000 -000000 -000000
+-000000 d091067 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f064238 -000000 e258924 -000000 -000000 -000000
+n256091 i127402 -000000 -000000 -000000 i232366 -000000 m229497
+-000000 -000000 p212830 -000000 n176371 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g210089 j263625
+b236994 -000000 -000000 k170828 m269843 -000000 e285384 n089495
+-000000 -000000 e167689 j234158 -000000 -000000 -000000 -000000
+-000000 a121559 c221035 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b255132 -000000 h072313 -000000 a121581
+n241591 -000000 j263912 p080418 -000000 -000000 -000000 -000000
+m180815 l207565 -000000 i073135 -000000 -000000 -000000 j263886
+j167871 i192848 -000000 m056163 c058193 b101522 o234758 -000000
+-000000 -000000 -000000 p125880 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g184097 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058600 b058859
+-000000 -000000 p141341 p141490 -000000 -000000 -000000 -000000
+-000000 -000000 h186460 g058128 m117542 -000000 a242627 -000000
+-000000 h207046 -000000 k203331 -000000 -000000 -000000 b097012
+-000000 -000000 -000000 l157262 -000000 -000000 f153394 -000000
+-000000 -000000 -000000 a056097 h269448 -000000 -000000 -000000
+-000000 -000000 g067655 h140813 p268414 j127677 -000000 -000000
+j058840 -000000 -000000 c155334 c155622 p260852 k073751 -000000
+-000000 -000000 f052690 o118783 m125980 -000000 -000000 l143240
+m210378 h230015 -000000 -000000 -000000 p133995 p135247 b281434
+m167163 -000000 -000000 -000000 m113697 -000000 -000000 l089549
+k211978 -000000 m192155 -000000 -000000 a274441 -000000 -000000
+e214341 -000000 -000000 -000000 i074132 l121253 m201474 p232931
+d242749 f051942 n068702 -000000 -000000 -000000 c153606 -000000
+f080668 n185138 -000000 a091487 -000000 p069364 i176197 k094295
+-000000 a172801 c269073 c269187 -000000 -000000 p157863 -000000
+-000000 l111744 i147234 m092964 f228846 i057738 b230588 -000000
+g232629 -000000 -000000 -000000 -000000 k235001 -000000 -000000
+-000000 -000000 -000000 l255552 k071168 -000000 -000000 h170267
+-000000 -000000 -000000 -000000 c155954 -000000 k191928 -000000
+i184946 d190787 -000000 f157929 -000000 -000000 g139748 c057435
+f133441 f282848 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g057947 -000000 -000000 a140625 -000000 -000000 h133913
+-000000 f160514 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k242586 j067373 e074114 o206780 g214467 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a219147
+k077264 -000000 -000000 -000000 -000000 j150886 a262201 h139776
+-000000 a064471 l140907 -000000 -000000 b064748 p082948 p083018
+-000000 h134418 i142503 n287221 -000000 -000000 -000000 -000000
+-000000 i195756 -000000 -000000 -000000 g134176 n113757 -000000
+-000000 -000000 -000000 -000000 -000000 d135300 -000000 -000000
+e076357 m277423 -000000 -000000 -000000 -000000 e206254 -000000
+d075944 f185894 j286222 f064259 j286238 j286326 a141454 j287488
+g063011 a151794 h127004 -000000 i157772 -000000 h222328 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b149805 e099971
+-000000 -000000 p176305 p065037 l180790 c260958 -000000 -000000
+-000000 -000000 -000000 h288518 -000000 k271698 -000000 i187085
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b098928
+h151182 d279711 -000000 -000000 -000000 -000000 l258742 -000000
+f289205 -000000 -000000 -000000 n107950 -000000 -000000 -000000
+-000000 p148411 -000000 -000000 -000000 e126985 -000000 n148230
+-000000 -000000 -000000 e141884 h126088 n141659 g159547 i205223
+o053213 l075180 p177143 p177162 c211298 m288563 -000000 -000000
+-000000 -000000 -000000 -000000 j218996 -000000 -000000 -000000
+n127076 p118285 -000000 -000000 j162102 h183455 h263938 k287536
+k287606 p119988 k288706 -000000 -000000 -000000 i075425 -000000
+-000000 -000000 -000000 l212710 -000000 j098218 -000000 e056523
+o238733 m177837 l098984 n166356 n166375 c234782 b237281 b237621
+b237808 b237828 d151819 e209347 h279880 -000000 a285036 -000000
+-000000 -000000 -000000 o142991 -000000 -000000 -000000 a133403
+a133422 -000000 -000000 -000000 -000000 j197999 -000000 -000000
+g165892 -000000 -000000 c227003 -000000 -000000 i072685 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g278916 j152354 -000000 a234055 -000000 -000000 k051705
+b119216 k117774 h142160 p111906 j144420 b148936 a131807 g176327
+k254213 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m067590 -000000 -000000 m262656 l219243 -000000 -000000 a212759
+-000000 o269092 -000000 -000000 l235291 g201848 -000000 -000000
+-000000 -000000 -000000 h077379 l066249 h111619 k236577 -000000
+-000000 -000000 i259232 -000000 -000000 p068865 -000000 -000000
+-000000 -000000 -000000 o180177 n045531 f206211 o263759 o264082
+o264300 f271574 m216832 o208625 -000000 -000000 a065453 -000000
+-000000 -000000 n112543 -000000 -000000 -000000 -000000 f150453
+-000000 -000000 -000000 i206034 i179356 i179725 m203661 e241469
+b291383 -000000 -000000 -000000 p216734 e199054 e080979 -000000
+-000000 o083818 -000000 -000000 -000000 -000000 c270149 i081571
+-000000 h187518 -000000 c101569 -000000 -000000 m224994 -000000
+-000000 -000000 -000000 -000000 -000000 i127581 -000000 -000000
+-000000 -000000 -000000 -000000 p110702 l256377 l257261 -000000
+e137641 -000000 -000000 -000000 -000000 -000000 b292524 k288274
+-000000 p279060 j209703 -000000 h288147 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p274945 f236771
+-000000 j197494 e261585 -000000 -000000 h060065 h074238 c067324
+-000000 b093707 p136259 h162315 j233464 p292046 -000000 -000000
+-000000 l218342 l143146 p202206 j240225 -000000 -000000 -000000
+-000000 i121227 -000000 -000000 -000000 -000000 -000000 g135831
+b097228 e146063 -000000 -000000 n198460 -000000 -000000 -000000
+c063370 g241680 j259276 p285978 b075920 f175193 -000000 j068742
+-000000 -000000 p123039 -000000 -000000 -000000 e176488 a273784
+f109084 -000000 c132004 l157570 h236048 -000000 -000000 c242095
+-000000 k075969 e288799 -000000 -000000 -000000 -000000 -000000
+c074343 -000000 d126461 d070366 p134688 o077523 -000000 -000000
+a123125 g139593 -000000 -000000 -000000 -000000 -000000 -000000
+k219221 -000000 i265379 -000000 -000000 m176994 f150676 l151369
+e162594 f140795 j233761 -000000 h053936 -000000 p101545 i077105
+-000000 k212343 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p079462 -000000 -000000 -000000 -000000 -000000 -000000 c167101
+-000000 -000000 -000000 -000000 m214079 -000000 -000000 -000000
+p205918 e109144 k141625 a227901 -000000 d141852 p185587 l230861
+-000000 m076249 -000000 -000000 -000000 -000000 -000000 l262006
+k116005 -000000 -000000 -000000 -000000 -000000 l121873 -000000
+-000000 -000000 b169265 -000000 d093995 -000000 -000000 n066898
+e114338 c073881 -000000 b185352 f150243 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g279676 -000000
+-000000 g073427 -000000 -000000 c168223 n180315 p203778 -000000
+l079190 b058486 e172223 o240567 -000000 a112904 p108726 -000000
+c071777 -000000 f269896 -000000 -000000 d242902 -000000 i068225
+h141420 -000000 -000000 -000000 -000000 k068967 -000000 k190404
+e235786 -000000 -000000 -000000 -000000 e242824 b106734 j112468
+-000000 -000000 -000000 -000000 f268954 -000000 -000000 -000000
+-000000 -000000 -000000 n096369 p060310 j169977 i194552 c220220
+a264352 -000000 i138030 i138047 m056753 c077872 b165057 b175309
+o272419 e291405 e291350 k214428 -000000 j268302 -000000 -000000
+-000000 b055670 k128328 -000000 d067155 o236424 p270886 h275318
+c172772 h200091 g097973 i090145 -000000 e213895 -000000 f200464
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h188666 i064559 l199667 p278194 -000000 -000000 -000000
+-000000 a211582 c060928 -000000 -000000 -000000 -000000 b070570
+e134026 -000000 n079667 g195319 j138341 -000000 -000000 -000000
+-000000 -000000 e115025 -000000 -000000 -000000 -000000 i223226
+k192970 -000000 d118645 k210694 -000000 -000000 h177723 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o143216 -000000
+-000000 -000000 -000000 -000000 -000000 f214133 l131918 d283660
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i228171
+a089352 b228942 e119453 -000000 j230297 -000000 -000000 -000000
+-000000 -000000 a176886 k169455 -000000 -000000 k077960 -000000
+-000000 -000000 l142371 -000000 -000000 -000000 -000000 -000000
+p216760 j118261 f128521 d142783 d067566 e228539 k254378 -000000
+-000000 m058507 -000000 -000000 b138566 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042864 -000000 p131505 f222732
+j233388 a262248 c121203 c266199 f179849 -000000 -000000 -000000
+a066425 -000000 -000000 j114639 a233941 -000000 e055609 -000000
+h094422 a280187 f284563 g081500 b138064 -000000 h219041 -000000
+-000000 -000000 d274379 -000000 -000000 n163575 -000000 -000000
+-000000 d280556 g122994 n109170 f131982 a191750 -000000 -000000
+c142688 -000000 -000000 h218438 -000000 -000000 -000000 m069008
+i103494 -000000 -000000 -000000 -000000 l208850 -000000 -000000
+-000000 -000000 -000000 -000000 m055779 b215826 -000000 e193670
+i095152 d139719 g198211 k176950 g265972 -000000 p184781 d148586
+-000000 -000000 -000000 f168569 -000000 -000000 -000000 n258308
+-000000 -000000 c163764 o268832 k065704 -000000 -000000 d126960
+g204243 -000000 -000000 -000000 -000000 -000000 -000000 b275398
+-000000 -000000 -000000 -000000 e100313 l177338 i285314 -000000
+i049086 -000000 -000000 -000000 -000000 e058225 p142807 -000000
+b190767 -000000 -000000 n269206 -000000 -000000 h059322 -000000
+-000000 -000000 -000000 -000000 -000000 l165721 -000000 -000000
+f183114 -000000 -000000 -000000 -000000 -000000 j077763 -000000
+-000000 j262404 -000000 -000000 -000000 h109770 -000000 -000000
+e232345 -000000 a151434 m100383 d188307 -000000 -000000 o260697
+o287863 -000000 h283747 -000000 i053791 h105213 -000000 -000000
+-000000 -000000 o097928 c255828 -000000 i087617 -000000 o287933
+j053727 -000000 b059352 e072943 e072963 d095312 h109125 e180664
+j206733 o263080 l286825 -000000 -000000 -000000 -000000 -000000
+n257471 -000000 -000000 f272398 l047711 -000000 -000000 -000000
+-000000 d210142 -000000 -000000 -000000 n129852 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m118399 k200687 -000000
+p106929 -000000 n073502 -000000 -000000 -000000 -000000 -000000
+m118379 k113149 h151305 p201734 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l074455 h228331 -000000 -000000 e213618
+-000000 -000000 -000000 -000000 -000000 -000000 o099122 -000000
+e052301 o072705 h108058 k271553 -000000 o153436 g096168 -000000
+o077917 a047544 h147667 k077052 h291517 -000000 h111649 g111252
+p128112 -000000 -000000 g078047 n147646 g149326 c134984 b089455
+n207704 i232656 h235340 -000000 -000000 -000000 -000000 -000000
+d169769 -000000 -000000 p234103 -000000 h280527 -000000 -000000
+-000000 -000000 -000000 f136969 -000000 -000000 m100729 k266365
+-000000 -000000 j128067 -000000 -000000 -000000 m177210 -000000
+-000000 -000000 -000000 e264385 -000000 n067852 -000000 -000000
+-000000 -000000 p183851 -000000 -000000 i078186 -000000 -000000
+-000000 -000000 -000000 e292460 h127722 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b224151
+-000000 -000000 -000000 -000000 -000000 -000000 a165104 j279470
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k195809 i232862 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g117680 -000000 -000000
+k175659 -000000 -000000 -000000 -000000 -000000 l176181 a075635
+l177036 l175434 -000000 o047471 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k144618 -000000 -000000
+-000000 b053192 f101402 -000000 b117016 b216348 -000000 -000000
+-000000 d118419 -000000 -000000 k147749 -000000 c094450 -000000
+-000000 f202230 -000000 -000000 f135280 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d186362 -000000
+f217109 o081003 -000000 j136106 h283939 -000000 -000000 f085024
+-000000 -000000 p048332 f115426 p083411 g237084 -000000 c161101
+-000000 j109239 -000000 -000000 -000000 k160818 -000000 -000000
+-000000 a101346 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m063663 k142650 p150844 -000000 -000000 c215704 -000000
+-000000 -000000 -000000 -000000 -000000 h194738 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l271965 n128749 -000000
+-000000 -000000 -000000 f083718 p143485 -000000 -000000 -000000
+-000000 -000000 -000000 c077996 c214253 -000000 -000000 e069792
+h068779 d082569 d082593 g125921 i163477 e274988 g282339 -000000
+-000000 -000000 -000000 -000000 -000000 b167361 -000000 -000000
+-000000 -000000 -000000 n140744 g095390 -000000 -000000 d149134
+b096497 d149153 -000000 g192407 -000000 h119754 -000000 -000000
+-000000 -000000 -000000 d265887 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o159907
+e198976 o100478 l173678 -000000 i102646 a111514 j170534 j196354
+f056805 a200507 n236385 c239147 n240148 f145201 e150953 -000000
+-000000 -000000 -000000 -000000 m181552 -000000 -000000 m209011
+-000000 -000000 a133483 f089758 -000000 -000000 -000000 m096279
+j131338 i184757 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c235584 b152437 o181201 i094147 n208755 j165653 o180531
+o180591 b287395 b287415 -000000 -000000 h074939 j130848 -000000
+-000000 -000000 -000000 -000000 g177917 i204993 a207216 j241743
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i268857
+m072429 k077399 g156226 b257295 -000000 -000000 d262106 -000000
+-000000 d082909 n066515 m144470 e215399 p119400 -000000 g198751
+-000000 -000000 -000000 -000000 -000000 e084125 -000000 -000000
+-000000 h284665 c273813 i161497 j197959 j208546 -000000 -000000
+h100590 -000000 -000000 -000000 -000000 -000000 e147416 i171647
+-000000 m276605 m276693 -000000 -000000 b060562 -000000 -000000
+-000000 -000000 h198642 a203544 g277016 -000000 h163456 f088953
+j223720 n272022 -000000 c170086 j157800 -000000 p159784 -000000
+p266467 -000000 -000000 -000000 n058295 d155307 n150408 -000000
+-000000 -000000 h184023 -000000 -000000 -000000 -000000 -000000
+e081715 j098259 e229344 -000000 -000000 -000000 -000000 -000000
+-000000 p047692 c204166 -000000 a156092 -000000 -000000 a074069
+f187589 -000000 -000000 -000000 -000000 e084680 j047627 -000000
+a107180 p219821 -000000 -000000 -000000 n047488 -000000 c207923
+-000000 h210964 -000000 -000000 -000000 -000000 -000000 p116281
+-000000 -000000 -000000 g116396 -000000 h066575 -000000 -000000
+-000000 f209724 l184650 f129801 n234886 k266175 -000000 -000000
+p079170 o139614 n191991 h070409 -000000 e118235 k125183 -000000
+-000000 -000000 -000000 e210397 j199305 l078554 k177290 j199354
+i115447 -000000 j059599 i131028 o270990 -000000 -000000 -000000
+-000000 c239612 -000000 -000000 c195830 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l060478 b074518
+-000000 -000000 -000000 c182103 -000000 h216508 -000000 -000000
+-000000 m221148 -000000 -000000 -000000 -000000 l291293 -000000
+k151458 i089658 -000000 -000000 -000000 -000000 e288845 -000000
+-000000 k151996 -000000 -000000 -000000 -000000 f154435 -000000
+-000000 -000000 -000000 -000000 -000000 d103541 -000000 -000000
+i139637 a164391 d276562 -000000 o214810 f237179 d094344 -000000
+-000000 -000000 g202557 j201628 -000000 l079935 e101895 -000000
+-000000 -000000 -000000 -000000 a066553 a187554 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j198055 -000000 k065809
+-000000 i056728 d242318 o280705 e235375 f130785 -000000 -000000
+-000000 -000000 n073773 -000000 o047797 -000000 c210329 c126834
+g192068 -000000 -000000 -000000 -000000 h286613 f171410 -000000
+-000000 -000000 -000000 g192048 -000000 g075477 d146210 -000000
+-000000 j177684 h260505 -000000 -000000 -000000 -000000 -000000
+c111444 c233586 g272113 h107476 -000000 -000000 -000000 -000000
+k282952 -000000 -000000 -000000 -000000 m206108 f139573 -000000
+c233781 -000000 -000000 j280446 -000000 -000000 n101111 -000000
+-000000 -000000 -000000 -000000 c069179 e118828 -000000 i239742
+n262852 -000000 -000000 -000000 d050323 -000000 -000000 f203866
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f070389
+-000000 -000000 -000000 -000000 -000000 -000000 e195581 -000000
+-000000 -000000 -000000 -000000 a223151 -000000 -000000 e260907
+-000000 -000000 -000000 -000000 -000000 c288777 -000000 -000000
+-000000 -000000 -000000 -000000 g234833 i068465 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e236346 e196728
+-000000 j130430 -000000 -000000 j210281 n138237 d241199 -000000
+-000000 -000000 -000000 m089988 l164181 -000000 -000000 -000000
+j203805 -000000 -000000 -000000 -000000 p141261 -000000 m095253
+j056076 -000000 a201880 a201997 -000000 -000000 -000000 -000000
+f187405 -000000 -000000 n115053 f123099 -000000 -000000 o256073
+-000000 -000000 -000000 -000000 -000000 c191699 -000000 g263579
+c080616 k284036 -000000 i161603 -000000 a137883 m149500 -000000
+-000000 a062984 i128020 -000000 d274864 -000000 -000000 -000000
+-000000 -000000 n224317 h197897 -000000 e210170 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g175450 -000000 -000000 l179768 -000000 -000000 -000000 h065497
+-000000 c283098 k224818 o292154 -000000 o161054 -000000 -000000
+-000000 i153073 -000000 a188193 -000000 n047669 -000000 b225341
+-000000 -000000 -000000 -000000 -000000 -000000 o130264 g229567
+-000000 -000000 p126886 -000000 -000000 -000000 g265908 -000000
+k276923 -000000 -000000 -000000 a064584 -000000 -000000 -000000
+-000000 -000000 -000000 m263962 n079894 -000000 -000000 -000000
+m122915 b178881 -000000 b178565 -000000 g089872 g057768 g058250
+e165377 -000000 -000000 -000000 -000000 -000000 n280380 -000000
+o127214 -000000 -000000 -000000 -000000 -000000 -000000 a171668
+a171526 a172356 f183507 h066308 -000000 e239209 -000000 -000000
+-000000 -000000 -000000 h130685 j045650 e170117 -000000 m153661
+a118808 b131583 f230222 n270955 a180150 l234535 -000000 p269547
+-000000 -000000 e276997 -000000 -000000 -000000 -000000 p239830
+-000000 -000000 k083748 -000000 k280021 i157239 p118499 n159212
+-000000 -000000 -000000 c056416 -000000 c067790 -000000 i171508
+f146760 f270804 -000000 -000000 -000000 -000000 o168685 -000000
+-000000 i107523 a144793 -000000 -000000 -000000 -000000 -000000
+m168137 -000000 e069156 d049796 p289187 -000000 g080818 -000000
+-000000 -000000 -000000 -000000 p102301 c064131 -000000 -000000
+e093024 c188588 f162939 -000000 l050714 -000000 -000000 -000000
+-000000 -000000 a100024 m259748 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p199751 p287098 -000000 -000000 j134865
+m110443 -000000 -000000 -000000 n082546 -000000 -000000 j068521
+-000000 k149085 m226742 g254184 f080894 -000000 i058730 l288937
+b157645 -000000 d222815 d213555 -000000 -000000 h175714 -000000
+-000000 -000000 l091249 c218462 -000000 -000000 j182122 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g220372
+-000000 d180427 -000000 g232541 -000000 h277314 i094316 -000000
+-000000 i145868 j236476 -000000 -000000 b109949 -000000 -000000
+-000000 -000000 -000000 -000000 h265564 -000000 -000000 f127897
+f116122 d145039 b164688 b164704 b164904 b165440 a054359 b165741
+b165876 b167043 b169853 b169915 l175795 n202402 k232135 -000000
+-000000 m057695 b140123 g268353 k249373 -000000 k274652 e216321
+-000000 -000000 b137973 -000000 -000000 i048410 -000000 -000000
+-000000 -000000 -000000 a110473 c143070 h235097 j162991 b195669
+-000000 -000000 -000000 -000000 a064868 d185676 d183934 f186186
+d183422 j203613 o221558 g173655 -000000 e053810 a161901 o181671
+k285243 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n148468 -000000 -000000 j182612 -000000 -000000
+-000000 j234347 -000000 l160492 f285648 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n155897 -000000
+-000000 -000000 f151608 b147772 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a084446 a084563 -000000 m159192 -000000 b217070 -000000
+-000000 -000000 n053563 l094858 k207113 -000000 d144357 -000000
+p097327 n143839 -000000 -000000 -000000 -000000 -000000 -000000
+p117215 -000000 -000000 o109446 k049986 i139266 -000000 -000000
+-000000 -000000 p271759 -000000 h200726 g221985 e225202 e146403
+e153372 g259108 -000000 -000000 -000000 -000000 -000000 -000000
+n129681 -000000 -000000 p079099 -000000 j289695 -000000 f210574
+-000000 o137536 -000000 i205749 -000000 -000000 -000000 -000000
+-000000 c068104 d140377 -000000 -000000 -000000 e083126 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n114859 m147142
+l223202 -000000 -000000 a109593 i136779 p185609 a292230 g065947
+-000000 p223822 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i232839 -000000 -000000 c067417 -000000
+-000000 -000000 -000000 -000000 b120037 a180646 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l261489
+-000000 -000000 -000000 p107566 m198159 -000000 -000000 -000000
+h275275 -000000 -000000 -000000 -000000 -000000 -000000 m131857
+a075212 -000000 -000000 -000000 g284432 g065854 m145097 n217341
+-000000 -000000 p179938 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p089786 k062591 i170963 o197431 -000000 c096621
+-000000 b207337 -000000 -000000 i203438 -000000 g116495 -000000
+i130748 j239313 g117645 j264260 -000000 -000000 -000000 -000000
+-000000 -000000 p150498 -000000 -000000 -000000 -000000 -000000
+-000000 h233874 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b074848 g097788 -000000 -000000 -000000 b233713
+a163814 a163869 b291598 -000000 -000000 -000000 -000000 g205116
+g205138 -000000 -000000 -000000 -000000 n149906 -000000 -000000
+-000000 f061108 -000000 i072360 -000000 g126755 e235437 e168473
+-000000 e168615 -000000 -000000 -000000 -000000 g113498 j148199
+-000000 -000000 -000000 -000000 -000000 -000000 p241494 f207005
+i166638 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i133855 -000000 -000000 -000000 o210510 -000000
+d286731 k113823 l117332 -000000 -000000 -000000 -000000 -000000
+e062921 b158828 -000000 -000000 p154959 o098041 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a282486 f243843 -000000
+-000000 -000000 -000000 -000000 a107550 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i176745 a225365 -000000
+d136332 d136214 -000000 k055021 d136424 p144727 a256627 -000000
+o047837 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p242773 -000000 -000000 -000000 m116931 -000000 -000000
+-000000 -000000 -000000 k067234 f142326 n151907 -000000 m096648
+h159143 -000000 o169115 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n212932 -000000 -000000 -000000 -000000 -000000
+-000000 c210719 -000000 -000000 -000000 n186948 -000000 c203835
+i288754 h203915 -000000 l210847 p068949 m100992 -000000 b163314
+-000000 i117932 b228662 c271865 j278053 -000000 o204965 -000000
+-000000 -000000 -000000 a212457 d235079 -000000 c093908 i232597
+f119299 -000000 -000000 -000000 -000000 a172206 -000000 -000000
+o050376 m127606 -000000 -000000 e084164 b102201 e138834 -000000
+-000000 -000000 f102340 l117040 e168158 c185421 -000000 n155754
+-000000 d121276 -000000 f197009 -000000 -000000 o089637 f077568
+a234952 -000000 -000000 -000000 -000000 c126411 b185786 -000000
+b283125 -000000 -000000 -000000 a073000 -000000 -000000 -000000
+o085577 o087252 o087665 o089140 o089161 e101251 o201193 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g254405
+p180681 -000000 -000000 j120060 -000000 d059657 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f062878 b162747 n222553
+j194055 a145224 d215445 -000000 o213256 -000000 e154126 o203495
+-000000 -000000 -000000 g089566 -000000 -000000 -000000 -000000
+-000000 a162818 a162836 -000000 -000000 -000000 -000000 g129711
+o149886 l222307 -000000 -000000 a216952 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o235053 a272134 k277539
+f161627 n076211 n076230 -000000 g246340 g246360 g089842 k168793
+g246829 -000000 j153273 -000000 -000000 -000000 -000000 j066939
+-000000 -000000 d059020 -000000 f209769 -000000 f047733 k112237
+-000000 -000000 l065227 b153419 o059451 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b227241 i116090 i115712
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p187354 c190382 -000000 p118332 m257842 -000000
+-000000 h223413 p186247 -000000 -000000 -000000 -000000 f055558
+-000000 -000000 -000000 -000000 -000000 -000000 h203589 p208214
+b091089 p106097 -000000 -000000 -000000 e207456 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m054383
+-000000 -000000 -000000 -000000 c175217 -000000 c173534 c173638
+c095170 h232477 h109473 f152252 -000000 f274884 -000000 -000000
+-000000 -000000 -000000 -000000 c093934 c182978 i185329 n222105
+p068438 -000000 j051281 -000000 p170250 -000000 -000000 -000000
+l187134 -000000 -000000 -000000 j049428 f063272 o200440 b073731
+l263982 -000000 -000000 -000000 l291574 e207497 -000000 o211209
+-000000 -000000 c068176 -000000 -000000 e131156 i081547 j101015
+f265508 g213853 l230056 e198595 d283447 -000000 k255402 -000000
+-000000 -000000 a286301 -000000 -000000 -000000 -000000 -000000
+n046515 p280225 -000000 -000000 -000000 -000000 -000000 j171031
+-000000 d255880 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a222671 j130812 j177482 -000000 -000000 k150696
+-000000 k093489 -000000 -000000 g074086 a083451 a083471 o187183
+n174490 n111148 g213336 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a220281 o074392 -000000 -000000 -000000 g050831 -000000
+n219767 -000000 g202797 -000000 -000000 -000000 m138454 -000000
+n230246 -000000 -000000 -000000 p236910 -000000 j064215 p236854
+p236890 -000000 -000000 -000000 l063574 l168707 -000000 -000000
+i255453 -000000 -000000 -000000 -000000 -000000 -000000 c068393
+c105188 m269233 -000000 g159637 e049819 b169830 k075534 n152370
+i207611 c064724 i208262 -000000 f061027 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g187429 -000000 -000000
+m165210 -000000 l123389 p169392 -000000 -000000 o131679 n258080
+p215685 n258240 p215589 p215608 n259154 o171963 n259834 l141363
+-000000 -000000 m133873 g061133 i147025 b157361 n178455 o067482
+g254240 -000000 -000000 d079340 a134735 -000000 l116796 j203522
+f108807 p269608 -000000 -000000 p149619 -000000 e168595 k075107
+k075124 e196875 p198822 l167764 -000000 l168307 -000000 h208726
+-000000 -000000 -000000 -000000 -000000 p110005 -000000 -000000
+-000000 k230515 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j060826 -000000 -000000 -000000 -000000 -000000 k139829
+-000000 -000000 o160720 o139318 -000000 -000000 -000000 -000000
+-000000 a292074 g194429 -000000 h097198 f095549 -000000 -000000
+d268496 -000000 e255075 f241704 -000000 d286450 -000000 -000000
+-000000 f078655 e098455 c176132 h280307 -000000 -000000 l075551
+e156061 e288638 -000000 l166977 l256134 -000000 c240252 -000000
+-000000 -000000 -000000 -000000 n071202 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a164323 k234287 -000000 -000000 g112506 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f173979 -000000 -000000 m101918 -000000 -000000 -000000
+-000000 h078299 -000000 a274361 -000000 -000000 -000000 g263100
+-000000 o150565 -000000 -000000 -000000 n100813 j172705 -000000
+-000000 -000000 -000000 -000000 j103763 p225480 f054256 b188240
+-000000 -000000 -000000 -000000 -000000 d193241 -000000 -000000
+-000000 -000000 -000000 -000000 l073335 o074005 g234666 c256296
+-000000 i076162 -000000 o068984 o274738 -000000 -000000 -000000
+-000000 j269817 -000000 -000000 -000000 -000000 -000000 -000000
+p291712 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p080844 -000000 -000000 -000000 -000000 o196144 -000000 g143193
+-000000 -000000 -000000 -000000 -000000 -000000 c093209 -000000
+d112126 -000000 o067915 m237203 -000000 k271531 e280077 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k067809 m249033 -000000 g083848 -000000 -000000 l230627 -000000
+-000000 -000000 g054283 b100360 -000000 -000000 -000000 -000000
+-000000 b207474 -000000 -000000 -000000 -000000 i139659 -000000
+-000000 k082665 -000000 -000000 -000000 -000000 -000000 n100708
+k135697 -000000 p163016 -000000 -000000 -000000 -000000 -000000
+e274076 -000000 -000000 m201359 -000000 -000000 -000000 p260296
+f234569 p260432 -000000 h240500 a224546 -000000 -000000 m154315
+-000000 i134838 e261221 -000000 c279578 -000000 -000000 n089203
+-000000 -000000 p077445 l195298 a196960 j198348 -000000 o141945
+-000000 k174539 p141747 k173703 k175148 l049253 g141512 b198265
+-000000 -000000 -000000 e099379 -000000 j176261 -000000 -000000
+g234213 j220787 -000000 -000000 -000000 d199914 -000000 o245246
+-000000 p050895 -000000 -000000 g241327 -000000 -000000 e109928
+l187768 -000000 -000000 c235222 -000000 -000000 -000000 d228305
+-000000 h157972 -000000 -000000 o230148 -000000 -000000 h289720
+-000000 f223344 -000000 -000000 n233690 h048734 h198511 l209666
+d270737 -000000 -000000 m162465 -000000 m130463 -000000 -000000
+-000000 -000000 -000000 -000000 l236077 -000000 p148794 -000000
+-000000 h215184 -000000 -000000 g186973 -000000 -000000 -000000
+i241963 -000000 -000000 -000000 -000000 j176700 -000000 o044208
+b136562 d140986 -000000 -000000 -000000 n138852 g204330 m215109
+p222287 -000000 -000000 -000000 -000000 -000000 o154779 n285689
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m169190 -000000 l107281 -000000 a159614 -000000 -000000 -000000
+l271882 -000000 -000000 -000000 a172269 -000000 k127049 -000000
+-000000 k138436 -000000 -000000 -000000 -000000 -000000 -000000
+i110530 -000000 -000000 -000000 -000000 o135321 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n152319 b233009 f155878
+l139119 -000000 -000000 -000000 h285565 -000000 -000000 -000000
+i276448 f211183 e072162 b194880 -000000 -000000 -000000 i175380
+-000000 -000000 -000000 -000000 -000000 f257516 g142226 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a190895 -000000
+-000000 g078247 -000000 a240105 -000000 -000000 -000000 h216917
+p072876 m193263 -000000 -000000 j268548 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b045594 h150539 m286342 g268274
+m286413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e235979 f049714 l096256 c129748 -000000 -000000 -000000 -000000
+-000000 e107328 e107416 d223020 -000000 i150651 -000000 p132576
+f215779 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f170059 -000000 -000000
+-000000 -000000 -000000 j191509 -000000 -000000 -000000 p222403
+-000000 -000000 -000000 -000000 -000000 -000000 e140853 b194183
+-000000 -000000 -000000 -000000 p210822 -000000 -000000 -000000
+-000000 f117400 -000000 -000000 -000000 k214904 b287910 b235177
+-000000 p197200 e283024 -000000 m060263 d150978 -000000 -000000
+-000000 -000000 -000000 g148104 k165836 -000000 p222220 -000000
+-000000 -000000 i118735 c274565 -000000 g277664 c083208 -000000
+-000000 i164374 n060732 p126153 h159862 b265751 b265784 i051871
+n164761 b265827 p131262 b132457 -000000 -000000 -000000 -000000
+i148961 -000000 f163129 c292108 -000000 j228969 n287589 -000000
+-000000 -000000 -000000 -000000 -000000 o066049 i132600 i133298
+-000000 -000000 i067936 i095977 i096913 -000000 -000000 h069334
+j087686 -000000 -000000 -000000 -000000 -000000 p097882 p227197
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c265548 c182163 o281205 p078902 b088981 m214508 c066373 l241181
+c262605 c262621 h159694 h159713 c263846 p100834 a180720 b215509
+g259185 i148324 c264004 c264317 c264369 o185710 f070653 o282467
+-000000 -000000 -000000 f094473 b134713 n169533 -000000 f118163
+-000000 -000000 j242042 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e128304 d203288
+l156476 -000000 -000000 o061774 h076442 n046632 m186602 o190216
+-000000 -000000 a164470 p211610 -000000 -000000 -000000 -000000
+-000000 -000000 k212197 -000000 d113866 -000000 -000000 -000000
+-000000 p205596 p205651 p205685 e262153 -000000 -000000 m110251
+-000000 g068818 o066811 -000000 -000000 -000000 -000000 a082693
+f162076 e123206 m213959 -000000 -000000 c077300 j269645 -000000
+-000000 -000000 -000000 -000000 b117355 k272282 -000000 -000000
+-000000 -000000 -000000 a130220 c270788 i156546 -000000 h262726
+-000000 -000000 k046498 d211124 -000000 -000000 m142632 m113269
+n207943 k211237 k239879 c134772 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d186850 -000000 e142434 -000000 -000000
+-000000 f160742 -000000 -000000 l145354 -000000 -000000 a075398
+-000000 -000000 p059573 -000000 h059216 -000000 -000000 -000000
+n079569 -000000 o085531 -000000 -000000 -000000 -000000 -000000
+f214046 m286977 -000000 -000000 a136803 -000000 -000000 b201154
+-000000 -000000 -000000 e112191 -000000 -000000 f044191 -000000
+e288084 b140475 -000000 h068034 -000000 -000000 -000000 -000000
+n143926 l110206 -000000 -000000 -000000 -000000 l162155 -000000
+-000000 -000000 g248921 -000000 -000000 -000000 j170619 -000000
+m254671 m062449 l162176 -000000 -000000 i221313 -000000 -000000
+i084533 -000000 -000000 -000000 -000000 j216575 -000000 f260330
+-000000 -000000 -000000 -000000 e279791 l066628 d077595 -000000
+-000000 m198571 d059494 p064153 d065755 h087765 o113548 h277872
+j280412 m240416 o179968 -000000 -000000 p259773 -000000 -000000
+-000000 -000000 -000000 -000000 b183790 p140948 f095084 -000000
+-000000 -000000 -000000 j117706 p202430 -000000 p119812 e128812
+i260264 -000000 -000000 n053997 -000000 -000000 -000000 c179878
+o250033 -000000 -000000 -000000 j212296 n203149 -000000 -000000
+-000000 -000000 -000000 h240694 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h219359 b211529 -000000 -000000 -000000
+d212580 a178508 o127450 d212859 d236002 e286360 -000000 -000000
+d153687 -000000 b075239 m050502 d075296 c171846 h284381 -000000
+-000000 -000000 -000000 p076828 a114619 n238035 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m259209 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c095791 -000000 m051149 n263553
+g118540 -000000 -000000 -000000 g208528 -000000 -000000 -000000
+-000000 -000000 j140105 j175234 o100972 e210416 o100793 i146180
+i225575 f049940 l277334 f071707 p168448 -000000 -000000 -000000
+f237854 -000000 f175342 o225066 c184550 a186530 -000000 -000000
+-000000 b265418 -000000 p081085 -000000 -000000 o278072 -000000
+-000000 l193219 f112823 -000000 o145889 -000000 -000000 a099409
+a146830 p190747 -000000 p190524 -000000 f059954 l060952 a161080
+-000000 -000000 k212272 f100172 -000000 a120385 a122944 e157463
+-000000 i204523 -000000 -000000 -000000 g222973 k070274 -000000
+b049189 a221849 -000000 c085407 -000000 h206591 -000000 -000000
+-000000 -000000 -000000 -000000 l112085 a268653 -000000 e075705
+h117076 k094805 k180767 a197111 h264041 -000000 k221502 h240937
+-000000 -000000 -000000 -000000 -000000 d192614 c291852 a048834
+-000000 -000000 n102356 h200487 -000000 -000000 -000000 -000000
+-000000 -000000 b071383 -000000 p073047 e140158 h269735 -000000
+-000000 e065094 m180627 -000000 j195916 f257323 -000000 -000000
+-000000 d168354 j051457 -000000 d152131 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d153548 -000000
+-000000 l232087 h243695 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h094988 -000000 -000000 o080515 -000000 -000000
+-000000 c053271 m135857 h136946 m205450 f271422 f271438 j128232
+a078761 c150865 f272154 b098539 k054084 b098607 g278141 p281019
+-000000 -000000 -000000 -000000 -000000 -000000 a049315 f140175
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j230167
+-000000 -000000 j198084 -000000 -000000 -000000 n090008 -000000
+-000000 -000000 k123180 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j072125 -000000 -000000 o210193 j145442
+-000000 g069435 -000000 -000000 -000000 p064441 n239977 -000000
+-000000 o115742 m268327 -000000 -000000 -000000 -000000 f048504
+d201593 -000000 -000000 -000000 -000000 -000000 h240123 j217159
+f064512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h214793 c228683 -000000 -000000 k291326 g113739 -000000
+-000000 d206956 -000000 -000000 -000000 -000000 -000000 -000000
+b160573 d115612 b146970 o211476 d049741 -000000 l271242 -000000
+-000000 -000000 f235917 -000000 -000000 -000000 -000000 -000000
+j099610 -000000 -000000 -000000 -000000 -000000 -000000 b228516
+d221174 h147493 e048895 k182933 -000000 g221643 p083369 j240631
+-000000 h186677 g271305 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e210768 d142457 d204550 f142942 -000000
+f228790 e142389 f144900 -000000 b060501 c153715 m198871 -000000
+-000000 i209437 -000000 -000000 k263738 j126316 -000000 j254156
+-000000 -000000 -000000 -000000 f221099 m203411 -000000 p114746
+o142591 e103714 -000000 f154763 a093347 f153459 -000000 f153356
+-000000 -000000 -000000 a046471 o280629 e185259 -000000 -000000
+-000000 -000000 l220523 j063388 m221482 -000000 -000000 a193728
+p204092 c230756 a266611 f281183 i169169 j192256 k108642 -000000
+m221400 k282976 -000000 k235526 -000000 -000000 n050109 p075889
+n080054 e207794 -000000 -000000 g101946 p274696 -000000 -000000
+-000000 e082006 -000000 b152042 o210529 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c221586 -000000 -000000 b234014
+c149254 f229295 g181437 p070461 -000000 -000000 -000000 -000000
+-000000 h133518 i213216 -000000 i213236 -000000 -000000 -000000
+p059931 -000000 -000000 n103680 n106988 g145910 n102706 n103640
+g088804 -000000 i097761 o081422 g107435 -000000 -000000 -000000
+f081255 h084376 c130517 n065599 d151654 n220108 -000000 -000000
+j096346 n218856 a238612 e257220 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d098322 -000000
+-000000 -000000 k208687 -000000 -000000 -000000 -000000 -000000
+b067349 -000000 -000000 n255761 -000000 -000000 -000000 n274632
+j155520 f071919 a099438 f158199 f158605 p277447 -000000 b209938
+-000000 k109215 -000000 -000000 -000000 -000000 b063820 g055897
+-000000 l126337 -000000 -000000 l255327 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e153829 a082485 g238563
+g227062 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g280654 -000000 -000000 j149980 -000000
+-000000 m163678 -000000 g140018 -000000 -000000 g213915 h222760
+-000000 i145552 -000000 k112486 -000000 -000000 -000000 f048527
+i283514 a146806 -000000 -000000 -000000 -000000 g131566 j110776
+-000000 o055507 -000000 o055288 -000000 -000000 -000000 -000000
+-000000 -000000 g119317 -000000 k195363 k195414 m222642 -000000
+c153744 -000000 p159496 m206408 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m110353
+-000000 -000000 c069411 b238064 -000000 -000000 -000000 -000000
+-000000 -000000 f235825 -000000 d106663 -000000 -000000 f062806
+-000000 p240612 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j234034 -000000 -000000 -000000 j194760 -000000
+a234235 -000000 -000000 -000000 -000000 -000000 a202739 -000000
+j072983 k077232 i084080 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f176396 -000000 -000000 -000000 -000000 a127504 -000000 l053153
+-000000 -000000 p171450 -000000 e221007 o254106 -000000 -000000
+-000000 -000000 -000000 a236193 -000000 -000000 n218499 -000000
+j207165 o106213 a113012 -000000 -000000 h242877 -000000 d049337
+-000000 d256874 -000000 g077157 g201431 k237491 -000000 b256691
+k201115 -000000 -000000 -000000 -000000 d214448 f277619 -000000
+-000000 e079701 e079839 e079877 e079954 e079971 c149546 l181273
+l181497 -000000 -000000 k224393 -000000 -000000 -000000 -000000
+j145510 k087273 j145531 o108702 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g054067 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f111107 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155978
+-000000 -000000 m073816 -000000 -000000 k193407 e048771 g219642
+g077463 n067302 m095417 e111334 i203259 -000000 -000000 -000000
+-000000 -000000 l134461 m118622 h161940 k053463 -000000 -000000
+i149697 -000000 -000000 -000000 e057114 -000000 -000000 j156275
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c116655
+-000000 -000000 -000000 -000000 -000000 j141135 -000000 -000000
+o112565 -000000 -000000 -000000 -000000 -000000 h172316 -000000
+l153980 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n097688 n097709 c118895 -000000 m156587
+e143509 o112169 -000000 -000000 -000000 -000000 -000000 m158002
+f198104 -000000 -000000 -000000 -000000 m258428 -000000 -000000
+-000000 b083430 a137823 -000000 -000000 d177017 m260396 -000000
+g051033 -000000 g210547 l258059 -000000 o174237 h235125 k261533
+h184828 o080317 -000000 -000000 d259999 i242003 -000000 k274104
+-000000 -000000 -000000 h255781 o291534 -000000 -000000 m157669
+-000000 a258722 -000000 -000000 -000000 -000000 -000000 i236271
+-000000 -000000 h204855 -000000 m081908 -000000 f209168 -000000
+-000000 -000000 j194577 -000000 -000000 -000000 l292354 m081886
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n194691 -000000 -000000 -000000 -000000 -000000
+-000000 f208592 g150125 e184804 -000000 c154816 j069964 i149758
+-000000 a230688 l098343 -000000 -000000 b055190 g043078 h057611
+e072894 l143901 c202633 l160658 c202719 o167565 f242218 a255478
+c275099 m284121 -000000 -000000 g245224 -000000 -000000 d048926
+-000000 -000000 i079532 d093045 -000000 -000000 -000000 -000000
+c112445 -000000 -000000 e127168 p049455 i280907 -000000 -000000
+-000000 -000000 i054214 n232209 i054175 p095857 f103623 e240546
+e145270 m278941 m278962 e114015 k066456 -000000 k147837 j250006
+-000000 -000000 p199822 -000000 -000000 -000000 -000000 -000000
+p110843 n152464 o167498 h193168 a194855 a101162 l071307 h084059
+c148691 l160251 d082526 c160334 d204474 g274418 -000000 p091508
+-000000 -000000 -000000 a059550 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l123461 -000000 b205400 a260026 -000000 -000000
+a119261 a260720 -000000 -000000 f074706 b079028 -000000 -000000
+-000000 k118006 -000000 -000000 c261168 -000000 -000000 -000000
+-000000 -000000 -000000 f109889 -000000 k118031 -000000 -000000
+-000000 -000000 b158155 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a275237 -000000 -000000 i234270
+e062738 i089711 e063134 -000000 -000000 -000000 c169070 -000000
+d053703 h093888 h133934 -000000 -000000 n081346 -000000 -000000
+m282389 -000000 -000000 -000000 -000000 -000000 -000000 k080767
+-000000 -000000 -000000 c141799 l141568 c138478 p195449 f238635
+k270175 k270228 i282695 o285272 b140886 c280727 -000000 -000000
+-000000 -000000 i176463 -000000 -000000 -000000 e192325 m200350
+-000000 -000000 -000000 -000000 c150585 -000000 j055411 k079151
+n068419 p164447 -000000 -000000 c188264 e144638 -000000 g139241
+-000000 n072049 j120163 f051168 -000000 p201384 -000000 p236451
+-000000 -000000 -000000 j151924 -000000 -000000 -000000 -000000
+e052282 i208372 e057242 o066681 a221699 -000000 -000000 -000000
+-000000 -000000 -000000 f136856 n215801 -000000 -000000 d230463
+-000000 -000000 -000000 k257015 d072918 j164142 d099743 l235719
+-000000 -000000 -000000 n224254 m152163 -000000 -000000 i082325
+l110583 f152514 -000000 h103585 -000000 n099295 -000000 h114677
+-000000 f201287 -000000 d236683 -000000 -000000 -000000 j058073
+i145425 o284297 -000000 f055267 l098794 c228992 -000000 -000000
+-000000 -000000 -000000 b075455 e082063 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i118987 e262330 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l194406
+-000000 -000000 -000000 p240303 p139387 i257375 -000000 m072490
+-000000 -000000 -000000 -000000 -000000 n270667 -000000 n177095
+n177112 k218594 j070062 a259850 a272090 -000000 -000000 -000000
+g143275 n171565 n095750 -000000 -000000 -000000 f064333 -000000
+-000000 h068686 o196458 n073623 -000000 -000000 n147628 p059266
+g135157 -000000 -000000 d142669 d142764 b215627 -000000 l095446
+a237058 h202080 o154093 -000000 -000000 -000000 -000000 -000000
+-000000 c283553 j110929 c242422 f180701 -000000 g141388 g214769
+e128182 i145677 -000000 c118685 -000000 -000000 l100668 e176865
+-000000 b242195 -000000 h077733 -000000 -000000 -000000 j073922
+p253693 -000000 h081825 b206617 e064111 l218626 -000000 -000000
+j219673 -000000 -000000 -000000 k128208 e279938 -000000 -000000
+-000000 -000000 e080565 i118588 p183023 a225296 i118605 h271161
+-000000 f233915 p260615 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h150476 -000000 -000000 c072827
+-000000 -000000 n111360 i264099 i139957 f267355 f269049 a063507
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f194207 c229809
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i172337
+n115692 e175168 -000000 -000000 -000000 l128785 p192928 -000000
+f176908 b262270 -000000 a283615 -000000 d085242 -000000 n094044
+b287750 k097467 e088554 -000000 j217049 i264333 -000000 -000000
+-000000 p127261 -000000 -000000 e235665 -000000 n119860 -000000
+-000000 -000000 n271680 -000000 -000000 -000000 -000000 p067255
+e287273 -000000 o111726 -000000 n182198 -000000 -000000 -000000
+k171790 -000000 -000000 g268680 -000000 -000000 -000000 g230083
+-000000 -000000 -000000 -000000 o135782 -000000 -000000 -000000
+j151864 -000000 e072103 -000000 -000000 -000000 -000000 d221822
+-000000 -000000 o192385 n136586 m256811 -000000 k051624 -000000
+-000000 -000000 i202370 -000000 -000000 b256317 g258278 a196274
+g197724 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i155776 -000000 b145119 -000000 -000000
+-000000 b212499 p062573 o139502 f161008 a229913 c093573 k286035
+-000000 a051664 k063765 -000000 -000000 -000000 -000000 -000000
+n058530 -000000 p141160 b113891 -000000 e223767 -000000 -000000
+-000000 -000000 o109856 o169313 p234692 f043018 i209047 c249312
+p259042 l211096 k258514 p287144 b064384 l286539 d096827 m099770
+p100890 n131392 -000000 -000000 b196711 d140081 p193015 -000000
+-000000 -000000 -000000 -000000 -000000 e063428 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j053913 -000000 -000000
+-000000 -000000 c162795 i238112 -000000 -000000 p193785 m266902
+-000000 -000000 n233431 -000000 -000000 e067676 -000000 c285522
+-000000 i108181 -000000 g157818 -000000 i284323 -000000 -000000
+-000000 c258020 d282513 f112343 -000000 e266738 -000000 -000000
+-000000 n131221 o262876 -000000 -000000 -000000 n126231 -000000
+d233960 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h190251 -000000 j065793 -000000 e144066 d271596 n167219 d239690
+-000000 f154522 f209790 -000000 g152113 j213594 a066220 l274255
+i054410 b200200 l274272 j073707 e078961 -000000 e066966 e216804
+-000000 -000000 -000000 -000000 -000000 m258161 -000000 -000000
+c209329 -000000 -000000 h177896 -000000 l260747 -000000 h265399
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a110749 d095039 n126133 n050622 f192567 -000000
+-000000 -000000 -000000 -000000 -000000 e085340 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l261123 -000000
+-000000 f125060 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a176104 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g271264 o094935 -000000 -000000 k114711 l209965 i090898
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b212539
+i077810 k218719 -000000 -000000 -000000 o054023 k114764 f118759
+g221343 -000000 -000000 -000000 i077788 a219858 -000000 -000000
+-000000 n150518 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i081056 n211840 n265714 -000000 l059294
+o092656 -000000 -000000 i113034 -000000 -000000 -000000 -000000
+-000000 i099207 c144823 b145634 h048694 d176929 d228612 f280326
+-000000 -000000 -000000 m207438 -000000 -000000 -000000 -000000
+o128420 n163515 -000000 -000000 -000000 k168489 -000000 -000000
+-000000 -000000 -000000 a044145 -000000 -000000 -000000 i240173
+d212223 i276757 -000000 a102326 a055765 a055820 a062686 a063785
+a066992 a072767 n077942 a110813 a113592 a116315 a116449 a116481
+a116513 a116545 k116559 a116577 d082091 a116609 a116641 a116673
+a119285 a135360 a135417 a135457 a135497 a135537 j100246 a135577
+a136606 a140494 a142099 a142113 a143559 l074538 i123340 a149744
+o140599 a151950 g166265 a167731 a177129 a177196 a180501 a181538
+a187725 a187985 a192242 a192956 l168206 b111670 f200575 m115801
+o200173 e202586 a205958 l206825 b212062 j221731 k128726 m229017
+a234256 o242341 b083591 i111862 m172017 h097831 d205841 a266724
+g274289 a275436 i266105 a277525 o279732 p258676 h271107 j280775
+o280797 a283174 a284982 p063348 l142201 f225523 l270334 a285214
+f075617 m292491 k083284 -000000 j136544 -000000 j258339 b145070
+d095918 -000000 -000000 -000000 -000000 a165231 m064281 -000000
+-000000 -000000 -000000 -000000 o236245 f081801 j066788 l095728
+p167788 -000000 -000000 o165397 e069139 h173618 k229451 -000000
+n239717 -000000 i239513 i239531 i239549 -000000 -000000 -000000
+e224573 -000000 a130908 g157844 d055212 d238820 d286092 -000000
+c137993 -000000 n221537 e136921 -000000 -000000 -000000 -000000
+-000000 -000000 p066763 -000000 -000000 c131308 p094404 h242445
+-000000 g165817 -000000 -000000 -000000 -000000 n156355 -000000
+f187897 -000000 -000000 f128046 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j169245 m146122 e207688 e208418 h208976
+e213390 m114255 g202653 m236550 -000000 -000000 i287071 i280822
+b073445 -000000 -000000 -000000 -000000 -000000 c115976 o088711
+h149780 -000000 o214643 -000000 -000000 -000000 -000000 -000000
+i060634 -000000 c199143 d185306 -000000 -000000 -000000 -000000
+-000000 b048274 g098694 p114938 b070039 l073644 n193747 -000000
+b275359 a245323 -000000 e199934 g132501 -000000 g165794 i147257
+-000000 f196857 f196899 o208062 -000000 i117571 n183706 -000000
+-000000 p274820 -000000 c254132 m116687 j196563 b250191 c233538
+i054048 -000000 -000000 g211502 -000000 m174051 o162129 p081213
+-000000 p211721 e138817 -000000 a131186 -000000 g137049 -000000
+e196776 -000000 o164531 -000000 l100945 -000000 b055487 k236523
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c098956 e148757 c221197 j242509 i292331 -000000 -000000 m168120
+n156385 m069618 h215420 -000000 m069395 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c279820 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c073665 e211279 i242926 -000000 -000000 -000000 -000000
+-000000 -000000 k127382 a131453 p084707 e113657 k211153 m123293
+i224190 -000000 -000000 f209088 e200637 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n066119 c271286 -000000 -000000 l050034 i186123
+k147965 d203350 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d149521
+-000000 -000000 -000000 -000000 -000000 -000000 g202759 e229042
+j057478 -000000 c209243 -000000 i254433 -000000 -000000 -000000
+-000000 -000000 o058160 -000000 -000000 -000000 -000000 -000000
+-000000 p214588 -000000 -000000 -000000 -000000 -000000 c233178
+o125103 o125152 k242248 p190488 -000000 -000000 -000000 l124986
+n223368 -000000 -000000 -000000 -000000 -000000 -000000 b197661
+-000000 -000000 -000000 p143042 -000000 -000000 -000000 f110609
+-000000 -000000 -000000 -000000 -000000 l080471 k127362 -000000
+-000000 j156986 -000000 -000000 h174029 -000000 -000000 -000000
+-000000 j111427 o176417 a223669 f217429 o168065 a051389 -000000
+-000000 -000000 a280845 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p070209 -000000 -000000 -000000 b204721 -000000
+b259703 c256954 -000000 -000000 e277188 -000000 -000000 -000000
+-000000 m051558 -000000 -000000 -000000 -000000 -000000 -000000
+m072407 k047750 a060019 o143859 -000000 -000000 m143095 g171593
+-000000 c108162 -000000 -000000 -000000 -000000 -000000 -000000
+p198613 b219970 h261371 -000000 -000000 h280476 -000000 -000000
+g087947 -000000 -000000 -000000 -000000 p154283 -000000 b170873
+g167926 b229834 m073483 -000000 n057668 p089474 -000000 c060682
+o094374 -000000 e223746 h048432 m292441 c172684 -000000 -000000
+l222835 -000000 -000000 i199164 -000000 -000000 -000000 -000000
+l074787 -000000 l050646 p223566 -000000 -000000 -000000 -000000
+e151156 l060132 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e258375 -000000 -000000 -000000 o169359
+-000000 -000000 f159523 i229474 h173514 -000000 -000000 -000000
+-000000 -000000 -000000 a105802 -000000 o163357 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a151726
+f068604 a204746 e209862 -000000 -000000 -000000 l280283 -000000
+-000000 -000000 d142127 -000000 -000000 -000000 -000000 -000000
+l103656 i169579 i221796 -000000 -000000 l243720 -000000 -000000
+-000000 -000000 i067112 -000000 p187497 -000000 -000000 -000000
+-000000 -000000 g235461 -000000 -000000 -000000 -000000 -000000
+p098200 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g221902 -000000 -000000 -000000 -000000 -000000 m199636 -000000
+-000000 -000000 m075568 a156036 p224213 -000000 l062472 l254792
+l254814 l254940 e116430 -000000 -000000 -000000 -000000 j149654
+-000000 n096596 c135039 n186275 b220921 j229521 h224042 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d198529
+d198285 g085195 -000000 o113058 -000000 o223595 -000000 i157159
+e240589 -000000 -000000 -000000 b127874 -000000 b064673 c235746
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p131127
+-000000 -000000 -000000 m170231 -000000 g216778 -000000 -000000
+-000000 b136077 j291873 -000000 d238352 -000000 -000000 j139420
+-000000 -000000 -000000 -000000 -000000 k187879 o288202 h057408
+-000000 o184237 o184851 l242850 b168986 -000000 g084597 -000000
+-000000 -000000 a260103 -000000 i145799 -000000 -000000 -000000
+-000000 -000000 p071903 -000000 -000000 -000000 p071761 j217281
+-000000 -000000 -000000 p191724 -000000 -000000 -000000 -000000
+-000000 -000000 e261512 d207902 -000000 p134254 -000000 -000000
+-000000 -000000 -000000 e080943 e080961 k163497 n288818 g177179
+h257773 -000000 -000000 b109646 f132529 h165692 l163625 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m130716 m222610 h257587 b271082 -000000 g066832 -000000
+-000000 g095938 d146584 h267799 -000000 p160295 -000000 -000000
+-000000 g279900 p160912 n146442 -000000 -000000 -000000 -000000
+-000000 h203726 f230836 h083491 a198546 f238880 k280134 -000000
+-000000 -000000 g192218 -000000 -000000 -000000 o203391 -000000
+-000000 -000000 -000000 -000000 p063032 -000000 -000000 -000000
+-000000 g057642 -000000 -000000 -000000 k165359 -000000 l257157
+-000000 -000000 -000000 -000000 a236630 i138777 -000000 -000000
+a149007 -000000 -000000 e174003 n234506 -000000 e240328 f077281
+-000000 -000000 n076329 d129766 -000000 -000000 -000000 -000000
+a213489 a213509 -000000 -000000 h085286 a111489 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e073964 -000000 -000000
+-000000 -000000 b065248 n082969 p180478 -000000 -000000 -000000
+p076854 -000000 -000000 c286254 f043000 -000000 -000000 -000000
+e284177 -000000 -000000 -000000 -000000 k071140 b111575 -000000
+-000000 -000000 f208082 d114076 -000000 o067394 a146369 k072030
+m146640 l219941 b081659 -000000 -000000 -000000 -000000 g287642
+p048292 -000000 -000000 -000000 -000000 -000000 j117841 p213693
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o219795 e063910 m256269 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g231804 -000000 -000000 -000000 -000000
+-000000 -000000 l206849 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o063094 f130482 k215383 f201497 -000000
+k216386 -000000 -000000 o050565 n170006 m059058 g196006 c201020
+i220691 h163555 g185731 p230272 m242700 -000000 c116910 o146783
+-000000 f258836 -000000 -000000 l057189 -000000 k177403 f106763
+b196224 m142276 o257891 o257926 -000000 a057089 -000000 -000000
+-000000 -000000 f093732 c270515 -000000 -000000 -000000 -000000
+g081273 -000000 -000000 -000000 p229544 c186093 -000000 -000000
+-000000 -000000 -000000 o153633 p082394 b163533 m111280 p102022
+-000000 g277353 -000000 -000000 -000000 -000000 c117198 b256522
+m210054 -000000 a176440 j053390 k072847 -000000 j072214 o078338
+b111762 k112982 i081473 e279641 c117423 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o060707
+g187862 a256110 -000000 -000000 o108779 p146856 m112590 m112608
+l184732 -000000 -000000 -000000 -000000 b211326 -000000 -000000
+l203707 -000000 -000000 n206055 m106182 -000000 k151483 m113125
+p126266 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o169208 n203371 o237112 p201783
+d239361 j101317 -000000 -000000 -000000 k072804 j133337 -000000
+-000000 -000000 d096929 b128551 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g054340
+-000000 -000000 k224613 -000000 e213364 -000000 -000000 p055747
+-000000 -000000 -000000 -000000 b094119 b206165 -000000 i235619
+h212437 -000000 i074047 -000000 -000000 -000000 -000000 j097107
+-000000 -000000 -000000 f135960 -000000 d288332 -000000 -000000
+-000000 -000000 -000000 -000000 f068549 -000000 g176844 i070624
+k200667 -000000 -000000 m213406 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f118568 i136884 f209119
+g181712 -000000 -000000 -000000 f235392 b224233 -000000 -000000
+-000000 -000000 j057980 i259928 -000000 o085446 -000000 -000000
+-000000 j272674 b239085 i076874 -000000 -000000 -000000 -000000
+g052538 p100769 -000000 -000000 c101084 d055931 d055976 f163653
 
 """
 

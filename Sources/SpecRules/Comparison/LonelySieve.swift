@@ -19,6 +19,8 @@ struct LonelySieve {
   private let halfUnderstood: HalfUnderstood
   /// The step that lets one hear nothing.
   private let silence: SourceRange?
+  /// The step after which the keyboard of the screen opens.
+  private let keyboard: SourceRange?
   private let matcher: Matcher
   private let all: [Criterion]
   private let spoken: [Criterion]
@@ -41,6 +43,12 @@ struct LonelySieve {
         (event.isHeard || event.hasScreenReader)
           && event.claims.contains { $0.polarity == .nothing || $0.words.contains("nothing") }
       }?.step.range
+    keyboard =
+      events.first { event in
+        event.claims.contains { $0.outcome.contains("keyboard_appears") }
+      }?.step.range
+    let paired = pairs.flatMap(\.events).map(\.step.range)
+    let told = pairs.map(\.criterion.range)
     all = (spec.condensed?.criteria ?? []).flatMap { [$0] + $0.children }
     spoken = all.filter(\.isSpoken)
     vague = (
@@ -87,6 +95,9 @@ struct LonelySieve {
     if let silence, criterion.isSpoken, criterion.claims.contains(where: { !$0.negated.isEmpty }) {
       return .mayBeTold(silence)
     }
+    if criterion.trigger == ["gesture.soft_keyboard"], let keyboard {
+      return .toldInPassing(keyboard)
+    }
     if let step = retelling.mention(of: criterion, matcher) { return .toldInPassing(step) }
     if criterion.isSpoken, criterion.attribute == nil, !isToldWordForWord { return .unclear }
     return nil
@@ -98,6 +109,11 @@ struct LonelySieve {
       $0.channel == event.channel && matcher.mayBeTwin($0, event)
     }
     if let twin { return .mayBeTold(twin.range) }
+    if event.claims.contains(where: { $0.outcome.contains("keyboard_appears") }),
+      let twin = all.first(where: { $0.trigger == ["gesture.soft_keyboard"] })
+    {
+      return .mayBeTold(twin.range)
+    }
     if !event.isHeard, let twin = halfUnderstood.criterion(in: event.channel) {
       return .mayBeTold(twin)
     }

@@ -93,6 +93,11 @@ extension Passage {
       .contains { Self.placings.contains($0.text) }
   }
 
+  /// Whether it has what the sentence is about: "the label of the tab bar".
+  func isOwner(_ mention: ComponentMention) -> Bool {
+    tokens[..<mention.tokens.lowerBound].filter(\.isWord).suffix(2).first?.text == "of"
+  }
+
   /// The word that follows a mention without a mark between them.
   private func word(behind mention: ComponentMention) -> String? {
     var place = mention.tokens.upperBound

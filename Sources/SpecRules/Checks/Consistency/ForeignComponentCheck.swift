@@ -220,9 +220,8 @@ private final class ForeignSearch {
 
   /// Whether a sentence is about a component, be it in passing where nothing else speaks of it.
   private func isSubject(_ mention: ComponentMention, of passage: Passage) -> Bool {
-    if passage.isInPassing(mention) || own.isPart(of: mention.term) && passage.isPlace(mention) {
-      return false
-    }
+    let isPlace = passage.isPlace(mention) || passage.isOwner(mention)
+    if passage.isInPassing(mention) || own.isPart(of: mention.term) && isPlace { return false }
     return passage.isSubject(mention)
       || passage.isTarget(mention) && isOnlyOne(mention, passage)
   }
