@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m117:s23:api/deprecated-name.yml
+m122:s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
@@ -301,13 +301,23 @@ m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
 m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
 m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
-m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.
+m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.s23:suppression/expired.yml
+m9:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs7:summarys52:A comment suppresses rules up to a day that is over.s3:whys81:Somebody promised to mend the fault by that day; since then it is reported again.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems7:expireds7:messages9:{problem}s4:helps60:Mend the fault and delete the comment, or write a later day.s35:suppression/malformed-directive.yml
+m9:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs7:summarys57:A comment looks like a directive to a11yspec and is none.s3:whys59:The comment does nothing, although its author relies on it.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems19:malformed-directives7:messages9:{problem}s4:helps214:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason behind \"--\".s24:suppression/unclosed.yml
+m9:s2:ids20:suppression/uncloseds8:severitys7:warnings10:confidences4:highs7:summarys43:Rules are disabled and never enabled again.s3:whys91:What is written below later is not checked either, and nobody who writes it there sees why.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems8:uncloseds7:messages9:{problem}s4:helps118:Write \"<!-- a11yspec-enable -->\" where the rules shall speak again; for the whole file, write \"a11yspec-disable-file\".s28:suppression/unknown-rule.yml
+m9:s2:ids24:suppression/unknown-rules8:severitys7:warnings10:confidences4:highs7:summarys48:A comment suppresses a rule that does not exist.s3:whys114:The comment does nothing: what its author wanted to hide is still reported, or is no longer looked for by anybody.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems12:unknown-rules7:messages9:{problem}s4:helps101:Write the id of a rule, a family as \"style/*\", or nothing for all rules; \"a11yspec rules\" lists them.s22:suppression/unused.yml
+m9:s2:ids18:suppression/unuseds8:severitys7:warnings10:confidences4:highs7:summarys63:A comment suppresses a rule where that rule has nothing to say.s3:whys113:Whoever reads the comment looks for a fault that is not there, and a later fault at that place will not be shown.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Delete the comment, or the rule in it that has nothing to suppress.
 """
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m117:s23:api/deprecated-name.yml
+m122:s23:api/deprecated-name.yml
 m1:s8:examplesl9:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -4058,7 +4068,124 @@ m5:s4:names59:a quotation in the outcome of a step below web front matters4:spec
 gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
 
 gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
-m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:suppression/expired.yml
+m1:s8:examplesl8:
+m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a day to come, or no comment
+m5:s4:names27:a day to come in a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- a11yspec-disable-next-line style/* until 9999-12-31 -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
+m5:s4:names19:a day in the reasons4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs131:⟪<!-- a11yspec-disable-next-line -- as agreed until 2025-12-31 -->⟫
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s90:the suppression of any rule ended with \"2025-12-31\"; expected a day to come, or no comment
+m5:s4:names36:a day to come in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs98:  # a11yspec-disable-next-line style/product-name until 9999-12-31
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names41:a day that is over in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs104:  # a11yspec-disable-next-line ⟪style/product-name⟫ until 2024-02-29
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2024-02-29\"; expected a day to come, or no comment
+m5:s4:names36:a day to come below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs93:there without Javascript. <!-- a11yspec-disable-line style/product-name until 9999-12-31 -->
+s7:reportsl0:
+m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
+s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
+m1:s8:examplesl9:
+m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s83:\"a11yspec-disabel-next-line\" is no directive; expected \"a11yspec-disable-next-line\"
+m5:s4:names26:a day that no calendar hass4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs119:<!-- a11yspec-disable-next-line style/product-name ⟪until 2027-02-30⟫ -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s72:\"until 2027-02-30\" names no day; expected one such as \"until 2027-01-31\"
+m5:s4:names33:a comment that speaks of a11yspecs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs90:<!-- a11yspec and TalkBack -->
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl0:
+m5:s4:names24:a directive in two wordss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- ⟪a11yspec disable-next-line⟫ style/product-name -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl1:s83:\"a11yspec disable-next-line\" is no directive; expected \"a11yspec-disable-next-line\"
+m5:s4:names34:a directive of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs81:  # a11yspec-disable-next-line style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names29:a slip in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs86:  # ⟪a11yspec-disable-nextline⟫ style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s82:\"a11yspec-disable-nextline\" is no directive; expected \"a11yspec-disable-next-line\"
+m5:s4:names53:a directive to another linter, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs59:there without a script. <!-- markdownlint-disable-line -->
+s7:reportsl0:
+m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
+s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"s24:suppression/unclosed.yml
+m1:s8:examplesl8:
+m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
+- Voiceover says \"button\" after the name.
+<!-- a11yspec-enable style/* -->s7:reportsl0:
+m5:s4:names28:rules that are never enableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs81:<!-- ⟪a11yspec-disable⟫ style/* -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s87:\"style/*\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names36:a web spec with an end for all ruless4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs132:<!-- a11yspec-disable style/product-name -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)
+   <!-- a11yspec-enable -->s7:reportsl0:
+m5:s4:names39:a web spec with an end for another rules4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs159:<!-- ⟪a11yspec-disable⟫ style/product-name, gherkin/* -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)
+   <!-- a11yspec-enable gherkin/* -->s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names29:an end in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs81:  # a11yspec-disable-next-line style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names29:no end in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs77:  # ⟪a11yspec-disable⟫ style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names36:a whole file, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs77:there without Javascript.
+
+<!-- a11yspec-disable-file style/product-name -->
+s7:reportsl0:
+m5:s4:names29:no end below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs58:there without Javascript. <!-- ⟪a11yspec-disable⟫ -->
+s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
+m1:s8:examplesl8:
+m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs101:<!-- a11yspec-disable-next-line ⟪style/product-nam⟫ -->
+- VoiceOver says \"button\" after the name.s7:reportsl1:s89:\"style/product-nam\" is no rule and no family of rules; did you mean \"style/product-name\"?
+m5:s4:names20:a family that existss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs101:<!-- a11yspec-disable-next-line style -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
+m5:s4:names28:a family that does not exists4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs111:<!-- a11yspec-disable-next-line ⟪wording/*⟫ -->
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s45:\"wording/*\" is no rule and no family of rules
+m5:s4:names48:a rule without its family in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs82:  # a11yspec-disable-next-line ⟪product-name⟫
+  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s84:\"product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
+m5:s4:names38:another comment of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs70:  # product-name: do not disable this
+  tab, arrow keys or Ctrl+Tab: |s7:reportsl0:
+m5:s4:names42:a rule that exists, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
+s7:reportsl0:
+m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
+s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
+m1:s8:examplesl11:
+m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs131:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ -- quoted from the old guide -->
+- VoiceOver says \"button\" after the name.s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
+m5:s4:names48:two rules of which one has something to suppresss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:- Voiceover says \"button\" after the name. <!-- a11yspec-disable-line style/product-name, ⟪gherkin/*⟫ -->s7:reportsl1:s77:\"gherkin/*\" is suppressed on this line, but nothing there is left to suppress
+m5:s4:names46:rules that are enabled and were never disableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs72:⟪<!-- a11yspec-enable -->⟫
+- VoiceOver says \"button\" after the name.s7:reportsl1:s73:any rule is enabled here, but no \"a11yspec-disable\" above has disabled it
+m5:s4:names25:a comment in code is nones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs111:- VoiceOver says \"button\" after the name.
+
+  ```html
+  <!-- a11yspec-disable-line style/product-name -->
+  ```
+s7:reportsl0:
+m5:s4:names28:the line below in a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs132:<!-- a11yspec-disable-next-line style/* -- the name of the year 2012 -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
+m5:s4:names24:a file without any faults4:specs25:web/component/combobox.mds7:replaces33:How to test a combobox
+
+## Videoss4:withs71:How to test a combobox
+
+⟪<!-- a11yspec-disable-file -->⟫
+
+## Videoss7:reportsl1:s74:any rule is suppressed in this file, but nothing there is left to suppress
+m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs110:  # a11yspec-disable-next-line style/product-name -- as on the keyboard itself
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names31:front matter without that faults4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs88:  # a11yspec-disable-next-line ⟪style/product-name⟫
+  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
+m5:s4:names30:a fault below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
+s7:reportsl0:
+m5:s4:names44:a comment of front matter for the whole files4:specs24:_checklist-web/switch.mds7:replaces17:title:  \"Switch\"
+s4:withs66:title:  \"Switch\"
+# a11yspec-disable-file ⟪style/product-name⟫
+s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing there is left to suppress
 """
 
   /// The dialects, as a `PackedTree`.

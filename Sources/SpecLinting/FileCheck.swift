@@ -8,6 +8,8 @@ public struct FileCheck: Sendable {
   public let diagnostics: [Diagnostic]
   /// What follows from a diagnostic and is therefore not said.
   public let withheld: [Diagnostic]
+  /// What comments in the file suppress; what was not asked for is left out later.
+  public var suppressed: [SuppressedDiagnostic] = []
 
   /// Creates the outcome of a check.
   public init(isSpec: Bool, diagnostics: [Diagnostic] = [], withheld: [Diagnostic] = []) {

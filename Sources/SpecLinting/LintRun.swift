@@ -46,6 +46,8 @@ public struct LintRun: Sendable {
     public let namedOthers: [String]
     /// What was not said because it follows from something that was.
     public let withheld: [Diagnostic]
+    /// What was not said because a comment in the document suppresses it, in the order of reports.
+    public let suppressed: [SuppressedDiagnostic]
   }
 
   /// Looks at files and returns the report.
@@ -57,14 +59,17 @@ public struct LintRun: Sendable {
     }
     let diagnostics = Folding.fold(
       results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes))
+    let suppressed = results.flatMap(\.suppressed)
+      .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
     let summary = LintReport.Summary(
-      files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics)
+      files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics,
+      suppressed: suppressed.count)
     return Outcome(
       report: LintReport(
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
         summary: summary),
       namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
-      withheld: results.flatMap(\.withheld))
+      withheld: results.flatMap(\.withheld), suppressed: suppressed)
   }
 
   private struct Result: Sendable {
@@ -74,6 +79,7 @@ public struct LintRun: Sendable {
     let isOther: Bool
     let diagnostics: [Diagnostic]
     let withheld: [Diagnostic]
+    let suppressed: [SuppressedDiagnostic]
   }
 
   private func look(at file: CandidateFile) -> Result {
@@ -82,7 +88,9 @@ public struct LintRun: Sendable {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, file.isNamed)
-        return result(source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld)
+        return result(
+          source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
+          suppressed: found.suppressed)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
@@ -99,14 +107,20 @@ public struct LintRun: Sendable {
 
   /// Keeps what is asked for, and the bytes only of a file that something is said about.
   private func result(
-    _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = []
+    _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = [],
+    suppressed: [SuppressedDiagnostic] = []
   ) -> Result {
-    let shown = diagnostics.filter {
-      selection.contains($0.rule) && $0.confidence >= confidence && $0.severity >= severity
-    }
+    let shown = diagnostics.filter(shows)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
-      isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld)
+      isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
+      suppressed: suppressed.filter { shows($0.diagnostic) })
+  }
+
+  /// Returns whether a diagnostic is asked for.
+  public func shows(_ diagnostic: Diagnostic) -> Bool {
+    selection.contains(diagnostic.rule) && diagnostic.confidence >= confidence
+      && diagnostic.severity >= severity
   }
 
   /// Returns the files that diagnostics point at.

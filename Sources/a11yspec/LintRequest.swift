@@ -26,6 +26,8 @@ struct LintRequest {
   var exitsZero = false
   /// The least confidence that is reported; nil for the preset's.
   var confidence: Confidence?
+  /// Why comments are to suppress all that is found; nil to report it.
+  var suppressionReason: String?
 
   /// Checks the files and reports.
   func run() throws {
@@ -34,7 +36,12 @@ struct LintRequest {
     let discovery = try FileDiscovery.fromHere()
     let found = try input.discover(in: discovery)
 
-    let outcome = lint(found.files, with: engine, selection)
+    let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
+    let run = lintRun(of: found.files, with: engine, selection, policy)
+    if let suppressionReason {
+      return try addSuppressions(suppressionReason, to: found, with: engine, run, policy)
+    }
+    let outcome = lint(found.files, run)
     describeOthers(found, outcome)
     let report = outcome.report
     try output.write(
@@ -48,12 +55,15 @@ struct LintRequest {
     if failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
   }
 
-  private func lint(
-    _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
-  ) -> LintRun.Outcome {
+  private func lintRun(
+    of files: [CandidateFile], with engine: Engine, _ selection: RuleSelection,
+    _ policy: SuppressionPolicy
+  ) -> LintRun {
     let piped = files.first { $0.origin == .standardInput }?.path
     var run = LintRun(
-      check: { file, _ in engine.check(file, isOnDisk: file.path != piped) },
+      check: { file, _ in
+        engine.check(file, isOnDisk: file.path != piped, suppressions: policy)
+      },
       refusal: { problem, path in engine.refuse(problem, path: path) })
     run.selection = selection
     // What is selected is shown, however small the preset.
@@ -61,8 +71,13 @@ struct LintRequest {
     run.confidence = confidence ?? shown.confidence
     run.severity = shown.severity
     run.jobs = input.jobCount
+    return run
+  }
+
+  private func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
     guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
     let progress = Progress(total: files.count)
+    var run = run
     run.fileDone = { progress.advance() }
     defer { progress.finish() }
     return run.run(files)
@@ -79,6 +94,7 @@ struct LintRequest {
       stream.write(line: "\(path): not looked at, as it is neither Markdown nor YAML by its name")
     }
     for path in outcome.namedOthers { stream.write(line: "\(path): not a specification") }
+    for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }
     if found.otherCount > 0 {
       let files = found.otherCount == 1 ? "1 file is" : "\(found.otherCount) files are"
       stream.write(line: "\(files) neither Markdown nor YAML")
