@@ -8,11 +8,17 @@ public struct FileCheck: Sendable {
   public let diagnostics: [Diagnostic]
   /// What follows from a diagnostic and is therefore not said.
   public let withheld: [Diagnostic]
+  /// Whether every rule could look at it; not so where the text cannot be understood.
+  public let isWhole: Bool
 
   /// Creates the outcome of a check.
-  public init(isSpec: Bool, diagnostics: [Diagnostic] = [], withheld: [Diagnostic] = []) {
+  public init(
+    isSpec: Bool, diagnostics: [Diagnostic] = [], withheld: [Diagnostic] = [],
+    isWhole: Bool = true
+  ) {
     self.isSpec = isSpec
     self.diagnostics = diagnostics
     self.withheld = withheld
+    self.isWhole = isWhole
   }
 }

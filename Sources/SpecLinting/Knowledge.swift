@@ -32,7 +32,8 @@ public final class Knowledge: Sendable {
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
     let outcome = ruleset.check(loaded, of: file, exists: exists)
     return FileCheck(
-      isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld)
+      isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
+      isWhole: loaded.spec.map { !$0.isTooLong } ?? false)
   }
 
   /// Returns what asks the disk whether there is a file at a path below or beside a folder.

@@ -26,6 +26,10 @@ struct LintRequest {
   var exitsZero = false
   /// The least confidence that is reported; nil for the preset's.
   var confidence: Confidence?
+  /// The path of the baseline; nil for none.
+  var baseline: String?
+  /// Whether the status is 1 when the baseline holds what is no longer there.
+  var isBaselineStrict = false
 
   /// Checks the files and reports.
   func run() throws {
@@ -34,7 +38,7 @@ struct LintRequest {
     let discovery = try FileDiscovery.fromHere()
     let found = try input.discover(in: discovery)
 
-    let outcome = lint(found.files, with: engine, selection)
+    let outcome = lint(found.files, with: engine, selection, try placedBaseline(discovery))
     describeOthers(found, outcome)
     let report = outcome.report
     try output.write(
@@ -45,11 +49,14 @@ struct LintRequest {
       workingFolder: discovery.workingFolder)
 
     if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
-    if failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
+    reportStale(outcome.stale)
+    let isStale = isBaselineStrict && !outcome.stale.isEmpty
+    if isStale || failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
   }
 
-  private func lint(
-    _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
+  func lint(
+    _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection,
+    _ baseline: PlacedBaseline? = nil
   ) -> LintRun.Outcome {
     let piped = files.first { $0.origin == .standardInput }?.path
     var run = LintRun(
@@ -61,6 +68,7 @@ struct LintRequest {
     run.confidence = confidence ?? shown.confidence
     run.severity = shown.severity
     run.jobs = input.jobCount
+    run.baseline = baseline
     guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
     let progress = Progress(total: files.count)
     run.fileDone = { progress.advance() }
