@@ -24,6 +24,8 @@ public struct LintRun: Sendable {
   public var confidence = Confidence.medium
   /// The least severity that is shown.
   public var severity = Severity.note
+  /// What is known already and not reported.
+  public var baseline: PlacedBaseline?
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
   /// Called after each file, from several threads at once.
@@ -48,6 +50,12 @@ public struct LintRun: Sendable {
     public let withheld: [Diagnostic]
     /// What was not said because a comment in the document suppresses it, in the order of reports.
     public let suppressed: [SuppressedDiagnostic]
+    /// What to show before one fault in many places became one diagnostic.
+    public let unfolded: [Diagnostic]
+    /// What the baseline holds and is no longer there.
+    public let stale: [StaleEntry]
+    /// The paths of files that could not be read.
+    public let unread: Set<String>
   }
 
   /// Looks at files and returns the report.
@@ -57,19 +65,34 @@ public struct LintRun: Sendable {
       fileDone()
       return result
     }
-    let diagnostics = Folding.fold(
-      results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes))
+    let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
+    let known = baseline.map { match(shown, results, with: $0) }
+    let diagnostics = Folding.fold(known?.new ?? shown)
     let summary = LintReport.Summary(
       files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics,
-      suppressed: suppressed.count)
+      suppressed: suppressed.count, baselined: known?.knownCount ?? 0)
     return Outcome(
       report: LintReport(
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
         summary: summary),
       namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
-      withheld: results.flatMap(\.withheld), suppressed: suppressed)
+      withheld: results.flatMap(\.withheld), suppressed: suppressed,
+      unfolded: known?.new ?? shown, stale: known?.stale ?? [],
+      unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)))
+  }
+
+  /// Sets what is shown against a baseline; a file that could not be read is never known.
+  private func match(
+    _ shown: [Diagnostic], _ results: [Result], with baseline: PlacedBaseline
+  ) -> BaselineMatch {
+    BaselineMatch(
+      .init(
+        shown: shown, hidden: results.flatMap(\.hidden), paths: results.map(\.source.path),
+        unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
+        unjudged: Set(results.filter { $0.judgement != .whole }.map(\.source.path))),
+      baseline)
   }
 
   private struct Result: Sendable {
@@ -80,6 +103,17 @@ public struct LintRun: Sendable {
     let diagnostics: [Diagnostic]
     let withheld: [Diagnostic]
     let suppressed: [SuppressedDiagnostic]
+    /// What was found and is not shown, if there is a baseline.
+    let hidden: [Diagnostic]
+    let judgement: Judgement
+  }
+
+  /// How much of a file was looked at.
+  private enum Judgement {
+    case whole
+    /// It was read and could not be understood, or not all of it.
+    case partial
+    case unread
   }
 
   private func look(at file: CandidateFile) -> Result {
@@ -90,31 +124,33 @@ public struct LintRun: Sendable {
         let found = check(source, file.isNamed)
         return result(
           source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
-          suppressed: found.suppressed)
+          suppressed: found.suppressed, found.isWhole ? .whole : .partial)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
         return result(
           SourceFile(path: file.path, bytes: []),
-          isSpec ? refusal(UnreadFile.tooLarge(), file.path) : [], isSpec: isSpec)
+          isSpec ? refusal(UnreadFile.tooLarge(), file.path) : [], isSpec: isSpec, .partial)
       }
     } catch {
       return result(
         SourceFile(path: file.path, bytes: []), refusal(UnreadFile.problem(error), file.path),
-        isSpec: false)
+        isSpec: false, .unread)
     }
   }
 
   /// Keeps what is asked for, and the bytes only of a file that something is said about.
   private func result(
     _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = [],
-    suppressed: [SuppressedDiagnostic] = []
+    suppressed: [SuppressedDiagnostic] = [], _ judgement: Judgement
   ) -> Result {
     let shown = diagnostics.filter(shows)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
-      suppressed: suppressed.filter { shows($0.diagnostic) })
+      suppressed: suppressed.filter { shows($0.diagnostic) },
+      hidden: baseline == nil ? [] : diagnostics.filter { !shows($0) } + withheld,
+      judgement: judgement)
   }
 
   /// Returns whether a diagnostic is asked for.

@@ -16,6 +16,8 @@ struct LintCommand: ParsableCommand {
             Text on the terminal and SARIF in a file.
         a11yspec --select gherkin,parity/* --fail-level error
             Two families of rules; only errors make the status 1.
+        a11yspec --baseline a11yspec-baseline.txt specs
+            Report only what is new since "a11yspec baseline write".
         cat draft.md | a11yspec - --stdin-filename specs/carousel.md
             Check what an editor holds.
         a11yspec --add-suppressions --reason "known until 2027-01-31" specs
@@ -26,6 +28,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var rules: RuleFolderOptions
+  @OptionGroup var baseline: BaselineOptions
 
   @Option(
     help: ArgumentHelp(
@@ -76,7 +79,8 @@ struct LintCommand: ParsableCommand {
       input: input.input, output: output.output, select: selection.select,
       ignore: selection.ignore, preset: selection.preset, rulesFolder: rules.rules,
       failLevel: failLevel, exitsZero: exitZero, confidence: confidence,
-      suppressionReason: addSuppressions ? reason : nil
+      suppressionReason: addSuppressions ? reason : nil,
+      baseline: baseline.baseline, isBaselineStrict: baseline.strictBaseline
     ).run()
   }
 }

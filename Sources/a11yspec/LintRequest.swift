@@ -28,6 +28,10 @@ struct LintRequest {
   var confidence: Confidence?
   /// Why comments are to suppress all that is found; nil to report it.
   var suppressionReason: String?
+  /// The path of the baseline; nil for none.
+  var baseline: String?
+  /// Whether the status is 1 when the baseline holds what is no longer there.
+  var isBaselineStrict = false
 
   /// Checks the files and reports.
   func run() throws {
@@ -37,10 +41,11 @@ struct LintRequest {
     let found = try input.discover(in: discovery)
 
     let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
-    let run = lintRun(of: found.files, with: engine, selection, policy)
+    var run = lintRun(of: found.files, with: engine, selection, policy)
     if let suppressionReason {
       return try addSuppressions(suppressionReason, to: found, with: engine, run, policy)
     }
+    run.baseline = try placedBaseline(discovery)
     let outcome = lint(found.files, run)
     describeOthers(found, outcome)
     let report = outcome.report
@@ -52,10 +57,12 @@ struct LintRequest {
       workingFolder: discovery.workingFolder)
 
     if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
-    if failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
+    reportStale(outcome.stale)
+    let isStale = isBaselineStrict && !outcome.stale.isEmpty
+    if isStale || failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
   }
 
-  private func lintRun(
+  func lintRun(
     of files: [CandidateFile], with engine: Engine, _ selection: RuleSelection,
     _ policy: SuppressionPolicy
   ) -> LintRun {
@@ -74,7 +81,7 @@ struct LintRequest {
     return run
   }
 
-  private func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
+  func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
     guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
     let progress = Progress(total: files.count)
     var run = run

@@ -94,7 +94,7 @@ private struct NotApplicableCriteria {
         + aspects.map { ($0.aspect.heading, "\"\($0.aspect.title.value)\" has notes") },
       confidence: confidence,
       location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
-      subject: attribute ?? criterion.label.map { Lexer.fold($0.value) }, needs: ["file"])
+      subject: attribute ?? criterion.label.map { Lexer.fold($0.value) } ?? "", needs: ["file"])
   }
 
   private func steps(on attribute: String) -> [Step] {

@@ -48,7 +48,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
       draft: missing.map { NotesDraft(document).aspect($0.title, in: notes) }
         .joined(separator: "\n\n"),
       severity: demands.isEmpty ? .note : .error, location: [notes.title.value],
-      subject: ([notes.platform] + missing.map(\.id)).joined(separator: " "),
+      subject: missing.map(\.id).joined(separator: ", "),
       breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },
       needs: ["file", "notes/\(notes.platform)", "missing-aspects/\(notes.platform)"])
   }
