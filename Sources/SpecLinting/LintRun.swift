@@ -24,6 +24,8 @@ public struct LintRun: Sendable {
   public var confidence = Confidence.medium
   /// The least severity that is shown.
   public var severity = Severity.note
+  /// How to mend what can be mended; nil to leave every file as it is.
+  public var fixing: Fixing?
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
   /// Called after each file, from several threads at once.
@@ -46,6 +48,8 @@ public struct LintRun: Sendable {
     public let namedOthers: [String]
     /// What was not said because it follows from something that was.
     public let withheld: [Diagnostic]
+    /// What fixes made of the files, in order; each file that was to be mended, changed or not.
+    public let changes: [FileChange]
   }
 
   /// Looks at files and returns the report.
@@ -64,7 +68,7 @@ public struct LintRun: Sendable {
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
         summary: summary),
       namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
-      withheld: results.flatMap(\.withheld))
+      withheld: results.flatMap(\.withheld), changes: results.compactMap(\.change))
   }
 
   private struct Result: Sendable {
@@ -74,6 +78,7 @@ public struct LintRun: Sendable {
     let isOther: Bool
     let diagnostics: [Diagnostic]
     let withheld: [Diagnostic]
+    var change: FileChange?
   }
 
   private func look(at file: CandidateFile) -> Result {
@@ -82,6 +87,7 @@ public struct LintRun: Sendable {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, file.isNamed)
+        if let fixing { return mend(file, source, found, fixing) }
         return result(source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
@@ -97,13 +103,43 @@ public struct LintRun: Sendable {
     }
   }
 
+  /// Mends a file that was read and checked, and writes it where that is wanted.
+  private func mend(
+    _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ fixing: Fixing
+  ) -> Result {
+    let fixer = DocumentFixer(
+      fixing.policy, check: { check($0, file.isNamed) }, shown: { asked($0.diagnostics) })
+    let mended = fixer.mend(source, found: found)
+    let isStandardInput = file.origin == .standardInput
+    var failure: FileError?
+    if fixing.writes, !isStandardInput, mended.file.bytes != source.bytes {
+      do {
+        try AtomicFile.replace(file.location, holding: source.bytes, by: mended.file.bytes)
+      } catch { failure = FileError(path: file.path, code: error.code) }
+    }
+    // The report is about what lies on the disk.
+    let isMended = fixing.writes && failure == nil
+    let now = isMended ? mended.check : found
+    var result = result(
+      isMended ? mended.file : source, now.diagnostics, isSpec: now.isSpec, withheld: now.withheld)
+    result.change = FileChange(
+      before: source, after: mended.file, isStandardInput: isStandardInput,
+      fixedCount: failure == nil ? mended.fixedCount : 0, undone: mended.undone, failure: failure)
+    return result
+  }
+
+  /// Returns the diagnostics that are asked for.
+  private func asked(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.filter {
+      selection.contains($0.rule) && $0.confidence >= confidence && $0.severity >= severity
+    }
+  }
+
   /// Keeps what is asked for, and the bytes only of a file that something is said about.
   private func result(
     _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = []
   ) -> Result {
-    let shown = diagnostics.filter {
-      selection.contains($0.rule) && $0.confidence >= confidence && $0.severity >= severity
-    }
+    let shown = asked(diagnostics)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld)

@@ -16,6 +16,10 @@ struct LintCommand: ParsableCommand {
             Text on the terminal and SARIF in a file.
         a11yspec --select gherkin,parity/* --fail-level error
             Two families of rules; only errors make the status 1.
+        a11yspec --fix specs
+            Mend what is safe to mend, and report what is left.
+        a11yspec --diff --unsafe-fixes specs/carousel.md
+            Show what fixes would change, those to look at included.
         cat draft.md | a11yspec - --stdin-filename specs/carousel.md
             Check what an editor holds.
       """)
@@ -24,6 +28,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var rules: RuleFolderOptions
+  @OptionGroup var fixes: FixOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +56,8 @@ struct LintCommand: ParsableCommand {
     try LintRequest(
       input: input.input, output: output.output, select: selection.select,
       ignore: selection.ignore, preset: selection.preset, rulesFolder: rules.rules,
-      failLevel: failLevel, exitsZero: exitZero, confidence: confidence
+      failLevel: failLevel, exitsZero: exitZero, confidence: confidence,
+      fix: fixes.request
     ).run()
   }
 }

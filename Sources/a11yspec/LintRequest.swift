@@ -26,30 +26,41 @@ struct LintRequest {
   var exitsZero = false
   /// The least confidence that is reported; nil for the preset's.
   var confidence: Confidence?
+  /// What to mend.
+  var fix = FixRequest()
 
   /// Checks the files and reports.
   func run() throws {
     let engine = try Engine(rulesFolder: rulesFolder)
     let selection = try SelectionOptions.selection(select, ignore, preset, in: engine)
+    let fixing = try fix.fixing(in: engine, output)
     let discovery = try FileDiscovery.fromHere()
     let found = try input.discover(in: discovery)
 
-    let outcome = lint(found.files, with: engine, selection)
+    let outcome = lint(found.files, with: engine, selection, fixing)
     describeOthers(found, outcome)
     let report = outcome.report
-    try output.write(
-      report,
-      rules: {
-        engine.rules(withExamples: $0).filter { selection.contains($0.id) }
-      },
-      workingFolder: discovery.workingFolder)
+    var isComplete = fix.write(outcome.changes, of: found.files)
+    if let output = fix.reporting(output) {
+      try output.write(
+        report,
+        rules: {
+          engine.rules(withExamples: $0).filter { selection.contains($0.id) }
+        },
+        workingFolder: discovery.workingFolder, to: fix.reportStream(of: found.files))
+    }
+    if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
 
-    if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
+    if Input.reportUnreadable(found.unreadableFolders) || !isComplete { throw ExitCode(2) }
+    if fix.showsDiff {
+      if outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
+      return
+    }
     if failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
   }
 
   private func lint(
-    _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
+    _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection, _ fixing: Fixing?
   ) -> LintRun.Outcome {
     let piped = files.first { $0.origin == .standardInput }?.path
     var run = LintRun(
@@ -60,6 +71,7 @@ struct LintRequest {
     let shown = select.isEmpty ? preset : max(preset, .recommended)
     run.confidence = confidence ?? shown.confidence
     run.severity = shown.severity
+    run.fixing = fixing
     run.jobs = input.jobCount
     guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
     let progress = Progress(total: files.count)
