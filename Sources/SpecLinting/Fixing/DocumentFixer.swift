@@ -32,6 +32,8 @@ public struct DocumentFixer: Sendable {
     public internal(set) var check: FileCheck
     /// How many faults were mended; one that stands in many places counts once.
     public internal(set) var fixedCount = 0
+    /// The edits of each pass, in order of place, as ranges of the document before that pass.
+    public internal(set) var passes: [[Edit]] = []
     /// What could not be mended.
     public internal(set) var undone: [UndoneFix] = []
   }
@@ -47,6 +49,9 @@ public struct DocumentFixer: Sendable {
         return outcome
       }
       fixed.formUnion(pass.made.map(\.fault))
+      if !pass.made.isEmpty {
+        outcome.passes.append(Patch(joining: pass.made.map(\.patch)).edits)
+      }
       outcome.file = pass.file
       outcome.check = pass.check
       outcome.undone = pass.undone
