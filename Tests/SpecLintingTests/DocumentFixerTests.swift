@@ -138,9 +138,25 @@ struct DocumentFixerTests {
 
   @Test("fixes that go in circles change nothing at all")
   func circle() {
-    let mended = Self.mend("aa", [("aa", "bb", .safe), ("bb", "aa", .safe)])
-    #expect(mended.text == "aa")
-    #expect(mended.outcome.undone.map(\.reason) == [.endless])
+    let check: @Sendable (SourceFile) -> FileCheck = { file in
+      let range = SourceRange(0, 1)
+      let other = file.text(range) == "a" ? "b" : "a"
+      return FileCheck(
+        isSpec: true,
+        diagnostics: [
+          Diagnostic(
+            rule: RuleID("style/circle"), severity: .note, message: "other", path: file.path,
+            range: range,
+            fixes: [
+              Fix(title: "Turn", applicability: .safe, edits: [Edit(range: range, text: other)])
+            ])
+        ])
+    }
+    let file = SourceFile(path: "a.md", text: "a")
+    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
+      .mend(file, found: check(file))
+    #expect(outcome.file.bytes == file.bytes)
+    #expect(outcome.undone.map(\.reason) == [.endless])
   }
 
   @Test("an edit in the middle of a character, beyond the end, or of the byte order mark is none")
