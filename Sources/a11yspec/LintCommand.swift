@@ -18,6 +18,10 @@ struct LintCommand: ParsableCommand {
             Two families of rules; only errors make the status 1.
         a11yspec --baseline a11yspec-baseline.txt specs
             Report only what is new since "a11yspec baseline write".
+        a11yspec --fix specs
+            Mend what is safe to mend, and report what is left.
+        a11yspec --diff --unsafe-fixes specs/carousel.md
+            Show what fixes would change, those to look at included.
         cat draft.md | a11yspec - --stdin-filename specs/carousel.md
             Check what an editor holds.
         a11yspec --add-suppressions --reason "known until 2027-01-31" specs
@@ -29,6 +33,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var rules: RuleFolderOptions
   @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var fixes: FixOptions
 
   @Option(
     help: ArgumentHelp(
@@ -80,7 +85,7 @@ struct LintCommand: ParsableCommand {
       ignore: selection.ignore, preset: selection.preset, rulesFolder: rules.rules,
       failLevel: failLevel, exitsZero: exitZero, confidence: confidence,
       suppressionReason: addSuppressions ? reason : nil,
-      baseline: baseline.baseline, isBaselineStrict: baseline.strictBaseline
+      baseline: baseline.baseline, isBaselineStrict: baseline.strictBaseline, fix: fixes.request
     ).run()
   }
 }

@@ -20,7 +20,13 @@ struct MissingTitleCheck: CheckWithoutOptions {
           "expected": known?.title ?? "what the scenario tests",
         ],
         location: scenario.location, subject: scenario.steps.first.map { Lexer.fold($0.text) } ?? "",
-        needs: ["file"])
+        fixes: known.map { known in
+          [
+            Fix(
+              title: "Add \"\(known.title)\"", applicability: .unsafe,
+              edits: [Edit(range: SourceRange(at: range.upperBound), text: " \(known.title)")])
+          ]
+        } ?? [], needs: ["file"])
     }
   }
 }

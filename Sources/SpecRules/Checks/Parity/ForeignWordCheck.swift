@@ -66,9 +66,19 @@ struct ForeignWordCheck: Check {
           "other": document.name("platform.\(match.phrase.platform)"),
         ],
         location: [notes.title.value, aspect?.title.value].compactMap(\.self),
-        subject: Lexer.fold(document.text(match.range)), needs: ["file", "platforms-of-notes"])
+        subject: Lexer.fold(document.text(match.range)),
+        fixes: Self.counterparts[Lexer.fold(document.text(match.range))].map {
+          [.write($0, at: match.range, .unsafe)]
+        } ?? [], needs: ["file", "platforms-of-notes"])
     }
   }
+
+  /// What the other platform has for a word, where that is one thing.
+  private static let counterparts = [
+    "voiceover": "TalkBack", "talkback": "VoiceOver",
+    "accessibility inspector": "Accessibility Scanner",
+    "accessibility scanner": "Accessibility Inspector",
+  ]
 
   private func matches(in tokens: [Token], _ document: Document) -> [(
     phrase: Phrase, range: SourceRange

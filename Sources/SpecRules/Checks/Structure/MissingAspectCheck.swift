@@ -50,7 +50,8 @@ struct MissingAspectCheck: CheckWithoutOptions {
       severity: demands.isEmpty ? .note : .error, location: [notes.title.value],
       subject: missing.map(\.id).joined(separator: ", "),
       breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },
-      needs: ["file", "notes/\(notes.platform)", "missing-aspects/\(notes.platform)"])
+      needs: ["file", "notes/\(notes.platform)", "missing-aspects/\(notes.platform)"]
+    ).drafted(behind: notes.range, setOff: true, in: document)
   }
 
   /// Returns the criterion that asks for an aspect by name and is not n/a.
