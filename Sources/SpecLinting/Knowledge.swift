@@ -35,16 +35,19 @@ public final class Knowledge: Sendable {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
     let outcome = ruleset.check(loaded, of: file, exists: exists)
+    let isWhole = loaded.spec.map { !$0.isTooLong } ?? false
     guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {
       return FileCheck(
-        isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld)
+        isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
+        isWhole: isWhole)
     }
     let run = SuppressionRun(
       file: file, loaded: loaded,
       policy: exists == nil ? policy.without(ruleset.rulesAboutOtherFiles) : policy, names: names
     ) { [ruleset] in ruleset.diagnostics(for: $0, in: file) }
     let left = run.outcome(of: outcome.diagnostics, withheld: outcome.withheld)
-    var check = FileCheck(isSpec: true, diagnostics: left.kept, withheld: outcome.withheld)
+    var check = FileCheck(
+      isSpec: true, diagnostics: left.kept, withheld: outcome.withheld, isWhole: isWhole)
     check.suppressed = left.suppressed
     return check
   }

@@ -16,6 +16,12 @@ struct LintCommand: ParsableCommand {
             Text on the terminal and SARIF in a file.
         a11yspec --select gherkin,parity/* --fail-level error
             Two families of rules; only errors make the status 1.
+        a11yspec --baseline a11yspec-baseline.txt specs
+            Report only what is new since "a11yspec baseline write".
+        a11yspec --fix specs
+            Mend what is safe to mend, and report what is left.
+        a11yspec --diff --unsafe-fixes specs/carousel.md
+            Show what fixes would change, those to look at included.
         cat draft.md | a11yspec - --stdin-filename specs/carousel.md
             Check what an editor holds.
         a11yspec --add-suppressions --reason "known until 2027-01-31" specs
@@ -43,6 +49,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var rules: RuleFolderOptions
+  @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var fixes: FixOptions
 
   @Option(
     help: ArgumentHelp(
@@ -89,11 +97,15 @@ struct LintCommand: ParsableCommand {
     if reason != nil, !addSuppressions {
       throw CommandFailure("--reason has no meaning without --add-suppressions")
     }
+    if addSuppressions, fixes.request.isAsked || baseline.baseline != nil {
+      throw CommandFailure("--add-suppressions goes with neither fixes nor a baseline")
+    }
     try LintRequest(
       input: input.input, output: output.output, select: selection.select,
       ignore: selection.ignore, preset: selection.preset, rulesFolder: rules.rules,
       failLevel: failLevel, exitsZero: exitZero, confidence: confidence,
-      suppressionReason: addSuppressions ? reason : nil
+      suppressionReason: addSuppressions ? reason : nil,
+      baseline: baseline.baseline, isBaselineStrict: baseline.strictBaseline, fix: fixes.request
     ).run()
   }
 }

@@ -28,34 +28,53 @@ struct LintRequest {
   var confidence: Confidence?
   /// Why comments are to suppress all that is found; nil to report it.
   var suppressionReason: String?
+  /// The path of the baseline; nil for none.
+  var baseline: String?
+  /// Whether the status is 1 when the baseline holds what is no longer there.
+  var isBaselineStrict = false
+  /// What to mend.
+  var fix = FixRequest()
 
   /// Checks the files and reports.
   func run() throws {
     let engine = try Engine(rulesFolder: rulesFolder)
     let selection = try SelectionOptions.selection(select, ignore, preset, in: engine)
+    let fixing = try fix.fixing(in: engine, output)
     let discovery = try FileDiscovery.fromHere()
     let found = try input.discover(in: discovery)
 
     let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
-    let run = lintRun(of: found.files, with: engine, selection, policy)
+    var run = lintRun(of: found.files, with: engine, selection, policy)
     if let suppressionReason {
       return try addSuppressions(suppressionReason, to: found, with: engine, run, policy)
     }
+    run.baseline = try placedBaseline(discovery)
+    run.fixing = fixing
     let outcome = lint(found.files, run)
     describeOthers(found, outcome)
     let report = outcome.report
-    try output.write(
-      report,
-      rules: {
-        engine.rules(withExamples: $0).filter { selection.contains($0.id) }
-      },
-      workingFolder: discovery.workingFolder)
+    var isComplete = fix.write(outcome.changes, of: found.files)
+    if let output = fix.reporting(output) {
+      try output.write(
+        report,
+        rules: {
+          engine.rules(withExamples: $0).filter { selection.contains($0.id) }
+        },
+        workingFolder: discovery.workingFolder, to: fix.reportStream(of: found.files))
+    }
+    if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
 
-    if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
-    if failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
+    if Input.reportUnreadable(found.unreadableFolders) || !isComplete { throw ExitCode(2) }
+    reportStale(outcome.stale)
+    if fix.showsDiff {
+      if outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
+      return
+    }
+    let isStale = isBaselineStrict && !outcome.stale.isEmpty
+    if isStale || failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
   }
 
-  private func lintRun(
+  func lintRun(
     of files: [CandidateFile], with engine: Engine, _ selection: RuleSelection,
     _ policy: SuppressionPolicy
   ) -> LintRun {
@@ -74,7 +93,7 @@ struct LintRequest {
     return run
   }
 
-  private func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
+  func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
     guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
     let progress = Progress(total: files.count)
     var run = run

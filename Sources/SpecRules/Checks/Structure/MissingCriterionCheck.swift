@@ -50,9 +50,10 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       draft: attributes.map { draft($0, after: demand.map(\.range), in: step, document) }
         .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
-      location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
+      location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
       breaks: attributes.map { "criterion/\($0)" },
-      needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"])
+      needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"]
+    ).drafted(behind: step.lastRange, in: document)
   }
 
   /// Drafts the criterion of an attribute, after the step that asks for it.
