@@ -139,16 +139,18 @@ public struct LintRun: Sendable {
     _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = [],
     _ judgement: Judgement
   ) -> Result {
-    func isShown(_ found: Diagnostic) -> Bool {
-      selection.contains(found.rule) && found.confidence >= confidence
-        && found.severity >= severity
-    }
-    let shown = diagnostics.filter(isShown)
+    let shown = diagnostics.filter(shows)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
-      hidden: baseline == nil ? [] : diagnostics.filter { !isShown($0) } + withheld,
+      hidden: baseline == nil ? [] : diagnostics.filter { !shows($0) } + withheld,
       judgement: judgement)
+  }
+
+  /// Returns whether a diagnostic is asked for.
+  public func shows(_ diagnostic: Diagnostic) -> Bool {
+    selection.contains(diagnostic.rule) && diagnostic.confidence >= confidence
+      && diagnostic.severity >= severity
   }
 
   /// Returns the files that diagnostics point at.
