@@ -39,7 +39,8 @@ struct FindingKeyTests {
     #expect(one != other)
   }
 
-  @Test("messages, severities, confidences and ranges play no part, neither here nor in fingerprints")
+  @Test(
+    "messages, severities, confidences and ranges play no part, neither here nor in fingerprints")
   func words() {
     let one = Diagnostic(
       rule: RuleID("style/term"), severity: .error, message: "one", path: "a.md",

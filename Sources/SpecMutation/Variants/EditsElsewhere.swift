@@ -28,21 +28,17 @@ enum EditsElsewhere {
     Variant("a scenario in front") { outline in
       renumbered(
         outline, in: .gherkin,
-        with: "1. Scenario: Larger text\n   - WHEN I enlarge the text\n      - THEN it reflows\n\n")
+        with: "1. Scenario: Printing\n   - WHEN I print it\n      - THEN it looks the same\n\n")
     },
     Variant("a step in front") { outline in
       renumbered(
-        outline, in: .condensed, with: "1. Test larger text\n   - Larger text: It reflows\n\n")
+        outline, in: .condensed, with: "1. Test printing\n   - Printing: It looks the same\n\n")
     },
-    Variant("a bullet in front of each criterion") { outline in
-      guard !outline.hasKeyedCriteria else { return nil }
-      return outline.edited(
-        outline.criteria.map { criterion in
-          let line = outline.lines[criterion.index]
-          let mark = outline.file.text(
-            .init(line.range.lowerBound, line.content.lowerBound))
-          return outline.inserting("\(mark)Remark: The house has more words on it\n", before: criterion.index)
-        })
+    Variant("the first criterion written twice") { outline in
+      guard !outline.hasKeyedCriteria, let first = outline.criteria.first?.index else { return nil }
+      return outline.edited([
+        outline.inserting(outline.text(of: first...first), before: first)
+      ])
     },
     Variant("a heading in front of the first section") { outline in
       outline.edited(
