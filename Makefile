@@ -5,12 +5,14 @@ SPECS ?= Examples/clean
 # What `make mutation` puts defects into, and further options of `a11yspec-dev mutate`.
 CORPUS ?= Examples/clean
 MUTATE ?=
+# Further options of `a11yspec-dev fix-check`.
+FIXCHECK ?=
 
 tool = .build/release/a11yspec
 sources = Sources Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate mutation
+.PHONY: help setup build lint test test-integration format format-check generate mutation fix-check
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -49,3 +51,8 @@ mutation: ## Measure how many defects the linter notices: make mutation CORPUS=d
 mutation: setup
 	swift build -c release --product a11yspec-dev
 	.build/release/a11yspec-dev mutate $(CORPUS) $(MUTATE)
+
+fix-check: ## See whether fixes keep what they promise: make fix-check CORPUS=docs/specs
+fix-check: setup
+	swift build -c release --product a11yspec-dev
+	.build/release/a11yspec-dev fix-check Examples $(CORPUS) $(FIXCHECK)

@@ -26,6 +26,8 @@ public struct LintRun: Sendable {
   public var severity = Severity.note
   /// What is known already and not reported.
   public var baseline: PlacedBaseline?
+  /// How to mend what can be mended; nil to leave every file as it is.
+  public var fixing: Fixing?
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
   /// Called after each file, from several threads at once.
@@ -48,12 +50,16 @@ public struct LintRun: Sendable {
     public let namedOthers: [String]
     /// What was not said because it follows from something that was.
     public let withheld: [Diagnostic]
+    /// What was not said because a comment in the document suppresses it, in the order of reports.
+    public let suppressed: [SuppressedDiagnostic]
     /// What to show before one fault in many places became one diagnostic.
     public let unfolded: [Diagnostic]
     /// What the baseline holds and is no longer there.
     public let stale: [StaleEntry]
     /// The paths of files that could not be read.
     public let unread: Set<String>
+    /// What fixes made of the files, in order; each file that was to be mended, changed or not.
+    public let changes: [FileChange]
   }
 
   /// Looks at files and returns the report.
@@ -64,19 +70,22 @@ public struct LintRun: Sendable {
       return result
     }
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
+    let suppressed = results.flatMap(\.suppressed)
+      .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
     let known = baseline.map { match(shown, results, with: $0) }
     let diagnostics = Folding.fold(known?.new ?? shown)
     let summary = LintReport.Summary(
       files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics,
-      baselined: known?.knownCount ?? 0)
+      suppressed: suppressed.count, baselined: known?.knownCount ?? 0)
     return Outcome(
       report: LintReport(
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
         summary: summary),
       namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
-      withheld: results.flatMap(\.withheld),
+      withheld: results.flatMap(\.withheld), suppressed: suppressed,
       unfolded: known?.new ?? shown, stale: known?.stale ?? [],
-      unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)))
+      unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
+      changes: results.compactMap(\.change))
   }
 
   /// Sets what is shown against a baseline; a file that could not be read is never known.
@@ -98,9 +107,11 @@ public struct LintRun: Sendable {
     let isOther: Bool
     let diagnostics: [Diagnostic]
     let withheld: [Diagnostic]
+    let suppressed: [SuppressedDiagnostic]
     /// What was found and is not shown, if there is a baseline.
     let hidden: [Diagnostic]
     let judgement: Judgement
+    var change: FileChange?
   }
 
   /// How much of a file was looked at.
@@ -117,9 +128,8 @@ public struct LintRun: Sendable {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, file.isNamed)
-        return result(
-          source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
-          found.isWhole ? .whole : .partial)
+        if let fixing { return mend(file, source, found, fixing) }
+        return result(source, found)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
@@ -134,15 +144,53 @@ public struct LintRun: Sendable {
     }
   }
 
+  /// Returns what is asked for of the check of one file and is not known already.
+  public func reported(_ found: FileCheck) -> [Diagnostic] {
+    let shown = found.diagnostics.filter(shows)
+    return baseline?.unknown(among: shown) ?? shown
+  }
+
+  /// Mends a file that was read and checked, and writes it where that is wanted.
+  private func mend(
+    _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ fixing: Fixing
+  ) -> Result {
+    let fixer = DocumentFixer(
+      fixing.policy, check: { check($0, file.isNamed) }, shown: { reported($0) })
+    let mended = fixer.mend(source, found: found)
+    let isStandardInput = file.origin == .standardInput
+    var failure: FileError?
+    if fixing.writes, !isStandardInput, mended.file.bytes != source.bytes {
+      do {
+        try AtomicFile.replace(file.location, holding: source.bytes, by: mended.file.bytes)
+      } catch { failure = FileError(path: file.path, code: error.code) }
+    }
+    // The report is about what lies on the disk.
+    let isMended = fixing.writes && failure == nil
+    let now = isMended ? mended.check : found
+    var result = result(isMended ? mended.file : source, now)
+    result.change = FileChange(
+      before: source, after: mended.file, isStandardInput: isStandardInput,
+      fixedCount: failure == nil ? mended.fixedCount : 0, undone: mended.undone, failure: failure)
+    return result
+  }
+
+  /// Keeps what is asked for of the outcome of a check.
+  private func result(_ source: SourceFile, _ found: FileCheck) -> Result {
+    result(
+      source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
+      suppressed: found.suppressed, found.isWhole ? .whole : .partial)
+  }
+
   /// Keeps what is asked for, and the bytes only of a file that something is said about.
   private func result(
     _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = [],
-    _ judgement: Judgement
+    suppressed: [SuppressedDiagnostic] = [], _ judgement: Judgement
   ) -> Result {
     let shown = diagnostics.filter(shows)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
+      suppressed: suppressed.filter { shows($0.diagnostic) },
       hidden: baseline == nil ? [] : diagnostics.filter { !shows($0) } + withheld,
       judgement: judgement)
   }

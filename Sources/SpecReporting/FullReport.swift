@@ -78,7 +78,7 @@ struct FullReport {
     var lines: [String] = []
     let isHelpFix = diagnostic.fixes.contains { $0.title == diagnostic.help }
     if let help = diagnostic.help, !isHelpFix { lines += labelled("help", help, indent: indent) }
-    for fix in diagnostic.fixes {
+    for fix in diagnostic.toldFixes {
       // Where the help is the fix, it is not said twice.
       let label = fix.title == diagnostic.help ? "help" : "fix"
       lines += labelled(label, "\(fix.title) (\(fix.applicability.words))", indent: indent)

@@ -59,7 +59,7 @@ struct PlainReport {
       lines.append("What to do: \(parts[0])")
       lines += parts.dropFirst()
     }
-    for fix in diagnostic.fixes {
+    for fix in diagnostic.toldFixes {
       // Where the help is the fix, it is not said twice.
       let title = fix.title == diagnostic.help ? "" : sentence("Fix: \(fix.title)") + " "
       lines.append("\(title)This is \(fix.applicability.words).")

@@ -47,7 +47,7 @@ struct MutateCommand: ParsableCommand {
   func run() throws {
     do {
       let knowledge = try RuleFolder.read(rules).compiled()
-      let files = try specs(knowledge)
+      let files = try Self.specs(paths, knowledge)
       var measure = MutationRun { knowledge.check($0).diagnostics }
       measure.seed = seed
       measure.limit = limit
@@ -75,7 +75,8 @@ struct MutateCommand: ParsableCommand {
     }
   }
 
-  private func specs(_ knowledge: Knowledge) throws -> [SourceFile] {
+  /// Returns the specs among files and in folders.
+  static func specs(_ paths: [String], _ knowledge: Knowledge) throws -> [SourceFile] {
     let found = try FileDiscovery(workingFolder: Path.workingFolder()).find(paths)
     let files = found.files.compactMap { candidate -> SourceFile? in
       guard case .whole(let bytes)? = try? candidate.read() else { return nil }

@@ -14,11 +14,11 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case always
   case never
 
-  /// Returns whether text on standard output is to be coloured.
+  /// Returns whether text on a stream is to be coloured.
   ///
   /// The option comes first, then `NO_COLOR` (no-color.org), `FORCE_COLOR` or `CLICOLOR_FORCE`,
-  /// `TERM=dumb`, and last whether standard output is a terminal.
-  var isOn: Bool {
+  /// `TERM=dumb`, and last whether the stream is a terminal.
+  func isOn(_ stream: StandardStream) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
@@ -29,7 +29,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
       let value = Self.environment(name)
       if !value.isEmpty && value != "0" { return true }
     }
-    return Self.environment("TERM") != "dumb" && StandardStream.output.isTerminal
+    return Self.environment("TERM") != "dumb" && stream.isTerminal
   }
 
   private static func environment(_ name: String) -> String {

@@ -14,9 +14,10 @@ extension LintRequest {
     if found.files.contains(where: { $0.path == "<stdin>" }) {
       throw CommandFailure("standard input needs --stdin-filename to have a place in a baseline")
     }
-    return (
-      found, lint(found.files, with: engine, selection, try placedBaseline(discovery))
-    )
+    let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
+    var run = lintRun(of: found.files, with: engine, selection, policy)
+    run.baseline = try placedBaseline(discovery)
+    return (found, lint(found.files, run))
   }
 
   /// Reads the baseline, if one is asked for.

@@ -20,12 +20,13 @@ struct Output {
   ///
   /// `rules` returns the rules that were asked for, with their examples if its argument says so.
   func write(
-    _ report: LintReport, rules: (_ withExamples: Bool) -> [RuleInfo], workingFolder: Path
+    _ report: LintReport, rules: (_ withExamples: Bool) -> [RuleInfo], workingFolder: Path,
+    to stream: StandardStream = .output
   ) throws {
     let root = RepositoryRoot.find(from: workingFolder) ?? workingFolder
     let targets = targets.isEmpty ? [OutputTarget(format: .full, file: nil)] : targets
     for target in targets {
-      let isColored = target.file == nil ? color.isOn : color == .always
+      let isColored = target.file == nil ? color.isOn(stream) : color == .always
       let bytes = target.format.render(
         report, rules: target.format == .sarif ? rules(true) : rules(false),
         style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsCounts: !isQuiet),
@@ -33,7 +34,7 @@ struct Output {
         pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) })
       if let file = target.file {
         try bytes.write(toFile: file)
-      } else if !StandardStream.output.write(bytes) {
+      } else if !stream.write(bytes) {
         throw ExitCode(2)
       }
     }

@@ -37,17 +37,29 @@ extension Diagnostic {
       places.append(RelatedPlace(path: other.path, range: other.range, message: "also here"))
       places += other.related.filter { seen.insert($0).inserted }
     }
-    // As many ways to mend it as all of them have.
-    let count = others.reduce(fixes.count) { min($0, $1.fixes.count) }
     return Diagnostic(
       rule: rule, severity: others.reduce(severity) { max($0, $1.severity) },
       confidence: others.reduce(confidence) { max($0, $1.confidence) }, message: message,
       help: help, why: why, path: path, range: range, location: location, subject: subject,
       related: places,
-      fixes: fixes.prefix(count).enumerated().map { place, fix in
-        Fix(
-          title: fix.title, applicability: fix.applicability,
-          edits: fix.edits + others.flatMap { $0.fixes[place].edits })
-      })
+      fixes: joinedFixes(with: others))
+  }
+
+  /// Returns the ways to mend all places at once: those that are the same at each, and do not touch
+  /// each other.
+  private func joinedFixes(with others: ArraySlice<Diagnostic>) -> [Fix] {
+    fixes.enumerated().compactMap { place, fix in
+      var edits = fix.edits
+      for other in others {
+        guard place < other.fixes.count, other.fixes[place].applicability == fix.applicability
+        else { return nil }
+        edits += other.fixes[place].edits
+      }
+      edits = Set(edits).sorted { $0.range < $1.range }
+      let isClear = zip(edits, edits.dropFirst()).allSatisfy {
+        $0.range.upperBound <= $1.range.lowerBound
+      }
+      return isClear ? Fix(title: fix.title, applicability: fix.applicability, edits: edits) : nil
+    }
   }
 }

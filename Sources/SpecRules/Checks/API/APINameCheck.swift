@@ -95,9 +95,24 @@ struct APINameCheck: Check {
     }
     if case .malformed(.brokenSpan) = verdict.kind { return [] }
     return [
-      Fix(
-        title: "Write \"\(suggestion)\"", applicability: .unsafe,
-        edits: [Edit(range: range, text: suggestion)])
+      .write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)
     ]
+  }
+
+  /// Whether only case, punctuation or the marks of argument labels change, and nothing else can be
+  /// meant.
+  private func isRespelling(_ verdict: APIVerdict, _ suggestion: String) -> Bool {
+    guard case .malformed(let sort) = verdict.kind,
+      [.argumentLabels, .letterCase, .namespace, .unclosed].contains(sort),
+      verdict.suggestions.count == 1, verdict.confidence == .high
+    else { return false }
+    return Self.letters(verdict.found) == Self.letters(suggestion)
+  }
+
+  private static func letters(_ name: String) -> [UInt8] {
+    name.utf8.filter {
+      $0 >= 0x80 || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+    }
+    .map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
   }
 }

@@ -64,7 +64,8 @@ struct HeardListCheck: CheckWithoutOptions {
       draft: items.map { "- I HEAR \($0.step.text)" }.joined(separator: "\n"),
       confidence: items.contains { isListed($0, document) } ? .high : .medium,
       location: location(list), subject: first.text.joined(separator: " "),
-      needs: needs([list, other]))
+      needs: needs([list, other])
+    ).drafted(behind: list.scenario.range, in: document)
   }
 
   /// Whether the checklist says the same in the same words.

@@ -26,7 +26,8 @@ struct LonelyCriterionCheck: CheckWithoutOptions {
             document.spec.scenarioPart(
               for: criterion.owner(in: document.spec.dialect)
                 ?? criterion.channel)
-          ].compactMap(\.self))
+          ].compactMap(\.self)
+      ).drafted(behind: scenario.range, in: document)
     }
   }
 

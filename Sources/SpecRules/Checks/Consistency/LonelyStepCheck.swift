@@ -34,7 +34,7 @@ struct LonelyStepCheck: CheckWithoutOptions {
       if event.hasScreenReader, !event.isHeard {
         finding.breaks = ["keys/\(event.scenario.place.number)"]
       }
-      return finding
+      return finding.drafted(behind: step.lastRange, in: document)
     }
   }
 

@@ -43,7 +43,8 @@ struct KeywordSpellingCheck: Check {
     Finding(
       range: written.range,
       values: ["written": written.value, "expected": expected, "step": step.shortened],
-      location: location, subject: step, needs: ["file"])
+      location: location, subject: step,
+      fixes: [.write(expected, at: written.range, .safe)], needs: ["file"])
   }
 
   /// The ways in which a document sets its keywords.

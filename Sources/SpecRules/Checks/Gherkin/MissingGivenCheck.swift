@@ -15,11 +15,22 @@ struct MissingGivenCheck: CheckWithoutOptions {
     let name = spec.component.name
     let article = name.first.map { "aeiou".contains($0) } == true ? "an" : "a"
     let expected = "\(Self.written(lead)) \(name.isEmpty ? "the component" : "\(article) \(name)")"
-    return [
-      Finding(
-        range: gherkin.heading, values: ["expected": expected], location: ["Gherkin"],
-        subject: "given", needs: ["file", "section/gherkin"])
-    ]
+    var finding = Finding(
+      range: gherkin.heading, values: ["expected": expected], location: ["Gherkin"],
+      subject: "given", needs: ["file", "section/gherkin"])
+    if spec.dialect.shape == .headedMarkdown {
+      let line = document.file.lines.line(at: gherkin.heading.lowerBound)
+      finding.fixes = [
+        Fix(
+          title: "Add \"\(expected)\"", applicability: .displayOnly,
+          edits: [
+            Edit(
+              range: SourceRange(at: document.file.lines.end(ofLine: line)),
+              text: "\n\n\(expected)")
+          ])
+      ]
+    }
+    return [finding]
   }
 
   /// Returns the folded opening of the sentence as specs write it.

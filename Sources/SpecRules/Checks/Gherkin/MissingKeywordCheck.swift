@@ -46,6 +46,13 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     return Finding(
       range: step.range, values: ["step": step.text.shortened, "expected": expected],
       location: scenario.location, subject: Lexer.fold(step.text),
+      fixes: step.lines.first.map { line in
+        [
+          Fix(
+            title: "Add \"\(expected)\"", applicability: .unsafe,
+            edits: [Edit(range: SourceRange(at: line.lowerBound), text: "\(expected) ")])
+        ]
+      } ?? [],
       breaks: [step.part, parent?.part].compactMap(\.self),
       needs: ["file"])
   }

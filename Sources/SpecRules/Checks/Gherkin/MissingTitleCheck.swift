@@ -19,9 +19,14 @@ struct MissingTitleCheck: CheckWithoutOptions {
           "number": "\(scenario.number)",
           "expected": known?.title ?? "what the scenario tests",
         ],
-        location: scenario.location,
-        subject: scenario.steps.first.map { Lexer.fold($0.text) } ?? "",
-        needs: ["file"])
+        location: scenario.location, subject: scenario.steps.first.map { Lexer.fold($0.text) } ?? "",
+        fixes: known.map { known in
+          [
+            Fix(
+              title: "Add \"\(known.title)\"", applicability: .unsafe,
+              edits: [Edit(range: SourceRange(at: range.upperBound), text: " \(known.title)")])
+          ]
+        } ?? [], needs: ["file"])
     }
   }
 }

@@ -37,6 +37,8 @@ struct ScenarioOpeningCheck: Check {
           "step": step.line(in: document).shortened, "keyword": says, "expected": opener.says,
         ],
         location: scenario.location, subject: Lexer.fold(step.text),
+        fixes: fault == .conjunction && !keyword.goesOn
+          ? step.keywordRange.map { [.write(opener.says, at: $0, .unsafe)] } ?? [] : [],
         needs: ["file", step.part])
     }
   }

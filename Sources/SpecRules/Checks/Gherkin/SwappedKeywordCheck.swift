@@ -36,6 +36,7 @@ struct SwappedKeywordCheck: Check {
             "expected": expected,
           ],
           location: scenario.location, subject: Lexer.fold(step.text),
+          fixes: step.keywordRange.map { [.write(expected, at: $0, .unsafe)] } ?? [],
           breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
           needs: ["file"])
       }

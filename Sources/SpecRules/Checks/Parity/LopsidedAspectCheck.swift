@@ -66,6 +66,7 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
       needs: [
         "file", "notes/\(notes.platform)", "notes/\(other.platform)",
         "missing-aspects/\(notes.platform)",
-      ])
+      ]
+    ).drafted(behind: notes.range, setOff: true, in: document)
   }
 }

@@ -71,7 +71,10 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
       breaks: ["frameworks/\(aspect.heading.lowerBound)"],
-      needs: ["file", "frameworks-of/\(aspect.heading.lowerBound)"])
+      needs: ["file", "frameworks-of/\(aspect.heading.lowerBound)"]
+    ).drafted(
+      behind: aspect.allItems.map(\.range).max() ?? aspect.heading, setOff: aspect.allItems.isEmpty,
+      in: document)
   }
 
   /// Whether the notes of the aspect speak of the missing framework in running text: those for all

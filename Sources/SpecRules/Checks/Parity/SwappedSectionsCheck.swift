@@ -50,6 +50,14 @@ struct SwappedSectionsCheck: CheckWithoutOptions {
       ],
       related: [(second.heading, "the notes below this heading are for the other platform, too")],
       location: [first.title.value], subject: first.title.value,
+      fixes: [
+        Fix(
+          title: "Exchange the two titles", applicability: .unsafe,
+          edits: [
+            Edit(range: first.title.range, text: second.title.value),
+            Edit(range: second.title.range, text: first.title.value),
+          ].sorted { $0.range < $1.range })
+      ],
       breaks: ["platforms-of-notes", "place/\(first.heading.lowerBound)"]
         + ["place/\(second.heading.lowerBound)"],
       needs: ["file"])

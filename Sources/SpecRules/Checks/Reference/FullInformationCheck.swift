@@ -18,6 +18,14 @@ struct FullInformationCheck: CheckWithoutOptions {
           let finding = finding(path, at: place.range, expected, document)
         else { continue }
         var found = finding
+        if let expected = found.values["expected"],
+          let part = document.text(place.range).utf8Place(of: path)
+        {
+          let start = place.range.lowerBound + part
+          found.fixes = [
+            .write(expected, at: SourceRange(start, start + path.utf8.count), .unsafe)
+          ]
+        }
         found.location = [name, "Full information"]
         return found
       }

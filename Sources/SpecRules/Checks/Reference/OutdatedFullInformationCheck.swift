@@ -18,6 +18,10 @@ struct OutdatedFullInformationCheck: CheckWithoutOptions {
           range: place.range,
           values: ["target": place.value, "found": old, "expected": path],
           location: [block.name, "Full information"], subject: place.value,
+          fixes: place.value.utf8Place(of: old).map { offset in
+            let start = place.range.lowerBound + offset
+            return [.write(path, at: SourceRange(start, start + old.utf8.count), .unsafe)]
+          } ?? [],
           breaks: ["full-information"], needs: ["file"])
       }
       return nil

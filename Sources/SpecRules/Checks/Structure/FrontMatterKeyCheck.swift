@@ -42,9 +42,11 @@ struct FrontMatterKeyCheck: Check {
   }
 
   private func unknown(_ key: FrontMatterKey) -> Finding {
-    finding(
+    var finding = finding(
       key, found: key.content == .scenario ? "steps of a scenario" : "criteria",
       expected: key.meant)
+    finding.fixes = [.write(key.meant, at: key.name.range, .unsafe)]
+    return finding
   }
 
   /// Returns one finding for each run of keys that stand in the wrong place.

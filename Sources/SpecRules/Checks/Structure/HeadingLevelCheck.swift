@@ -23,23 +23,23 @@ struct HeadingLevelCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     switch subject {
-    case .skipped: return skipped(in: spec)
+    case .skipped: return skipped(in: document)
     case .sections:
       let parts = spec.sections.filter { $0.level > 0 && $0.id != nil }.map {
         Part(title: $0.title.value, heading: $0.heading, level: $0.level)
       }
-      return [mixed(parts, usual: 2, below: [])].compactMap(\.self)
+      return [mixed(parts, usual: 2, below: [], document)].compactMap(\.self)
     case .aspects:
       return spec.notes.compactMap { notes in
         let parts = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }.map {
           Part(title: $0.title.value, heading: $0.heading, level: $0.level)
         }
         return mixed(
-          parts, usual: parts.map(\.level).min() ?? 3, below: [notes.title.value])
+          parts, usual: parts.map(\.level).min() ?? 3, below: [notes.title.value], document)
       }
     case .frameworks:
       return spec.notes.flatMap { notes in
-        notes.aspects.compactMap { beside($0, in: notes) }
+        notes.aspects.compactMap { beside($0, in: notes, document) }
       }
     }
   }
@@ -52,7 +52,7 @@ struct HeadingLevelCheck: Check {
 
   private func finding(
     _ title: String, _ range: SourceRange, level: Int, expected: Int, other: String,
-    related: [(range: SourceRange, message: String)], location: [String]
+    related: [(range: SourceRange, message: String)], location: [String], in document: Document
   ) -> Finding {
     Finding(
       range: range,
@@ -60,14 +60,25 @@ struct HeadingLevelCheck: Check {
         "title": title, "level": Self.marker(level), "expected": Self.marker(expected),
         "other": other,
       ],
-      related: related, location: location, subject: title, needs: ["file"])
+      related: related, location: location, subject: title,
+      fixes: fix(at: range, level: level, expected: expected, in: document), needs: ["file"])
+  }
+
+  /// Writes as many # as the level has; the headings below it stay where they are.
+  private func fix(at heading: SourceRange, level: Int, expected: Int, in document: Document)
+    -> [Fix]
+  {
+    let marker = SourceRange(heading.lowerBound, heading.lowerBound + level)
+    guard document.text(marker) == Self.marker(level) else { return [] }
+    return [.write(Self.marker(expected), at: marker, .unsafe)]
   }
 
   private static func marker(_ level: Int) -> String { String(repeating: "#", count: level) }
 
   /// Returns the headings of notes, checklist, scenarios and videos that stand more than one level
   /// below the one above them; what else a document holds is laid out as its author likes.
-  private func skipped(in spec: ComponentSpec) -> [Finding] {
+  private func skipped(in document: Document) -> [Finding] {
+    let spec = document.spec
     var above: Heading?
     var isRead = false
     return spec.headings.filter { $0.level > 0 }.compactMap { heading in
@@ -80,7 +91,7 @@ struct HeadingLevelCheck: Check {
       var finding = finding(
         heading.title.value, heading.range, level: heading.level, expected: above.level + 1,
         other: above.title.value, related: [(above.range, "the heading above it")],
-        location: heading.location)
+        location: heading.location, in: document)
       finding.needs += [heading, above].map { "level/\($0.range.lowerBound)" }
       return finding
     }
@@ -88,7 +99,9 @@ struct HeadingLevelCheck: Check {
 
   /// Returns one finding of the parts that stand at another level than most, or than usual where
   /// no level has most.
-  private func mixed(_ parts: [Part], usual: Int, below location: [String]) -> Finding? {
+  private func mixed(
+    _ parts: [Part], usual: Int, below location: [String], _ document: Document
+  ) -> Finding? {
     let counts = (1...6).map { level in parts.count { $0.level == level } }
     let most = counts.max() ?? 0
     let levels = (1...6).filter { counts[$0 - 1] == most }
@@ -101,12 +114,15 @@ struct HeadingLevelCheck: Check {
       first.title, first.heading, level: first.level, expected: expected, other: other.title,
       related: [(other.heading, "at the usual level")]
         + odd.dropFirst().map { ($0.heading, "also at another level") },
-      location: location + [first.title])
+      location: location + [first.title], in: document)
+    finding.fixes = odd.count == 1 ? finding.fixes : []
     finding.breaks = odd.map { "level/\($0.heading.lowerBound)" }
     return finding
   }
 
-  private func beside(_ aspect: AspectNotes, in notes: PlatformNotes) -> Finding? {
+  private func beside(
+    _ aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
+  ) -> Finding? {
     let labels = aspect.frameworks.filter { $0.level > 0 && $0.level <= aspect.level }
     guard let first = labels.first else { return nil }
     var finding = finding(
@@ -114,7 +130,7 @@ struct HeadingLevelCheck: Check {
       other: aspect.title.value,
       related: [(aspect.heading, "the aspect that it belongs to")]
         + labels.dropFirst().map { ($0.range, "beside it too") },
-      location: [notes.title.value, aspect.title.value, first.label.value])
+      location: [notes.title.value, aspect.title.value, first.label.value], in: document)
     finding.needs.append("level/\(aspect.heading.lowerBound)")
     return finding
   }

@@ -52,7 +52,8 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
       breaks: attributes.map { "criterion/\($0)" },
-      needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"])
+      needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"]
+    ).drafted(behind: step.lastRange, in: document)
   }
 
   /// Drafts the criterion of an attribute, after the step that asks for it.

@@ -21,18 +21,25 @@ struct MissingSectionCheck: Check {
     let keys = spec.dialect.keys.filter { $0.required == need && !present.contains($0.id) }
     let names = sections.map(\.title) + keys.map(\.key)
     guard !names.isEmpty else { return [] }
+    let neighbours = neighbours(of: sections, in: spec)
+    let draft = sections.map { "## \($0.title)\n\n…" }.joined(separator: "\n\n")
     return [
       Finding(
         range: firstLine(of: spec.file),
         values: [
           "sections": names.map { "\"\($0)\"" }.joinedAsText(), "dialect": spec.dialect.id,
         ],
-        related: neighbours(of: sections, in: spec), location: [],
+        related: neighbours.map {
+          ($0.section.heading, "\"\($0.title)\" belongs behind this section")
+        },
+        draft: draft.isEmpty ? nil : draft, location: [],
         subject: names.joined(separator: ", "),
         breaks: sections.map { "section/\($0.id)" } + keys.map { "section/\($0.id)" }
           + sections.compactMap { $0.platform.map { "notes/\($0)" } }
           + (need == .always ? keys.flatMap(parts) : []),
-        needs: ["file"] + (sections.isEmpty && keys.count == 1 ? ["wanted/\(keys[0].key)"] : []))
+        needs: ["file"] + (sections.isEmpty && keys.count == 1 ? ["wanted/\(keys[0].key)"] : [])
+      ).drafted(
+        behind: neighbours.first?.section.range ?? spec.file.range, setOff: true, in: document)
     ]
   }
 
@@ -64,15 +71,15 @@ struct MissingSectionCheck: Check {
       max(line.lowerBound, min(file.contentStart, line.upperBound)), line.upperBound)
   }
 
-  /// Returns the heading behind which each missing section belongs.
+  /// Returns the section behind which each missing one belongs, with the title of that.
   private func neighbours(
     of missing: [DialectSection], in spec: ComponentSpec
-  ) -> [(range: SourceRange, message: String)] {
+  ) -> [(section: Section, title: String)] {
     missing.compactMap { section in
       guard let order = section.order else { return nil }
       let before = spec.dialect.sections.filter { ($0.order ?? .max) < order }.map(\.id)
       let neighbour = spec.sections.last { $0.id.map(before.contains) ?? false }
-      return neighbour.map { ($0.heading, "\"\(section.title)\" belongs behind this section") }
+      return neighbour.map { ($0, section.title) }
     }
   }
 }

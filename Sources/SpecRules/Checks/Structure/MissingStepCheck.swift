@@ -28,8 +28,18 @@ struct MissingStepCheck: Check {
     guard !wanted.isEmpty else { return [] }
     return [
       finding(
-        wanted, twins: asked.compactMap(\.1), strays: strays(wanted, in: spec), at: heading, spec)
+        wanted, twins: asked.compactMap(\.1), strays: strays(wanted, in: spec), at: heading, spec
+      ).drafted(behind: end(before: wanted, in: spec) ?? heading, setOff: true, in: document)
     ]
+  }
+
+  /// Returns the end of the last part that stands before the missing ones.
+  private func end(before missing: [DialectStep], in spec: ComponentSpec) -> SourceRange? {
+    let first = missing.first?.number ?? 0
+    return switch block {
+    case .step: spec.condensed?.steps.last { $0.place.number < first }?.lastRange
+    case .scenario: spec.gherkin?.scenarios.last { $0.place.number < first }?.range
+    }
   }
 
   /// Returns the part of the other block that tells the same channel.
@@ -81,6 +91,11 @@ struct MissingStepCheck: Check {
       ? "\(step.number). \(step.title)\n\n   - …: …"
       : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …"
   }
+}
+
+extension CriteriaStep {
+  /// The last criterion, or the title of a step without any.
+  var lastRange: SourceRange { criteria.last?.withDescendants.last?.range ?? title.range }
 }
 
 extension Criterion {

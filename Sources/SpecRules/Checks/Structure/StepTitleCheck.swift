@@ -53,7 +53,9 @@ struct StepTitleCheck: Check {
       related: namesakes.map { ($0.title.range, "this has that title too") },
       confidence: part.place.isBorneOut || !namesakes.isEmpty ? .high : .medium,
       location: [block.title(in: document.spec), part.title.value],
-      subject: Lexer.fold(part.title.value), breaks: ["titles/\(block.part)"], needs: ["file"])
+      subject: Lexer.fold(part.title.value),
+      fixes: [.write(own.title, at: part.title.range, .unsafe)],
+      breaks: ["titles/\(block.part)"], needs: ["file"])
   }
 
   private func misspelt(

@@ -35,7 +35,7 @@ struct HTMLCheck: Check {
 
   private func findings(_ tags: [WrittenTag], _ document: Document) -> [Finding] {
     switch subject {
-    case .jsx: tags.flatMap { tag in tag.attributes.compactMap { jsx($0, document) } }
+    case .jsx: tags.flatMap { tag in tag.attributes.compactMap { jsx($0, of: tag, document) } }
     case .unbalanced: unbalanced(tags, document)
     }
   }
@@ -92,7 +92,7 @@ struct HTMLCheck: Check {
   }
 
   private func jsx(
-    _ attribute: (name: SourceRange, value: Int?), _ document: Document
+    _ attribute: (name: SourceRange, value: Int?), of tag: WrittenTag, _ document: Document
   ) -> Finding? {
     guard let value = attribute.value else { return nil }
     let bytes = document.file.bytes
@@ -103,19 +103,16 @@ struct HTMLCheck: Check {
     let meant = Self.names[name]
     guard meant != nil || isBraced else { return nil }
     let expected = meant ?? name.lowercased()
+    // An attribute must not stand twice.
+    let isThere = tag.attributes.contains { document.text($0.name).lowercased() == expected }
     return Finding(
       range: attribute.name,
       values: [
         "found": isBraced ? name + "={" : name, "problem": "",
         "expected": isBraced ? expected + "=…" : expected,
       ], subject: name,
-      fixes: meant == nil || isBraced
-        ? []
-        : [
-          Fix(
-            title: "Write \"\(expected)\"", applicability: .safe,
-            edits: [Edit(range: attribute.name, text: expected)])
-        ], needs: ["file"])
+      fixes: meant == nil || isBraced || isThere
+        ? [] : [.write(expected, at: attribute.name, .unsafe)], needs: ["file"])
   }
 
   /// Attributes of JSX that HTML calls otherwise (React's documentation, "Common components").

@@ -1,0 +1,153 @@
+public import SpecDiagnostics
+
+/// Applies fixes to one document until none is left: no disk, no output, the same result each time.
+///
+/// A fix must not bring up what was not there before. Where a pass does, its fixes are made one by
+/// one, and those at fault are undone.
+public struct DocumentFixer: Sendable {
+  /// The most passes over one document.
+  public static let passLimit = 10
+
+  private let policy: FixPolicy
+  private let check: @Sendable (SourceFile) -> FileCheck
+  private let shown: @Sendable (FileCheck) -> [Diagnostic]
+
+  /// Creates a fixer.
+  ///
+  /// `shown` returns those diagnostics of a check that are reported: no others are mended.
+  public init(
+    _ policy: FixPolicy, check: @escaping @Sendable (SourceFile) -> FileCheck,
+    shown: @escaping @Sendable (FileCheck) -> [Diagnostic]
+  ) {
+    self.policy = policy
+    self.check = check
+    self.shown = shown
+  }
+
+  /// What came of a document.
+  public struct Outcome: Sendable {
+    /// The document with the fixes made.
+    public internal(set) var file: SourceFile
+    /// What is to be said of it now.
+    public internal(set) var check: FileCheck
+    /// How many faults were mended; one that stands in many places counts once.
+    public internal(set) var fixedCount = 0
+    /// The edits of each pass, in order of place, as ranges of the document before that pass.
+    public internal(set) var passes: [[Edit]] = []
+    /// What could not be mended.
+    public internal(set) var undone: [UndoneFix] = []
+  }
+
+  /// Mends a document that was checked.
+  public func mend(_ file: SourceFile, found: FileCheck) -> Outcome {
+    var outcome = Outcome(file: file, check: found)
+    var fixed: Set<Fault> = []
+    for _ in 0..<Self.passLimit {
+      let proposals = proposals(outcome)
+      guard let pass = run(proposals, on: outcome) else {
+        outcome.fixedCount = fixed.count
+        return outcome
+      }
+      fixed.formUnion(pass.made.map(\.fault))
+      if !pass.made.isEmpty {
+        outcome.passes.append(Patch(joining: pass.made.map(\.patch)).edits)
+      }
+      outcome.file = pass.file
+      outcome.check = pass.check
+      outcome.undone = pass.undone
+      if pass.made.isEmpty {
+        outcome.fixedCount = fixed.count
+        return outcome
+      }
+    }
+    let rest = proposals(outcome)
+    guard let endless = rest.first else {
+      outcome.fixedCount = fixed.count
+      return outcome
+    }
+    // What is not done after so many passes goes in circles, and a second run would go on.
+    return Outcome(
+      file: file, check: found, undone: [UndoneFix(endless, because: .endless)])
+  }
+
+  /// One fault by its rule and message.
+  struct Fault: Hashable {
+    let rule: RuleID
+    let message: String
+  }
+
+  /// A fix that may be made in this pass.
+  struct Proposal {
+    let fault: Fault
+    let range: SourceRange
+    let title: String
+    let patch: Patch
+  }
+
+  /// Returns the fixes of one pass: the first of those that touch each other, the others wait.
+  private func proposals(_ outcome: Outcome) -> [Proposal] {
+    var chosen: [Proposal] = []
+    for diagnostic in shown(outcome.check).sorted(by: Diagnostic.precedes) {
+      guard let fix = policy.fix(of: diagnostic), let patch = Patch(fix.edits, of: outcome.file)
+      else { continue }
+      let touching = chosen.filter { $0.patch.touches(patch) }
+      guard touching.isEmpty else { continue }
+      chosen.append(
+        Proposal(
+          fault: Fault(rule: diagnostic.rule, message: diagnostic.message),
+          range: diagnostic.range, title: fix.title, patch: patch))
+    }
+    return chosen
+  }
+
+  /// What one pass did.
+  private struct Pass {
+    let file: SourceFile
+    let check: FileCheck
+    var made: [Proposal]
+    var undone: [UndoneFix] = []
+  }
+
+  /// Makes fixes, or nil where there is none.
+  private func run(_ proposals: [Proposal], on outcome: Outcome) -> Pass? {
+    guard !proposals.isEmpty else { return nil }
+    let whole = attempt(proposals, on: outcome)
+    guard whole.isFaulty else {
+      return Pass(file: whole.file, check: whole.check, made: proposals)
+    }
+    var pass = Pass(file: outcome.file, check: outcome.check, made: [])
+    for proposal in proposals {
+      let attempt =
+        proposals.count == 1 ? whole : attempt(pass.made + [proposal], on: outcome)
+      if attempt.isFaulty {
+        let reason = attempt.new.map { UndoneFix.Reason.appears($0) } ?? .unreadable
+        pass.undone.append(UndoneFix(proposal, because: reason))
+      } else {
+        pass = Pass(
+          file: attempt.file, check: attempt.check, made: pass.made + [proposal],
+          undone: pass.undone)
+      }
+    }
+    return pass
+  }
+
+  private struct Attempt {
+    let file: SourceFile
+    let check: FileCheck
+    /// What appeared.
+    let new: Diagnostic?
+    /// Whether the document is no specification any more.
+    let isLost: Bool
+    var isFaulty: Bool { new != nil || isLost }
+  }
+
+  private func attempt(_ proposals: [Proposal], on outcome: Outcome) -> Attempt {
+    let patch = Patch(joining: proposals.map(\.patch))
+    let file = patch.applied(to: outcome.file)
+    let now = check(file)
+    let before = KnownFindings(outcome.check, in: outcome.file, changedBy: patch, to: file)
+    return Attempt(
+      file: file, check: now, new: before.firstUnknown(of: now.diagnostics),
+      isLost: outcome.check.isSpec && !now.isSpec)
+  }
+}

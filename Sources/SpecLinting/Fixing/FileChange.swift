@@ -1,0 +1,34 @@
+public import SpecDiagnostics
+
+/// How to mend files.
+public struct Fixing: Sendable {
+  /// Which fixes to make.
+  public var policy: FixPolicy
+  /// Whether to write the files; else it is only said what would change.
+  public var writes: Bool
+
+  /// Creates a way to mend files.
+  public init(_ policy: FixPolicy, writes: Bool) {
+    self.policy = policy
+    self.writes = writes
+  }
+}
+
+/// What fixes made of one file.
+public struct FileChange: Sendable {
+  /// The document as it was read.
+  public let before: SourceFile
+  /// The document with the fixes made.
+  public let after: SourceFile
+  /// Whether it came from standard input, and nothing was written to the disk.
+  public let isStandardInput: Bool
+  /// How many faults were mended.
+  public let fixedCount: Int
+  /// The fixes that were taken back.
+  public let undone: [UndoneFix]
+  /// Why the file could not be written, and is as it was.
+  public let failure: FileError?
+
+  /// Whether the two differ.
+  public var isChange: Bool { before.bytes != after.bytes }
+}

@@ -1,0 +1,27 @@
+public import SpecDiagnostics
+
+/// Which fixes are to be applied.
+public struct FixPolicy: Sendable {
+  /// Whether to apply fixes that the author should look at, too.
+  public var includesUnsafe: Bool
+  /// The rules whose fixes are applied.
+  public var rules: RuleSelection
+
+  /// Creates a policy.
+  public init(includesUnsafe: Bool = false, rules: RuleSelection = .all) {
+    self.includesUnsafe = includesUnsafe
+    self.rules = rules
+  }
+
+  /// Returns the best fix of a diagnostic that may be applied; a draft never may.
+  public func fix(of diagnostic: Diagnostic) -> Fix? {
+    guard rules.contains(diagnostic.rule) else { return nil }
+    return diagnostic.fixes.first { fix in
+      switch fix.applicability {
+      case .safe: true
+      case .unsafe: includesUnsafe
+      case .displayOnly: false
+      }
+    }
+  }
+}

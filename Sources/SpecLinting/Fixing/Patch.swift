@@ -1,0 +1,88 @@
+import SpecDiagnostics
+
+/// Edits of one document in order of place, none touching another.
+struct Patch: Sendable {
+  /// The edits, in order of place.
+  let edits: [Edit]
+
+  /// Puts edits in order; fails where two touch, where one lies outside of the document or cuts a
+  /// character in two, and where nothing would change.
+  init?(_ edits: [Edit], of file: SourceFile) {
+    let sorted = Set(edits).sorted { $0.range < $1.range }
+    let changing = sorted.filter { !$0.text.utf8.elementsEqual(file.bytes.part($0.range)) }
+    guard !changing.isEmpty,
+      zip(sorted, sorted.dropFirst()).allSatisfy({ $0.range.upperBound < $1.range.lowerBound }),
+      sorted.allSatisfy({ Self.fits($0.range, file) })
+    else { return nil }
+    self.edits = changing
+  }
+
+  /// Joins the edits of several patches that do not touch each other.
+  init(joining patches: [Patch]) {
+    edits = patches.flatMap(\.edits).sorted { $0.range < $1.range }
+  }
+
+  private static func fits(_ range: SourceRange, _ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    guard range.lowerBound >= file.contentStart, range.upperBound <= bytes.count else {
+      return false
+    }
+    return [range.lowerBound, range.upperBound].allSatisfy { place in
+      place == bytes.count || bytes[place] & 0xC0 != 0x80
+    }
+  }
+
+  /// Whether an edit of the other patch overlaps one of this or stands right beside it.
+  func touches(_ other: Patch) -> Bool {
+    edits.contains { edit in
+      other.edits.contains { second in
+        edit.range.lowerBound <= second.range.upperBound
+          && second.range.lowerBound <= edit.range.upperBound
+      }
+    }
+  }
+
+  /// Returns the document with all edits made; line ends in them become those of the document.
+  func applied(to file: SourceFile) -> SourceFile {
+    let lineEnd = file.firstLineEnd
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.bytes.count + 64)
+    var end = 0
+    for edit in edits {
+      bytes += file.bytes[end..<edit.range.lowerBound]
+      for byte in edit.text.utf8 {
+        if byte == 0x0A { bytes += lineEnd } else { bytes.append(byte) }
+      }
+      end = edit.range.upperBound
+    }
+    bytes += file.bytes[end...]
+    return SourceFile(path: file.path, bytes: bytes)
+  }
+
+  /// Returns where an offset is found after the edits; what was replaced is where its edit begins.
+  func moved(_ offset: Int, lineEnd: [UInt8]) -> Int {
+    var shift = 0
+    for edit in edits {
+      if edit.range.lowerBound >= offset { break }
+      if edit.range.upperBound > offset { return edit.range.lowerBound + shift }
+      let added = edit.text.utf8.reduce(0) { $0 + ($1 == 0x0A ? lineEnd.count : 1) }
+      shift += added - edit.range.count
+    }
+    return offset + shift
+  }
+}
+
+extension SourceFile {
+  /// The first line end of the document: LF, CRLF or CR; LF where there is none.
+  var firstLineEnd: [UInt8] {
+    guard lines.count > 1 else { return [0x0A] }
+    return Array(bytes[lines.end(ofLine: 1)..<lines.start(ofLine: 2)])
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a range; none where it reaches beyond the end.
+  fileprivate func part(_ range: SourceRange) -> ArraySlice<UInt8> {
+    range.upperBound <= count ? self[range.lowerBound..<range.upperBound] : []
+  }
+}

@@ -1,0 +1,154 @@
+public import SpecDiagnostics
+public import SpecLinting
+import SpecModel
+
+/// Holds fixes to what they promise, over documents and changed ones.
+///
+/// A second run changes nothing, nothing new is reported, no line comes or goes by a safe fix, and
+/// the model changes only where a safe edit stands.
+public struct FixCheckRun: Sendable {
+  /// What the random choices follow from.
+  public var seed: UInt64 = 1
+  /// How many changed documents to make.
+  public var variantCount = 10_000
+  /// How many documents are looked at at once.
+  public var jobs = ParallelMap.processorCount
+
+  private let knowledge: Knowledge
+
+  /// Creates a run.
+  public init(_ knowledge: Knowledge) { self.knowledge = knowledge }
+
+  /// Checks documents as they are, and as many changed ones as wanted.
+  public func run(_ files: [SourceFile]) -> FixCheckReport {
+    var report = FixCheckReport()
+    report.add(ParallelMap.map(files, jobs: jobs) { check($0, "as it is") })
+    var round: UInt64 = 0
+    while report.documents - files.count < variantCount, round < 64, !files.isEmpty {
+      for (place, file) in files.enumerated() {
+        let left = variantCount - (report.documents - files.count)
+        let share = (left + files.count - place - 1) / (files.count - place)
+        let variants = variants(of: file, share, round)
+        report.add(ParallelMap.map(variants, jobs: jobs) { check($0.file, $0.name) })
+      }
+      round += 1
+    }
+    return report
+  }
+
+  /// Returns changed documents: in the first round also rewritten ones, in later ones defects of
+  /// rewritten ones.
+  private func variants(
+    of file: SourceFile, _ count: Int, _ round: UInt64
+  ) -> [(file: SourceFile, name: String)] {
+    var random = SeededGenerator(seed: seed &+ round, topic: "fixes " + file.path)
+    let rewritten = Variant.all.compactMap { variant in
+      variant.make(Outline(file)).map { (file: $0, name: variant.name) }
+    }
+    let base = round == 0 ? nil : rewritten.randomElement(using: &random)
+    let outline = Outline(base?.file ?? file)
+    let changed = DefectCatalogue.all.flatMap { defect in
+      random.sample(defect.make(outline, &random), 12).map { change in
+        (
+          file: SourceFile(
+            path: outline.file.path, bytes: change.edits.applied(to: outline.file.bytes)),
+          name: [base?.name, defect.name].compactMap { $0 }.joined(separator: ", ")
+        )
+      }
+    }
+    return random.sample((round == 0 ? rewritten : []) + changed, count)
+  }
+
+  private func check(_ file: SourceFile, _ name: String) -> FixCheckReport.Result {
+    let found = knowledge.check(file)
+    var result = FixCheckReport.Result(path: file.path, variant: name)
+    guard found.isSpec else { return result }
+    for includesUnsafe in [false, true] {
+      let fixer = fixer(includesUnsafe)
+      let outcome = fixer.mend(file, found: found)
+      let again = fixer.mend(outcome.file, found: outcome.check)
+      if again.file.bytes != outcome.file.bytes { result.faults.append("a second run changes it") }
+      if let rule = newRule(outcome.check, since: found) {
+        result.faults.append("\(rule) is reported and was not")
+      }
+      result.undone += outcome.undone.map(\.description)
+      guard !includesUnsafe else { continue }
+      result.fixedCount = outcome.fixedCount
+      result.leftCount = leftCount(outcome)
+      result.faults += safeFaults(file, outcome)
+    }
+    return result
+  }
+
+  private func fixer(_ includesUnsafe: Bool) -> DocumentFixer {
+    DocumentFixer(
+      FixPolicy(includesUnsafe: includesUnsafe), check: { knowledge.check($0) },
+      shown: { $0.diagnostics.filter { $0.confidence >= .medium } })
+  }
+
+  /// Returns how many safe fixes are left that were not taken back.
+  private func leftCount(_ outcome: DocumentFixer.Outcome) -> Int {
+    let safe = outcome.check.diagnostics.count { diagnostic in
+      diagnostic.confidence >= .medium && FixPolicy().fix(of: diagnostic) != nil
+    }
+    return max(0, safe - outcome.undone.count)
+  }
+
+  /// Returns a rule that reports more than it reported and withheld before.
+  private func newRule(_ now: FileCheck, since before: FileCheck) -> RuleID? {
+    var left: [RuleID: Int] = [:]
+    for diagnostic in before.diagnostics + before.withheld {
+      left[diagnostic.rule, default: 0] += 1
+    }
+    for diagnostic in now.diagnostics { left[diagnostic.rule, default: 0] -= 1 }
+    return left.filter { $0.value < 0 }.keys.min()
+  }
+
+  private func safeFaults(
+    _ file: SourceFile, _ outcome: DocumentFixer.Outcome
+  ) -> [String] {
+    guard file.bytes != outcome.file.bytes else { return [] }
+    var faults: [String] = []
+    if lineEnds(file) != lineEnds(outcome.file) { faults.append("lines come or go") }
+    if file.contentStart != outcome.file.contentStart { faults.append("the mark at the start") }
+    guard let old = knowledge.loader.load(file).spec,
+      let new = knowledge.loader.load(outcome.file).spec
+    else { return faults + ["the model is lost"] }
+    return faults + differences(ModelFacts(old), ModelFacts(new), FixTrace(outcome))
+  }
+
+  private func lineEnds(_ file: SourceFile) -> [UInt8] {
+    file.bytes.filter { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Returns what the model says otherwise where no edit stands.
+  private func differences(_ old: ModelFacts, _ new: ModelFacts, _ trace: FixTrace) -> [String] {
+    struct Key: Hashable {
+      let kind: String
+      let start: Int
+      let text: String
+    }
+    var left: [Key: Int] = [:]
+    for fact in new.all {
+      left[Key(kind: fact.kind, start: fact.start, text: fact.text), default: 0] += 1
+    }
+    var faults: [String] = []
+    for fact in old.all {
+      let key = Key(kind: fact.kind, start: trace.moved(fact.start), text: fact.text)
+      if let count = left[key], count > 0 {
+        left[key] = count - 1
+      } else if !trace.touches(before: fact.scope) {
+        faults.append("the model loses \(fact.kind): \(fact.text)")
+      }
+    }
+    for fact in new.all {
+      let key = Key(kind: fact.kind, start: fact.start, text: fact.text)
+      guard let count = left[key], count > 0 else { continue }
+      left[key] = count - 1
+      if !trace.touches(after: fact.scope) {
+        faults.append("the model gains \(fact.kind): \(fact.text)")
+      }
+    }
+    return faults
+  }
+}

@@ -1,0 +1,100 @@
+/// What changes from one text to another, in the form of `diff -u`.
+///
+/// Lines end in LF, as in every program that reads the form: the CR of CRLF belongs to its line.
+public struct UnifiedDiff {
+  /// How many unchanged lines stand around a change.
+  private static let context = 3
+
+  private let path: String
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+
+  /// Compares two versions of the file at a path.
+  public init(path: String, from old: [UInt8], to new: [UInt8]) {
+    self.path = path
+    self.old = Self.lines(of: old)
+    self.new = Self.lines(of: new)
+  }
+
+  /// The bytes of the diff; none where the two are equal.
+  public var bytes: [UInt8] {
+    let hunks = hunks
+    guard !hunks.isEmpty else { return [] }
+    var bytes = Array("--- \(path)\n+++ \(path)\n".utf8)
+    for hunk in hunks { append(hunk, to: &bytes) }
+    return bytes
+  }
+
+  /// Lines of the old text that are replaced by lines of the new one.
+  private struct Change {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (place, byte) in bytes.enumerated() where byte == 0x0A {
+      lines.append(bytes[start...place])
+      start = place + 1
+    }
+    return start < bytes.count ? lines + [bytes[start...]] : lines
+  }
+
+  /// The changes, those whose surroundings meet in one group.
+  private var hunks: [[Change]] {
+    var hunks: [[Change]] = []
+    for change in changes {
+      if let last = hunks.last?.last,
+        change.old.lowerBound - last.old.upperBound <= 2 * Self.context
+      {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+    }
+    return hunks
+  }
+
+  /// What stands between two pairs of equal lines, and before the first and behind the last.
+  private var changes: [Change] {
+    var changes: [Change] = []
+    var (oldStart, newStart) = (0, 0)
+    for pair in LineComparison(old, new).pairs + [(old.count, new.count)] {
+      let change = Change(old: oldStart..<pair.old, new: newStart..<pair.new)
+      if !change.old.isEmpty || !change.new.isEmpty { changes.append(change) }
+      (oldStart, newStart) = (pair.old + 1, pair.new + 1)
+    }
+    return changes
+  }
+
+  private func append(_ hunk: [Change], to bytes: inout [UInt8]) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let before = min(Self.context, first.old.lowerBound)
+    let after = min(Self.context, old.count - last.old.upperBound)
+    let oldRange = first.old.lowerBound - before..<last.old.upperBound + after
+    let newRange = first.new.lowerBound - before..<last.new.upperBound + after
+    bytes += "@@ -\(Self.words(oldRange)) +\(Self.words(newRange)) @@\n".utf8
+    var place = oldRange.lowerBound
+    for change in hunk {
+      for line in old[place..<change.old.lowerBound] { append(" ", line, to: &bytes) }
+      for line in old[change.old] { append("-", line, to: &bytes) }
+      for line in new[change.new] { append("+", line, to: &bytes) }
+      place = change.old.upperBound
+    }
+    for line in old[place..<oldRange.upperBound] { append(" ", line, to: &bytes) }
+  }
+
+  private func append(_ mark: String, _ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    bytes += mark.utf8
+    bytes += line
+    if line.last != 0x0A { bytes += "\n\\ No newline at end of file\n".utf8 }
+  }
+
+  /// Returns the first line, one-based, and the number of lines; an empty range names the line
+  /// before it.
+  private static func words(_ range: Range<Int>) -> String {
+    let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
+    return range.count == 1 ? "\(start)" : "\(start),\(range.count)"
+  }
+}

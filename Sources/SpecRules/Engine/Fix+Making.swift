@@ -1,0 +1,47 @@
+import SpecDiagnostics
+
+extension Fix {
+  /// Writes a text in the place of another.
+  static func write(
+    _ text: String, at range: SourceRange, _ applicability: Applicability
+  ) -> Fix {
+    Fix(
+      title: "Write \"\(text)\"", applicability: applicability,
+      edits: [Edit(range: range, text: text)])
+  }
+
+}
+
+extension Finding {
+  /// Returns the finding with its draft as a fix to show, in lines of its own behind the line in
+  /// which a range ends; a blank line sets off what is no item of a list.
+  func drafted(
+    behind range: SourceRange?, setOff: Bool = false, in document: Document
+  ) -> Finding {
+    guard let range, let draft, !draft.isEmpty else { return self }
+    let file = document.file
+    let end = file.trimmed(range).upperBound
+    let line = file.lines.line(at: max(range.lowerBound, end - 1))
+    var finding = self
+    finding.fixes.append(
+      Fix(
+        title: "Add what is drafted", applicability: .displayOnly,
+        edits: [
+          Edit(
+            range: SourceRange(at: file.lines.end(ofLine: line)),
+            text: (setOff ? "\n\n" : "\n") + draft)
+        ]))
+    return finding
+  }
+}
+
+extension String {
+  /// Returns where another text first stands in this one, in UTF-8 bytes.
+  func utf8Place(of part: String) -> Int? {
+    let (bytes, wanted) = (Array(utf8), Array(part.utf8))
+    guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }
+    return (0...bytes.count - wanted.count).first {
+      bytes[$0..<$0 + wanted.count].elementsEqual(wanted)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecMutation
+import SpecYAML
+
+/// `a11yspec-dev fix-check`: holds fixes to what they promise.
+struct FixCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix-check",
+    abstract: "Mend specs and changed specs, and see whether fixes keep what they promise.",
+    discussion: """
+      A second run must change nothing, nothing new may be reported, and by safe fixes the model \
+      may change only where an edit stands. Exits with 1 where one of them does not hold.
+      """)
+
+  @Argument(help: "Specs, or folders of specs.")
+  var paths = ["Examples"]
+
+  @Option(help: "What random choices follow from.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many changed specs to make.")
+  var variants = 10_000
+
+  @Option(help: "The folder of rules.")
+  var rules = "Rules"
+
+  @Option(help: "How many specs to look at at once.")
+  var jobs = ParallelMap.processorCount
+
+  @Flag(help: "Also list the fixes that were taken back.")
+  var listUndone = false
+
+  func run() throws {
+    do {
+      let knowledge = try RuleFolder.read(rules).compiled()
+      let files = try MutateCommand.specs(paths, knowledge)
+      var run = FixCheckRun(knowledge)
+      run.seed = seed
+      run.variantCount = variants
+      run.jobs = jobs
+      let report = run.run(files)
+      print("\(files.count) specs, \(report.documents - files.count) variants, seed \(seed)")
+      print("\(report.fixed) faults mended by safe fixes in \(report.changed) documents")
+      print("\(report.undone.values.reduce(0, +)) fixes taken back")
+      if listUndone {
+        for (words, count) in report.undone.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
+        {
+          print("  \(count) \(words)")
+        }
+      }
+      print("\(report.faulty.count) documents with a broken promise")
+      for result in report.faulty {
+        if result.leftCount > 0 { print("  \(result.path) (\(result.variant)): fixes are left") }
+        for fault in result.faults { print("  \(result.path) (\(result.variant)): \(fault)") }
+      }
+      if !report.isClean { throw ExitCode.failure }
+    } catch let error as DataError {
+      throw ValidationError("\(error.path): \(error.message)")
+    } catch let error as FileError {
+      throw ValidationError("\(error.path): \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// The options of a `FixRequest`.
+struct FixOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Mend what can be mended without a change of meaning, and report what is left.",
+      discussion: """
+        Files are written in place. A document from standard input goes to standard output, and \
+        diagnostics to standard error.
+        """))
+  var fix = FixRequest().isWanted
+
+  @Flag(help: "With --fix or --diff: also make fixes that the author should look at.")
+  var unsafeFixes = FixRequest().includesUnsafe
+
+  @Flag(
+    help: ArgumentHelp(
+      "Show as a unified diff what --fix would change, and change nothing.",
+      discussion: "Ends with status 1 if something would change."))
+  var diff = FixRequest().showsDiff
+
+  @Option(
+    help: ArgumentHelp(
+      "With --fix or --diff: make only the fixes of these rules.",
+      discussion: "Names as for --select. The option may be repeated.", valueName: "rule"))
+  var fixOnly = FixRequest().only
+
+  func validate() throws {
+    guard !fix, !diff else { return }
+    if unsafeFixes {
+      throw ValidationError("--unsafe-fixes has no meaning without --fix or --diff")
+    }
+    if !fixOnly.isEmpty {
+      throw ValidationError("--fix-only has no meaning without --fix or --diff")
+    }
+  }
+
+  /// What the options ask for.
+  var request: FixRequest {
+    FixRequest(isWanted: fix, includesUnsafe: unsafeFixes, showsDiff: diff, only: fixOnly)
+  }
+}

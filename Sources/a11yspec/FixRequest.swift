@@ -1,0 +1,95 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecReporting
+
+/// What to mend, and how to tell.
+struct FixRequest {
+  /// Whether to write fixes into the files.
+  var isWanted = false
+  /// Whether to make unsafe fixes, too.
+  var includesUnsafe = false
+  /// Whether to show what would change instead.
+  var showsDiff = false
+  /// The rules whose fixes are made; none for all.
+  var only: [String] = []
+
+  /// Whether anything is to be mended or shown.
+  var isAsked: Bool { isWanted || showsDiff }
+
+  /// Returns what a run is to do, or nil where nothing is to be mended.
+  func fixing(in engine: Engine, _ output: Output) throws(CommandFailure) -> Fixing? {
+    guard isAsked else { return nil }
+    if showsDiff, let target = output.targets.first(where: { $0.file == nil }) {
+      let name = target.format.rawValue
+      throw CommandFailure(
+        "two reports on standard output, \(name) and the diff; write one to a file, as in"
+          + " --format \(name)=report.txt")
+    }
+    let rules = only.isEmpty ? .all : try SelectionOptions.selection(only, [], .strict, in: engine)
+    return Fixing(
+      FixPolicy(includesUnsafe: includesUnsafe, rules: rules), writes: isWanted && !showsDiff)
+  }
+
+  /// Returns the reports to write: beside a diff those that go to files, nil for none.
+  func reporting(_ output: Output) -> Output? {
+    guard showsDiff else { return output }
+    return output.targets.isEmpty ? nil : output
+  }
+
+  /// Returns where reports go: a mended document of standard input takes standard output.
+  func reportStream(of files: [CandidateFile]) -> StandardStream {
+    isWanted && files.contains { $0.origin == .standardInput } ? .error : .output
+  }
+
+  /// Writes the diffs, or the document of standard input; says whether that went well.
+  func write(_ changes: [FileChange], of files: [CandidateFile]) -> Bool {
+    if showsDiff {
+      return changes.filter(\.isChange).allSatisfy { change in
+        let diff = UnifiedDiff(
+          path: change.before.path, from: change.before.bytes, to: change.after.bytes)
+        return StandardStream.output.write(diff.bytes)
+      }
+    }
+    guard isWanted, files.contains(where: { $0.origin == .standardInput }) else { return true }
+    guard let piped = changes.first(where: \.isStandardInput) else {
+      StandardStream.error.write(
+        line: "error: standard input was not read whole; nothing is written")
+      return false
+    }
+    return StandardStream.output.write(piped.after.bytes)
+  }
+
+  /// Says on standard error what was mended and what was not; returns whether every file could be
+  /// written.
+  func describe(_ changes: [FileChange], isQuiet: Bool) -> Bool {
+    let stream = StandardStream.error
+    for change in changes {
+      if let failure = change.failure { stream.write(line: "error: \(Self.words(failure))") }
+      for fix in change.undone where !isQuiet {
+        let place = change.before.path
+        stream.write(line: "\(place): \(fix.description)")
+      }
+    }
+    let mended = changes.filter { $0.isChange && $0.failure == nil }
+    if !isQuiet {
+      let count = mended.reduce(0) { $0 + $1.fixedCount }
+      let verb = showsDiff ? "Would fix" : "Fixed"
+      stream.write(
+        line: count == 0
+          ? "Nothing to fix"
+          : "\(verb) \(Self.counted(count, "problem")) in \(Self.counted(mended.count, "file"))")
+    }
+    return changes.allSatisfy { $0.failure == nil }
+  }
+
+  private static func words(_ failure: FileError) -> String {
+    if failure.isMissing { return "\"\(failure.path)\" vanished before it could be written" }
+    let isChanged = failure.code == AtomicFile.changedMeanwhile
+    return "cannot write \"\(failure.path)\": "
+      + (isChanged ? "it was changed in the meantime" : failure.reason)
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

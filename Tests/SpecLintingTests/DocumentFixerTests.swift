@@ -1,0 +1,183 @@
+import SpecDiagnostics
+import SpecLinting
+import Testing
+
+@Suite("Mending a document")
+struct DocumentFixerTests {
+  /// A linter that wants each word of a table written otherwise.
+  private static func fixer(
+    _ words: [(wrong: String, right: String, applicability: Applicability)],
+    _ policy: FixPolicy = FixPolicy(),
+    also: @escaping @Sendable (SourceFile) -> [Diagnostic] = { _ in [] }
+  ) -> (fixer: DocumentFixer, check: @Sendable (SourceFile) -> FileCheck) {
+    let check: @Sendable (SourceFile) -> FileCheck = { file in
+      let found = words.flatMap { word -> [Diagnostic] in
+        let (bytes, wrong) = (file.bytes, Array(word.wrong.utf8))
+        guard bytes.count >= wrong.count else { return [] }
+        return (0...bytes.count - wrong.count).filter {
+          bytes[$0..<$0 + wrong.count].elementsEqual(wrong)
+        }.map { start in
+          let range = SourceRange(start, start + wrong.count)
+          return Diagnostic(
+            rule: RuleID("style/\(word.wrong.lowercased())"), severity: .note,
+            message: "\"\(word.wrong)\"", path: file.path, range: range,
+            fixes: [
+              Fix(
+                title: "Write \"\(word.right)\"", applicability: word.applicability,
+                edits: [Edit(range: range, text: word.right)])
+            ])
+        }
+      }
+      return FileCheck(isSpec: true, diagnostics: found + also(file))
+    }
+    return (DocumentFixer(policy, check: check, shown: \.diagnostics), check)
+  }
+
+  private static func mend(
+    _ text: String, _ words: [(String, String, Applicability)], _ policy: FixPolicy = FixPolicy(),
+    also: @escaping @Sendable (SourceFile) -> [Diagnostic] = { _ in [] }
+  ) -> (text: String, outcome: DocumentFixer.Outcome) {
+    let (fixer, check) = fixer(words.map { ($0.0, $0.1, $0.2) }, policy, also: also)
+    let file = SourceFile(path: "a.md", text: text)
+    let outcome = fixer.mend(file, found: check(file))
+    return (outcome.file.text(outcome.file.range), outcome)
+  }
+
+  @Test("only safe fixes are made, unless unsafe ones are asked for; a draft never is")
+  func applicability() {
+    let words: [(String, String, Applicability)] = [
+      ("aa", "A", .safe), ("bb", "B", .unsafe), ("cc", "C", .displayOnly),
+    ]
+    #expect(Self.mend("aa bb cc", words).text == "A bb cc")
+    #expect(Self.mend("aa bb cc", words, FixPolicy(includesUnsafe: true)).text == "A B cc")
+  }
+
+  @Test("only the fixes of the rules that are named are made")
+  func only() throws {
+    let names = RuleNames(ids: [RuleID("style/aa"), RuleID("style/bb")])
+    let rules = try RuleSelection(select: ["style/bb"], ignore: [], in: names)
+    let words: [(String, String, Applicability)] = [("aa", "A", .safe), ("bb", "B", .safe)]
+    #expect(Self.mend("aa bb", words, FixPolicy(rules: rules)).text == "aa B")
+  }
+
+  @Test("of fixes that touch, the second waits for the next pass")
+  func touching() {
+    let mended = Self.mend("aabb", [("aa", "A", .safe), ("bb", "B", .safe)])
+    #expect(mended.text == "AB")
+    #expect(mended.outcome.passes.map(\.count) == [1, 1])
+    #expect(mended.outcome.fixedCount == 2)
+  }
+
+  @Test(
+    "line ends, the byte order mark and a missing last line end stay",
+    arguments: ["aa\r\nx aa", "\u{FEFF}aa\naa\n", "x\raa\r", "aa", "aa\n\r\naa"])
+  func surroundings(text: String) {
+    let mended = Self.mend(text, [("aa", "b", .safe)]).text
+    #expect(mended.unicodeScalars.elementsEqual(Self.replaced(text).unicodeScalars))
+  }
+
+  private static func replaced(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var isSecond = false
+    for scalar in text.unicodeScalars {
+      if scalar == "a" {
+        if !isSecond { scalars.append("b") }
+        isSecond.toggle()
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  @Test("a line end in a fix becomes the document's")
+  func insertedLines() {
+    #expect(Self.mend("x\r\naa\r\n", [("aa", "b\nc", .safe)]).text == "x\r\nb\r\nc\r\n")
+  }
+
+  @Test("a fix that brings up something new is taken back, the others stay")
+  func takenBack() {
+    let mended = Self.mend("aa bb aa", [("aa", "A", .safe), ("bb", "B", .safe)]) { file in
+      guard file.bytes.contains(UInt8(ascii: "B")) else { return [] }
+      return [
+        Diagnostic(
+          rule: RuleID("api/new"), severity: .error, message: "new", path: file.path,
+          range: SourceRange(0, 1))
+      ]
+    }
+    #expect(mended.text == "A bb A")
+    #expect(mended.outcome.undone.map(\.rule) == [RuleID("style/bb")])
+    #expect(mended.outcome.undone[0].description.hasSuffix("api/new would then report: new"))
+  }
+
+  @Test("what was withheld before may be reported after")
+  func withheld() {
+    let check: @Sendable (SourceFile) -> FileCheck = { file in
+      let isOld = file.text(file.range) == "aa x"
+      let hidden = Diagnostic(
+        rule: RuleID("api/hidden"), severity: .error, message: "hidden", path: file.path,
+        range: SourceRange(at: file.bytes.count - 1))
+      let cause = Diagnostic(
+        rule: RuleID("style/aa"), severity: .error, message: "aa", path: file.path,
+        range: SourceRange(0, 2),
+        fixes: [
+          Fix(
+            title: "Write", applicability: .safe,
+            edits: [Edit(range: SourceRange(0, 2), text: "b")])
+        ])
+      return isOld
+        ? FileCheck(isSpec: true, diagnostics: [cause], withheld: [hidden])
+        : FileCheck(isSpec: true, diagnostics: [hidden])
+    }
+    let file = SourceFile(path: "a.md", text: "aa x")
+    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
+      .mend(file, found: check(file))
+    #expect(outcome.file.text(outcome.file.range) == "b x")
+    #expect(outcome.undone.isEmpty)
+  }
+
+  @Test("fixes that go in circles change nothing at all")
+  func circle() {
+    let check: @Sendable (SourceFile) -> FileCheck = { file in
+      let range = SourceRange(0, 1)
+      let other = file.text(range) == "a" ? "b" : "a"
+      return FileCheck(
+        isSpec: true,
+        diagnostics: [
+          Diagnostic(
+            rule: RuleID("style/circle"), severity: .note, message: "other", path: file.path,
+            range: range,
+            fixes: [
+              Fix(title: "Turn", applicability: .safe, edits: [Edit(range: range, text: other)])
+            ])
+        ])
+    }
+    let file = SourceFile(path: "a.md", text: "a")
+    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
+      .mend(file, found: check(file))
+    #expect(outcome.file.bytes == file.bytes)
+    #expect(outcome.undone.map(\.reason) == [.endless])
+  }
+
+  @Test("an edit in the middle of a character, beyond the end, or of the byte order mark is none")
+  func impossibleEdits() {
+    for range in [SourceRange(0, 3), SourceRange(4, 5), SourceRange(2, 99)] {
+      let file = SourceFile(path: "a.md", text: "\u{FEFF}é")
+      let check: @Sendable (SourceFile) -> FileCheck = { file in
+        FileCheck(
+          isSpec: true,
+          diagnostics: [
+            Diagnostic(
+              rule: RuleID("style/a"), severity: .note, message: "a", path: file.path,
+              range: range,
+              fixes: [
+                Fix(title: "a", applicability: .safe, edits: [Edit(range: range, text: "a")])
+              ])
+          ])
+      }
+      let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
+        .mend(file, found: check(file))
+      #expect(outcome.file.bytes == file.bytes)
+    }
+  }
+}
