@@ -144,12 +144,18 @@ public struct LintRun: Sendable {
     }
   }
 
+  /// Returns what is asked for of the check of one file and is not known already.
+  public func reported(_ found: FileCheck) -> [Diagnostic] {
+    let shown = found.diagnostics.filter(shows)
+    return baseline?.unknown(among: shown) ?? shown
+  }
+
   /// Mends a file that was read and checked, and writes it where that is wanted.
   private func mend(
     _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ fixing: Fixing
   ) -> Result {
     let fixer = DocumentFixer(
-      fixing.policy, check: { check($0, file.isNamed) }, shown: { $0.diagnostics.filter(shows) })
+      fixing.policy, check: { check($0, file.isNamed) }, shown: { reported($0) })
     let mended = fixer.mend(source, found: found)
     let isStandardInput = file.origin == .standardInput
     var failure: FileError?

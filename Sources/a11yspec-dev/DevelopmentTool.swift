@@ -4,5 +4,7 @@ import ArgumentParser
 struct DevelopmentTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "a11yspec-dev", abstract: "Tools for working on a11yspec itself.",
-    subcommands: [GenerateCommand.self, MutateCommand.self, FixCheckCommand.self])
+    subcommands: [
+      GenerateCommand.self, MutateCommand.self, SettleCommand.self, FixCheckCommand.self,
+    ])
 }

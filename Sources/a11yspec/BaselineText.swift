@@ -48,9 +48,11 @@ enum BaselineText {
   private static func words(_ entry: BaselineEntry) -> String {
     var words = entry.rule.description
     if !entry.place.isEmpty {
-      words += ", in " + entry.place.split(separator: ">").map { part in
-        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }.joined(separator: ", ")
+      words +=
+        ", in "
+        + entry.place.split(separator: ">").map { part in
+          String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }.joined(separator: ", ")
     }
     return entry.subject.isEmpty ? words : words + ": \"\(entry.subject)\""
   }

@@ -21,7 +21,7 @@ extension LintRequest {
     let writer: SuppressionWriter
     do {
       writer = engine.suppressionWriter(reason: try SuppressionReason(reason)) { file in
-        engine.check(file, isOnDisk: true, suppressions: policy).diagnostics.filter(run.shows)
+        run.reported(engine.check(file, isOnDisk: true, suppressions: policy))
       }
     } catch {
       throw CommandFailure("--reason: \(error)")

@@ -45,10 +45,10 @@ struct LintRequest {
 
     let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
     var run = lintRun(of: found.files, with: engine, selection, policy)
+    run.baseline = try placedBaseline(discovery)
     if let suppressionReason {
       return try addSuppressions(suppressionReason, to: found, with: engine, run, policy)
     }
-    run.baseline = try placedBaseline(discovery)
     run.fixing = fixing
     let outcome = lint(found.files, run)
     describeOthers(found, outcome)

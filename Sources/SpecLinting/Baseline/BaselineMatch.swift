@@ -14,6 +14,21 @@ public struct PlacedBaseline: Sendable {
   }
 }
 
+extension PlacedBaseline {
+  /// Returns what it does not hold of the findings of one file, in the order given.
+  func unknown(among findings: [Diagnostic]) -> [Diagnostic] {
+    guard let first = findings.first else { return [] }
+    var cache = BaselinePlaces.Cache(places)
+    let path = cache.path(of: first.path)
+    let own = baseline.entries.filter { $0.path == path }
+    if own.isEmpty { return findings }
+    return BaselineMatch(
+      .init(shown: findings, hidden: [], paths: [first.path], unread: [], unjudged: [first.path]),
+      PlacedBaseline(Baseline(own), in: places)
+    ).new
+  }
+}
+
 /// The findings of a run set against a baseline.
 struct BaselineMatch {
   /// What the baseline does not hold, in the order given.

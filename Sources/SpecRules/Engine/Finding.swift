@@ -16,8 +16,10 @@ struct Finding: Sendable {
   var confidence: Confidence?
   /// The structural path.
   var location: [String] = []
-  /// What is wrong in words of the document that survive edits elsewhere: no line, no number of a
-  /// step or scenario, no words of the rule. Nothing where rule and structural path say it all.
+  /// What is wrong in words of the document that survive edits elsewhere.
+  ///
+  /// No line, no number of a step or scenario and no words of the rule; nothing where the rule and
+  /// the structural path say it all. Several missing things are separated by a comma.
   var subject = ""
   /// Ways to mend it.
   var fixes: [Fix] = []
