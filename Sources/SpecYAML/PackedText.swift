@@ -48,6 +48,22 @@ public final class PackedText: Sendable {
     return value
   }
 
+  /// Returns the range of a field, counted from 0, in the line that begins at an offset.
+  ///
+  /// Fields are parted by tabs; the range of one that the line lacks is empty.
+  public func field(_ number: Int, ofLineAt line: Int) -> Range<Int> {
+    guard line >= 0, line < bytes.count else { return 0..<0 }
+    var start = line
+    for _ in 0..<number {
+      while start < bytes.count, bytes[start] != 0x09, bytes[start] != 0x0A { start += 1 }
+      guard start < bytes.count, bytes[start] == 0x09 else { return start..<start }
+      start += 1
+    }
+    var end = start
+    while end < bytes.count, bytes[end] != 0x09, bytes[end] != 0x0A { end += 1 }
+    return start..<end
+  }
+
   /// Returns the offset behind a text that stands at an offset, or nil when another stands there.
   public func end(of text: String, at offset: Int) -> Int? {
     var index = offset

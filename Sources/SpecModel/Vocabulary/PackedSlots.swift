@@ -2,7 +2,7 @@ import SpecYAML
 
 /// An open-addressed hash table in packed form: the offsets of the lines that have a key.
 ///
-/// A slot is eight bytes: a letter from the key's hash, an offset of six digits, and a blank or line
+/// A slot is eight bytes: a letter or mark from the key's hash, an offset of six digits, and a blank or line
 /// feed; in an empty slot the letter is `-`. There are twice as many slots as keys or more, by a
 /// power of two.
 struct PackedSlots: Sendable {
@@ -68,6 +68,6 @@ struct PackedSlots: Sendable {
   // The low bits of the hash of a short word tell less.
   private static func place(of key: UInt64) -> Int { Int(truncatingIfNeeded: key >> 20) }
 
-  /// The letter, `a` to `p`, that tells most keys apart whose slots are near each other.
-  private static func letter(of key: UInt64) -> UInt8 { UInt8(ascii: "a") + UInt8(key >> 60) }
+  /// The letter or mark, `0` to `o`, that tells most keys apart whose slots are near each other.
+  private static func letter(of key: UInt64) -> UInt8 { UInt8(ascii: "0") + UInt8(key >> 58) }
 }

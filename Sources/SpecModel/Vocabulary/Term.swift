@@ -56,18 +56,7 @@ public struct Term: Sendable {
 
   /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.
-  private func field(_ number: Int) -> Range<Int> {
-    var start = line
-    var left = number
-    while left > 0 {
-      if text[start] == .lineFeed { return start..<start }
-      if text[start] == .tab { left -= 1 }
-      start += 1
-    }
-    var end = start
-    while text[end] != .tab, text[end] != .lineFeed { end += 1 }
-    return start..<end
-  }
+  private func field(_ number: Int) -> Range<Int> { text.field(number, ofLineAt: line) }
 
   private func string(_ number: Int) -> String { text.text(field(number)) }
 

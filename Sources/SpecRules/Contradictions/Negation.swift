@@ -24,9 +24,9 @@ struct Negation {
         }
         // "Resizes without loss": how it is done, neither said nor denied by itself.
         if token.text == "without" { isManner = true }
-        if Self.words.contains(token.text) {
+        if Self.words.contains(token) {
           open = Self.isForPlatform(place, in: statement.tokens) ? 0 : 5
-        } else if open > 0, !Self.between.contains(token.text) {
+        } else if open > 0, !Self.between.contains(token) {
           denied.append((Self.stem(token.text), "not \(token.text)", statement))
           open = 0
         } else {
@@ -34,7 +34,7 @@ struct Negation {
           if !isManner { said.insert(Self.stem(token.text)) }
           // "(Android only)" says for whom, not what.
           let isLast = place + 1 == statement.tokens.count || !statement.tokens[place + 1].isWord
-          if Self.vague.contains(token.text), token.text != "only" || !isLast {
+          if Self.vague.contains(token), token.text != "only" || !isLast {
             vagueWords.append(token.text)
           }
         }
@@ -59,16 +59,16 @@ struct Negation {
       "announced", "expressed", "reads", "spoken", "speaks", "said", "says", "conveyed",
       "communicated", "voiced",
     ].map(Stem.of))
-  private static let words: Set<String> = [
+  private static let words: WordSet = [
     "not", "cannot", "can't", "don't", "doesn't", "won't", "isn't", "aren't", "shouldn't",
     "mustn't", "never",
   ]
-  private static let between: Set<String> = [
+  private static let between: WordSet = [
     "be", "been", "being", "is", "are", "also", "visibly", "the", "a", "an", "its", "any", "to",
     "have", "has", "get", "automatically", "currently", "only", "just",
     "clearly", "dynamically", "logically", "programmatically",
   ]
-  private static let vague: Set<String> = [
+  private static let vague: WordSet = [
     "no", "none", "nothing", "skip", "skips", "skipped", "bypasses", "ignores",
     "ignored", "except", "only", "unchanged", "prevents", "avoid", "until", "nor", "neither",
     "rather", "instead", "unless", "exempt", "stops", "unable",

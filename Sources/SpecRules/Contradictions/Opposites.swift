@@ -4,12 +4,11 @@ import SpecYAML
 /// Pairs of words that exclude each other, such as "opens" and "closes"; data of a rule.
 struct Opposites: Sendable {
   private let pairCount: Int
-  /// The phrases by the hash of their first word.
-  private let phrases: [UInt64: [Phrase]]
+  private let phrases: PhraseIndex<Phrase>
 
   /// A phrase of one of the two sides of a pair.
   private struct Phrase: Sendable {
-    let words: [String]
+    let text: String
     let pair: Int
     let side: Int
     /// Whether it is a verb, which is no statement as part of a name: "the close button".
@@ -33,23 +32,23 @@ struct Opposites: Sendable {
 
   init(_ options: StrictMapping) throws(DataError) {
     var pairCount = 0
-    var phrases: [UInt64: [Phrase]] = [:]
+    var phrases: [(tokens: [Token], value: Phrase)] = []
     for key in Self.optionKeys where options.value(key) != nil {
       for node in try options.list(key) {
         let map = try StrictMapping(
           node, of: "a pair of opposites", keys: ["one", "other"], path: options.path)
         for (side, texts) in [try map.strings("one"), try map.strings("other")].enumerated() {
-          for words in texts.map(Lexer.words) {
-            guard let first = words.first else { continue }
-            phrases[Token.hash(of: first), default: []].append(
-              Phrase(words: words, pair: pairCount, side: side, isVerb: key == "verbs"))
+          for tokens in texts.map({ Lexer.tokens(of: $0).filter(\.isWord) }) {
+            let text = tokens.map(\.text).joined(separator: " ")
+            phrases.append(
+              (tokens, Phrase(text: text, pair: pairCount, side: side, isVerb: key == "verbs")))
           }
         }
         pairCount += 1
       }
     }
     self.pairCount = pairCount
-    self.phrases = phrases
+    self.phrases = PhraseIndex(phrases)
   }
 
   /// Returns the first pair of which one side is all that the statements here say, and the other
@@ -86,35 +85,34 @@ struct Opposites: Sendable {
     var words: [Word] = []
     let tokens = statement.tokens
     for place in statement.stated {
-      for phrase in phrases[tokens[place].hash] ?? []
-      where isSaid(phrase.words, at: place, in: tokens) {
-        if phrase.isVerb, isPartOfName(place, phrase.words.count, in: tokens) { continue }
-        let said = Said(text: phrase.words.joined(separator: " "), statement: statement)
-        words.append(Word(pair: phrase.pair, side: phrase.side, said: said))
+      for phrase in phrases.phrases(at: place, in: tokens) where !isDenied(place, in: tokens) {
+        if phrase.value.isVerb, isPartOfName(place, phrase.count, in: tokens) { continue }
+        words.append(
+          Word(
+            pair: phrase.value.pair, side: phrase.value.side,
+            said: Said(text: phrase.value.text, statement: statement)))
       }
     }
     return words
   }
 
-  private func isSaid(_ phrase: [String], at place: Int, in tokens: [Token]) -> Bool {
-    guard place + phrase.count <= tokens.count else { return false }
-    guard phrase.indices.allSatisfy({ tokens[place + $0].text == phrase[$0] }) else { return false }
-    // "Not open" says something else.
-    return place == 0 || !Self.negations.contains(tokens[place - 1].text)
+  /// "Not open" says something else.
+  private func isDenied(_ place: Int, in tokens: [Token]) -> Bool {
+    place > 0 && Self.negations.contains(tokens[place - 1])
   }
 
   /// Whether a word belongs to a noun: "the open list", "activates close button".
   private func isPartOfName(_ place: Int, _ count: Int, in tokens: [Token]) -> Bool {
-    if place > 0, Self.determiners.contains(tokens[place - 1].text) { return true }
+    if place > 0, Self.determiners.contains(tokens[place - 1]) { return true }
     let next = place + count
-    return next < tokens.count && Self.controls.contains(tokens[next].text)
+    return next < tokens.count && Self.controls.contains(tokens[next])
   }
 
-  private static let negations: Set<String> = ["not", "never", "cannot", "no", "longer"]
-  private static let determiners: Set<String> = [
+  private static let negations: WordSet = ["not", "never", "cannot", "no", "longer"]
+  private static let determiners: WordSet = [
     "the", "a", "an", "its", "any", "each", "this", "their", "to",
   ]
-  private static let controls: Set<String> = [
+  private static let controls: WordSet = [
     "button", "buttons", "icon", "link", "control", "controls", "key", "label", "option", "action",
   ]
 }

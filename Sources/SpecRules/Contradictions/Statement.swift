@@ -30,8 +30,8 @@ struct Statement: Sendable {
     var places: [Int] = []
     var isInside = false
     for (place, token) in tokens.enumerated() {
-      if !token.isWord, Self.marks.contains(token.text) { isInside = false }
-      if Self.conditions.contains(token.text) { isInside = true }
+      if !token.isWord, Self.marks.contains(token) { isInside = false }
+      if Self.conditions.contains(token) { isInside = true }
       if isInside { places.append(place) }
     }
     return places.isEmpty
@@ -47,7 +47,7 @@ struct Statement: Sendable {
   var words: [String] { tokens.filter(\.isWord).map(\.text) }
   /// Whether its lists are examples, which need not be the same elsewhere.
   var isOpen: Bool {
-    claims.contains(where: \.isOpen) || tokens.contains { Self.opening.contains($0.text) }
+    claims.contains(where: \.isOpen) || tokens.contains { Self.opening.contains($0) }
   }
   /// Whether it says that nothing applies.
   var isNotApplicable: Bool {
@@ -56,16 +56,16 @@ struct Statement: Sendable {
   /// The share of its words that was understood, 0 to 1.
   var understood: Double { claims.map(\.understood).min() ?? 0 }
 
-  private static let opening: Set<String> = ["whether", "etc", "example", "examples", "eg"]
-  private static let issues: Set<String> = ["issue", "issues", "bug", "bugs", "limitation"]
-  private static let marks: Set<String> = [",", ";", ".", "(", ")"]
-  private static let conditions: Set<String> = [
+  private static let opening: WordSet = ["whether", "etc", "example", "examples", "eg"]
+  private static let issues: WordSet = ["issue", "issues", "bug", "bugs", "limitation"]
+  private static let marks: WordSet = [",", ";", ".", "(", ")"]
+  private static let conditions: WordSet = [
     "if", "when", "whenever", "while", "until", "once", "unless", "where", "after", "before",
     "upon",
   ]
-  private static let relatives: Set<String> = ["that", "which", "who", "whose"]
+  private static let relatives: WordSet = ["that", "which", "who", "whose"]
   /// Words behind which "that" begins what is said, and describes nothing.
-  private static let saying: Set<String> = [
+  private static let saying: WordSet = [
     "announces", "announce", "announced", "indicates", "indicate", "indicated", "conveys",
     "convey", "communicates", "communicate", "says", "say", "see", "hear", "ensure", "ensures",
     "so", "expresses", "express", "is", "means",
@@ -81,13 +81,13 @@ struct Statement: Sendable {
         continue
       }
       // What does not work yet is no demand; it goes on to the end.
-      if token.text == "known", place + 1 < tokens.count, issues.contains(tokens[place + 1].text) {
+      if token.text == "known", place + 1 < tokens.count, issues.contains(tokens[place + 1]) {
         break
       }
-      if !token.isWord, marks.contains(token.text) { isAside = false }
-      if conditions.contains(token.text) { isAside = true }
-      if relatives.contains(token.text), place > 0, tokens[place - 1].isWord,
-        !saying.contains(tokens[place - 1].text)
+      if !token.isWord, marks.contains(token) { isAside = false }
+      if conditions.contains(token) { isAside = true }
+      if relatives.contains(token), place > 0, tokens[place - 1].isWord,
+        !saying.contains(tokens[place - 1])
       {
         isAside = true
       }

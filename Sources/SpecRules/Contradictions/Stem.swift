@@ -5,13 +5,25 @@
 enum Stem {
   /// Returns the stem of a folded word.
   static func of(_ word: String) -> String {
-    for ending in ["ing", "ed", "es", "s", "e"] where word.hasSuffix(ending) {
-      // "Express" and "focus" are no plurals.
-      if ending == "s", word.hasSuffix("ss") || word.hasSuffix("us") { return word }
-      let stem = word.dropLast(ending.count)
-      if stem.utf8.count >= 3 { return String(stem) }
+    let ending = ending(of: word)
+    return ending == 0 ? word : String(word.dropLast(ending))
+  }
+
+  /// Returns the length of the ending that the stem lacks, in bytes; a stem has three or more.
+  private static func ending(of word: String) -> Int {
+    let letters = word.utf8
+    guard letters.count > 3 else { return 0 }
+    var last = letters.reversed().makeIterator()
+    let (end, before, third) = (last.next(), last.next(), last.next())
+    switch (third, before, end) {
+    case (0x69, 0x6E, 0x67) where letters.count > 5: return 3  // "ing"
+    case (_, 0x65, 0x64) where letters.count > 4: return 2  // "ed"
+    case (_, 0x65, 0x73) where letters.count > 4: return 2  // "es"
+    // "Express" and "focus" are no plurals.
+    case (_, 0x73, 0x73), (_, 0x75, 0x73): return 0
+    case (_, _, 0x73), (_, _, 0x65): return 1  // "s", "e"
+    default: return 0
     }
-    return word
   }
 }
 

@@ -66,6 +66,7 @@ struct Passage: Sendable {
   }
 
   private static func isName(_ name: String, _ phrase: String) -> Bool {
+    guard name.utf8.first == phrase.utf8.first else { return false }
     let singular = name.split(separator: " ").map { String($0).singular }.joined(separator: " ")
     guard phrase.hasPrefix(singular) || phrase.hasPrefix(name) else { return phrase == name }
     let rest = phrase.dropFirst(phrase.hasPrefix(name) ? name.count : singular.count)

@@ -47,7 +47,7 @@ extension Passage {
         continue
       }
       let token = tokens[place]
-      if token.isWord, !Self.small.contains(token.hash) {
+      if token.isWord, !Self.small.contains(token) {
         frame = frame &* Self.factor ^ token.hash
         count += 1
       }
@@ -59,7 +59,7 @@ extension Passage {
   /// The hash of the three words in front of a mention and the six behind it; nil where a sentence
   /// has fewer behind.
   fileprivate func frame(near mention: ComponentMention) -> UInt64? {
-    func isTelling(_ token: Token) -> Bool { token.isWord && !Self.small.contains(token.hash) }
+    func isTelling(_ token: Token) -> Bool { token.isWord && !Self.small.contains(token) }
     let sentence = tokens[mention.tokens.upperBound...].prefix { $0.isWord || $0.text != "." }
     let behind = sentence.lazy.filter(isTelling).prefix(6)
     guard behind.count == 6 else { return nil }
@@ -73,8 +73,7 @@ extension Passage {
   private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   /// Words that a sentence gains or loses when it is told of another platform.
-  private static let small = Set(
-    [
-      "a", "an", "the", "on", "in", "and", "or", "ios", "android", "native", "custom", "standard",
-    ].map(Token.hash(of:)))
+  private static let small: WordSet = [
+    "a", "an", "the", "on", "in", "and", "or", "ios", "android", "native", "custom", "standard",
+  ]
 }

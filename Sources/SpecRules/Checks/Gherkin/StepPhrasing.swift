@@ -15,11 +15,11 @@ struct StepPhrasing {
     self.form = form
     var start = 0
     while start < self.tokens.count, Self.openers.contains(self.tokens[start].text) { start += 1 }
+    let rest = self.tokens.dropFirst(start)
     var found: (voice: Int, end: Int)?
-    for (place, voice) in form.voices.enumerated() {
-      for phrase in voice.phrases {
+    for (place, voice) in form.voices.enumerated() where found == nil {
+      for phrase in voice.phrases where phrase.utf8.first == rest.first?.text.utf8.first {
         let words = phrase.split(separator: " ")
-        let rest = self.tokens.dropFirst(start)
         if found == nil, rest.count >= words.count,
           zip(words, rest).allSatisfy({ $0 == $1.text })
         {

@@ -9,36 +9,27 @@ import SpecYAML
 struct ForeignWordCheck: Check {
   static let optionKeys = ["words"]
   static let placeholders = ["word", "platform", "other"]
-  private let phrases: [Phrase]
-  /// Whether a word begins a phrase, by the last bits of its hash: nearly no word does.
-  private let isBeginning: [Bool]
+  private let phrases: PhraseIndex<Phrase>
 
   private struct Phrase {
     let platform: String
-    let words: [String]
     /// Whether the word may be one of plain English.
     let isCapitalised: Bool
   }
 
   init(_ options: StrictMapping) throws(DataError) {
-    var phrases: [Phrase] = []
-    var mayBegin = [Bool](repeating: false, count: 256)
+    var phrases: [(tokens: [Token], value: Phrase)] = []
     for node in try options.list("words") {
       let map = try StrictMapping(
         node, of: "a list of words", keys: ["platform", "says"], path: options.path)
       let platform = try map.string("platform")
       for text in try map.strings("says") {
-        let tokens = Lexer.tokens(of: text)
-        guard let first = tokens.first else { continue }
-        mayBegin[Int(first.hash % 256)] = true
+        let isCapitalised = text.first?.isUppercase ?? false
         phrases.append(
-          Phrase(
-            platform: platform, words: tokens.map(\.text),
-            isCapitalised: text.first?.isUppercase ?? false))
+          (Lexer.tokens(of: text), Phrase(platform: platform, isCapitalised: isCapitalised)))
       }
     }
-    self.phrases = phrases
-    isBeginning = mayBegin
+    self.phrases = PhraseIndex(phrases)
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -57,7 +48,7 @@ struct ForeignWordCheck: Check {
   ) -> [Finding] {
     // Nearly no note has a word of the table.
     let isSuspect = item.lines.contains { line in
-      document.spec.words.tokens(in: line).contains { isBeginning[Int($0.hash % 256)] }
+      document.spec.words.tokens(in: line).contains(where: phrases.mayBegin)
     }
     guard isSuspect else { return [] }
     let tokens = document.spec.words.tokens(in: item.lines)
@@ -93,13 +84,10 @@ struct ForeignWordCheck: Check {
     phrase: Phrase, range: SourceRange
   )] {
     tokens.indices.compactMap { start in
-      guard isBeginning[Int(tokens[start].hash % 256)] else { return nil }
-      for phrase in phrases {
-        let end = start + phrase.words.count
-        guard end <= tokens.count, tokens[start..<end].map(\.text) == phrase.words else { continue }
-        let range = SourceRange(tokens[start].range.lowerBound, tokens[end - 1].range.upperBound)
-        if phrase.isCapitalised, document.text(range).first?.isUppercase != true { continue }
-        return (phrase, range)
+      for phrase in phrases.phrases(at: start, in: tokens) {
+        let range = tokens[start].range.union(tokens[start + phrase.count - 1].range)
+        if phrase.value.isCapitalised, document.text(range).first?.isUppercase != true { continue }
+        return (phrase.value, range)
       }
       return nil
     }

@@ -71,6 +71,7 @@ struct HeadingSpellingCheck: Check {
   /// Whether a title differs from a name in the case of letters other than the first ones of its
   /// further words: "Code example" is as good as "Code Example", "code example" is not.
   private func isOddlyCased(_ title: String, _ name: String) -> Bool {
+    if title == name { return false }
     let words = plainWords(title)
     let names = plainWords(name)
     guard words.count == names.count, words != names,

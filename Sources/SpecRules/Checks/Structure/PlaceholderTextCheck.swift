@@ -8,32 +8,18 @@ import SpecYAML
 struct PlaceholderTextCheck: Check {
   static let optionKeys = ["phrases", "exactly"]
   static let placeholders = ["text"]
-  private let phrases: [Phrase]
+  /// The phrases up to an ellipsis, each with what follows behind it.
+  private let phrases: PhraseIndex<[Token]>
   private let exact: [[UInt8]]
-  /// Whether a word begins a phrase, by the last ten bits of its hash: nearly no word does.
-  private let mayBegin: [Bool]
   /// Whether a byte begins one of the exact words.
   private let begins: [Bool]
 
-  /// Folded words, with room for some others where the phrase has an ellipsis.
-  private struct Phrase {
-    let head: [String]
-    let tail: [String]
-  }
-
   init(_ options: StrictMapping) throws(DataError) {
-    let phrases = try options.strings("phrases").map { text in
-      let parts = text.split(separator: "…", omittingEmptySubsequences: true)
-      return Phrase(
-        head: parts.first.map { Lexer.tokens(of: String($0)).map(\.text) } ?? [],
-        tail: parts.count > 1 ? Lexer.tokens(of: String(parts[1])).map(\.text) : [])
-    }
-    var mayBegin = [Bool](repeating: false, count: 1024)
-    for word in phrases.compactMap(\.head.first) {
-      mayBegin[Int(Token.hash(of: word) % 1024)] = true
-    }
-    self.phrases = phrases
-    self.mayBegin = mayBegin
+    phrases = PhraseIndex(
+      try options.strings("phrases").map { text in
+        let parts = text.split(separator: "…").map { Lexer.tokens(of: String($0)) }
+        return (parts.first ?? [], parts.dropFirst().first ?? [])
+      })
     let exact = try options.strings("exactly").map { Array($0.utf8) }
     begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
     self.exact = exact
@@ -44,9 +30,7 @@ struct PlaceholderTextCheck: Check {
     for block in document.spec.texts {
       let tokens = document.spec.words.tokens(in: block.lines)
       let ranges =
-        tokens.indices.compactMap {
-          mayBegin[Int(tokens[$0].hash % 1024)] ? phrase(at: $0, in: tokens) : nil
-        }
+        tokens.indices.compactMap { phrase(at: $0, in: tokens) }
         + block.lines.flatMap { exact(in: $0, document.file.bytes) }
         + [bracketed(tokens, of: block, in: document)].compactMap(\.self)
       var last = 0
@@ -72,18 +56,18 @@ struct PlaceholderTextCheck: Check {
       + steps.filter { $0.range.contains(range) }.map { "bullet/\($0.range.lowerBound)" }
   }
 
+  /// Returns where a phrase stands that begins at a place; an ellipsis makes room for four others.
   private func phrase(at place: Int, in tokens: [Token]) -> SourceRange? {
-    for phrase in phrases where phrase.head.first == tokens[place].text {
-      var end = place + phrase.head.count
-      guard end <= tokens.count, zip(phrase.head, tokens[place...]).allSatisfy({ $0 == $1.text })
-      else { continue }
-      if !phrase.tail.isEmpty {
+    for phrase in phrases.phrases(at: place, in: tokens) {
+      var end = place + phrase.count
+      let tail = phrase.value
+      if !tail.isEmpty {
         let found = (end...(end + 4)).first { start in
-          start + phrase.tail.count <= tokens.count
-            && zip(phrase.tail, tokens[start...]).allSatisfy { $0 == $1.text }
+          start + tail.count <= tokens.count
+            && zip(tail, tokens[start...]).allSatisfy { $0.hash == $1.hash }
         }
         guard let found else { continue }
-        end = found + phrase.tail.count
+        end = found + tail.count
       }
       return tokens[place].range.union(tokens[end - 1].range)
     }

@@ -81,8 +81,13 @@ struct CodeEvidence {
     }.filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("<!--") }
     words = Set(
       self.lines.flatMap { line in
-        line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        line.utf8.split { !Self.isWordByte($0) }.compactMap { String($0) }
       })
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
+      || (0x61...0x7A).contains(byte | 0x20)
   }
 
   /// Returns how many different things show a language; five are as good as certain.

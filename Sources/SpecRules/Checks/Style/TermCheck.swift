@@ -74,7 +74,7 @@ struct TermCheck: Check {
       let tokens = words.tokens(in: lines)
       let silence = Silence(lines, document)
       for index in tokens.indices where isBeginning[Int(tokens[index].hash % 1024)] {
-        for beginning in beginnings where beginning.word == tokens[index].text {
+        for beginning in beginnings where beginning.hash == tokens[index].hash {
           guard
             let range = range(of: terms[beginning.term], tokens[index...], document, silence)
           else { continue }

@@ -1,0 +1,42 @@
+import SpecModel
+
+/// Phrases of a rule's data, found in a text by their first word.
+struct PhraseIndex<Value: Sendable>: Sendable {
+  private let beginnings: WordSet
+  private let phrases: [UInt64: [Phrase]]
+
+  /// A phrase and what the rule says of it.
+  struct Phrase: Sendable {
+    /// The hashes of its words and marks.
+    fileprivate let words: [UInt64]
+    let value: Value
+    /// The number of its words and marks.
+    var count: Int { words.count }
+  }
+
+  /// Takes phrases as tokens; empty ones are left out.
+  init(_ phrases: [(tokens: [Token], value: Value)]) {
+    var groups: [UInt64: [Phrase]] = [:]
+    for phrase in phrases {
+      guard let first = phrase.tokens.first else { continue }
+      groups[first.hash, default: []].append(
+        Phrase(words: phrase.tokens.map(\.hash), value: phrase.value))
+    }
+    beginnings = WordSet(hashes: groups.keys)
+    self.phrases = groups
+  }
+
+  /// Whether a phrase may begin with a token; nearly none does.
+  func mayBegin(with token: Token) -> Bool { beginnings.contains(token) }
+
+  /// Returns the phrases that begin at a place of a text, in the order of the rule.
+  func phrases(at place: Int, in tokens: [Token]) -> [Phrase] {
+    guard beginnings.contains(tokens[place]), let group = phrases[tokens[place].hash] else {
+      return []
+    }
+    return group.filter { phrase in
+      place + phrase.count <= tokens.count
+        && phrase.words.indices.allSatisfy { tokens[place + $0].hash == phrase.words[$0] }
+    }
+  }
+}
