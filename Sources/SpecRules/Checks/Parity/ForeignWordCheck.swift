@@ -67,7 +67,7 @@ struct ForeignWordCheck: Check {
         ],
         location: [notes.title.value, aspect?.title.value].compactMap(\.self),
         subject: Lexer.fold(document.text(match.range)),
-        fixes: Self.counterparts[match.phrase.words.joined()].map {
+        fixes: Self.counterparts[Lexer.fold(document.text(match.range))].map {
           [.write($0, at: match.range, .unsafe)]
         } ?? [], needs: ["file", "platforms-of-notes"])
     }
@@ -75,9 +75,10 @@ struct ForeignWordCheck: Check {
 
   /// What the other platform has for a word, where that is one thing.
   private static let counterparts = [
-    "voiceover": "TalkBack", "talkback": "VoiceOver",
-    "accessibilityinspector": "Accessibility Scanner",
-    "accessibilityscanner": "Accessibility Inspector",
+    "voiceover": "TalkBack", "voice over": "TalkBack", "talkback": "VoiceOver",
+    "talk back": "VoiceOver",
+    "accessibility inspector": "Accessibility Scanner",
+    "accessibility scanner": "Accessibility Inspector",
   ]
 
   private func matches(in tokens: [Token], _ document: Document) -> [(
