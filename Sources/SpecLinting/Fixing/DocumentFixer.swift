@@ -36,11 +36,20 @@ public struct DocumentFixer: Sendable {
     public internal(set) var passes: [[Edit]] = []
     /// What could not be mended.
     public internal(set) var undone: [UndoneFix] = []
+    /// What was known before the first pass, where it stands now.
+    var first: KnownFindings
+
+    init(_ file: SourceFile, _ check: FileCheck, undone: [UndoneFix] = []) {
+      self.file = file
+      self.check = check
+      self.undone = undone
+      first = KnownFindings(check)
+    }
   }
 
   /// Mends a document that was checked.
   public func mend(_ file: SourceFile, found: FileCheck) -> Outcome {
-    var outcome = Outcome(file: file, check: found)
+    var outcome = Outcome(file, found)
     var fixed: Set<Fault> = []
     for _ in 0..<Self.passLimit {
       let proposals = proposals(outcome)
@@ -54,6 +63,7 @@ public struct DocumentFixer: Sendable {
       }
       outcome.file = pass.file
       outcome.check = pass.check
+      outcome.first = pass.first
       outcome.undone = pass.undone
       if pass.made.isEmpty {
         outcome.fixedCount = fixed.count
@@ -66,8 +76,7 @@ public struct DocumentFixer: Sendable {
       return outcome
     }
     // What is not done after so many passes goes in circles, and a second run would go on.
-    return Outcome(
-      file: file, check: found, undone: [UndoneFix(endless, because: .endless)])
+    return Outcome(file, found, undone: [UndoneFix(endless, because: .endless)])
   }
 
   /// One fault by its rule and message.
@@ -104,6 +113,7 @@ public struct DocumentFixer: Sendable {
   private struct Pass {
     let file: SourceFile
     let check: FileCheck
+    let first: KnownFindings
     var made: [Proposal]
     var undone: [UndoneFix] = []
   }
@@ -113,9 +123,10 @@ public struct DocumentFixer: Sendable {
     guard !proposals.isEmpty else { return nil }
     let whole = attempt(proposals, on: outcome)
     guard whole.isFaulty else {
-      return Pass(file: whole.file, check: whole.check, made: proposals)
+      return Pass(file: whole.file, check: whole.check, first: whole.first, made: proposals)
     }
-    var pass = Pass(file: outcome.file, check: outcome.check, made: [])
+    var pass = Pass(
+      file: outcome.file, check: outcome.check, first: outcome.first, made: [])
     for proposal in proposals {
       let attempt =
         proposals.count == 1 ? whole : attempt(pass.made + [proposal], on: outcome)
@@ -124,7 +135,8 @@ public struct DocumentFixer: Sendable {
         pass.undone.append(UndoneFix(proposal, because: reason))
       } else {
         pass = Pass(
-          file: attempt.file, check: attempt.check, made: pass.made + [proposal],
+          file: attempt.file, check: attempt.check, first: attempt.first,
+          made: pass.made + [proposal],
           undone: pass.undone)
       }
     }
@@ -134,6 +146,7 @@ public struct DocumentFixer: Sendable {
   private struct Attempt {
     let file: SourceFile
     let check: FileCheck
+    let first: KnownFindings
     /// What appeared.
     let new: Diagnostic?
     /// Whether the document is no specification any more.
@@ -145,9 +158,13 @@ public struct DocumentFixer: Sendable {
     let patch = Patch(joining: proposals.map(\.patch))
     let file = patch.applied(to: outcome.file)
     let now = check(file)
-    let before = KnownFindings(outcome.check, in: outcome.file, changedBy: patch, to: file)
+    // What a pass before this one brought up withheld is not to be reported either.
+    let known = [KnownFindings(outcome.check), outcome.first].map {
+      $0.moved(by: patch, in: outcome.file)
+    }
     return Attempt(
-      file: file, check: now, new: before.firstUnknown(of: now.diagnostics),
+      file: file, check: now, first: known[1],
+      new: known.lazy.compactMap { $0.firstUnknown(of: now.diagnostics, in: file) }.first,
       isLost: outcome.check.isSpec && !now.isSpec)
   }
 }
