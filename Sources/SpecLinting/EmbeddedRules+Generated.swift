@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m117:s23:api/deprecated-name.yml
+m122:s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
@@ -301,13 +301,23 @@ m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
 m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
 m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
-m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.
+m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.s23:suppression/expired.yml
+m9:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs7:summarys52:A comment suppresses rules up to a day that is over.s3:whys81:Somebody promised to mend the fault by that day; since then it is reported again.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems7:expireds7:messages9:{problem}s4:helps60:Mend the fault and delete the comment, or write a later day.s35:suppression/malformed-directive.yml
+m9:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs7:summarys57:A comment looks like a directive to a11yspec and is none.s3:whys59:The comment does nothing, although its author relies on it.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems19:malformed-directives7:messages9:{problem}s4:helps214:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason behind \"--\".s24:suppression/unclosed.yml
+m9:s2:ids20:suppression/uncloseds8:severitys7:warnings10:confidences4:highs7:summarys43:Rules are disabled and never enabled again.s3:whys91:What is written below later is not checked either, and nobody who writes it there sees why.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems8:uncloseds7:messages9:{problem}s4:helps118:Write \"<!-- a11yspec-enable -->\" where the rules shall speak again; for the whole file, write \"a11yspec-disable-file\".s28:suppression/unknown-rule.yml
+m9:s2:ids24:suppression/unknown-rules8:severitys7:warnings10:confidences4:highs7:summarys48:A comment suppresses a rule that does not exist.s3:whys114:The comment does nothing: what its author wanted to hide is still reported, or is no longer looked for by anybody.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems12:unknown-rules7:messages9:{problem}s4:helps101:Write the id of a rule, a family as \"style/*\", or nothing for all rules; \"a11yspec rules\" lists them.s22:suppression/unused.yml
+m9:s2:ids18:suppression/unuseds8:severitys7:warnings10:confidences4:highs7:summarys63:A comment suppresses a rule where that rule has nothing to say.s3:whys113:Whoever reads the comment looks for a fault that is not there, and a later fault at that place will not be shown.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Delete the comment, or the rule in it that has nothing to suppress.
 """
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m117:s23:api/deprecated-name.yml
+m122:s23:api/deprecated-name.yml
 m1:s8:examplesl9:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -4058,7 +4068,124 @@ m5:s4:names59:a quotation in the outcome of a step below web front matters4:spec
 gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
 
 gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
-m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:suppression/expired.yml
+m1:s8:examplesl8:
+m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a day to come, or no comment
+m5:s4:names27:a day to come in a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- a11yspec-disable-next-line style/* until 9999-12-31 -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
+m5:s4:names19:a day in the reasons4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs131:⟪<!-- a11yspec-disable-next-line -- as agreed until 2025-12-31 -->⟫
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s90:the suppression of any rule ended with \"2025-12-31\"; expected a day to come, or no comment
+m5:s4:names36:a day to come in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs98:  # a11yspec-disable-next-line style/product-name until 9999-12-31
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names41:a day that is over in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs104:  # a11yspec-disable-next-line ⟪style/product-name⟫ until 2024-02-29
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2024-02-29\"; expected a day to come, or no comment
+m5:s4:names36:a day to come below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs93:there without Javascript. <!-- a11yspec-disable-line style/product-name until 9999-12-31 -->
+s7:reportsl0:
+m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
+s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
+m1:s8:examplesl9:
+m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s83:\"a11yspec-disabel-next-line\" is no directive; expected \"a11yspec-disable-next-line\"
+m5:s4:names26:a day that no calendar hass4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs119:<!-- a11yspec-disable-next-line style/product-name ⟪until 2027-02-30⟫ -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s72:\"until 2027-02-30\" names no day; expected one such as \"until 2027-01-31\"
+m5:s4:names33:a comment that speaks of a11yspecs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs90:<!-- a11yspec and TalkBack -->
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl0:
+m5:s4:names24:a directive in two wordss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- ⟪a11yspec disable-next-line⟫ style/product-name -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl1:s83:\"a11yspec disable-next-line\" is no directive; expected \"a11yspec-disable-next-line\"
+m5:s4:names34:a directive of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs81:  # a11yspec-disable-next-line style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names29:a slip in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs86:  # ⟪a11yspec-disable-nextline⟫ style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s82:\"a11yspec-disable-nextline\" is no directive; expected \"a11yspec-disable-next-line\"
+m5:s4:names53:a directive to another linter, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs59:there without a script. <!-- markdownlint-disable-line -->
+s7:reportsl0:
+m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
+s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"s24:suppression/unclosed.yml
+m1:s8:examplesl8:
+m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
+- Voiceover says \"button\" after the name.
+<!-- a11yspec-enable style/* -->s7:reportsl0:
+m5:s4:names28:rules that are never enableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs81:<!-- ⟪a11yspec-disable⟫ style/* -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s87:\"style/*\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names36:a web spec with an end for all ruless4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs132:<!-- a11yspec-disable style/product-name -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)
+   <!-- a11yspec-enable -->s7:reportsl0:
+m5:s4:names39:a web spec with an end for another rules4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs159:<!-- ⟪a11yspec-disable⟫ style/product-name, gherkin/* -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)
+   <!-- a11yspec-enable gherkin/* -->s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names29:an end in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs81:  # a11yspec-disable-next-line style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names29:no end in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs77:  # ⟪a11yspec-disable⟫ style/product-name
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names36:a whole file, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs77:there without Javascript.
+
+<!-- a11yspec-disable-file style/product-name -->
+s7:reportsl0:
+m5:s4:names29:no end below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs58:there without Javascript. <!-- ⟪a11yspec-disable⟫ -->
+s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
+m1:s8:examplesl8:
+m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs101:<!-- a11yspec-disable-next-line ⟪style/product-nam⟫ -->
+- VoiceOver says \"button\" after the name.s7:reportsl1:s89:\"style/product-nam\" is no rule and no family of rules; did you mean \"style/product-name\"?
+m5:s4:names20:a family that existss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs101:<!-- a11yspec-disable-next-line style -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
+m5:s4:names28:a family that does not exists4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs111:<!-- a11yspec-disable-next-line ⟪wording/*⟫ -->
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s45:\"wording/*\" is no rule and no family of rules
+m5:s4:names48:a rule without its family in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs82:  # a11yspec-disable-next-line ⟪product-name⟫
+  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s84:\"product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
+m5:s4:names38:another comment of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs70:  # product-name: do not disable this
+  tab, arrow keys or Ctrl+Tab: |s7:reportsl0:
+m5:s4:names42:a rule that exists, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
+s7:reportsl0:
+m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
+s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
+m1:s8:examplesl11:
+m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs131:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ -- quoted from the old guide -->
+- VoiceOver says \"button\" after the name.s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
+m5:s4:names48:two rules of which one has something to suppresss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:- Voiceover says \"button\" after the name. <!-- a11yspec-disable-line style/product-name, ⟪gherkin/*⟫ -->s7:reportsl1:s77:\"gherkin/*\" is suppressed on this line, but nothing there is left to suppress
+m5:s4:names46:rules that are enabled and were never disableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs72:⟪<!-- a11yspec-enable -->⟫
+- VoiceOver says \"button\" after the name.s7:reportsl1:s73:any rule is enabled here, but no \"a11yspec-disable\" above has disabled it
+m5:s4:names25:a comment in code is nones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs111:- VoiceOver says \"button\" after the name.
+
+  ```html
+  <!-- a11yspec-disable-line style/product-name -->
+  ```
+s7:reportsl0:
+m5:s4:names28:the line below in a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs132:<!-- a11yspec-disable-next-line style/* -- the name of the year 2012 -->
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
+m5:s4:names24:a file without any faults4:specs25:web/component/combobox.mds7:replaces33:How to test a combobox
+
+## Videoss4:withs71:How to test a combobox
+
+⟪<!-- a11yspec-disable-file -->⟫
+
+## Videoss7:reportsl1:s74:any rule is suppressed in this file, but nothing there is left to suppress
+m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs110:  # a11yspec-disable-next-line style/product-name -- as on the keyboard itself
+  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
+m5:s4:names31:front matter without that faults4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs88:  # a11yspec-disable-next-line ⟪style/product-name⟫
+  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
+m5:s4:names30:a fault below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
+s7:reportsl0:
+m5:s4:names44:a comment of front matter for the whole files4:specs24:_checklist-web/switch.mds7:replaces17:title:  \"Switch\"
+s4:withs66:title:  \"Switch\"
+# a11yspec-disable-file ⟪style/product-name⟫
+s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing there is left to suppress
 """
 
   /// The dialects, as a `PackedTree`.
@@ -4226,7 +4353,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036392 042669 290362 306746 314938 446010
+000049 036398 042675 292565 308949 317141 448213
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -4306,7 +4433,7 @@ c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}col
 c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
 c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
 c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel\u{9}tab bar,tab list,tab panel,tab group
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel,badge\u{9}tab bar,tab list,tab panel,tab group
 c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
 c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
 c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
@@ -4999,13 +5126,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}017626
-android jetpack compose\u{9}017626
-android view\u{9}017588
-android view system\u{9}017588
-android views\u{9}017588
-android views ( xml )\u{9}017588
-android xml\u{9}017588
+android compose\u{9}017632
+android jetpack compose\u{9}017632
+android view\u{9}017594
+android view system\u{9}017594
+android views\u{9}017594
+android views ( xml )\u{9}017594
+android xml\u{9}017594
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -5041,7 +5168,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}017626
+compose\u{9}017632
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -5143,12 +5270,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}017566
-ios uikit\u{9}017548
+ios swiftui\u{9}017572
+ios uikit\u{9}017554
 item count\u{9}000330
-jet pack compose\u{9}017626
-jetpack\u{9}017626
-jetpack compose\u{9}017626
+jet pack compose\u{9}017632
+jetpack\u{9}017632
+jetpack compose\u{9}017632
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -5251,8 +5378,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}017566
-swiftui\u{9}017566
+swift ui\u{9}017572
+swiftui\u{9}017572
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -5284,9 +5411,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}017548
-uikit\u{9}017548
-uikit ( swift )\u{9}017548
+ui kit\u{9}017554
+uikit\u{9}017554
+uikit ( swift )\u{9}017554
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -5298,76 +5425,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}017588
-views ( xml )\u{9}017588
+views\u{9}017594
+views ( xml )\u{9}017594
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}017588
-xml views\u{9}017588
-j001016521&
+xml\u{9}017594
+xml views\u{9}017594
+j001016527&
 
-j011016461( e . g . ,
-j009016461( e . g .
-j009016461( e . g :
+j011016467( e . g . ,
+j009016467( e . g .
+j009016467( e . g :
 
-j004016461( eg
+j004016467( eg
 
-j006016461( ex .
-j006016461( ex :
-j004016461( ex
+j006016467( ex .
+j006016467( ex :
+j004016467( ex
 
-j011016461( example :
+j011016467( example :
 
-j012016461( examples :
+j012016467( examples :
 
-j013016461( for example
-j014016461( for instance
+j013016467( for example
+j014016467( for instance
 
-j011017375( i . e . ,
-j009017375( i . e .
+j011017381( i . e . ,
+j009017381( i . e .
 
-j004017375( ie
+j004017381( ie
 
-y015027388( if applicable
+y015027394( if applicable
 
-j006016461( like
+j006016467( like
 
-j009016461( such as
+j009016467( such as
 
-j001016521+
+j001016527+
 
-j001016496/
+j001016502/
 
-j0010167751
+j0010167811
 
-g0240178361 finger swipe down / up
-g0250178361 finger swipe down or up
-g0270177731 finger swipe left / right
-g0280177731 finger swipe left or right
-g0280177731 finger swipe right or left
-g0240178361 finger swipe up / down
-g0260178361 finger swipe up and down
-g0250178361 finger swipe up or down
-g0250178361 finger swipes down / up
-g0260178361 finger swipes down or up
-g0250178361 finger swipes up / down
-g0270178361 finger swipes up and down
-g0260178361 finger swipes up or down
-g0190180761 finger double tap
-g0250177731 finger horizontal swipe
-g0190179101 finger swipe down
-g0220176681 finger swipe gesture
-g0190177491 finger swipe left
-g0200177231 finger swipe right
-g0170178901 finger swipe up
-g0250178361 finger swipe vertically
-g0260178361 finger swipes vertically
-g0230178361 finger vertical swipe
-g0140176681 finger swipe
+g0240178421 finger swipe down / up
+g0250178421 finger swipe down or up
+g0270177791 finger swipe left / right
+g0280177791 finger swipe left or right
+g0280177791 finger swipe right or left
+g0240178421 finger swipe up / down
+g0260178421 finger swipe up and down
+g0250178421 finger swipe up or down
+g0250178421 finger swipes down / up
+g0260178421 finger swipes down or up
+g0250178421 finger swipes up / down
+g0270178421 finger swipes up and down
+g0260178421 finger swipes up or down
+g0190180821 finger double tap
+g0250177791 finger horizontal swipe
+g0190179161 finger swipe down
+g0220176741 finger swipe gesture
+g0190177551 finger swipe left
+g0200177291 finger swipe right
+g0170178961 finger swipe up
+g0250178421 finger swipe vertically
+g0260178421 finger swipes vertically
+g0230178421 finger vertical swipe
+g0140176741 finger swipe
 
 a0070003301 of 10
 a0060003301 of 2
@@ -5383,54 +5510,54 @@ a0080003301 of two
 a0060003301 of x
 a0060003301 of y
 
-j00201677510
+j00201678110
 
-j003016775100
+j003016781100
 
-j005016775100 %
+j005016781100 %
 
-j005016775130 %
+j005016781130 %
 
-j005016775150 %
+j005016781150 %
 
-j0010167752
+j0010167812
 
-g0190182742 finger double tap
-g0250179622 finger horizontal swipe
-g0260179622 finger horizontal swipes
-g0220185312 finger scrub gesture
-g0190181722 finger single tap
-g0190179622 finger swipe down
-g0220179622 finger swipe gesture
-g0190179622 finger swipe left
-g0200179622 finger swipe right
-g0170179622 finger swipe up
-g0200179622 finger swipes down
-g0230179622 finger swipes gesture
-g0200179622 finger swipes left
-g0210179622 finger swipes right
-g0180179622 finger swipes up
-g0210179622 finger swiping down
-g0240179622 finger swiping gesture
-g0210179622 finger swiping left
-g0220179622 finger swiping right
-g0190179622 finger swiping up
-g0230179622 finger vertical swipe
-g0240179622 finger vertical swipes
-g0180185312 finger z gesture
-g0180182742 finger doubletap
-g0140179622 finger flick
-g0150179622 finger scroll
-g0140185312 finger scrub
-g0140179622 finger slide
-g0140179622 finger swipe
-g0150179622 finger swipes
-g0160179622 finger swiping
-g0120181722 finger tap
-g0100185312 finger z
-g0150185312 finger zigzag
+g0190182802 finger double tap
+g0250179682 finger horizontal swipe
+g0260179682 finger horizontal swipes
+g0220185372 finger scrub gesture
+g0190181782 finger single tap
+g0190179682 finger swipe down
+g0220179682 finger swipe gesture
+g0190179682 finger swipe left
+g0200179682 finger swipe right
+g0170179682 finger swipe up
+g0200179682 finger swipes down
+g0230179682 finger swipes gesture
+g0200179682 finger swipes left
+g0210179682 finger swipes right
+g0180179682 finger swipes up
+g0210179682 finger swiping down
+g0240179682 finger swiping gesture
+g0210179682 finger swiping left
+g0220179682 finger swiping right
+g0190179682 finger swiping up
+g0230179682 finger vertical swipe
+g0240179682 finger vertical swipes
+g0180185372 finger z gesture
+g0180182802 finger doubletap
+g0140179682 finger flick
+g0150179682 finger scroll
+g0140185372 finger scrub
+g0140179682 finger slide
+g0140179682 finger swipe
+g0150179682 finger swipes
+g0160179682 finger swiping
+g0120181782 finger tap
+g0100185372 finger z
+g0150185372 finger zigzag
 
-g0150179622 fingers swipe
+g0150179682 fingers swipe
 
 a0070003302 of 10
 a0060003302 of 2
@@ -5446,96 +5573,96 @@ a0080003302 of two
 a0060003302 of x
 a0060003302 of y
 
-j003016775200
+j003016781200
 
-d015032175200 % text size
-j005016775200 %
+d015032181200 % text size
+j005016781200 %
 
 a00800070124 by 24
 
-d014032306256 css pixels
+d014032312256 css pixels
 
-j0010167753
+j0010167813
 
 a0050006813 : 1
 
-g0250179983 finger horizontal swipe
-g0260179983 finger horizontal swipes
-g0190182043 finger single tap
-g0190179983 finger swipe down
-g0220179983 finger swipe gesture
-g0190179983 finger swipe left
-g0200179983 finger swipe right
-g0170179983 finger swipe up
-g0200179983 finger swipes down
-g0230179983 finger swipes gesture
-g0200179983 finger swipes left
-g0210179983 finger swipes right
-g0180179983 finger swipes up
-g0210179983 finger swiping down
-g0240179983 finger swiping gesture
-g0210179983 finger swiping left
-g0220179983 finger swiping right
-g0190179983 finger swiping up
-g0230179983 finger vertical swipe
-g0240179983 finger vertical swipes
-g0140179983 finger flick
-g0150179983 finger scroll
-g0140179983 finger slide
-g0140179983 finger swipe
-g0150179983 finger swipes
-g0160179983 finger swiping
-g0120182043 finger tap
+g0250180043 finger horizontal swipe
+g0260180043 finger horizontal swipes
+g0190182103 finger single tap
+g0190180043 finger swipe down
+g0220180043 finger swipe gesture
+g0190180043 finger swipe left
+g0200180043 finger swipe right
+g0170180043 finger swipe up
+g0200180043 finger swipes down
+g0230180043 finger swipes gesture
+g0200180043 finger swipes left
+g0210180043 finger swipes right
+g0180180043 finger swipes up
+g0210180043 finger swiping down
+g0240180043 finger swiping gesture
+g0210180043 finger swiping left
+g0220180043 finger swiping right
+g0190180043 finger swiping up
+g0230180043 finger vertical swipe
+g0240180043 finger vertical swipes
+g0140180043 finger flick
+g0150180043 finger scroll
+g0140180043 finger slide
+g0140180043 finger swipe
+g0150180043 finger swipes
+g0160180043 finger swiping
+g0120182103 finger tap
 
-g0150179983 fingers swipe
+g0150180043 fingers swipe
 
-j005016775300 %
+j005016781300 %
 
-d014032306320 css pixels
-d010032306320 css px
+d014032312320 css pixels
+d010032312320 css px
 
-d010032306320 pixels
+d010032312320 pixels
 
-d006032306320 px
+d006032312320 px
 
-d005032306320px
+d005032312320px
 
-j0010167754
+j0010167814
 
 a0090006814 . 5 : 1
 
-g0250180384 finger horizontal swipe
-g0260180384 finger horizontal swipes
-g0190180384 finger swipe down
-g0220180384 finger swipe gesture
-g0190180384 finger swipe left
-g0200180384 finger swipe right
-g0170180384 finger swipe up
-g0200180384 finger swipes down
-g0230180384 finger swipes gesture
-g0200180384 finger swipes left
-g0210180384 finger swipes right
-g0180180384 finger swipes up
-g0210180384 finger swiping down
-g0240180384 finger swiping gesture
-g0210180384 finger swiping left
-g0220180384 finger swiping right
-g0190180384 finger swiping up
-g0230180384 finger vertical swipe
-g0240180384 finger vertical swipes
-g0140180384 finger flick
-g0150180384 finger scroll
-g0140180384 finger slide
-g0140180384 finger swipe
-g0150180384 finger swipes
-g0160180384 finger swiping
-g0120182404 finger tap
+g0250180444 finger horizontal swipe
+g0260180444 finger horizontal swipes
+g0190180444 finger swipe down
+g0220180444 finger swipe gesture
+g0190180444 finger swipe left
+g0200180444 finger swipe right
+g0170180444 finger swipe up
+g0200180444 finger swipes down
+g0230180444 finger swipes gesture
+g0200180444 finger swipes left
+g0210180444 finger swipes right
+g0180180444 finger swipes up
+g0210180444 finger swiping down
+g0240180444 finger swiping gesture
+g0210180444 finger swiping left
+g0220180444 finger swiping right
+g0190180444 finger swiping up
+g0230180444 finger vertical swipe
+g0240180444 finger vertical swipes
+g0140180444 finger flick
+g0150180444 finger scroll
+g0140180444 finger slide
+g0140180444 finger swipe
+g0150180444 finger swipes
+g0160180444 finger swiping
+g0120182464 finger tap
 
-g0150180384 fingers swipe
+g0150180444 fingers swipe
 
-j005016775400 %
+j005016781400 %
 
-c008012067404 page
+c008012073404 page
 
 a00800070144 by 44
 
@@ -5549,87 +5676,87 @@ a00400070148dp
 
 a00500070148x48
 
-j0010167755
+j0010167815
 
-j00401677550 %
+j00401678150 %
 
-j0010167756
+j0010167816
 
-j001017147a
+j001017153a
 
-k011020997a character
+k011021003a character
 
-k007021019a digit
+k007021025a digit
 
-j010017515a group of
+j010017521a group of
 
-k005020997a key
+k005021003a key
 
-j015015848a keyboard user
+j015015854a keyboard user
 
-k008020997a letter
+k008021003a letter
 
-k008021019a number
+k008021025a number
 
-j008015848a person
+j008015854a person
 
-j026015920a screen reader focuses on
-j025015920a screen reader is active
-j026015920a screen reader is enabled
-j021015920a screen reader is on
-j026015920a screen reader is running
-j023015920a screen reader is used
-j026015920a screen reader encounters
-j021015920a screen reader reads
-j022015920a screen reader starts
-j020015848a screen reader user
-j015015875a screen reader
+j026015926a screen reader focuses on
+j025015926a screen reader is active
+j026015926a screen reader is enabled
+j021015926a screen reader is on
+j026015926a screen reader is running
+j023015926a screen reader is used
+j026015926a screen reader encounters
+j021015926a screen reader reads
+j022015926a screen reader starts
+j020015854a screen reader user
+j015015881a screen reader
 
-j014015875a screenreader
+j014015881a screenreader
 
-r008028585a select
+r008028591a select
 
-s006035612a to z
+s006035618a to z
 
-j006015848a user
+j006015854a user
 
-c004013607abbr
+c004013613abbr
 
-c012013607abbreviation
+c012013613abbreviation
 
-c013013607abbreviations
+c013013613abbreviations
 
-j007015781able to
+j007015787able to
 
-j005017303about
+j005017309about
 
-j005017089above
+j005017095above
 
-j010016426absence of
+j010016432absence of
 
-j019016226acceptance criteria
+j019016232acceptance criteria
 
-o007023099accepts
+o007023105accepts
 
-k010021322access key
+k010021328access key
 
-k011021322access keys
+k011021328access keys
 
-j013017515accessibility
+j013017521accessibility
 
-g020018465accessibility action
+g020018471accessibility action
 
-g021018465accessibility actions
+g021018471accessibility actions
 
-c026014518accessibility announcement
+c026014524accessibility announcement
 
-c027014518accessibility announcements
+c027014524accessibility announcements
 
-g028018465accessibility custom actions
+g028018471accessibility custom actions
 
 a025000262accessibility description
 
-g020018531accessibility escape
+g020018537accessibility escape
 
 a019000127accessibility focus
 
@@ -5645,25 +5772,25 @@ a018000049accessibility name
 
 a019000049accessibility names
 
-d025032990accessibility preferences
+d025032996accessibility preferences
 
 a018000061accessibility role
 
-d021032990accessibility setting
+d021032996accessibility setting
 
-d022032990accessibility settings
+d022032996accessibility settings
 
-d024032175accessibility text sizes
+d024032181accessibility text sizes
 
-d021032774accessibility timeout
+d021032780accessibility timeout
 
 a019000061accessibility trait
 
 a020000061accessibility traits
 
-j018017515accessibility tree
+j018017521accessibility tree
 
-j010017488accessible
+j010017494accessible
 
 a017000381accessible action
 
@@ -5675,601 +5802,601 @@ a015000049accessible name
 
 a016000049accessible names
 
-k009021322accesskey
+k009021328accesskey
 
-j012017303according to
+j012017309according to
 
-c009007112accordion
+c009007118accordion
 
-c016007112accordion button
-r016027701accordion button
+c016007118accordion button
+r016027707accordion button
 
-c015007112accordion group
+c015007118accordion group
 
-c016007112accordion header
+c016007118accordion header
 
-c017007112accordion headers
+c017007118accordion headers
 
-c014007112accordion item
+c014007118accordion item
 
-c015007112accordion items
+c015007118accordion items
 
-c015007112accordion panel
+c015007118accordion panel
 
-c016007112accordion panels
+c016007118accordion panels
 
-c011007112accordion's
+c011007118accordion's
 
-c010007112accordions
+c010007118accordions
 
-o008024412accurate
+o008024418accurate
 
-j010017117accurately
+j010017123accurately
 
-c007013607acronym
+c007013613acronym
 
-c008013607acronyms
+c008013613acronyms
 
-j006017303across
+j006017309across
 
 a006000061act as
 
-r016031786action available
+r016031792action available
 
-c015005879action bar menu
+c015005885action bar menu
 c010001436action bar
 
 c013000828action button
-r013027460action button
+r013027466action button
 
 c014000828action buttons
 
 a011000115action hint
 
-o018022190action is executed
-o017022190action is invoked
-o019022190action is performed
-o015022190action is taken
-o019022190action is triggered
+o018022196action is executed
+o017022196action is invoked
+o019022196action is performed
+o015022196action is taken
+o019022196action is triggered
 
-c011006129action menu
+c011006135action menu
 
-c012006129action menus
+c012006135action menus
 
-o013022190action occurs
+o013022196action occurs
 
 a016000381action or static
 
-c012010459action sheet
-r012029183action sheet
+c012010465action sheet
+r012029189action sheet
 
-c013010459action sheets
-r013029183action sheets
+c013010465action sheets
+r013029189action sheets
 
-c018009972actionable element
+c018009978actionable element
 
-c019009972actionable elements
+c019009978actionable elements
 
 a020000381actionable or static
 
-g017018465actions available
-r017031786actions available
+g017018471actions available
+r017031792actions available
 
-g012018465actions menu
+g012018471actions menu
 
-g013018465actions rotor
+g013018471actions rotor
 
-o011022190activatable
+o011022196activatable
 
-o008022190activate
+o008022196activate
 
-r019030859activate double tap
+r019030865activate double tap
 
-o009022190activated
+o009022196activated
 
-o009022190activates
+o009022196activates
 
-o010022190activating
+o010022196activating
 
-o010022190activation
+o010022196activation
 
-S006034772active
+S006034778active
 
-s011034735active item
+s011034741active item
 
-s011034735active page
+s011034741active page
 
-s012034735active slide
+s012034741active slide
 
-s012034735active state
+s012034741active state
 
-s011034735active step
+s011034741active step
 
-s010033259active tab
+s010033265active tab
 
-c008015689activity
+c008015695activity
 
-c013014150activity feed
+c013014156activity feed
 
-c018011557activity indicator
-r018029776activity indicator
+c018011563activity indicator
+r018029782activity indicator
 
-c019011557activity indicators
+c019011563activity indicators
 
-c014010459activity sheet
+c014010465activity sheet
 
 a007000061acts as
 
-j006017488actual
+j006017494actual
 
-j008017117actually
+j008017123actually
 
-o008022190actuated
+o008022196actuated
 
-o008022190actuates
+o008022196actuates
 
-o005024467adapt
+o005024473adapt
 
-o006024467adapts
+o006024473adapts
 
-o009024640adapts to
+o009024646adapts to
 
-o005023881added
+o005023887added
 
-s018036251added to favorites
+s018036257added to favorites
 
-o006023881adding
+o006023887adding
 
-j010016775additional
+j010016781additional
 
-j012016521additionally
+j012016527additionally
 
-c007009776address
+c007009782address
 
-c013009776address field
+c013009782address field
 
-c012009776address form
+c012009782address form
 
-c014009776address form's
+c014009782address form's
 
-c013009776address input
+c013009782address input
 
-c014009776address lookup
+c014009782address lookup
 
-o004023881adds
+o004023887adds
 
-o015023798adds a new line
-o012023798adds a space
+o015023804adds a new line
+o012023804adds a space
 
-o008023641adds one
+o008023647adds one
 
-j008017488adequate
+j008017494adequate
 
-j011017303adjacent to
+j011017309adjacent to
 
-o006023549adjust
+o006023555adjust
 
-o015023549adjust the date
-o017023549adjust the number
-o019023549adjust the quantity
-o017023549adjust the slider
-o015023549adjust the time
-o016023549adjust the value
+o015023555adjust the date
+o017023555adjust the number
+o019023555adjust the quantity
+o017023555adjust the slider
+o015023555adjust the time
+o016023555adjust the value
 
-o012023549adjust value
+o012023555adjust value
 
-o013023549adjust values
+o013023555adjust values
 
-r010028048adjustable
+r010028054adjustable
 
-r018028048adjustable control
+r018028054adjustable control
 
-r018028048adjustable element
+r018028054adjustable element
 
-r015028048adjustable role
+r015028054adjustable role
 
-r016028048adjustable trait
+r016028054adjustable trait
 
-o008023549adjusted
+o008023555adjusted
 
-o009023549adjusting
+o009023555adjusting
 
-o018023549adjusting the date
-o020023549adjusting the number
-o022023549adjusting the quantity
-o020023549adjusting the slider
-o018023549adjusting the time
-o019023549adjusting the value
+o018023555adjusting the date
+o020023555adjusting the number
+o022023555adjusting the quantity
+o020023555adjusting the slider
+o018023555adjusting the time
+o019023555adjusting the value
 
-o007023549adjusts
+o007023555adjusts
 
-o016023549adjusts the date
-o018023549adjusts the number
-o020023549adjusts the quantity
-o018023549adjusts the slider
-o016023549adjusts the time
-o017023549adjusts the value
+o016023555adjusts the date
+o018023555adjusts the number
+o020023555adjusts the quantity
+o018023555adjusts the slider
+o016023555adjusts the time
+o017023555adjusts the value
 
-o020024467adjusts to text size
-o022024640adjusts to orientation
+o020024473adjusts to text size
+o022024646adjusts to orientation
 
-o013023549adjusts value
+o013023555adjusts value
 
-o014023549adjusts values
+o014023555adjusts values
 
-o007021499advance
+o007021505advance
 
-o008021499advances
+o008021505advances
 
-o021024127advances the carousel
-o018024127advances the slide
+o021024133advances the carousel
+o018024133advances the slide
 
-o025024127advances to the next card
-o026024127advances to the next image
-o025024127advances to the next item
-o026024127advances to the next month
-o025024127advances to the next page
-o026024127advances to the next slide
-o029024127advances to the previous card
-o030024127advances to the previous image
-o029024127advances to the previous item
-o030024127advances to the previous month
-o029024127advances to the previous page
-o030024127advances to the previous slide
+o025024133advances to the next card
+o026024133advances to the next image
+o025024133advances to the next item
+o026024133advances to the next month
+o025024133advances to the next page
+o026024133advances to the next slide
+o029024133advances to the previous card
+o030024133advances to the previous image
+o029024133advances to the previous item
+o030024133advances to the previous month
+o029024133advances to the previous page
+o030024133advances to the previous slide
 
-j005016399after
+j005016405after
 
-j010016176after that
+j010016182after that
 
-j009016399after the
+j009016405after the
 
-j010016176afterwards
+j010016182afterwards
 
-j005017089again
+j005017095again
 
-j007017303against
+j007017309against
 
-c005010001alert
-r005029103alert
+c005010007alert
+r005029109alert
 
-c012010001alert banner
+c012010007alert banner
 
-c009010810alert bar
+c009010816alert bar
 
-c009010001alert box
-r009029044alert box
+c009010007alert box
+r009029050alert box
 
-c012010133alert dialog
-r012029044alert dialog
+c012010139alert dialog
+r012029050alert dialog
 
-c014010133alert dialog's
+c014010139alert dialog's
 
-c013010133alert dialogs
-r013029044alert dialogs
+c013010139alert dialogs
+r013029050alert dialogs
 
-c013010001alert message
+c013010007alert message
 
-c014010001alert messages
+c014010007alert messages
 
-c011010133alert modal
-r011029044alert modal
+c011010139alert modal
+r011029050alert modal
 
-c018010001alert notification
+c018010007alert notification
 
-r010029103alert role
+r010029109alert role
 
-c010010001alert view
-r010029103alert view
+c010010007alert view
+r010029109alert view
 
-r012029044alert window
+r012029050alert window
 
-c007010001alert's
+c007010007alert's
 
-c011010133alertdialog
-r011029044alertdialog
+c011010139alertdialog
+r011029050alertdialog
 
-o007024291alerted
+o007024297alerted
 
-c006010001alerts
-r006029103alerts
+c006010007alerts
+r006029109alerts
 
-o015024291alerts the user
+o015024297alerts the user
 
-j003016775all
+j003016781all
 
-k014018954all arrow keys
+k014018960all arrow keys
 
-c011013655all content
+c011013661all content
 
-j011016736all devices
+j011016742all devices
 
-k008021069all keys
+k008021075all keys
 
-j006016521all of
+j006016527all of
 
-k014021069all other keys
+k014021075all other keys
 
-j013016736all platforms
+j013016742all platforms
 
-j007016775all the
+j007016781all the
 
-o005024827allow
+o005024833allow
 
-o007024827allowed
+o007024833allowed
 
-o006024827allows
+o006024833allows
 
-o017023798allows text entry
+o017023804allows text entry
 
-o013023798allows typing
+o013023804allows typing
 
-j005017303along
+j005017309along
 
-j010016521along with
+j010016527along with
 
-j005017117aloud
+j005017123aloud
 
-k013020997alphabet keys
+k013021003alphabet keys
 
-k015020997alphabetic keys
+k015021003alphabetic keys
 
-k016020997alphanumeric key
+k016021003alphanumeric key
 
-k017020997alphanumeric keys
+k017021003alphanumeric keys
 
-j007017117already
+j007017123already
 
-s012036231already read
+s012036237already read
 
-s015035508already visited
+s015035514already visited
 
-j004016521also
+j004016527also
 
-k003019503alt
+k003019509alt
 
-k020020309alt + down arrow key
-k020020215alt + left arrow key
-k021020247alt + right arrow key
-k018020281alt + up arrow key
-k016020309alt + arrow down
-k015020133alt + arrow key
-k016020133alt + arrow keys
-k016020215alt + arrow left
-k017020247alt + arrow right
-k014020281alt + arrow up
-k016020309alt + down arrow
-k016020215alt + left arrow
-k017020247alt + right arrow
-k014020281alt + up arrow
-k011020133alt + arrow
-k012020133alt + arrows
-k010020309alt + down
-k011020763alt + enter
-k008020855alt + f4
-k010020215alt + left
-k011020247alt + right
-k009018936alt + tab
-k008020281alt + up
+k020020315alt + down arrow key
+k020020221alt + left arrow key
+k021020253alt + right arrow key
+k018020287alt + up arrow key
+k016020315alt + arrow down
+k015020139alt + arrow key
+k016020139alt + arrow keys
+k016020221alt + arrow left
+k017020253alt + arrow right
+k014020287alt + arrow up
+k016020315alt + down arrow
+k016020221alt + left arrow
+k017020253alt + right arrow
+k014020287alt + up arrow
+k011020139alt + arrow
+k012020139alt + arrows
+k010020315alt + down
+k011020769alt + enter
+k008020861alt + f4
+k010020221alt + left
+k011020253alt + right
+k009018942alt + tab
+k008020287alt + up
 
-k014020309alt arrow down
-k013020133alt arrow key
-k014020133alt arrow keys
-k014020215alt arrow left
-k015020247alt arrow right
-k012020281alt arrow up
-k009020133alt arrow
+k014020315alt arrow down
+k013020139alt arrow key
+k014020139alt arrow keys
+k014020221alt arrow left
+k015020253alt arrow right
+k012020287alt arrow up
+k009020139alt arrow
 
-k010020133alt arrows
+k010020139alt arrows
 
-k018020309alt down arrow key
-k014020309alt down arrow
+k018020315alt down arrow key
+k014020315alt down arrow
 
-k009020763alt enter
+k009020769alt enter
 
-k006020855alt f4
+k006020861alt f4
 
-k020020133alt key + arrow keys
-k007019503alt key
+k020020139alt key + arrow keys
+k007019509alt key
 
-k018020215alt left arrow key
-k014020215alt left arrow
+k018020221alt left arrow key
+k014020221alt left arrow
 
-k019020247alt right arrow key
-k015020247alt right arrow
+k019020253alt right arrow key
+k015020253alt right arrow
 
-k007018936alt tab
+k007018942alt tab
 
 a008000049alt text
 
-k016020281alt up arrow key
-k012020281alt up arrow
+k016020287alt up arrow key
+k012020287alt up arrow
 
-o017022436alternate between
+o017022442alternate between
 
-o010022436alternates
+o010022442alternates
 
-y011027438alternative
+y011027444alternative
 
-g026018465alternative custom actions
+g026018471alternative custom actions
 
 a016000049alternative text
 
-j013016496alternatively
-y013027438alternatively
+j013016502alternatively
+y013027444alternatively
 
-j006017117always
+j006017123always
 
-j002017328am
+j002017334am
 
-j005017303among
+j005017309among
 
-j012016461among others
+j012016467among others
 
-j002017147an
+j002017153an
 
 c006001730anchor
 
 c011001730anchor link
-r011027767anchor link
+r011027773anchor link
 
 c007001730anchors
 
-j003016521and
+j003016527and
 
-j014016461and / or other
-j008016542and / or
+j014016467and / or other
+j008016548and / or
 
-j010015978and i hear
+j010015984and i hear
 
-j006016143and if
+j006016149and if
 
-j008016461and more
+j008016467and more
 
-o010022953and opened
+o010022959and opened
 
-j006016542and or
+j006016548and or
 
-j009016461and other
+j009016467and other
 
-j010016461and others
+j010016467and others
 
-j012016461and so forth
-j009016461and so on
+j012016467and so forth
+j009016467and so on
 
-j012016461and the like
-j007016521and the
+j012016467and the like
+j007016527and the
 
-j008016176and then
+j008016182and then
 
-j008016143and when
+j008016149and when
 
-p007025541andriod
+p007025547andriod
 
-p007025541android
+p007025547android
 
-f019017626android ( compose )
+f019017632android ( compose )
 
-j029025953android accessibility scanner
-j027025731android accessibility suite
+j029025959android accessibility scanner
+j027025737android accessibility suite
 
-j011025915android app
+j011025921android app
 
-g019018563android back button
-g012018563android back
+g019018569android back button
+g012018569android back
 
-f015017626android compose
-j015025641android compose
+f015017632android compose
+j015025647android compose
 
-j023025801android developer notes
+j023025807android developer notes
 
-j018025863android developers
+j018025869android developers
 
-p014025541android device
+p014025547android device
 
-p015025541android devices
+p015025547android devices
 
-f023017626android jetpack compose
+f023017632android jetpack compose
 
-j016026027android manifest
+j016026033android manifest
 
-p012025541android only
+p012025547android only
 
-p013025541android phone
+p013025547android phone
 
-p014025541android phones
+p014025547android phones
 
-j014025687android studio
+j014025693android studio
 
-p014025541android tablet
+p014025547android tablet
 
-v016031995android talkback
+v016032001android talkback
 
-f018017588android view / xml
-f019017588android view system
-f012017588android view
-j012025559android view
+f018017594android view / xml
+f019017594android view system
+f012017594android view
+j012025565android view
 
-f021017588android views ( xml )
-f013017588android views
-j013025599android views
+f021017594android views ( xml )
+f013017594android views
+j013025605android views
 
-f011017588android xml
+f011017594android xml
 
-p008025541androids
+p008025547androids
 
-g013017934angle gesture
+g013017940angle gesture
 
-g015017934angular gesture
+g015017940angular gesture
 
-c008012146animated
+c008012152animated
 
-c016012146animated content
+c016012152animated content
 
-c012012146animated gif
+c012012152animated gif
 
-c017012146animated graphics
+c017012152animated graphics
 
-c014012146animated image
+c014012152animated image
 
 a009000790animation
-c009012146animation
+c009012152animation
 
-o023024692animation does not play
+o023024698animation does not play
 
-o021024692animation is disabled
-o020024692animation is removed
+o021024698animation is disabled
+o020024698animation is removed
 
-o015024692animation stops
+o015024698animation stops
 
 a010000790animations
-c010012146animations
+c010012152animations
 
-o025024692animations are turned off
-o023024692animations are disabled
-o018024692animations are off
-o022024692animations are removed
+o025024698animations are turned off
+o023024698animations are disabled
+o018024698animations are off
+o022024698animations are removed
 
-d019032322animations disabled
+d019032328animations disabled
 
-d014032322animations off
+d014032328animations off
 
-o015024692animations stop
+o015024698animations stop
 
-o008024291announce
+o008024297announce
 
 a011000061announce as
 
 a018000087announce its state
 
-o009024291announced
+o009024297announced
 
 a012000061announced as
 
 a023000288announced automatically
-o023024291announced automatically
+o023024297announced automatically
 
 a021000288announced dynamically
-o021024291announced dynamically
+o021024297announced dynamically
 
-o021024291announced immediately
+o021024297announced immediately
 
 a023000073announced together with
 a018000073announced together
-o018024441announced together
+o018024447announced together
 
 a012000288announcement
 
-c019010810announcement banner
+c019010816announcement banner
 
 a020000288announcement example
 
 a021000288announcement examples
 
-o020024291announcement is made
+o020024297announcement is made
 
 a013000288announcements
 
-o009024291announces
+o009024297announces
 
 a012000061announces as
 
@@ -6277,445 +6404,445 @@ a019000087announces its state
 
 a019000061announces itself as
 
-o010024291announcing
+o010024297announcing
 
-j007016775another
+j007016781another
 
-j011017174another one
+j011017180another one
 
-j003016775any
+j003016781any
 
-k013018954any arrow key
+k013018960any arrow key
 
-k013020997any character
+k013021003any character
 
-k009021019any digit
+k009021025any digit
 
-g011018829any gesture
+g011018835any gesture
 
-c023009972any interactive element
-c024009972any interactive elements
+c023009978any interactive element
+c024009978any interactive elements
 
-k007021069any key
+k007021075any key
 
-k008021069any keys
+k008021075any keys
 
-k010020997any letter
+k010021003any letter
 
-k018021040any non number key
+k018021046any non number key
 
-j010016775any of the
-j006016496any of
+j010016781any of the
+j006016502any of
 
-k013021069any other key
-k014021069any other keys
-j009016775any other
+k013021075any other key
+k014021075any other keys
+j009016781any other
 
-j008016283any time
+j008016289any time
 
-j008016775anything
+j008016781anything
 
-j007016283anytime
+j007016289anytime
 
-j008016736anywhere
+j008016742anywhere
 
-j022016736anywhere on the screen
-j018016736anywhere on screen
+j022016742anywhere on the screen
+j018016742anywhere on screen
 
-j010016682apart from
+j010016688apart from
 
-c003015689app
+c003015695app
 
-c007005879app bar
+c007005885app bar
 
-c010015689app screen
+c010015695app screen
 
-o006023057appear
+o006023063appear
 
-o008023057appeared
+o008023063appeared
 
-o009023057appearing
+o009023063appearing
 
-o007023057appears
+o007023063appears
 
-p012025155apple device
+p012025161apple device
 
-p013025155apple devices
+p013025161apple devices
 
-p009025155apple ios
+p009025161apple ios
 
-k009019529apple key
+k009019535apple key
 
-v015031963apple voiceover
+v015031969apple voiceover
 
-c011015689application
+c011015695application
 
-k015020895application key
+k015020901application key
 
-c016006318application menu
+c016006324application menu
 
 a016000485application mode
 
-r018030305application region
+r018030311application region
 
-r016030305application role
+r016030311application role
 
-c012015689applications
+c012015695applications
 
-k016020895applications key
+k016020901applications key
 
-o007023283applies
+o007023289applies
 
-j008017375approach
+j008017381approach
 
-j011017488appropriate
+j011017494appropriate
 
-j013017117appropriately
+j013017123appropriately
 
-c004015689apps
+c004015695apps
 
-j003017328are
+j003017334are
 
-j011015781are able to
+j011015787are able to
 
-o014022041are accessible
+o014022047are accessible
 
-o022024441are announced together
-o013024291are announced
+o022024447are announced together
+o013024297are announced
 
-o014024441are associated
+o014024447are associated
 
-o011022583are checked
+o011022589are checked
 
-o019021690are clearly visible
+o019021696are clearly visible
 
-o010023001are closed
+o010023007are closed
 
-o014024412are consistent
+o014024418are consistent
 
-o012024291are conveyed
+o012024297are conveyed
 
-o011024544are cut off
+o011024550are cut off
 
-o013023057are displayed
+o013023063are displayed
 
-o012022847are expanded
+o012022853are expanded
 
-j015015751are expected to
+j015015757are expected to
 
-o011021398are focused
+o011021404are focused
 
-o011024441are grouped
+o011024447are grouped
 
-o010023001are hidden
+o010023007are hidden
 
-s011034433are loading
+s011034439are loading
 
-o008024544are lost
+o008024550are lost
 
-o014024380are meaningful
+o014024386are meaningful
 
-s008034156are open
+s008034162are open
 
-o010022953are opened
+o010022959are opened
 
-o010023357are played
+o010023363are played
 
-j011016030are pressed
+j011016036are pressed
 
 a024000073are read after the label
-o017024441are read together
+o017024447are read together
 a013000073are read with
-o013024441are read with
-o008024291are read
+o013024447are read with
+o008024297are read
 
-j015015725are required to
+j015015731are required to
 
-o008024291are said
+o008024297are said
 
-o012023099are selected
+o012023105are selected
 
-o009023057are shown
+o009023063are shown
 
-o015024412are the same as
-o012024412are the same
+o015024418are the same as
+o012024418are the same
 
-o011022436are toggled
+o011022442are toggled
 
-o013024544are truncated
+o013024550are truncated
 
-o013022647are unchecked
+o013022653are unchecked
 
-o011023549are updated
+o011023555are updated
 
-o011023057are visible
-s011034873are visible
+o011023063are visible
+s011034879are visible
 
-j004017515area
+j004017521area
 
-j005017515areas
+j005017521areas
 
-j006017328aren't
+j006017334aren't
 
-j004017515aria
+j004017521aria
 
-s009034433aria busy
+s009034439aria busy
 
-s012033424aria checked
+s012033430aria checked
 
-s012034735aria current
+s012034741aria current
 
-s013033015aria disabled
+s013033021aria disabled
 
-s013034009aria expanded
+s013034015aria expanded
 
-s013035998aria haspopup
+s013036004aria haspopup
 
 a011000657aria hidden
-s011034832aria hidden
+s011034838aria hidden
 
-s012034353aria invalid
+s012034359aria invalid
 
 a016000288aria live region
-c016011049aria live region
-r016029905aria live region
+c016011055aria live region
+r016029911aria live region
 a009000288aria live
 
-s012033634aria pressed
+s012033640aria pressed
 
-s013035183aria readonly
+s013035189aria readonly
 
-s013034273aria required
+s013034279aria required
 
-s013033259aria selected
+s013033265aria selected
 
-j006017303around
+j006017309around
 
-g010018619arrives at
+g010018625arrives at
 
-k005018954arrow
+k005018960arrow
 
-k012018954arrow button
+k012018960arrow button
 
-k013018954arrow buttons
+k013018960arrow buttons
 
-k010019118arrow down
+k010019124arrow down
 
-c010012519arrow icon
+c010012525arrow icon
 
-k026019142arrow key ( left / right )
-k028019142arrow key ( left and right )
-k027019142arrow key ( left or right )
-k023019206arrow key ( up / down )
-k025019206arrow key ( up and down )
-k024019206arrow key ( up or down )
-k019019206arrow key down / up
-k022019142arrow key left / right
-k024019142arrow key left and right
-k023019142arrow key left or right
-k022019142arrow key right / left
-k019019206arrow key up / down
-k021019206arrow key up and down
-k020019206arrow key up or down
-k014019118arrow key down
-k014019048arrow key left
-k015019072arrow key right
-k012019098arrow key up
-k009018954arrow key
+k026019148arrow key ( left / right )
+k028019148arrow key ( left and right )
+k027019148arrow key ( left or right )
+k023019212arrow key ( up / down )
+k025019212arrow key ( up and down )
+k024019212arrow key ( up or down )
+k019019212arrow key down / up
+k022019148arrow key left / right
+k024019148arrow key left and right
+k023019148arrow key left or right
+k022019148arrow key right / left
+k019019212arrow key up / down
+k021019212arrow key up and down
+k020019212arrow key up or down
+k014019124arrow key down
+k014019054arrow key left
+k015019078arrow key right
+k012019104arrow key up
+k009018960arrow key
 
-k039018954arrow keys ( up / down / left / right )
-k027019142arrow keys ( left / right )
-k029019142arrow keys ( left and right )
-k028019142arrow keys ( left or right )
-k024019206arrow keys ( up / down )
-k026019206arrow keys ( up and down )
-k025019206arrow keys ( up or down )
-k020019206arrow keys down / up
-k023019142arrow keys left / right
-k025019142arrow keys left and right
-k024019142arrow keys left or right
-k023019142arrow keys right / left
-k020019206arrow keys up / down
-k022019206arrow keys up and down
-k021019206arrow keys up or down
-k010018954arrow keys
+k039018960arrow keys ( up / down / left / right )
+k027019148arrow keys ( left / right )
+k029019148arrow keys ( left and right )
+k028019148arrow keys ( left or right )
+k024019212arrow keys ( up / down )
+k026019212arrow keys ( up and down )
+k025019212arrow keys ( up or down )
+k020019212arrow keys down / up
+k023019148arrow keys left / right
+k025019148arrow keys left and right
+k024019148arrow keys left or right
+k023019148arrow keys right / left
+k020019212arrow keys up / down
+k022019212arrow keys up and down
+k021019212arrow keys up or down
+k010018960arrow keys
 
-k018019142arrow left / right
-k020019142arrow left and right
-k019019142arrow left or right
-k010019048arrow left
+k018019148arrow left / right
+k020019148arrow left and right
+k019019148arrow left or right
+k010019054arrow left
 
-k011019072arrow right
+k011019078arrow right
 
-k015019206arrow up / down
-k017019206arrow up and down
-k016019206arrow up or down
-k008019098arrow up
+k015019212arrow up / down
+k017019212arrow up and down
+k016019212arrow up or down
+k008019104arrow up
 
-k006018954arrows
+k006018960arrows
 
-c007014150article
-r007030371article
+c007014156article
+r007030377article
 
-c008014150articles
-r008030371articles
+c008014156articles
+r008030377articles
 
-c007012404artwork
+c007012410artwork
 
-j002016598as
+j002016604as
 
-j011016652as a result
-j004016598as a
+j011016658as a result
+j004016604as a
 
-j005016598as an
+j005016604as an
 
-y013027388as applicable
+y013027394as applicable
 
-y014027388as appropriate
+y014027394as appropriate
 
-j015017375as described in
-j012017375as described
+j015017381as described in
+j012017381as described
 
-j010016260as long as
+j010016266as long as
 
-r007030502as main
+r007030508as main
 
-y012027388as necessary
+y012027394as necessary
 
-y009027388as needed
+y009027394as needed
 
-j008017375as noted
+j008017381as noted
 
-j010017303as part of
+j010017309as part of
 
-r015030279as presentation
+r015030285as presentation
 
-r009030604as search
+r009030610as search
 
-r009028585as select
+r009028591as select
 
-j010016399as soon as
+j010016405as soon as
 
-j007016574as such
+j007016580as such
 
-r010030202as summary
+r010030208as summary
 
-r007029300as text
+j006016604as the
 
-j006016598as the
+j005017309as to
 
-j005017303as to
+j010016527as well as
+j007016580as well
 
-j010016521as well as
-j007016574as well
+s009035618ascending
 
-s009035612ascending
+s015035618ascending order
 
-s015035612ascending order
+c005015299aside
+r005030664aside
 
-c005015293aside
-r005030658aside
+c013015299aside element
 
-c013015293aside element
+c014015299aside landmark
+r014030664aside landmark
 
-c014015293aside landmark
-r014030658aside landmark
+r010030431aside note
 
-r010030425aside note
+j006017437aspect
 
-j006017431aspect
-
-j007017431aspects
+j007017437aspects
 
 a009000288assertive
 
-r021029905assertive live region
+r021029911assertive live region
 
 a011000288assertively
 
-c011006610assist chip
+c011006616assist chip
 
-j022015875assistive technologies
-v022031943assistive technologies
+j022015881assistive technologies
+v022031949assistive technologies
 
-j020015875assistive technology
-v020031943assistive technology
+j020015881assistive technology
+v020031949assistive technology
 
 a014000115assistive text
 
-o010024441associated
+o010024447associated
 
 a021000073associated or grouped
 
 a015000073associated with
 
-j008016260assuming
+j008016266assuming
 
-c008013359asterisk
+c008013365asterisk
 
-j002017303at
+j002017309at
 
-j009017089at a time
+j009017095at a time
 
-j015016496at least one of
-j008016713at least
+j015016502at least one of
+j008016719at least
 
-s010036283at maximum
+s010036289at maximum
 
-s010036317at minimum
+s010036323at minimum
 
-j007016713at most
+j007016719at most
 
-j016016341at the same time
-s014036283at the maximum
-s014036317at the minimum
-j011016283at the time
+j016016347at the same time
+s014036289at the maximum
+s014036323at the minimum
+j011016289at the time
 
 c011005194attach file
 
-k017021373attached keyboard
+k017021379attached keyboard
 
-k018021373attached keyboards
+k018021379attached keyboards
 
-o008023881attaches
+o008023887attaches
 
 c010005194attachment
 
 c011005194attachments
 
-j007016084attempt
+j007016090attempt
 
-j008016084attempts
+j008016090attempts
 
-j011016084attempts to
+j011016090attempts to
 
-j009017431attribute
+j009017437attribute
 
-j010017431attributes
+j010017437attributes
 
-j007017117audibly
+j007017123audibly
 
-c005008362audio
-r005030735audio
+c005008368audio
+r005030741audio
 
-d013032804audio balance
+d013032810audio balance
 
-c014008362audio controls
+c014008368audio controls
 
 a017000747audio description
-d017032498audio description
+d017032504audio description
 
-d018032498audio descriptions
+d018032504audio descriptions
 
-s009035428audio off
+s009035434audio off
 
-s008035466audio on
+s008035472audio on
 
-c012008362audio player
-r012030735audio player
+c012008368audio player
+r012030741audio player
 
-o024024692auto advance is disabled
-o019024692auto advance is off
+c013008368audio players
+
+o024024698auto advance is disabled
+o019024698auto advance is off
 a012000790auto advance
 
 a014000790auto advancing
@@ -6724,26 +6851,26 @@ c013003985auto complete
 
 a012000774auto dismiss
 
-d025032754auto play animated images
-d024032754auto play video previews
-d017032754auto play setting
-d009032754auto play
+d025032760auto play animated images
+d024032760auto play video previews
+d017032760auto play setting
+d009032760auto play
 
-c020012146auto playing content
+c020012152auto playing content
 
-o010023357auto plays
+o010023363auto plays
 
-o025024692auto rotation is disabled
-o019024692auto rotation stops
+o025024698auto rotation is disabled
+o019024698auto rotation stops
 a013000790auto rotation
 
 c012003985auto suggest
 
-c021012146auto updating content
+c021012152auto updating content
 
 c012003985autocomplete
 
-r021028634autocomplete combobox
+r021028640autocomplete combobox
 
 c020003985autocomplete listbox
 
@@ -6751,56 +6878,56 @@ c014003985autocomplete's
 
 c008003985autofill
 
-s010035320autofilled
+s010035326autofilled
 
-j009017488automatic
+j009017494automatic
 
-j020017488automatic activation
+j020017494automatic activation
 
 a018000790automatic movement
 
-j013017117automatically
+j013017123automatically
 
 a023000288automatically announced
-o023024291automatically announced
+o023024297automatically announced
 
-d008032754autoplay
+d008032760autoplay
 
-c017008362autoplaying video
+c017008368autoplaying video
 
-o009023357autoplays
+o009023363autoplays
 
 c011003985autosuggest
 
-j009016426available
+j009016432available
 
 a016000381available action
 
 a017000381available actions
 
-j012017488available to
+j012017494available to
 
-c006009259avatar
+c006009265avatar
 
-c012009259avatar group
+c012009265avatar group
 
-c012012404avatar image
+c012012410avatar image
 
-c008009259avatar's
+c008009265avatar's
 
-c007009259avatars
+c007009265avatars
 
-j005017351avoid
+j005017357avoid
 
-j006017351avoids
+j006017357avoids
 
-j004017303away
+j004017309away
 
-j009017303away from
+j009017309away from
 
-k005020997b key
+k005021003b key
 
-j004017089back
+j004017095back
 
 c010001684back arrow
 
@@ -6810,471 +6937,474 @@ c013001684back button's
 
 c012001684back buttons
 
-g012018563back gesture
+g012018569back gesture
 
-k008020911back key
+k008020917back key
 
-g023018563back navigation gesture
+g023018569back navigation gesture
 
-k014019423back space key
-k010019423back space
+k014019429back space key
+k010019429back space
 
-k008018862back tab
+k008018868back tab
 
-o020023232back to the previous
-j007017303back to
+o020023238back to the previous
+j007017309back to
 
-c008010260backdrop
+c008010266backdrop
 
-c010015689background
-j010016115background
+c010015695background
+j010016121background
 
-c018013655background content
+c018013661background content
 
-c016012315background image
+c016012321background image
 
-c017012315background images
+c017012321background images
 
-s019034809background is inert
+s019034815background is inert
 
-c016008362background video
+c016008368background video
 
-k009019423backspace
+k009019429backspace
 
-k013019423backspace key
+k013019429backspace key
 
-k007018862backtab
+k007018868backtab
 
-j008016828backward
+j008016834backward
 
-j020016863backward and forward
+j020016869backward and forward
 
-j019016863backward or forward
+j019016869backward or forward
 
-g022017749backward swipe gesture
-g014017749backward swipe
+g022017755backward swipe gesture
+g014017755backward swipe
 
-j009016828backwards
+j009016834backwards
 
-c005009328badge
+c005009334badge
 
-c010009328badge icon
+c010009334badge icon
 
-c006009328badges
+c006009334badges
 
-c006014720banner
-r006030523banner
+c006014726banner
+r006030529banner
 
-c015014720banner landmark
-r015030523banner landmark
+c015014726banner landmark
+r015030529banner landmark
 
-c014010810banner message
+c016014726banner landmarks
 
-c016010810banner message's
+c014010816banner message
 
-r013030523banner region
+c016010816banner message's
 
-r011030523banner role
+r013030529banner region
 
-c009008827bar chart
+r011030529banner role
 
-c007008950barcode
+c009008833bar chart
 
-c015008950barcode scanner
+c007008956barcode
 
-j008017303based on
+c015008956barcode scanner
 
-j005017488basic
+j008017309based on
 
-c012010133basic dialog
+j005017494basic
 
-c015015491basic html page
+c012010139basic dialog
 
-c014015491basic web page
+c015015497basic html page
 
-j002017328be
+c014015497basic web page
 
-o013022041be accessible
+j002017334be
 
-o021024441be announced together
-o012024291be announced
+o013022047be accessible
 
-o013024441be associated
+o021024447be announced together
+o012024297be announced
 
-o010022583be checked
+o013024447be associated
 
-o009023099be chosen
+o010022589be checked
 
-o016021690be clearly shown
-o018021690be clearly visible
+o009023105be chosen
 
-o010024544be clipped
+o016021696be clearly shown
+o018021696be clearly visible
 
-o009023001be closed
+o010024550be clipped
 
-o012022899be collapsed
+o009023007be closed
 
-o011024441be combined
+o012022905be collapsed
 
-o010024544be cut off
+o011024447be combined
 
-o013023165be deselected
+o010024550be cut off
 
-o012023057be displayed
+o013023171be deselected
 
-o009023798be edited
+o012023063be displayed
 
-o011022847be expanded
+o009023804be edited
 
-o010021398be focused
+o011022853be expanded
 
-o010024441be grouped
+o010021404be focused
 
-o009023001be hidden
+o010024447be grouped
 
-o007024544be lost
+o009023007be hidden
 
-o013024380be meaningful
+o007024550be lost
 
-o008023992be moved
+o013024386be meaningful
 
-o008023435be muted
+o008023998be moved
 
-o012022041be navigated
+o008023441be muted
 
-o011024544be obscured
+o012022047be navigated
 
-o009022953be opened
+o011024550be obscured
 
-o009023395be paused
+o009022959be opened
 
-o009023357be played
+o009023401be paused
 
-o010022041be reached
+o009023363be played
 
-o016024441be read together
+o010022047be reached
+
+o016024447be read together
 a012000073be read with
-o012024441be read with
-o007024291be read
+o012024447be read with
+o007024297be read
 
-o007024291be said
+o007024297be said
 
-o008023283be saved
+o008023289be saved
 
-o011023099be selected
+o011023105be selected
 
-o008023057be shown
+o008023063be shown
 
-o009024291be spoken
+o009024297be spoken
 
-o010023312be started
+o010023318be started
 
-o009024291be stated
+o009024297be stated
 
-o010023395be stopped
+o010023401be stopped
 
-o012023283be submitted
+o012023289be submitted
 
-o015022780be switched off
-o014022712be switched on
+o015022786be switched off
+o014022718be switched on
 
-o014024412be the same as
-o011024412be the same
+o014024418be the same as
+o011024418be the same
 
-o010022436be toggled
+o010022442be toggled
 
-o012024544be truncated
+o012024550be truncated
 
-o013022780be turned off
-o012022712be turned on
+o013022786be turned off
+o012022718be turned on
 
-o012022647be unchecked
+o012022653be unchecked
 
-o013024380be understood
+o013024386be understood
 
-o010023474be unmuted
+o010023480be unmuted
 
-o013023165be unselected
+o013023171be unselected
 
-o010023549be updated
+o010023555be updated
 
-o010023057be visible
+o010023063be visible
 
-j006017328became
+j006017334became
 
-j007016652because
+j007016658because
 
-j010016652because of
+j010016658because of
 
-j006017328become
+j006017334become
 
-o014023057become visible
+o014023063become visible
 
-j007017328becomes
+j007017334becomes
 
-o015022583becomes checked
+o015022589becomes checked
 
-o017022899becomes collapsed
+o017022905becomes collapsed
 
-s015034735becomes current
+s015034741becomes current
 
-o016022847becomes expanded
+o016022853becomes expanded
 
-o015021398becomes focused
+o015021404becomes focused
 
-o016023099becomes selected
+o016023105becomes selected
 
-o017022647becomes unchecked
+o017022653becomes unchecked
 
-o015023057becomes visible
-s015034873becomes visible
+o015023063becomes visible
+s015034879becomes visible
 
-j004017328been
+j004017334been
 
-j006016399before
+j006016405before
 
-j010016399before the
+j010016405before the
 
-o005023312begin
+o005023318begin
 
-j008016084begin to
+j008016090begin to
 
-j009017089beginning
+j009017095beginning
 
-o006023312begins
+o006023318begins
 
-o014023357begins playing
+o014023363begins playing
 
-j009016084begins to
+j009016090begins to
 
-j008017431behavior
+j008017437behavior
 
-j009017431behaviors
+j009017437behaviors
 
-j009017431behaviour
+j009017437behaviour
 
-j010017431behaviours
+j010017437behaviours
 
-j006017303behind
+j006017309behind
 
-j005017328being
+j005017334being
 
-s012035234being edited
+s012035240being edited
 
-j005017089below
+j005017095below
 
-j007016682besides
+j007016688besides
 
-j013017375best practice
+j013017381best practice
 
-j007017303between
+j007017309between
 
-j006017303beyond
+j006017309beyond
 
-j003017488big
+j003017494big
 
-j006017488bigger
+j006017494bigger
 
-s005035283blank
+s005035289blank
 
-j011015848blind users
+j011015854blind users
 
 a008000790blinking
 
-c016012146blinking content
+c016012152blinking content
 
-c011013698block quote
+c011013704block quote
 
-c010013698blockquote
+c010013704blockquote
 
-k019021373blue tooth keyboard
-k020021373blue tooth keyboards
+k019021379blue tooth keyboard
+k020021379blue tooth keyboards
 
-k018021373bluetooth keyboard
+k018021379bluetooth keyboard
 
-k019021373bluetooth keyboards
+k019021379bluetooth keyboards
 
-c004013655body
+c004013661body
 
-c012013655body content
+c012013661body content
 
-c009013655body copy
+c009013661body copy
 
-c009013655body text
+c009013661body text
 
-d009032456bold font
+d009032462bold font
 
-d010032456bold fonts
+d010032462bold fonts
 
-d017032456bold text setting
-d009032456bold text
+d017032462bold text setting
+d009032462bold text
 
 c015001154bookmark button
 
-s010036251bookmarked
+s010036257bookmarked
 
-j004016521both
+j004016527both
 
-j007016775both of
+j007016781both of
 
-j014016736both platforms
+j014016742both platforms
 
-j006017089bottom
+j006017095bottom
 
-c014005741bottom app bar
+c014005747bottom app bar
 
-c010005741bottom bar
+c010005747bottom bar
 
-c013010459bottom drawer
+c013010465bottom drawer
 
-c010005741bottom nav
+c010005747bottom nav
 
-c021005741bottom navigation bar
-c017005741bottom navigation
+c021005747bottom navigation bar
+c022005747bottom navigation bars
+c017005747bottom navigation
 
-c019005741bottom navigation's
+c019005747bottom navigation's
 
-c012010459bottom sheet
-r012029183bottom sheet
+c012010465bottom sheet
+r012029189bottom sheet
 
-c013010459bottom sheets
-r013029183bottom sheets
+c013010465bottom sheets
+r013029189bottom sheets
 
-c014005741bottom tab bar
+c014005747bottom tab bar
 
-c011005741bottom tabs
+c011005747bottom tabs
 
-c011010459bottom tray
+c011010465bottom tray
 
-c010013877breadcrumb
-r010030697breadcrumb
+c010013883breadcrumb
+r010030703breadcrumb
 
-c015013877breadcrumb link
+c015013883breadcrumb link
 
-c016013877breadcrumb links
+c016013883breadcrumb links
 
-c014013877breadcrumb nav
+c014013883breadcrumb nav
 
-c021013877breadcrumb navigation
-r021030697breadcrumb navigation
+c021013883breadcrumb navigation
+r021030703breadcrumb navigation
 
-c016013877breadcrumb trail
+c016013883breadcrumb trail
 
-c011013877breadcrumbs
-r011030697breadcrumbs
+c011013883breadcrumbs
+r011030703breadcrumbs
 
-j007017117briefly
+j007017123briefly
 
-o011021398bring focus
+o011021404bring focus
 
-o008022953bring up
+o008022959bring up
 
-o012021398brings focus
+o012021404brings focus
 
-o016024053brings into view
+o016024059brings into view
 
-o026024053brings next page into view
+o026024059brings next page into view
 
-o030024053brings the next page into view
-o018023232brings the user to
+o030024059brings the next page into view
+o018023238brings the user to
 
-o022024736brings up the keyboard
-o009022953brings up
+o022024742brings up the keyboard
+o009022959brings up
 
-o017024053brought into view
+o017024059brought into view
 
-g006018619browse
-o006024177browse
+g006018625browse
+o006024183browse
 
-g023018639browse by form controls
-g018018639browse by controls
-g017018639browse by heading
-g018018639browse by headings
-g018018639browse by landmark
-g019018639browse by landmarks
-g014018639browse by link
-g015018639browse by links
-g016018639browse by region
-g017018639browse by regions
+g023018645browse by form controls
+g018018645browse by controls
+g017018645browse by heading
+g018018645browse by headings
+g018018645browse by landmark
+g019018645browse by landmarks
+g014018645browse by link
+g015018645browse by links
+g016018645browse by region
+g017018645browse by regions
 
-k021021274browse mode shortcuts
+k021021280browse mode shortcuts
 a011000485browse mode
 
 a035000485browse shortcuts to forms shortcuts
-k016021274browse shortcuts
+k016021280browse shortcuts
 
-c007015491browser
-p007026075browser
+c007015497browser
+p007026081browser
 
-k016020911browser back key
+k016020917browser back key
 
-o022023232browser goes somewhere
+o022023238browser goes somewhere
 
-d016032990browser settings
+d016032996browser settings
 
-c014015491browser window
+c014015497browser window
 
-j015027081browser windows
+j015027087browser windows
 
-d012032257browser zoom
+d012032263browser zoom
 
-c008015491browsers
-p008026075browsers
+c008015497browsers
+p008026081browsers
 
-g007018619browses
-o007024177browses
+g007018625browses
+o007024183browses
 
-g024018639browses by form controls
-g019018639browses by controls
-g018018639browses by heading
-g019018639browses by headings
-g019018639browses by landmark
-g020018639browses by landmarks
-g015018639browses by link
-g016018639browses by links
-g017018639browses by region
-g018018639browses by regions
+g024018645browses by form controls
+g019018645browses by controls
+g018018645browses by heading
+g019018645browses by headings
+g019018645browses by landmark
+g020018645browses by landmarks
+g015018645browses by link
+g016018645browses by links
+g017018645browses by region
+g018018645browses by regions
 
-o016024177browses headings
+o016024183browses headings
 
-g008018619browsing
-o008024177browsing
+g008018625browsing
+o008024183browsing
 
-y003027362bug
+y003027368bug
 
-y004027362bugs
+y004027368bugs
 
-c006012983bullet
-r006029365bullet
+c006012989bullet
+r006029371bullet
 
-c011012983bullet list
+c011012989bullet list
 
-c013012983bulleted list
-r013029326bulleted list
+c013012989bulleted list
+r013029332bulleted list
 
-c007012983bullets
+c007012989bullets
 
-s004034433busy
+s004034439busy
 
-c014011557busy indicator
-r014029776busy indicator
+c014011563busy indicator
+r014029782busy indicator
 
-s010034433busy state
+s010034439busy state
 
 a011000469busy status
 
-j003016202but
+j003016208but
 
-j007016682but not
+j007016688but not
 
-j007016202but the
+j007016208but the
 
 c006000828button
-r006027460button
+r006027466button
 
 c010001436button bar
 
-r025027654button collapsed sub menu
+r025027660button collapsed sub menu
 
 c014000828button control
 
@@ -7286,73 +7416,74 @@ c014001436button group's
 
 c013001436button groups
 
-r012027596button image
+r012027602button image
 
-c012013359button label
+c012013365button label
 
-r011027654button menu
+r011027660button menu
 
-j012017515button press
+j012017521button press
 
-r011027460button role
+r011027466button role
 
 c010001436button row
 
 c024005425button segmented control
 
-d013032724button shapes
+d013032730button shapes
 
-k015021274button shortcut
+k015021280button shortcut
 
-k016021274button shortcuts
+k016021280button shortcuts
 
-r014027654button submenu
+r014027660button submenu
 
 c023001858button that launched it
 
-c019009484button toggle group
-r013027624button toggle
+c019009490button toggle group
+r013027630button toggle
 
-r012027460button trait
+r012027466button trait
 
 c008000828button's
 
 c007000828buttons
-r007027460buttons
+r007027466buttons
 
 c013001436buttons group
 
-j002017303by
+j002017309by
 
-j011016009by means of
+j011016015by means of
 
-j011016399by the time
+j011016405by the time
 
-j008016009by using
+j008016015by using
 
-j017016461by way of example
+j017016467by way of example
 
-o006022110bypass
+o006022116bypass
 
 c012001818bypass block
 
 c013001818bypass blocks
 
-o008022110bypassed
+o008022116bypassed
 
-o008022110bypasses
+o008022116bypasses
 
-k005020997c key
+k005021003c key
 
 c008004551calendar
 
 c015004551calendar button
 
 c020004348calendar date picker
+c021004348calendar date pickers
 c013004348calendar date
 
 c013004551calendar grid
-r013030835calendar grid
+r013030841calendar grid
 
 c015004348calendar picker
 
@@ -7365,330 +7496,331 @@ c009004551calendars
 a019000381call to action text
 c014000828call to action
 
-c007010605callout
+c007010611callout
 
-c008010605callouts
+c008010611callouts
 
 c015000828calls to action
 
-o014024053came into view
+o014024059came into view
 
-c006008950camera
+c006008956camera
 
-c011008950camera view
+c011008956camera view
 
-j003015781can
+j003015787can
 
-o007023881can add
+o007023887can add
 
-o009023283can apply
+o009023289can apply
 
-s014035744can be dragged
-o014022041can be focused
-s014035063can be focused
-o013024669can be zoomed
+s014035750can be dragged
+o014022047can be focused
+s014035069can be focused
+o013024675can be zoomed
 
-o009023839can clear
+o009023845can clear
 
-o009023001can close
+o009023007can close
 
-o008023943can copy
+o008023949can copy
 
-o010023839can delete
+o010023845can delete
 
-o012023943can download
+o012023949can download
 
-o008023798can edit
+o008023804can edit
 
-o010023969can filter
+o010023975can filter
 
-o008022953can open
+o008022959can open
 
-o011023917can refresh
+o011023923can refresh
 
-o010023917can reload
+o010023923can reload
 
-o010023839can remove
+o010023845can remove
 
-o009023917can reset
+o009023923can reset
 
-o008023283can save
+o008023289can save
 
-o009024467can scale
+o009024473can scale
 
-s010035925can scroll
+s010035931can scroll
 
-o008023283can send
+o008023289can send
 
-o009023943can share
+o009023949can share
 
-o008023969can sort
+o008023975can sort
 
-o010023283can submit
+o010023289can submit
 
-o008023798can type
+o008023804can type
 
-o010023549can update
+o010023555can update
 
-j005017351can't
+j005017357can't
 
-s016035119can't be focused
+s016035125can't be focused
 
-o006023001cancel
+o006023007cancel
 
 c013001623cancel button
 
-o008023001canceled
+o008023007canceled
 
-o009023001canceling
+o009023007canceling
 
-o009023001cancelled
+o009023007cancelled
 
-o007023001cancels
+o007023007cancels
 
-j006017351cannot
+j006017357cannot
 
-y019027344cannot be activated
-y017027344cannot be focused
-s017035119cannot be focused
+y019027350cannot be activated
+y017027350cannot be focused
+s017035125cannot be focused
 
-o013021787cannot escape
+o013021793cannot escape
 
-o012021787cannot leave
+o012021793cannot leave
 
-o020022110cannot receive focus
-y020027344cannot receive focus
+o020022116cannot receive focus
+y020027350cannot receive focus
 
-c006008893canvas
+c006008899canvas
 
-k013019574caps lock key
-k009019574caps lock
+k013019580caps lock key
+k009019580caps lock
 
-k008019574capslock
+k008019580capslock
 
-c007008159captcha
+c007008165captcha
 
-c014008159captcha button
+c014008165captcha button
 
-c017008159captcha challenge
+c017008165captcha challenge
 
-c016008159captcha checkbox
+c016008165captcha checkbox
 
-c013008159captcha image
+c013008165captcha image
 
-c009008159captcha's
+c009008165captcha's
 
-c008008159captchas
+c008008165captchas
 
 a007000747caption
-c007013359caption
-d007032478caption
+c007013365caption
+d007032484caption
 
-c014008362caption button
+c014008368caption button
 
-d010032478captioning
+d010032484captioning
 
 a008000747captions
-d008032478captions
+d008032484captions
 
-c015008362captions button
+c015008368captions button
 
-c004008035card
+c004008041card
 
-c011008035card button
+c011008041card button
 
-c013007285card carousel
+c013007291card carousel
 
-c015007611card controller
+c015007617card controller
 
-c010008035card group
+c010008041card group
 
-c009008035card link
+c009008041card link
 
 c017003165card number field
+c018003165card number fields
 c011003165card number
 
-c006008035card's
+c006008041card's
 
-c005008035cards
+c005008041cards
 
-c005012519caret
+c005012525caret
 
-c008007285carousel
-r008029673carousel
+c008007291carousel
+r008029679carousel
 
-c020007285carousel / slideshow
+c020007291carousel / slideshow
 
-c015007285carousel button
+c015007291carousel button
 
-c016007285carousel control
+c016007291carousel control
 
-c017007285carousel controls
+c017007291carousel controls
 
-c013007285carousel item
+c013007291carousel item
 
-c014007285carousel items
+c014007291carousel items
 
-r013029673carousel role
+r013029679carousel role
 
-c014007285carousel slide
+c014007291carousel slide
 
-c015007285carousel slides
+c015007291carousel slides
 
-c018007285carousel slideshow
+c018007291carousel slideshow
 
-c010007285carousel's
+c010007291carousel's
 
-c009007285carousels
-r009029673carousels
+c009007291carousels
+r009029679carousels
 
-j004017515case
+j004017521case
 
-j005017515cases
+j005017521cases
 
-o005024892cause
+o005024898cause
 
-o006024892causes
+o006024898causes
 
-c004009972cell
-r004029447cell
+c004009978cell
+r004029453cell
 
-c006009972cell's
+c006009978cell's
 
-c005009972cells
-r005029447cells
+c005009978cells
+r005029453cells
 
-j006017089center
+j006017095center
 
-j007017147certain
+j007017153certain
 
-o006023549change
+o006023555change
 
-o016022436change its state
+o016022442change its state
 
-g021018388change of orientation
+g021018394change of orientation
 a015000087change of state
-j009017515change of
+j009017521change of
 
-g018018388change orientation
-d018032430change orientation
+g018018394change orientation
+d018032436change orientation
 
-g019018388change orientations
+g019018394change orientations
 
-o012022436change state
+o012022442change state
 
-o013022436change states
+o013022442change states
 
-o015023549change the date
-o017023549change the number
-o019023549change the quantity
-o017023549change the slider
-o016022436change the state
-o015023549change the time
-o016023549change the value
+o015023555change the date
+o017023555change the number
+o019023555change the quantity
+o017023555change the slider
+o016022442change the state
+o015023555change the time
+o016023555change the value
 
-o012023549change value
+o012023555change value
 
-o013023549change values
+o013023555change values
 
-o007023549changed
+o007023555changed
 
-o007023549changes
+o007023555changes
 
-o015022436changes between
+o015022442changes between
 
-o012022436changes from
+o012022442changes from
 
-o017022436changes its state
+o017022442changes its state
 
 a016000087changes of state
 
-g019018388changes orientation
-d019032430changes orientation
+g019018394changes orientation
+d019032436changes orientation
 
-o012024127changes page
+o012024133changes page
 
-o013024127changes pages
+o013024133changes pages
 
-o014024127changes slides
+o014024133changes slides
 
-o013022436changes state
+o013022442changes state
 
-o014022436changes states
+o014022442changes states
 
-o020022436changes the state of
-o016023549changes the date
-o018023549changes the number
-o020023549changes the quantity
-o017024127changes the slide
-o018023549changes the slider
-o017022436changes the state
-o016023549changes the time
-o017023549changes the value
+o020022442changes the state of
+o016023555changes the date
+o018023555changes the number
+o020023555changes the quantity
+o017024133changes the slide
+o018023555changes the slider
+o017022442changes the state
+o016023555changes the time
+o017023555changes the value
 
-o013023549changes value
+o013023555changes value
 
-o014023549changes values
+o014023555changes values
 
-o008023549changing
+o008023555changing
 
-o017023549changing the date
-o019023549changing the number
-o021023549changing the quantity
-o019023549changing the slider
-o017023549changing the time
-o018023549changing the value
+o017023555changing the date
+o019023555changing the number
+o021023555changing the quantity
+o019023555changing the slider
+o017023555changing the time
+o018023555changing the value
 
-o014023549changing value
+o014023555changing value
 
-o015023549changing values
+o015023555changing values
 
 a015000397character count
 
-k013020997character key
+k013021003character key
 
-k014020997character keys
+k014021003character keys
 
 a015000397character limit
 
-k010020997characters
+k010021003characters
 
 a020000397characters remaining
 
-c005008827chart
+c005008833chart
 
-c007008827chart's
+c007008833chart's
 
-c006008827charts
+c006008833charts
 
-c004009712chat
+c004009718chat
 
-c011009712chat bubble
+c011009718chat bubble
 
-c010009618chat input
+c010009624chat input
 
-r008029863chat log
+r008029869chat log
 
-c011009712chat widget
+c011009718chat widget
 
-c011009712chat window
+c011009718chat window
 
-c006009712chat's
+c006009718chat's
 
-c007009712chatbot
+c007009718chatbot
 
 c009001908check box
-r009027779check box
+r009027785check box
 
 c011001908check boxes
-r011027779check boxes
+r011027785check boxes
 
-r015028862check menu item
+r015028868check menu item
 
-j010016226check that
+j010016232check that
 
 c008001908checkbox
-r008027779checkbox
+r008027785checkbox
 
 c014001908checkbox group
 
@@ -7696,251 +7828,253 @@ c014001908checkbox input
 
 c013001908checkbox list
 
-r018028862checkbox menu item
+r018028868checkbox menu item
 
-r013027779checkbox role
+r013027785checkbox role
 
 c010001908checkbox's
 
 c010001908checkboxes
-r010027779checkboxes
+r010027785checkboxes
 
-s007033424checked
+s007033430checked
 
-s013033424checked state
+s013033430checked state
 
-c008013084checkout
+c008013090checkout
 
-c013013084checkout form
+c013013090checkout form
 
-o006022583checks
+o006022589checks
 
-c007012519chevron
+c007012525chevron
 
-c005009972child
+c005009978child
 
-c013009972child element
+c013009978child element
 
-c014009972child elements
+c014009978child elements
 
-c008009972children
+c008009978children
 
-c004006610chip
+c004006616chip
 
-o015023839chip is removed
+o015023845chip is removed
 
-c006006610chip's
+c006006616chip's
 
-c005006610chips
+c005006616chips
 
 c006004230choice
 
-c011006610choice chip
+c011006616choice chip
 
-c012006610choice chips
+c012006616choice chips
 
 c007004230choices
 
-o006023099choose
+o006023105choose
 
-r018030777choose file button
-r011030777choose file
+r018030783choose file button
+r011030783choose file
 
-o007023099chooses
+o007023105chooses
 
-o008023099choosing
+o008023105choosing
 
-s006033259chosen
+s006033265chosen
 
-v010032133chrome vox
+v010032139chrome vox
 
-v009032133chromevox
+v009032139chromevox
 
-c027011415circular progress indicator
-c017011415circular progress
+c027011421circular progress indicator
+c017011421circular progress
 
-d014032560classic invert
+d014032566classic invert
 
-j005017488clear
-o005024380clear
+j005017494clear
+o005024386clear
 
-o017024380clear and concise
+o017024386clear and concise
 
-o010023839clear text
+o010023845clear text
 
-o009023839clear the
+o009023845clear the
 
-o007023839cleared
+o007023845cleared
 
-o008023839clearing
+o008023845clearing
 
-j007017117clearly
+j007017123clearly
 
 a028000049clearly describe its purpose
 a028000049clearly describe the purpose
-o016024380clearly describe
+o016024386clearly describe
 
 a029000049clearly describes its purpose
 a029000049clearly describes the purpose
-o017024380clearly describes
+o017024386clearly describes
 
-o020021690clearly shown around
+o020021696clearly shown around
 
-o021021690clearly visible focus
-o015021690clearly visible
+o021021696clearly visible focus
+o015021696clearly visible
 
-o006023839clears
+o006023845clears
 
-o020023165clears the selection
+o020023171clears the selection
 
-g005018695click
+g005018701click
 
-g012018695click or tap
+g012018701click or tap
 
-s009035963clickable
+s009035969clickable
 
-c014008035clickable card
+c014008041clickable card
 
-c015008035clickable cards
+c015008041clickable cards
 
-c013007904clickable row
+c013007910clickable row
 
-g007018695clicked
+g007018701clicked
 
-g008018695clicking
+g008018701clicking
 
-g006018695clicks
+g006018701clicks
 
-c019015568client side routing
+c019015574client side routing
 
-o007024544clipped
+o007024550clipped
 
 c005004766clock
 
 c012004766clock picker
 
-o005023001close
+o005023007close
 
 a012000381close action
 
 c012001623close button
-r012027739close button
+r012027745close button
 
 c014001623close button's
 
 c013001623close buttons
-r013027739close buttons
+r013027745close buttons
 
-r017027739close icon button
+r017027745close icon button
 c010001623close icon
 
-j008017303close to
+j008017309close to
 
 c007001623close x
 
-s006034232closed
+s006034238closed
 
-d017032478closed captioning
+d017032484closed captioning
 
-d015032478closed captions
+d015032484closed captions
 
-s012034232closed state
+s012034238closed state
 
-o006023001closes
+o006023007closes
 
-o007023001closing
+o007023007closing
 
-k003019529cmd
+k003019535cmd
 
-k007020785cmd + a
-k011020713cmd + enter
-k007020801cmd + f
-k012020713cmd + return
-k009018936cmd + tab
-k007020855cmd + w
-k007020817cmd + z
+k007020791cmd + a
+k011020719cmd + enter
+k007020807cmd + f
+k012020719cmd + return
+k009018942cmd + tab
+k007020861cmd + w
+k007020823cmd + z
 
-k005020785cmd a
+k005020791cmd a
 
-k009020713cmd enter
+k009020719cmd enter
 
-k005020801cmd f
+k005020807cmd f
 
-k007019529cmd key
+k007019535cmd key
 
-k010020713cmd return
+k010020719cmd return
 
-k007018936cmd tab
+k007018942cmd tab
 
-k005020855cmd w
+k005020861cmd w
 
-k005020817cmd z
+k005020823cmd z
 
-k011018884cntrl + tab
+k011018890cntrl + tab
 
-k009018884cntrl tab
+k009018890cntrl tab
 
-c010010605coach mark
+c010010611coach mark
 
-c011010605coach marks
+c011010611coach marks
 
-c009010605coachmark
+c009010611coachmark
 
-c004013736code
+c004013742code
 
-c010013736code block
+c010013742code block
 
-c012013736code example
+c012013742code example
 
 c010003297code input
 
-r009030401code role
+r009030407code role
 
-c011013736code sample
+c011013742code sample
 
-c012013736code snippet
+c012013742code snippet
 
-o008022899collapse
+o008022905collapse
 
-c014007112collapse panel
+c014007118collapse panel
 
-s009034058collapsed
+s009034064collapsed
 
-s015034058collapsed state
+s015034064collapsed state
 
-o009022899collapses
+o009022905collapses
 
-c011006938collapsible
+c011006944collapsible
 
-c018006938collapsible region
+c018006944collapsible region
 
-c019006938collapsible section
+c019006944collapsible section
 
-o010022899collapsing
+o010022905collapsing
 
-c015008587collection view
+c015008593collection view
 
-c005014310color
+c005014316color
 
-d011032624color alone
+d011032630color alone
 
-d015032594color blindness
+d015032600color blindness
 
 a014000681color contrast
-c014014310color contrast
+c014014316color contrast
 
-d016032594color correction
+d016032600color correction
 
-d012032594color filter
+d012032600color filter
 
-d013032594color filters
+d013032600color filters
 
-d015032560color inversion
+d015032566color inversion
 
 c012005078color picker
-r012030749color picker
+r012030755color picker
 
 c014005078color picker's
+
+c013005078color pickers
 
 c014005078color selector
 
@@ -7948,46 +8082,46 @@ c012005078color swatch
 
 c014005078color swatches
 
-r010030749color well
+r010030755color well
 
-d015032594colorblind mode
+d015032600colorblind mode
 
-c006014310colors
+c006014316colors
 
-c006014310colour
+c006014316colour
 
-d012032624colour alone
+d012032630colour alone
 
 a015000681colour contrast
-c015014310colour contrast
+c015014316colour contrast
 
-d017032594colour correction
+d017032600colour correction
 
-d014032594colour filters
+d014032600colour filters
 
-d016032560colour inversion
+d016032566colour inversion
 
 c013005078colour picker
-r013030749colour picker
+r013030755colour picker
 
 c013005078colour swatch
 
-r011030749colour well
+r011030755colour well
 
-c007014310colours
+c007014316colours
 
-c006012877column
+c006012883column
 
 a013000517column header
-c013012877column header
-r013029470column header
+c013012883column header
+r013029476column header
 
 a014000517column headers
-c014012877column headers
-r014029470column headers
+c014012883column headers
+r014029476column headers
 
 a014000517column heading
-r014029470column heading
+r014029476column heading
 
 a015000517column headings
 
@@ -7999,220 +8133,222 @@ a012000517column title
 
 a013000517column titles
 
-c008012877column's
+c008012883column's
 
-r012029470columnheader
+r012029476columnheader
 
-c007012877columns
+c007012883columns
 
 a008000073combined
-o008024441combined
+o008024447combined
 
-r005028634combo
+r005028640combo
 
 c009003883combo box
-r009028634combo box
+r009028640combo box
 
 c011003883combo boxes
-r011028634combo boxes
+r011028640combo boxes
 
 c012001348combo button
 
-r010028634combo edit
+r010028640combo edit
 
 c008003883combobox
-r008028634combobox
+r008028640combobox
 
 c010003883combobox's
 
 c010003883comboboxes
-r010028634comboboxes
+r010028640comboboxes
 
-o018024053come into the view
-o014024053come into view
+o018024059come into the view
+o014024059come into view
 
-o019024053comes into the view
-o015024053comes into view
+o019024059comes into the view
+o015024059comes into view
 
-o016024053coming into view
+o016024059coming into view
 
-k009020953comma key
+k009020959comma key
 
-k011020785command + a
-k015020713command + enter
-k011020801command + f
-k016020713command + return
-k013018936command + tab
-k011020855command + w
-k011020817command + z
+k011020791command + a
+k015020719command + enter
+k011020807command + f
+k016020719command + return
+k013018942command + tab
+k011020861command + w
+k011020823command + z
 
-k009020785command a
+k009020791command a
 
-k014019529command button
+k014019535command button
 
-k013020713command enter
+k013020719command enter
 
-k009020801command f
+k009020807command f
 
-k011019529command key
+k011019535command key
 
-k014020713command return
+k014020719command return
 
-k011018936command tab
+k011018942command tab
 
-k009020855command w
+k009020861command w
 
-k009020817command z
+k009020823command z
 
 c011002601comment box
 
-j006017488common
+j006017494common
 
-y008027438commonly
+y008027444commonly
 
-o011024291communicate
+o011024297communicate
 
-o012024291communicated
+o012024297communicated
 
-o012024291communicates
+o012024297communicates
 
-o013024291communicating
+o013024297communicating
 
-j011016574compared to
+j011016580compared to
 
-c016012877comparison table
+c016012883comparison table
 
-c013015293complementary
-r013030658complementary
+c013015299complementary
+r013030664complementary
 
-c021015293complementary content
+c021015299complementary content
 
-c022015293complementary landmark
-r022030658complementary landmark
+c022015299complementary landmark
+r022030664complementary landmark
 
-r020030658complementary region
+c023015299complementary landmarks
 
-j008016775complete
-S008034577complete
+r020030664complementary region
 
-s009034527completed
+j008016781complete
+S008034583complete
 
-s015034527completed state
+s009034533completed
 
-j010016775completely
+s015034533completed state
 
-o009024892completes
+j010016781completely
+
+o009024898completes
 
 a017000469completion status
 
-j007017488complex
+j007017494complex
 
-c027008827complex data visualizations
+c027008833complex data visualizations
 
-c015014464complex gesture
+c015014470complex gesture
 
-c015012614complex graphic
+c015012620complex graphic
 
-c016012614complex graphics
+c016012620complex graphics
 
-c013012614complex image
+c013012620complex image
 
-c014012614complex images
+c014012620complex images
 
-c013012877complex table
+c013012883complex table
 
-c009009972component
+c009009978component
 
-c011009972component's
+c011009978component's
 
-c010009972components
+c010009978components
 
-f007017626compose
+f007017632compose
 
-f010017626compose ui
+f010017632compose ui
 
-c008009618composer
+c008009624composer
 
-o007024380concise
+o007024386concise
 
-j009017117concisely
+j009017123concisely
 
-o008021787confined
+o008021793confined
 
-o008021787confines
+o008021793confines
 
-o009021787confining
+o009021793confining
 
-c014010133confirm dialog
+c014010139confirm dialog
 
-j012016226confirm that
+j012016232confirm that
 
 c017003297confirmation code
 
-c019010133confirmation dialog
+c019010139confirmation dialog
 
 a020000469confirmation message
-c020011049confirmation message
+c020011055confirmation message
 
 a021000469confirmation messages
 
-c018010133confirmation modal
+c018010139confirmation modal
 
-o008023099confirms
+o008023105confirms
 
-S009036089connected
+S009036095connected
 
 c017001436connected buttons
 
-k018021373connected keyboard
+k018021379connected keyboard
 
-k019021373connected keyboards
+k019021379connected keyboards
 
 a017000469connection status
 
-c014010810consent banner
+c014010816consent banner
 
-j010017488consistent
+j010017494consistent
 
-o015024412consistent with
+o015024418consistent with
 
-j012017117consistently
+j012017123consistently
 
-c012013084contact form
+c012013090contact form
 
-o016021787contained within
+o016021793contained within
 
-c009009972container
+c009009978container
 
-c011009972container's
+c011009978container's
 
-c010009972containers
+c010009978containers
 
-j008016426contains
+j008016432contains
 
-c007013655content
+c007013661content
 
-o015024640content adjusts
+o015024646content adjusts
 
-c012013655content area
+c012013661content area
 
-c012008035content card
+c012008041content card
 
 a019000262content description
 
-c013014629content group
+c013014635content group
 
-c013012404content image
+c013012410content image
 
-r021030548content info landmark
-r012030548content info
+r021030554content info landmark
+r012030554content info
 
-r028030548content information landmark
-r019030548content information
+r028030554content information landmark
+r019030554content information
 
-s016034809content is inert
-s018034433content is loading
-o019023057content is revealed
+s016034815content is inert
+s018034439content is loading
+o019023063content is revealed
 
 a018000589content navigation
 
@@ -8220,656 +8356,667 @@ a022000425content of the tooltip
 
 a013000171content order
 
-c019011743content placeholder
+c019011749content placeholder
 
-o015024640content reflows
+o015024646content reflows
 
-o015024467content remains
+o015024473content remains
 
-o015024024content scrolls
+o015024030content scrolls
 
-c014007285content slider
+c014007291content slider
 
-c016009484content switcher
+c016009490content switcher
 
-c014011049content update
+c014011055content update
 
-c011014840contentinfo
-r011030548contentinfo
+c011014846contentinfo
+r011030554contentinfo
 
-c020014840contentinfo landmark
-r020030548contentinfo landmark
+c020014846contentinfo landmark
+r020030554contentinfo landmark
 
-r018030548contentinfo region
+c021014846contentinfo landmarks
 
-c008013655contents
+r018030554contentinfo region
 
-j007017431context
+c008013661contents
 
-g013018737context click
+j007017437context
 
-k016020895context menu key
-c012006129context menu
-r012028810context menu
+g013018743context click
 
-c013006129context menus
+k016020901context menu key
+c012006135context menu
+r012028816context menu
 
-j008017431contexts
+c013006135context menus
 
-c015011296contextual help
+j008017437contexts
 
-c015006129contextual menu
+c015011302contextual help
 
-o008024892continue
+c015006135contextual menu
 
-j011016084continue to
+o008024898continue
 
-o009024892continues
+j011016090continue to
 
-j012016084continues to
+o009024898continues
 
-g018018791continuous reading
+j012016090continues to
 
-j012017117continuously
+g018018797continuous reading
 
-s010034058contracted
+j012017123continuously
 
-o009022899contracts
+s010034064contracted
+
+o009022905contracts
 
 a008000681contrast
-c008014310contrast
+c008014316contrast
 
 a014000681contrast ratio
 
 a021000681contrast requirements
 
-d014032354contrast theme
+d014032360contrast theme
 
-d015032354contrast themes
+d015032360contrast themes
 
-c007009972control
+c007009978control
 
-k029019648control + option + arrow keys
-k029019648control + option + left arrow
-k030019648control + option + right arrow
-k028019621control + option + space bar
-k024020545control + page up / down
-k026020545control + page up and down
-k025020545control + page up or down
-k024020099control + down arrow key
-k024019999control + left arrow key
-k024019648control + option + arrow
-k024019621control + option + space
-k027019621control + option + spacebar
-k027019648control + option arrow keys
-k027019648control + option left arrow
-k028019648control + option right arrow
-k026019621control + option space bar
-k025020033control + right arrow key
-k021018904control + shift + tab
-k022020069control + up arrow key
-k020020099control + arrow down
-k019019911control + arrow key
-k020019911control + arrow keys
-k020019999control + arrow left
-k021020033control + arrow right
-k018020069control + arrow up
-k020020099control + down arrow
-k020019999control + left arrow
-k022019648control + option arrow
-k022019621control + option space
-k025019621control + option spacebar
-k019020513control + page down
-k017020485control + page up
-k021020033control + right arrow
-k019018904control + shift tab
-k017018884control + tab key
-k018018884control + tab keys
-k018020069control + up arrow
-k011020785control + a
-k015019911control + arrow
-k016019911control + arrows
-k014020099control + down
-k013020643control + end
-k015020713control + enter
-k011020801control + f
-k014020621control + home
-k014019999control + left
-k016019596control + option
-k015020033control + right
-k015020663control + space
-k018020663control + spacebar
-k013018884control + tab
-k012020069control + up
-k011020855control + w
-k011020817control + z
+k029019654control + option + arrow keys
+k029019654control + option + left arrow
+k030019654control + option + right arrow
+k028019627control + option + space bar
+k024020551control + page up / down
+k026020551control + page up and down
+k025020551control + page up or down
+k024020105control + down arrow key
+k024020005control + left arrow key
+k024019654control + option + arrow
+k024019627control + option + space
+k027019627control + option + spacebar
+k027019654control + option arrow keys
+k027019654control + option left arrow
+k028019654control + option right arrow
+k026019627control + option space bar
+k025020039control + right arrow key
+k021018910control + shift + tab
+k022020075control + up arrow key
+k020020105control + arrow down
+k019019917control + arrow key
+k020019917control + arrow keys
+k020020005control + arrow left
+k021020039control + arrow right
+k018020075control + arrow up
+k020020105control + down arrow
+k020020005control + left arrow
+k022019654control + option arrow
+k022019627control + option space
+k025019627control + option spacebar
+k019020519control + page down
+k017020491control + page up
+k021020039control + right arrow
+k019018910control + shift tab
+k017018890control + tab key
+k018018890control + tab keys
+k018020075control + up arrow
+k011020791control + a
+k015019917control + arrow
+k016019917control + arrows
+k014020105control + down
+k013020649control + end
+k015020719control + enter
+k011020807control + f
+k014020627control + home
+k014020005control + left
+k016019602control + option
+k015020039control + right
+k015020669control + space
+k018020669control + spacebar
+k013018890control + tab
+k012020075control + up
+k011020861control + w
+k011020823control + z
 
-k009020785control a
+k009020791control a
 
-k020018884control and tab keys
-k015018884control and tab
+k020018890control and tab keys
+k015018890control and tab
 
-k018020099control arrow down
-k017019911control arrow key
-k018019911control arrow keys
-k018019999control arrow left
-k019020033control arrow right
-k016020069control arrow up
-k013019911control arrow
+k018020105control arrow down
+k017019917control arrow key
+k018019917control arrow keys
+k018020005control arrow left
+k019020039control arrow right
+k016020075control arrow up
+k013019917control arrow
 
-k014019911control arrows
+k014019917control arrows
 
-k022020099control down arrow key
-k018020099control down arrow
+k022020105control down arrow key
+k018020105control down arrow
 
-k011020643control end
+k011020649control end
 
-k013020713control enter
+k013020719control enter
 
-k009020801control f
+k009020807control f
 
-c013013267control group
+c013013273control group
 
-k012020621control home
+k012020627control home
 
 a018000061control identifies
 
-k024019911control key + arrow keys
-k021018884control key + tab key
-k023018884control key and tab key
-k017018884control key + tab
-k019018884control key and tab
-k011019491control key
+k024019917control key + arrow keys
+k021018890control key + tab key
+k023018890control key and tab key
+k017018890control key + tab
+k019018890control key and tab
+k011019497control key
 
-k022019999control left arrow key
-k018019999control left arrow
+k022020005control left arrow key
+k018020005control left arrow
 
 a012000049control name
 
-k027019648control option + arrow keys
-k027019648control option + left arrow
-k028019648control option + right arrow
-k026019621control option + space bar
-k022019648control option + arrow
-k022019621control option + space
-k025019621control option + spacebar
-k025019648control option arrow keys
-k025019648control option left arrow
-k026019648control option right arrow
-k024019621control option space bar
-k020019648control option arrow
-k020019621control option space
-k023019621control option spacebar
-k014019596control option
+k027019654control option + arrow keys
+k027019654control option + left arrow
+k028019654control option + right arrow
+k026019627control option + space bar
+k022019654control option + arrow
+k022019627control option + space
+k025019627control option + spacebar
+k025019654control option arrow keys
+k025019654control option left arrow
+k026019654control option right arrow
+k024019627control option space bar
+k020019654control option arrow
+k020019627control option space
+k023019627control option spacebar
+k014019602control option
 
-k022020545control page up / down
-k024020545control page up and down
-k023020545control page up or down
-k017020513control page down
-k015020485control page up
+k022020551control page up / down
+k024020551control page up and down
+k023020551control page up or down
+k017020519control page down
+k015020491control page up
 
-k016018884control plus tab
+k016018890control plus tab
 
-k023020033control right arrow key
-k019020033control right arrow
+k023020039control right arrow key
+k019020039control right arrow
 
-k019018904control shift + tab
-k021018904control shift tab key
-k022018904control shift tab keys
-k017018904control shift tab
+k019018910control shift + tab
+k021018910control shift tab key
+k022018910control shift tab keys
+k017018910control shift tab
 
-k013020663control space
+k013020669control space
 
-k016020663control spacebar
+k016020669control spacebar
 
-k015018884control tab key
-k016018884control tab keys
-k011018884control tab
+k015018890control tab key
+k016018890control tab keys
+k011018890control tab
 
 a012000061control type
 
-k020020069control up arrow key
-k016020069control up arrow
+k020020075control up arrow key
+k016020075control up arrow
 
-k009020855control w
+k009020861control w
 
-k009020817control z
+k009020823control z
 
-c009009972control's
+c009009978control's
 
-c008009972controls
+c008009978controls
 
-c012009712conversation
+c012009718conversation
 
-o006024291convey
+o006024297convey
 
-o008024291conveyed
+o008024297conveyed
 
 a011000061conveyed as
 
-o007024291conveys
+o007024297conveys
 
-c013010810cookie banner
+c013010816cookie banner
 
-c014010810cookie consent
+c014010816cookie consent
 
-c013010810cookie notice
+c013010816cookie notice
 
-o006023943copied
+o006023949copied
 
-o006023943copies
+o006023949copies
 
-c004013655copy
+c004013661copy
 
-j007017488correct
+j007017494correct
 
-j009017117correctly
+j009017123correctly
 
-j019017488correctly announced
+j019017494correctly announced
 
-o011024412corresponds
+o011024418corresponds
 
-j005015781could
+j005015787could
 
-c011009328count badge
+c011009334count badge
 
-c010008272count down
+c010008278count down
 
-c014008272count up timer
+c014008278count up timer
 
-c009008272countdown
+c009008278countdown
 
-c015008272countdown timer
-r015029873countdown timer
+c015008278countdown timer
+r015029879countdown timer
+
+c016008278countdown timers
 
 c007002293counter
 
-c016009081country selector
+c016009087country selector
 
-o006023881create
+o006023887create
 
-o007023881created
+o007023887created
 
-o007023881creates
+o007023887creates
 
-o018023798creates a new line
+o018023804creates a new line
 
 c017003165credit card field
 c017003165credit card input
 c019003165credit card input's
+c018003165credit card inputs
 
-j008016226criteria
+j008016232criteria
 
-j009016226criterion
+j009016232criterion
 
-o011024692cross fades
+o011024698cross fades
 
 a017000633crossed out price
-c016012772crossed out text
+c016012778crossed out text
 a011000633crossed out
 
-c003015689css
+c003015695css
 
-c010015689css pixels
+c010015695css pixels
 
 c003000828cta
 
 c010000828cta button
-r010027460cta button
+r010027466cta button
 
 c004000828ctas
 
-k003019491ctl
+k003019497ctl
 
-k020020099ctl + down arrow key
-k020019999ctl + left arrow key
-k021020033ctl + right arrow key
-k017018904ctl + shift + tab
-k018020069ctl + up arrow key
-k016020099ctl + arrow down
-k015019911ctl + arrow key
-k016019911ctl + arrow keys
-k016019999ctl + arrow left
-k017020033ctl + arrow right
-k014020069ctl + arrow up
-k016020099ctl + down arrow
-k016019999ctl + left arrow
-k017020033ctl + right arrow
-k015018904ctl + shift tab
-k013018884ctl + tab key
-k014018884ctl + tab keys
-k014020069ctl + up arrow
-k011019911ctl + arrow
-k012019911ctl + arrows
-k010020099ctl + down
-k010019999ctl + left
-k011020033ctl + right
-k009018884ctl + tab
-k008020069ctl + up
+k020020105ctl + down arrow key
+k020020005ctl + left arrow key
+k021020039ctl + right arrow key
+k017018910ctl + shift + tab
+k018020075ctl + up arrow key
+k016020105ctl + arrow down
+k015019917ctl + arrow key
+k016019917ctl + arrow keys
+k016020005ctl + arrow left
+k017020039ctl + arrow right
+k014020075ctl + arrow up
+k016020105ctl + down arrow
+k016020005ctl + left arrow
+k017020039ctl + right arrow
+k015018910ctl + shift tab
+k013018890ctl + tab key
+k014018890ctl + tab keys
+k014020075ctl + up arrow
+k011019917ctl + arrow
+k012019917ctl + arrows
+k010020105ctl + down
+k010020005ctl + left
+k011020039ctl + right
+k009018890ctl + tab
+k008020075ctl + up
 
-k014020099ctl arrow down
-k013019911ctl arrow key
-k014019911ctl arrow keys
-k014019999ctl arrow left
-k015020033ctl arrow right
-k012020069ctl arrow up
-k009019911ctl arrow
+k014020105ctl arrow down
+k013019917ctl arrow key
+k014019917ctl arrow keys
+k014020005ctl arrow left
+k015020039ctl arrow right
+k012020075ctl arrow up
+k009019917ctl arrow
 
-k010019911ctl arrows
+k010019917ctl arrows
 
-k018020099ctl down arrow key
-k014020099ctl down arrow
+k018020105ctl down arrow key
+k014020105ctl down arrow
 
-k020019911ctl key + arrow keys
-k007019491ctl key
+k020019917ctl key + arrow keys
+k007019497ctl key
 
-k018019999ctl left arrow key
-k014019999ctl left arrow
+k018020005ctl left arrow key
+k014020005ctl left arrow
 
-k019020033ctl right arrow key
-k015020033ctl right arrow
+k019020039ctl right arrow key
+k015020039ctl right arrow
 
-k015018904ctl shift + tab
-k013018904ctl shift tab
+k015018910ctl shift + tab
+k013018910ctl shift tab
 
-k011018884ctl tab key
-k012018884ctl tab keys
-k007018884ctl tab
+k011018890ctl tab key
+k012018890ctl tab keys
+k007018890ctl tab
 
-k016020069ctl up arrow key
-k012020069ctl up arrow
+k016020075ctl up arrow key
+k012020075ctl up arrow
 
-k003019491ctr
+k003019497ctr
 
-k009018884ctr + tab
+k009018890ctr + tab
 
-k007018884ctr tab
+k007018890ctr tab
 
-k004019491ctrl
+k004019497ctrl
 
-k021020545ctrl + page up / down
-k023020545ctrl + page up and down
-k022020545ctrl + page up or down
-k021020099ctrl + down arrow key
-k021019999ctrl + left arrow key
-k021019621ctrl + option + space
-k022020033ctrl + right arrow key
-k018018904ctrl + shift + tab
-k019020069ctrl + up arrow key
-k017020099ctrl + arrow down
-k016019911ctrl + arrow key
-k017019911ctrl + arrow keys
-k017019999ctrl + arrow left
-k018020033ctrl + arrow right
-k015020069ctrl + arrow up
-k017020099ctrl + down arrow
-k017019999ctrl + left arrow
-k019019621ctrl + option space
-k016020513ctrl + page down
-k014020485ctrl + page up
-k018020033ctrl + right arrow
-k016018904ctrl + shift tab
-k014018884ctrl + tab key
-k015018884ctrl + tab keys
-k015020069ctrl + up arrow
-k008020785ctrl + a
-k012019911ctrl + arrow
-k013019911ctrl + arrows
-k011020099ctrl + down
-k010020643ctrl + end
-k012020713ctrl + enter
-k008020801ctrl + f
-k011020621ctrl + home
-k011019999ctrl + left
-k013019596ctrl + option
-k012020033ctrl + right
-k012020663ctrl + space
-k015020663ctrl + spacebar
-k010018884ctrl + tab
-k009020069ctrl + up
-k008020855ctrl + w
-k008020817ctrl + z
+k021020551ctrl + page up / down
+k023020551ctrl + page up and down
+k022020551ctrl + page up or down
+k021020105ctrl + down arrow key
+k021020005ctrl + left arrow key
+k021019627ctrl + option + space
+k022020039ctrl + right arrow key
+k018018910ctrl + shift + tab
+k019020075ctrl + up arrow key
+k017020105ctrl + arrow down
+k016019917ctrl + arrow key
+k017019917ctrl + arrow keys
+k017020005ctrl + arrow left
+k018020039ctrl + arrow right
+k015020075ctrl + arrow up
+k017020105ctrl + down arrow
+k017020005ctrl + left arrow
+k019019627ctrl + option space
+k016020519ctrl + page down
+k014020491ctrl + page up
+k018020039ctrl + right arrow
+k016018910ctrl + shift tab
+k014018890ctrl + tab key
+k015018890ctrl + tab keys
+k015020075ctrl + up arrow
+k008020791ctrl + a
+k012019917ctrl + arrow
+k013019917ctrl + arrows
+k011020105ctrl + down
+k010020649ctrl + end
+k012020719ctrl + enter
+k008020807ctrl + f
+k011020627ctrl + home
+k011020005ctrl + left
+k013019602ctrl + option
+k012020039ctrl + right
+k012020669ctrl + space
+k015020669ctrl + spacebar
+k010018890ctrl + tab
+k009020075ctrl + up
+k008020861ctrl + w
+k008020823ctrl + z
 
-k006020785ctrl a
+k006020791ctrl a
 
-k017018884ctrl and tab keys
-k012018884ctrl and tab
+k017018890ctrl and tab keys
+k012018890ctrl and tab
 
-k015020099ctrl arrow down
-k014019911ctrl arrow key
-k015019911ctrl arrow keys
-k015019999ctrl arrow left
-k016020033ctrl arrow right
-k013020069ctrl arrow up
-k010019911ctrl arrow
+k015020105ctrl arrow down
+k014019917ctrl arrow key
+k015019917ctrl arrow keys
+k015020005ctrl arrow left
+k016020039ctrl arrow right
+k013020075ctrl arrow up
+k010019917ctrl arrow
 
-k011019911ctrl arrows
+k011019917ctrl arrows
 
-k019020099ctrl down arrow key
-k015020099ctrl down arrow
+k019020105ctrl down arrow key
+k015020105ctrl down arrow
 
-k008020643ctrl end
+k008020649ctrl end
 
-k010020713ctrl enter
+k010020719ctrl enter
 
-k006020801ctrl f
+k006020807ctrl f
 
-k009020621ctrl home
+k009020627ctrl home
 
-k021019911ctrl key + arrow keys
-k018018884ctrl key + tab key
-k020018884ctrl key and tab key
-k014018884ctrl key + tab
-k016018884ctrl key and tab
-k008019491ctrl key
+k021019917ctrl key + arrow keys
+k018018890ctrl key + tab key
+k020018890ctrl key and tab key
+k014018890ctrl key + tab
+k016018890ctrl key and tab
+k008019497ctrl key
 
-k019019999ctrl left arrow key
-k015019999ctrl left arrow
+k019020005ctrl left arrow key
+k015020005ctrl left arrow
 
-k019019621ctrl option + space
-k017019621ctrl option space
-k011019596ctrl option
+k019019627ctrl option + space
+k017019627ctrl option space
+k011019602ctrl option
 
-k019020545ctrl page up / down
-k021020545ctrl page up and down
-k020020545ctrl page up or down
-k014020513ctrl page down
-k012020485ctrl page up
+k019020551ctrl page up / down
+k021020551ctrl page up and down
+k020020551ctrl page up or down
+k014020519ctrl page down
+k012020491ctrl page up
 
-k013018884ctrl plus tab
+k013018890ctrl plus tab
 
-k020020033ctrl right arrow key
-k016020033ctrl right arrow
+k020020039ctrl right arrow key
+k016020039ctrl right arrow
 
-k016018904ctrl shift + tab
-k018018904ctrl shift tab key
-k019018904ctrl shift tab keys
-k014018904ctrl shift tab
+k016018910ctrl shift + tab
+k018018910ctrl shift tab key
+k019018910ctrl shift tab keys
+k014018910ctrl shift tab
 
-k010020663ctrl space
+k010020669ctrl space
 
-k013020663ctrl spacebar
+k013020669ctrl spacebar
 
-k012018884ctrl tab key
-k013018884ctrl tab keys
-k008018884ctrl tab
+k012018890ctrl tab key
+k013018890ctrl tab keys
+k008018890ctrl tab
 
-k017020069ctrl up arrow key
-k013020069ctrl up arrow
+k017020075ctrl up arrow key
+k013020075ctrl up arrow
 
-k006020855ctrl w
+k006020861ctrl w
 
-k006020817ctrl z
+k006020823ctrl z
 
-c008013768currency
+c008013774currency
 
 c014002895currency input
 
-j007017488current
-S007034772current
+j007017494current
+S007034778current
 
-s012034735current date
+s012034741current date
 
 a013000127current focus
 
-s012034735current item
+s012034741current item
 
-s016034735current location
+s016034741current location
 
-c012015491current page
-s012034735current page
+c012015497current page
+s012034741current page
 
 a016000330current position
 
-s013034735current slide
+s013034741current slide
 
 a013000087current state
 
-s012034735current step
+s012034741current step
 
-s011034735current tab
+s011034741current tab
 
 a013000101current value
 
 a014000101current values
 
-j009017117currently
+j009017123currently
 
-s016034735currently active
+s016034741currently active
 
-y018027362currently does not
+y018027368currently does not
 
-s018033259currently selected
+s018033265currently selected
 
-g006018695cursor
+g006018701cursor
 
-o016023798cursor is placed
+o016023804cursor is placed
 
-k011018954cursor keys
+k011018960cursor keys
 
-o012023798cursor moves
+o012023804cursor moves
 
-j006017488custom
+j006017494custom
 
-c027014464custom accessibility action
-g027018465custom accessibility action
-c028014464custom accessibility actions
-g028018465custom accessibility actions
+c027014470custom accessibility action
+g027018471custom accessibility action
+c028014470custom accessibility actions
+g028018471custom accessibility actions
 
-c013014464custom action
-g013018465custom action
+c013014470custom action
+g013018471custom action
 
-r024031786custom actions available
-c014014464custom actions
-g014018465custom actions
+r024031792custom actions available
+c014014470custom actions
+g014018471custom actions
 
 c013000828custom button
 
-c016009972custom component
+c016009978custom component
 
-c014009972custom control
+c014009978custom control
 
-c014014464custom gesture
-g014018465custom gesture
+c014014470custom gesture
+g014018471custom gesture
 
-c015014464custom gestures
-g015018465custom gestures
+c015014470custom gestures
+g015018471custom gestures
 
-c015014677custom keyboard
+c015014683custom keyboard
 
-g012018495custom rotor
+g012018501custom rotor
 
-g013018495custom rotors
+g013018501custom rotors
 
-j008015848customer
+j008015854customer
 
-c016013698customer reviews
+c016013704customer reviews
 
-j009015848customers
+j009015854customers
 
-o007024544cut off
+o007024550cut off
 
-o006024544cutoff
+o006024550cutoff
 
-o008024544cuts off
+o008024550cuts off
 
 c003003165cvv
 
-o006021787cycles
+o006021793cycles
 
-o018024127cycles to the next
+o018024133cycles to the next
 
-o013023549cycles values
+o013023555cycles values
 
-k005020997d key
+k005021003d key
 
-k005018954d pad
+k005018960d pad
 
-d010032594daltonizer
+d010032600daltonizer
 
-d017032384dark / light mode
+d017032390dark / light mode
 
-d015032384dark appearance
+d015032390dark appearance
 
-d015032384dark background
+d015032390dark background
 
-d017032384dark color scheme
+d017032390dark color scheme
 
-d024032384dark mode and light mode
-c016009196dark mode toggle
-c009014310dark mode
-d009032384dark mode
+d024032390dark mode and light mode
+c016009202dark mode toggle
+c009014316dark mode
+d009032390dark mode
 
-d010032384dark theme
+d010032390dark theme
 
-d020032354darker system colors
+d020032360darker system colors
 
-c009012877data cell
-r009029447data cell
+c009012883data cell
+r009029453data cell
 
-c010012877data cells
-r010029447data cells
+c010012883data cells
+r010029453data cells
 
-c009008587data grid
-r009029524data grid
+c009008593data grid
+r009029530data grid
 
-c008007687data row
+c010008593data grids
 
-c009007687data rows
+c008007693data row
 
-c010012877data table
-r010029423data table
+c009007693data rows
 
-c011012877data tables
+c010012883data table
+r010029429data table
 
-c018008827data visualization
+c011012883data tables
 
-c019008827data visualizations
+c018008833data visualization
 
-c008008827data viz
+c019008833data visualizations
 
-c008008587datagrid
-r008029524datagrid
+c008008833data viz
+
+c008008593datagrid
+r008029530datagrid
 
 c004004551date
 
 c018004902date & time picker
 
 c018004902date / time picker
+c019004902date / time pickers
 
 c020004902date and time picker
+c021004902date and time pickers
 
-r009030835date edit
+r009030841date edit
 
 c010004619date entry
 
 c010004619date field
-r010030835date field
+r010030841date field
 
-c011013768date format
+c011004619date fields
+
+c011013774date format
 
 c010004619date input
-r010030835date input
+r010030841date input
 
 c012004619date input's
 
@@ -8880,7 +9027,7 @@ c013004619date of birth
 c018004348date picker button
 c018004348date picker dialog
 c011004348date picker
-r011028708date picker
+r011028714date picker
 
 c013004348date picker's
 
@@ -8893,9 +9040,10 @@ c013004348date selector
 
 c015004619date text field
 
-r015030835date time field
+r015030841date time field
 c016004902date time picker
 c018004902date time picker's
+c017004902date time pickers
 c017004902date time pickers
 
 c006004551date's
@@ -8904,7 +9052,7 @@ c010004348datepicker
 
 c005004551dates
 
-c015013768dates and times
+c015013774dates and times
 
 c015004902datetime picker
 
@@ -8912,78 +9060,78 @@ c003004551day
 
 c004004551days
 
-g007018076dbl tap
+g007018082dbl tap
 
-g006018076dbltap
+g006018082dbltap
 
-s011033337de selected
+s011033343de selected
 
-s011033167deactivated
+s011033173deactivated
 
-k011020967decimal key
+k011020973decimal key
 
-k017020967decimal point key
+k017020973decimal point key
 
 a010000613decorative
-c010012315decorative
+c010012321decorative
 
-c018012315decorative element
+c018012321decorative element
 
 a019000613decorative elements
-c019012315decorative elements
+c019012321decorative elements
 
-c018012315decorative graphic
+c018012321decorative graphic
 
-c030012315decorative graphics and images
-c019012315decorative graphics
+c030012321decorative graphics and images
+c019012321decorative graphics
 
-c015012315decorative icon
+c015012321decorative icon
 
-c016012315decorative icons
+c016012321decorative icons
 
 a016000613decorative image
-c016012315decorative image
+c016012321decorative image
 
 a017000613decorative images
-c017012315decorative images
+c017012321decorative images
 
-r015030279decorative role
+r015030285decorative role
 
-c014012315decorative svg
+c014012321decorative svg
 
-c017012315decorative visual
+c017012321decorative visual
 
-o008023694decrease
+o008023700decrease
 
-r015030057decrease button
+r015030063decrease button
 
-r024030057decrease quantity button
+r024030063decrease quantity button
 
-o018023694decrease the value
+o018023700decrease the value
 
-o014023694decrease value
+o014023700decrease value
 
-o009023694decreased
+o009023700decreased
 
-o009023694decreases
+o009023700decreases
 
-o019023694decreases the value
+o019023700decreases the value
 
-o015023694decreases value
+o015023700decreases value
 
-o010023694decreasing
+o010023700decreasing
 
-o009023694decrement
+o009023700decrement
 
-r016030057decrement button
+r016030063decrement button
 
-o011023694decremented
+o011023700decremented
 
-o012023694decrementing
+o012023700decrementing
 
-o010023694decrements
+o010023700decrements
 
-j007017488default
+j007017494default
 
 a014000381default action
 
@@ -8991,76 +9139,76 @@ a013000141default focus
 
 a013000101default value
 
-y006027362defect
+y006027368defect
 
-c015012983definition list
-r015029387definition list
+c015012989definition list
+r015029393definition list
 
-r016029387definition lists
+r016029393definition lists
 
-r015030413definition role
+r015030419definition role
 
-k003019445del
+k003019451del
 
-k007019445del key
+k007019451del key
 
-c005014582delay
+c005014588delay
 
-k006019445delete
+k006019451delete
 
-k010019445delete key
+k010019451delete key
 
-o007023839deleted
+o007023845deleted
 
-c012012772deleted text
+c012012778deleted text
 
-o007023839deletes
+o007023845deletes
 
-o008023839deleting
+o008023845deleting
 
-j009017375depending
+j009017381depending
 
-j007017375depends
+j007017381depends
 
-j010017375depends on
+j010017381depends on
 
-s009033634depressed
+s009033640depressed
 
-s010035658descending
+s010035664descending
 
-s016035658descending order
+s016035664descending order
 
-o008024380describe
+o008024386describe
 
 a020000049describe its purpose
 
 a020000049describe the purpose
 
 a009000262described
-o009024380described
+o009024386described
 
-d015032498described video
+d015032504described video
 
-o009024380describes
+o009024386describes
 
 a021000049describes its purpose
 
 a021000049describes the purpose
 
-o010024380describing
+o010024386describing
 
 a011000262description
 
-c016012983description list
-r016029387description list
+c016012989description list
+r016029393description list
 
-r017029387description lists
+r017029393description lists
 
 a012000262descriptions
 
-o011024380descriptive
+o011024386descriptive
 
-d017032498descriptive audio
+d017032504descriptive audio
 
 a017000049descriptive label
 
@@ -9068,722 +9216,726 @@ a016000049descriptive name
 
 a016000049descriptive text
 
-o008023165deselect
+o008023171deselect
 
-o010023165deselected
-s010033337deselected
+o010023171deselected
+s010033343deselected
 
-s019033491deselected checkbox
+s019033497deselected checkbox
 
-o011023165deselecting
+o011023171deselecting
 
-o009023165deselects
+o009023171deselects
 
-j007016736desktop
+j007016742desktop
 
-v021031943desktop screen reader
-v022031943desktop screen readers
+v021031949desktop screen reader
+v022031949desktop screen readers
 
-v020031943desktop screenreader
+v020031949desktop screenreader
 
-v021031943desktop screenreaders
+v021031949desktop screenreaders
 
-p011026075desktop web
+p011026081desktop web
 
-j011017515destination
+j011017521destination
 
 a020000049destination is clear
 
-o017023232destination opens
+o017023238destination opens
 
 a018000381destructive action
 
-c017010133destructive alert
+c017010139destructive alert
 
 a020000262detailed description
 
-c007006938details
-j007017375details
-r007030174details
+c007006944details
+j007017381details
+r007030180details
 
-c017006938details / summary
+c017006944details / summary
 
-j013017431details about
+j013017437details about
 
-c019006938details and summary
+c019006944details and summary
 
-c015006938details element
-r015030174details element
+c015006944details element
+r015030180details element
 
-c020011415determinate progress
+c020011421determinate progress
 
-j006016736device
+j006016742device
 
-g018018563device back button
+g018018569device back button
 
-g015018414device keyboard
+g015018420device keyboard
 
-g013018777device motion
+g013018783device motion
 
-c018014212device orientation
-g018018388device orientation
-d018032430device orientation
+c018014218device orientation
+g018018394device orientation
+d018032436device orientation
 
-d017032990device os setting
-d018032990device os settings
+d017032996device os setting
+d018032996device os settings
 
-d018032990device preferences
+d018032996device preferences
 
-g015018388device rotation
-d015032430device rotation
+g015018394device rotation
+d015032436device rotation
 
-d014032990device setting
+d014032996device setting
 
-d015032990device settings
+d015032996device settings
 
-d026032175device text resize setting
-d027032175device text resize settings
+d026032181device text resize setting
+d027032181device text resize settings
 
-j007016736devices
+j007016742devices
 
-c007008827diagram
+c007008833diagram
 
-c008008827diagrams
+c008008833diagrams
 
-c006010260dialog
-r006029008dialog
+c006010266dialog
+r006029014dialog
 
-c012010133dialog alert
+c012010139dialog alert
 
-c010010260dialog box
-r010029008dialog box
+c010010266dialog box
+r010029014dialog box
 
-c012010260dialog boxes
-r012029008dialog boxes
+c012010266dialog boxes
+r012029014dialog boxes
 
-r011029008dialog role
+r011029014dialog role
 
-c013010260dialog window
-r013029008dialog window
+c013010266dialog window
+r013029014dialog window
 
-j014026905dialog windows
+j014026911dialog windows
 
-c008010260dialog's
+c008010266dialog's
 
-c007010260dialogs
-r007029008dialogs
+c007010266dialogs
+r007029014dialogs
 
-c008010260dialogue
-r008029008dialogue
+c008010266dialogue
+r008029014dialogue
 
-j003017328did
+j003017334did
 
-j009016574different
+j009016580different
 
-d027032624differentiate without color
-d028032624differentiate without colour
+d027032630differentiate without color
+d028032630differentiate without colour
 
-k010021019digit keys
+k010021025digit keys
 
-k006021019digits
+k006021025digits
 
-j009017515dimension
+j009017521dimension
 
-j010017515dimensions
+j010017521dimensions
 
-s006033062dimmed
+s006033068dimmed
 
-s012033062dimmed state
+s012033068dimmed state
 
-o008023232directed
+o008023238directed
 
-j009017515direction
+j009017521direction
 
-k014018954direction keys
+k014018960direction keys
 
-k018018954directional arrows
+k018018960directional arrows
 
-k015018954directional key
+k015018960directional key
 
-k016018954directional keys
+k016018960directional keys
 
-k015018954directional pad
+k015018960directional pad
 
-j008017117directly
+j008017123directly
 
-o011021499directly to
+o011021505directly to
 
-o007023232directs
+o007023238directs
 
-d018032322disable animations
+d018032328disable animations
 
-s008033015disabled
+s008033021disabled
 
-s015033015disabled button
+s015033021disabled button
 
 a014000087disabled state
-s014033015disabled state
+s014033021disabled state
 
-o009023001disappear
+o009023007disappear
 
-o012023001disappearing
+o012023007disappearing
 
-o010023001disappears
+o010023007disappears
 
-c010013491disclaimer
+c010013497disclaimer
 
-c011013491disclaimers
+c011013497disclaimers
 
-c010006938disclosure
-r010030174disclosure
+c010006944disclosure
+r010030180disclosure
 
-r017027701disclosure button
+r017027707disclosure button
 
-c014007904disclosure row
+c014007910disclosure row
 
-r018030202disclosure summary
+r018030208disclosure summary
 
-r019030174disclosure triangle
+r019030180disclosure triangle
 
-r020030174disclosure triangles
+r020030180disclosure triangles
 
-c017006938disclosure widget
-r017030174disclosure widget
+c017006944disclosure widget
+r017030180disclosure widget
 
-c011006938disclosures
+c011006944disclosures
 
-s012036144disconnected
+s012036150disconnected
 
-c014012772discount price
+c014012778discount price
 
-c016012772discounted price
+c016012778discounted price
 
 a015000061discoverable as
 
 a044000061discoverable with screen reader shortcuts as
 a043000061discoverable with screenreader shortcuts as
 
-o007023001dismiss
+o007023007dismiss
 
 c014001623dismiss button
-r014027739dismiss button
+r014027745dismiss button
 
-o011023001dismissable
+o011023007dismissable
 
-o009023001dismissed
+o009023007dismissed
 
-o009023001dismisses
+o009023007dismisses
 
-o011023001dismissible
+o011023007dismissible
 
-c016006610dismissible chip
+c016006616dismissible chip
 
-c015006610dismissible tag
+c015006616dismissible tag
 
-o010023001dismissing
+o010023007dismissing
 
-d015032201display scaling
+d015032207display scaling
 
-d016032990display settings
+d016032996display settings
 
-d012032201display size
+d012032207display size
 
-d012032201display zoom
+d012032207display zoom
 
-o010023057displaying
+o010023063displaying
 
-o008023057displays
+o008023063displays
 
-o029024640displays in both orientations
+o029024646displays in both orientations
 
-j008017515distance
+j008017521distance
 
-c007013823divider
-r007030116divider
+c007013829divider
+r007030122divider
 
-c012013823divider line
+c012013829divider line
 
-c008013823dividers
-r008030116dividers
+c008013829dividers
+r008030122dividers
 
-c013013823dividing line
+c013013829dividing line
 
-j002017328do
+j002017334do
 
-j004016055do a
+j004016061do a
 
-o021024640do not need to scroll
-o035024640do not require horizontal scrolling
-o019024692do not auto advance
-o020022110do not receive focus
-y020027344do not receive focus
-y015027344do not activate
-y012027307do not apply
-y016027362do not currently
+o021024646do not need to scroll
+o035024646do not require horizontal scrolling
+o019024698do not auto advance
+o020022116do not receive focus
+y020027350do not receive focus
+y015027350do not activate
+y012027313do not apply
+y016027368do not currently
 
-o010025126do nothing
-y010027344do nothing
+o010025132do nothing
+y010027350do nothing
 
-c008015491document
-r008030331document
+c008015497document
+r008030337document
 
-c009015491documents
+c009015497documents
 
-j004017328does
+j004017334does
 
-j006016055does a
+j006016061does a
 
-o015022190does its action
+o015022196does its action
 
-o023024640does not need to scroll
-o037024640does not require horizontal scrolling
-o035024640does not require vertical scrolling
-o021024692does not auto advance
-o018024692does not auto play
-o020025126does not do anything
-y020027344does not do anything
-s019035007does not have focus
-o019021961does not move focus
-o022022110does not receive focus
-y022027344does not receive focus
-o020021961does not steal focus
-o016022110does not stop on
-y017027344does not activate
-o016024692does not animate
-y014027307does not apply
-o017024692does not autoplay
-o015024843does not change
-y018027362does not currently
-o014021787does not leave
-o013024692does not move
-y016027307does not pertain
-o013024692does not play
-o017021961does not transfer
+o023024646does not need to scroll
+o037024646does not require horizontal scrolling
+o035024646does not require vertical scrolling
+o021024698does not auto advance
+o018024698does not auto play
+o020025132does not do anything
+y020027350does not do anything
+s019035013does not have focus
+o019021967does not move focus
+o022022116does not receive focus
+y022027350does not receive focus
+o020021967does not steal focus
+o016022116does not stop on
+y017027350does not activate
+o016024698does not animate
+y014027313does not apply
+o017024698does not autoplay
+o015024849does not change
+y018027368does not currently
+o014021793does not leave
+o013024698does not move
+y016027313does not pertain
+o013024698does not play
+o017021967does not transfer
 
-o012025126does nothing
-y012027344does nothing
+o012025132does nothing
+y012027350does nothing
 
-j007017351doesn't
+j007017357doesn't
 
-y013027307doesn't apply
+y013027313doesn't apply
 
-j005016055doing
+j005016061doing
 
 a009000171dom order
 
-j005017351don't
-
-j004017328done
-
-s012034501done loading
-
-c004007396dots
-
-j006016775double
-
-g012018709double click
-
-g013018709double clicks
-
-r052031666double tap and hold , wait for the sound , then drag
-r033031666double tap and hold to long press
-r030031666double tap and hold to pick up
-r031031666double tap and hold to activate
-r027031666double tap and hold to drag
-r027031666double tap and hold to lift
-r027031666double tap and hold to move
-r027031666double tap and hold to open
-r030031666double tap and hold to reorder
-r027031666double tap and hold to show
-g027018100double tap and hold gesture
-g025018100double tap and long press
-r023031146double tap to edit text
-r024031605double tap to enter text
-r023031036double tap to show more
-g025018274double tap with 2 fingers
-g026018076double tap with one finger
-g027018274double tap with two fingers
-g017018100double tap & hold
-g019018100double tap and drag
-g019018100double tap and hold
-g020018100double tap and holds
-g020018100double tap then hold
-r022030859double tap to activate
-r020031399double tap to adjust
-r020031501double tap to change
-r019031554double tap to check
-r019031244double tap to close
-r022031089double tap to collapse
-r021031295double tap to dismiss
-r018031146double tap to edit
-r020031036double tap to expand
-r018031195double tap to open
-r018031350double tap to play
-r020030923double tap to select
-r020030983double tap to toggle
-r018031452double tap to view
-g019018076double tap anywhere
-g018018076double tap gesture
-g019018076double tap gestures
-g015018100double tap hold
-g010018076double tap
-
-g013018076double tapped
-
-g031018100double tapping and hold gesture
-g029018100double tapping and long press
-g021018100double tapping & hold
-g023018100double tapping and drag
-g023018100double tapping and hold
-g024018100double tapping and holds
-g024018100double tapping then hold
-g019018100double tapping hold
-g014018076double tapping
-
-g028018100double taps and hold gesture
-g026018100double taps and long press
-g018018100double taps & hold
-g020018100double taps and drag
-g020018100double taps and hold
-g021018100double taps and holds
-g021018100double taps then hold
-g016018100double taps hold
-g011018076double taps
-
-g011018709doubleclick
-
-g009018076doubletap
-
-g016018100doubletap & hold
+j005017357don't
+
+j004017334done
+
+s012034507done loading
+
+c004007402dots
+
+j006016781double
+
+g012018715double click
+
+g013018715double clicks
+
+r052031672double tap and hold , wait for the sound , then drag
+r033031672double tap and hold to long press
+r030031672double tap and hold to pick up
+r031031672double tap and hold to activate
+r027031672double tap and hold to drag
+r027031672double tap and hold to lift
+r027031672double tap and hold to move
+r027031672double tap and hold to open
+r030031672double tap and hold to reorder
+r027031672double tap and hold to show
+g027018106double tap and hold gesture
+g025018106double tap and long press
+r023031152double tap to edit text
+r024031611double tap to enter text
+r023031042double tap to show more
+g025018280double tap with 2 fingers
+g026018082double tap with one finger
+g027018280double tap with two fingers
+g017018106double tap & hold
+g019018106double tap and drag
+g019018106double tap and hold
+g020018106double tap and holds
+g020018106double tap then hold
+r022030865double tap to activate
+r020031405double tap to adjust
+r020031507double tap to change
+r019031560double tap to check
+r019031250double tap to close
+r022031095double tap to collapse
+r021031301double tap to dismiss
+r018031152double tap to edit
+r020031042double tap to expand
+r018031201double tap to open
+r018031356double tap to play
+r020030929double tap to select
+r020030989double tap to toggle
+r018031458double tap to view
+g019018082double tap anywhere
+g018018082double tap gesture
+g019018082double tap gestures
+g015018106double tap hold
+g010018082double tap
+
+g013018082double tapped
+
+g031018106double tapping and hold gesture
+g029018106double tapping and long press
+g021018106double tapping & hold
+g023018106double tapping and drag
+g023018106double tapping and hold
+g024018106double tapping and holds
+g024018106double tapping then hold
+g019018106double tapping hold
+g014018082double tapping
+
+g028018106double taps and hold gesture
+g026018106double taps and long press
+g018018106double taps & hold
+g020018106double taps and drag
+g020018106double taps and hold
+g021018106double taps and holds
+g021018106double taps then hold
+g016018106double taps hold
+g011018082double taps
+
+g011018715doubleclick
+
+g009018082doubletap
+
+g016018106doubletap & hold
 
-r051031666doubletap and hold , wait for the sound , then drag
-g026018100doubletap and hold gesture
-g024018100doubletap and long press
-g018018100doubletap and drag
-g018018100doubletap and hold
-g019018100doubletap and holds
+r051031672doubletap and hold , wait for the sound , then drag
+g026018106doubletap and hold gesture
+g024018106doubletap and long press
+g018018106doubletap and drag
+g018018106doubletap and hold
+g019018106doubletap and holds
 
-g018018076doubletap anywhere
+g018018082doubletap anywhere
 
-g017018076doubletap gesture
+g017018082doubletap gesture
 
-g014018100doubletap hold
+g014018106doubletap hold
 
-g019018100doubletap then hold
+g019018106doubletap then hold
 
-r023031605doubletap to enter text
-r021030859doubletap to activate
-r019031399doubletap to adjust
-r019031501doubletap to change
-r018031554doubletap to check
-r018031244doubletap to close
-r021031089doubletap to collapse
-r020031295doubletap to dismiss
-r017031146doubletap to edit
-r019031036doubletap to expand
-r017031195doubletap to open
-r017031350doubletap to play
-r019030923doubletap to select
-r019030983doubletap to toggle
-r017031452doubletap to view
+r023031611doubletap to enter text
+r021030865doubletap to activate
+r019031405doubletap to adjust
+r019031507doubletap to change
+r018031560doubletap to check
+r018031250doubletap to close
+r021031095doubletap to collapse
+r020031301doubletap to dismiss
+r017031152doubletap to edit
+r019031042doubletap to expand
+r017031201doubletap to open
+r017031356doubletap to play
+r019030929doubletap to select
+r019030989doubletap to toggle
+r017031458doubletap to view
 
-g012018076doubletapped
+g012018082doubletapped
 
-g013018076doubletapping
+g013018082doubletapping
 
-g010018076doubletaps
+g010018082doubletaps
 
-g017018100doubletaps & hold
+g017018106doubletaps & hold
 
-g027018100doubletaps and hold gesture
-g025018100doubletaps and long press
-g019018100doubletaps and drag
-g019018100doubletaps and hold
-g020018100doubletaps and holds
+g027018106doubletaps and hold gesture
+g025018106doubletaps and long press
+g019018106doubletaps and drag
+g019018106doubletaps and hold
+g020018106doubletaps and holds
 
-g015018100doubletaps hold
+g015018106doubletaps hold
 
-g020018100doubletaps then hold
+g020018106doubletaps then hold
 
-j004017006down
+j004017012down
 
-k020019206down / up arrow keys
-k015019206down / up arrow
-k016019206down / up arrows
+k020019212down / up arrow keys
+k015019212down / up arrow
+k016019212down / up arrows
 
-k022019206down and up arrow keys
-k017019206down and up arrow
-k018019206down and up arrows
+k022019212down and up arrow keys
+k017019212down and up arrow
+k018019212down and up arrows
 
-k017019118down arrow button
-k014019118down arrow key
-k015019118down arrow keys
-k010019118down arrow
+k017019124down arrow button
+k014019124down arrow key
+k015019124down arrow keys
+k010019124down arrow
 
-k015019118down cursor key
+k015019124down cursor key
 
-k008019118down key
+k008019124down key
 
-k021019206down or up arrow keys
-k016019206down or up arrow
-k017019206down or up arrows
+k021019212down or up arrow keys
+k016019212down or up arrow
+k017019212down or up arrows
 
-j007017303down to
+j007017309down to
 
-o009023943downloads
+o009023949downloads
 
-j008017006downward
+j008017012downward
 
-g014017910downward swipe
+g014017916downward swipe
 
-j009017006downwards
+j009017012downwards
 
-k015019118downwards arrow
+k015019124downwards arrow
 
-k004018954dpad
+k004018960dpad
 
-g004018320drag
+g004018326drag
 
-c011007687drag & drop
-g011018320drag & drop
+c011007693drag & drop
+g011018326drag & drop
 
-g013018583drag a finger
+g013018589drag a finger
 
-c018007687drag and drop list
-c013007687drag and drop
-g013018320drag and drop
+c018007693drag and drop list
+c013007693drag and drop
+g013018326drag and drop
 
-g012018320drag gesture
+g012018326drag gesture
 
-r018030230drag handle button
-g019018320drag handle gesture
-c011007611drag handle
-r011029183drag handle
+r018030236drag handle button
+g019018326drag handle gesture
+c011007617drag handle
+r011029189drag handle
 
-c012007611drag handles
+c012007617drag handles
 
-g015018583drag one finger
+g015018589drag one finger
 
-r009030230draggable
-s009035744draggable
+r009030236draggable
+s009035750draggable
 
-c017007687draggable element
-r017030230draggable element
+c017007693draggable element
+r017030236draggable element
 
-c014007687draggable item
-r014030230draggable item
+c014007693draggable item
+r014030236draggable item
 
-c015007687draggable items
+c015007693draggable items
 
-c014007687draggable list
+c014007693draggable list
 
-c013007687draggable row
+c013007693draggable row
 
-c014007687draggable rows
+c014007693draggable rows
 
-g007018320dragged
+g007018326dragged
 
-g008018320dragging
+g008018326dragging
 
-d006032878dragon
+d006032884dragon
 
-d024032878dragon naturallyspeaking
+d024032884dragon naturallyspeaking
 
-g005018320drags
+g005018326drags
 
-g014018583drags a finger
+g014018589drags a finger
 
-g015018320drags and drops
+g015018326drags and drops
 
-o009023992drags the
+o009023998drags the
 
-c006006455drawer
+c006006461drawer
 
-c011006455drawer menu
+c011006461drawer menu
 
-c007006455drawers
+c007006461drawers
 
-c014008893drawing canvas
+c014008899drawing canvas
 
-r013028533drop down box
-r016028533drop down button
+r013028539drop down box
+r016028539drop down button
 c014003547drop down list
-r014028533drop down list
-r014028533drop down menu
+r014028539drop down list
+r014028539drop down menu
 c009003547drop down
-r009028533drop down
+r009028539drop down
 
 c010003547drop downs
-r010028533drop downs
+r010028539drop downs
 
 c009005194drop zone
 
 c008003547dropdown
-r008028533dropdown
+r008028539dropdown
 
-r012028533dropdown box
+r012028539dropdown box
 
 c015001512dropdown button
-r015028533dropdown button
+r015028539dropdown button
 
 c016003547dropdown control
 
 c013003547dropdown list
-r013028533dropdown list
+r013028539dropdown list
 
-r014028533dropdown lists
+c014003547dropdown lists
+r014028539dropdown lists
 
-r018028810dropdown menu list
+r018028816dropdown menu list
 c013003547dropdown menu
-r013028533dropdown menu
+r013028539dropdown menu
 
-r014028533dropdown menus
+c014003547dropdown menus
+r014028539dropdown menus
 
-c014010605dropdown panel
+c014010611dropdown panel
 
 c010003547dropdown's
 
 c009003547dropdowns
-r009028533dropdowns
+r009028539dropdowns
 
-s007035808dropped
+s007035814dropped
 
-o014023992drops the item
+o014023998drops the item
 
 c008005194dropzone
 
-c013009897dual list box
+c013009903dual list box
 
-c012009897dual listbox
+c012009903dual listbox
 
 c011002201dual slider
 
-j006016652due to
+j006016658due to
 
-c008014582duration
+c008014588duration
 
-j006016341during
+j006016347during
 
 a020000288dynamic announcement
-c020014518dynamic announcement
+c020014524dynamic announcement
 
 a021000288dynamic announcements
-c021014518dynamic announcements
+c021014524dynamic announcements
 
-c015011049dynamic content
+c015011055dynamic content
 
-d012032175dynamic font
+d012032181dynamic font
 
-d013032175dynamic fonts
+d013032181dynamic fonts
 
-d012032175dynamic text
+d012032181dynamic text
 
-c012014365dynamic type
-d012032175dynamic type
+c012014371dynamic type
+d012032181dynamic type
 
-c014011049dynamic update
+c014011055dynamic update
 
-c015011049dynamic updates
+c015011055dynamic updates
 
-j011017117dynamically
+j011017123dynamically
 
 a021000288dynamically announced
-o021024291dynamically announced
+o021024297dynamically announced
 
-o024024291dynamically be expressed
+o024024297dynamically be expressed
 
-o021024291dynamically expressed
+o021024297dynamically expressed
 
-j007016461e . g .
-j007016461e . g :
-j005016461e . g
+j007016467e . g .
+j007016467e . g :
+j005016467e . g
 
-k005020997e key
+k005021003e key
 
-j004016775each
+j004016781each
 
-j007016521each of
+j007016527each of
 
-j008017174each one
+j008017180each one
 
-j009016283each time
+j009016289each time
 
-j006017117easily
+j006017123easily
 
-j004017488easy
+j004017494easy
 
-r010028321edit blank
+r010028327edit blank
 
-r018028265edit box , editing
+r018028271edit box , editing
 c008002444edit box
-r008028265edit box
+r008028271edit box
 
-r010028265edit boxes
+c010002444edit boxes
+r010028271edit boxes
 
-r014028634edit combo box
-r010028634edit combo
+r014028640edit combo box
+r010028640edit combo
 
 c010002444edit field
-r010028321edit field
+r010028327edit field
 
-r011028321edit fields
+c011002444edit fields
+r011028327edit fields
 
-r022028321edit has auto complete
+r022028327edit has auto complete
 
 a009000485edit mode
-s009035234edit mode
+s009035240edit mode
 
-r015028455edit multi line
+r015028461edit multi line
 
-r014028417edit protected
+r014028423edit protected
 
-r011028477edit search
+r011028483edit search
 
-r009028321edit text
+r009028327edit text
 
-s008035234editable
+s008035240editable
 
-r018028634editable combo box
+r018028640editable combo box
 
 c017003883editable combobox
-r017028634editable combobox
+r017028640editable combobox
 
 c014002444editable field
 
 c015002444editable fields
 
-r014028366editable input
+r014028372editable input
 
-r013028321editable text
+r013028327editable text
 
-r007028265editbox
+r007028271editbox
 
-s007035234editing
+s007035240editing
 
-r018028265editing , edit box
+r018028271editing , edit box
 
 a012000485editing mode
-o012023798editing mode
+o012023804editing mode
 
-c015006038editing toolbar
+c015006044editing toolbar
 
-o005023798edits
+o005023804edits
 
-r008028321edittext
+r008028327edittext
 
-j002016461eg
+j002016467eg
 
-j004016461eg .
+j004016467eg .
 
-j006016496either
+j006016502either
 
-j010017174either one
+j010017180either one
 
-j010017117either way
+j010017123either way
 
 a012000774elapsed time
 
-c007009972element
+c007009978element
 
 a018000589element navigation
 
@@ -9793,391 +9945,395 @@ c025001858element that triggered it
 
 a012000061element type
 
-c009009972element's
+c009009978element's
 
-c008009972elements
+c008009978elements
 
-k013021274elements list
+k013021280elements list
 
-j004016310else
+j004016316else
 
 c011002444email field
 
 c011002444email input
 
-c005014098embed
+c005014104embed
 
-c016013395embedded browser
+c016013401embedded browser
 
-c016014098embedded content
+c016014104embedded content
 
-c014014098embedded frame
+c014014104embedded frame
 
-c014008362embedded video
+c014008368embedded video
 
-c020013395embedded web content
+c020013401embedded web content
 
-c005012519emoji
+c005012525emoji
 
-c006012519emojis
+c006012525emojis
 
-s005035283empty
+s005035289empty
 
-c011012067empty state
-s011035283empty state
+c011012073empty state
+s011035289empty state
 
-c013012067empty state's
+c013012073empty state's
 
-c012012067empty states
+c012012073empty states
 
-o006024827enable
+o006024833enable
 
-s007033214enabled
+s007033220enabled
 
-s013033214enabled state
+s013033220enabled state
 
-o007024827enables
+o007024833enables
 
-o018023798enables text entry
+o018023804enables text entry
 
-g009018619encounter
+g009018625encounter
 
-g010018619encounters
+g010018625encounters
 
-k003019317end
+k003019323end
 
-k007019317end key
+k007019323end key
 
-j006017089end of
+j006017095end of
 
-j006017515ending
+j006017521ending
 
-c014007555endless scroll
+c014007561endless scroll
 
-c007013556endnote
+c007013562endnote
 
-c008013556endnotes
+c008013562endnotes
 
-o004024892ends
+o004024898ends
 
-o007022190engages
+o007022196engages
 
-d012032175enlarge text
+d012032181enlarge text
 
-o008024467enlarged
+o008024473enlarged
 
-d013032175enlarged text
+d013032181enlarged text
 
-o008022847enlarges
+o008022853enlarges
 
-o013024467enlarges text
+o013024473enlarges text
 
-d014032175enlarging text
+d014032181enlarging text
 
-j006016775enough
+j006016781enough
 
-j006016226ensure
+j006016232ensure
 
-j011016226ensure that
+j011016232ensure that
 
-j012016226ensures that
+j012016232ensures that
 
-k005019275enter
+k005019281enter
 
-k012019275enter button
+k012019281enter button
 
-o010023798enter data
+o010023804enter data
 
-k009019275enter key
+k009019281enter key
 
-k010019275enter keys
+k010019281enter keys
 
-o010023798enter text
+o010023804enter text
 
 a012000101entered text
 
-o013023798entering text
+o013023804entering text
 
-o019023798enters a line break
-o014023798enters a space
-o014023798enters a value
+o019023804enters a line break
+o014023804enters a space
+o014023804enters a value
 
-o011023798enters data
+o011023804enters data
 
-o013023798enters digits
+o013023804enters digits
 
-o016023798enters edit mode
+o016023804enters edit mode
 
-o014023798enters numbers
+o014023804enters numbers
 
-o011023798enters text
+o011023804enters text
 
-j006016775entire
+j006016781entire
 
-j008017117entirely
+j008017123entirely
 
-j005017488equal
+j005017494equal
 
-r008030437equation
+r008030443equation
 
-o010024412equivalent
+o010024418equivalent
 
-j013016574equivalent to
+j013016580equivalent to
 
-o006023839erased
+o006023845erased
 
-o006023839erases
+o006023845erases
 
 a005000316error
-c005011165error
+c005011171error
 
-o013024792error appears
+o013024798error appears
 
-c014011165error handling
+c014011171error handling
 
 a010000316error hint
 
 a020000316error identification
 
-o018024792error is announced
-o018024792error is displayed
+o018024798error is announced
+o018024798error is displayed
 
-o021024792error message appears
+o021024798error message appears
 a013000316error message
-c013011165error message
+c013011171error message
 
 a014000316error messages
-c014011165error messages
+c014011171error messages
 
 a015000316error messaging
 
 a018000316error notification
 
-c010012067error page
+c010012073error page
 
-c012012067error screen
+c012012073error screen
 
 a011000316error state
-c011011165error state
-s011034353error state
+c011011171error state
+s011034359error state
 
 a012000316error states
 
 a016000316error suggestion
 
 a013000316error summary
-c013011165error summary
+c013011171error summary
 
 a010000316error text
-c010011165error text
+c010011171error text
 
 a006000316errors
-c006011165errors
+c006011171errors
 
-o020024792errors are announced
+o020024798errors are announced
 
-k003019289esc
+k003019295esc
 
-k007019289esc key
+k007019295esc key
 
-k006019289escape
+k006019295escape
 
-k013019289escape button
+k013019295escape button
 
-g014018531escape gesture
+g014018537escape gesture
 
-k010019289escape key
+k010019295escape key
 
-j010017117especially
+j010017123especially
 
-j003016461etc
+j003016467etc
 
-j005016461etc .
+j005016467etc .
 
-j004016713even
+j004016719even
 
-j005016775every
+j005016781every
 
-j010016283every time
+j010016289every time
 
-j010016775everything
+j010016781everything
 
-j002016461ex
+j002016467ex
 
-j004016461ex .
+j004016467ex .
 
-j004016461ex :
+j004016467ex :
 
-j007016713exactly
+j007016719exactly
 
-j007017375example
+j007017381example
 
-j009016461example :
+j009016467example :
 
-j008017375examples
+j008017381examples
 
-j010016461examples :
+j010016467examples :
 
-j006016682except
+j006016688except
 
-j010016682except for
+j010016688except for
 
-j009016310except if
+j009016316except if
 
-j011016310except when
+j011016316except when
 
 a009000806exception
 
 a010000806exceptions
 
-y013027328excluded from
+y013027334excluded from
 
-j009016682excluding
+j009016688excluding
 
-j011016713exclusively
+j011016719exclusively
 
-j009016055execute a
+j009016061execute a
 
-o017022190execute an action
-o019022190execute an function
+o017022196execute an action
+o019022196execute an function
 
-o018022190execute its action
-o020022190execute its function
+o018022196execute its action
+o020022196execute its function
 
-o027022190execute the intended action
-o029022190execute the intended function
-o018022190execute the action
-o020022190execute the function
+o027022196execute the intended action
+o029022196execute the intended function
+o018022196execute the action
+o020022196execute the function
 
-o008022190executed
+o008022196executed
 
-o008022190executes
+o008022196executes
 
-j010016055executes a
+j010016061executes a
 
-o018022190executes an action
-o020022190executes an function
+o018022196executes an action
+o020022196executes an function
 
-o019022190executes its action
-o021022190executes its function
+o019022196executes its action
+o021022196executes its function
 
-o015023283executes search
+o015023289executes search
 
-o028022190executes the intended action
-o030022190executes the intended function
-o019022190executes the action
-o021022190executes the function
-o019023283executes the search
+o028022196executes the intended action
+o030022196executes the intended function
+o019022196executes the action
+o021022196executes the function
+o019023289executes the search
 
-y006027328exempt
+y006027334exempt
 
-y008027328exempted
+y008027334exempted
 
-y009027328exemption
+y009027334exemption
 
-j005016426exist
+j005016432exist
 
-j006016426exists
+j006016432exists
 
-o004023001exit
+o004023007exit
 
-o006023001exited
+o006023007exited
 
-o005023001exits
+o005023007exits
 
-o006022847expand
+o006022853expand
 
-c024006938expand / collapse button
-c017006938expand / collapse
+c024006944expand / collapse button
+c017006944expand / collapse
 
-c019006938expand and collapse
+c019006944expand and collapse
 
-c010006938expandable
+c010006944expandable
 
-c017006938expandable button
-r017027701expandable button
+c017006944expandable button
+r017027707expandable button
 
-r018027701expandable buttons
+r018027707expandable buttons
 
-c018006938expandable content
+c018006944expandable content
 
-c015006938expandable list
+c015006944expandable list
 
-c016006938expandable panel
+c016006944expandable panel
 
-c017006938expandable region
+c017006944expandable region
 
-c014006938expandable row
+c018006944expandable regions
 
-c018006938expandable section
+c014006944expandable row
 
-c012006938expandable's
+c018006944expandable section
 
-c011006938expandables
+c019006944expandable sections
 
-s008034009expanded
+c012006944expandable's
+
+c011006944expandables
+
+s008034015expanded
 
 a014000087expanded state
-s014034009expanded state
+s014034015expanded state
 
-c008006938expander
+c008006944expander
 
-c020007112expander / accordion
+c020007118expander / accordion
 
-c018007112expander accordion
+c018007118expander accordion
 
-r015027701expander button
+r015027707expander button
 
-c009006938expanders
+c009006944expanders
 
-o009022847expanding
+o009022853expanding
 
-c017006938expanding section
+c017006944expanding section
 
-o007022847expands
+o007022853expands
 
-j008015751expected
+j008015757expected
 
 a015000397expected format
 
-j010017431experience
+j010017437experience
 
 c015003165expiration date
 
-j010017117explicitly
+j010017123explicitly
 
-g016018583explore by touch
-g019018583explore by touching
+g016018589explore by touch
+g019018589explore by touching
 
-o008024177explores
+o008024183explores
 
-g018018583exploring by touch
+g018018589exploring by touch
 
-o006024291expose
+o006024297expose
 
-o007024291exposed
+o007024297exposed
 
 a010000061exposed as
 
 c021003547exposed dropdown menu
 
-o007024291exposes
+o007024297exposes
 
-o007024291express
+o007024297express
 
 a017000087express its state
 
-o009024291expressed
+o009024297expressed
 
-o021024291expressed dynamically
+o021024297expressed dynamically
 
-o009024291expresses
+o009024297expresses
 
 a017000087expresses a state
 
 a019000087expresses its state
 
-o010024291expressing
+o010024297expressing
 
 a020000087expressing its state
 
@@ -10185,1243 +10341,1252 @@ a020000262extended description
 
 c012001250extended fab
 
-d013032774extended time
+d013032780extended time
 
-k017021373external keyboard
+k017021379external keyboard
 
-k018021373external keyboards
+k018021379external keyboards
 
 c013001730external link
 
 c014001730external links
 
-j005016775extra
+j005016781extra
 
-k005020997f key
+k005021003f key
 
-k002021088f1
+k002021094f1
 
-k006021088f1 key
+k006021094f1 key
 
-k003021160f10
+k003021166f10
 
-k007021160f10 key
+k007021166f10 key
 
-k003021170f11
+k003021176f11
 
-k007021170f11 key
+k007021176f11 key
 
-k003021180f12
+k003021186f12
 
-k007021180f12 key
+k007021186f12 key
 
-k002021096f2
+k002021102f2
 
-k006021096f2 key
+k006021102f2 key
 
-k002021104f3
+k002021110f3
 
-k006021104f3 key
+k006021110f3 key
 
-k002021112f4
+k002021118f4
 
-k006021112f4 key
+k006021118f4 key
 
-k002021120f5
+k002021126f5
 
-k006021120f5 key
+k006021126f5 key
 
-k002021128f6
+k002021134f6
 
-k006021128f6 key
+k006021134f6 key
 
-k002021136f7
+k002021142f7
 
-k006021136f7 key
+k006021142f7 key
 
-k002021144f8
+k002021150f8
 
-k006021144f8 key
+k006021150f8 key
 
-k002021152f9
+k002021158f9
 
-k006021152f9 key
+k006021158f9 key
 
 c003001250fab
 
-c005006757facet
+c005006763facet
 
-c012006757facet filter
+c012006763facet filter
 
-c006006757facets
+c006006763facets
 
-o005023001fades
+o005023007fades
 
-o009023001fades out
+o009023007fades out
 
-j005017488false
+j005017494false
 
-o012023517fast forward
+o012023523fast forward
 
-o013023517fast forwards
+o013023523fast forwards
 
 c015001154favorite button
 
-s009036251favorited
+s009036257favorited
 
-s010036251favourited
+s010036257favourited
 
-j007016115feature
+j007016121feature
 
-j009016115feature :
+j009016121feature :
 
-j011017431feature set
+j011017437feature set
 
-c012010605feature tour
+c012010611feature tour
 
-j008017431features
+j008017437features
 
-c004014150feed
+c004014156feed
 
-r009030371feed item
+r009030377feed item
 
-r009030389feed role
+r009030395feed role
 
-j008017431feedback
+j008017437feedback
 
-c016011049feedback message
+c016011055feedback message
 
-c005014150feeds
+c005014156feeds
 
-j003016775few
+j003016781few
 
 c005002444field
 
 a011000316field error
-c011011165field error
+c011011171field error
 
-c013011165field error's
+c013011171field error's
 
 a012000316field errors
-c012011165field errors
+c012011171field errors
 
-c011013267field group
+c011013273field group
 
-c010011296field hint
+c010011302field hint
 
-c011011296field hints
+c011011302field hints
 
-c011013359field label
+c011013365field label
 
-c012013359field labels
+c012013365field labels
 
 c007002444field's
 
 c006002444fields
 
 a008000073fieldset
-c008013267fieldset
-r008030252fieldset
+c008013273fieldset
+r008030258fieldset
 
 a017000073fieldset / legend
 
 a019000073fieldset and legend
 
-c009013267fieldsets
+c009013273fieldsets
 
-c010012720figcaption
+c010012726figcaption
 
-c006012720figure
-r006029272figure
+c006012726figure
+r006029278figure
 
-c014012720figure caption
+c014012726figure caption
 
-c019012720figure with caption
+c019012726figure with caption
 
-c007012720figures
-r007029272figures
+c007012726figures
+r007029278figures
 
-r012030777file chooser
+r012030783file chooser
 
 c010005194file input
-r010030777file input
+r010030783file input
+
+c011005194file inputs
 
 c011005194file picker
 
-c009008504file tree
+c012005194file pickers
 
-r018030777file upload button
+c009008510file tree
+
+r018030783file upload button
 c011005194file upload
-r011030777file upload
+r011030783file upload
 
 c013005194file upload's
 
 c013005194file uploader
 
-s006035320filled
+c012005194file uploads
+
+s006035326filled
 
 c013000828filled button
 
-c006006757filter
+c006006763filter
 
-c010006757filter bar
+c010006763filter bar
 
-c013006757filter button
+c013006763filter button
 
-c011006610filter chip
+c011006616filter chip
 
-c012006610filter chips
+c012006616filter chips
 
-c014006757filter control
+c014006763filter control
 
-c012006757filter group
+c012006763filter group
 
-c011006757filter list
+c011006763filter list
 
-c012006757filter panel
+c012006763filter panel
 
-c011006610filter pill
+c011006616filter pill
 
-c012006610filter pills
+c012006616filter pills
 
-c008006757filter's
+c008006763filter's
 
-o008023969filtered
+o008023975filtered
 
-c007006757filters
-o007023969filters
+c007006763filters
+o007023975filters
 
-c014006757filters button
+c014006763filters button
 
-j005016956final
+j005016962final
 
-j007017117finally
+j007017123finally
 
-c010013491fine print
+c010013497fine print
 
-s016034501finished loading
+s016034507finished loading
 
-o008024892finishes
+o008024898finishes
 
-o005022190fires
+o005022196fires
 
-j005016927first
+j005016933first
 
 a011000141first focus
 
-k012020997first letter
+k012021003first letter
 
-j004016775five
+j004016781five
 
-c013013972fixed content
+c013013978fixed content
 
-c013013972fixed element
+c013013978fixed element
 
-c012013972fixed footer
+c012013978fixed footer
 
-c012013972fixed header
+c012013978fixed header
 
-c013010696flash message
+c013010702flash message
 
 a008000790flashing
 
-c016012146flashing content
+c016012152flashing content
 
-g005017668flick
+g005017674flick
 
-g010017910flick down
+g010017916flick down
 
-g010017749flick left
+g010017755flick left
 
-g011017723flick right
+g011017729flick right
 
-g016017836flick up or down
-g008017890flick up
+g016017842flick up or down
+g008017896flick up
 
-g008017668flicking
+g008017674flicking
 
-g006017668flicks
+g006017674flicks
 
-o005022436flips
+o005022442flips
 
 c022001250floating action button
 c024001250floating action button's
+c023001250floating action buttons
 
 c015001250floating button
 
-c014013359floating label
+c014013365floating label
 
-c006006129flyout
+c006006135flyout
 
-c011006129flyout menu
-r011028822flyout menu
+c011006135flyout menu
+r011028828flyout menu
 
-c012006455flyout panel
+c012006461flyout panel
 
-k002019566fn
+k002019572fn
 
-k006019566fn key
+k006019572fn key
 
 a005000127focus
-c005012203focus
+c005012209focus
 
-o014021398focus advances
+o014021404focus advances
 
-o012021398focus begins
+o012021404focus begins
 
 a014000127focus behavior
 
 a015000127focus behaviour
 
-o014022110focus bypasses
+o014022116focus bypasses
 
-o021021740focus can be returned
-o017021740focus can go back
-o019021740focus can move back
-o022021398focus can visibly move
-o012021398focus can go
-o015021864focus can leave
-o014021398focus can move
-o016021740focus can return
-o014022110focus can skip
-o014021961focus can stay
+o021021746focus can be returned
+o017021746focus can go back
+o019021746focus can move back
+o022021404focus can visibly move
+o012021404focus can go
+o015021870focus can leave
+o014021404focus can move
+o016021746focus can return
+o014022116focus can skip
+o014021967focus can stay
 
-o018021787focus cannot leave
-o017021961focus cannot move
+o018021793focus cannot leave
+o017021967focus cannot move
 
 a012000197focus cursor
 
-o012021787focus cycles
+o012021793focus cycles
 
-o021021961focus does not change
-o020021787focus does not leave
-o019021961focus does not move
-o023021961focus does not transfer
+o021021967focus does not change
+o020021793focus does not leave
+o019021967focus does not move
+o023021967focus does not transfer
 
-o012021398focus enters
+o012021404focus enters
 
-o013021864focus escapes
+o013021870focus escapes
 
-o011021864focus exits
+o011021870focus exits
 
-o015021740focus goes back
-o010021398focus goes
+o015021746focus goes back
+o010021404focus goes
 
 a015000197focus highlight
 
 a016000197focus indication
 
-o032021690focus indicator is clearly shown
-o026021690focus indicator is visible
-o023021690focus indicator appears
+o032021696focus indicator is clearly shown
+o026021696focus indicator is visible
+o023021696focus indicator appears
 a015000197focus indicator
-c015012203focus indicator
+c015012209focus indicator
 
 a016000197focus indicators
-c016012203focus indicators
+c016012209focus indicators
 
-o036021690focus is strongly visually indicated
-o022021690focus is clearly shown
-o024021690focus is clearly visible
-o018021961focus is not moved
-s015035007focus is not on
-o027021690focus is strongly indicated
-o027021690focus is visually indicated
-o017021787focus is confined
-o018021787focus is contained
-o017021398focus is directed
-o020021690focus is highlighted
-s011034959focus is in
-o018021690focus is indicated
-o013021961focus is kept
-o013021961focus is left
-o014021398focus is moved
-s011034959focus is on
-o015021398focus is placed
-o017021740focus is restored
-o017021740focus is returned
-o013021398focus is sent
-o012021398focus is set
-o014021690focus is shown
-o016021787focus is trapped
-o018021961focus is unchanged
-o016021690focus is visible
-s015034959focus is within
+o036021696focus is strongly visually indicated
+o022021696focus is clearly shown
+o024021696focus is clearly visible
+o018021967focus is not moved
+s015035013focus is not on
+o027021696focus is strongly indicated
+o027021696focus is visually indicated
+o017021793focus is confined
+o018021793focus is contained
+o017021404focus is directed
+o020021696focus is highlighted
+s011034965focus is in
+o018021696focus is indicated
+o013021967focus is kept
+o013021967focus is left
+o014021404focus is moved
+s011034965focus is on
+o015021404focus is placed
+o017021746focus is restored
+o017021746focus is returned
+o013021404focus is sent
+o012021404focus is set
+o014021696focus is shown
+o016021793focus is trapped
+o018021967focus is unchanged
+o016021696focus is visible
+s015034965focus is within
 
-o011021398focus jumps
+o011021404focus jumps
 
-o011021398focus lands
+o011021404focus lands
 
-o012021864focus leaves
+o012021870focus leaves
 
 a014000127focus location
 
-o011021787focus loops
+o011021793focus loops
 
 a016000127focus management
-c016012203focus management
+c016012209focus management
 
-o021021740focus may be returned
-o017021740focus may go back
-o019021740focus may move back
-o018021961focus may not move
-o022021398focus may visibly move
-o012021398focus may go
-o014021398focus may move
-o016021740focus may return
+o021021746focus may be returned
+o017021746focus may go back
+o019021746focus may move back
+o018021967focus may not move
+o022021404focus may visibly move
+o012021404focus may go
+o014021404focus may move
+o016021746focus may return
 
 a010000485focus mode
 
-o010021398focus move
+o010021404focus move
 
-o011021398focus moved
+o011021404focus moved
 
-o018021864focus moves out of
-o016021864focus moves away
-o016021740focus moves back
-o015021864focus moves off
-o015021864focus moves out
-o024021398focus moves sequentially
-o019021398focus moves visibly
-o011021398focus moves
+o018021870focus moves out of
+o016021870focus moves away
+o016021746focus moves back
+o015021870focus moves off
+o015021870focus moves out
+o024021404focus moves sequentially
+o019021404focus moves visibly
+o011021404focus moves
 
-o012021398focus moving
+o012021404focus moving
 
-o022021864focus must move out of
-o024021787focus must remain in the
-o019021398focus must be moved
-o016021398focus must be on
-o020021398focus must be placed
-o022021740focus must be restored
-o022021740focus must be returned
-o018021398focus must be sent
-o017021398focus must be set
-o018021740focus must go back
-o020021740focus must move back
-o023021398focus must move visibly
-o021021961focus must never move
-o021021961focus must not change
-o020021787focus must not leave
-o019021961focus must not move
-o024021787focus must remain inside
-o024021787focus must remain within
-o021021961focus must stay where
-o022021787focus must stay within
-o023021398focus must visibly move
-o018021398focus must advance
-o016021398focus must begin
-o016021398focus must enter
-o013021398focus must go
-o015021398focus must jump
-o015021398focus must land
-o016021864focus must leave
-o015021398focus must move
-o017021961focus must remain
-o017021740focus must return
-o016021398focus must shift
-o015022110focus must skip
-o016021398focus must start
-o015021961focus must stay
+o022021870focus must move out of
+o024021793focus must remain in the
+o019021404focus must be moved
+o016021404focus must be on
+o020021404focus must be placed
+o022021746focus must be restored
+o022021746focus must be returned
+o018021404focus must be sent
+o017021404focus must be set
+o018021746focus must go back
+o020021746focus must move back
+o023021404focus must move visibly
+o021021967focus must never move
+o021021967focus must not change
+o020021793focus must not leave
+o019021967focus must not move
+o024021793focus must remain inside
+o024021793focus must remain within
+o021021967focus must stay where
+o022021793focus must stay within
+o023021404focus must visibly move
+o018021404focus must advance
+o016021404focus must begin
+o016021404focus must enter
+o013021404focus must go
+o015021404focus must jump
+o015021404focus must land
+o016021870focus must leave
+o015021404focus must move
+o017021967focus must remain
+o017021746focus must return
+o016021404focus must shift
+o015022116focus must skip
+o016021404focus must start
+o015021967focus must stay
 
-o017021961focus never moves
+o017021967focus never moves
 
 a014000231focus on close
 a013000141focus on open
 
 a011000171focus order
-c011012203focus order
+c011012209focus order
 
-o024021690focus outline is visible
+o024021696focus outline is visible
 a013000197focus outline
 
 a014000197focus outlines
 
-o017022110focus passes over
+o017022116focus passes over
 
 a014000127focus position
 
-o014021398focus proceeds
+o014021404focus proceeds
 
-o020021787focus remains inside
-o020021787focus remains within
-o013021961focus remains
+o020021793focus remains inside
+o020021793focus remains within
+o013021967focus remains
 
 a012000231focus return
-o012021740focus return
+o012021746focus return
 
 a013000231focus returns
-o013021740focus returns
+o013021746focus returns
 
-o018021690focus ring appears
+o018021696focus ring appears
 a010000197focus ring
-c010012203focus ring
+c010012209focus ring
 
 a011000197focus rings
 
 a014000171focus sequence
 
-o012021398focus shifts
+o012021404focus shifts
 
-o024021864focus should move out of
-o026021787focus should remain in the
-o021021398focus should be moved
-o018021398focus should be on
-o022021398focus should be placed
-o024021740focus should be restored
-o024021740focus should be returned
-o020021398focus should be sent
-o019021398focus should be set
-o020021740focus should go back
-o022021740focus should move back
-o025021398focus should move visibly
-o023021961focus should never move
-o023021961focus should not change
-o022021787focus should not leave
-o021021961focus should not move
-o026021787focus should remain inside
-o026021787focus should remain within
-o020021961focus should stay on
-o023021961focus should stay where
-o024021787focus should stay within
-o025021398focus should visibly move
-o020021398focus should advance
-o018021398focus should begin
-o018021398focus should enter
-o015021398focus should go
-o017021398focus should jump
-o017021398focus should land
-o018021864focus should leave
-o017021398focus should move
-o019021961focus should remain
-o019021740focus should return
-o018021398focus should shift
-o017022110focus should skip
-o018021398focus should start
-o017021961focus should stay
+o024021870focus should move out of
+o026021793focus should remain in the
+o021021404focus should be moved
+o018021404focus should be on
+o022021404focus should be placed
+o024021746focus should be restored
+o024021746focus should be returned
+o020021404focus should be sent
+o019021404focus should be set
+o020021746focus should go back
+o022021746focus should move back
+o025021404focus should move visibly
+o023021967focus should never move
+o023021967focus should not change
+o022021793focus should not leave
+o021021967focus should not move
+o026021793focus should remain inside
+o026021793focus should remain within
+o020021967focus should stay on
+o023021967focus should stay where
+o024021793focus should stay within
+o025021404focus should visibly move
+o020021404focus should advance
+o018021404focus should begin
+o018021404focus should enter
+o015021404focus should go
+o017021404focus should jump
+o017021404focus should land
+o018021870focus should leave
+o017021404focus should move
+o019021967focus should remain
+o019021746focus should return
+o018021404focus should shift
+o017022116focus should skip
+o018021404focus should start
+o017021967focus should stay
 
-o011022110focus skips
+o011022116focus skips
 
-o012021398focus starts
+o012021404focus starts
 
 a011000127focus state
-c011012203focus state
+c011012209focus state
 
-o020021961focus stays in place
-o018021787focus stays in the
-o018021787focus stays inside
-o014021961focus stays on
-o017021961focus stays where
-o018021787focus stays within
-o011021961focus stays
+o020021967focus stays in place
+o018021793focus stays in the
+o018021793focus stays inside
+o014021967focus stays on
+o017021967focus stays where
+o018021793focus stays within
+o011021967focus stays
 
 a011000197focus style
 
 a012000197focus styles
-c012012203focus styles
+c012012209focus styles
 
-o015021398focus transfers
+o015021404focus transfers
 
-c010012203focus trap
-o010021787focus trap
+c010012209focus trap
+o010021793focus trap
 
 a013000197focus visible
-c013012203focus visible
+c013012209focus visible
 
-o019021398focus visibly moves
+o019021404focus visibly moves
 
-o019021398focus will be moved
-o016021398focus will be on
-o020021398focus will be placed
-o022021740focus will be returned
-o018021398focus will be sent
-o017021398focus will be set
-o018021740focus will go back
-o020021740focus will move back
-o019021961focus will not move
-o023021398focus will visibly move
-o018021398focus will advance
-o016021398focus will begin
-o016021398focus will enter
-o013021398focus will go
-o015021398focus will jump
-o015021398focus will land
-o015021398focus will move
-o017021961focus will remain
-o017021740focus will return
-o016021398focus will shift
-o015022110focus will skip
-o016021398focus will start
-o015021961focus will stay
+o019021404focus will be moved
+o016021404focus will be on
+o020021404focus will be placed
+o022021746focus will be returned
+o018021404focus will be sent
+o017021404focus will be set
+o018021746focus will go back
+o020021746focus will move back
+o019021967focus will not move
+o023021404focus will visibly move
+o018021404focus will advance
+o016021404focus will begin
+o016021404focus will enter
+o013021404focus will go
+o015021404focus will jump
+o015021404focus will land
+o015021404focus will move
+o017021967focus will remain
+o017021746focus will return
+o016021404focus will shift
+o015022116focus will skip
+o016021404focus will start
+o015021967focus will stay
 
-o011021787focus wraps
+o011021793focus wraps
 
 a012000127focusability
 
-o009022041focusable
-s009035063focusable
+o009022047focusable
+s009035069focusable
 
-c017009972focusable element
+c017009978focusable element
 
-c018009972focusable elements
+c018009978focusable elements
 
-c015009972focusable items
+c015009978focusable items
 
 a007000127focused
-s007034959focused
+s007034965focused
 
-s013034959focused state
+s013034965focused state
 
 a007000127focuses
 
-o010021398focuses on
+o010021404focuses on
 
-o011021398focuses the
+o011021404focuses the
 
 a008000127focusing
 
 a008000127focussed
-s008034959focussed
+s008034965focussed
 
 a009000127focussing
 
-s006034058folded
+s006034064folded
 
-o005022899folds
+o005022905folds
 
-j006017375follow
+j006017381follow
 
-o015023232follow the link
+o015023238follow the link
 
-j011016521followed by
+j011016527followed by
 
-j009016399following
+j009016405following
 
-j011017431following :
+j011017437following :
 
-j020017431following attributes
+j020017437following attributes
 
-j007017375follows
+j007017381follows
 
-o016023232follows the link
+o016023238follows the link
 
-d010032175font scale
+d010032181font scale
 
-c012014365font scaling
-d012032175font scaling
+c012014371font scaling
+d012032181font scaling
 
-d017032175font size setting
-d018032175font size settings
-c009014365font size
-d009032175font size
+d017032181font size setting
+d018032181font size settings
+c009014371font size
+d009032181font size
 
-c010014365font sizes
-d010032175font sizes
+c010014371font sizes
+d010032181font sizes
 
-c006014840footer
-r006030548footer
+c006014846footer
+r006030554footer
 
-c020014840footer / contentinfo
+c020014846footer / contentinfo
 
-c027014840footer contentinfo landmark
+c027014846footer contentinfo landmark
 
-r014030548footer element
+r014030554footer element
 
-c015014840footer landmark
-r015030548footer landmark
+c015014846footer landmark
+r015030554footer landmark
 
-c012014840footer links
+c016014846footer landmarks
 
-r030030548footer or contentinfo landmark
-c021014840footer or contentinfo
+c012014846footer links
 
-r013030548footer region
+r030030554footer or contentinfo landmark
+c021014846footer or contentinfo
 
-c007014840footers
+r013030554footer region
 
-c008013556footnote
+c007014846footers
 
-c013013556footnote link
+c008013562footnote
 
-c015013556footnote marker
+c013013562footnote link
 
-c018013556footnote reference
+c015013562footnote marker
 
-c009013556footnotes
+c018013562footnote reference
 
-c014013556footnotes link
+c009013562footnotes
 
-j003017303for
+c014013562footnotes link
 
-j011016736for desktop
+j003017309for
 
-j011017375for details
+j011016742for desktop
 
-j013016461for example ,
-j011016461for example
+j011017381for details
 
-j012017375for guidance
+j013016467for example ,
+j011016467for example
 
-j012016461for instance
+j012017381for guidance
 
-j020016736for mobile & desktop
-j010016736for mobile
+j012016467for instance
 
-j008017375for more
+j020016742for mobile & desktop
+j010016742for mobile
 
-y008027438for most
+j008017381for more
 
-j015016652for this reason
+y008027444for most
 
-j009017247for which
+j015016658for this reason
 
-d018032354forced colors mode
-d013032354forced colors
+j009017253for which
 
-c010015689foreground
+d018032360forced colors mode
+d013032360forced colors
 
-c004013084form
-r004030583form
+c010015695foreground
 
-c012013084form control
+c004013090form
+r004030589form
 
-c013013084form controls
+c012013090form control
 
-c012013084form element
+c013013090form controls
 
-c013013084form elements
+c012013090form element
 
-c010011165form error
+c013013090form elements
+
+c010011171form error
 
 a011000316form errors
-c011011165form errors
+c011011171form errors
 
 c010002444form field
-r010028366form field
+r010028372form field
 
 c011002444form fields
 
-c010013084form group
-r010030252form group
+c010013090form group
+r010030258form group
 
-c010013084form input
-r010028366form input
+c010013090form input
+r010028372form input
 
-c011013084form inputs
+c011013090form inputs
 
-o017023283form is submitted
+o017023289form is submitted
 
-c010013359form label
+c010013365form label
 
-c011013359form labels
+c011013365form labels
 
-c013015227form landmark
-r013030583form landmark
+c013015233form landmark
+r013030589form landmark
 
-c014015227form landmarks
+c014015233form landmarks
 
 a009000485form mode
 
-c011015227form region
-r011030583form region
+c011015233form region
+r011030589form region
 
-r009030583form role
+r009030589form role
 
-c012013267form section
+c012013273form section
 
-k013021274form shortcut
+k013021280form shortcut
 
-k014021274form shortcuts
+k014021280form shortcuts
 
-o012023283form submits
+o012023289form submits
 
-c015011165form validation
+c015011171form validation
 
 a011000397format hint
-c011011296format hint
+c011011302format hint
 
 a012000397format hints
 
 a019000397format instructions
 
-c019009618formatting controls
+c019009624formatting controls
 
-c018006038formatting toolbar
+c018006044formatting toolbar
 
-c005013084forms
-r005030583forms
+c005013090forms
+r005030589forms
 
 a010000485forms mode
 
-k015021274forms shortcuts
+k015021280forms shortcuts
 
-j007016801forward
+j007016807forward
 
-j018016863forward / backward
+j018016869forward / backward
 
-j020016863forward and backward
+j020016869forward and backward
 
-k014019445forward delete
+k014019451forward delete
 
-j019016863forward or backward
+j019016869forward or backward
 
-k017020983forward slash key
+k017020989forward slash key
 
-g021017723forward swipe gesture
-g013017723forward swipe
+g021017729forward swipe gesture
+g013017729forward swipe
 
-k011018852forward tab
+k011018858forward tab
 
-j008016801forwards
+j008016807forwards
 
-j004016775four
+j004016781four
 
-k015018954four arrow keys
+k015018960four arrow keys
 
-g028018038four finger horizontal swipe
-g029018038four finger horizontal swipes
-g022018038four finger swipe down
-g025018038four finger swipe gesture
-g022018038four finger swipe left
-g023018038four finger swipe right
-g020018038four finger swipe up
-g023018038four finger swipes down
-g026018038four finger swipes gesture
-g023018038four finger swipes left
-g024018038four finger swipes right
-g021018038four finger swipes up
-g024018038four finger swiping down
-g027018038four finger swiping gesture
-g024018038four finger swiping left
-g025018038four finger swiping right
-g022018038four finger swiping up
-g026018038four finger vertical swipe
-g027018038four finger vertical swipes
-g017018038four finger flick
-g018018038four finger scroll
-g017018038four finger slide
-g017018038four finger swipe
-g018018038four finger swipes
-g019018038four finger swiping
-g015018240four finger tap
+g028018044four finger horizontal swipe
+g029018044four finger horizontal swipes
+g022018044four finger swipe down
+g025018044four finger swipe gesture
+g022018044four finger swipe left
+g023018044four finger swipe right
+g020018044four finger swipe up
+g023018044four finger swipes down
+g026018044four finger swipes gesture
+g023018044four finger swipes left
+g024018044four finger swipes right
+g021018044four finger swipes up
+g024018044four finger swiping down
+g027018044four finger swiping gesture
+g024018044four finger swiping left
+g025018044four finger swiping right
+g022018044four finger swiping up
+g026018044four finger vertical swipe
+g027018044four finger vertical swipes
+g017018044four finger flick
+g018018044four finger scroll
+g017018044four finger slide
+g017018044four finger swipe
+g018018044four finger swipes
+g019018044four finger swiping
+g015018246four finger tap
 
-g018018038four fingers swipe
+g018018044four fingers swipe
 
-c008015689fragment
+c008015695fragment
 
-c005014098frame
+c005014104frame
 
-c006014098frames
+c006014104frames
 
-v023032085freedom scientific jaws
+v023032091freedom scientific jaws
 
-o007023395freezes
+o007023401freezes
 
-j004017303from
+j004017309from
 
-j004016775full
+j004016781full
 
-j018017375full information :
-j016017375full information
+j018017381full information :
+j016017381full information
 
-k020021373full keyboard access
-d020032908full keyboard access
+k020021379full keyboard access
+d020032914full keyboard access
 
-c018008362full screen button
-c018010260full screen dialog
-c017010260full screen modal
-s016036351full screen mode
-c011015689full screen
-s011036351full screen
+c018008368full screen button
+c018010266full screen dialog
+c017010266full screen modal
+s016036357full screen mode
+c011015695full screen
+s011036357full screen
 
-k013020967full stop key
+k013020973full stop key
 
-s010036351fullscreen
+s010036357fullscreen
 
-j005016775fully
+j005016781fully
 
-o014024467fully readable
+o014024473fully readable
 
-j008017431function
+j008017437function
 
-k012021190function key
+k012021196function key
 
-k013021190function keys
+k013021196function keys
 
-c016012404functional image
+c016012410functional image
 
-c013013655functionality
-j013017431functionality
+c013013661functionality
+j013017437functionality
 
-y031027307functionality is not applicable
+y031027313functionality is not applicable
 
-j009017431functions
+j009017437functions
 
-o021022190functions as expected
+o021022196functions as expected
 
-j007016775further
+j007016781further
 
-d006032269fusion
+d006032275fusion
 
-k005020997g key
+k005021003g key
 
-o010021398gain focus
+o010021404gain focus
 
-o018021398gain initial focus
+o018021404gain initial focus
 
-o019021398gain keyboard focus
+o019021404gain keyboard focus
 
-o024021398gain screen reader focus
+o024021404gain screen reader focus
 
-o014021398gain the focus
+o014021404gain the focus
 
-o011021398gains focus
+o011021404gains focus
 
-o019021398gains initial focus
+o019021404gains initial focus
 
-o020021398gains keyboard focus
+o020021404gains keyboard focus
 
-o025021398gains screen reader focus
+o025021404gains screen reader focus
 
-o015021398gains the focus
+o015021404gains the focus
 
-c007007285gallery
+c007007291gallery
 
-r005029833gauge
+r005029839gauge
 
-j007017488general
+j007017494general
 
-j009017117generally
-y009027438generally
+j009017123generally
+y009027444generally
 
-c014015395generic region
-r014030629generic region
+c014015401generic region
+r014030635generic region
 
-c007014464gesture
-g007018829gesture
+c007014470gesture
+g007018835gesture
 
-j020016055gesture is performed
+j020016061gesture is performed
 
-j012017515gesture used
+j012017521gesture used
 
-c008014464gestures
-g008018829gestures
+c008014470gestures
+g008018835gestures
 
-j003017328get
+j003017334get
 
-o009021398get focus
+o009021404get focus
 
-o017021398get initial focus
+o017021404get initial focus
 
-o018021398get keyboard focus
+o018021404get keyboard focus
 
-o023021398get screen reader focus
+o023021404get screen reader focus
 
-o013021398get the focus
+o013021404get the focus
 
-j004017328gets
+j004017334gets
 
-o012022583gets checked
+o012022589gets checked
 
-o010021398gets focus
+o010021404gets focus
 
-o018021398gets initial focus
+o018021404gets initial focus
 
-o019021398gets keyboard focus
+o019021404gets keyboard focus
 
-o011022953gets opened
+o011022959gets opened
 
-o024021398gets screen reader focus
+o024021404gets screen reader focus
 
-o013023099gets selected
+o013023105gets selected
 
-o014021398gets the focus
+o014021404gets the focus
 
-o014022647gets unchecked
+o014022653gets unchecked
 
 c012000828ghost button
 
 a010000443ghost text
 
-c003012404gif
+c003012410gif
 
-j005016115given
+j005016121given
 
-j007016115given a
+j007016121given a
 
-j018016115given that i am on
-j015016115given that i am
-j010016115given that
+j018016121given that i am on
+j015016121given that i am
+j010016121given that
 
-j009016115given the
+j009016121given the
 
-g019018495global context menu
+g019018501global context menu
 
-c013014840global footer
+c013014846global footer
 
-c013014720global header
+c013014726global header
 
-c014010810global message
+c014010816global message
 
-c017015024global navigation
+c017015030global navigation
 
-k009019566globe key
+k009019572globe key
 
-r013030413glossary term
+r013030419glossary term
 
-c005012519glyph
+c005012525glyph
 
-o007023001go away
+o007023007go away
 
-o010021499go back to
-o007023232go back
+o010021505go back to
+o007023238go back
 
-o012023232go somewhere
+o012023238go somewhere
 
-o010024177go through
+o010024183go through
 
-o019024127go to the next card
-o020024127go to the next image
-o019024127go to the next item
-o020024127go to the next month
-o019024127go to the next page
-o020024127go to the next slide
-o023024127go to the previous card
-o024024127go to the previous image
-o023024127go to the previous item
-o024024127go to the previous month
-o023024127go to the previous page
-o024024127go to the previous slide
-o014021499go to the next
-o005021605go to
+o019024133go to the next card
+o020024133go to the next image
+o019024133go to the next item
+o020024133go to the next month
+o019024133go to the next page
+o020024133go to the next slide
+o023024133go to the previous card
+o024024133go to the previous image
+o023024133go to the previous item
+o024024133go to the previous month
+o023024133go to the previous page
+o024024133go to the previous slide
+o014021505go to the next
+o005021611go to
 
-o009023001goes away
+o009023007goes away
 
-o012021499goes back to
-o009023232goes back
+o012021505goes back to
+o009023238goes back
 
-o016021499goes directly to
+o016021505goes directly to
 
-o009023694goes down
+o009023700goes down
 
-o014023232goes somewhere
+o014023238goes somewhere
 
-o012024177goes through
+o012024183goes through
 
-o033024127goes to the next or previous item
-o034024127goes to the next or previous month
-o033024127goes to the next or previous page
-o034024127goes to the next or previous slide
-o021024127goes to the next card
-o022024127goes to the next image
-o021024127goes to the next item
-o022024127goes to the next month
-o021024127goes to the next page
-o022024127goes to the next slide
-o025024127goes to the previous card
-o026024127goes to the previous image
-o025024127goes to the previous item
-o026024127goes to the previous month
-o025024127goes to the previous page
-o026024127goes to the previous slide
-o019023747goes to the maximum
-o019023747goes to the minimum
-o016021499goes to the next
-o007021605goes to
+o033024133goes to the next or previous item
+o034024133goes to the next or previous month
+o033024133goes to the next or previous page
+o034024133goes to the next or previous slide
+o021024133goes to the next card
+o022024133goes to the next image
+o021024133goes to the next item
+o022024133goes to the next month
+o021024133goes to the next page
+o022024133goes to the next slide
+o025024133goes to the previous card
+o026024133goes to the previous image
+o025024133goes to the previous item
+o026024133goes to the previous month
+o025024133goes to the previous page
+o026024133goes to the previous slide
+o019023753goes to the maximum
+o019023753goes to the minimum
+o016021505goes to the next
+o007021611goes to
 
-o007023641goes up
+o007023647goes up
 
-o008021605going to
+o008021611going to
 
-p012025541google pixel
+p012025547google pixel
 
-v015031995google talkback
+v015032001google talkback
 
-j003017328got
+j003017334got
 
-s007035779grabbed
+s007035785grabbed
 
-c007007611grabber
+c007007617grabber
 
-c009007611grabber's
+c009007617grabber's
 
-j009017117gradually
+j009017123gradually
 
-o006024827grants
+o006024833grants
 
-c005008827graph
+c005008833graph
 
 a007000613graphic
-c007012614graphic
-r007029239graphic
+c007012620graphic
+r007029245graphic
 
 c014001067graphic button
-r014027596graphic button
+r014027602graphic button
 
-c009012614graphic's
+c009012620graphic's
 
 a008000613graphics
-c008012614graphics
-r008029239graphics
+c008012620graphics
+r008029245graphics
 
-c026012614graphics & visual elements
+c026012620graphics & visual elements
 
-c026012614graphics / visual elements
+c026012620graphics / visual elements
 
-c028012614graphics and visual elements
+c028012620graphics and visual elements
 
-c024012614graphics visual elements
+c024012620graphics visual elements
 
-c006008827graphs
+c006008833graphs
 
-s006033167grayed
+s006033173grayed
 
-s010033167grayed out
+s010033173grayed out
 
-d009032594grayscale
+d009032600grayscale
 
-s006033167greyed
+s006033173greyed
 
-s010033167greyed out
+s010033173greyed out
 
-d009032594greyscale
+d009032600greyscale
 
-c004008587grid
-r004029524grid
+c004008593grid
+r004029530grid
 
-c009008587grid cell
-r009029547grid cell
+c009008593grid cell
+r009029553grid cell
 
-c010008587grid cells
-r010029547grid cells
+c010008593grid cells
+r010029553grid cells
 
-c011008587grid layout
+c011008593grid layout
 
-r010029625grid pager
+r010029631grid pager
 
-r009029524grid role
+r009029530grid role
 
-c009008587grid view
+c009008593grid view
 
-c006008587grid's
+c006008593grid's
 
-c008008587gridcell
-r008029547gridcell
+c008008593gridcell
+r008029553gridcell
 
-r009029547gridcells
+r009029553gridcells
 
-c005008587grids
-r005029524grids
+c005008593grids
+r005029530grids
 
 a005000073group
-c005014629group
-o005024441group
-r005030252group
+c005014635group
+o005024447group
+r005030258group
 
 a011000073group label
-c011013359group label
+c011013365group label
 
 a010000073group name
-c010013359group name
+c010013365group name
 
-c026014629group of controls and text
-c022013267group of radio buttons
-c019013267group of checkboxes
-c017013267group of controls
-c017014629group of elements
-c015013267group of inputs
-c014014629group of items
-j008017515group of
+c026014635group of controls and text
+c022013273group of radio buttons
+c019013273group of checkboxes
+c017013273group of controls
+c017014635group of elements
+c015013273group of inputs
+c014014635group of items
+j008017521group of
 
 a013000073group related
 
-r010030252group role
+r010030258group role
 
 a007000073grouped
-o007024441grouped
+o007024447grouped
 
 a021000073grouped and announced
 a022000073grouped and associated
 
-c015014629grouped content
+c015014635grouped content
 
-c016014629grouped elements
+c016014635grouped elements
 
-c014013267grouped inputs
+c014013273grouped inputs
 
 a021000073grouped or associated
-o021024441grouped or associated
+o021024447grouped or associated
 
 a016000073grouped together
-o016024441grouped together
+o016024447grouped together
 
 a008000073grouping
-c008014629grouping
-o008024441grouping
-r008030252grouping
+c008014635grouping
+o008024447grouping
+r008030258grouping
 
 a009000073groupings
-c009014629groupings
+c009014635groupings
 
 a006000073groups
-c006014629groups
-o006024441groups
-r006030252groups
+c006014635groups
+o006024447groups
+r006030258groups
 
-j009017515groups of
+j009017521groups of
 
-o004024467grow
+o004024473grow
 
-o005024467grows
+o005024473grows
 
-j008017375guidance
+j008017381guidance
 
-j009017375guideline
+j009017381guideline
 
-j010017375guidelines
+j010017381guidelines
 
-k005020997h key
+k005021003h key
 
 a002000344h1
-c002015491h1
-r002029197h1
+c002015497h1
+r002029203h1
 
 a005000344h1 h6
 
 a002000344h2
-c002015491h2
-r002029197h2
+c002015497h2
+r002029203h2
 
 a002000344h3
-c002015491h3
-r002029197h3
+c002015497h3
+r002029203h3
 
 a002000344h4
-c002015491h4
-r002029197h4
+c002015497h4
+r002029203h4
 
 a002000344h5
-c002015491h5
-r002029197h5
+c002015497h5
+r002029203h5
 
 a002000344h6
-c002015491h6
-r002029197h6
+c002015497h6
+r002029203h6
 
-j003017328had
+j003017334had
 
-j004016775half
+j004016781half
 
-s012033575half checked
+s012033581half checked
 
-s013034109half expanded
+s013034115half expanded
 
-s011034109half height
+s011034115half height
 
-s011034109half screen
+s011034115half screen
 
-c010010459half sheet
+c010010465half sheet
 
-o005023395halts
+o005023401halts
 
 c009001512hamburger
 
@@ -11429,411 +11594,415 @@ c016001512hamburger button
 
 c014001512hamburger menu
 
+c015001512hamburger menus
+
 c006002201handle
 
-c007007611handles
+c007007617handles
 
-o006024892happen
+o006024898happen
 
-o009024892happening
+o009024898happening
 
-o007024892happens
+o007024898happens
 
-d015032828haptic feedback
+d015032834haptic feedback
 
-d007032828haptics
+d007032834haptics
 
-j008016736hardware
+j008016742hardware
 
-g020018563hardware back button
+g020018569hardware back button
 
-k017021373hardware keyboard
+k017021379hardware keyboard
 
-k018021373hardware keyboards
+k018021379hardware keyboards
 
-j003016426has
+j003016432has
 
-o029021690has a visible focus indicator
-s011035320has a value
+o029021696has a visible focus indicator
+s011035326has a value
 
-s012034353has an error
+s012034359has an error
 
-s009034353has error
+s009034359has error
 
-s010034353has errors
+s010034359has errors
 
-s009034959has focus
+s009034965has focus
 
-s018034959has keyboard focus
+s018034965has keyboard focus
 
-y013027344has no effect
+y013027350has no effect
 
-s010035998has pop up
+s010036004has pop up
 
 a013000073has popup for
-s009035998has popup
+s009036004has popup
 
-j006015725has to
+j006015731has to
 
-s009035320has value
+s009035326has value
 
-s008035998haspopup
+s008036004haspopup
 
-j004016426have
+j004016432have
 
-y014027344have no effect
+y014027350have no effect
 
-j007015725have to
+j007015731have to
 
-j006016426having
+j006016432having
 
-s012034959having focus
+s012034965having focus
 
-c008008159hcaptcha
+c008008165hcaptcha
 
-j002017174he
+j002017180he
 
-c006014720header
+c006014726header
 
-c024014720header / banner landmark
-c015014720header / banner
+c024014726header / banner landmark
+c015014726header / banner
 
-c022014720header banner landmark
+c022014726header banner landmark
 
-c010005879header bar
+c010005885header bar
 
-c011012877header cell
+c011012883header cell
 
-c012012877header cells
+c012012883header cells
 
-c015014720header landmark
-r015030523header landmark
+c015014726header landmark
+r015030529header landmark
 
-r025030523header or banner landmark
+c016014726header landmarks
 
-c013014720header region
+r025030529header or banner landmark
 
-c011012240header text
+c013014726header region
 
-r012029197header trait
+c011012246header text
 
-c007014720headers
+r012029203header trait
 
-c007012240heading
-r007029197heading
+c007014726headers
 
-c037012240heading : h1 , h2 , h3 , h4 , h5 , h6
+c007012246heading
+r007029203heading
+
+c037012246heading : h1 , h2 , h3 , h4 , h5 , h6
 
 a020000358heading announcement
 
 a017000344heading hierarchy
 
-r015029197heading level 1
-r015029197heading level 2
-r015029197heading level 3
-r015029197heading level 4
-r015029197heading level 5
-r015029197heading level 6
-r018029197heading level five
-r018029197heading level four
-r017029197heading level one
-r017029197heading level six
-r019029197heading level three
-r017029197heading level two
+r015029203heading level 1
+r015029203heading level 2
+r015029203heading level 3
+r015029203heading level 4
+r015029203heading level 5
+r015029203heading level 6
+r018029203heading level five
+r018029203heading level four
+r017029203heading level one
+r017029203heading level six
+r019029203heading level three
+r017029203heading level two
 a013000344heading level
-c013012240heading level
+c013012246heading level
 
 a014000344heading levels
 
-g018018639heading navigation
+g018018645heading navigation
 
 a013000344heading order
 
-r012029197heading role
+r012029203heading role
 
-k016021274heading shortcut
+k016021280heading shortcut
 
-k017021274heading shortcuts
+k017021280heading shortcuts
 
 a017000344heading structure
 
 a012000358heading text
-c012012240heading text
+c012012246heading text
 
 a013000358heading trait
-r013029197heading trait
+r013029203heading trait
 
-c009012240heading's
+c009012246heading's
 
-c008012240headings
-r008029197headings
+c008012246headings
+r008029203headings
 
-g019018639headings navigation
+g019018645headings navigation
 
-k017021274headings shortcut
+k017021280headings shortcut
 
-k018021274headings shortcuts
+k018021280headings shortcuts
 
-c008012240headline
+c008012246headline
 
-c009012240headlines
+c009012246headlines
 
-j004015978hear
+j004015984hear
 
-j005015978heard
+j005015984heard
 
-j005015978hears
+j005015984hears
 
-j006017515height
+j006017521height
 
-c004011296help
+c004011302help
 
-c019011296help , hint & error
-c019011296help , hint , error
+c019011302help , hint & error
+c019011302help , hint , error
 
-c019011296help / hint / error
+c019011302help / hint / error
 
-c015011296help hint error
+c015011302help hint error
 
-r008030138help tag
+r008030144help tag
 
 a009000115help text
-c009011296help text
+c009011302help text
 
-c006011296helper
+c006011302helper
 
 a011000115helper text
-c011011296helper text
+c011011302helper text
 
-j005016652hence
+j005016658hence
 
-j003017195her
+j003017201her
 
-j004017174here
+j004017180here
 
-c013007285hero carousel
+c013007291hero carousel
 
-c010012404hero image
+c010012410hero image
 
-s006034832hidden
+s006034838hidden
 
-o012023001hidden again
+o012023007hidden again
 
-o026023057hidden content is revealed
+o026023063hidden content is revealed
 a014000657hidden content
-c014013655hidden content
+c014013661hidden content
 
 a034000657hidden from assistive technologies
 a032000657hidden from assistive technology
 a025000657hidden from screen reader
 a026000657hidden from screen readers
-s016034832hidden from view
-o011022110hidden from
+s016034838hidden from view
+o011022116hidden from
 
-s012034832hidden state
+s012034838hidden state
 
-o004023001hide
+o004023007hide
 
-o005023001hides
+o005023007hides
 
-o006023001hiding
+o006023007hiding
 
 a009000344hierarchy
 
-d019032354high contrast fonts
-d018032354high contrast mode
-d018032354high contrast text
-d019032354high contrast theme
-d020032354high contrast themes
-c013014310high contrast
-d013032354high contrast
+d019032360high contrast fonts
+d018032360high contrast mode
+d018032360high contrast text
+d019032360high contrast theme
+d020032360high contrast themes
+c013014316high contrast
+d013032360high contrast
 
-s011035658high to low
+s011035664high to low
 
-s013036283highest value
+s013036289highest value
 
-s023033259highlighted as selected
+s023033265highlighted as selected
 
 a004000115hint
-c004011296hint
+c004011302hint
 
-c021011296hint , help and error
+c021011302hint , help and error
 
-c011011296hint / help
+c011011302hint / help
 
-c013011296hint and help
+c013011302hint and help
 
-c015011296hint help error
+c015011302hint help error
 
 a013000115hint or error
 
 a016000443hint placeholder
 
 a009000115hint text
-c009011296hint text
+c009011302hint text
 
 a005000115hints
-c005011296hints
+c005011302hints
 
 a015000115hints or errors
 
-d013032952hints setting
+d013032958hints setting
 
-j003017195his
+j003017201his
 
-j003016030hit
+j003016036hit
 
 a008000701hit area
 
-j004016030hits
+j004016036hits
 
-j007016030hitting
+j007016036hitting
 
-k004019305home
+k004019311home
 
-k008019305home key
+k008019311home key
 
-c009015491home page
+c009015497home page
 
-c011015689home screen
+c011015695home screen
 
-j010017089horizontal
+j010017095horizontal
 
-k021019142horizontal arrow keys
-k016019142horizontal arrow
+k021019148horizontal arrow keys
+k016019148horizontal arrow
 
-k017019142horizontal arrows
+k017019148horizontal arrows
 
-r016029625horizontal pager
+r016029631horizontal pager
 
-c015013823horizontal rule
-r015030116horizontal rule
+c015013829horizontal rule
+r015030122horizontal rule
 
-c016013823horizontal rules
+c016013829horizontal rules
 
-c017008671horizontal scroll
+c017008677horizontal scroll
 
-d028032306horizontal scrolling content
-d020032306horizontal scrolling
+d028032312horizontal scrolling content
+d020032312horizontal scrolling
 
-r019030116horizontal splitter
+r019030122horizontal splitter
 
-c018011863horizontal stepper
+c018011869horizontal stepper
 
-g024017773horizontal swipe gesture
-g016017773horizontal swipe
+g024017779horizontal swipe gesture
+g016017779horizontal swipe
 
-j012017515horizontally
+j012017521horizontally
 
-k006021322hotkey
+k006021328hotkey
 
-k007021322hotkeys
+k007021328hotkeys
 
 c004004766hour
 
 c005004766hours
 
-g005018763hover
+g005018769hover
 
-c010009395hover card
+c010009401hover card
 
-c013009395hover content
+c013009401hover content
 
-g010018763hover over
+g010018769hover over
 
-c009009395hovercard
+c009009401hovercard
 
-g007018763hovered
+g007018769hovered
 
-g008018763hovering
+g008018769hovering
 
-g006018763hovers
+g006018769hovers
 
-g011018763hovers over
+g011018769hovers over
 
-j003017247how
+j003017253how
 
-j013016226how to test a
-j014016226how to test an
-j015016226how to test the
-j011016226how to test
+j013016232how to test a
+j014016232how to test an
+j015016232how to test the
+j011016232how to test
 
-j007016202however
+j007016208however
 
-c002013823hr
+c002013829hr
 
-c004015491html
+c004015497html
 
-r012030331html content
+r012030337html content
 
-c009015491html page
+c009015497html page
 
-c018008159human verification
+c018008165human verification
 
-c014013395hybrid content
+c014013401hybrid content
 
 c009001730hyperlink
-r009027767hyperlink
+r009027773hyperlink
 
 c010001730hyperlinks
-r010027767hyperlinks
+r010027773hyperlinks
 
-k010020939hyphen key
+k010020945hyphen key
 
-j001015831i
+j001015837i
 
-j007017375i . e .
-j005017375i . e
+j007017381i . e .
+j005017381i . e
 
-j004015831i am
+j004015837i am
 
-j006015831i have
+j006015837i have
 
-j011015978i hear that
-j006015978i hear
+j011015984i hear that
+j006015984i hear
 
-k005020997i key
+k005021003i key
 
-p004025155i os
+p004025161i os
 
-j009016055i perform
+j009016061i perform
 
-j011016030i press the
-j007016030i press
+j011016036i press the
+j007016036i press
 
-j010015949i see that
-j005015949i see
+j010015955i see that
+j005015955i see
 
-j009016009i use the
-j005016009i use
+j009016015i use the
+j005016015i use
 
-j003015831i'm
+j003015837i'm
 
-j004017328i've
+j004017334i've
 
-c004012519icon
-r004029288icon
+c004012525icon
+r004029294icon
 
-r016027596icon button role
+r016027602icon button role
 c011001067icon button
 
 c013001067icon button's
 
 c012001067icon buttons
 
-c009012519icon font
+c009012525icon font
 
 c016001067icon only button
 c017001067icon only buttons
 
-c005012519icons
-r005029288icons
+c005012525icons
+r005029294icons
 
 a016000613icons and images
 
-j007017117ideally
+j007017123ideally
 
-o010024336identified
+o010024342identified
 
 a013000061identified as
 
@@ -11843,35 +12012,35 @@ a022000061identified themself as
 
 a024000061identified themselves as
 
-o010024336identifies
+o010024342identifies
 
 a013000061identifies as
 
 a019000061identifies its role
 
 a017000061identifies itself
-o017024336identifies itself
+o017024342identifies itself
 
 a022000061identifies themself as
 
 a024000061identifies themselves as
-o021024336identifies themselves
+o021024342identifies themselves
 
-o008024336identify
+o008024342identify
 
 a011000061identify as
 
 a017000061identify its role
 
 a015000061identify itself
-o015024336identify itself
+o015024342identify itself
 
 a020000061identify themself as
 
 a019000061identify themselves
-o019024336identify themselves
+o019024342identify themselves
 
-o011024336identifying
+o011024342identifying
 
 a014000061identifying as
 
@@ -11881,791 +12050,791 @@ a023000061identifying themself as
 
 a025000061identifying themselves as
 
-j002017375ie
+j002017381ie
 
-j002016260if
+j002016266if
 
-j004016260if a
+j004016266if a
 
-j005016260if an
+j005016266if an
 
-y012027388if any exist
-y006027388if any
+y012027394if any exist
+y006027394if any
 
-y013027388if applicable
+y013027394if applicable
 
-y014027388if appropriate
+y014027394if appropriate
 
-y012027388if available
+y012027394if available
 
-y014027388if interactive
+y014027394if interactive
 
-y012027388if it exists
+y012027394if it exists
 
-y012027388if necessary
+y012027394if necessary
 
-y009027388if needed
+y009027394if needed
 
-j006016310if not
+j006016316if not
 
-y011027388if possible
+y011027394if possible
 
-y010027388if present
+y010027394if present
 
-y011027388if provided
+y011027394if provided
 
-y011027388if relevant
+y011027394if relevant
 
-y011027388if required
+y011027394if required
 
-y012027388if supported
+y012027394if supported
 
-j006016260if the
+j006016266if the
 
-j012016260if there are
-j011016260if there is
+j012016266if there are
+j011016266if there is
 
-y007027388if used
+y007027394if used
 
-y010027388if visible
+y010027394if visible
 
-c006014098iframe
+c006014104iframe
 
-c007014098iframes
+c007014104iframes
 
-o007022110ignored
+o007022116ignored
 
 a028000657ignored by the screen reader
 a025000657ignored by screen readers
 
-o007022110ignores
+o007022116ignores
 
-c012012404illustration
+c012012410illustration
 
-c013012404illustrations
+c013012410illustrations
 
-c005012404image
-r005029215image
+c005012410image
+r005029221image
 
-c018012315image / decorative
+c018012321image / decorative
 
 c012001067image button
-r012027596image button
+r012027602image button
 
 c013001067image buttons
-r013027596image buttons
+r013027602image buttons
 
-c013012720image caption
+c013012726image caption
 
-c014007285image carousel
+c014007291image carousel
 
-c016012315image decorative
+c016012321image decorative
 
-c013007285image gallery
+c013007291image gallery
 
-c017012404image informative
+c017012410image informative
 
-c010012404image link
+c010012410image link
 
-c013012404image of text
+c013012410image of text
 
-r010029215image role
+r010029221image role
 
-r011029215image trait
+r011029221image trait
 
 c012005194image upload
 
-c006012404images
-r006029215images
+c006012410images
+r006029221images
 
-c014012404images of text
+c014012410images of text
 
-c003012404img
-r003029215img
+c003012410img
+r003029221img
 
-j011017117immediately
+j011017123immediately
 
-j017016399immediately after
+j017016405immediately after
 
-o021024291immediately announced
+o021024297immediately announced
 
-j009017431implement
+j009017437implement
 
-j014017431implementation
+j014017437implementation
 
-j011017431implemented
+j011017437implemented
 
-j012017431implementing
+j012017437implementing
 
-j009017488important
+j009017494important
 
-c017013655important content
+c017013661important content
 
-j002017303in
+j002017309in
 
-j014016521in addition to
-j011016521in addition
+j014016527in addition to
+j011016527in addition
 
-c014013395in app browser
-j014026347in app browser
-c019010956in app notification
+c014013401in app browser
+j014026353in app browser
+c019010962in app notification
 
-j010016260in case of
-j007016260in case
+j010016266in case of
+j007016266in case
 
-j019017303in conjunction with
+j019017309in conjunction with
 
-j013017303in context of
-j010017303in context
+j013017309in context of
+j010017309in context
 
-s008034353in error
+s008034359in error
 
-s008034959in focus
+s008034965in focus
 
-j011017303in front of
-j008017303in front
+j011017309in front of
+j008017309in front
 
-y013027438in most cases
+y013027444in most cases
 
-j013016652in order that
-j011016652in order to
-j008017089in order
+j013016658in order that
+j011016658in order to
+j008017095in order
 
-j014017375in other words
+j014017381in other words
 
-c013010001in page alert
-r012027767in page link
+c013010007in page alert
+r012027773in page link
 
-j011017303in place of
+j011017309in place of
 
-r021029776in progress indicator
+r021029782in progress indicator
 
-j014017303in relation to
+j014017309in relation to
 
-j011017089in sequence
+j011017095in sequence
 
-y013027438in some cases
+y013027444in some cases
 
-j014016260in the case of
-j017017303in the context of
-o018022041in the focus order
-o018022041in the swipe order
-j012016260in the event
-s015034873in the viewport
+j014016266in the case of
+j017017309in the context of
+o018022047in the focus order
+o018022047in the swipe order
+j012016266in the event
+s015034879in the viewport
 
-j007017089in turn
+j007017095in turn
 
-j013017247in which case
-j008017247in which
+j013017253in which case
+j008017253in which
 
-s008033167inactive
+s008033173inactive
 
-c018014582inactivity timeout
+c018014588inactivity timeout
 
-y012027307inapplicable
+y012027313inapplicable
 
-j009016461including
+j009016467including
 
-j028016461including but not limited to
+j028016467including but not limited to
 
-s010034627incomplete
+s010034633incomplete
 
-j009017488incorrect
-s009034353incorrect
+j009017494incorrect
+s009034359incorrect
 
-o008023641increase
+o008023647increase
 
-r015030021increase button
+r015030027increase button
 
-d022032354increase contrast mode
-d017032354increase contrast
+d022032360increase contrast mode
+d017032360increase contrast
 
-r024030021increase quantity button
+r024030027increase quantity button
 
-d018032175increase text size
+d018032181increase text size
 
-o018023641increase the value
+o018023647increase the value
 
-o014023641increase value
+o014023647increase value
 
-o009023641increased
+o009023647increased
 
-d018032354increased contrast
+d018032360increased contrast
 
-d019032175increased font size
+d019032181increased font size
 
-d019032175increased text size
-d014032175increased text
+d019032181increased text size
+d014032181increased text
 
-o009023641increases
+o009023647increases
 
-d019032175increases text size
+d019032181increases text size
 
-o019023641increases the value
+o019023647increases the value
 
-o015023641increases value
+o015023647increases value
 
-o010023641increasing
+o010023647increasing
 
-o009023641increment
+o009023647increment
 
 c021002293increment / decrement
 
-r016030021increment button
+r016030027increment button
 
-o011023641incremented
+o011023647incremented
 
-o012023641incrementing
+o012023647incrementing
 
-o010023641increments
+o010023647increments
 
-j013017117independently
+j013017123independently
 
-s013033575indeterminate
+s013033581indeterminate
 
 c022001908indeterminate checkbox
 
-r026029776indeterminate progress bar
-c022011415indeterminate progress
+r026029782indeterminate progress bar
+c022011421indeterminate progress
 
 a005000330index
 
 a007000330indexes
 
-o008024291indicate
+o008024297indicate
 
 a017000061indicate its role
 
-o009024291indicated
+o009024297indicated
 
-o009024291indicates
+o009024297indicates
 
 a018000061indicates its role
 a019000087indicates its state
 
-o010024291indicating
+o010024297indicating
 
 a007000330indices
 
-j012017117individually
+j012017123individually
 
-s005034809inert
+s005034815inert
 
-s013034809inert content
+s013034815inert content
 
-s011034809inert state
+s011034815inert state
 
-c015007555infinite scroll
+c015007561infinite scroll
 
-c018007555infinite scrolling
+c018007561infinite scrolling
 
-c011010810info banner
+c011010816info banner
 
-c011009395info bubble
+c011009401info bubble
 
-c011009395info button
+c011009401info button
 
-c009008035info card
+c009008041info card
 
-c009009395info icon
+c009009401info icon
 
-c008009395info tip
+c008009401info tip
 
-c011008827infographic
+c011008833infographic
 
-c012008827infographics
+c012008833infographics
 
-o006024291inform
+o006024297inform
 
-c011013655information
-j011017431information
+c011013661information
+j011017437information
 
 a011000613informative
 
-c019012614informative graphic
+c019012620informative graphic
 
-c016012519informative icon
+c016012525informative icon
 
-c017012519informative icons
+c017012525informative icons
 
-c017012404informative image
+c017012410informative image
 
-c018012404informative images
+c018012410informative images
 
-o008024291informed
+o008024297informed
 
-o007024291informs
+o007024297informs
 
-c007009395infotip
+c007009401infotip
 
-j007017488initial
+j007017494initial
 
 a022000141initial focus position
 a013000141initial focus
-c013012203initial focus
+c013012209initial focus
 
 a022000141initial keyboard focus
 
 a027000141initial screen reader focus
 
-c010013607initialism
+c010013613initialism
 
-j009017117initially
+j009017123initially
 
 a017000141initially focused
 
-o009022190initiated
+o009022196initiated
 
-o009022190initiates
+o009022196initiates
 
-o016023283initiates search
+o016023289initiates search
 
-o020023283initiates the search
+o020023289initiates the search
 
-c012010001inline alert
+c012010007inline alert
 
 a012000316inline error
-c012011165inline error
+c012011171inline error
 
 a013000316inline errors
-c013011165inline errors
+c013011171inline errors
 
-c012014098inline frame
+c012014104inline frame
 
-c011011296inline help
+c011011302inline help
 
 c011001730inline link
 
 c012001730inline links
 
-c014010810inline message
+c014010816inline message
 
-c019010810inline notification
+c019010816inline notification
 
-c020010810inline notifications
+c020010816inline notifications
 
-c017011165inline validation
+c017011171inline validation
 
-c010013359inner text
+c010013365inner text
 
 c005002444input
-r005028366input
+r005028372input
 
-c010006610input chip
+c010006616input chip
 
-c011006610input chips
+c011006616input chips
 
 c013002444input control
 
 a011000316input error
-c011011165input error
+c011011171input error
 
 a012000316input errors
 
 c011002444input field
-r011028366input field
+r011028372input field
 
 c012002444input fields
-r012028366input fields
+r012028372input fields
 
 a011000127input focus
 
 a012000397input format
 
-c011013267input group
+c011013273input group
 
-c011013359input label
+c011013365input label
 
 c013002293input stepper
 
-o010023798input text
+o010023804input text
 
 a011000101input value
 
 c007002444input's
 
 c006002444inputs
-r006028366inputs
+r006028372inputs
 
-o011023798inputs text
+o011023804inputs text
 
-k007019461ins key
+k007019467ins key
 
-o006023798insert
+o006023804insert
 
-k010019461insert key
+k010019467insert key
 
-o008023798inserted
+o008023804inserted
 
-o007023798inserts
+o007023804inserts
 
-o018023798inserts a new line
-o015023798inserts a space
+o018023804inserts a new line
+o015023804inserts a space
 
-j006017089inside
+j006017095inside
 
-j009017303inside of
+j009017309inside of
 
-j009017117instantly
+j009017123instantly
 
-j007017117instead
+j007017123instead
 
-j010017303instead of
+j010017309instead of
 
-o008024336instruct
+o008024342instruct
 
 a011000397instruction
 
 a012000397instructions
 
 a009000061instructs
-o009024336instructs
+o009024342instructs
 
-o022022190intended action occurs
-o015022190intended action
+o022022196intended action occurs
+o015022196intended action
 
-j008016084interact
+j008016090interact
 
-j013016084interact with
+j013016090interact with
 
-j011016084interacting
+j011016090interacting
 
 a016000115interaction hint
 
-y020027307interaction is n / a
+y020027313interaction is n / a
 
 a016000485interaction mode
 
-j016016084interaction with
+j016016090interaction with
 
-c011009972interactive
+c011009978interactive
 
-c016008035interactive card
+c016008041interactive card
 
-c021009972interactive component
+c021009978interactive component
 
-c022009972interactive components
+c022009978interactive components
 
-c019009972interactive content
+c019009978interactive content
 
-c019009972interactive control
+c019009978interactive control
 
-c020009972interactive controls
+c020009978interactive controls
 
-c019009972interactive element
+c019009978interactive element
 
-c020009972interactive elements
+c020009978interactive elements
 
-c016008587interactive grid
-r016029524interactive grid
+c016008593interactive grid
+r016029530interactive grid
 
-c016009972interactive item
+c016009978interactive item
 
-c017009972interactive items
+c017009978interactive items
 
-c015008773interactive map
+c015008779interactive map
 
-j018017488interactive or not
+j018017494interactive or not
 a021000381interactive or static
 
-c017007285interactive slide
+c017007291interactive slide
 
-s017033214interactive state
+s017033220interactive state
 
-j009016084interacts
+j009016090interacts
 
-j014016084interacts with
+j014016090interacts with
 
-f017017548interface builder
+f017017554interface builder
 
-o010024291interrupts
+o010024297interrupts
 
-c012010260interstitial
+c012010266interstitial
 
-j008017515interval
+j008017521interval
 
-j009017515intervals
+j009017521intervals
 
-j004017303into
+j004017309into
 
-c012011993intro screen
+c012011999intro screen
 
-s007034353invalid
+s007034359invalid
 
-s012034353invalid data
+s012034359invalid data
 
-s013034353invalid entry
+s013034359invalid entry
 
-c013011165invalid field
+c013011171invalid field
 
-s013034353invalid input
+s013034359invalid input
 
-s013034353invalid state
+s013034359invalid state
 
-s013034353invalid value
+s013034359invalid value
 
-d009032560inversion
+d009032566inversion
 
-d013032560invert colors
+d013032566invert colors
 
-d014032560invert colours
+d014032566invert colours
 
-d015032560inverted colors
+d015032566inverted colors
 
-d016032560inverted colours
+d016032566inverted colours
 
-s009034832invisible
+s009034838invisible
 
-o007022190invoked
+o007022196invoked
 
-o007022190invokes
+o007022196invokes
 
 c016001858invoking element
 
-p003025155ios
+p003025161ios
 
-j027025289ios accessibility inspector
+j027025295ios accessibility inspector
 
-j007025511ios app
+j007025517ios app
 
-j019025235ios developer notes
+j019025241ios developer notes
 
-p010025155ios device
+p010025161ios device
 
-p011025155ios devices
+p011025161ios devices
 
-j030025359ios human interface guidelines
+j030025365ios human interface guidelines
 
-p008025155ios only
+p008025161ios only
 
-j014025435ios rotor menu
-g009018495ios rotor
-j009025165ios rotor
+j014025441ios rotor menu
+g009018501ios rotor
+j009025171ios rotor
 
-f011017566ios swiftui
+f011017572ios swiftui
 
-f009017548ios uikit
+f009017554ios uikit
 
-v013031963ios voiceover
+v013031969ios voiceover
 
-j008025479ios zoom
-d008032269ios zoom
+j008025485ios zoom
+d008032275ios zoom
 
-p004025155ipad
+p004025161ipad
 
-p006025155ipados
+p006025161ipados
 
-p005025155ipads
+p005025161ipads
 
-p006025155iphone
+p006025161iphone
 
-j010025199iphone app
+j010025205iphone app
 
-p009025155iphone os
+p009025161iphone os
 
-v016031963iphone voiceover
+v016031969iphone voiceover
 
-p007025155iphones
+p007025161iphones
 
-j002017328is
+j002017334is
 
-j010015781is able to
+j010015787is able to
 
-o013022041is accessible
+o013022047is accessible
 
-o021024441is announced together
-o012024291is announced
+o021024447is announced together
+o012024297is announced
 
-o013024441is associated
+o013024447is associated
 
-o008023312is begun
+o008023318is begun
 
-s016035779is being dragged
+s016035785is being dragged
 
-s012034433is buffering
+s012034439is buffering
 
-o010022583is checked
+o010022589is checked
 
-o009023099is chosen
+o009023105is chosen
 
-o016021690is clearly shown
-o018021690is clearly visible
+o016021696is clearly shown
+o018021696is clearly visible
 
-o010024544is clipped
+o010024550is clipped
 
-o009023001is closed
+o009023007is closed
 
-o012022899is collapsed
+o012022905is collapsed
 
-o011024441is combined
+o011024447is combined
 
-s011034527is complete
+s011034533is complete
 
-s012036034is connected
+s012036040is connected
 
-o013024412is consistent
+o013024418is consistent
 
-o011024291is conveyed
+o011024297is conveyed
 
-s010034735is current
+s010034741is current
 
-o010024544is cut off
+o010024550is cut off
 
-o013023165is deselected
+o013023171is deselected
 
-o012023057is displayed
+o012023063is displayed
 
-y011027328is excluded
+y011027334is excluded
 
-o011022847is expanded
+o011022853is expanded
 
-j014015751is expected to
+j014015757is expected to
 
-s011036251is favorite
+s011036257is favorite
 
-o010021398is focused
+o010021404is focused
 
-j011015805is going to
+j011015811is going to
 
-o010024441is grouped
+o010024447is grouped
 
-j008015978is heard
+j008015984is heard
 
-o009023001is hidden
+o009023007is hidden
 
-s014034433is in progress
+s014034439is in progress
 
-o008024380is known
+o008024386is known
 
-o013024792is limited to
+o013024798is limited to
 
-s010034433is loading
+s010034439is loading
 
-o007024544is lost
+o007024550is lost
 
-o013024380is meaningful
+o013024386is meaningful
 
-o008023992is moved
+o008023998is moved
 
-o008023435is muted
+o008023441is muted
 
-o020024640is not restricted to
-y016027344is not activated
-y016027344is not announced
+o020024646is not restricted to
+y016027350is not activated
+y016027350is not announced
 
-o011024544is obscured
+o011024550is obscured
 
-s007034156is open
+s007034162is open
 
-o009022953is opened
+o009022959is opened
 
-o009023395is paused
+o009023401is paused
 
-j012016055is performed
+j012016061is performed
 
-o009023357is played
+o009023363is played
 
-j010016030is pressed
+j010016036is pressed
 
-s013034433is processing
+s013034439is processing
 
-o016024441is read together
+o016024447is read together
 a012000073is read with
-o012024441is read with
-o007024291is read
+o012024447is read with
+o007024297is read
 
-s013034433is refreshing
+s013034439is refreshing
 
-o026023001is removed from the screen
+o026023007is removed from the screen
 
-o011023057is rendered
+o011023063is rendered
 
-j014015725is required to
+j014015731is required to
 
-o008023917is reset
+o008023923is reset
 
-o007024291is said
+o007024297is said
 
-o008023283is saved
+o008023289is saved
 
-s009034433is saving
+s009034439is saving
 
-s012034433is searching
+s012034439is searching
 
-j007015949is seen
+j007015955is seen
 
-o011023099is selected
+o011023105is selected
 
-o008023057is shown
+o008023063is shown
 
-o009024291is spoken
+o009024297is spoken
 
-o010023312is started
+o010023318is started
 
-o009024291is stated
+o009024297is stated
 
-o010023395is stopped
+o010023401is stopped
 
-o012023283is submitted
+o012023289is submitted
 
-s013034433is submitting
+s013034439is submitting
 
-o015022780is switched off
-o014022712is switched on
+o015022786is switched off
+o014022718is switched on
 
-o014024412is the same as
-s014034735is the current
-o011024412is the same
+o014024418is the same as
+s014034741is the current
+o011024418is the same
 
-o010022436is toggled
+o010022442is toggled
 
-o012024544is truncated
+o012024550is truncated
 
-o013022780is turned off
-o012022712is turned on
+o013022786is turned off
+o012022718is turned on
 
-o012022647is unchecked
+o012022653is unchecked
 
-o013024380is understood
+o013024386is understood
 
-o009024380is unique
+o009024386is unique
 
-o010023474is unmuted
+o010023480is unmuted
 
-o013023165is unselected
+o013023171is unselected
 
-o010023549is updated
+o010023555is updated
 
-s011034433is updating
+s011034439is updating
 
-o010023057is visible
-s010034873is visible
+o010023063is visible
+s010034879is visible
 
-j005017328isn't
+j005017334isn't
 
-s014033337isn't selected
+s014033343isn't selected
 
-j002017174it
+j002017180it
 
-j004017174it's
+j004017180it's
 
-c004009972item
+c004009978item
 
 a010000330item count
 
-s012034735item current
+s012034741item current
 
-o015023839item is removed
+o015023845item is removed
 
-c009012983item list
+c009012989item list
 
 c011004266item picker
 
-c006009972item's
+c006009978item's
 
-c005009972items
+c005009978items
 
-j003017195its
+j003017201its
 
 a015000049its destination
 
@@ -12673,7 +12842,7 @@ a009000049its label
 
 a010000049its labels
 
-j007017147its own
+j007017153its own
 
 a012000330its position
 
@@ -12681,183 +12850,185 @@ a010000087its status
 
 a009000049its title
 
-j006017174itself
+j006017180itself
 
-k005020997j key
+k005021003j key
 
-v004032085jaws
+v004032091jaws
 
-k008019461jaws key
+k008019467jaws key
 
-f016017626jet pack compose
+f016017632jet pack compose
 
-f007017626jetpack
+f007017632jetpack
 
-f015017626jetpack compose
+f015017632jetpack compose
 
-v022032085job access with speech
+v022032091job access with speech
 
-o004021499jump
+o004021505jump
 
-g021018639jump by form controls
-g016018639jump by controls
-g015018639jump by heading
-g016018639jump by headings
-g016018639jump by landmark
-g017018639jump by landmarks
-g012018639jump by link
-g013018639jump by links
-g014018639jump by region
-g015018639jump by regions
+g021018645jump by form controls
+g016018645jump by controls
+g015018645jump by heading
+g016018645jump by headings
+g016018645jump by landmark
+g017018645jump by landmarks
+g012018645jump by link
+g013018645jump by links
+g014018645jump by region
+g015018645jump by regions
 
-o005021499jumps
+o005021505jumps
 
-g022018639jumps by form controls
-g017018639jumps by controls
-g016018639jumps by heading
-g017018639jumps by headings
-g017018639jumps by landmark
-g018018639jumps by landmarks
-g013018639jumps by link
-g014018639jumps by links
-g015018639jumps by region
-g016018639jumps by regions
+g022018645jumps by form controls
+g017018645jumps by controls
+g016018645jumps by heading
+g017018645jumps by headings
+g017018645jumps by landmark
+g018018645jumps by landmarks
+g013018645jumps by link
+g014018645jumps by links
+g015018645jumps by region
+g016018645jumps by regions
 
-o014023232jumps directly
+o014023238jumps directly
 
-o026023747jumps to the maximum value
-o026023747jumps to the minimum value
-o020023747jumps to the maximum
-o020023747jumps to the minimum
+o026023753jumps to the maximum value
+o026023753jumps to the minimum value
+o020023753jumps to the maximum
+o020023753jumps to the minimum
 
-j004016713just
+j004016719just
 
-j009016626just like
+j009016632just like
 
-r009029300just text
+r009029306just text
 
-k005020997k key
+k005021003k key
 
 c010001512kebab menu
 
-o004024843keep
+c011001512kebab menus
 
-o010021961keep focus
+o004024849keep
 
-o013021961keeping focus
+o010021967keep focus
 
-o005024843keeps
+o013021967keeping focus
 
-o011021961keeps focus
+o005024849keeps
 
-o004024843kept
+o011021967keeps focus
 
-j003017515key
+o004024849kept
 
-c008014677keyboard
-g008018414keyboard
-k008021373keyboard
+j003017521key
 
-k015021373keyboard access
+c008014683keyboard
+g008018420keyboard
+k008021379keyboard
 
-o019022041keyboard accessible
+k015021379keyboard access
 
-k015021373keyboard action
+o019022047keyboard accessible
 
-k016021373keyboard actions
+k015021379keyboard action
 
-k014021373keyboard alone
+k016021379keyboard actions
 
-o016024736keyboard appears
+k014021379keyboard alone
 
-o017024736keyboard comes up
+o016024742keyboard appears
 
-k016021373keyboard command
+o017024742keyboard comes up
 
-k017021373keyboard commands
+k016021379keyboard command
 
-k016021373keyboard control
+k017021379keyboard commands
 
-o017024736keyboard displays
+k016021379keyboard control
+
+o017024742keyboard displays
 
 a024000197keyboard focus indicator
-k025021373keyboard focus navigation
+k025021379keyboard focus navigation
 a014000127keyboard focus
-c014012203keyboard focus
+c014012209keyboard focus
 
-s018035063keyboard focusable
+s018035069keyboard focusable
 
-c014014677keyboard input
-k014021373keyboard input
+c014014683keyboard input
+k014021379keyboard input
 
-k020021373keyboard interaction
+k020021379keyboard interaction
 
-k021021373keyboard interactions
+k021021379keyboard interactions
 
-o021024736keyboard is displayed
-o017024736keyboard is shown
+o021024742keyboard is displayed
+o017024742keyboard is shown
 
-k012021373keyboard key
-r012030803keyboard key
+k012021379keyboard key
+r012030809keyboard key
 
-k013021373keyboard keys
-r013030803keyboard keys
+k013021379keyboard keys
+r013030809keyboard keys
 
-o020024736keyboard must appear
+o020024742keyboard must appear
 
-d027032908keyboard navigation setting
-k019021373keyboard navigation
+d027032914keyboard navigation setting
+k019021379keyboard navigation
 
-k013021373keyboard only
+k013021379keyboard only
 
-o014024736keyboard opens
+o014024742keyboard opens
 
-k018021373keyboard operation
+k018021379keyboard operation
 
-o016024736keyboard pops up
+o016024742keyboard pops up
 
-k017021322keyboard shortcut
+k017021328keyboard shortcut
 
-k018021322keyboard shortcuts
+k018021328keyboard shortcuts
 
-o022024736keyboard should appear
+o022024742keyboard should appear
 
-k012021373keyboard use
+k012021379keyboard use
 
-j013015848keyboard user
+j013015854keyboard user
 
-j014015848keyboard users
+j014015854keyboard users
 
-c009014677keyboards
-k009021373keyboards
+c009014683keyboards
+k009021379keyboards
 
-c006014677keypad
-k006021019keypad
+c006014683keypad
+k006021025keypad
 
-o014024736keypad appears
+o014024742keypad appears
 
-j004017515keys
+j004017521keys
 
-j004017515kind
+j004017521kind
 
-y009027362known bug
+y009027368known bug
 
-y010027362known bugs
+y010027368known bugs
 
-y011027362known issue
+y011027368known issue
 
-y012027362known issues
+y012027368known issues
 
-y016027362known limitation
+y016027368known limitation
 
-y017027362known limitations
+y017027368known limitations
 
-k005020997l key
+k005021003l key
 
-g016017934l shaped gesture
-g014017934l shaped swipe
+g016017940l shaped gesture
+g014017940l shaped swipe
 
-c005013359label
+c005013365label
 
 a026000049label and purpose is clear
 a017000049label and purpose
@@ -12866,7 +13037,7 @@ a019000073label are read with
 a020000073label are associated
 a017000073label are grouped
 
-c011009328label badge
+c011009334label badge
 
 a022000073label can be read with
 a023000073label can be associated
@@ -12892,7 +13063,7 @@ a025000073label should be read with
 a026000073label should be associated
 a023000073label should be grouped
 
-c010013359label text
+c010013365label text
 
 a023000073label will be read with
 a024000073label will be associated
@@ -12902,272 +13073,274 @@ a007000049labeled
 
 a008000049labelled
 
-c006013359labels
+c006013365labels
 
-g007018619land on
+g007018625land on
 
-c012015491landing page
+c012015497landing page
 
 a008000727landmark
-c008015395landmark
-r008030449landmark
+c008015401landmark
+r008030455landmark
 
 a013000727landmark name
 
-g019018639landmark navigation
+g019018645landmark navigation
 
 a015000727landmark region
-c015015395landmark region
-r015030449landmark region
+c015015401landmark region
+r015030455landmark region
 
 a016000727landmark regions
-c016015395landmark regions
+c016015401landmark regions
 
 a013000727landmark role
-r013030449landmark role
+r013030455landmark role
 
 a014000727landmark roles
-r014030449landmark roles
+r014030455landmark roles
 
-k017021274landmark shortcut
+k017021280landmark shortcut
 
-k018021274landmark shortcuts
+k018021280landmark shortcuts
 
 a009000727landmarks
-c009015395landmarks
-r009030449landmarks
+c009015401landmarks
+r009030455landmarks
 
-k018021274landmarks shortcut
+k018021280landmarks shortcut
 
-k019021274landmarks shortcuts
+k019021280landmarks shortcuts
 
-g008018619lands on
-o008021499lands on
+g008018625lands on
+o008021505lands on
 
-g009018388landscape
-d009032430landscape
+g009018394landscape
+d009032436landscape
 
-c022014212landscape and portrait
-g022018388landscape and portrait
-d022032430landscape and portrait
+c022014218landscape and portrait
+g022018394landscape and portrait
+d022032436landscape and portrait
 
-g014018388landscape mode
-d014032430landscape mode
+g014018394landscape mode
+d014032436landscape mode
 
-g021018388landscape or portrait
-d021032430landscape or portrait
+g021018394landscape or portrait
+d021032436landscape or portrait
 
-d021032430landscape orientation
+d021032436landscape orientation
 
 a008000497language
-c008014421language
+c008014427language
 
 a016000497language of page
-c016014421language of page
+c016014427language of page
 a017000497language of parts
-c017014421language of parts
+c017014427language of parts
 
-c015009081language picker
+c015009087language picker
 
-c017009081language selector
+c017009087language selector
 
-c019009081language selector's
+c019009087language selector's
 
-c017009081language switcher
+c018009087language selectors
 
-c015009081language toggle
+c017009087language switcher
+
+c015009087language toggle
 
 a009000497languages
-c009014421languages
+c009014427languages
 
-j005017488large
+j005017494large
 
-d010032175large font
+d010032181large font
 
-d011032175large fonts
+d011032181large fonts
 
-c010014365large text
-d010032175large text
+c010014371large text
+d010032181large text
 
-j006017488larger
+j006017494larger
 
-d026032175larger accessibility sizes
+d026032181larger accessibility sizes
 
-d011032175larger font
+d011032181larger font
 
-d012032175larger fonts
+d012032181larger fonts
 
-d011032175larger text
+d011032181larger text
 
-d020032201largest display size
+d020032207largest display size
 
-d017032175largest text size
+d017032181largest text size
 
-j004016956last
+j004016962last
 
-j005017117later
+j005017123later
 
-j008017117later on
+j008017123later on
 
 c013001858launch button
 
 c015001858launch button's
 
-c013011993launch screen
+c013011999launch screen
 
 c011001858launched it
 
-k012019547launcher key
+k012019553launcher key
 
-o008022190launches
+o008022196launches
 
-o017024736launches keyboard
+o017024742launches keyboard
 
-o021024736launches the keyboard
+o021024742launches the keyboard
 
-o009022190launching
+o009022196launching
 
 c016001858launching button
 
-c006015689layout
+c006015695layout
 
-o014024640layout adjusts
+o014024646layout adjusts
 
-c007015689layouts
+c007015695layouts
 
-c012007555lazy loading
+c012007561lazy loading
 
-o008023232leads to
+o008023238leads to
 
-c010013491learn more
+c010013497learn more
 
-j005016775least
+j005016781least
 
-o014021961leave focus on
+o014021967leave focus on
 
-o018021961leave the focus on
+o018021967leave the focus on
 
-o015021961leaves focus on
-o022021961leaves focus unchanged
-o018021961leaves focus where
+o015021967leaves focus on
+o022021967leaves focus unchanged
+o018021967leaves focus where
 
-o019021961leaves the focus on
-o022021961leaves the focus where
+o019021967leaves the focus on
+o022021967leaves the focus where
 
-o016021961leaving focus on
+o016021967leaving focus on
 
-j004017033left
+j004017039left
 
-k039018954left , right , up , and down arrow keys
-k034018954left , right , up , and down arrow
-k035018954left , right , up , and down arrows
-k035018954left , right , up , down arrow keys
-k037018954left , right , up and down arrow keys
-k030018954left , right , up , down arrow
-k031018954left , right , up , down arrows
-k032018954left , right , up and down arrow
-k033018954left , right , up and down arrows
+k039018960left , right , up , and down arrow keys
+k034018960left , right , up , and down arrow
+k035018960left , right , up , and down arrows
+k035018960left , right , up , down arrow keys
+k037018960left , right , up and down arrow keys
+k030018960left , right , up , down arrow
+k031018960left , right , up , down arrows
+k032018960left , right , up and down arrow
+k033018960left , right , up and down arrows
 
-k035018954left / right / up / down arrow keys
-k030018954left / right / up / down arrow
-k031018954left / right / up / down arrows
-k023019142left / right arrow keys
-k018019142left / right arrow
-k019019142left / right arrows
+k035018960left / right / up / down arrow keys
+k030018960left / right / up / down arrow
+k031018960left / right / up / down arrows
+k023019148left / right arrow keys
+k018019148left / right arrow
+k019019148left / right arrows
 
-k025019142left and right arrow keys
-k020019142left and right arrow
-k021019142left and right arrows
+k025019148left and right arrow keys
+k020019148left and right arrow
+k021019148left and right arrows
 
-k028019142left arrow / right arrow key
-k029019142left arrow / right arrow keys
-k024019142left arrow / right arrow
-k017019048left arrow button
-k014019048left arrow key
-k015019048left arrow keys
-k010019048left arrow
+k028019148left arrow / right arrow key
+k029019148left arrow / right arrow keys
+k024019148left arrow / right arrow
+k017019054left arrow button
+k014019054left arrow key
+k015019054left arrow keys
+k010019054left arrow
 
-g010018695left click
+g010018701left click
 
-k015019048left cursor key
+k015019054left cursor key
 
-k008019048left key
+k008019054left key
 
-c008006455left nav
+c008006461left nav
 
-c015006455left navigation
+c015006461left navigation
 
-k024019142left or right arrow keys
-k019019142left or right arrow
-k020019142left or right arrows
+k024019148left or right arrow keys
+k019019148left or right arrow
+k020019148left or right arrows
 
-g018017749left swipe gesture
-g010017749left swipe
+g018017755left swipe gesture
+g010017755left swipe
 
 a029000171left to right , top to bottom
 a013000171left to right
-j013017089left to right
+j013017095left to right
 
-k015019048leftwards arrow
+k015019054leftwards arrow
 
-f012017588legacy views
+f012017594legacy views
 
-c005013491legal
+c005013497legal
 
-c010013491legal copy
+c010013497legal copy
 
-c016013491legal disclaimer
+c016013497legal disclaimer
 
-c011013491legal modal
+c011013497legal modal
 
-c010013491legal text
+c010013497legal text
 
 a006000073legend
-c006013267legend
+c006013273legend
 
-o007024467legible
+o007024473legible
 
-o007024467legibly
+o007024473legibly
 
-j004016775less
+j004016781less
 
-j009016574less than
+j009016580less than
 
-o003024827let
+o003024833let
 
-j005017328let's
+j005017334let's
 
-o004024827lets
+o004024833lets
 
-k010020997letter key
+k010021003letter key
 
-k011020997letter keys
+k011021003letter keys
 
-d014032229letter spacing
+d014032235letter spacing
 
-k007020997letters
+k007021003letters
 
 a005000344level
 
-r015029197level 1 heading
+r015029203level 1 heading
 a007000344level 1
 
-r015029197level 2 heading
+r015029203level 2 heading
 a007000344level 2
 
-r015029197level 3 heading
+r015029203level 3 heading
 a007000344level 3
 
-r015029197level 4 heading
+r015029203level 4 heading
 a007000344level 4
 
-r015029197level 5 heading
+r015029203level 5 heading
 a007000344level 5
 
-r015029197level 6 heading
+r015029203level 6 heading
 a007000344level 6
 
-r015029833level indicator
+r015029839level indicator
 
 a018000344level is announced
 
@@ -13179,251 +13352,251 @@ a009000344level two
 
 a006000344levels
 
-s006035779lifted
+s006035785lifted
 
-d017032384light / dark mode
+d017032390light / dark mode
 
-d019032384light and dark mode
-d020032384light and dark modes
+d019032390light and dark mode
+d020032390light and dark modes
 
-d016032406light appearance
+d016032412light appearance
 
-c009010260light box
+c009010266light box
 
-d010032406light mode
+d010032412light mode
 
-d011032406light theme
+d011032412light theme
 
-c008010260lightbox
+c008010266lightbox
 
-j004016626like
+j004016632like
 
 c011001154like button
 
-s005036251liked
+s005036257liked
 
-y010027362limitation
+y010027368limitation
 
-y011027362limitations
+y011027368limitations
 
-o010021787limited to
+o010021793limited to
 
-o006024792limits
+o006024798limits
 
-o010023798line break
+o010023804line break
 
-c010008827line chart
+c010008833line chart
 
-d011032229line height
+d011032235line height
 
-d012032229line spacing
+d012032235line spacing
 
-g017017668linear navigation
+g017017674linear navigation
 
-c025011415linear progress indicator
-c015011415linear progress
+c025011421linear progress indicator
+c015011421linear progress
 
 c004001730link
-r004027767link
+r004027773link
 
-o016023232link is followed
+o016023238link is followed
 
 c009001730link list
-r009027767link list
+r009027773link list
 
-g015018639link navigation
+g015018645link navigation
 
-r009027767link role
+r009027773link role
 
-k013021274link shortcut
+k013021280link shortcut
 
-k014021274link shortcuts
+k014021280link shortcuts
 
 c009001730link text
 
-r010027767link trait
+r010027773link trait
 
 c006001730link's
 
-c012012404linked image
+c012012410linked image
 
 c005001730links
-r005027767links
+r005027773links
 
-r044031833links available , tap with 3 fingers to view
-r048031833links available , tap with three fingers to view
-r046031833links available tap with three fingers to view
-r015027767links available
+r044031839links available , tap with 3 fingers to view
+r048031839links available , tap with three fingers to view
+r046031839links available tap with three fingers to view
+r015027773links available
 
-g010018495links menu
+g010018501links menu
 
-g016018639links navigation
+g016018645links navigation
 
-o008023232links to
+o008023238links to
 
-c004012983list
-r004029326list
+c004012989list
+r004029332list
 
-r013028673list box role
+r013028679list box role
 c008004150list box
-r008028673list box
+r008028679list box
 
 c010004150list boxes
-r010028673list boxes
+r010028679list boxes
 
-c012009897list builder
+c012009903list builder
 
-c010012983list group
+c010012989list group
 
-o016023969list is filtered
+o016023975list is filtered
 
-c009012983list item
-r009029365list item
+c009012989list item
+r009029371list item
 
-c010012983list items
-r010029365list items
+c010012989list items
+r010029371list items
 
-c013012983list of items
-c013012983list of links
+c013012989list of items
+c013012989list of links
 
 c011004230list option
-r011028692list option
+r011028698list option
 
 a013000330list position
 
-r009029326list role
+r009029332list role
 
-c008007904list row
-r008029365list row
+c008007910list row
+r008029371list row
 
-c009012983list view
+c009012989list view
 
 c006003547list's
 
 c007004150listbox
-r007028673listbox
+r007028679listbox
 
 c020003985listbox autocomplete
 
 c016003883listbox combobox
 
-r014028692listbox option
+r014028698listbox option
 
-r015028692listbox options
+r015028698listbox options
 
 c014003736listbox select
 
 c009004150listbox's
 
 c009004150listboxes
-r009028673listboxes
+r009028679listboxes
 
-j006015920listen
+j006015926listen
 
-j009015920listen to
+j009015926listen to
 
-j009015920listening
+j009015926listening
 
-j007015920listens
+j007015926listens
 
-c007012983listing
+c007012989listing
 
-c008012983listitem
-r008029365listitem
+c008012989listitem
+r008029371listitem
 
-r009029365listitems
+r009029371listitems
 
-c005012983lists
-r005029326lists
+c005012989lists
+r005029332lists
 
 a017000288live announcement
-c017014518live announcement
+c017014524live announcement
 
 a018000288live announcements
-c018014518live announcements
+c018014524live announcements
 
-d012032478live caption
+d012032484live caption
 
-d013032478live captions
+d013032484live captions
 
-c009009712live chat
+c009009718live chat
 
 a011000288live region
-c011011049live region
-r011029905live region
+c011011055live region
+r011029911live region
 
 a012000288live regions
-c012011049live regions
-r012029905live regions
+c012011055live regions
+r012029911live regions
 
-o004023057load
+o004023063load
 
-c016007555load more button
-c009007555load more
+c016007561load more button
+c009007561load more
 
-c011007555load more's
+c011007561load more's
 
-s006034501loaded
+s006034507loaded
 
-c006011557loader
+c006011563loader
 
-c007011557loaders
+c007011563loaders
 
-c007011557loading
-S007034467loading
+c007011563loading
+S007034473loading
 
-c017011557loading animation
+c017011563loading animation
 
-s016034501loading complete
+s016034507loading complete
 
-c012011557loading icon
+c012011563loading icon
 
-c013011557loading icons
+c013011563loading icons
 
-c017011557loading indicator
-r017029776loading indicator
+c017011563loading indicator
+r017029782loading indicator
 
-c018011557loading indicators
+c018011563loading indicators
 
-c014011557loading screen
+c014011563loading screen
 
-c015011557loading spinner
-r015029776loading spinner
+c015011563loading spinner
+r015029782loading spinner
 
-c017011557loading spinner's
+c017011563loading spinner's
 
-c016011557loading spinners
+c016011563loading spinners
 
-c013011557loading state
-s013034433loading state
+c013011563loading state
+s013034439loading state
 
 a014000469loading status
 
-o005023057loads
+o005023063loads
 
-o014023232loads the page
+o014023238loads the page
 
-g018018495local context menu
+g018018501local context menu
 
 a006000497locale
 
-c015009081locale selector
+c015009087locale selector
 
-c012014421localization
+c012014427localization
 
 a009000497localized
 
-j008017515location
+j008017521location
 
-s006035837locked
+s006035843locked
 
-c006013084log in
+c006013090log in
 
-r010029863log region
+r010029869log region
 
-r008029863log role
+r008029869log role
 
-j007017488logical
+j007017494logical
 
 a019000171logical focus order
 
@@ -13437,195 +13610,197 @@ a021000171logical reading order
 
 a016000171logical sequence
 
-j009017117logically
+j009017123logically
 
 a017000171logically ordered
 
-c005013084login
+c005013090login
 
-c010013084login form
+c010013090login form
 
-c004012404logo
+c004012410logo
 
-c005012404logos
+c005012410logos
 
-o007023283logs in
+o007023289logs in
 
-j004017488long
+j004017494long
 
-g010018296long click
+g010018302long click
 
 a016000262long description
 
 a017000262long descriptions
 
-g018018296long press gesture
-g010018296long press
+g018018302long press gesture
+g010018302long press
 
-g012018296long presses
+g012018302long presses
 
-g013018296long pressing
+g013018302long pressing
 
-g008018296long tap
+g008018302long tap
 
-g010018296long touch
+g010018302long touch
 
-j006017488longer
+j006017494longer
 
-g009018296longpress
+g009018302longpress
 
-o005021787loops
+o005021793loops
 
-s011035007loses focus
+s011035013loses focus
 
-o004024544lost
+o004024550lost
 
-s010035007lost focus
+s010035013lost focus
 
-o015024544lost or cut off
+o015024550lost or cut off
 
-j007016775lots of
+j007016781lots of
 
-c006012146lottie
+c006012152lottie
 
-s011035612low to high
+s011035618low to high
 
-j016015848low vision users
+j016015854low vision users
 
-j005017089lower
+j005017095lower
 
-s012036317lowest value
+s012036323lowest value
 
-k005020997m key
+k005021003m key
 
-p003027217mac
+p003027223mac
 
-j011027231mac address
+j011027237mac address
 
-p011027217mac desktop
+p011027223mac desktop
 
-p008027217mac only
+p008027223mac only
 
-p006027217mac os
+p006027223mac os
 
-p007027217macbook
+p007027223macbook
 
-p009027217macintosh
+p009027223macintosh
 
-p005027217macos
+p005027223macos
 
-p012027217macos safari
+p012027223macos safari
 
-j011027269macos style
+j011027275macos style
 
-p015027217macos voiceover
-v015031963macos voiceover
+p015027223macos voiceover
+v015031969macos voiceover
 
-p004027217macs
+p004027223macs
 
-j004017328made
+j004017334made
 
-g009018274magic tap
+g009018280magic tap
 
-g008018274magictap
+g008018280magictap
 
-d013032269magnification
+d013032275magnification
 
-d021032269magnification gesture
+d021032275magnification gesture
 
-o009024669magnified
+o009024675magnified
 
-d009032269magnifier
+d009032275magnifier
 
-d010032269magnifiers
+d010032275magnifiers
 
-o009024669magnifies
+o009024675magnifies
 
-j004017488main
+j004017494main
 
-c009014958main area
+c009014964main area
 
-c017014958main content area
-c021014958main content landmark
-r021030502main content landmark
-c012013655main content
+c017014964main content area
+c021014964main content landmark
+r021030508main content landmark
+c012013661main content
 
-c012014958main element
-r012030502main element
+c012014964main element
+r012030508main element
 
-r020030502main landmark region
-c013014958main landmark
-r013030502main landmark
+r020030508main landmark region
+c013014964main landmark
+r013030508main landmark
 
-c009006318main menu
+c014014964main landmarks
 
-r024030469main navigation landmark
-c015015024main navigation
+c009006324main menu
 
-c011014958main region
-r011030502main region
+r024030475main navigation landmark
+c015015030main navigation
 
-r009030502main role
+c011014964main region
+r011030508main region
 
-j006017117mainly
+r009030508main role
 
-o008024843maintain
+j006017123mainly
 
-o010024843maintained
+o008024849maintain
 
-o009024843maintains
+o010024849maintained
 
-j004017328make
+o009024849maintains
 
-o016023099make a selection
-j006016055make a
+j004017334make
 
-o010024380make sense
+o016023105make a selection
+j006016061make a
 
-j009016226make sure
+o010024386make sense
 
-j005017328makes
+j009016232make sure
 
-o017023099makes a selection
-j007016055makes a
+j005017334makes
 
-o011024380makes sense
+o017023105makes a selection
+j007016061makes a
 
-j010016226makes sure
+o011024386makes sense
 
-s009034273mandatory
+j010016232makes sure
 
-j006017488manual
+s009034279mandatory
 
-j017017488manual activation
+j006017494manual
 
-j008017117manually
+j017017494manual activation
 
-j004016775many
+j008017123manually
 
-c003008773map
+j004016781many
 
-c010008773map marker
+c003008779map
 
-c011008773map markers
+c010008779map marker
 
-c007008773map pin
+c011008779map markers
 
-c008008773map pins
+c007008779map pin
 
-c008008773map view
+c008008779map pins
 
-c004008773maps
+c008008779map view
 
-y015027307marked as n / a
-y024027307marked as not applicable
-s014036231marked as read
+c004008779maps
 
-r007029887marquee
+y015027313marked as n / a
+y024027313marked as not applicable
+s014036237marked as read
 
-c008014720masthead
+r007029893marquee
 
-o005024412match
+c008014726masthead
+
+o005024418match
 
 a023000049match any visible label
 a022000049match any visible text
@@ -13641,9 +13816,9 @@ a019000049match visible label
 a020000049match visible labels
 a018000049match visible text
 
-o007024412matched
+o007024418matched
 
-o007024412matches
+o007024418matches
 
 a025000049matches any visible label
 a024000049matches any visible text
@@ -13659,7 +13834,7 @@ a021000049matches visible label
 a022000049matches visible labels
 a020000049matches visible text
 
-o008024412matching
+o008024418matching
 
 a026000049matching any visible label
 a025000049matching any visible text
@@ -13673,344 +13848,352 @@ a025000049matching the visible text
 a022000049matching visible label
 a021000049matching visible text
 
-r004030437math
+r004030443math
 
-r009030437math role
+r009030443math role
 
-s009034009maximised
+s009034015maximised
 
-o008022847maximize
+o008022853maximize
 
-s009034009maximized
+s009034015maximized
 
-o009022847maximizes
+o009022853maximizes
 
-s015036283maximum reached
+s015036289maximum reached
 
-d017032175maximum text size
+d017032181maximum text size
 
 a013000101maximum value
 
-j003015781may
+j003015787may
 
-o007023881may add
+o007023887may add
 
-o009023283may apply
+o009023289may apply
 
-o009023839may clear
+o009023845may clear
 
-o009023001may close
+o009023007may close
 
-o008023943may copy
+o008023949may copy
 
-o010023839may delete
+o010023845may delete
 
-o012023943may download
+o012023949may download
 
-o008023798may edit
+o008023804may edit
 
-o010023969may filter
+o010023975may filter
 
-y017027418may not be needed
+y017027424may not be needed
 
-o008022953may open
+o008022959may open
 
-o011023917may refresh
+o011023923may refresh
 
-o010023917may reload
+o010023923may reload
 
-o010023839may remove
+o010023845may remove
 
-o009023917may reset
+o009023923may reset
 
-o008023283may save
+o008023289may save
 
-o008023283may send
+o008023289may send
 
-o009023943may share
+o009023949may share
 
-o008023969may sort
+o008023975may sort
 
-o010023283may submit
+o010023289may submit
 
-o008023798may type
+o008023804may type
 
-o010023549may update
+o010023555may update
 
-j002015831me
+j002015837me
 
-j007017515meaning
+j007017521meaning
 
-j012016652meaning that
+j012016658meaning that
 
-j010017488meaningful
+j010017494meaningful
 
-c018012614meaningful graphic
+c018012620meaningful graphic
 
-c019012614meaningful graphics
+c019012620meaningful graphics
 
-c015012519meaningful icon
+c015012525meaningful icon
 
-c016012519meaningful icons
+c016012525meaningful icons
 
 a016000613meaningful image
-c016012404meaningful image
+c016012410meaningful image
 
 a017000613meaningful images
-c017012404meaningful images
+c017012410meaningful images
 
 a015000049meaningful name
 
 a019000171meaningful sequence
 
-j012017117meaningfully
+j012017123meaningfully
 
-j005016652means
+j005016658means
 
-j009016341meanwhile
+j009016347meanwhile
 
-c011013768measurement
+c011013774measurement
 
 c013001512meatball menu
 
-c005008362media
+c005008368media
 
 a017000747media alternative
 
 a018000747media alternatives
 
-c013008362media control
+c013008368media control
 
-c014008362media controls
+c014008368media controls
 
-k009021255media key
+k009021261media key
 
-k010021255media keys
+k010021261media keys
 
-c012008362media player
-r012030721media player
+c012008368media player
+r012030727media player
 
-s013034109medium detent
+c013008368media players
 
-j004017515meet
+s013034115medium detent
 
-j005017515meets
+j004017521meet
 
-c009006318mega menu
+j005017521meets
 
-c008006318megamenu
+c009006324mega menu
+
+c010006324mega menus
+
+c008006324megamenu
 
 c014004619memorable date
 
-o008024291mentions
+o008024297mentions
 
-c004006129menu
-r004028810menu
+c004006135menu
+r004028816menu
 
-c008006318menu bar
-r008028936menu bar
+c008006324menu bar
+r008028942menu bar
 
-c010006318menu bar's
+c010006324menu bar's
 
-r009028936menu bars
+c009006324menu bars
+r009028942menu bars
 
 c011001512menu button
-r011027654menu button
+r011027660menu button
 
 c013001512menu button's
 
-r012027654menu buttons
+c012001512menu buttons
+r012027660menu buttons
 
-r018028862menu item checkbox
-r015028902menu item radio
-r014028840menu item role
-c009006129menu item
-r009028840menu item
+r018028868menu item checkbox
+r015028908menu item radio
+r014028846menu item role
+c009006135menu item
+r009028846menu item
 
-c010006129menu items
-r010028840menu items
+c010006135menu items
+r010028846menu items
 
-k008020895menu key
+k008020901menu key
 
-c009006129menu list
+c009006135menu list
 
-c011006129menu option
-r011028692menu option
+c011006135menu option
+r011028698menu option
 
-c012006129menu options
+c012006135menu options
 
-r018027654menu pop up button
+r018027660menu pop up button
 
-r009028810menu role
+r009028816menu role
 
-c006006129menu's
+c006006135menu's
 
-c007006318menubar
-r007028936menubar
+c007006324menubar
+r007028942menubar
 
-r008028936menubars
+r008028942menubars
 
-r008028840menuitem
+r008028846menuitem
 
-r016028862menuitemcheckbox
+r016028868menuitemcheckbox
 
-r013028902menuitemradio
+r013028908menuitemradio
 
-r009028840menuitems
+r009028846menuitems
 
-c005006129menus
-r005028810menus
+c005006135menus
+r005028816menus
 
-j006016713merely
+j006016719merely
 
-c007009712message
+c007009718message
 
-c014010810message banner
+c014010816message banner
+
+c015010816message banners
 
 c011002601message box
 
-c016009618message composer
+c016009624message composer
 
-c014009712message thread
+c014009718message thread
 
-c008009712messages
+c008009718messages
 
-c009009712messaging
+c009009718messaging
 
-k008019547meta key
+k008019553meta key
 
-r005029833meter
+r005029839meter
 
-r006029833meters
+r006029839meters
 
-j006017375method
+j006017381method
 
-j007017375methods
+j007017381methods
 
-v018032105microsoft narrator
+v018032111microsoft narrator
 
-p017026595microsoft windows
+p017026601microsoft windows
 
-j006017089middle
+j006017095middle
 
-j005015781might
+j005015787might
 
 a009000101min / max
 
 a011000101min and max
 
-c011008362mini player
+c011008368mini player
 
-o008022899minimise
+o008022905minimise
 
-s009034058minimised
+s009034064minimised
 
-o009022899minimises
+o009022905minimises
 
-o008022899minimize
+o008022905minimize
 
-s009034058minimized
+s009034064minimized
 
-o009022899minimizes
+o009022905minimizes
 
 a017000101minimum / maximum
 
 a019000101minimum and maximum
 
-j010016713minimum of
+j010016719minimum of
 
-s015036317minimum reached
+s015036323minimum reached
 
 a019000701minimum target size
 
 a013000101minimum value
 
-r012030057minus button
+r012030063minus button
 
-k009020939minus key
+k009020945minus key
 
-k014020939minus sign key
+k014020945minus sign key
 
 c006004766minute
 
 c007004766minutes
 
-s005033575mixed
+s005033581mixed
 
-s011033575mixed state
+s011033581mixed state
 
-j006016736mobile
+j006016742mobile
 
-j016016736mobile & desktop
+j016016742mobile & desktop
 
-j016016736mobile / desktop
+j016016742mobile / desktop
 
-j018016736mobile and desktop
+j018016742mobile and desktop
 
-c010015689mobile app
+c010015695mobile app
 
-g015018829mobile gestures
+g015018835mobile gestures
 
-g015018414mobile keyboard
+g015018420mobile keyboard
 
-v020031943mobile screen reader
-v021031943mobile screen readers
+v020031949mobile screen reader
+v021031949mobile screen readers
 
-v019031943mobile screenreader
+v019031949mobile screenreader
 
-v020031943mobile screenreaders
+v020031949mobile screenreaders
 
-p010026075mobile web
+p010026081mobile web
 
-c005010260modal
-r005029080modal
+c005010266modal
+r005029086modal
 
-c018010459modal bottom sheet
+c018010465modal bottom sheet
 
-c013010260modal content
+c013010266modal content
 
-c012010260modal dialog
-r012029080modal dialog
+c012010266modal dialog
+r012029086modal dialog
 
-c013010260modal dialogs
-r013029080modal dialogs
+c013010266modal dialogs
+r013029086modal dialogs
 
-c013010260modal overlay
+c013010266modal overlay
 
-c011010260modal sheet
-r011029080modal sheet
+c011010266modal sheet
+r011029086modal sheet
 
-c010010260modal view
-r010029080modal view
+c010010266modal view
+r010029086modal view
 
-c012010260modal window
-r012029008modal window
+c012010266modal window
+r012029014modal window
 
-c013010260modal windows
-j013026777modal windows
+c013010266modal windows
+j013026783modal windows
 
-c007010260modal's
+c007010266modal's
 
-c006010260modals
-r006029080modals
+c006010266modals
+r006029086modals
 
-o017023549modifies the date
-o019023549modifies the number
-o021023549modifies the quantity
-o019023549modifies the slider
-o017023549modifies the time
-o018023549modifies the value
+o017023555modifies the date
+o019023555modifies the number
+o021023555modifies the quantity
+o019023555modifies the slider
+o017023555modifies the time
+o018023555modifies the value
 
-o015023549modify the date
-o017023549modify the number
-o019023549modify the quantity
-o017023549modify the slider
-o015023549modify the time
-o016023549modify the value
+o015023555modify the date
+o017023555modify the number
+o019023555modify the quantity
+o017023555modify the slider
+o015023555modify the time
+o016023555modify the value
 
-j006017515moment
+j006017521moment
 
-d010032804mono audio
+d010032810mono audio
 
 c005004551month
 
@@ -14020,345 +14203,345 @@ c007004551month's
 
 c006004551months
 
-j004016775more
+j004016781more
 
 c011001512more button
 
-j016017375more information
+j016017381more information
 
 c019001512more options button
 c012001512more options
 
-j009016574more than
+j009016580more than
 
-j004016775most
+j004016781most
 
-y013027438most elements
+y013027444most elements
 
-y016027438most of the time
-j007016775most of
+y016027444most of the time
+j007016781most of
 
 a006000790motion
-c006012146motion
+c006012152motion
 
-g016018777motion actuation
+g016018783motion actuation
 
-c016012146motion animation
+c016012152motion animation
 
-o018024692motion is disabled
-o017024692motion is reduced
+o018024698motion is disabled
+o017024698motion is reduced
 
-d017032322motion preference
+d017032328motion preference
 
-d018032322motion preferences
+d018032328motion preferences
 
-d016032322motion reduction
+d016032328motion reduction
 
-d014032322motion setting
+d014032328motion setting
 
-d015032322motion settings
+d015032328motion settings
 
-o012024692motion stops
+o012024698motion stops
 
-o031024692motion transitions are disabled
-o026024692motion transitions are off
+o031024698motion transitions are disabled
+o026024698motion transitions are off
 a018000790motion transitions
-c018012146motion transitions
+c018012152motion transitions
 
-g005018695mouse
+g005018701mouse
 
-g011018695mouse click
+g011018701mouse click
 
-g011018763mouse hover
+g011018769mouse hover
 
-g010018763mouse over
+g010018769mouse over
 
-g013018695mouse pointer
+g013018701mouse pointer
 
-g009018763mouseover
+g009018769mouseover
 
-s007035744movable
+s007035750movable
 
-o004021499move
+o004021505move
 
-o012024177move between
+o012024183move between
 
-g021018639move by form controls
-g016018639move by controls
-g015018639move by heading
-g016018639move by headings
-g016018639move by landmark
-g017018639move by landmarks
-g012018639move by link
-g013018639move by links
-g014018639move by region
-g015018639move by regions
+g021018645move by form controls
+g016018645move by controls
+g015018645move by heading
+g016018645move by headings
+g016018645move by landmark
+g017018645move by landmarks
+g012018645move by link
+g013018645move by links
+g014018645move by region
+g015018645move by regions
 
-o010021398move focus
+o010021404move focus
 
-o009024177move from
+o009024183move from
 
-o019021398move keyboard focus
+o019021404move keyboard focus
 
-o024021398move screen reader focus
+o024021404move screen reader focus
 
-o017021499move sequentially
+o017021505move sequentially
 
-o014021398move the focus
+o014021404move the focus
 
-g012018619move through
-o012024177move through
+g012018625move through
+o012024183move through
 
-o033024127move to the next or previous item
-o034024127move to the next or previous month
-o033024127move to the next or previous page
-o034024127move to the next or previous slide
-o021024127move to the next card
-o022024127move to the next image
-o021024127move to the next item
-o022024127move to the next month
-o021024127move to the next page
-o022024127move to the next slide
-o025024127move to the previous card
-o026024127move to the previous image
-o025024127move to the previous item
-o026024127move to the previous month
-o025024127move to the previous page
-o026024127move to the previous slide
+o033024133move to the next or previous item
+o034024133move to the next or previous month
+o033024133move to the next or previous page
+o034024133move to the next or previous slide
+o021024133move to the next card
+o022024133move to the next image
+o021024133move to the next item
+o022024133move to the next month
+o021024133move to the next page
+o022024133move to the next slide
+o025024133move to the previous card
+o026024133move to the previous image
+o025024133move to the previous item
+o026024133move to the previous month
+o025024133move to the previous page
+o026024133move to the previous slide
 
-o012021398move visibly
+o012021404move visibly
 
-o011024177move within
+o011024183move within
 
-s008035744moveable
+s008035750moveable
 
-o005021499moved
+o005021505moved
 
-o010023992moved down
+o010023998moved down
 
-o008023992moved up
+o008023998moved up
 
-o013021398moved visibly
+o013021404moved visibly
 
-c008012146movement
+c008012152movement
 
-o005021499moves
+o005021505moves
 
-o011024177moves among
+o011024183moves among
 
-o013024177moves between
+o013024183moves between
 
-g022018639moves by form controls
-g017018639moves by controls
-g016018639moves by heading
-g017018639moves by headings
-g017018639moves by landmark
-g018018639moves by landmarks
-g013018639moves by link
-g014018639moves by links
-g015018639moves by region
-g016018639moves by regions
+g022018645moves by form controls
+g017018645moves by controls
+g016018645moves by heading
+g017018645moves by headings
+g017018645moves by landmark
+g018018645moves by landmarks
+g013018645moves by link
+g014018645moves by links
+g015018645moves by region
+g016018645moves by regions
 
-o012023798moves cursor
+o012023804moves cursor
 
-o014023232moves directly
+o014023238moves directly
 
-o010023694moves down
+o010023700moves down
 
-o018021864moves focus out of
-o011021398moves focus
+o018021870moves focus out of
+o011021404moves focus
 
-o010024177moves from
+o010024183moves from
 
-o010023992moves item
+o010023998moves item
 
-o020021398moves keyboard focus
+o020021404moves keyboard focus
 
-o009023992moves row
+o009023998moves row
 
-o025021398moves screen reader focus
+o025021404moves screen reader focus
 
-o015023099moves selection
+o015023105moves selection
 
-o018021499moves sequentially
+o018021505moves sequentially
 
-o025023798moves the insertion point
-o016023798moves the cursor
-o015021398moves the focus
-o014023992moves the item
-o013023992moves the row
-o019023099moves the selection
-o016023549moves the slider
+o025023804moves the insertion point
+o016023804moves the cursor
+o015021404moves the focus
+o014023998moves the item
+o013023998moves the row
+o019023105moves the selection
+o016023555moves the slider
 
-g013018619moves through
-o013024177moves through
+g013018625moves through
+o013024183moves through
 
-o034024127moves to the next or previous item
-o035024127moves to the next or previous month
-o034024127moves to the next or previous page
-o035024127moves to the next or previous slide
-o022024127moves to the next card
-o023024127moves to the next image
-o022024127moves to the next item
-o023024127moves to the next month
-o022024127moves to the next page
-o023024127moves to the next slide
-o026024127moves to the previous card
-o027024127moves to the previous image
-o026024127moves to the previous item
-o027024127moves to the previous month
-o026024127moves to the previous page
-o027024127moves to the previous slide
+o034024133moves to the next or previous item
+o035024133moves to the next or previous month
+o034024133moves to the next or previous page
+o035024133moves to the next or previous slide
+o022024133moves to the next card
+o023024133moves to the next image
+o022024133moves to the next item
+o023024133moves to the next month
+o022024133moves to the next page
+o023024133moves to the next slide
+o026024133moves to the previous card
+o027024133moves to the previous image
+o026024133moves to the previous item
+o027024133moves to the previous month
+o026024133moves to the previous page
+o027024133moves to the previous slide
 
-o008023641moves up
+o008023647moves up
 
-o013021398moves visibly
+o013021404moves visibly
 
-o012024177moves within
+o012024183moves within
 
-r005030721movie
+r005030727movie
 
 a014000790moving content
-c014012146moving content
+c014012152moving content
 
-o012021398moving focus
+o012021404moving focus
 
-o021021398moving keyboard focus
+o021021404moving keyboard focus
 
-o026021398moving screen reader focus
+o026021404moving screen reader focus
 
-o016021398moving the focus
+o016021404moving the focus
 
-o014021398moving visibly
+o014021404moving visibly
 
-j004016775much
+j004016781much
 
 c021002601multi line text field
-r021028455multi line text field
+r021028461multi line text field
 c021002601multi line text input
-r021028455multi line text input
-r015028455multi line edit
+r021028461multi line text input
+r015028461multi line edit
 c016002601multi line input
-r016028455multi line input
+r016028461multi line input
 
-c019014464multi point gesture
+c019014470multi point gesture
 
 c012003736multi select
 
-c015011863multi step form
+c015011869multi step form
 
 c018002201multi thumb slider
 
-c012009484multi toggle
+c012009490multi toggle
 
-r014028455multiline edit
+r014028461multiline edit
 
 c015002601multiline input
-r015028455multiline input
+r015028461multiline input
 
-r018028455multiline text box
-r020028455multiline text field
+r018028461multiline text box
+r020028461multiline text field
 c020002601multiline text input
-r020028455multiline text input
+r020028461multiline text input
 c014002601multiline text
 
-j008016775multiple
+j008016781multiple
 
-c018014421multiple languages
+c018014427multiple languages
 
-c020015024multiple navigations
+c020015030multiple navigations
 
-j016027127multiple windows
+j016027133multiple windows
 
 c011003736multiselect
 
-c014011863multistep form
+c014011869multistep form
 
-j004015725must
+j004015731must
 
-o008023881must add
+o008023887must add
 
-j009015725must also
+j009015731must also
 
-j011015725must always
+j011015731must always
 
-o010023283must apply
+o010023289must apply
 
-o010023839must clear
+o010023845must clear
 
-o010023001must close
+o010023007must close
 
-o009023943must copy
+o009023949must copy
 
-o011023839must delete
+o011023845must delete
 
-o013023943must download
+o013023949must download
 
-o009023798must edit
+o009023804must edit
 
-o011023969must filter
+o011023975must filter
 
-j011017375must follow
+j011017381must follow
 
 a013000061must instruct
 
-y021027344must not be announced
-y019027344must not be focused
-o019021961must not move focus
-o022022110must not receive focus
-y022027344must not receive focus
-y017027344must not activate
-o014021787must not leave
+y021027350must not be announced
+y019027350must not be focused
+o019021967must not move focus
+o022022116must not receive focus
+y022027350must not receive focus
+y017027350must not activate
+o014021793must not leave
 
-o009022953must open
+o009022959must open
 
-o012023917must refresh
+o012023923must refresh
 
-o011023917must reload
+o011023923must reload
 
-o019024467must remain visible
+o019024473must remain visible
 
-o011023839must remove
+o011023845must remove
 
-o010023917must reset
+o010023923must reset
 
-o009023283must save
+o009023289must save
 
-o009023283must send
+o009023289must send
 
-o010023943must share
+o010023949must share
 
-o009022110must skip
+o009022116must skip
 
-o009023969must sort
+o009023975must sort
 
-o011023283must submit
+o011023289must submit
 
-o009023798must type
+o009023804must type
 
-o011023549must update
+o011023555must update
 
-j007017351mustn't
+j007017357mustn't
 
-o004023435mute
+o004023441mute
 
-c011008362mute button
+c011008368mute button
 
-k008021255mute key
+k008021261mute key
 
-s005035428muted
+s005035434muted
 
-o005023435mutes
+o005023441mutes
 
-j002015831my
+j002015837my
 
-y007027307n . a .
+y007027313n . a .
 
-y005027307n / a
+y005027313n / a
 
-k005020997n key
+k005021003n key
 
-y002027307na
+y002027313na
 
 a004000049name
 
@@ -14369,747 +14552,759 @@ a013000049name is clear
 
 a011000049named after
 
-c012015395named region
-r012030629named region
+c012015401named region
+r012030635named region
 
-j006017375namely
+j006017381namely
 
 a005000049names
 
-v008032105narrator
+v008032111narrator
 
-c006015689native
+c006015695native
 
-c012010133native alert
+c012010139native alert
 
-c010015689native app
+c010015695native app
 
-c018015689native application
+c018015695native application
 
 c013000828native button
 
-g015018414native keyboard
+g015018420native keyboard
 
 c013003736native select
-r013028585native select
+r013028591native select
 
-j008017117natively
+j008017123natively
 
-c003015024nav
-r003030469nav
+c003015030nav
+r003030475nav
 
-c007005879nav bar
+c007005885nav bar
 
-c010006455nav drawer
+c008005885nav bars
 
-c011015024nav element
-r011030469nav element
+c010006461nav drawer
 
-c012015024nav landmark
-r012030469nav landmark
+c011015030nav element
+r011030475nav element
 
-c009015024nav links
+c012015030nav landmark
+r012030475nav landmark
 
-c008006318nav menu
+c009015030nav links
 
-c006005879navbar
+c008006324nav menu
 
-o009022041navigable
+c006005885navbar
 
-g008018619navigate
-o008024177navigate
+o009022047navigable
 
-o014024177navigate among
+g008018625navigate
+o008024183navigate
 
-g016018619navigate between
-o016024177navigate between
+o014024183navigate among
 
-g025018639navigate by form controls
-g020018639navigate by controls
-g019018639navigate by heading
-g020018639navigate by headings
-g020018639navigate by landmark
-g021018639navigate by landmarks
-g016018639navigate by link
-g017018639navigate by links
-g018018639navigate by region
-g019018639navigate by regions
+g016018625navigate between
+o016024183navigate between
+
+g025018645navigate by form controls
+g020018645navigate by controls
+g019018645navigate by heading
+g020018645navigate by headings
+g020018645navigate by landmark
+g021018645navigate by landmarks
+g016018645navigate by link
+g017018645navigate by links
+g018018645navigate by region
+g019018645navigate by regions
 
 c018001684navigate up button
 
-g009018619navigated
-o009024177navigated
+g009018625navigated
+o009024183navigated
 
-g009018619navigates
-o009024177navigates
+g009018625navigates
+o009024183navigates
 
-o015024177navigates among
+o015024183navigates among
 
-o014023232navigates away
+o014023238navigates away
 
-g017018619navigates between
-o017024177navigates between
+g017018625navigates between
+o017024183navigates between
 
-g026018639navigates by form controls
-g021018639navigates by controls
-g020018639navigates by heading
-g021018639navigates by headings
-g021018639navigates by landmark
-g022018639navigates by landmarks
-g017018639navigates by link
-g018018639navigates by links
-g019018639navigates by region
-g020018639navigates by regions
+g026018645navigates by form controls
+g021018645navigates by controls
+g020018645navigates by heading
+g021018645navigates by headings
+g021018645navigates by landmark
+g022018645navigates by landmarks
+g017018645navigates by link
+g018018645navigates by links
+g019018645navigates by region
+g020018645navigates by regions
 
-o026024127navigates to the next card
-o027024127navigates to the next image
-o026024127navigates to the next item
-o027024127navigates to the next month
-o026024127navigates to the next page
-o027024127navigates to the next slide
-o030024127navigates to the previous card
-o031024127navigates to the previous image
-o030024127navigates to the previous item
-o031024127navigates to the previous month
-o030024127navigates to the previous page
-o031024127navigates to the previous slide
+o026024133navigates to the next card
+o027024133navigates to the next image
+o026024133navigates to the next item
+o027024133navigates to the next month
+o026024133navigates to the next page
+o027024133navigates to the next slide
+o030024133navigates to the previous card
+o031024133navigates to the previous image
+o030024133navigates to the previous item
+o031024133navigates to the previous month
+o030024133navigates to the previous page
+o031024133navigates to the previous slide
 
-g010018619navigating
-o010024177navigating
+g010018625navigating
+o010024183navigating
 
-g027018639navigating by form controls
-g022018639navigating by controls
-g021018639navigating by heading
-g022018639navigating by headings
-g022018639navigating by landmark
-g023018639navigating by landmarks
-g018018639navigating by link
-g019018639navigating by links
-g020018639navigating by region
-g021018639navigating by regions
+g027018645navigating by form controls
+g022018645navigating by controls
+g021018645navigating by heading
+g022018645navigating by headings
+g022018645navigating by landmark
+g023018645navigating by landmarks
+g018018645navigating by link
+g019018645navigating by links
+g020018645navigating by region
+g021018645navigating by regions
 
-c010015024navigation
-r010030469navigation
+c010015030navigation
+r010030475navigation
 
-c014005879navigation bar
+c014005885navigation bar
 
-c016005879navigation bar's
+c016005885navigation bar's
 
-c015005879navigation bars
+c015005885navigation bars
 
-c017006455navigation drawer
+c017006461navigation drawer
 
-c018015024navigation element
+c018006461navigation drawers
 
-g018018619navigation gesture
+c018015030navigation element
 
-g019018619navigation gestures
+g018018625navigation gesture
 
-k015018954navigation keys
+g019018625navigation gestures
 
-c019015024navigation landmark
-r019030469navigation landmark
+k015018960navigation keys
 
-c020015024navigation landmarks
-r020030469navigation landmarks
+c019015030navigation landmark
+r019030475navigation landmark
 
-c015015024navigation link
+c020015030navigation landmarks
+r020030475navigation landmarks
 
-c016015024navigation links
+c015015030navigation link
 
-c015006318navigation menu
+c016015030navigation links
 
-c016006318navigation menus
+c015006324navigation menu
+
+c016006324navigation menus
 
 a016000171navigation order
 
-c015005741navigation rail
+c015005747navigation rail
 
-c017015024navigation region
-r017030469navigation region
+c016005747navigation rails
 
-r015030469navigation role
+c017015030navigation region
+r017030475navigation region
 
-c014007904navigation row
+r015030475navigation role
 
-o013024177navigation to
+c014007910navigation row
 
-c011015024navigations
+o013024183navigation to
 
-j002017399nb
+c011015030navigations
 
-j004017399nb :
+j002017405nb
 
-j004017303near
+j004017405nb :
 
-j011017117necessarily
+j004017309near
 
-j009017488necessary
+j011017123necessarily
 
-j004017515need
+j009017494necessary
 
-y008027418need not
+j004017521need
 
-j007015725need to
+y008027424need not
 
-j006017488needed
+j007015731need to
 
-j005017515needs
+j006017494needed
 
-j008015725needs to
+j005017521needs
 
-j007017351neither
+j008015731needs to
+
+j007017357neither
 
 a012000344nested level
 
-c011012983nested list
+c011012989nested list
 
-r011028822nested menu
+r011028828nested menu
 
 a013000344nesting level
 
-j005017351never
+j005017357never
 
-o020022110never receives focus
-y020027344never receives focus
+o020022116never receives focus
+y020027350never receives focus
 
-j003017488new
+j003017494new
 
-c011013655new content
+c011013661new content
 
-o008023798new line
+o008023804new line
 
-o014023232new page loads
-c008015491new page
+o014023238new page loads
+c008015497new page
 
-c010015689new screen
+c010015695new screen
 
-c007015491new tab
+c007015497new tab
 
 a009000101new value
 
-c008015568new view
+c008015574new view
 
-c010015491new window
+c010015497new window
 
-j011026949new windows
+j011026955new windows
 
-c009014150news feed
-r009030389news feed
+c009014156news feed
+r009030395news feed
 
-c023013084newsletter subscription
+c023013090newsletter subscription
 
-j004016801next
+j004016807next
 
-j015016863next / previous
+j015016869next / previous
 
-j017016863next and previous
+j017016869next and previous
 
-j016016863next or previous
+j016016869next or previous
 
-o031024053next page should come into view
-o025024053next page comes into view
-o018024127next page is shown
-o017024127next page appears
+o031024059next page should come into view
+o025024059next page comes into view
+o018024133next page is shown
+o017024133next page appears
 
-o019024127next slide is shown
-o018024127next slide appears
+o019024133next slide is shown
+o018024133next slide appears
 
-j007017303next to
+j007017309next to
 
-d010032384night mode
+d010032390night mode
 
-j002017351no
+j002017357no
 
-o016025126no action occurs
-y016027344no action occurs
-o009025126no action
-y009027344no action
+o016025132no action occurs
+y016027350no action occurs
+o009025132no action
+y009027350no action
 
-o012024692no animation
+o012024698no animation
 
-o009025126no change
-y009027344no change
+o009025132no change
+y009027350no change
 
-s013036144no connection
+s013036150no connection
 
-o042024467no content or functionality should be lost
-o035024467no content or functionality is lost
-o028024467no content should be cut off
-o021024467no content is cut off
-o025024467no content should be lost
-o021024467no content is clipped
-o020024467no content is hidden
-o018024467no content is lost
-o022024467no content is obscured
-o023024467no content is truncated
+o042024473no content or functionality should be lost
+o035024473no content or functionality is lost
+o028024473no content should be cut off
+o021024473no content is cut off
+o025024473no content should be lost
+o021024473no content is clipped
+o020024473no content is hidden
+o018024473no content is lost
+o022024473no content is obscured
+o023024473no content is truncated
 
-c007012067no data
+c007012073no data
 
-o009025126no effect
-y009027344no effect
+o009025132no effect
+y009027350no effect
 
-o023024640no horizontal scrolling
+o023024646no horizontal scrolling
 
-o046024467no information or functionality should be lost
-o039024467no information or functionality is lost
-o025024467no information is cut off
-o029024467no information should be lost
-o025024467no information is clipped
-o024024467no information is hidden
-o022024467no information is lost
-o026024467no information is obscured
-o027024467no information is truncated
+o046024473no information or functionality should be lost
+o039024473no information or functionality is lost
+o025024473no information is cut off
+o029024473no information should be lost
+o025024473no information is clipped
+o024024473no information is hidden
+o022024473no information is lost
+o026024473no information is obscured
+o027024473no information is truncated
 
-o014025126no interaction
-y014027344no interaction
+o014025132no interaction
+y014027350no interaction
 
-s008035283no items
+s008035289no items
 
-o019023001no longer displayed
-o017023001no longer visible
-s017034832no longer visible
-j009017117no longer
+o019023007no longer displayed
+o017023007no longer visible
+s017034838no longer visible
+j009017123no longer
 
-o035024467no loss of content or functionality
-o039024467no loss of information or functionality
-o018024467no loss of content
-o024024467no loss of functionality
-o022024467no loss of information
+o035024473no loss of content or functionality
+o039024473no loss of information or functionality
+o018024473no loss of content
+o024024473no loss of functionality
+o022024473no loss of information
 
-j012016713no more than
+j012016719no more than
 
-o009024692no motion
+o009024698no motion
 
-o011025126no response
-y011027344no response
+o011025132no response
+y011027350no response
 
-c018012067no results message
-c010012067no results
-s010035283no results
+c018012073no results message
+c010012073no results
+s010035289no results
 
-s007035706no sort
+s007035712no sort
 
-o025024467no text should be cut off
-o018024467no text is cut off
-o027024467no text should be truncated
-o018024467no text is clipped
-o017024467no text is hidden
-o015024467no text is lost
-o019024467no text is obscured
-o020024467no text is truncated
+o025024473no text should be cut off
+o018024473no text is cut off
+o027024473no text should be truncated
+o018024473no text is clipped
+o017024473no text is hidden
+o015024473no text is lost
+o019024473no text is obscured
+o020024473no text is truncated
 
-o028024640no two dimensional scrolling
+o028024646no two dimensional scrolling
 
-s008035283no value
+s008035289no value
 
-c004008504node
+c004008510node
 
-c005008504nodes
+c005008510nodes
 
-y014027307non applicable
+y014027313non applicable
 
 a014000613non decorative
 
-s012035183non editable
+s012035189non editable
 
-s013035119non focusable
+s013035125non focusable
 
-c023009972non interactive element
-c024009972non interactive elements
-o015025126non interactive
-y015027344non interactive
+c023009978non interactive element
+c024009978non interactive elements
+o015025132non interactive
+y015027350non interactive
 
-c016010260non modal dialog
+c016010266non modal dialog
 
-k021021040non number characters
-k014021040non number key
-k015021040non number keys
+k021021046non number characters
+k014021046non number key
+k015021046non number keys
 
-k022021040non numeric characters
-k016021040non numeric keys
+k022021046non numeric characters
+k016021046non numeric keys
 
-k018021040non numerical keys
+k018021046non numerical keys
 
-s012033337non selected
+s012033343non selected
 
 a017000681non text contrast
 
-j004017351none
+j004017357none
 
-j007016775none of
+j007016781none of
 
-c015010260nonmodal dialog
+c015010266nonmodal dialog
 
-k015021040nonnumeric keys
+k015021046nonnumeric keys
 
-s011033337nonselected
+s011033343nonselected
 
-v024032065nonvisual desktop access
+v024032071nonvisual desktop access
 
-j003016496nor
+j003016502nor
 
-j006017488normal
+j006017494normal
 
-j008017117normally
-y008027438normally
+j008017123normally
+y008027444normally
 
-j003017351not
+j003017357not
 
-o012024792not accepted
+o012024798not accepted
 
-s032034809not accessible in the background
+s032034815not accessible in the background
 
-y012027344not activate
+y012027350not activate
 
-s010033167not active
+s010033173not active
 
-y024027307not applicable ( n / a )
-y014027307not applicable
+y024027313not applicable ( n / a )
+y014027313not applicable
 
-s015035007not be in focus
-s014033491not be checked
-o016022110not be focusable
-y016027344not be focusable
-s016035119not be focusable
-y016027418not be necessary
-s015033337not be selected
+s015035013not be in focus
+s014033497not be checked
+o016022116not be focusable
+y016027350not be focusable
+s016035125not be focusable
+y016027424not be necessary
+s015033343not be selected
 
-s008034501not busy
+s008034507not busy
 
-s017033491not checked state
-s011033491not checked
+s017033497not checked state
+s011033497not checked
 
-s012034627not complete
+s012034633not complete
 
-s013034627not completed
+s013034633not completed
 
-s013036144not connected
+s013036150not connected
 
-s021035007not currently focused
-y013027362not currently
+s021035013not currently focused
+y013027368not currently
 
-s013034832not displayed
+s013034838not displayed
 
-s012035183not editable
+s012035189not editable
 
-s011033114not enabled
+s011033120not enabled
 
-s012034058not expanded
+s012034064not expanded
 
 a011000657not exposed
 
-s010035283not filled
+s010035289not filled
 
-o013022110not focusable
-y013027344not focusable
-s013035119not focusable
+o013022116not focusable
+y013027350not focusable
+s013035125not focusable
 
-s011035007not focused
+s011035013not focused
 
-s022035119not in the focus order
-s020035119not in the tab order
-s018035119not in focus order
-s016035119not in tab order
-s012035007not in focus
+s022035125not in the focus order
+s020035125not in the tab order
+s018035125not in focus order
+s016035125not in tab order
+s012035013not in focus
 
-j013016682not including
+j013016688not including
 
-o015025126not interactive
-y015027344not interactive
+o015025132not interactive
+y015027350not interactive
 
-o010024640not locked
+o010024646not locked
 
-y013027418not mandatory
+y013027424not mandatory
 
-s009035466not muted
+s009035472not muted
 
-y013027418not necessary
+y013027424not necessary
 
-y010027418not needed
+y010027424not needed
 
-s011035402not playing
+s011035408not playing
 
-s011033701not pressed
+s011033707not pressed
 
-o013022110not reachable
-s013034809not reachable
+o013022116not reachable
+s013034815not reachable
 
-s008036205not read
+s008036211not read
 
-y012027307not relevant
+y012027313not relevant
 
-y012027418not required
-s012034321not required
+y012027424not required
+s012034327not required
 
-s012033337not selected
+s012033343not selected
 
-s010035706not sorted
+s010035712not sorted
 
-s011034627not started
+s011034633not started
 
-y014027328not subject to
+y014027334not subject to
 
-s010033491not ticked
+s010033497not ticked
 
-s009034353not valid
+s009034359not valid
 
-s011034832not visible
+s011034838not visible
 
-s011035556not visited
+s011035562not visited
 
-j004017375note
+j004017381note
 
-j006017399note :
+j006017405note :
 
-r009030425note role
+r009030431note role
 
-j009017399note that
+j009017405note that
 
-j005017375noted
+j005017381noted
 
-j005017375notes
+j005017381notes
 
-j007017351nothing
-o007025126nothing
-y007027344nothing
+j007017357nothing
+o007025132nothing
+y007027350nothing
 
-o015025126nothing happens
-y015027344nothing happens
+o015025132nothing happens
+y015027350nothing happens
 
-o018024467nothing is cut off
-y020027344nothing is activated
-y020027344nothing is announced
-o015024467nothing is lost
-y015027344nothing is read
-o020024467nothing is truncated
+o018024473nothing is cut off
+y020027350nothing is activated
+y020027350nothing is announced
+o015024473nothing is lost
+y015027350nothing is read
+o020024473nothing is truncated
 
-c012010956notification
+c012010962notification
 
-c018009328notification badge
+c018009334notification badge
 
-c019010810notification banner
+c019010816notification banner
 
-c019010956notification center
+c020010816notification banners
 
-c018009328notification count
+c019010962notification center
 
-c016009328notification dot
+c018009334notification count
 
-c019010956notification drawer
+c016009334notification dot
 
-c018010956notification panel
+c019010962notification drawer
 
-c014010956notification's
+c018010962notification panel
 
-c013010956notifications
+c014010962notification's
 
-o008024291notified
+c013010962notifications
 
-o008024291notifies
+o008024297notified
 
-o006024291notify
+o008024297notifies
 
-j003017117now
+o006024297notify
 
-r011028505number edit
+j003017123now
+
+r011028511number edit
 
 c012002895number field
-r012028505number field
+r012028511number field
+
+c013002895number fields
 
 c012002895number input
-r012028505number input
+r012028511number input
 
 c014002895number input's
 
 c013002895number inputs
-r013028505number inputs
+r013028511number inputs
 
-k010021019number key
+k010021025number key
 
-k011021019number keys
+k011021025number keys
 
 a015000330number of items
 a015000330number of pages
 a017000469number of results
 a016000330number of slides
-j009016775number of
+j009016781number of
 
-o018024736number pad appears
-k015021019number pad keys
-c010014677number pad
-k010021019number pad
+o018024742number pad appears
+k015021025number pad keys
+c010014683number pad
+k010021025number pad
 
-r013028708number picker
+r013028714number picker
 
 c014002293number stepper
 
-c013012983numbered list
-r013029326numbered list
+c013012989numbered list
+r013029332numbered list
 
-c007013768numbers
-k007021019numbers
+c007013774numbers
+k007021025numbers
 
 c013002895numeric field
-r013028505numeric field
+r013028511numeric field
 
 c013002895numeric input
-r013028505numeric input
+r013028511numeric input
 
-k011021019numeric key
+c014002895numeric inputs
 
-o024024736numeric keyboard appears
-c016014677numeric keyboard
+k011021025numeric key
 
-o022024736numeric keypad appears
-c014014677numeric keypad
+o024024742numeric keyboard appears
+c016014683numeric keyboard
 
-k012021019numeric keys
+o022024742numeric keypad appears
+c014014683numeric keypad
+
+k012021025numeric keys
 
 c015002293numeric stepper
 
-c012013768numeric text
+c012013774numeric text
 
-k014021019numerical keys
+k014021025numerical keys
 
-k006021019numpad
+k006021025numpad
 
-k012019275numpad enter
+k012019281numpad enter
 
-v009032065nv access
+v009032071nv access
 
-v004032065nvda
+v004032071nvda
 
-k008019461nvda key
+k008019467nvda key
 
-k005020997o key
+k005021003o key
 
-c006009972object
+c006009978object
 
-f011017548objective c
+f011017554objective c
 
-c007009972objects
+c007009978objects
 
-o007024544obscure
+o007024550obscure
 
-o008024544obscured
+o008024550obscured
 
-o008024544obscures
+o008024550obscures
 
-o005024892occur
+o005024898occur
 
-o006024892occurs
+o006024898occurs
 
-j002017303of
+j002017309of
 
-j003017303off
-S003033946off
+j003017309off
+S003033952off
 
-c010006455off canvas
+c010006461off canvas
 
 a018000657off screen content
-s010034832off screen
+s010034838off screen
 
-s009033883off state
+s009033889off state
 
-o005024827offer
+o005024833offer
 
-o006024827offers
+o006024833offers
 
-s007036144offline
+s007036150offline
 
-s009034832offscreen
+s009034838offscreen
 
-j005017117often
-y005027438often
+j005017123often
+y005027444often
 
-j003017488old
+j003017494old
 
-j002017303on
-S002033834on
+j002017309on
+S002033840on
 
-d015032724on / off labels
+d015032730on / off labels
 c015002098on / off switch
 
-j014016736on a page with
-j016016736on a screen with
-j011016736on a device
+j014016742on a page with
+j016016742on a screen with
+j011016742on a device
 
-j014016736on all devices
-j016016736on all platforms
+j014016742on all devices
+j016016742on all platforms
 
-j017016736on both platforms
-j007016736on both
+j017016742on both platforms
+j007016742on both
 
-j012016260on condition
+j012016266on condition
 
-j010016736on desktop
+j010016742on desktop
 
-j009016736on device
+j009016742on device
 
-j018016736on either platform
+j018016742on either platform
 
 a013000141on load focus
 
-j017016736on mobile devices
-j009016736on mobile
+j017016742on mobile devices
+j009016742on mobile
 
-o026024736on screen keyboard appears
-c018014677on screen keyboard
-j009016736on screen
+o026024742on screen keyboard appears
+c018014683on screen keyboard
+j009016742on screen
 
-s008033785on state
+s008033791on state
 
-j013016736on the device
-j013016736on the screen
+j013016742on the device
+j013016742on the screen
 
-j009017303on top of
+j009017309on top of
 
-c010011993onboarding
+c010011999onboarding
 
-c015011993onboarding flow
+c015011999onboarding flow
 
-c017011993onboarding screen
+c017011999onboarding screen
 
-c018010605onboarding tooltip
+c018010611onboarding tooltip
 
-j004016399once
+j004016405once
 
-j010017117once again
+j010017123once again
 
-j008016399once the
+j008016405once the
 
-j003016775one
+j003016781one
 
-j013017089one at a time
+j013017095one at a time
 
-j010017089one by one
+j010017095one by one
 
-g026017836one finger swipe down / up
-g027017836one finger swipe down or up
-g029017773one finger swipe left / right
-g030017773one finger swipe left or right
-g030017773one finger swipe right or left
-g026017836one finger swipe up / down
-g028017836one finger swipe up and down
-g027017836one finger swipe up or down
-g027017836one finger swipes down / up
-g028017836one finger swipes down or up
-g027017836one finger swipes up / down
-g029017836one finger swipes up and down
-g028017836one finger swipes up or down
-g021018076one finger double tap
-g027017773one finger horizontal swipe
-g021017910one finger swipe down
-g024017668one finger swipe gesture
-g021017749one finger swipe left
-g022017723one finger swipe right
-g019017890one finger swipe up
-g027017836one finger swipe vertically
-g028017836one finger swipes vertically
-g025017836one finger vertical swipe
-g016017668one finger swipe
-g014018138one finger tap
+g026017842one finger swipe down / up
+g027017842one finger swipe down or up
+g029017779one finger swipe left / right
+g030017779one finger swipe left or right
+g030017779one finger swipe right or left
+g026017842one finger swipe up / down
+g028017842one finger swipe up and down
+g027017842one finger swipe up or down
+g027017842one finger swipes down / up
+g028017842one finger swipes down or up
+g027017842one finger swipes up / down
+g029017842one finger swipes up and down
+g028017842one finger swipes up or down
+g021018082one finger double tap
+g027017779one finger horizontal swipe
+g021017916one finger swipe down
+g024017674one finger swipe gesture
+g021017755one finger swipe left
+g022017729one finger swipe right
+g019017896one finger swipe up
+g027017842one finger swipe vertically
+g028017842one finger swipes vertically
+g025017842one finger vertical swipe
+g016017674one finger swipe
+g014018144one finger tap
 
 a009000330one of 10
 a008000330one of 2
@@ -15120,14 +15315,14 @@ a011000330one of five
 a011000330one of four
 a008000330one of n
 a010000330one of ten
-j010016496one of the
+j010016502one of the
 a012000330one of three
 a010000330one of two
 a008000330one of x
 a008000330one of y
-j006016496one of
+j006016502one of
 
-j011016775one or more
+j011016781one or more
 
 a014000073one swipe stop
 a009000073one swipe
@@ -15137,481 +15332,485 @@ c017003297one time passcode
 c019003297one time passcode's
 c017003297one time password
 
-j004017174ones
+j004017180ones
 
-j007017174oneself
+j007017180oneself
 
-j004016713only
+j004016719only
 
-y024027418only one way is required
-j008016775only one
+y024027424only one way is required
+j008016781only one
 
-g017018414onscreen keyboard
+g017018420onscreen keyboard
 
-j004017303onto
+j004017309onto
 
-o004022953open
-S004034194open
+o004022959open
+S004034200open
 
-s010034156open state
+s010034162open state
 
-j012027041open windows
+j012027047open windows
 
-s006034156opened
+s006034162opened
 
-s012034156opened state
+s012034162opened state
 
 c006001858opener
 
-o007022953opening
+o007022959opening
 
-o005022953opens
+o005022959opens
 
-o018022953opens in a new tab
-o021022953opens in a new window
-o016022953opens in new tab
-o019022953opens in new window
+o018022959opens in a new tab
+o021022959opens in a new window
+o016022959opens in new tab
+o019022959opens in new window
 
-o018024736opens the keyboard
-o014023232opens the link
-o014023232opens the page
-o013023232opens the url
+o018024742opens the keyboard
+o014023238opens the link
+o014023238opens the page
+o013023238opens the url
 
-o008022847opens up
+o008022853opens up
 
-o008022041operable
+o008022047operable
 
-o007022190operate
+o007022196operate
 
-o008022041operated
+o008022047operated
 
-o008022190operates
+o008022196operates
 
-j018017515opposite direction
+j018017521opposite direction
 
-k007019513opt key
+k007019519opt key
 
 c006004230option
-r006028692option
+r006028698option
 
-k023020309option + down arrow key
-k023020215option + left arrow key
-k024020247option + right arrow key
-k021020281option + up arrow key
-k019020309option + arrow down
-k018020133option + arrow key
-k019020133option + arrow keys
-k019020215option + arrow left
-k020020247option + arrow right
-k017020281option + arrow up
-k019020309option + down arrow
-k019020215option + left arrow
-k020020247option + right arrow
-k017020281option + up arrow
-k014020133option + arrow
-k015020133option + arrows
-k013020309option + down
-k013020215option + left
-k014020247option + right
-k011020281option + up
+k023020315option + down arrow key
+k023020221option + left arrow key
+k024020253option + right arrow key
+k021020287option + up arrow key
+k019020315option + arrow down
+k018020139option + arrow key
+k019020139option + arrow keys
+k019020221option + arrow left
+k020020253option + arrow right
+k017020287option + arrow up
+k019020315option + down arrow
+k019020221option + left arrow
+k020020253option + right arrow
+k017020287option + up arrow
+k014020139option + arrow
+k015020139option + arrows
+k013020315option + down
+k013020221option + left
+k014020253option + right
+k011020287option + up
 
-k017020309option arrow down
-k016020133option arrow key
-k017020133option arrow keys
-k017020215option arrow left
-k018020247option arrow right
-k015020281option arrow up
-k012020133option arrow
+k017020315option arrow down
+k016020139option arrow key
+k017020139option arrow keys
+k017020221option arrow left
+k018020253option arrow right
+k015020287option arrow up
+k012020139option arrow
 
-k013020133option arrows
+k013020139option arrows
 
-s014034735option current
+s014034741option current
 
-k021020309option down arrow key
-k017020309option down arrow
+k021020315option down arrow key
+k017020315option down arrow
 
-k023020133option key + arrow keys
-k010019513option key
+k023020139option key + arrow keys
+k010019519option key
 
-k021020215option left arrow key
-k017020215option left arrow
+k021020221option left arrow key
+k017020221option left arrow
 
-k022020247option right arrow key
-k018020247option right arrow
+k022020253option right arrow key
+k018020253option right arrow
 
-k019020281option up arrow key
-k015020281option up arrow
+k019020287option up arrow key
+k015020287option up arrow
 
 c008004230option's
 
-y008027418optional
-s008034321optional
+y008027424optional
+s008034327optional
 
-s014034321optional field
+s014034327optional field
 
-y010027418optionally
+y010027424optionally
 
 c007004230options
-r007028692options
+r007028698options
 
 c014001512options button
 
-c012006129options menu
+c012006135options menu
 
-j002016496or
+j002016502or
 
-j004016496or a
+j004016502or a
 
-j005016496or an
+j005016502or an
 
-j005016496or as
+j005016502or as
 
-j007016542or both
+j007016548or both
 
-j007016310or else
+j007016316or else
 
-o009022953or opened
+o009022959or opened
 
-j008016461or other
+j008016467or other
 
-j010016461or similar
+j010016467or similar
 
-j011016461or the like
-j006016496or the
+j011016467or the like
+j006016502or the
 
-j007016143or when
+j007016149or when
 
-v004032159orca
+v004032165orca
 
-v018032159orca screen reader
+v018032165orca screen reader
 
 a017000330order in the list
 
 a014000171order of focus
 
 a012000469order status
-c012011863order status
+c012011869order status
 
-c013011863order tracker
+c013011869order tracker
 
-c012012983ordered list
-r012029326ordered list
+c012012989ordered list
+r012029332ordered list
 
-c011014212orientation
-g011018388orientation
-d011032430orientation
+c011014218orientation
+g011018394orientation
+d011032436orientation
 
-d016032430orientation lock
+d016032436orientation lock
 
-g012018388orientations
-d012032430orientations
+g012018394orientations
+d012032436orientations
 
-j008017488original
+j008017494original
 
-o017023917original position
+o017023923original position
 
 a014000633original price
-c014012772original price
+c014012778original price
 
-c016012315ornamental image
+c016012321ornamental image
 
-j002016736os
+j002016742os
 
-d010032990os setting
+d010032996os setting
 
-d011032990os settings
+d011032996os settings
 
-p004027217os x
+p004027223os x
 
-j005016775other
+j005016781other
 
-s022034809other content is inert
-c013013655other content
+s022034815other content is inert
+c013013661other content
 
-g019018465other custom action
-g020018465other custom actions
+g019018471other custom action
+g020018471other custom actions
 
-c013009972other element
+c013009978other element
 
-c014009972other elements
+c014009978other elements
 
-k010021069other keys
+k010021075other keys
 
 c010005598other tabs
 
-j010016574other than
+j010016580other than
 
-j013027175other windows
+j013027181other windows
 
-j006016775others
+j006016781others
 
-j009016310otherwise
+j009016316otherwise
 
 c003003297otp
 
 c009003297otp input
 
-j008015751ought to
+c010003297otp inputs
 
-j003015831our
+j008015757ought to
 
-j003017303out
+j003015837our
 
-j008017117out loud
+j003017309out
 
-r017029625out of grid pager
-r023029625out of horizontal pager
-s012035007out of focus
-r011029524out of grid
-r011029326out of list
-r012029625out of pager
-r012029423out of table
-j006017303out of
+j008017123out loud
+
+r017029631out of grid pager
+r023029631out of horizontal pager
+s012035013out of focus
+r011029530out of grid
+r011029332out of list
+r012029631out of pager
+r012029429out of table
+j006017309out of
 
 c015000828outlined button
 
 c019002444outlined text field
 
-j007017089outside
+j007017095outside
 
-j010017303outside of
+j010017309outside of
 
-j004017303over
+j004017309over
 
 c015001512overflow button
 
-c018008671overflow container
+c018008677overflow container
 
-c013006129overflow menu
-r013028810overflow menu
+c013006135overflow menu
+r013028816overflow menu
 
-o007024544overlap
+c014006135overflow menus
 
-o010024544overlapped
+o007024550overlap
 
-o011024544overlapping
+o010024550overlapped
 
-o008024544overlaps
+o011024550overlapping
 
-c007010260overlay
+o008024550overlaps
 
-c008010260overlays
+c007010266overlay
 
-j003017147own
+c008010266overlays
 
-k005020997p key
+j003017153own
 
-c004015491page
+k005021003p key
 
-c010010810page alert
+c004015497page
 
-c011015568page change
+c010010816page alert
 
-o015024127page changes to
-o012023232page changes
+c011015574page change
 
-c012013655page content
+o015024133page changes to
+o012023238page changes
 
-c012007396page control
+c012013661page content
 
-c013007396page controls
+c012007402page control
 
-c009007396page dots
+c013007402page controls
 
-k018019367page down / up key
-k019019367page down / up keys
-k014019367page down / up
-k013019345page down key
-k009019345page down
+c009007402page dots
 
-c011014840page footer
+k018019373page down / up key
+k019019373page down / up keys
+k014019373page down / up
+k013019351page down key
+k009019351page down
 
-r020030523page header landmark
-c011014720page header
+c011014846page footer
+
+r020030529page header landmark
+c011014726page header
 
 a010000330page index
 
-c014007396page indicator
+c014007402page indicator
 
-k009019367page keys
+k009019373page keys
 
 a013000497page language
 
-c009015568page load
+c009015574page load
 
-c011011557page loader
+c011011563page loader
 
-c010015568page loads
-o010023232page loads
+c010015574page loads
+o010023238page loads
 
-c015015024page navigation
+c015015030page navigation
 
-c011007396page number
+c011007402page number
 
-c012007396page numbers
+c012007402page numbers
 
-o010023232page opens
+o010023238page opens
 
 a012000727page regions
-c012015395page regions
+c012015401page regions
 
-c012015568page routing
+c012015574page routing
 
-o012024024page scrolls
+o012024030page scrolls
 
-c013015395page sections
+c013015401page sections
 
-c010010459page sheet
+c010010465page sheet
 
 a014000727page structure
-c014015491page structure
+c014015497page structure
 
 a010000358page title
-c010012240page title
+c010012246page title
 
-k018019367page up / down key
-k019019367page up / down keys
-k020019367page up and down key
-k021019367page up and down keys
-k019019367page up or down key
-k020019367page up or down keys
-k014019367page up / down
-k016019367page up and down
-k015019367page up or down
-k011019327page up key
-k007019327page up
+k018019373page up / down key
+k019019373page up / down keys
+k020019373page up and down key
+k021019373page up and down keys
+k019019373page up or down key
+k020019373page up or down keys
+k014019373page up / down
+k016019373page up and down
+k015019373page up or down
+k011019333page up key
+k007019333page up
 
-d009032257page zoom
+d009032263page zoom
 
-k008019345pagedown
+k008019351pagedown
 
-k012019345pagedown key
+k012019351pagedown key
 
-c005007396pager
-r005029625pager
+c005007402pager
+r005029631pager
 
-c006007396pagers
+c006007402pagers
 
-c005015491pages
+c005015497pages
 
-k006019327pageup
+k006019333pageup
 
-k010019327pageup key
+k010019333pageup key
 
-c010007396pagination
+c010007402pagination
 
-c014007396pagination bar
+c014007402pagination bar
 
-c018007396pagination buttons
+c018007402pagination buttons
 
-c020007396pagination component
+c020007402pagination component
 
-c018007396pagination control
+c018007402pagination control
 
-c019007396pagination controls
+c019007402pagination controls
 
-c015007396pagination dots
+c015007402pagination dots
 
-c016007396pagination links
+c016007402pagination links
 
-c014007396pagination nav
+c014007402pagination nav
 
-c021007396pagination navigation
+c021007402pagination navigation
 
 a017000330pagination status
 
-c012007396pagination's
+c012007402pagination's
 
-c009007396paginator
+c009007402paginator
 
-k011019367paging keys
+k011019373paging keys
 
-g011018348pan gesture
+g011018354pan gesture
 
-g007018348panning
+g007018354panning
 
-c009013655paragraph
+c009013661paragraph
 
-d017032229paragraph spacing
+d017032235paragraph spacing
 
-c010013655paragraphs
+c010013661paragraphs
 
 a008000790parallax
-c008012146parallax
+c008012152parallax
 
-c006009972parent
+c006009978parent
 
-c014009972parent element
+c014009978parent element
 
-c004009972part
+c004009978part
 
-j007017303part of
+j007017309part of
 
-s017033575partially checked
+s017033581partially checked
 
-s018034109partially expanded
+s018034115partially expanded
 
-s018033575partially selected
+s018033581partially selected
 
-s016033575partially ticked
+s016033581partially ticked
 
-j010017147particular
+j010017153particular
 
-j012017117particularly
+j012017123particularly
 
-s014033575partly checked
+s014033581partly checked
 
-c005009972parts
+c005009978parts
 
 c008002715passcode
 
-o011022110passes over
+o011022116passes over
 
 c008002715password
 
-r017028417password edit box
-r013028417password edit
+r017028423password edit box
+r013028423password edit
 
 c014002715password field
-r014028417password field
+r014028423password field
 
 c015002715password fields
 
 c014002715password input
-r014028417password input
+r014028423password input
 
 c015002715password inputs
 
-r023028417password protected edit
+r023028423password protected edit
 
 a021000397password requirements
 
-r019028417password text field
+r019028423password text field
 
 c015002715password toggle
 
 c010002715password's
 
-o005023943paste
+o005023949paste
 
-o006023943pastes
+o006023949pastes
 
-c018014464path based gesture
+c018014470path based gesture
 
-c005008362pause
-o005023395pause
+c005008368pause
+o005023401pause
 
-c012008362pause / play
+c012008368pause / play
 
-c012008362pause button
+c012008368pause button
 
-s006035402paused
+s006035408paused
 
-s012035402paused state
+s012035408paused state
 
-o006023395pauses
+o006023401pauses
 
-o007023395pausing
+o007023401pausing
 
 c012003165payment card
 
@@ -15619,159 +15818,160 @@ c013003165payment field
 
 c012003165payment form
 
-S007034681pending
+S007034687pending
 
-j006015848people
+j006015854people
 
-j003017303per
+j003017309per
 
-c010013768percentage
+c010013774percentage
 
 a016000101percentage value
 
-c011013768percentages
+c011013774percentages
 
-j007016055perform
+j007016061perform
 
-g015017668perform a swipe
-j009016055perform a
+g015017674perform a swipe
+j009016061perform a
 
-o019022190perform an function
+o019022196perform an function
 
-o018022190perform its action
-o020022190perform its function
+o018022196perform its action
+o020022196perform its function
 
-o027022190perform the intended action
-o029022190perform the intended function
-o018022190perform the action
-o020022190perform the function
+o027022196perform the intended action
+o029022196perform the intended function
+o018022196perform the action
+o020022196perform the function
 
-j009016055performed
+j009016061performed
 
-j010016055performing
+j010016061performing
 
-j008016055performs
+j008016061performs
 
-o017023283performs a search
-g016017668performs a swipe
-j010016055performs a
+o017023289performs a search
+g016017674performs a swipe
+j010016061performs a
 
 a018000381performs an action
-o018022190performs an action
-o020022190performs an function
+o018022196performs an action
+o020022196performs an function
 
-o019022190performs its action
-o021022190performs its function
+o019022196performs its action
+o021022196performs its function
 
-o028022190performs the intended action
-o030022190performs the intended function
-o019022190performs the action
-o021022190performs the function
-o019023283performs the search
+o028022196performs the intended action
+o030022196performs the intended function
+o019022196performs the action
+o021022196performs the function
+o019023289performs the search
 
-k010020967period key
+k010020973period key
 
-j009017488permanent
+j009017494permanent
 
-o007024827permits
+o007024833permits
 
-o009024827permitted
+o009024833permitted
 
-o007024843persist
+o007024849persist
 
-o009024843persisted
+o009024849persisted
 
-c023010459persistent bottom sheet
+c023010465persistent bottom sheet
 
-c017013972persistent header
+c017013978persistent header
 
-o008024843persists
+o008024849persists
 
-j006015848person
+j006015854person
 
-j008017488personal
+j008017494personal
 
-k005019345pg dn
+k005019351pg dn
 
-k007019345pg down
+k007019351pg down
 
-k005019327pg up
+k005019333pg up
 
-k004019345pgdn
+k004019351pgdn
 
-k008019345pgdn key
+k008019351pgdn key
 
-k006019345pgdown
+k006019351pgdown
 
-k004019327pgup
+k004019333pgup
 
-k008019327pgup key
+k008019333pgup key
 
-j005016736phone
+j005016742phone
 
 c011003039phone field
 
 c011003039phone input
 
 c018003039phone number field
+c019003039phone number fields
 c018003039phone number input
 c012003039phone number
 
-c013013768phone numbers
+c013013774phone numbers
 
-d014032990phone settings
+d014032996phone settings
 
-j006016736phones
+j006016742phones
 
-c005012404photo
+c005012410photo
 
-c013007285photo gallery
+c013007291photo gallery
 
 c012005194photo upload
 
-c006012404photos
+c006012410photos
 
-k017021373physical keyboard
+k017021379physical keyboard
 
-k018021373physical keyboards
+k018021379physical keyboards
 
-s009035779picked up
+s009035785picked up
 
 c006004266picker
-r006028708picker
+r006028714picker
 
-r011028761picker item
+r011028767picker item
 
-r012028761picker items
+r012028767picker items
 
 c012004266picker wheel
-r012028708picker wheel
+r012028714picker wheel
 
 c013004266picker wheels
-r013028708picker wheels
+r013028714picker wheels
 
 c008004266picker's
 
 c007004266pickers
-r007028708pickers
+r007028714pickers
 
-o017023992picks up the item
-o008023992picks up
+o017023998picks up the item
+o008023998picks up
 
-c009012519pictogram
+c009012525pictogram
 
-c007012404picture
-r007029215picture
+c007012410picture
+r007029221picture
 
-c008012404pictures
+c008012410pictures
 
-c009008827pie chart
+c009008833pie chart
 
-c004006610pill
+c004006616pill
 
-c005006610pills
+c005006616pills
 
-c003008773pin
+c003008779pin
 
 c008002715pin code
 
@@ -15779,203 +15979,205 @@ c009002715pin entry
 
 c009002715pin input
 
-g005018358pinch
+g005018364pinch
 
-g015018358pinch / stretch
+g015018364pinch / stretch
 
-g017018358pinch and stretch
+g017018364pinch and stretch
 
-g013018358pinch gesture
+g013018364pinch gesture
 
-g010018358pinch open
+g010018364pinch open
 
-g016018358pinch or stretch
+g016018364pinch or stretch
 
-g009018358pinch out
+g009018364pinch out
 
-g013018358pinch to zoom
+g013018364pinch to zoom
 
-o016024669pinch zoom works
-g010018358pinch zoom
-d010032257pinch zoom
+o016024675pinch zoom works
+g010018364pinch zoom
+d010032263pinch zoom
 
-g007018358pinches
+g007018364pinches
 
-g008018358pinching
+g008018364pinching
 
-c004008773pins
+c004008779pins
 
-c006015689pixels
+c006015695pixels
 
-j005017515place
+j005017521place
 
-o011021398place focus
+o011021404place focus
 
 a017000330place in the list
 
 a011000443placeholder
-c011013359placeholder
+c011013365placeholder
 
-c019011743placeholder content
+c019011749placeholder content
 
 a017000443placeholder label
 
 a016000443placeholder text
-c016013359placeholder text
+c016013365placeholder text
 
 a017000101placeholder value
 
 a012000443placeholders
 
-j006017515places
+j006017521places
 
-o012021398places focus
+o012021404places focus
 
-c010013655plain text
-r010029300plain text
+c010013661plain text
+r010029306plain text
 
-c013009395plain tooltip
+c013009401plain tooltip
 
-j008016736platform
+j008016742platform
 
-y019027362platform limitation
+y019027368platform limitation
 
-j009016736platforms
+j009016742platforms
 
-c004008362play
-o004023357play
+c004008368play
+o004023363play
 
-k016021255play / pause key
-c012008362play / pause
+k016021261play / pause key
+c012008368play / pause
 
-c011008362play button
+c011008368play button
 
-k014021255play pause key
+k014021261play pause key
 
-c017008362playback controls
+c017008368playback controls
 
-o015023395playback pauses
+o015023401playback pauses
 
-o015023357playback starts
+o015023363playback starts
 
-o014023395playback stops
+o014023401playback stops
 
-c006008362player
+c006008368player
 
-c015008362player controls
+c015008368player controls
 
-o007023357playing
-s007035359playing
+o007023363playing
+s007035365playing
 
-s013035359playing state
+s013035365playing state
 
-o005023357plays
+o005023363plays
 
-j013017399please note :
-j016017399please note that
-j011017399please note
+j013017405please note :
+j016017405please note that
+j011017405please note
 
-j004016521plus
+j004016527plus
 
 c012002293plus / minus
 
-r011030021plus button
+r011030027plus button
 
-k008020927plus key
+k008020933plus key
 
-k013020927plus sign key
+k013020933plus sign key
 
-c014008362podcast player
+c014008368podcast player
 
-j005017515point
+j005017521point
 
-g007018695pointer
+g007018701pointer
 
-g013018763pointer hover
+g013018769pointer hover
 
 a006000288polite
 
-r018029847polite live region
+r018029853polite live region
 
 a008000288politely
 
-c008010605pop over
-r008029132pop over
+c008010611pop over
+r008029138pop over
 
-r009029132pop overs
+r009029138pop overs
 
 c013001512pop up button
-r013027654pop up button
-r014027654pop up buttons
-c011006129pop up menu
-r011028810pop up menu
-c012010260pop up modal
-c013010605pop up window
-r013029158pop up window
-j014026861pop up windows
-r014029158pop up windows
-c006010605pop up
-r006029158pop up
+r013027660pop up button
+r014027660pop up buttons
+c011006135pop up menu
+r011028816pop up menu
+c012010266pop up modal
+c013010611pop up window
+r013029164pop up window
+j014026867pop up windows
+r014029164pop up windows
+c006010611pop up
+r006029164pop up
 
-c007010605pop ups
-r007029158pop ups
+c007010611pop ups
+r007029164pop ups
 
-c007010605popover
-r007029132popover
+c007010611popover
+r007029138popover
 
-c009010605popover's
+c009010611popover's
 
-c008010605popovers
-r008029132popovers
+c008010611popovers
+r008029138popovers
 
-c006010605popper
+c006010611popper
 
-o009022953pops open
+o009022959pops open
 
-o007022953pops up
+o007022959pops up
 
-s009035320populated
+s009035326populated
 
-o009023057populates
+o009023063populates
 
-c005010605popup
-r005029158popup
+c005010611popup
+r005029164popup
 
-o013023057popup appears
+o013023063popup appears
 
 c012001512popup button
-r012027654popup button
+r012027660popup button
 
-r013027654popup buttons
+r013027660popup buttons
 
-c012010605popup dialog
-r012029158popup dialog
+c012010611popup dialog
+r012029164popup dialog
 
-c010006129popup menu
-r010028810popup menu
+c010006135popup menu
+r010028816popup menu
 
-c012010605popup window
-r012029158popup window
+c011006135popup menus
 
-j013026819popup windows
-r013029158popup windows
+c012010611popup window
+r012029164popup window
 
-c006010605popups
-r006029158popups
+j013026825popup windows
+r013029164popup windows
 
-g008018388portrait
-d008032430portrait
+c006010611popups
+r006029164popups
 
-g022018388portrait and landscape
-d022032430portrait and landscape
+g008018394portrait
+d008032436portrait
 
-g013018388portrait mode
-d013032430portrait mode
+g022018394portrait and landscape
+d022032436portrait and landscape
 
-g021018388portrait or landscape
-d021032430portrait or landscape
+g013018394portrait mode
+d013032436portrait mode
 
-d020032430portrait orientation
+g021018394portrait or landscape
+d021032436portrait or landscape
+
+d020032436portrait orientation
 
 a021000330position in the group
 a020000330position in the list
@@ -15984,225 +16186,229 @@ a015000330position in set
 
 a015000330position of the
 
-j008017488possible
+j008017494possible
 
-j008015781possibly
+j008015787possibly
 
-c004014150post
+c004014156post
 
-c011009776postal code
+c011009782postal code
 
-c005014150posts
-o005023283posts
+c005014156posts
+o005023289posts
 
-s011033424pre checked
+s011033430pre checked
 
-s010035320pre filled
+s010035326pre filled
 
-s013035320pre populated
+s013035326pre populated
 
-s012033259pre selected
+s012033265pre selected
 
-j009016828preceding
+j009016834preceding
 
-s010033424prechecked
+s010033430prechecked
 
 c017003985predictive search
 
 c015003985predictive text
 
-d029032322prefer cross fade transitions
+d029032328prefer cross fade transitions
 
-d020032384prefers color scheme
+d020032390prefers color scheme
 
-d016032354prefers contrast
+d016032360prefers contrast
 
-d021032354prefers more contrast
+d021032360prefers more contrast
 
-d022032322prefers reduced motion
-d028032682prefers reduced transparency
+d022032328prefers reduced motion
+d028032688prefers reduced transparency
 
-s009035320prefilled
+s009035326prefilled
 
-c017013736preformatted text
+c017013742preformatted text
 
-s012035320prepopulated
+s012035326prepopulated
 
-s011033259preselected
+s011033265preselected
 
-j008016426presence
+j008016432presence
 
-j007016426present
+j007016432present
 
-r014030279presentational
+r014030285presentational
 
-o009022953presented
+o009022959presented
 
-o008022953presents
+o008022959presents
 
-o008024843preserve
+o008024849preserve
 
-o009024843preserved
+o009024849preserved
 
-j005016030press
+j005016036press
 
-g014018296press and hold
+g014018302press and hold
 
 c012001154press button
 
-r023031883press enter to activate
-r021031883press enter to follow
-r019031883press enter to open
-r021031883press enter to select
+r023031889press enter to activate
+r021031889press enter to follow
+r019031889press enter to open
+r021031889press enter to select
 
-r032031883press space or enter to activate
-r023031883press space to activate
-r020031883press space to check
-r021031883press space to select
-r021031883press space to toggle
+r032031889press space or enter to activate
+r023031889press space to activate
+r020031889press space to check
+r021031889press space to select
+r021031889press space to toggle
 
-j009016030press the
+j009016036press the
 
-s007033634pressed
+s007033640pressed
 
 c014001154pressed button
 
-s013033634pressed state
+s013033640pressed state
 
-j007016030presses
+j007016036presses
 
-g017018296presses and holds
+g017018302presses and holds
 
-j011016030presses the
+j011016036presses the
 
-j008016030pressing
+j008016036pressing
 
-o007024792prevent
+o007024798prevent
 
-o009024792prevented
+o009024798prevented
 
-o008024792prevents
+o008024798prevents
 
-j008016828previous
+j008016834previous
 
-j015016863previous / next
+j015016869previous / next
 
-j017016863previous and next
+j017016869previous and next
 
-j016016863previous or next
+j016016869previous or next
 
-c015015689previous screen
+c015015695previous screen
 
-j010017117previously
+j010017123previously
 
-j016017375previously noted
+j016017381previously noted
 
-c005012772price
+c005012778price
 
 c012002201price slider
 
-c006012772prices
+c006012778prices
 
-c018013768prices and numbers
+c018013774prices and numbers
 
-c013012877pricing table
+c013012883pricing table
 
-j009017117primarily
+j009017123primarily
 
-j007017488primary
+j007017494primary
 
 a014000381primary action
 
 c014000828primary button
 
-c018015024primary navigation
+c015000828primary buttons
 
-k019020997printable character
+c018015030primary navigation
 
-k020020997printable characters
+k019021003printable character
 
-j005016828prior
+k020021003printable characters
 
-j008016399prior to
+j005016834prior
 
-c014013491privacy policy
+j008016405prior to
 
-c017011863process indicator
+c014013497privacy policy
 
-c012008035product card
+c017011869process indicator
 
-c013008035product cards
+c012008041product card
 
-c016007285product carousel
+c013008041product cards
 
-c013012404product image
+c016007291product carousel
 
-c014012404product images
+c013012410product image
 
-c012008035product tile
+c014012410product images
 
-c012010605product tour
+c012008041product tile
 
-c013009259profile image
+c012010611product tour
 
-c013009259profile photo
+c013009265profile image
 
-c015009259profile picture
+c013009265profile photo
+
+c015009265profile picture
 
 a018000049programmatic label
 
 a017000049programmatic name
 
-j016017117programmatically
+j016017123programmatically
 
 a027000073programmatically associated
-o027024441programmatically associated
+o027024447programmatically associated
 
-c008011415progress
+c008011421progress
 
-c012011415progress bar
-r012029719progress bar
+c012011421progress bar
+r012029725progress bar
 
-c013011415progress bars
-r013029719progress bars
+c013011421progress bars
+r013029725progress bars
 
-c015011415progress circle
+c015011421progress circle
 
-c018011415progress indicator
-r018029719progress indicator
+c018011421progress indicator
+r018029725progress indicator
 
-c019011415progress indicators
-r019029719progress indicators
+c019011421progress indicators
+r019029725progress indicators
 
-c014011415progress meter
-r014029719progress meter
+c014011421progress meter
+r014029725progress meter
 
-c013011415progress ring
+c013011421progress ring
 
-r013029719progress role
+r013029725progress role
 
-c017008362progress scrubber
+c017008368progress scrubber
 
 a015000469progress status
 
-c016011863progress stepper
+c016011869progress stepper
 
-c014011863progress steps
+c017011869progress steppers
 
-c016011415progress tracker
+c014011869progress steps
+
+c016011421progress tracker
 
 a015000469progress update
 
 a016000469progress updates
 
-c011011415progressbar
-r011029719progressbar
+c011011421progressbar
+r011029725progressbar
 
-r012029719progressbars
+r012029725progressbars
 
-c012010810promo banner
+c012010816promo banner
 
-c018010810promotional banner
+c018010816promotional banner
 
 a010000497pronounced
 
@@ -16210,42 +16416,42 @@ a010000497pronounces
 
 a013000497pronunciation
 
-j006017488proper
+j006017494proper
 
-j008017117properly
+j008017123properly
 
-j010017431properties
+j010017437properties
 
-j008017431property
+j008017437property
 
-r013028986property page
+r013028992property page
 
-r014028417protected edit
+r014028423protected edit
 
-o007024827provide
+o007024833provide
 
-j008016260provided
+j008016266provided
 
-j013016260provided that
+j013016266provided that
 
-o008024827provides
+o008024833provides
 
 c016001512pull down button
 
-c010013698pull quote
+c010013704pull quote
 
-c015007555pull to refresh
+c015007561pull to refresh
 
-o008022953pulls up
+o008022959pulls up
 
 a007000049purpose
-j007017431purpose
+j007017437purpose
 
 a023000049purpose and destination
 a016000049purpose and name
 
 a016000049purpose is clear
-o016024380purpose is clear
+o016024386purpose is clear
 
 a022000049purpose of the control
 
@@ -16253,32 +16459,32 @@ a016000049purpose or title
 
 a008000049purposes
 
-j004016030push
+j004016036push
 
 c011000828push button
-r011027460push button
+r011027466push button
 
 c012000828push buttons
-r012027460push buttons
+r012027466push buttons
 
-c017010956push notification
+c017010962push notification
 
-c018010956push notifications
+c018010962push notifications
 
-j006016030pushes
+j006016036pushes
 
-o010021398puts focus
+o010021404puts focus
 
-c006008159puzzle
+c006008165puzzle
 
-j002017515px
+j002017521px
 
-k005020997q key
+k005021003q key
 
-c015008950qr code scanner
-c007008950qr code
+c015008956qr code scanner
+c007008956qr code
 
-c009008950qr code's
+c009008956qr code's
 
 c014002895quantity input
 
@@ -16288,85 +16494,88 @@ c017002293quantity selector
 
 c016002293quantity stepper
 
-j005017488quick
+c017002293quantity steppers
 
-k009021274quick key
+j005017494quick
 
-k010021274quick keys
+k009021280quick key
 
-k014021274quick nav keys
-k009021274quick nav
+k010021280quick keys
 
-k021021274quick navigation keys
+k014021280quick nav keys
+k009021280quick nav
 
-j007017117quickly
+k021021280quick navigation keys
 
-c009013698quotation
+j007017123quickly
 
-c005013698quote
+c009013704quotation
 
-c006013698quotes
+c005013704quote
 
-k005020997r key
+c006013704quotes
+
+k005021003r key
 
 c005001995radio
-r005027819radio
+r005027825radio
 
 c018001995radio button group
-r018027847radio button group
-r017027847radio button list
+r018027853radio button group
+r017027853radio button list
 c012001995radio button
-r012027819radio button
+r012027825radio button
 
 c014001995radio button's
 
 c013001995radio buttons
-r013027819radio buttons
+r013027825radio buttons
 
-c010008035radio card
+c010008041radio card
 
 c011001995radio group
-r011027847radio group
+r011027853radio group
 
-r012027847radio groups
+c012001995radio groups
+r012027853radio groups
 
 c011001995radio input
-r011027819radio input
+r011027825radio input
 
 c012001995radio inputs
 
-r022028902radio menu item button
-r015028902radio menu item
+r022028908radio menu item button
+r015028908radio menu item
 
 c012001995radio option
-r012027819radio option
+r012027825radio option
 
 c013001995radio options
-r013027819radio options
+r013027825radio options
 
-r010027819radio role
+r010027825radio role
 
 c007001995radio's
 
 c011001995radiobutton
-r011027819radiobutton
+r011027825radiobutton
 
-r010027847radiogroup
+r010027853radiogroup
 
 c006001995radios
-r006027819radios
+r006027825radios
 
-o005023641raise
+o005023647raise
 
-o006023641raises
+o006023647raises
 
 c005002201range
-r005028006range
+r005028012range
 
-r013028006range control
+r013028012range control
 
 c011002201range input
-r011028006range input
+r011028012range input
 
 c012002201range inputs
 
@@ -16374,13 +16583,15 @@ a015000101range of values
 
 c018002201range slider input
 c012002201range slider
-r012028006range slider
+r012028012range slider
 
-j006017117rarely
+c013002201range sliders
 
-j006017117rather
+j006017123rarely
 
-j011016574rather than
+j006017123rather
+
+j011016580rather than
 
 c006005301rating
 
@@ -16392,45 +16603,45 @@ c007005301ratings
 
 c015005301ratings control
 
-g005018619reach
+g005018625reach
 
-o009022041reachable
-s009035063reachable
+o009022047reachable
+s009035069reachable
 
-g007018619reaches
+g007018625reaches
 
-o004024291read
+o004024297read
 
-g008018791read all
+g008018797read all
 
-o010024291read aloud
+o010024297read aloud
 
 a007000061read as
 
-g017018791read continuously
+g017018797read continuously
 
-g019018791read from next item
-g013018791read from top
+g019018797read from next item
+g013018797read from top
 
-c021006938read more / read less
-c009006938read more
+c021006944read more / read less
+c009006944read more
 
-s009035183read only
+s009035189read only
 
-o008024291read out
+o008024297read out
 
 a018000073read together with
 a013000073read together
-o013024441read together
+o013024447read together
 
 a009000073read with
-o009024441read with
+o009024447read with
 
-o008024467readable
+o008024473readable
 
-g015018495reading control
+g015018501reading control
 
-g016018495reading controls
+g016018501reading controls
 
 a016000497reading language
 
@@ -16440,596 +16651,599 @@ a013000171reading order
 
 a016000171reading sequence
 
-s008035183readonly
+s008035189readonly
 
-o005024291reads
+o005024297reads
 
-o011024291reads aloud
+o011024297reads aloud
 
 a008000061reads as
 
-o008024177reads by
+o008024183reads by
 
-g018018791reads continuously
+g018018797reads continuously
 
-o009024291reads out
+o009024297reads out
 
-o013024177reads through
+o013024183reads through
 
-j004017488real
+j004017494real
 
-o009023992rearrange
+o009023998rearrange
 
-o010023992rearranged
+o010023998rearranged
 
-o010023992rearranges
+o010023998rearranges
 
-o017024640rearranges to fit
+o017024646rearranges to fit
 
-j006016652reason
+j006016658reason
 
-c009008159recaptcha
+c009008165recaptcha
 
-o013021398receive focus
+o013021404receive focus
 
-o021021398receive initial focus
+o021021404receive initial focus
 
-o022021398receive keyboard focus
+o022021404receive keyboard focus
 
-o016022110receive no focus
+o016022116receive no focus
 
-o027021398receive screen reader focus
+o027021404receive screen reader focus
 
-o017021398receive the focus
+o017021404receive the focus
 
-o014021398receives focus
+o014021404receives focus
 
-o022021398receives initial focus
+o022021404receives initial focus
 
-o023021398receives keyboard focus
+o023021404receives keyboard focus
 
-o017022110receives no focus
+o017022116receives no focus
 
-o028021398receives screen reader focus
+o028021404receives screen reader focus
 
-o018021398receives the focus
+o018021404receives the focus
 
-o015021398receiving focus
+o015021404receiving focus
 
-o023021398receiving initial focus
+o023021404receiving initial focus
 
-o024021398receiving keyboard focus
+o024021404receiving keyboard focus
 
-o029021398receiving screen reader focus
+o029021404receiving screen reader focus
 
-o019021398receiving the focus
+o019021404receiving the focus
 
 a013000061recognised as
-o013024336recognised as
+o013024342recognised as
 
 a013000061recognized as
-o013024336recognized as
+o013024342recognized as
 
-j014017375recommendation
+j014017381recommendation
 
-j011017375recommended
+j011017381recommended
 
-o008023232redirect
+o008023238redirect
 
-o010023232redirected
+o010023238redirected
 
-o009023232redirects
+o009023238redirects
 
-o006023694reduce
+o006023700reduce
 
-d021032322reduce motion setting
-d022032322reduce motion settings
-d013032322reduce motion
+d021032328reduce motion setting
+d022032328reduce motion settings
+d013032328reduce motion
 
-d019032682reduce transparency
+d019032688reduce transparency
 
-o017024692reduced animation
+o017024698reduced animation
 
-d022032322reduced motion setting
-d023032322reduced motion settings
-c014012146reduced motion
-d014032322reduced motion
+d022032328reduced motion setting
+d023032328reduced motion settings
+c014012152reduced motion
+d014032328reduced motion
 
-d020032682reduced transparency
+d020032688reduced transparency
 
-o007023694reduces
+o007023700reduces
 
-j005017375refer
+j005017381refer
 
-j008017375refer to
+j008017381refer to
 
-j009017375reference
+j009017381reference
 
-c014013556reference link
+c014013562reference link
 
-o007024412reflect
+o007024418reflect
 
-o009024412reflected
+o009024418reflected
 
-o008024412reflects
+o008024418reflects
 
-c006014365reflow
-o006024640reflow
-d006032306reflow
+c006014371reflow
+o006024646reflow
+d006032312reflow
 
-o008024640reflowed
-d008032306reflowed
+o008024646reflowed
+d008032312reflowed
 
-o007024640reflows
-d007032306reflows
+o007024646reflows
+d007032312reflows
 
-o015024640reflows without
+o015024646reflows without
 
-o009023917refreshes
+o009023923refreshes
 
-j009017303regarding
+j009017309regarding
 
-j010017375regardless
+j010017381regardless
 
-j013017375regardless of
+j013017381regardless of
 
-c006015395region
-r006030629region
+c006015401region
+r006030635region
 
-c015015395region landmark
-r015030629region landmark
+c015015401region landmark
+r015030635region landmark
 
-r011030629region role
+c016015401region landmarks
 
-c015009081region selector
+r011030635region role
 
-c007015395regions
-r007030629regions
+c015009087region selector
 
-c012013084registration
+c007015401regions
+r007030635regions
 
-c017013084registration form
+c012013090registration
 
-j007017488regular
+c017013090registration form
 
-j017017515regular intervals
+j007017494regular
 
-o008024792rejected
+j017017521regular intervals
 
-o007024792rejects
+o008024798rejected
 
-j007017488related
+o007024798rejects
 
-c014013267related fields
+j007017494related
 
-c014013267related inputs
+c014013273related fields
 
-j010017303related to
+c014013273related inputs
 
-j008017488relevant
+j010017309related to
 
-o007023917reloads
+j008017494relevant
 
-o006024843remain
+o007023923reloads
 
-o015024467remain complete
+o006024849remain
 
-o015021787remain confined
+o015024473remain complete
 
-o020024467remain fully legible
-o021024467remain fully readable
+o015021793remain confined
 
-o017024467remain functional
+o020024473remain fully legible
+o021024473remain fully readable
 
-o013024467remain intact
+o017024473remain functional
 
-o014024467remain legible
+o013024473remain intact
 
-o011024843remain open
+o014024473remain legible
 
-o015022041remain operable
+o011024849remain open
 
-o015024467remain readable
+o015022047remain operable
 
-o013024467remain usable
+o015024473remain readable
 
-o027024467remain visible and readable
-o014024843remain visible
+o013024473remain usable
 
-o009024843remaining
+o027024473remain visible and readable
+o014024849remain visible
+
+o009024849remaining
 
 a020000397remaining characters
 
-o018024467remaining complete
+o018024473remaining complete
 
-o023024467remaining fully legible
-o024024467remaining fully readable
+o023024473remaining fully legible
+o024024473remaining fully readable
 
-o020024467remaining functional
+o020024473remaining functional
 
-o016024467remaining intact
+o016024473remaining intact
 
-o017024467remaining legible
+o017024473remaining legible
 
-o018024467remaining readable
+o018024473remaining readable
 
 a014000774remaining time
 
-o016024467remaining usable
+o016024473remaining usable
 
-o030024467remaining visible and readable
+o030024473remaining visible and readable
 
-o007024843remains
+o007024849remains
 
-o016024467remains complete
+o016024473remains complete
 
-o016021787remains confined
+o016021793remains confined
 
-y014027328remains exempt
+y014027334remains exempt
 
-o021024467remains fully legible
-o022024467remains fully readable
+o021024473remains fully legible
+o022024473remains fully readable
 
-o018024467remains functional
+o018024473remains functional
 
-o014024467remains intact
+o014024473remains intact
 
-o015024467remains legible
+o015024473remains legible
 
-o017024843remains on screen
+o017024849remains on screen
 
-o012024843remains open
+o012024849remains open
 
-o016022041remains operable
+o016022047remains operable
 
-o016024467remains readable
+o016024473remains readable
 
-o016024843remains the same
+o016024849remains the same
 
-o017024843remains unchanged
+o017024849remains unchanged
 
-o014024467remains usable
+o014024473remains usable
 
-o028024467remains visible and readable
-o015024843remains visible
+o028024473remains visible and readable
+o015024849remains visible
 
-c013006610removable tag
+c013006616removable tag
 
-d016032322remove animation
+d016032328remove animation
 
-d017032322remove animations
+d017032328remove animations
 
-o007023839removed
+o007023845removed
 
-s026035119removed from the tab order
+s026035125removed from the tab order
 
-o007023839removes
+o007023845removes
 
-o021023165removes the selection
+o021023171removes the selection
 
-o008023839removing
+o008023845removing
 
-o007023057renders
+o007023063renders
 
-o007023992reorder
+o007023998reorder
 
-r014030230reorder button
+r014030236reorder button
 
-c015007611reorder control
+c015007617reorder control
 
-c016007687reorder data row
-c018007687reorder data row's
-c012007687reorder data
+c016007693reorder data row
+c018007693reorder data row's
+c017007693reorder data rows
+c012007693reorder data
 
-c014007611reorder handle
+c014007617reorder handle
 
-c012007687reorder item
+c012007693reorder item
 
-c013007687reorder items
+c013007693reorder items
 
-c012007687reorder list
+c012007693reorder list
 
-c011007687reorder row
+c011007693reorder row
 
-c012007687reorder rows
+c012007693reorder rows
 
-s011035744reorderable
+s011035750reorderable
 
-c016007687reorderable list
+c016007693reorderable list
 
-o009023992reordered
+o009023998reordered
 
-o010023992reordering
+o010023998reordering
 
-o008023992reorders
+o008023998reorders
 
-j010017117repeatedly
+j010017123repeatedly
 
-o008024291reported
+o008024297reported
 
-o007024291reports
+o007024297reports
 
-o009024412represent
+o009024418represent
 
-o010024412represents
+o010024418represents
 
-j007017515require
+j007017521require
 
-s008034273required
+s008034279required
 
-s014034273required field
+s014034279required field
 
-s015034273required fields
+s015034279required fields
 
 a015000397required format
 
-c018013359required indicator
+c018013365required indicator
 
-s014034273required state
+s014034279required state
 
-j011015725required to
+j011015731required to
 
-j012017375required way
+j012017381required way
 
-j011017515requirement
+j011017521requirement
 
-j012017515requirements
+j012017521requirements
 
 a017000397requirements text
 
-j008017515requires
+j008017521requires
 
-o006023917resets
+o006023923resets
 
-o006024467resize
-d006032175resize
+o006024473resize
+d006032181resize
 
-c013007611resize handle
+c013007617resize handle
 
-d011032175resize text
+d011032181resize text
 
-o012024467resize up to
+o012024473resize up to
 
-o007024467resized
+o007024473resized
 
-d012032175resized text
+d012032181resized text
 
-o007024467resizes
+o007024473resizes
 
-d012032175resizes text
+d012032181resizes text
 
-o013024467resizes up to
+o013024473resizes up to
 
-o008024467resizing
+o008024473resizing
 
-d013032175resizing text
+d013032181resizing text
 
-j012017117respectively
+j012017123respectively
 
-o020024467respond to text size
+o020024473respond to text size
 
-o008022190responds
+o008022196responds
 
-j008017515response
+j008017521response
 
-d010032306responsive
+d010032312responsive
 
-c017014365responsive design
+c017014371responsive design
 
-d017032306responsive layout
+d017032312responsive layout
 
-c016012877responsive table
+c016012883responsive table
 
-p014026075responsive web
+p014026081responsive web
 
-j004016775rest
+j004016781rest
 
-j007016775rest of
+j007016781rest of
 
-o007023357restart
+o007023363restart
 
-o008023357restarts
+o008023363restarts
 
-o013021740restore focus
+o013021746restore focus
 
-o008023917restored
+o008023923restored
 
-o008023917restores
+o008023923restores
 
-o014021740restores focus
+o014021746restores focus
 
-o009024792restricts
+o009024798restricts
 
-j006017515result
+j006017521result
 
 a012000469result count
 
-j012016652resulting in
+j012016658resulting in
 
-j007017515results
+j007017521results
 
-o020023969results are filtered
+o020023975results are filtered
 
 a013000469results count
-c013011049results count
+c013011055results count
 
-o010024892results in
+o010024898results in
 
 a014000469results status
 
-o014023969results update
+o014023975results update
 
-o006023357resume
+o006023363resume
 
-o007023357resumes
+o007023363resumes
 
-o006024843retain
+o006024849retain
 
-o012021961retain focus
+o012021967retain focus
 
-o008024843retained
+o008024849retained
 
-o007024843retains
+o007024849retains
 
-o013021961retains focus
+o013021967retains focus
 
-k006019275return
+k006019281return
 
 a012000231return focus
-o012021740return focus
+o012021746return focus
 
-k010019275return key
+k010019281return key
 
-o021021740return keyboard focus
+o021021746return keyboard focus
 
-o016021740return the focus
+o016021746return the focus
 
-o014021740returned focus
+o014021746returned focus
 
 a015000231returning focus
-o015021740returning focus
+o015021746returning focus
 
-o024021740returning keyboard focus
+o024021746returning keyboard focus
 
-o019021740returning the focus
+o019021746returning the focus
 
-o013021740returns focus
+o013021746returns focus
 
-o022021740returns keyboard focus
+o022021746returns keyboard focus
 
-o017021740returns the focus
+o017021746returns the focus
 
-o023023917returns to its original
-o023023232returns to the previous
+o023023923returns to its original
+o023023238returns to the previous
 
-o006023057reveal
+o006023063reveal
 
-o008023057revealed
+o008023063revealed
 
-o007023057reveals
+o007023063reveals
 
-k011018862reverse tab
+k011018868reverse tab
 
-o006023917revert
+o006023923revert
 
-o007023917reverts
+o007023923reverts
 
-c006013698review
+c006013704review
 
 c012005301review stars
 
-c007013698reviews
+c007013704reviews
 
-o006023517rewind
+o006023523rewind
 
-o007023517rewinds
+o007023523rewinds
 
-c006009328ribbon
+c006009334ribbon
 
-c014009618rich text area
-c016009618rich text area's
-c016006038rich text editor
-c015009618rich text field
-c009013655rich text
+c014009624rich text area
+c016009624rich text area's
+c016006044rich text editor
+c015009624rich text field
+c009013661rich text
 
-c012009395rich tooltip
+c012009401rich tooltip
 
-j005017060right
+j005017066right
 
-k023019142right / left arrow keys
-k018019142right / left arrow
-k019019142right / left arrows
+k023019148right / left arrow keys
+k018019148right / left arrow
+k019019148right / left arrows
 
-k025019142right and left arrow keys
-k020019142right and left arrow
-k021019142right and left arrows
+k025019148right and left arrow keys
+k020019148right and left arrow
+k021019148right and left arrows
 
-k018019072right arrow button
-k015019072right arrow key
-k016019072right arrow keys
-k011019072right arrow
+k018019078right arrow button
+k015019078right arrow key
+k016019078right arrow keys
+k011019078right arrow
 
-g011018737right click
+g011018743right click
 
-g012018737right clicks
+g012018743right clicks
 
-k016019072right cursor key
+k016019078right cursor key
 
-k009019072right key
+k009019078right key
 
-k024019142right or left arrow keys
-k019019142right or left arrow
-k020019142right or left arrows
+k024019148right or left arrow keys
+k019019148right or left arrow
+k020019148right or left arrows
 
-g019017723right swipe gesture
-g011017723right swipe
+g019017729right swipe gesture
+g011017729right swipe
 
-k016019072rightwards arrow
+k016019078rightwards arrow
 
 a004000061role
 
-r009030279role none
+r009030285role none
 
 a013000061role or trait
 
-r017030279role presentation
+r017030285role presentation
 
 a005000061roles
 
-o006024640rotate
+o006024646rotate
 
-g013018388rotate device
+g013018394rotate device
 
-g014018372rotate gesture
+g014018378rotate gesture
 
-g017018388rotate the device
+g017018394rotate the device
 
-o007024640rotated
+o007024646rotated
 
-o007024640rotates
+o007024646rotates
 
-g018018388rotates the device
+g018018394rotates the device
 
-g016018372rotation gesture
+g016018378rotation gesture
 
-c007007285rotator
+c007007291rotator
 
-g005018495rotor
+g005018501rotor
 
-g021018495rotor / talkback menu
+g021018501rotor / talkback menu
 
-g013018495rotor gesture
+g013018501rotor gesture
 
-g010018495rotor menu
+g010018501rotor menu
 
-g013018495rotor options
+g013018501rotor options
 
-g025018495rotor or reading controls
-g022018495rotor or talkback menu
+g025018501rotor or reading controls
+g022018501rotor or talkback menu
 
-g006018495rotors
+g006018501rotors
 
-c012015568route change
+c012015574route change
 
-c013015568route changes
+c013015574route changes
 
-c003012877row
-r003029437row
+c003012883row
+r003029443row
 
-c010007904row button
+c010007910row button
 
-c011007904row buttons
+c011007910row buttons
 
 a010000547row header
-c010012877row header
-r010029500row header
+c010012883row header
+r010029506row header
 
 a011000547row headers
-c011012877row headers
-r011029500row headers
+c011012883row headers
+r011029506row headers
 
 a011000547row heading
-r011029500row heading
+r011029506row heading
 
 a012000547row headings
 
@@ -17041,343 +17255,351 @@ a009000547row title
 
 a010000547row titles
 
-c015007904row with button
+c015007910row with button
 
-c005012877row's
+c005012883row's
 
-r009029500rowheader
+r009029506rowheader
 
-c004012877rows
-r004029437rows
+c004012883rows
+r004029443rows
 
-k022019142rt and left arrow keys
-k017019142rt and left arrow
-k018019142rt and left arrows
+k022019148rt and left arrow keys
+k017019148rt and left arrow
+k018019148rt and left arrows
 
-k012019072rt arrow key
-k013019072rt arrow keys
-k008019072rt arrow
+k012019078rt arrow key
+k013019078rt arrow keys
+k008019078rt arrow
 
-c009013823rule line
+c009013829rule line
 
-o015023283runs the search
+o015023289runs the search
 
-k005020997s key
+k005021003s key
 
-j004017147said
+j004017153said
 
 a010000633sale price
-c010012772sale price
+c010012778sale price
 
-j004016574same
+j004016580same
 
-j007016574same as
+j007016580same as
 
-r014027767same page link
+r014027773same page link
 
-j006017375sample
+j006017381sample
 
-p014025541samsung galaxy
+p014025547samsung galaxy
 
-v016032023samsung talkback
+v016032029samsung talkback
 
-v023032023samsung voice assistant
+v023032029samsung voice assistant
 
-o005023283saves
+o005023289saves
 
-o006023283saving
+o006023289saving
 
-o003024291say
+o003024297say
 
-g007018791say all
+g007018797say all
 
-o004024291says
+o004024297says
 
-o007024291says so
+o007024297says so
 
-o006024467scaled
+o006024473scaled
 
-d011032175scaled text
+d011032181scaled text
 
-o006024467scales
+o006024473scales
 
-o007024467scaling
+o007024473scaling
 
 a009000485scan mode
 
-c007008950scanner
+c007008956scanner
 
-j008016226scenario
+j008016232scenario
 
-j010016226scenario :
+j010016232scenario :
 
-j016016226scenario outline
+j016016232scenario outline
 
-j009016226scenarios
+j009016232scenarios
 
-c006015689screen
+c006015695screen
 
-c019015689screen content area
-c014013655screen content
+c019015695screen content area
+c014013661screen content
 
-g015018414screen keyboard
+g015018420screen keyboard
 
-d020032269screen magnification
+d020032275screen magnification
 
-d016032269screen magnifier
+d016032275screen magnifier
 
-c018014212screen orientation
-g018018388screen orientation
-d018032430screen orientation
+c018014218screen orientation
+g018018394screen orientation
+d018032436screen orientation
 
-j023015920screen reader is active
-j019015920screen reader is on
+j023015926screen reader is active
+j019015926screen reader is on
 a026000288screen reader announcement
-c026014518screen reader announcement
+c026014524screen reader announcement
 a027000288screen reader announcements
-k021021274screen reader command
-k022021274screen reader commands
+k021021280screen reader command
+k022021280screen reader commands
 a020000197screen reader cursor
 a019000127screen reader focus
-c019012203screen reader focus
-g022018829screen reader gestures
-k021021274screen reader hotkeys
+c019012209screen reader focus
+g022018835screen reader gestures
+k021021280screen reader hotkeys
 a018000485screen reader mode
 a024000589screen reader navigation
-s018034832screen reader only
+s018034838screen reader only
 a020000288screen reader output
-j019015920screen reader reads
-d021032952screen reader setting
-d022032952screen reader settings
-k022021274screen reader shortcut
-k023021274screen reader shortcuts
-v022031943screen reader software
-j018015848screen reader user
-j019015848screen reader users
-v013031943screen reader
+j019015926screen reader reads
+d021032958screen reader setting
+d022032958screen reader settings
+k022021280screen reader shortcut
+k023021280screen reader shortcuts
+v022031949screen reader software
+j018015854screen reader user
+j019015854screen reader users
+v013031949screen reader
 
-j014015875screen readers
-v014031943screen readers
+j014015881screen readers
+v014031949screen readers
 
-v023031943screen reading software
+v023031949screen reading software
 
-g015018388screen rotation
+g015018394screen rotation
 
-o014024024screen scrolls
+o014024030screen scrolls
 
 a012000358screen title
-c012012240screen title
+c012012246screen title
 
-d011032201screen zoom
+d011032207screen zoom
 
-v012031943screenreader
+v012031949screenreader
 
 a025000288screenreader announcement
 
-k020021274screenreader command
+k020021280screenreader command
 
-k021021274screenreader commands
+k021021280screenreader commands
 
 a018000127screenreader focus
 
-k020021274screenreader hotkeys
+k020021280screenreader hotkeys
 
 a017000485screenreader mode
 
 a019000288screenreader output
 
-k021021274screenreader shortcut
+k021021280screenreader shortcut
 
-k022021274screenreader shortcuts
+k022021280screenreader shortcuts
 
-j017015848screenreader user
+j017015854screenreader user
 
-j018015848screenreader users
+j018015854screenreader users
 
-v013031943screenreaders
+v013031949screenreaders
 
-c007015689screens
+c007015695screens
 
-c005010260scrim
+c005010266scrim
 
-g006018332scroll
-o006024024scroll
+g006018338scroll
+o006024030scroll
 
-c011008671scroll area
-r011029693scroll area
+c011008677scroll area
+r011029699scroll area
 
-c010008671scroll bar
-r010030093scroll bar
+c010008677scroll bar
+r010030099scroll bar
 
-r011030093scroll bars
+c011008677scroll bars
+r011030099scroll bars
 
-c016008671scroll container
+c016008677scroll container
 
-g014018332scroll gesture
+g014018338scroll gesture
 
-g015018332scroll gestures
+g015018338scroll gestures
 
 c013004266scroll picker
 
-g017018332scroll up or down
+g017018338scroll up or down
 
-c011008671scroll view
-r011029693scroll view
+c011008677scroll view
+r011029699scroll view
 
-s010035925scrollable
+s010035931scrollable
 
-c015008671scrollable area
-r015029693scrollable area
+c015008677scrollable area
+r015029699scrollable area
 
-c020008671scrollable container
-r020029693scrollable container
+c020008677scrollable container
+r020029699scrollable container
 
-c018008671scrollable content
+c018008677scrollable content
 
-c017008671scrollable region
-r017029693scrollable region
+c017008677scrollable region
+r017029699scrollable region
 
 c015005598scrollable tabs
 
-c009008671scrollbar
-r009030093scrollbar
+c009008677scrollbar
+r009030099scrollbar
 
-r010030093scrollbars
+r010030099scrollbars
 
-g008018332scrolled
-o008024024scrolled
+g008018338scrolled
+o008024030scrolled
 
-g009018332scrolling
-o009024024scrolling
+g009018338scrolling
+o009024030scrolling
 
-c014008671scrolling area
+c014008677scrolling area
 
-c019008671scrolling container
+c019008677scrolling container
 
-c021008671scrolling container's
+c021008677scrolling container's
 
-c020008671scrolling containers
+c020008677scrolling containers
 
-c017008671scrolling content
+c017008677scrolling content
 
-c016008671scrolling region
+c016008677scrolling region
 
-c014012146scrolling text
+c014012152scrolling text
 
-g007018332scrolls
-o007024024scrolls
+g007018338scrolls
+o007024030scrolls
 
-o015024024scrolls content
+o015024030scrolls content
 
-o012024024scrolls down
+o012024030scrolls down
 
-o020024024scrolls horizontally
+o020024030scrolls horizontally
 
-o017024024scrolls into view
+o017024030scrolls into view
 
-o016024024scrolls the page
+o016024030scrolls the page
 
-o024024024scrolls through the page
+o024024030scrolls through the page
 
-o010024024scrolls up
+o010024030scrolls up
 
-o018024024scrolls vertically
+o018024030scrolls vertically
 
-r010029693scrollview
+r010029699scrollview
 
-g005018531scrub
+g005018537scrub
 
-g013018531scrub gesture
+g013018537scrub gesture
 
-c008008362scrubber
+c008008368scrubber
 
-g006018531scrubs
-o006023517scrubs
+g006018537scrubs
+o006023523scrubs
 
-d003032478sdh
+d003032484sdh
 
 c006003422search
 
 c010003422search bar
-r010028477search bar
+r010028483search bar
 
-o013023283search begins
+c011003422search bars
+
+o013023289search begins
 
 c010003422search box
-r010028477search box
+r010028483search box
+
+c012003422search boxes
 
 c013003422search button
 
 c014003422search control
 
-r015028477search edit box
-r011028477search edit
+r015028483search edit box
+r011028483search edit
 
-o015023283search executes
+o015023289search executes
 
 c012003422search field
-r012028477search field
+r012028483search field
 
 c014003422search field's
 
 c013003422search fields
-r013028477search fields
+r013028483search fields
 
 c011003422search form
 
 c011003422search icon
 
 c012003422search input
-r012028477search input
+r012028483search input
 
-r013028477search inputs
+c013003422search inputs
+r013028483search inputs
 
-o018023283search is executed
-o019023283search is performed
-o013023283search is run
-o017023283search is started
+o018023289search is executed
+o019023289search is performed
+o013023289search is run
+o017023289search is started
 
-k010019547search key
+k010019553search key
 
-c022015135search landmark region
-c015015135search landmark
-r015030604search landmark
+c022015141search landmark region
+c015015141search landmark
+r015030610search landmark
 
-o024023283search must be performed
-o017023283search must start
+c016015141search landmarks
 
-c013015135search region
-r013030604search region
+o024023289search must be performed
+o017023289search must start
+
+c013015141search region
+r013030610search region
 
 c014003422search results
 
-r011030604search role
+r011030610search role
 
-o011023283search runs
+o011023289search runs
 
-o026023283search should be performed
-o019023283search should start
+o026023289search should be performed
+o019023289search should start
 
-o013023283search starts
+o013023289search starts
 
 c018003985search suggestions
 
-r017028477search text field
-r017028477search text input
+r017028483search text field
+r017028483search text input
 
 c008003422search's
 
 c009003422searchbar
 
 c009003422searchbox
-r009028477searchbox
+r009028483searchbox
 
-o008023283searches
+o008023289searches
 
 c006004766second
-j006017089second
+j006017095second
 
-j009017488secondary
+j009017494secondary
 
 a016000381secondary action
 
@@ -17385,68 +17607,73 @@ a017000381secondary actions
 
 c016000828secondary button
 
-g015018737secondary click
+c017000828secondary buttons
 
-c020015024secondary navigation
+g015018743secondary click
+
+c020015030secondary navigation
 
 c007004766seconds
 
-c007015395section
+c007015401section
 
-c015013823section divider
+c015013829section divider
 
-c014012240section header
+c014012246section header
 
-c015012240section headers
+c015012246section headers
 
 a015000358section heading
-c015012240section heading
+c015012246section heading
 
 a016000358section headings
-c016012240section headings
+c016012246section headings
 
-c016015395section landmark
+c016015401section landmark
 
-c013012240section title
+c013012246section title
 
-c008015395sections
+c008015401sections
 
-r016028417secure edit text
+r016028423secure edit text
 
 c012002715secure field
-r012028417secure field
+r012028423secure field
 
 c017002715secure text field
-r017028417secure text field
-r018028417secure text fields
+r017028423secure text field
+c018002715secure text fields
+r018028423secure text fields
 
 c019003165security code field
 
-j003015949see
+j003015955see
 
-j009017375see above
+j009017381see above
 
-j008017375see also
+j008017381see also
 
-j009017375see below
+j009017381see below
 
-c008006938see more
+c008006944see more
 
-o004023517seek
+o004023523seek
 
 c008002201seek bar
-r008028142seek bar
+r008028148seek bar
 
-r012028142seek control
+c009002201seek bars
+
+r012028148seek control
 
 c007002201seekbar
-r007028142seekbar
+r007028148seekbar
 
-o005023517seeks
+o005023523seeks
 
-j004015949seen
+j004015955seen
 
-j004015949sees
+j004015955sees
 
 c007005425segment
 
@@ -17464,549 +17691,561 @@ c018005425segmented controls
 
 c016005425segmented picker
 
+c017005425segmented pickers
+
 c014005425segmented tabs
 
 c008005425segments
 
 c006003736select
-o006023099select
+o006023105select
 
 c017003736select / dropdown
 
-k019020785select all shortcut
+k019020791select all shortcut
 
 c010003736select box
-r010028585select box
+r010028591select box
 
-r012028585select boxes
+c012003736select boxes
+r012028591select boxes
 
-r015028634select combobox
+r015028640select combobox
 
 c014003736select control
-r014028585select control
+r014028591select control
 
 c015003547select dropdown
-r015028585select dropdown
+r015028591select dropdown
 
 c014003736select element
-r014028585select element
+r014028591select element
 
-r012028585select field
+r012028591select field
 
 c012003736select input
-r012028585select input
+r012028591select input
 
 c011003736select list
-r011028585select list
+r011028591select list
 
-r014028585select listbox
+r014028591select listbox
+
+c012003736select lists
 
 c011003736select menu
-r011028585select menu
+r011028591select menu
 
-r012028585select menus
+c012003736select menus
+r012028591select menus
 
 c020003883select only combobox
 
 c008003736select's
 
-c015008035selectable card
+c015008041selectable card
 
 c015004150selectable list
 
-r017028692selectable option
+r017028698selectable option
 
-c015008035selectable tile
+c015008041selectable tile
 
-s008033259selected
+s008033265selected
 
 c015004230selected option
 
 a014000087selected state
-s014033259selected state
+s014033265selected state
 
 a014000101selected value
 
-o009023099selecting
+o009023105selecting
 
-c014008035selection card
+c014008041selection card
 
-o017023099selection changes
+o017023105selection changes
 
 c017003547selection control
 
-o020023165selection is cleared
-o017023099selection is made
-o020023165selection is removed
+o020023171selection is cleared
+o017023105selection is made
+o020023171selection is removed
 
-r014028585selection list
+r014028591selection list
 
-o015023099selection moves
+o015023105selection moves
 
 a015000087selection state
 
 c008003547selector
 
-o007023099selects
+o007023105selects
 
-j008017515semantic
+j008017521semantic
 
 a013000061semantic role
 
-j009017515semantics
+j009017521semantics
 
-s012033575semi checked
+s012033581semi checked
 
-o010021398send focus
+o010021404send focus
 
-o005023283sends
+o005023289sends
 
-o011021398sends focus
+o011021404sends focus
 
-c008013655sentence
+c008013661sentence
 
-c009013655sentences
+c009013661sentences
 
-j010017117separately
+j010017123separately
 
-c009013823separator
-r009030116separator
+c009013829separator
+r009030122separator
 
-c027013823separator / horizontal rule
+c027013829separator / horizontal rule
 
-c025013823separator horizontal rule
+c025013829separator horizontal rule
 
-c010013823separators
-r010030116separators
+c010013829separators
+r010030122separators
 
 a016000171sequential order
 
-j012017089sequentially
+j012017095sequentially
 
-c018014582session expiration
+c018014588session expiration
 
-c016014582session time out
+c016014588session time out
 
-c015014582session timeout
+c015014588session timeout
 
-c013008272session timer
+c013008278session timer
 
-j003017515set
+j003017521set
 
-o009021398set focus
+o009021404set focus
 
 a008000330set size
 
-o012023549set the date
-o014023549set the number
-o016023549set the quantity
-o014023549set the slider
-o012023549set the time
-o013023549set the value
+o012023555set the date
+o014023555set the number
+o016023555set the quantity
+o014023555set the slider
+o012023555set the time
+o013023555set the value
 
-j004017515sets
+j004017521sets
 
-o010021398sets focus
+o010021404sets focus
 
-o013023549sets the date
-o015023549sets the number
-o017023549sets the quantity
-o015023549sets the slider
-o013023549sets the time
-o014023549sets the value
+o013023555sets the date
+o015023555sets the number
+o017023555sets the quantity
+o015023555sets the slider
+o013023555sets the time
+o014023555sets the value
 
-o015023747sets to maximum
-o015023747sets to minimum
+o015023753sets to maximum
+o015023753sets to minimum
 
-j007017515setting
+j007017521setting
 
-d008032990settings
+d008032996settings
 
-c015015689settings screen
+c015015695settings screen
 
-j005017515setup
+j005017521setup
 
-j007016775several
+j007016781several
 
-g013018777shake gesture
+g013018783shake gesture
 
-g016018777shake the device
+g016018783shake the device
 
-g018018777shaking the device
+g018018783shaking the device
 
-j005015725shall
+j005015731shall
 
-c012009010share button
+c012009016share button
 
-c011009010share links
+c011009016share links
 
-c010009010share menu
+c010009016share menu
 
-c011009010share sheet
+c011009016share sheet
 
-o006023943shares
+c012009016share sheets
 
-j003017174she
+o006023949shares
 
-c005010459sheet
-r005029183sheet
+j003017180she
 
-c013007611sheet grabber
-r013029183sheet grabber
+c005010465sheet
+r005029189sheet
 
-r012029183sheet handle
+c013007617sheet grabber
+r013029189sheet grabber
 
-c007010459sheet's
+r012029189sheet handle
 
-c006010459sheets
-r006029183sheets
+c007010465sheet's
 
-k005019477shift
+c006010465sheets
+r006029189sheets
 
-k026020405shift + page up / down key
-k027020405shift + page up / down keys
-k022020405shift + page up / down
-k024020405shift + page up and down
-k023020405shift + page up or down
-k021018904shift + control + tab
-k018018904shift + ctrl + tab
-k022019875shift + down arrow key
-k022019769shift + left arrow key
-k021020371shift + page down key
-k019020341shift + page up key
-k023019805shift + right arrow key
-k020019843shift + up arrow key
-k018019875shift + arrow down
-k017019675shift + arrow key
-k018019675shift + arrow keys
-k018019769shift + arrow left
-k019019805shift + arrow right
-k016019843shift + arrow up
-k019018904shift + control tab
-k016018904shift + ctrl tab
-k018019875shift + down arrow
-k018019769shift + left arrow
-k017020371shift + page down
-k015020341shift + page up
-k019019805shift + right arrow
-k015018862shift + tab key
-k016018862shift + tab keys
-k016019843shift + up arrow
-k013019675shift + arrow
-k014019675shift + arrows
-k012019875shift + down
-k013020737shift + enter
-k011020833shift + f10
-k012019769shift + left
-k014020737shift + return
-k013019805shift + right
-k013020687shift + space
-k016020687shift + spacebar
-k011018862shift + tab
-k010019843shift + up
+k005019483shift
 
-k018018862shift and tab keys
-k013018862shift and tab
+k026020411shift + page up / down key
+k027020411shift + page up / down keys
+k022020411shift + page up / down
+k024020411shift + page up and down
+k023020411shift + page up or down
+k021018910shift + control + tab
+k018018910shift + ctrl + tab
+k022019881shift + down arrow key
+k022019775shift + left arrow key
+k021020377shift + page down key
+k019020347shift + page up key
+k023019811shift + right arrow key
+k020019849shift + up arrow key
+k018019881shift + arrow down
+k017019681shift + arrow key
+k018019681shift + arrow keys
+k018019775shift + arrow left
+k019019811shift + arrow right
+k016019849shift + arrow up
+k019018910shift + control tab
+k016018910shift + ctrl tab
+k018019881shift + down arrow
+k018019775shift + left arrow
+k017020377shift + page down
+k015020347shift + page up
+k019019811shift + right arrow
+k015018868shift + tab key
+k016018868shift + tab keys
+k016019849shift + up arrow
+k013019681shift + arrow
+k014019681shift + arrows
+k012019881shift + down
+k013020743shift + enter
+k011020839shift + f10
+k012019775shift + left
+k014020743shift + return
+k013019811shift + right
+k013020693shift + space
+k016020693shift + spacebar
+k011018868shift + tab
+k010019849shift + up
 
-k016019875shift arrow down
-k015019675shift arrow key
-k016019675shift arrow keys
-k016019769shift arrow left
-k017019805shift arrow right
-k014019843shift arrow up
-k011019675shift arrow
+k018018868shift and tab keys
+k013018868shift and tab
 
-k012019675shift arrows
+k016019881shift arrow down
+k015019681shift arrow key
+k016019681shift arrow keys
+k016019775shift arrow left
+k017019811shift arrow right
+k014019849shift arrow up
+k011019681shift arrow
 
-k019018904shift control + tab
-k017018904shift control tab
+k012019681shift arrows
 
-k016018904shift ctrl + tab
-k014018904shift ctrl tab
+k019018910shift control + tab
+k017018910shift control tab
 
-k020019875shift down arrow key
-k016019875shift down arrow
+k016018910shift ctrl + tab
+k014018910shift ctrl tab
 
-k011020737shift enter
+k020019881shift down arrow key
+k016019881shift down arrow
 
-k009020833shift f10
+k011020743shift enter
 
-o011021398shift focus
+k009020839shift f10
 
-k030020405shift key + page up / down key
-k031020405shift key + page up / down keys
-k026020405shift key + page up / down
-k028020405shift key page up / down key
-k029020405shift key page up / down keys
-k025020371shift key + page down key
-k023020341shift key + page up key
-k024020405shift key page up / down
-k022019675shift key + arrow keys
-k021020371shift key + page down
-k019020341shift key + page up
-k019018862shift key + tab key
-k021018862shift key and tab key
-k023020371shift key page down key
-k021020341shift key page up key
-k015018862shift key + tab
-k017018862shift key and tab
-k019020371shift key page down
-k017020341shift key page up
-k009019477shift key
+o011021404shift focus
 
-k020019769shift left arrow key
-k016019769shift left arrow
+k030020411shift key + page up / down key
+k031020411shift key + page up / down keys
+k026020411shift key + page up / down
+k028020411shift key page up / down key
+k029020411shift key page up / down keys
+k025020377shift key + page down key
+k023020347shift key + page up key
+k024020411shift key page up / down
+k022019681shift key + arrow keys
+k021020377shift key + page down
+k019020347shift key + page up
+k019018868shift key + tab key
+k021018868shift key and tab key
+k023020377shift key page down key
+k021020347shift key page up key
+k015018868shift key + tab
+k017018868shift key and tab
+k019020377shift key page down
+k017020347shift key page up
+k009019483shift key
 
-k024020405shift page up / down key
-k025020405shift page up / down keys
-k020020405shift page up / down
-k019020371shift page down key
-k017020341shift page up key
-k015020371shift page down
-k013020341shift page up
+k020019775shift left arrow key
+k016019775shift left arrow
 
-k014018862shift plus tab
+k024020411shift page up / down key
+k025020411shift page up / down keys
+k020020411shift page up / down
+k019020377shift page down key
+k017020347shift page up key
+k015020377shift page down
+k013020347shift page up
 
-k012020737shift return
+k014018868shift plus tab
 
-k021019805shift right arrow key
-k017019805shift right arrow
+k012020743shift return
 
-k011020687shift space
+k021019811shift right arrow key
+k017019811shift right arrow
 
-k014020687shift spacebar
+k011020693shift space
 
-k013018862shift tab key
-k014018862shift tab keys
-k009018862shift tab
+k014020693shift spacebar
 
-k018019843shift up arrow key
-k014019843shift up arrow
+k013018868shift tab key
+k014018868shift tab keys
+k009018868shift tab
 
-o012021398shifts focus
+k018019849shift up arrow key
+k014019849shift up arrow
 
-c007011743shimmer
+o012021404shifts focus
 
-j005017488short
+c007011749shimmer
 
-c011014582short delay
+j005017494short
+
+c011014588short delay
 
 a017000262short description
 
-k008021322shortcut
+k008021328shortcut
 
-k012021322shortcut key
+k012021328shortcut key
 
-k013021322shortcut keys
+k013021328shortcut keys
 
-j013017515shortcut list
+j013017521shortcut list
 
-k009021322shortcuts
+k009021328shortcuts
 
-j007017488shorter
+j007017494shorter
 
-j006015751should
+j006015757should
 
-o010023881should add
+o010023887should add
 
-j011015751should also
+j011015757should also
 
-j013015751should always
+j013015757should always
 
-o012023283should apply
+o012023289should apply
 
-y020027438should be considered
+y020027444should be considered
 
-o012023839should clear
+o012023845should clear
 
-o012023001should close
+o012023007should close
 
-o011023943should copy
+o011023949should copy
 
-o013023839should delete
+o013023845should delete
 
-o015023943should download
+o015023949should download
 
-o011023798should edit
+o011023804should edit
 
-o013023969should filter
+o013023975should filter
 
-j013017375should follow
+j013017381should follow
 
 a015000061should instruct
 
-y023027344should not be announced
-y021027344should not be focused
-o021021961should not move focus
-o024022110should not receive focus
-y024027344should not receive focus
-y019027344should not activate
-o016021787should not leave
+y023027350should not be announced
+y021027350should not be focused
+o021021967should not move focus
+o024022116should not receive focus
+y024027350should not receive focus
+y019027350should not activate
+o016021793should not leave
 
-o011022953should open
+o011022959should open
 
-o014023917should refresh
+o014023923should refresh
 
-o013023917should reload
+o013023923should reload
 
-o021024467should remain visible
+o021024473should remain visible
 
-o013023839should remove
+o013023845should remove
 
-o012023917should reset
+o012023923should reset
 
-o011023283should save
+o011023289should save
 
-o011023283should send
+o011023289should send
 
-o012023943should share
+o012023949should share
 
-o011022110should skip
+o011022116should skip
 
-o011023969should sort
+o011023975should sort
 
-o013023283should submit
+o013023289should submit
 
-j011015751should then
+j011015757should then
 
-j015016260should there be
+j015016266should there be
 
-o011023798should type
+o011023804should type
 
-o013023549should update
+o013023555should update
 
-j009017351shouldn't
+j009017357shouldn't
 
-c011006938show / hide
+c011006944show / hide
 
-c016006938show more / less
-c016006938show more button
-c009006938show more
+c016006944show more / less
+c016006944show more button
+c009006944show more
 
 c013002715show password
 
-o007023057showing
+o007023063showing
 
-S005034916shown
+S005034922shown
 
-o005023057shows
+o005023063shows
 
-o014024792shows an error
+o014024798shows an error
 
-o007022899shrinks
+o007022905shrinks
 
-j004017515side
+j004017521side
 
-c008006455side bar
+c008006461side bar
 
-g012018449side buttons
+g012018455side buttons
 
-c011006455side drawer
+c011006461side drawer
 
-c009006455side menu
+c009006461side menu
 
-c008006455side nav
+c008006461side nav
 
-c015006455side navigation
+c015006461side navigation
 
-c010006455side panel
+c010006461side panel
 
-c010006455side sheet
-r010029183side sheet
+c010006461side sheet
+r010029189side sheet
 
-c007006455sidebar
+c007006461sidebar
 
-c016015293sidebar landmark
-r016030658sidebar landmark
+c016015299sidebar landmark
+r016030664sidebar landmark
 
-c012006455sidebar menu
+c012006461sidebar menu
 
-c014006455sidebar menu's
+c014006461sidebar menu's
 
-c018006455sidebar navigation
+c013006461sidebar menus
 
-j012015848sighted user
+c018006461sidebar navigation
 
-j013015848sighted users
+j012015854sighted user
 
-c012013084sign in form
-c007013084sign in
+j013015854sighted users
 
-c012013084sign up form
+c012013090sign in form
+c007013090sign in
 
-c009008893signature
+c012013090sign up form
 
-c015008893signature field
+c009008899signature
 
-c013008893signature pad
+c015008899signature field
 
-c015008893signature pad's
+c013008899signature pad
 
-o008023283signs in
+c015008899signature pad's
 
-o008023435silences
+c014008899signature pads
 
-j007017488similar
+o008023289signs in
 
-j010016626similar to
+o008023441silences
 
-j009016574similarly
+j007017494similar
 
-j006017488simple
+j010016632similar to
 
-c012012877simple table
+j009016580similarly
 
-j006017117simply
+j006017494simple
 
-j014017117simultaneously
+c012012883simple table
 
-j005016399since
+j006017123simply
 
-j009016652since the
+j014017123simultaneously
 
-j006016775single
+j005016405since
 
-g012018695single click
+j009016658since the
 
-o013024640single column
+j006016781single
 
-g029017836single finger swipe down / up
-g030017836single finger swipe down or up
-g032017773single finger swipe left / right
-g033017773single finger swipe left or right
-g033017773single finger swipe right or left
-g029017836single finger swipe up / down
-g031017836single finger swipe up and down
-g030017836single finger swipe up or down
-g030017836single finger swipes down / up
-g031017836single finger swipes down or up
-g030017836single finger swipes up / down
-g032017836single finger swipes up and down
-g031017836single finger swipes up or down
-g030017773single finger horizontal swipe
-g024017910single finger swipe down
-g027017668single finger swipe gesture
-g024017749single finger swipe left
-g025017723single finger swipe right
-g022017890single finger swipe up
-g030017836single finger swipe vertically
-g031017836single finger swipes vertically
-g028017836single finger vertical swipe
-g019017668single finger swipe
-g017018138single finger tap
+g012018701single click
+
+o013024646single column
+
+g029017842single finger swipe down / up
+g030017842single finger swipe down or up
+g032017779single finger swipe left / right
+g033017779single finger swipe left or right
+g033017779single finger swipe right or left
+g029017842single finger swipe up / down
+g031017842single finger swipe up and down
+g030017842single finger swipe up or down
+g030017842single finger swipes down / up
+g031017842single finger swipes down or up
+g030017842single finger swipes up / down
+g032017842single finger swipes up and down
+g031017842single finger swipes up or down
+g030017779single finger horizontal swipe
+g024017916single finger swipe down
+g027017674single finger swipe gesture
+g024017755single finger swipe left
+g025017729single finger swipe right
+g022017896single finger swipe up
+g030017842single finger swipe vertically
+g031017842single finger swipes vertically
+g028017842single finger vertical swipe
+g019017674single finger swipe
+g017018144single finger tap
 
 a017000073single focus stop
 
-k021021274single key navigation
+k021021280single key navigation
 
-r017028366single line input
+r017028372single line input
 c016002444single line text
 
-c031015568single page application ( spa )
-c015015568single page app
-c023015568single page application
-c024015568single page applications
-c016015568single page apps
+c031015574single page application ( spa )
+c015015574single page app
+c023015574single page application
+c024015574single page applications
+c016015574single page apps
 
 c013003736single select
 
@@ -18015,119 +18254,123 @@ a011000073single stop
 a017000073single swipe stop
 a012000073single swipe
 
-g010018138single tap
+g010018144single tap
 
-g011018138single taps
+g011018144single taps
 
-c004015491site
+c004015497site
 
-c011014840site footer
+c011014846site footer
 
-r020030523site header landmark
-c011014720site header
+r020030529site header landmark
+c011014726site header
 
-c008015024site map
+c008015030site map
 
-c009006318site menu
+c009006324site menu
 
-c015015024site navigation
-r015030469site navigation
+c015015030site navigation
+r015030475site navigation
 
 c011003422site search
 
-c007015024sitemap
+c007015030sitemap
 
-j004017515size
+j004017521size
 
-j005017515sizes
+j005017521sizes
 
-c008011743skeleton
+c008011749skeleton
 
-c015011743skeleton loader
+c015011749skeleton loader
 
-c016011743skeleton loading
+c016011749skeleton loaders
 
-c020011743skeleton placeholder
+c016011749skeleton loading
 
-c015011743skeleton screen
+c020011749skeleton placeholder
 
-c010011743skeleton's
+c015011749skeleton screen
 
-c009011743skeletons
+c016011749skeleton screens
 
-o010023517skip ahead
+c010011749skeleton's
 
-o013023517skip backward
+c009011749skeletons
 
-o012023517skip forward
+o010023523skip ahead
+
+o013023523skip backward
+
+o012023523skip forward
 
 c009001818skip link
-k009021351skip link
+k009021357skip link
 
 c011001818skip link's
 
-k015021351skip links menu
+k015021357skip links menu
 c010001818skip links
-k010021351skip links
+k010021357skip links
 
 c008001818skip nav
 
-k020021351skip navigation link
+k020021357skip navigation link
 c015001818skip navigation
 
-o009022110skip over
+o009022116skip over
 
-k025021351skip to main content link
-k020021351skip to content link
+k025021357skip to main content link
+k020021357skip to content link
 c020001818skip to main content
 c015001818skip to content
 c012001818skip to main
 
-k008021351skiplink
+k008021357skiplink
 
-k009021351skiplinks
+k009021357skiplinks
 
-o007022110skipped
+o007022116skipped
 
 a025000657skipped by screen readers
 
-o005022110skips
+o005022116skips
 
-o011023517skips ahead
+o011023523skips ahead
 
-o010023517skips back
+o010023523skips back
 
-o014023517skips backward
+o014023523skips backward
 
-o013023517skips forward
+o013023523skips forward
 
-o010022110skips over
+o010022116skips over
 
-k009020983slash key
+k009020989slash key
 
-c005007285slide
-r005029673slide
+c005007291slide
+r005029679slide
 
-g014018583slide a finger
+g014018589slide a finger
 
-o013024127slide changes
+o013024133slide changes
 
 a011000330slide index
 
-c014006455slide out menu
+c014006461slide out menu
 
-c010007285slide show
+c010007291slide show
 
-c007007285slide's
+c007007291slide's
 
 c006002201slider
-r006028006slider
+r006028012slider
 
 c014002201slider control
 
-r012028006slider range
+r012028012slider range
 
-r011028006slider role
+r011028012slider role
 
 c012002201slider thumb
 
@@ -18136,205 +18379,212 @@ a012000101slider value
 c008002201slider's
 
 c007002201sliders
-r007028006sliders
+r007028012sliders
 
-c006007285slides
-r006029673slides
+c006007291slides
+r006029679slides
 
-c009007285slideshow
+c009007291slideshow
 
-j005017488small
+j005017494small
 
-d012032306small screen
+d012032312small screen
 
-d014032306small viewport
+d014032312small viewport
 
-j007017488smaller
+j007017494smaller
 
-d019032560smart invert colors
-d012032560smart invert
+d019032566smart invert colors
+d012032566smart invert
 
-j008017117smoothly
+j008017123smoothly
 
-c009010696snack bar
+c009010702snack bar
 
-c008010696snackbar
+c008010702snackbar
 
-c016010696snackbar / toast
+c016010702snackbar / toast
 
-c015010696snackbar action
+c015010702snackbar action
 
-c016010696snackbar message
+c016010702snackbar message
 
-c017010696snackbar or toast
+c017010702snackbar or toast
 
-c014010696snackbar toast
+c014010702snackbar toast
 
-c010010696snackbar's
+c010010702snackbar's
 
-c009010696snackbars
+c009010702snackbars
 
-j002016652so
+j002016658so
 
-j005016652so as
+j005016658so as
 
-j007016652so that
+j007016658so that
 
-j006016652so the
+j006016658so the
 
-c011014150social feed
+c011014156social feed
 
-c012009010social links
+c012009016social links
 
-c018009010social media links
+c018009016social media links
 
-c012009010social share
+c012009016social share
 
-o021024736soft keyboard appears
-c013014677soft keyboard
-g013018414soft keyboard
+o021024742soft keyboard appears
+c013014683soft keyboard
+g013018420soft keyboard
 
-g017018414software keyboard
+g017018420software keyboard
 
-j006016713solely
+j006016719solely
 
-j004016775some
+j004016781some
 
-j007015848someone
+j007015854someone
 
-j009016775something
+j009016781something
 
-j009017117sometimes
-y009027438sometimes
+j009017123sometimes
+y009027444sometimes
 
-j004017117soon
+j004017123soon
 
-s014035612sort ascending
+s014035618sort ascending
 
-c011006845sort button
+c011006851sort button
 
-c007006845sort by
+c012006851sort buttons
 
-c012006845sort control
+c007006851sort by
 
-c014006845sort control's
+c012006851sort control
 
-s015035658sort descending
+c014006851sort control's
+
+c013006851sort controls
+
+s015035664sort descending
 
 a014000571sort direction
 
-c011006845sort header
+c011006851sort header
 
-c009006845sort menu
+c009006851sort menu
 
 a010000571sort order
 
 a010000571sort state
 
-c015006845sortable column
+c015006851sortable column
 
-c015006845sortable header
+c015006851sortable header
 
-c013007687sortable list
+c013007693sortable list
 
-c014006845sortable table
+c014006851sortable table
 
-o006023969sorted
+o006023975sorted
 
-s016035612sorted ascending
+s016035618sorted ascending
 
-s017035658sorted descending
+s017035664sorted descending
 
-s011035658sorted down
+s011035664sorted down
 
 a012000571sorted state
 
-s009035612sorted up
+s009035618sorted up
 
-c015006845sorting control
+c015006851sorting control
 
 a013000571sorting order
 
-o005023969sorts
+o005023975sorts
 
-o016023969sorts the column
+o016023975sorts the column
 
-s009035428sound off
+s009035434sound off
 
-s008035466sound on
+s008035472sound on
 
-c003015568spa
+c003015574spa
 
-k005019261space
+k005019267space
 
-k013019261space bar key
-k009019261space bar
+k013019267space bar key
+k009019267space bar
 
-k012019261space button
+k012019267space button
 
-k009019261space key
+k009019267space key
 
-k008019261spacebar
+k008019267spacebar
 
-k012019261spacebar key
+k012019267spacebar key
 
-k009019261spacebars
+k009019267spacebars
 
-c009008827sparkline
+c009008833sparkline
 
-c004015568spas
+c004015574spas
 
-o005024291speak
+o005024297speak
 
-o006024291speaks
+o006024297speaks
 
-j008017147specific
+j008017153specific
 
-d014032878speech control
+d014032884speech control
 
-d012032878speech input
+d012032884speech input
 
-d018032878speech recognition
+d018032884speech recognition
 
-d015032952speech settings
+d015032958speech settings
 
 c010001250speed dial
 
-o006024291spells
+o006024297spells
 
 c008002293spin box
-r008029974spin box
+r008029980spin box
 
 c011002293spin button
-r011029974spin button
+r011029980spin button
 
-r012029974spin buttons
+c012002293spin buttons
+r012029980spin buttons
 
-r007029974spinbox
+r007029980spinbox
 
 c010002293spinbutton
-r010029974spinbutton
+r010029980spinbutton
 
-r011029974spinbuttons
+r011029980spinbuttons
 
-c007011557spinner
+c007011563spinner
 
-r015029974spinner control
+r015029980spinner control
 
-r017029776spinner indicator
+r017029782spinner indicator
 
-c015011557spinner overlay
+c015011563spinner overlay
 
 c014004266spinner picker
-r014028708spinner picker
+r014028714spinner picker
 
-c008011557spinners
+c008011563spinners
 
-c006011993splash
+c006011999splash
 
-c013011993splash screen
+c013011999splash screen
 
-c015011993splash screen's
+c015011999splash screen's
+
+c014011999splash screens
 
 c012001348split button
 
@@ -18342,10 +18592,10 @@ c014001348split button's
 
 c013001348split buttons
 
-c008013823splitter
-r008030116splitter
+c008013829splitter
+r008030122splitter
 
-o006024291spoken
+o006024297spoken
 
 a009000061spoken as
 
@@ -18353,22 +18603,22 @@ a015000288spoken feedback
 
 a013000288spoken output
 
-c009010605spotlight
+c009010611spotlight
 
-g014018358spread gesture
+g014018364spread gesture
 
-c015012519standalone icon
+c015012525standalone icon
 
 c015001730standalone link
 
-j008017515standard
+j008017521standard
 
-c021010459standard bottom sheet
+c021010465standard bottom sheet
 
 c015000828standard button
-r015027460standard button
+r015027466standard button
 
-j009017515standards
+j009017521standards
 
 c004005301star
 
@@ -18381,63 +18631,63 @@ c012005301star ratings
 
 c005005301stars
 
-o005023312start
+o005023318start
 
-o024021398start in a logical place
+o024021404start in a logical place
 
-j008017089start of
+j008017095start of
 
-j008016084start to
+j008016090start to
 
-j008017515starting
+j008017521starting
 
 a014000141starting focus
 
-o006023312starts
+o006023318starts
 
-o015023283starts a search
+o015023289starts a search
 
-o025021398starts in a logical place
+o025021404starts in a logical place
 
-o014023357starts playing
+o014023363starts playing
 
-o016023283starts searching
+o016023289starts searching
 
-o017023283starts the search
+o017023289starts the search
 
-j009016084starts to
+j009016090starts to
 
 a005000087state
 
 a012000087state change
 
 a013000087state changes
-o013022436state changes
+o013022442state changes
 
 a017000087state description
 
 a018000087state is announced
-o016022436state is changed
+o016022442state is changed
 a017000087state is conveyed
 a018000087state is expressed
-s012033883state is off
-s011033785state is on
+s012033889state is off
+s011033791state is on
 a013000087state is read
-o016022436state is toggled
+o016022442state is toggled
 
 a023000087state must be announced
 a022000087state must be conveyed
 a023000087state must be expressed
-o017022436state must change
+o017022442state must change
 
-o030022436state of the button is changed
-o031022436state of the control is changed
-o030022436state of the switch is changed
-o030022436state of the toggle is changed
+o030022442state of the button is changed
+o031022442state of the control is changed
+o030022442state of the switch is changed
+o030022442state of the toggle is changed
 
-s009033883state off
+s009033889state off
 
-s008033785state on
+s008033791state on
 
 a014000087state or value
 
@@ -18446,1149 +18696,1156 @@ a013000087state related
 a025000087state should be announced
 a024000087state should be conveyed
 a025000087state should be expressed
-o019022436state should change
+o019022442state should change
 
 a006000087states
 
 a017000087states and values
 
-o010024291states its
+o010024297states its
 
-c014009972static element
+c014009978static element
 
-c012012404static image
+c012012410static image
 
-r017029300static text trait
-c011013655static text
-r011029300static text
+r017029306static text trait
+c011013661static text
+r011029306static text
 
 a006000469status
-c006011049status
-r006029847status
+c006011055status
+r006029853status
 
-c012009328status badge
+c012009334status badge
 
-c010015689status bar
+c010015695status bar
 
-c010009328status dot
+c010009334status dot
 
-c011012519status icon
+c011012525status icon
 
-c016009328status indicator
+c016009334status indicator
 
 a014000469status message
-c014011049status message
-r014029847status message
+c014011055status message
+r014029853status message
 
-c016011049status message's
+c016011055status message's
 
 a015000469status messages
-c015011049status messages
-r015029847status messages
+c015011055status messages
+r015029853status messages
 
-c013011049status region
-r013029847status region
+c013011055status region
+r013029853status region
 
-r011029847status role
+r011029853status role
 
 a011000469status text
 
-c014011863status tracker
+c014011869status tracker
 
 a013000469status update
-c013011049status update
+c013011055status update
 
 a014000469status updates
 
 a008000469statuses
 
-o004024843stay
+o004024849stay
 
-o013024467stay complete
+o013024473stay complete
 
-o018024467stay fully legible
-o019024467stay fully readable
+o018024473stay fully legible
+o019024473stay fully readable
 
-o015024467stay functional
+o015024473stay functional
 
-o011024467stay intact
+o011024473stay intact
 
-o012024467stay legible
+o012024473stay legible
 
-o013024467stay readable
+o013024473stay readable
 
-o011024467stay usable
+o011024473stay usable
 
-o025024467stay visible and readable
-o012024843stay visible
+o025024473stay visible and readable
+o012024849stay visible
 
-o011021787stay within
+o011021793stay within
 
-o007024843staying
+o007024849staying
 
-o005024843stays
+o005024849stays
 
-o014024467stays complete
+o014024473stays complete
 
-o019024467stays fully legible
-o020024467stays fully readable
+o019024473stays fully legible
+o020024473stays fully readable
 
-o016024467stays functional
+o016024473stays functional
 
-o012024467stays intact
+o012024473stays intact
 
-o013024467stays legible
+o013024473stays legible
 
-o015024843stays on screen
+o015024849stays on screen
 
-o010024843stays open
+o010024849stays open
 
-o014024467stays readable
+o014024473stays readable
 
-o014024843stays the same
+o014024849stays the same
 
-o012024467stays usable
+o012024473stays usable
 
-o026024467stays visible and readable
-o013024843stays visible
+o026024473stays visible and readable
+o013024849stays visible
 
-o012021787stays within
+o012021793stays within
 
-j004016226step
+j004016232step
 
-j006016226step 1
+j006016232step 1
 
-j006016226step 2
+j006016232step 2
 
-j006016226step 3
+j006016232step 3
 
-c008011863step bar
+c008011869step bar
 
-s013034527step complete
+s013034533step complete
 
-r012029931step control
+r012029937step control
 
-c014011863step indicator
+c014011869step indicator
 
-c016011863step indicator's
+c016011869step indicator's
 
-c015011863step indicators
+c015011869step indicators
 
-c013011863step progress
+c013011869step progress
 
-c012011863step tracker
+c012011869step tracker
 
 c007002293stepper
-r007029931stepper
+r007029937stepper
 
 c015002293stepper control
 
 c013002293stepper input
-r013029974stepper input
+r013029980stepper input
+
+c014002293stepper inputs
 
 a013000101stepper value
 
-c014011863stepper wizard
+c014011869stepper wizard
 
 c009002293stepper's
 
 c008002293steppers
-r008029931steppers
+r008029937steppers
 
-j005016226steps
+j005016232steps
 
-c015011863steps indicator
+c015011869steps indicator
 
-o013024177steps through
+o013024183steps through
 
-o008021499steps to
+o008021505steps to
 
-c006013972sticky
+c006013978sticky
 
-c013013972sticky banner
+c013013978sticky banner
 
-c013013972sticky button
+c013013978sticky button
 
-c014013972sticky content
+c014013978sticky content
 
-c014013972sticky element
+c014013978sticky element
 
-c015013972sticky elements
+c015013978sticky elements
 
-c013013972sticky footer
+c013013978sticky footer
 
-c013013972sticky header
+c014013978sticky footers
 
-c017013972sticky navigation
+c013013978sticky header
 
-j005017117still
+c014013978sticky headers
 
-o004023395stop
+c017013978sticky navigation
 
-c011008362stop button
+j005017123still
 
-o008023395stopping
+o004023401stop
 
-o005023395stops
+c011008368stop button
 
-o012024692stops moving
+o008023401stopping
 
-c009008272stopwatch
+o005023401stops
 
-c013008773store locator
+o012024698stops moving
 
-c009008773store map
+c009008278stopwatch
 
-f010017548storyboard
+c013008779store locator
 
-f011017548storyboards
+c009008779store map
 
-g007018358stretch
+f010017554storyboard
 
-g009018358stretches
+f011017554storyboards
 
-j006016030strike
+g007018364stretch
 
-c012012772strike price
+g009018364stretches
 
-c022012772strike through content
-c020012772strike through price
+j006016036strike
+
+c012012778strike price
+
+c022012778strike through content
+c020012778strike through price
 a019000633strike through text
-c019012772strike through text
+c019012778strike through text
 a014000633strike through
-c014012772strike through
+c014012778strike through
 
-j007016030strikes
+j007016036strikes
 
 a013000633strikethrough
-c013012772strikethrough
+c013012778strikethrough
 
-c021012772strikethrough content
+c021012778strikethrough content
 
 a018000633strikethrough text
-c018012772strikethrough text
+c018012778strikethrough text
 
-c006013655string
+c006013661string
 
-c007013655strings
+c007013661strings
 
-j008017117strongly
+j008017123strongly
 
-o027021690strongly visually indicated
+o027021696strongly visually indicated
 
-c019012772struck through text
+c019012778struck through text
 a014000633struck through
 
-g006018695stylus
+g006018701stylus
 
-c011012240sub heading
+c011012246sub heading
 
-c008006129sub menu
-r008028822sub menu
+c008006135sub menu
+r008028828sub menu
 
-r009028822sub menus
+r009028828sub menus
 
-c010012240subheading
+c010012246subheading
 
-c011012240subheadings
+c011012246subheadings
 
-c007006129submenu
-r007028822submenu
+c007006135submenu
+r007028828submenu
 
-r014027654submenu button
+r014027660submenu button
 
-c008006129submenus
-r008028822submenus
+c008006135submenus
+r008028828submenus
 
-o010023283submission
+o010023289submission
 
-o006023283submit
+o006023289submit
 
 c013000828submit button
 
-o007023283submits
+o007023289submits
 
-o016023283submits the form
-o018023283submits the search
+o016023289submits the form
+o018023289submits the search
 
-o009023283submitted
+o009023289submitted
 
-o010023283submitting
+o010023289submitting
 
-c010012240subsection
+c010012246subsection
 
-c011012240subsections
+c011012246subsections
 
-j010016801subsequent
+j010016807subsequent
 
-j012016176subsequently
+j012016182subsequently
 
-c008012240subtitle
-d008032478subtitle
+c008012246subtitle
+d008032484subtitle
 
-c009012240subtitles
-d009032478subtitles
+c009012246subtitles
+d009032484subtitles
 
-o009023694subtracts
+o009023700subtracts
 
-o013023694subtracts one
+o013023700subtracts one
 
 a015000469success message
-c015011049success message
+c015011055success message
 
 a016000469success messages
-c016011049success messages
+c016011055success messages
 
-s013034395success state
+s013034401success state
 
-j012017117successfully
+j012017123successfully
 
-j004017147such
+j004017153such
 
-j009016461such as :
-j007016461such as
+j009016467such as :
+j007016467such as
 
-j010017488sufficient
+j010017494sufficient
 
 a019000681sufficient contrast
 
-j012017117sufficiently
+j012017123sufficiently
 
 c010003985suggestion
 
-c015006610suggestion chip
+c015006616suggestion chip
 
 c015003985suggestion list
 
 c011003985suggestions
 
-o018023969suggestions appear
+o018023975suggestions appear
 
-c007006938summary
+c007006944summary
 
-r015030202summary element
+r015030208summary element
 
-r012030202summary role
+r012030208summary role
 
-c011013556superscript
+c011013562superscript
 
-c016013556superscript link
+c016013562superscript link
 
 a015000115supporting text
-c015011296supporting text
+c015011302supporting text
 
-j011015751supposed to
+j011015757supposed to
 
-c019013655surrounding content
+c019013661surrounding content
 
-c006013084survey
+c006013090survey
 
-c003012404svg
+c003012410svg
 
 c006005078swatch
 
 c008005078swatches
 
-f008017566swift ui
+f008017572swift ui
 
-f007017566swiftui
+f007017572swiftui
 
-g005017668swipe
+g005017674swipe
 
-g012017668swipe across
+g012017674swipe across
 
 a012000381swipe action
-c012007812swipe action
+c012007818swipe action
 
-c014007812swipe action's
+c014007818swipe action's
 
 a013000381swipe actions
-c013007812swipe actions
+c013007818swipe actions
 
-g012017668swipe around
+g012017674swipe around
 
-g018018563swipe back gesture
-g010017749swipe back
+g018018569swipe back gesture
+g010017755swipe back
 
-g014017749swipe backward
+g014017755swipe backward
 
-g015017749swipe backwards
+g015017755swipe backwards
 
-g013017668swipe between
+g013017674swipe between
 
-g012017668swipe browse
+g012017674swipe browse
 
-c013007812swipe buttons
+c013007818swipe buttons
 
-g029017836swipe down / up with 1 finger
-g031017836swipe down / up with one finger
-g030017836swipe down or up with 1 finger
-g032017836swipe down or up with one finger
-g024017910swipe down with 1 finger
-g025017962swipe down with 2 fingers
-g025017998swipe down with 3 fingers
-g025018038swipe down with 4 fingers
-g028018038swipe down with four fingers
-g026017910swipe down with one finger
-g029017998swipe down with three fingers
-g027017962swipe down with two fingers
-g015017836swipe down / up
-g019018563swipe down and left
-g020017934swipe down and right
-g016017836swipe down or up
-g020018563swipe down then left
-g021017934swipe down then right
-g018017934swipe down then up
-g010017910swipe down
+g029017842swipe down / up with 1 finger
+g031017842swipe down / up with one finger
+g030017842swipe down or up with 1 finger
+g032017842swipe down or up with one finger
+g024017916swipe down with 1 finger
+g025017968swipe down with 2 fingers
+g025018004swipe down with 3 fingers
+g025018044swipe down with 4 fingers
+g028018044swipe down with four fingers
+g026017916swipe down with one finger
+g029018004swipe down with three fingers
+g027017968swipe down with two fingers
+g015017842swipe down / up
+g019018569swipe down and left
+g020017940swipe down and right
+g016017842swipe down or up
+g020018569swipe down then left
+g021017940swipe down then right
+g018017940swipe down then up
+g010017916swipe down
 
-g014017910swipe downward
+g014017916swipe downward
 
-g015017910swipe downwards
+g015017916swipe downwards
 
-g013017723swipe forward
+g013017729swipe forward
 
-g014017723swipe forwards
+g014017729swipe forwards
 
-c013014464swipe gesture
-g013017668swipe gesture
+c013014470swipe gesture
+g013017674swipe gesture
 
-g014017668swipe gestures
+g014017674swipe gestures
 
 a010000115swipe hint
 
-g034017773swipe horizontally with one finger
-g018017773swipe horizontally
+g034017779swipe horizontally with one finger
+g018017779swipe horizontally
 
-g041017773swipe left and / or right with one finger
-g033017962swipe left / right with 2 fingers
-g033017998swipe left / right with 3 fingers
-g033018038swipe left / right with 4 fingers
-g036018038swipe left / right with four fingers
-g034017773swipe left / right with one finger
-g037017998swipe left / right with three fingers
-g035017962swipe left / right with two fingers
-g036017773swipe left and right with one finger
-g034017962swipe left or right with 2 fingers
-g034017998swipe left or right with 3 fingers
-g034018038swipe left or right with 4 fingers
-g037018038swipe left or right with four fingers
-g035017773swipe left or right with one finger
-g038017998swipe left or right with three fingers
-g036017962swipe left or right with two fingers
-g025017773swipe left and / or right
-g024017749swipe left with 1 finger
-g025017962swipe left with 2 fingers
-g025017998swipe left with 3 fingers
-g025018038swipe left with 4 fingers
-g028018038swipe left with four fingers
-g026017749swipe left with one finger
-g029017998swipe left with three fingers
-g027017962swipe left with two fingers
-g018017773swipe left / right
-g020017773swipe left and right
-g019017773swipe left or right
-g020017934swipe left then down
-g021017934swipe left then right
-g018017934swipe left then up
-g010017749swipe left
+g041017779swipe left and / or right with one finger
+g033017968swipe left / right with 2 fingers
+g033018004swipe left / right with 3 fingers
+g033018044swipe left / right with 4 fingers
+g036018044swipe left / right with four fingers
+g034017779swipe left / right with one finger
+g037018004swipe left / right with three fingers
+g035017968swipe left / right with two fingers
+g036017779swipe left and right with one finger
+g034017968swipe left or right with 2 fingers
+g034018004swipe left or right with 3 fingers
+g034018044swipe left or right with 4 fingers
+g037018044swipe left or right with four fingers
+g035017779swipe left or right with one finger
+g038018004swipe left or right with three fingers
+g036017968swipe left or right with two fingers
+g025017779swipe left and / or right
+g024017755swipe left with 1 finger
+g025017968swipe left with 2 fingers
+g025018004swipe left with 3 fingers
+g025018044swipe left with 4 fingers
+g028018044swipe left with four fingers
+g026017755swipe left with one finger
+g029018004swipe left with three fingers
+g027017968swipe left with two fingers
+g018017779swipe left / right
+g020017779swipe left and right
+g019017779swipe left or right
+g020017940swipe left then down
+g021017940swipe left then right
+g018017940swipe left then up
+g010017755swipe left
 
-c015007812swipe list item
+c015007818swipe list item
 
-g010017668swipe move
+g010017674swipe move
 
 a016000589swipe navigation
-g016017668swipe navigation
+g016017674swipe navigation
 
-g010017668swipe onto
+g010017674swipe onto
 
 a011000171swipe order
-g011017668swipe order
+g011017674swipe order
 
-g010017668swipe over
+g010017674swipe over
 
-g034017773swipe right / left with one finger
-g036017773swipe right and left with one finger
-g034017962swipe right or left with 2 fingers
-g034017998swipe right or left with 3 fingers
-g034018038swipe right or left with 4 fingers
-g037018038swipe right or left with four fingers
-g035017773swipe right or left with one finger
-g038017998swipe right or left with three fingers
-g036017962swipe right or left with two fingers
-g025017723swipe right with 1 finger
-g026017962swipe right with 2 fingers
-g026017998swipe right with 3 fingers
-g026018038swipe right with 4 fingers
-g029018038swipe right with four fingers
-g027017723swipe right with one finger
-g030017998swipe right with three fingers
-g028017962swipe right with two fingers
-g018017773swipe right / left
-g020017773swipe right and left
-g019017773swipe right or left
-g021017934swipe right then down
-g021017934swipe right then left
-g019017934swipe right then up
-g011017723swipe right
+g034017779swipe right / left with one finger
+g036017779swipe right and left with one finger
+g034017968swipe right or left with 2 fingers
+g034018004swipe right or left with 3 fingers
+g034018044swipe right or left with 4 fingers
+g037018044swipe right or left with four fingers
+g035017779swipe right or left with one finger
+g038018004swipe right or left with three fingers
+g036017968swipe right or left with two fingers
+g025017729swipe right with 1 finger
+g026017968swipe right with 2 fingers
+g026018004swipe right with 3 fingers
+g026018044swipe right with 4 fingers
+g029018044swipe right with four fingers
+g027017729swipe right with one finger
+g030018004swipe right with three fingers
+g028017968swipe right with two fingers
+g018017779swipe right / left
+g020017779swipe right and left
+g019017779swipe right or left
+g021017940swipe right then down
+g021017940swipe right then left
+g019017940swipe right then up
+g011017729swipe right
 
-c009007812swipe row
+c009007818swipe row
 
-g008017723swipe rt
+g008017729swipe rt
 
-g019017668swipe to move focus
-g025017668swipe to navigate between
-g017017749swipe to the left
-g017017723swipe to the next
-g021017749swipe to the previous
-g018017723swipe to the right
-g015017668swipe to browse
-c015007812swipe to delete
-c016007812swipe to dismiss
-g013017668swipe to each
-g014017668swipe to focus
-g018017668swipe to focusable
-g013017668swipe to move
-g017017668swipe to navigate
-g014017668swipe to reach
-g013017668swipe to read
-c016007555swipe to refresh
+g019017674swipe to move focus
+g025017674swipe to navigate between
+g017017755swipe to the left
+g017017729swipe to the next
+g021017755swipe to the previous
+g018017729swipe to the right
+g015017674swipe to browse
+c015007818swipe to delete
+c016007818swipe to dismiss
+g013017674swipe to each
+g014017674swipe to focus
+g018017674swipe to focusable
+g013017674swipe to move
+g017017674swipe to navigate
+g014017674swipe to reach
+g013017674swipe to read
+c016007561swipe to refresh
 
-r072031786swipe up or down to select a custom action , then double tap to activate
-r052031732swipe up or down with one finger to adjust the value
-r042031732swipe up or down to select a custom action
-r042031732swipe up or down with one finger to adjust
-r036031732swipe up or down to adjust the value
-g029017836swipe up / down with 1 finger
-g030017962swipe up / down with 2 fingers
-g030017998swipe up / down with 3 fingers
-g030018038swipe up / down with 4 fingers
-g033018038swipe up / down with four fingers
-g031017836swipe up / down with one finger
-g034017998swipe up / down with three fingers
-g032017962swipe up / down with two fingers
-g031017836swipe up and down with 1 finger
-g033017836swipe up and down with one finger
-r032031732swipe up or down to adjust value
-r032031732swipe up or down to change pages
-r033031732swipe up or down to change slides
-r032031732swipe up or down to change value
-g030017836swipe up or down with 1 finger
-g031017962swipe up or down with 2 fingers
-g031017998swipe up or down with 3 fingers
-g031018038swipe up or down with 4 fingers
-g034018038swipe up or down with four fingers
-g032017836swipe up or down with one finger
-g035017998swipe up or down with three fingers
-g033017962swipe up or down with two fingers
-r026031732swipe up or down to adjust
-g021017836swipe up / swipe down
-g022017836swipe up or swipe down
-g022017890swipe up with 1 finger
-g023017962swipe up with 2 fingers
-g023017998swipe up with 3 fingers
-g023018038swipe up with 4 fingers
-g026018038swipe up with four fingers
-g024017890swipe up with one finger
-g027017998swipe up with three fingers
-g025017962swipe up with two fingers
-g015017836swipe up / down
-g017017836swipe up and down
-g018017934swipe up and right
-g016017836swipe up or down
-g018017934swipe up then down
-g018017934swipe up then left
-g019017934swipe up then right
-g008017890swipe up
+r072031792swipe up or down to select a custom action , then double tap to activate
+r052031738swipe up or down with one finger to adjust the value
+r042031738swipe up or down to select a custom action
+r042031738swipe up or down with one finger to adjust
+r036031738swipe up or down to adjust the value
+g029017842swipe up / down with 1 finger
+g030017968swipe up / down with 2 fingers
+g030018004swipe up / down with 3 fingers
+g030018044swipe up / down with 4 fingers
+g033018044swipe up / down with four fingers
+g031017842swipe up / down with one finger
+g034018004swipe up / down with three fingers
+g032017968swipe up / down with two fingers
+g031017842swipe up and down with 1 finger
+g033017842swipe up and down with one finger
+r032031738swipe up or down to adjust value
+r032031738swipe up or down to change pages
+r033031738swipe up or down to change slides
+r032031738swipe up or down to change value
+g030017842swipe up or down with 1 finger
+g031017968swipe up or down with 2 fingers
+g031018004swipe up or down with 3 fingers
+g031018044swipe up or down with 4 fingers
+g034018044swipe up or down with four fingers
+g032017842swipe up or down with one finger
+g035018004swipe up or down with three fingers
+g033017968swipe up or down with two fingers
+r026031738swipe up or down to adjust
+g021017842swipe up / swipe down
+g022017842swipe up or swipe down
+g022017896swipe up with 1 finger
+g023017968swipe up with 2 fingers
+g023018004swipe up with 3 fingers
+g023018044swipe up with 4 fingers
+g026018044swipe up with four fingers
+g024017896swipe up with one finger
+g027018004swipe up with three fingers
+g025017968swipe up with two fingers
+g015017842swipe up / down
+g017017842swipe up and down
+g018017940swipe up and right
+g016017842swipe up or down
+g018017940swipe up then down
+g018017940swipe up then left
+g019017940swipe up then right
+g008017896swipe up
 
-g012017890swipe upward
+g012017896swipe upward
 
-g013017890swipe upwards
+g013017896swipe upwards
 
-g021017962swipe using 2 fingers
-g021017998swipe using 3 fingers
-g021018038swipe using 4 fingers
-g024018038swipe using four fingers
-g025017998swipe using three fingers
-g023017962swipe using two fingers
+g021017968swipe using 2 fingers
+g021018004swipe using 3 fingers
+g021018044swipe using 4 fingers
+g024018044swipe using four fingers
+g025018004swipe using three fingers
+g023017968swipe using two fingers
 
-g030017836swipe vertically with 1 finger
-g032017836swipe vertically with one finger
-g016017836swipe vertically
+g030017842swipe vertically with 1 finger
+g032017842swipe vertically with one finger
+g016017842swipe vertically
 
-g019017668swipe with 1 finger
-g020017962swipe with 2 fingers
-g020017998swipe with 3 fingers
-g020018038swipe with 4 fingers
-g023018038swipe with four fingers
-g021017668swipe with one finger
-g024017998swipe with three fingers
-g022017962swipe with two fingers
+g019017674swipe with 1 finger
+g020017968swipe with 2 fingers
+g020018004swipe with 3 fingers
+g020018044swipe with 4 fingers
+g023018044swipe with four fingers
+g021017674swipe with one finger
+g024018004swipe with three fingers
+g022017968swipe with two fingers
 
-c009007812swipeable
+c009007818swipeable
 
-c013007812swipeable row
+c013007818swipeable row
 
-g006017668swiped
+g006017674swiped
 
-g006017668swipes
+g006017674swipes
 
-g013017668swipes across
+g013017674swipes across
 
-g013017668swipes around
+g013017674swipes around
 
-g011017749swipes back
+g011017755swipes back
 
-g015017749swipes backward
+g015017755swipes backward
 
-g016017749swipes backwards
+g016017755swipes backwards
 
-g014017668swipes between
+g014017674swipes between
 
-g030017836swipes down / up with 1 finger
-g032017836swipes down / up with one finger
-g031017836swipes down or up with 1 finger
-g033017836swipes down or up with one finger
-g026017962swipes down with 2 fingers
-g026017998swipes down with 3 fingers
-g026018038swipes down with 4 fingers
-g029018038swipes down with four fingers
-g030017998swipes down with three fingers
-g028017962swipes down with two fingers
-g016017836swipes down / up
-g017017836swipes down or up
-g011017910swipes down
+g030017842swipes down / up with 1 finger
+g032017842swipes down / up with one finger
+g031017842swipes down or up with 1 finger
+g033017842swipes down or up with one finger
+g026017968swipes down with 2 fingers
+g026018004swipes down with 3 fingers
+g026018044swipes down with 4 fingers
+g029018044swipes down with four fingers
+g030018004swipes down with three fingers
+g028017968swipes down with two fingers
+g016017842swipes down / up
+g017017842swipes down or up
+g011017916swipes down
 
-g015017910swipes downward
+g015017916swipes downward
 
-g016017910swipes downwards
+g016017916swipes downwards
 
-g014017723swipes forward
+g014017729swipes forward
 
-g015017723swipes forwards
+g015017729swipes forwards
 
-g035017773swipes horizontally with one finger
-g019017773swipes horizontally
+g035017779swipes horizontally with one finger
+g019017779swipes horizontally
 
-g042017773swipes left and / or right with one finger
-g034017962swipes left / right with 2 fingers
-g034017998swipes left / right with 3 fingers
-g034018038swipes left / right with 4 fingers
-g037018038swipes left / right with four fingers
-g035017773swipes left / right with one finger
-g038017998swipes left / right with three fingers
-g036017962swipes left / right with two fingers
-g037017773swipes left and right with one finger
-g035017962swipes left or right with 2 fingers
-g035017998swipes left or right with 3 fingers
-g035018038swipes left or right with 4 fingers
-g038018038swipes left or right with four fingers
-g036017773swipes left or right with one finger
-g039017998swipes left or right with three fingers
-g037017962swipes left or right with two fingers
-g026017773swipes left and / or right
-g026017962swipes left with 2 fingers
-g026017998swipes left with 3 fingers
-g026018038swipes left with 4 fingers
-g029018038swipes left with four fingers
-g030017998swipes left with three fingers
-g028017962swipes left with two fingers
-g019017773swipes left / right
-g021017773swipes left and right
-g020017773swipes left or right
-g011017749swipes left
+g042017779swipes left and / or right with one finger
+g034017968swipes left / right with 2 fingers
+g034018004swipes left / right with 3 fingers
+g034018044swipes left / right with 4 fingers
+g037018044swipes left / right with four fingers
+g035017779swipes left / right with one finger
+g038018004swipes left / right with three fingers
+g036017968swipes left / right with two fingers
+g037017779swipes left and right with one finger
+g035017968swipes left or right with 2 fingers
+g035018004swipes left or right with 3 fingers
+g035018044swipes left or right with 4 fingers
+g038018044swipes left or right with four fingers
+g036017779swipes left or right with one finger
+g039018004swipes left or right with three fingers
+g037017968swipes left or right with two fingers
+g026017779swipes left and / or right
+g026017968swipes left with 2 fingers
+g026018004swipes left with 3 fingers
+g026018044swipes left with 4 fingers
+g029018044swipes left with four fingers
+g030018004swipes left with three fingers
+g028017968swipes left with two fingers
+g019017779swipes left / right
+g021017779swipes left and right
+g020017779swipes left or right
+g011017755swipes left
 
-g011017668swipes onto
+g011017674swipes onto
 
-g011017668swipes over
+g011017674swipes over
 
-g035017773swipes right / left with one finger
-g037017773swipes right and left with one finger
-g035017962swipes right or left with 2 fingers
-g035017998swipes right or left with 3 fingers
-g035018038swipes right or left with 4 fingers
-g038018038swipes right or left with four fingers
-g036017773swipes right or left with one finger
-g039017998swipes right or left with three fingers
-g037017962swipes right or left with two fingers
-g027017962swipes right with 2 fingers
-g027017998swipes right with 3 fingers
-g027018038swipes right with 4 fingers
-g030018038swipes right with four fingers
-g031017998swipes right with three fingers
-g029017962swipes right with two fingers
-g019017773swipes right / left
-g021017773swipes right and left
-g020017773swipes right or left
-g012017723swipes right
+g035017779swipes right / left with one finger
+g037017779swipes right and left with one finger
+g035017968swipes right or left with 2 fingers
+g035018004swipes right or left with 3 fingers
+g035018044swipes right or left with 4 fingers
+g038018044swipes right or left with four fingers
+g036017779swipes right or left with one finger
+g039018004swipes right or left with three fingers
+g037017968swipes right or left with two fingers
+g027017968swipes right with 2 fingers
+g027018004swipes right with 3 fingers
+g027018044swipes right with 4 fingers
+g030018044swipes right with four fingers
+g031018004swipes right with three fingers
+g029017968swipes right with two fingers
+g019017779swipes right / left
+g021017779swipes right and left
+g020017779swipes right or left
+g012017729swipes right
 
-g009017723swipes rt
+g009017729swipes rt
 
-g020017668swipes to move focus
-g026017668swipes to navigate between
-g018017749swipes to the left
-g018017723swipes to the next
-g022017749swipes to the previous
-g019017723swipes to the right
-g016017668swipes to browse
-g014017668swipes to each
-g015017668swipes to focus
-g019017668swipes to focusable
-g014017668swipes to move
-g018017668swipes to navigate
-g015017668swipes to reach
-g014017668swipes to read
+g020017674swipes to move focus
+g026017674swipes to navigate between
+g018017755swipes to the left
+g018017729swipes to the next
+g022017755swipes to the previous
+g019017729swipes to the right
+g016017674swipes to browse
+g014017674swipes to each
+g015017674swipes to focus
+g019017674swipes to focusable
+g014017674swipes to move
+g018017674swipes to navigate
+g015017674swipes to reach
+g014017674swipes to read
 
-g030017836swipes up / down with 1 finger
-g031017962swipes up / down with 2 fingers
-g031017998swipes up / down with 3 fingers
-g031018038swipes up / down with 4 fingers
-g034018038swipes up / down with four fingers
-g032017836swipes up / down with one finger
-g035017998swipes up / down with three fingers
-g033017962swipes up / down with two fingers
-g032017836swipes up and down with 1 finger
-g034017836swipes up and down with one finger
-g031017836swipes up or down with 1 finger
-g032017962swipes up or down with 2 fingers
-g032017998swipes up or down with 3 fingers
-g032018038swipes up or down with 4 fingers
-g035018038swipes up or down with four fingers
-g033017836swipes up or down with one finger
-g036017998swipes up or down with three fingers
-g034017962swipes up or down with two fingers
-g024017962swipes up with 2 fingers
-g024017998swipes up with 3 fingers
-g024018038swipes up with 4 fingers
-g027018038swipes up with four fingers
-g028017998swipes up with three fingers
-g026017962swipes up with two fingers
-g016017836swipes up / down
-g018017836swipes up and down
-g017017836swipes up or down
-g009017890swipes up
+g030017842swipes up / down with 1 finger
+g031017968swipes up / down with 2 fingers
+g031018004swipes up / down with 3 fingers
+g031018044swipes up / down with 4 fingers
+g034018044swipes up / down with four fingers
+g032017842swipes up / down with one finger
+g035018004swipes up / down with three fingers
+g033017968swipes up / down with two fingers
+g032017842swipes up and down with 1 finger
+g034017842swipes up and down with one finger
+g031017842swipes up or down with 1 finger
+g032017968swipes up or down with 2 fingers
+g032018004swipes up or down with 3 fingers
+g032018044swipes up or down with 4 fingers
+g035018044swipes up or down with four fingers
+g033017842swipes up or down with one finger
+g036018004swipes up or down with three fingers
+g034017968swipes up or down with two fingers
+g024017968swipes up with 2 fingers
+g024018004swipes up with 3 fingers
+g024018044swipes up with 4 fingers
+g027018044swipes up with four fingers
+g028018004swipes up with three fingers
+g026017968swipes up with two fingers
+g016017842swipes up / down
+g018017842swipes up and down
+g017017842swipes up or down
+g009017896swipes up
 
-g013017890swipes upward
+g013017896swipes upward
 
-g014017890swipes upwards
+g014017896swipes upwards
 
-g031017836swipes vertically with 1 finger
-g033017836swipes vertically with one finger
-g017017836swipes vertically
+g031017842swipes vertically with 1 finger
+g033017842swipes vertically with one finger
+g017017842swipes vertically
 
-g021017962swipes with 2 fingers
-g021017998swipes with 3 fingers
-g021018038swipes with 4 fingers
-g024018038swipes with four fingers
-g025017998swipes with three fingers
-g023017962swipes with two fingers
+g021017968swipes with 2 fingers
+g021018004swipes with 3 fingers
+g021018044swipes with 4 fingers
+g024018044swipes with four fingers
+g025018004swipes with three fingers
+g023017968swipes with two fingers
 
-g007017668swiping
+g007017674swiping
 
-g014017668swiping across
+g014017674swiping across
 
-g014017668swiping around
+g014017674swiping around
 
-g012017749swiping back
+g012017755swiping back
 
-g016017749swiping backward
+g016017755swiping backward
 
-g017017749swiping backwards
+g017017755swiping backwards
 
-g015017668swiping between
+g015017674swiping between
 
-g017017836swiping down / up
-g018017836swiping down or up
-g012017910swiping down
+g017017842swiping down / up
+g018017842swiping down or up
+g012017916swiping down
 
-g016017910swiping downward
+g016017916swiping downward
 
-g017017910swiping downwards
+g017017916swiping downwards
 
-g015017723swiping forward
+g015017729swiping forward
 
-g016017723swiping forwards
+g016017729swiping forwards
 
-g020017773swiping horizontally
+g020017779swiping horizontally
 
-g027017773swiping left and / or right
-g020017773swiping left / right
-g022017773swiping left and right
-g021017773swiping left or right
-g012017749swiping left
+g027017779swiping left and / or right
+g020017779swiping left / right
+g022017779swiping left and right
+g021017779swiping left or right
+g012017755swiping left
 
-g012017668swiping onto
+g012017674swiping onto
 
-g012017668swiping over
+g012017674swiping over
 
-g020017773swiping right / left
-g022017773swiping right and left
-g021017773swiping right or left
-g013017723swiping right
+g020017779swiping right / left
+g022017779swiping right and left
+g021017779swiping right or left
+g013017729swiping right
 
-g010017723swiping rt
+g010017729swiping rt
 
-g019017749swiping to the left
-g019017723swiping to the next
-g023017749swiping to the previous
-g020017723swiping to the right
+g019017755swiping to the left
+g019017729swiping to the next
+g023017755swiping to the previous
+g020017729swiping to the right
 
-g017017836swiping up / down
-g019017836swiping up and down
-g018017836swiping up or down
-g010017890swiping up
+g017017842swiping up / down
+g019017842swiping up and down
+g018017842swiping up or down
+g010017896swiping up
 
-g014017890swiping upward
+g014017896swiping upward
 
-g015017890swiping upwards
+g015017896swiping upwards
 
-g018017836swiping vertically
+g018017842swiping vertically
 
-g025018038swiping with four fingers
-g026017998swiping with three fingers
-g024017962swiping with two fingers
+g025018044swiping with four fingers
+g026018004swiping with three fingers
+g024017968swiping with two fingers
 
 c006002098switch
-r006027873switch
+r006027879switch
 
-d013032846switch access
+d013032852switch access
 
-o014022436switch between
+o014022442switch between
 
 c013002098switch button
-r013027912switch button
+r013027918switch button
 
-r014027912switch buttons
+r014027918switch buttons
 
 c014002098switch control
-d014032846switch control
+d014032852switch control
 
-d013032846switch device
+d013032852switch device
 
-d014032846switch devices
+d014032852switch devices
 
-s013033883switch is off
-s012033785switch is on
+s013033889switch is off
+s012033791switch is on
 
-o010022780switch off
-s010033883switch off
+o010022786switch off
+s010033889switch off
 
-o015022436switch on / off
-o016022436switch on or off
-o009022712switch on
-s009033785switch on
+o015022442switch on / off
+o016022442switch on or off
+o009022718switch on
+s009033791switch on
 
-r011027873switch role
+r011027879switch role
 
 c013002098switch toggle
-r013027873switch toggle
+r013027879switch toggle
 
 c008002098switch's
 
-s012033883switched off
+s012033889switched off
 
-s011033785switched on
+s011033791switched on
 
-o016022436switches between
+o016022442switches between
 
-o012022780switches off
+o012022786switches off
 
-o017022436switches on / off
-o019022436switches on and off
-o018022436switches on or off
-o011022712switches on
+o017022442switches on / off
+o019022442switches on and off
+o018022442switches on or off
+o011022718switches on
 
-o014022436switches state
+o014022442switches state
 
-o015022436switches states
+o015022442switches states
 
-o018022436switches the state
+o018022442switches the state
 
-c006012519symbol
+c006012525symbol
 
-c007012519symbols
+c007012525symbols
 
-c012010001system alert
+c012010007system alert
 
-g018018563system back button
-g011018563system back
+g018018569system back button
+g011018569system back
 
-c014010810system message
+c014010816system message
 
-c019010956system notification
+c019010962system notification
 
-d014032990system setting
+d014032996system setting
 
-d015032990system settings
+d015032996system settings
 
-c009015689system ui
+c009015695system ui
 
-k005020997t key
+k005021003t key
 
 c003005598tab
-k003018852tab
-r003028956tab
+k003018858tab
+r003028962tab
 
-k007020871tab + b
-k007020871tab + f
-k007020871tab + h
-k007020871tab + i
-k007020871tab + m
-k007020871tab + n
-k007020871tab + s
-k007020871tab + z
+k007020877tab + b
+k007020877tab + f
+k007020877tab + h
+k007020877tab + i
+k007020877tab + m
+k007020877tab + n
+k007020877tab + s
+k007020877tab + z
 
-c018005741tab bar navigation
+c018005747tab bar navigation
 c007005598tab bar
-r007028966tab bar
+r007028972tab bar
 
 c008005598tab bars
-r008028966tab bars
+r008028972tab bars
 
 c010005598tab button
-k010018852tab button
-r010028956tab button
+k010018858tab button
+r010028962tab button
 
-r017028966tab control group
+r017028972tab control group
 c011005598tab control
-r011028956tab control
+r011028962tab control
 
-r012028956tab controls
+r012028962tab controls
 
-s011034735tab current
+s011034741tab current
 
 c009005598tab group
-r009028966tab group
+r009028972tab group
 
 c010005598tab groups
 
 c008005598tab item
-r008028956tab item
+r008028962tab item
 
 c009005598tab items
-r009028956tab items
+r009028962tab items
 
-k007018852tab key
+k007018858tab key
 
-k008018852tab keys
+k008018858tab keys
 
 c010005598tab layout
 
 c008005598tab list
-r008028966tab list
+r008028972tab list
 
-r009028966tab lists
+c009005598tab lists
+r009028972tab lists
 
 a009000171tab order
 
 c009005598tab panel
-r009028986tab panel
+r009028992tab panel
 
 c010005598tab panels
-r010028986tab panels
+r010028992tab panels
 
-r008028956tab role
+r008028962tab role
 
-r009028966tab strip
+r009028972tab strip
 
 c008005598tab view
 
-k005020871tab z
+k005020877tab z
 
 c005005598tab's
 
 c016005598tabbed interface
 
-k007018852tabbing
+k007018858tabbing
 
-c005012877table
-r005029423table
+c005012883table
+r005029429table
 
-c013012877table caption
+c013012883table caption
 
-c017007904table cell button
-c010012877table cell
-r010029447table cell
+c017007910table cell button
+c010012883table cell
+r010029453table cell
 
-c011012877table cells
-r011029447table cells
+c011012883table cells
+r011029453table cells
 
-c010012877table data
+c010012883table data
 
-c012012877table header
+c012012883table header
 
-c013012877table headers
+c013012883table headers
 
-r010029423table role
+r010029429table role
 
-c028007904table row button / list item
-c016007904table row button
-c018007904table row button's
-c017007904table row buttons
-c009007904table row
-r009029437table row
+c028007910table row button / list item
+c016007910table row button
+c018007910table row button's
+c017007910table row buttons
+c009007910table row
+r009029443table row
 
-c010007904table rows
-r010029437table rows
+c010007910table rows
+r010029443table rows
 
-k014021274table shortcut
+k014021280table shortcut
 
-k015021274table shortcuts
+k015021280table shortcuts
 
-c010012877table view
+c010012883table view
 
-c006012877tables
-r006029423tables
+c006012883tables
+r006029429tables
 
-j006016736tablet
+j006016742tablet
 
-j007016736tablets
+j007016742tablets
 
 c007005598tablist
-r007028966tablist
+r007028972tablist
 
-r008028966tablists
+r008028972tablists
 
 c008005598tabpanel
-r008028986tabpanel
+r008028992tabpanel
 
-r009028986tabpanels
+r009028992tabpanels
 
 c004005598tabs
-r004028956tabs
+r004028962tabs
 
 c014005598tabs component
 
-k012018852tabs forward
+k012018858tabs forward
 
-k009018852tabs into
+k009018858tabs into
 
-k012018852tabs through
+k012018858tabs through
 
-k007018852tabs to
+k007018858tabs to
 
-c003006610tag
+c003006616tag
 
-c004006610tags
+c004006616tags
 
-o010021398take focus
+o010021404take focus
 
-o018021398take initial focus
+o018021404take initial focus
 
-o019021398take keyboard focus
+o019021404take keyboard focus
 
-o024021398take screen reader focus
+o024021404take screen reader focus
 
-o016023232take the user to
-o014021398take the focus
+o016023238take the user to
+o014021404take the focus
 
-o011021398takes focus
+o011021404takes focus
 
-o019021398takes initial focus
+o019021404takes initial focus
 
-o020021398takes keyboard focus
+o020021404takes keyboard focus
 
-o011023232takes me to
+o011023238takes me to
 
-o011024892takes place
+o011024898takes place
 
-o025021398takes screen reader focus
+o025021404takes screen reader focus
 
-o017023232takes the user to
-o015021398takes the focus
+o017023238takes the user to
+o015021404takes the focus
 
-o012023232takes you to
+o012023238takes you to
 
-g014018495talk back menu
-v009031995talk back
+g014018501talk back menu
+v009032001talk back
 
-v008031995talkback
+v008032001talkback
 
-g021018495talkback / rotor menu
+g021018501talkback / rotor menu
 
-g016018465talkback actions
+g016018471talkback actions
 
 a021000288talkback announcement
 
-g021018495talkback context menu
+g021018501talkback context menu
 
-g017018495talkback controls
+g017018501talkback controls
 
 a014000127talkback focus
 
-g017018829talkback gestures
+g017018835talkback gestures
 
-g013018495talkback menu
+g013018501talkback menu
 
-g019018495talkback navigation
+g019018501talkback navigation
 
-j021015875talkback or voiceover
+j021015881talkback or voiceover
 
-g025018495talkback reading controls
+g025018501talkback reading controls
 
-d017032952talkback settings
+d017032958talkback settings
 
-j013015848talkback user
+j013015854talkback user
 
-v009031995talkbacks
+v009032001talkbacks
 
-j004017488tall
+j004017494tall
 
-g003018138tap
+g003018144tap
 
-g012018296tap and hold
+g012018302tap and hold
 
-g011018138tap gesture
+g011018144tap gesture
 
-g008018138tap once
+g008018144tap once
 
-g012018138tap or click
+g012018144tap or click
 
 a010000701tap target
-c010014261tap target
+c010014267tap target
 
 a011000701tap targets
-c011014261tap targets
+c011014267tap targets
 
-g015018148tap three times
+g015018154tap three times
 
-g018018100tap twice and hold
-g009018076tap twice
+g018018106tap twice and hold
+g009018082tap twice
 
-r026031833tap with 3 fingers to view
-r030031833tap with three fingers to view
-g018018172tap with 2 fingers
-g018018204tap with 3 fingers
-g018018240tap with 4 fingers
-g021018240tap with four fingers
-g022018204tap with three fingers
-g020018172tap with two fingers
+r026031839tap with 3 fingers to view
+r030031839tap with three fingers to view
+g018018178tap with 2 fingers
+g018018210tap with 3 fingers
+g018018246tap with 4 fingers
+g021018246tap with four fingers
+g022018210tap with three fingers
+g020018178tap with two fingers
 
-s008035963tappable
+s008035969tappable
 
 a013000701tappable area
 
-c013008035tappable card
+c013008041tappable card
 
-c012007904tappable row
+c012007910tappable row
 
-g006018138tapped
+g006018144tapped
 
-g007018138tapping
+g007018144tapping
 
-g004018138taps
+g004018144taps
 
-g009018138taps once
+g009018144taps once
 
-g010018076taps twice
+g010018082taps twice
 
-g023018204taps with three fingers
+g023018210taps with three fingers
 
-c014009972target element
+c014009978target element
 
 a011000701target size
-c011014261target size
+c011014267target size
 
-c015010605teaching bubble
+c015010611teaching bubble
 
 c009003039tel input
 
@@ -19596,35 +19853,37 @@ c015003039telephone input
 
 c017003039telephone input's
 
+c016003039telephone inputs
+
 c022003039telephone number input
 
-o005024291tells
+o005024297tells
 
-j011017117temporarily
+j011017123temporarily
 
-j009017488temporary
+j009017494temporary
 
-r009030413term role
+r009030419term role
 
-c005013491terms
+c005013497terms
 
-c020013491terms and conditions
+c020013497terms and conditions
 
-j004016226test
+j004016232test
 
-j006015848tester
+j006015854tester
 
-j007015848testers
+j007015854testers
 
-c011013698testimonial
+c011013704testimonial
 
-c012013698testimonials
+c012013704testimonials
 
-j007016226testing
+j007016232testing
 
-j005016226tests
+j005016232tests
 
-c004013655text
+c004013661text
 
 a016000049text alternative
 
@@ -19632,117 +19891,118 @@ a017000049text alternatives
 
 c015002601text area input
 c009002601text area
-r009028455text area
+r009028461text area
 
-r010028455text areas
+c010002601text areas
+r010028461text areas
 
 c008002444text box
-r008028366text box
+r008028372text box
 
 c010002444text boxes
-r010028366text boxes
+r010028372text boxes
 
 c011000828text button
 
-o015024467text can resize
+o015024473text can resize
 
-c012013655text content
+c012013661text content
 
 a013000681text contrast
 
-o017023798text cursor moves
+o017023804text cursor moves
 
 a015000633text decoration
 
 a016000262text description
-c016013359text description
+c016013365text description
 
-c011006038text editor
+c011006044text editor
 
-d016032175text enlargement
+d016032181text enlargement
 
-o013024467text enlarges
+o013024473text enlarges
 
 c016002444text entry field
-r016028197text entry field
+r016028203text entry field
 c010002444text entry
-r010028366text entry
+r010028372text entry
 
 c010002444text field
-r010028197text field
+r010028203text field
 
 c011002444text fields
-r011028197text fields
+r011028203text fields
 
 c015002444text form field
-r015028197text form field
+r015028203text form field
 
 a012000358text heading
-c012012240text heading
+c012012246text heading
 
-o022023798text input is possible
+o022023804text input is possible
 c016002444text input field
 c010002444text input
-r010028366text input
+r010028372text input
 
 c012002444text input's
 
 c011002444text inputs
-r011028366text inputs
+r011028372text inputs
 
-o015023798text is entered
+o015023804text is entered
 
-c010013359text label
+c010013365text label
 
-c011013359text labels
+c011013365text labels
 
 c009001730text link
 
 c010001730text links
 
-d018032175text magnification
+d018032181text magnification
 
-d019032175text resize feature
-d018032175text resize option
-d019032175text resize setting
-d020032175text resize settings
-c011014365text resize
-d011032175text resize
+d019032181text resize feature
+d018032181text resize option
+d019032181text resize setting
+d020032181text resize settings
+c011014371text resize
+d011032181text resize
 
-d025032175text resizing requirement
-d026032175text resizing requirements
-d021032175text resizing setting
-d022032175text resizing settings
-c013014365text resizing
-d013032175text resizing
+d025032181text resizing requirement
+d026032181text resizing requirements
+d021032181text resizing setting
+d022032181text resizing settings
+c013014371text resizing
+d013032181text resizing
 
-d010032175text scale
+d010032181text scale
 
-c012014365text scaling
-d012032175text scaling
+c012014371text scaling
+d012032181text scaling
 
-d017032175text size setting
-d018032175text size settings
-d009032175text size
+d017032181text size setting
+d018032181text size settings
+d009032181text size
 
-d010032175text sizes
+d010032181text sizes
 
-c012014365text spacing
-d012032229text spacing
+c012014371text spacing
+d012032235text spacing
 
 a010000633text style
 
-v014031943text to speech
+v014031949text to speech
 
-r015028455text view field
-r009029300text view
+r015028461text view field
+r009029306text view
 
-o010024467text wraps
+o010024473text wraps
 
-d009032175text zoom
+d009032181text zoom
 
 c008002601textarea
-r008028455textarea
+r008028461textarea
 
 c026002601textarea / multiline input
 
@@ -19751,245 +20011,245 @@ c024002601textarea multiline input
 c010002601textarea's
 
 c009002601textareas
-r009028455textareas
+r009028461textareas
 
 c007002444textbox
-r007028366textbox
+r007028372textbox
 
-r009028366textboxes
+r009028372textboxes
 
 c009002444textfield
-r009028197textfield
+r009028203textfield
 
-r010028197textfields
+r010028203textfields
 
-c005013655texts
+c005013661texts
 
-j004016574than
+j004016580than
 
-j004017221that
+j004017227that
 
-j007017375that is
+j007017381that is
 
-j006017328that's
+j006017334that's
 
-j003017147the
+j003017153the
 
 c025001858the button that opened it
 
-j012015848the customer
+j012015854the customer
 
-j009016956the final
+j009016962the final
 
-j009016927the first
+j009016933the first
 
-j024017431the following attributes
-j013017431the following
+j024017437the following attributes
+j013017437the following
 
 a012000049the label of
 
-j008016956the last
+j008016962the last
 
-j020016863the next or previous
-j008016801the next
+j020016869the next or previous
+j008016807the next
 
 a015000330the position is
 a015000330the position of
 
-j013016828the preceding
+j013016834the preceding
 
-j020016863the previous or next
-j012016828the previous
+j020016869the previous or next
+j012016834the previous
 
-j008016574the same
+j008016580the same
 
-j028015920the screen reader focuses on
-j027015920the screen reader is active
-j028015920the screen reader is enabled
-j023015920the screen reader is on
-j028015920the screen reader is running
-j025015920the screen reader is used
-j028015920the screen reader encounters
-j023015920the screen reader reads
-j024015920the screen reader starts
-j022015848the screen reader user
-j017015875the screen reader
-j019015875the screen reader's
+j028015926the screen reader focuses on
+j027015926the screen reader is active
+j028015926the screen reader is enabled
+j023015926the screen reader is on
+j028015926the screen reader is running
+j025015926the screen reader is used
+j028015926the screen reader encounters
+j023015926the screen reader reads
+j024015926the screen reader starts
+j022015854the screen reader user
+j017015881the screen reader
+j019015881the screen reader's
 
-j016015875the screenreader
+j016015881the screenreader
 
-j014016801the subsequent
+j014016807the subsequent
 
-j010015848the tester
+j010015854the tester
 
 a012000049the title of
 
-j014015978the user hears
-j011015848the user is
-j013015949the user sees
-j008015848the user
+j014015984the user hears
+j011015854the user is
+j013015955the user sees
+j008015854the user
 
-j010015848the user's
+j010015854the user's
 
-j009015848the users
+j009015854the users
 
-j005017195their
+j005017201their
 
 a011000049their label
 
-j009017147their own
+j009017153their own
 
 a014000330their position
 
-j004017174them
+j004017180them
 
-c012009196theme switch
+c012009202theme switch
 
-c014009196theme switch's
+c014009202theme switch's
 
-c014009196theme switcher
+c014009202theme switcher
 
-c012009196theme toggle
+c012009202theme toggle
 
-j008017174themself
+j008017180themself
 
-j010017174themselves
+j010017180themselves
 
-j004016176then
+j004016182then
 
-j009017117then also
+j009017123then also
 
-j008016176then the
+j008016182then the
 
-j009016143then when
+j009016149then when
 
-j005017174there
+j005017180there
 
-j012016426there are no
-j009016426there are
+j012016432there are no
+j009016432there are
 
-j011016426there is no
-j012016426there is not
-j008016426there is
+j011016432there is no
+j012016432there is not
+j008016432there is
 
-j013016426there must be
+j013016432there must be
 
-j015016426there should be
+j015016432there should be
 
-j007016426there's
+j007016432there's
 
-j009016652therefore
+j009016658therefore
 
-j005017147these
+j005017153these
 
-j004017174they
+j004017180they
 
-j007017328they're
+j007017334they're
 
-j005017089third
+j005017095third
 
-j004017147this
+j004017153this
 
-j005017147those
+j005017153those
 
-j005016775three
+j005016781three
 
-g029017998three finger horizontal swipe
-g030017998three finger horizontal swipes
-g023018204three finger single tap
-g023017998three finger swipe down
-g026017998three finger swipe gesture
-g023017998three finger swipe left
-g024017998three finger swipe right
-g021017998three finger swipe up
-g024017998three finger swipes down
-g027017998three finger swipes gesture
-g024017998three finger swipes left
-g025017998three finger swipes right
-g022017998three finger swipes up
-g025017998three finger swiping down
-g028017998three finger swiping gesture
-g025017998three finger swiping left
-g026017998three finger swiping right
-g023017998three finger swiping up
-g027017998three finger vertical swipe
-g028017998three finger vertical swipes
-g018017998three finger flick
-g019017998three finger scroll
-g018017998three finger slide
-g018017998three finger swipe
-g019017998three finger swipes
-g020017998three finger swiping
-g016018204three finger tap
+g029018004three finger horizontal swipe
+g030018004three finger horizontal swipes
+g023018210three finger single tap
+g023018004three finger swipe down
+g026018004three finger swipe gesture
+g023018004three finger swipe left
+g024018004three finger swipe right
+g021018004three finger swipe up
+g024018004three finger swipes down
+g027018004three finger swipes gesture
+g024018004three finger swipes left
+g025018004three finger swipes right
+g022018004three finger swipes up
+g025018004three finger swiping down
+g028018004three finger swiping gesture
+g025018004three finger swiping left
+g026018004three finger swiping right
+g023018004three finger swiping up
+g027018004three finger vertical swipe
+g028018004three finger vertical swipes
+g018018004three finger flick
+g019018004three finger scroll
+g018018004three finger slide
+g018018004three finger swipe
+g019018004three finger swipes
+g020018004three finger swiping
+g016018210three finger tap
 
-g019017998three fingers swipe
+g019018004three fingers swipe
 
-c008011557throbber
+c008011563throbber
 
-j007017303through
+j007017309through
 
-j018016009through the use of
+j018016015through the use of
 
-j010016341throughout
+j010016347throughout
 
 c005002201thumb
 
-c009012404thumbnail
+c009012410thumbnail
 
-c010012404thumbnails
+c010012410thumbnails
 
 c006002201thumbs
 
-j004016652thus
+j004016658thus
 
 c008001908tick box
-r008027779tick box
+r008027785tick box
 
 c007001908tickbox
-r007027779tickbox
+r007027785tickbox
 
-r009027779tickboxes
+r009027785tickboxes
 
-s006033424ticked
+s006033430ticked
 
-r006029887ticker
+r006029893ticker
 
-o005022583ticks
+o005022589ticks
 
-c006013491tidbit
+c006013497tidbit
 
-c007013491tidbits
+c007013497tidbits
 
-c004008035tile
+c004008041tile
 
-c005008035tiles
+c005008041tiles
 
-j004016399till
+j004016405till
 
-g015018777tilt the device
+g015018783tilt the device
 
-j004017515time
+j004017521time
 
-r010030835time field
+r010030841time field
 
-r010030835time input
+r010030841time input
 
 a009000774time left
 
 a010000774time limit
-c010014582time limit
-d010032774time limit
+c010014588time limit
+d010032780time limit
 
 a011000774time limits
-c011014582time limits
-d011032774time limits
+c011014588time limits
+d011032780time limits
 
-d016032774time out setting
+d016032780time out setting
 a008000774time out
-c008014582time out
+c008014588time out
 
 c011004766time picker
-r011028708time picker
+r011028714time picker
 
 c013004766time picker's
 
@@ -19999,385 +20259,390 @@ a014000774time remaining
 
 c013004766time selector
 
-d019032774time to take action
+d019032780time to take action
 
-c008011863timeline
+c008011869timeline
 
 a007000774timeout
-c007014582timeout
+c007014588timeout
 
-d015032774timeout setting
+d015032780timeout setting
 
-c015014582timeout warning
+c015014588timeout warning
 
-c008014582timeouts
+c008014588timeouts
 
 c010004766timepicker
 
-c005008272timer
-r005029873timer
+c005008278timer
+r005029879timer
 
-c013008272timer control
+c013008278timer control
 
-c014008272timer controls
+c014008278timer controls
 
-r010029873timer role
+r010029879timer role
 
-c007008272timer's
+c007008278timer's
 
-c006008272timers
-r006029873timers
+c006008278timers
+r006029879timers
 
-j005017515times
+j005017521times
 
-o009023001times out
+o009023007times out
 
 a006000774timing
 
-c005012240title
+c005012246title
 
-c009005879title bar
+c009005885title bar
 
-c006012240titled
+c006012246titled
 
-c006012240titles
+c006012246titles
 
-j002017303to
+j002017309to
 
-r027031883to activate press space bar
-r023031883to activate press enter
-r023031883to activate press space
-r026031883to activate press spacebar
+r027031889to activate press space bar
+r023031889to activate press enter
+r023031889to activate press space
+r026031889to activate press spacebar
 
-j008016652to allow
+j008016658to allow
 
-j011017303to and from
+j011017309to and from
 
-r040031883to change selection press the arrow keys
-r036031883to change selection press arrow keys
-r035031883to change selection press space bar
-r031031883to change selection press space
-r034031883to change selection press spacebar
+r040031889to change selection press the arrow keys
+r036031889to change selection press arrow keys
+r035031889to change selection press space bar
+r031031889to change selection press space
+r034031889to change selection press spacebar
 
-r029031883to check press the arrow keys
-r025031883to check press arrow keys
-r024031883to check press space bar
-r020031883to check press space
-r023031883to check press spacebar
+r029031889to check press the arrow keys
+r025031889to check press arrow keys
+r024031889to check press space bar
+r020031889to check press space
+r023031889to check press spacebar
 
-j009016652to ensure
+j009016658to ensure
 
-j011016652to indicate
+j011016658to indicate
 
-r037031883to move to items press the arrow keys
-r033031883to move to items press arrow keys
-r032031883to move to items press space bar
-r028031883to move to items press space
-r031031883to move to items press spacebar
+r037031889to move to items press the arrow keys
+r033031889to move to items press arrow keys
+r032031889to move to items press space bar
+r028031889to move to items press space
+r031031889to move to items press spacebar
 
-j010016652to prevent
+j010016658to prevent
 
-r030031883to select press the arrow keys
-r026031883to select press arrow keys
-r025031883to select press space bar
-r021031883to select press space
-r024031883to select press spacebar
+r030031889to select press the arrow keys
+r026031889to select press arrow keys
+r025031889to select press space bar
+r021031889to select press space
+r024031889to select press spacebar
 
-o018023747to the first value
-o020023747to the highest value
-o017023747to the last value
-o019023747to the lowest value
-o020023747to the maximum value
-o020023747to the minimum value
-j011017033to the left
-o014023747to the maximum
-o014023747to the minimum
-j012017060to the right
+o018023753to the first value
+o020023753to the highest value
+o017023753to the last value
+o019023753to the lowest value
+o020023753to the maximum value
+o020023753to the minimum value
+j011017039to the left
+o014023753to the maximum
+o014023753to the minimum
+j012017066to the right
 
-r030031883to toggle press the arrow keys
-r026031883to toggle press arrow keys
-r025031883to toggle press space bar
-r021031883to toggle press space
-r024031883to toggle press spacebar
+r030031889to toggle press the arrow keys
+r026031889to toggle press arrow keys
+r025031889to toggle press space bar
+r021031889to toggle press space
+r024031889to toggle press spacebar
 
-c005010696toast
+c005010702toast
 
-c016010696toast / snackbar
+c016010702toast / snackbar
 
-c013010696toast message
+c013010702toast message
 
-c014010696toast messages
+c014010702toast messages
 
-c018010696toast notification
+c018010702toast notification
 
-c019010696toast notifications
+c019010702toast notifications
 
-c007010696toast's
+c007010702toast's
 
-c006010696toasts
+c006010702toasts
 
-j008017117together
+j008017123together
 
-j013016521together with
+j013016527together with
 
 c006002098toggle
-o006022436toggle
-r006027967toggle
+o006022442toggle
+r006027973toggle
 
-o014022436toggle between
+o014022442toggle between
 
-c019009484toggle button group
+c019009490toggle button group
 c013001154toggle button
-r013027624toggle button
+r013027630toggle button
 
 c015001154toggle button's
 
 c014001154toggle buttons
-r014027624toggle buttons
+r014027630toggle buttons
 
 c014002098toggle control
-r014027967toggle control
+r014027973toggle control
 
-c012009484toggle group
+c012009490toggle group
 
-c014009484toggle group's
+c014009490toggle group's
 
-s013033883toggle is off
-s012033785toggle is on
+c013009490toggle groups
+
+s013033889toggle is off
+s012033791toggle is on
 
 c013002098toggle switch
-r013027967toggle switch
+r013027973toggle switch
 
 c015002098toggle switches
-r015027967toggle switches
+r015027973toggle switches
 
-c010009395toggle tip
+c010009401toggle tip
 
 c008002098toggle's
 
-r012027624togglebutton
+r012027630togglebutton
 
-o007022436toggled
+o007022442toggled
 
-s011033701toggled off
+s011033707toggled off
 
-s010033634toggled on
+s010033640toggled on
 
-s014033883toggled to off
-s013033785toggled to on
+s014033889toggled to off
+s013033791toggled to on
 
-o007022436toggles
+o007022442toggles
 
-o015022436toggles between
+o015022442toggles between
 
-o016022436toggles on / off
-o018022436toggles on and off
-o017022436toggles on or off
+o016022442toggles on / off
+o018022442toggles on and off
+o017022442toggles on or off
 
-c009009395toggletip
+c009009401toggletip
 
-o008022436toggling
+o008022442toggling
 
-c005006610token
+c005006616token
 
-c006006610tokens
+c006006616tokens
 
-j003016521too
+j003016527too
 
-c008006038tool bar
-r008030156tool bar
+c008006044tool bar
+r008030162tool bar
 
-c009006038tool bars
-r009030156tool bars
+c009006044tool bars
+r009030162tool bars
 
 a008000425tool tip
-c008009395tool tip
-r008030138tool tip
+c008009401tool tip
+r008030144tool tip
 
 a009000425tool tips
-c009009395tool tips
-r009030138tool tips
+c009009401tool tips
+r009030144tool tips
 
-c007006038toolbar
-r007030156toolbar
+c007006044toolbar
+r007030162toolbar
 
-c018005879toolbar navigation
+c018005885toolbar navigation
 
-c009006038toolbar's
+c009006044toolbar's
 
-c008006038toolbars
-r008030156toolbars
+c008006044toolbars
+r008030162toolbars
 
 a007000425tooltip
-c007009395tooltip
-r007030138tooltip
+c007009401tooltip
+r007030144tooltip
 
-o015023057tooltip appears
+o015023063tooltip appears
 
-c014009395tooltip button
+c014009401tooltip button
 
 a015000425tooltip content
-c015009395tooltip content
+c015009401tooltip content
 
-c012009395tooltip icon
+c012009401tooltip icon
 
-r012030138tooltip role
+r012030144tooltip role
 
 a012000425tooltip text
 
-c009009395tooltip's
+c009009401tooltip's
 
 a008000425tooltips
-c008009395tooltips
-r008030138tooltips
+c008009401tooltips
+r008030144tooltips
 
-j003017089top
+j003017095top
 
-c011005879top app bar
+c011005885top app bar
+c012005885top app bars
 
-c010010810top banner
+c010010816top banner
 
-c007005879top bar
+c007005885top bar
 
-c014005879top navigation
+c014005885top navigation
 
-c017015689top of the screen
-c013015689top of screen
+c017015695top of the screen
+c013015695top of screen
 
 a029000171top to bottom , left to right
 a013000171top to bottom
-j013017089top to bottom
+j013017095top to bottom
 
-j005017515topic
+j005017521topic
 
 a012000330total number
 
-g017018583touch and explore
-g014018296touch and hold
+g017018589touch and explore
+g014018302touch and hold
 
 a015000701touch area size
 a010000701touch area
 
-g017018583touch exploration
+g017018589touch exploration
 
-g014018829touch gestures
+g014018835touch gestures
 
-g011018829touch input
+g011018835touch input
 
-g014018414touch keyboard
+g014018420touch keyboard
 
 a017000701touch target size
-c017014261touch target size
+c017014267touch target size
 a012000701touch target
-c012014261touch target
+c012014267touch target
 
 a013000701touch targets
-c013014261touch targets
+c013014267touch targets
 
-g009018138touch the
+g009018144touch the
 
-g016018583touch to explore
+g016018589touch to explore
 
-g011018138touches the
+g011018144touches the
 
-c004010605tour
+c004010611tour
 
-j006017303toward
+j006017309toward
 
-j007017303towards
+j007017309towards
 
-r009028006track bar
+r009028012track bar
 
 c012002201track slider
 
-r008028006trackbar
+r008028012trackbar
 
-g008018695trackpad
+g008018701trackpad
 
-f017017588traditional views
+f017017594traditional views
 
 a005000061trait
 
 a006000061traits
 
 a010000747transcript
-d010032536transcript
+d010032542transcript
 
-d011032536transcripts
+d011032542transcripts
 
-o014021398transfer focus
+o014021404transfer focus
 
-c013009897transfer list
+c013009903transfer list
 
-c015009897transfer list's
+c015009903transfer list's
 
-o015021398transfers focus
+o015021404transfers focus
 
-c010012146transition
+c010012152transition
 
-c011012146transitions
+c011012152transitions
 
-o024024692transitions are disabled
+o024024698transitions are disabled
 
 a010000497translated
 
-o010021787trap focus
+o010021793trap focus
 
-o007021787trapped
+o007021793trapped
 
-o014021787trapped inside
+o014021793trapped inside
 
-o011021787traps focus
+o011021793traps focus
 
 a015000171traversal order
 
-o008024177traverse
+o008024183traverse
 
-o009024177traverses
+o009024183traverses
 
-c004010459tray
+c004010465tray
 
-c004008504tree
-r004029569tree
+c004008510tree
+r004029575tree
 
-c009008504tree grid
-r009029603tree grid
+c009008510tree grid
+r009029609tree grid
 
-r009029581tree item
+r009029587tree item
 
-r010029581tree items
+r010029587tree items
 
-c009008504tree node
+c009008510tree node
 
-c010008504tree nodes
+c010008510tree nodes
 
-r009029569tree role
+r009029575tree role
 
-c009008504tree view
-r009029569tree view
+c009008510tree view
+r009029575tree view
 
-c006008504tree's
+c010008510tree views
 
-r008029603treegrid
+c006008510tree's
 
-r008029581treeitem
+r008029609treegrid
 
-r009029581treeitems
+r008029587treeitem
 
-r005029569trees
+r009029587treeitems
 
-c008008504treeview
-r008029569treeview
+r005029575trees
+
+c008008510treeview
+r008029575treeview
 
 c018001908tri state checkbox
-s009033575tri state
+s009033581tri state
 
-j005016084tries
+j005016090tries
 
-j008016084tries to
+j008016090tries to
 
 c007001858trigger
-o007022190trigger
+o007022196trigger
 
 c014001858trigger button
 
@@ -20385,92 +20650,92 @@ c015001858trigger element
 
 c018001858triggering element
 
-o008022190triggers
+o008022196triggers
 
-d015032269triple tap zoom
-g010018148triple tap
+d015032275triple tap zoom
+g010018154triple tap
 
-g011018148triple taps
+g011018154triple taps
 
-g009018148tripletap
+g009018154tripletap
 
-s008033575tristate
+s008033581tristate
 
-j004017488true
+j004017494true
 
-o008024544truncate
+o008024550truncate
 
-o009024544truncated
+o009024550truncated
 
-o009024544truncates
+o009024550truncates
 
-j003016084try
+j003016090try
 
-v003031943tts
+v003031949tts
 
-o008022780turn off
+o008022786turn off
 
-o013022436turn on / off
-o015022436turn on and off
-o014022436turn on or off
-o007022712turn on
+o013022442turn on / off
+o015022442turn on and off
+o014022442turn on or off
+o007022718turn on
 
-s010033883turned off
+s010033889turned off
 
-s009033785turned on
+s009033791turned on
 
-o009022780turns off
+o009022786turns off
 
-o014022436turns on / off
-o016022436turns on and off
-o015022436turns on or off
-o008022712turns on
+o014022442turns on / off
+o016022442turns on and off
+o015022442turns on or off
+o008022718turns on
 
-g013018372twist gesture
+g013018378twist gesture
 
-j003016775two
+j003016781two
 
-d022032306two dimensional layout
-d025032306two dimensional scrolling
-d015032306two dimensional
+d022032312two dimensional layout
+d025032312two dimensional scrolling
+d015032312two dimensional
 
-g021018274two finger double tap
-g027017962two finger horizontal swipe
-g028017962two finger horizontal swipes
-g024018531two finger scrub gesture
-g021018172two finger single tap
-g021017962two finger swipe down
-g024017962two finger swipe gesture
-g021017962two finger swipe left
-g022017962two finger swipe right
-g019017962two finger swipe up
-g022017962two finger swipes down
-g025017962two finger swipes gesture
-g022017962two finger swipes left
-g023017962two finger swipes right
-g020017962two finger swipes up
-g023017962two finger swiping down
-g026017962two finger swiping gesture
-g023017962two finger swiping left
-g024017962two finger swiping right
-g021017962two finger swiping up
-g025017962two finger vertical swipe
-g026017962two finger vertical swipes
-g020018531two finger z gesture
-g020018274two finger doubletap
-g016017962two finger flick
-g017018372two finger rotate
-g017017962two finger scroll
-g016018531two finger scrub
-g016017962two finger slide
-g016017962two finger swipe
-g017017962two finger swipes
-g018017962two finger swiping
-g014018172two finger tap
-g012018531two finger z
-g017018531two finger zigzag
+g021018280two finger double tap
+g027017968two finger horizontal swipe
+g028017968two finger horizontal swipes
+g024018537two finger scrub gesture
+g021018178two finger single tap
+g021017968two finger swipe down
+g024017968two finger swipe gesture
+g021017968two finger swipe left
+g022017968two finger swipe right
+g019017968two finger swipe up
+g022017968two finger swipes down
+g025017968two finger swipes gesture
+g022017968two finger swipes left
+g023017968two finger swipes right
+g020017968two finger swipes up
+g023017968two finger swiping down
+g026017968two finger swiping gesture
+g023017968two finger swiping left
+g024017968two finger swiping right
+g021017968two finger swiping up
+g025017968two finger vertical swipe
+g026017968two finger vertical swipes
+g020018537two finger z gesture
+g020018280two finger doubletap
+g016017968two finger flick
+g017018378two finger rotate
+g017017968two finger scroll
+g016018537two finger scrub
+g016017968two finger slide
+g016017968two finger swipe
+g017017968two finger swipes
+g018017968two finger swiping
+g014018178two finger tap
+g012018537two finger z
+g017018537two finger zigzag
 
-g017017962two fingers swipe
+g017017968two fingers swipe
 
 a009000330two of 10
 a008000330two of 2
@@ -20488,238 +20753,238 @@ a008000330two of y
 
 c016002201two thumb slider
 
-j004017515type
+j004017521type
 
 c010003985type ahead
-k010020997type ahead
+k010021003type ahead
 
-r012028321type in text
+r012028327type in text
 
 a015000061type of control
 
 c009003985typeahead
-k009020997typeahead
+k009021003typeahead
 
-o005023798typed
+o005023804typed
 
-j005017515types
+j005017521types
 
-j009017117typically
-y009027438typically
+j009017123typically
+y009027444typically
 
-o019022190typically activates
+o019022196typically activates
 
-k006020997typing
+k006021003typing
 
-k005020997u key
+k005021003u key
 
-c010009972ui element
+c010009978ui element
 
-c011009972ui elements
+c011009978ui elements
 
-f006017548ui kit
+f006017554ui kit
 
-f005017548uikit
+f005017554uikit
 
-f015017548uikit ( swift )
+f015017554uikit ( swift )
 
-j006017351unable
+j006017357unable
 
-s011033114unavailable
+s011033120unavailable
 
-o009024843unchanged
+o009024849unchanged
 
-o007022647uncheck
+o007022653uncheck
 
-s009033491unchecked
+s009033497unchecked
 
-s015033491unchecked state
+s015033497unchecked state
 
-o008022647unchecks
+o008022653unchecks
 
-j005017303under
+j005017309under
 
-d015032724underline links
+d015032730underline links
 
-o014024380understandable
+o014024386understandable
 
-o004023917undo
+o004023923undo
 
-o006023917undoes
+o006023923undoes
 
-s010035183uneditable
+s010035189uneditable
 
-s008035283unfilled
+s008035289unfilled
 
-s010034627unfinished
+s010034633unfinished
 
-s011035119unfocusable
+s011035125unfocusable
 
-s009035007unfocused
+s009035013unfocused
 
-s008034009unfolded
+s008034015unfolded
 
-o007022847unfolds
+o007022853unfolds
 
-j006017488unique
+j006017494unique
 
 a012000049unique label
 
 a011000049unique name
 
-j008017117uniquely
+j008017123uniquely
 
-c005013768units
+c005013774units
 
-j006016310unless
+j006016316unless
 
-s008035879unlocked
+s008035885unlocked
 
-o006023474unmute
+o006023480unmute
 
-s007035466unmuted
+s007035472unmuted
 
-o007023474unmutes
+o007023480unmutes
 
-j011017488unnecessary
+j011017494unnecessary
 
-c014012983unordered list
-r014029326unordered list
+c014012989unordered list
+r014029332unordered list
 
-o008023357unpauses
+o008023363unpauses
 
-s009033701unpressed
+s009033707unpressed
 
-s011034809unreachable
+s011034815unreachable
 
-s006036205unread
+s006036211unread
 
-o008023165unselect
+o008023171unselect
 
-o010023165unselected
-s010033337unselected
+o010023171unselected
+s010033343unselected
 
-o009023165unselects
+o009023171unselects
 
-s008035706unsorted
+s008035712unsorted
 
-s008033491unticked
+s008033497unticked
 
-o007022647unticks
+o007022653unticks
 
-j005016399until
+j005016405until
 
-s009035556unvisited
+s009035562unvisited
 
-j002016983up
+j002016989up
 
-k039018954up , down , left , and right arrow keys
-k038018954up , down , left , or right arrow keys
-k034018954up , down , left , and right arrow
-k035018954up , down , left , and right arrows
-k033018954up , down , left , or right arrow
-k034018954up , down , left , or right arrows
-k035018954up , down , left , right arrow keys
-k037018954up , down , left and right arrow keys
-k036018954up , down , left or right arrow keys
-k030018954up , down , left , right arrow
-k031018954up , down , left , right arrows
-k032018954up , down , left and right arrow
-k033018954up , down , left and right arrows
-k031018954up , down , left or right arrow
-k032018954up , down , left or right arrows
+k039018960up , down , left , and right arrow keys
+k038018960up , down , left , or right arrow keys
+k034018960up , down , left , and right arrow
+k035018960up , down , left , and right arrows
+k033018960up , down , left , or right arrow
+k034018960up , down , left , or right arrows
+k035018960up , down , left , right arrow keys
+k037018960up , down , left and right arrow keys
+k036018960up , down , left or right arrow keys
+k030018960up , down , left , right arrow
+k031018960up , down , left , right arrows
+k032018960up , down , left and right arrow
+k033018960up , down , left and right arrows
+k031018960up , down , left or right arrow
+k032018960up , down , left or right arrows
 
-k035018954up / down / left / right arrow keys
-k030018954up / down / left / right arrow
-k031018954up / down / left / right arrows
-k020019206up / down arrow keys
-k015019206up / down arrow
-k016019206up / down arrows
+k035018960up / down / left / right arrow keys
+k030018960up / down / left / right arrow
+k031018960up / down / left / right arrows
+k020019212up / down arrow keys
+k015019212up / down arrow
+k016019212up / down arrows
 
-k022019206up and down arrow keys
-k017019206up and down arrow
-k018019206up and down arrows
-j006017303up and
+k022019212up and down arrow keys
+k017019212up and down arrow
+k018019212up and down arrows
+j006017309up and
 
-k015019098up arrow button
-k012019098up arrow key
-k013019098up arrow keys
-k008019098up arrow
+k015019104up arrow button
+k012019104up arrow key
+k013019104up arrow keys
+k008019104up arrow
 
 c009001684up button
 
-k013019098up cursor key
+k013019104up cursor key
 
-k006019098up key
+k006019104up key
 
-k021019206up or down arrow keys
-k016019206up or down arrow
-k017019206up or down arrows
+k021019212up or down arrow keys
+k016019212up or down arrow
+k017019212up or down arrows
 
-o011024467up to 200 %
-j005016713up to
+o011024473up to 200 %
+j005016719up to
 
-s013034627upcoming step
+s013034633upcoming step
 
-o015023549update the date
-o017023549update the number
-o019023549update the quantity
-o017023549update the slider
-o015023549update the time
-o016023549update the value
+o015023555update the date
+o017023555update the number
+o019023555update the quantity
+o017023555update the slider
+o015023555update the time
+o016023555update the value
 
-o012023549update value
+o012023555update value
 
-o013023549update values
+o013023555update values
 
 a013000101updated value
 
-o007023549updates
+o007023555updates
 
-o016023549updates the date
-o018023549updates the number
-o020023549updates the quantity
-o018023549updates the slider
-o016023549updates the time
-o017023549updates the value
+o016023555updates the date
+o018023555updates the number
+o020023555updates the quantity
+o018023555updates the slider
+o016023555updates the time
+o017023555updates the value
 
-o013023549updates value
+o013023555updates value
 
-o014023549updates values
+o014023555updates values
 
 c013005194upload button
 
 c011005194upload file
 
-c015011415upload progress
+c015011421upload progress
 
-o008023881uploaded
+o008023887uploaded
 
-o007023881uploads
+o007023887uploads
 
-j004016283upon
+j004016289upon
 
-j005017089upper
+j005017095upper
 
-o007023641ups the
+o007023647ups the
 
-j006016983upward
+j006016989upward
 
-g012017890upward swipe
+g012017896upward swipe
 
-j007016983upwards
+j007016989upwards
 
-k013019098upwards arrow
+k013019104upwards arrow
 
 c003001730url
 
-c007015491url bar
+c007015497url bar
 
-j002015831us
+j002015837us
 
-o006022041usable
+o006022047usable
 
-j005017431usage
+j005017437usage
 
 a010000115usage hint
 
@@ -20727,261 +20992,263 @@ a011000115usage hints
 
 a018000397usage instructions
 
-j003016009use
+j003016015use
 
-j027015920use a desktop screen reader
-j026015920use a mobile screen reader
-j026015920use a desktop screenreader
-j025015920use a mobile screenreader
-j019015920use a screen reader
-j018015920use a screenreader
+j027015926use a desktop screen reader
+j026015926use a mobile screen reader
+j026015926use a desktop screenreader
+j025015926use a mobile screenreader
+j019015926use a screen reader
+j018015926use a screenreader
 
-j008017431use case
+j008017437use case
 
-j009017431use cases
+j009017437use cases
 
-c012014310use of color
-d012032624use of color
-c013014310use of colour
-d013032624use of colour
+c012014316use of color
+d012032630use of color
+c013014316use of colour
+d013032630use of colour
 
-r033031786use talkback menu to view actions
+r033031792use talkback menu to view actions
 
-j007016009use the
+j007016015use the
 
-r025031732use volume keys to adjust
+r025031738use volume keys to adjust
 
-j004016009used
+j004016015used
 
-j004015848user
+j004015854user
 
-o013024669user can zoom
+o013024675user can zoom
 
-d016032990user preferences
+d016032996user preferences
 
-j006015848user's
+j006015854user's
 
-j005015848users
-j005015848users
+j005015854users
+j005015854users
 
-j004016009uses
+j004016015uses
 
-j028015920uses a desktop screen reader
-j027015920uses a mobile screen reader
-j027015920uses a desktop screenreader
-j026015920uses a mobile screenreader
-j020015920uses a screen reader
-j019015920uses a screenreader
+j028015926uses a desktop screen reader
+j027015926uses a mobile screen reader
+j027015926uses a desktop screenreader
+j026015926uses a mobile screenreader
+j020015926uses a screen reader
+j019015926uses a screenreader
 
-j008016009uses the
+j008016015uses the
 
-j005016009using
+j005016015using
 
-j029015920using a desktop screen reader
-j028015920using a mobile screen reader
-j028015920using a desktop screenreader
-j027015920using a mobile screenreader
-j021015920using a screen reader
-j020015920using a screenreader
+j029015926using a desktop screen reader
+j028015926using a mobile screen reader
+j028015926using a desktop screenreader
+j027015926using a mobile screenreader
+j021015926using a screen reader
+j020015926using a screenreader
 
-k014021373using keyboard
+k014021379using keyboard
 
-j009016009using the
+j009016015using the
 
-j007017117usually
-y007027438usually
+j007017123usually
+y007027444usually
 
-k005020997v key
+k005021003v key
 
-s005034395valid
+s005034401valid
 
-s011034395valid input
+s011034401valid input
 
-s011034395valid state
+s011034401valid state
 
-o008024792validate
+o008024798validate
 
-j013016226validate that
+j013016232validate that
 
-o009024792validated
+o009024798validated
 
-o009024792validates
+o009024798validates
 
 a010000316validation
 
 a016000316validation error
-c016011165validation error
+c016011171validation error
 
 a017000316validation errors
-c017011165validation errors
+c017011171validation errors
 
 a018000316validation message
-c018011165validation message
+c018011171validation message
 
 a019000316validation messages
 
-o017024792validation occurs
+o017024798validation occurs
 
 a005000101value
 
-o013023549value changes
+o013023555value changes
 
-o015023694value goes down
-o013023641value goes up
+o015023700value goes down
+o013023647value goes up
 
 a018000101value is announced
-o016023549value is changed
-o016023549value is updated
+o016023555value is changed
+o016023555value is updated
 
-o017023549value must change
-o017023549value must update
+o017023555value must change
+o017023555value must update
 
-o019023549value should change
-o019023549value should update
+o019023555value should change
+o019023555value should update
 
 a010000101value text
 
-o013023549value updates
+o013023555value updates
 
 a006000101values
 
-o013023549values change
+o013023555values change
 
-o008023001vanishes
+o008023007vanishes
 
-j006017375varies
-y006027438varies
+j006017381varies
+y006027444varies
 
-j007016775various
+j007016781various
 
-y004027438vary
+y004027444vary
 
-d009032952verbosity
+d009032958verbosity
 
-d017032952verbosity setting
+d017032958verbosity setting
 
-d018032952verbosity settings
+d018032958verbosity settings
 
 c017003297verification code
 
-j006016226verify
+j006016232verify
 
-j011016226verify that
+j011016232verify that
 
-j007016736version
+j007016742version
 
-j008016736versions
+j008016742versions
 
-j006016496versus
+j006016502versus
 
-j008017089vertical
+j008017095vertical
 
-k019019206vertical arrow keys
-k014019206vertical arrow
+k019019212vertical arrow keys
+k014019212vertical arrow
 
-k015019206vertical arrows
+k015019212vertical arrows
 
-r014029625vertical pager
+r014029631vertical pager
 
-d018032306vertical scrolling
+d018032312vertical scrolling
 
-r017030116vertical splitter
+r017030122vertical splitter
 
-c016011863vertical stepper
+c016011869vertical stepper
 
-g014017836vertical swipe
+g014017842vertical swipe
 
-g015017836vertical swipes
+g015017842vertical swipes
 
-j010017515vertically
+j010017521vertically
 
-j004017117very
+j004017123very
 
-j010016927very first
+j010016933very first
 
-j009016956very last
+j009016962very last
 
-j003016009via
+j003016015via
 
-k012021373via keyboard
+k012021379via keyboard
 
-d007032828vibrate
+d007032834vibrate
 
-d009032828vibration
+d009032834vibration
 
-c005008362video
-r005030721video
+c005008368video
+r005030727video
 
-c020008362video / audio player
+c020008368video / audio player
 
-c022008362video and audio player
+c022008368video and audio player
 
-c018008362video audio player
+c018008368video audio player
 
-c013008362video control
+c013008368video control
 
-c014008362video controls
+c014008368video controls
 
-d017032498video description
+d017032504video description
 
-c012008362video player
-r012030721video player
+c012008368video player
+r012030727video player
 
-c014008362video player's
+c014008368video player's
 
-c006008362videos
-r006030721videos
+c013008368video players
 
-c004009972view
+c006008368videos
+r006030727videos
 
-f010017588view based
+c004009978view
 
-c015015689view controller
+f010017594view based
 
-c009007555view more
+c015015695view controller
 
-c010007396view pager
+c009007561view more
 
-c013009484view switcher
+c010007402view pager
 
-f011017588view system
+c013009490view switcher
 
-c011009484view toggle
+f011017594view system
 
-c008015689viewport
-d008032306viewport
+c011009490view toggle
 
-d014032306viewport width
+c008015695viewport
+d008032312viewport
 
-c005009972views
+d014032312viewport width
 
-f013017588views ( xml )
+c005009978views
 
-f011017588views / xml
+f013017594views ( xml )
 
-f009017588views xml
+f011017594views / xml
+
+f009017594views xml
 
 a014000485virtual cursor
 
-o024024736virtual keyboard appears
-c016014677virtual keyboard
-g016018414virtual keyboard
+o024024742virtual keyboard appears
+c016014683virtual keyboard
+g016018420virtual keyboard
 
-c012007555virtual list
+c012007561virtual list
 
 a012000485virtual mode
 
 a010000657visibility
 
-S007034916visible
+S007034922visible
 
 a023000197visible focus indicator
-c023012203visible focus indicator
-o023021690visible focus indicator
+c023012209visible focus indicator
+o023021696visible focus indicator
 a024000197visible focus indicators
 a013000197visible focus
-c013012203visible focus
-o013021690visible focus
+c013012209visible focus
+o013021696visible focus
 
 a030000073visible label can be read with
 a030000073visible label may be read with
@@ -21005,53 +21272,53 @@ a025000073visible label are grouped
 a027000073visible label is associated
 a024000073visible label is grouped
 a021000049visible label matches
-c013013359visible label
+c013013365visible label
 
-c014013359visible labels
+c014013365visible labels
 
-c012013359visible name
+c012013365visible name
 
-s013034873visible state
+s013034879visible state
 
-c018013359visible text label
-c012013359visible text
+c018013365visible text label
+c012013365visible text
 
-j007017117visibly
+j007017123visibly
 
-o015023057visibly appears
+o015023063visibly appears
 
-o014023549visibly change
+o014023555visibly change
 
-o015023549visibly changed
+o015023555visibly changed
 
-o015023549visibly changes
+o015023555visibly changes
 
-o015021690visibly focused
+o015021696visibly focused
 
-o012021398visibly move
+o012021404visibly move
 
-o013021398visibly moves
+o013021404visibly moves
 
-o014021398visibly moving
+o014021404visibly moving
 
-s007035508visited
+s007035514visited
 
-r012027767visited link
+r012027773visited link
 
-s013035508visited state
+s013035514visited state
 
-s012034527visited step
+s012034533visited step
 
-c006012614visual
-j006017488visual
+c006012620visual
+j006017494visual
 
-c014012614visual content
+c014012620visual content
 
 a014000613visual element
-c014012614visual element
+c014012620visual element
 
 a015000613visual elements
-c015012614visual elements
+c015012620visual elements
 
 a012000127visual focus
 
@@ -21061,3072 +21328,3074 @@ a012000633visual style
 
 a014000633visual styling
 
-j008015949visually
+j008015955visually
 
-o016021690visually focused
+o016021696visually focused
 
-s015034832visually hidden
+s015034838visually hidden
 
-o018021690visually indicated
+o018021696visually indicated
 
-c007012614visuals
+c007012620visuals
 
-v002031963vo
+v002031969vo
 
-k014019648vo + arrow key
-k015019648vo + arrow keys
-k015019648vo + left arrow
-k016019648vo + right arrow
-k014019621vo + space bar
-k010019648vo + arrow
-k011019648vo + arrows
-k009019648vo + left
-k010019648vo + right
-k010019621vo + space
-k013019621vo + spacebar
+k014019654vo + arrow key
+k015019654vo + arrow keys
+k015019654vo + left arrow
+k016019654vo + right arrow
+k014019627vo + space bar
+k010019654vo + arrow
+k011019654vo + arrows
+k009019654vo + left
+k010019654vo + right
+k010019627vo + space
+k013019627vo + spacebar
 
-k012019648vo arrow key
-k013019648vo arrow keys
-k008019648vo arrow
+k012019654vo arrow key
+k013019654vo arrow keys
+k008019654vo arrow
 
-k009019648vo arrows
+k009019654vo arrows
 
-k006019596vo key
+k006019602vo key
 
-k007019596vo keys
+k007019602vo keys
 
-k013019648vo left arrow
-k007019648vo left
+k013019654vo left arrow
+k007019654vo left
 
-k014019648vo right arrow
-k008019648vo right
+k014019654vo right arrow
+k008019654vo right
 
-k012019621vo space bar
-k008019621vo space
+k012019627vo space bar
+k008019627vo space
 
-k011019621vo spacebar
+k011019627vo spacebar
 
-o009024291vocalizes
+o009024297vocalizes
 
-d012032878voice access
+d012032884voice access
 
-v015032023voice assistant
+v015032029voice assistant
 
-d014032878voice commands
+d014032884voice commands
 
-d013032878voice control
+d013032884voice control
 
-v010031963voice over
+v010031969voice over
 
-d017032878voice recognition
+d017032884voice recognition
 
-o006024291voiced
+o006024297voiced
 
-v009031963voiceover
+v009031969voiceover
 
-j022015875voiceover and talkback
+j022015881voiceover and talkback
 
 a022000288voiceover announcement
 
-k017019596voiceover command
+k017019602voiceover command
 
-k018019596voiceover commands
+k018019602voiceover commands
 
 a016000197voiceover cursor
 
 a015000127voiceover focus
 
-g018018829voiceover gestures
+g018018835voiceover gestures
 
-k014019596voiceover keys
+k014019602voiceover keys
 
-k018019596voiceover modifier
+k018019602voiceover modifier
 
-j021015875voiceover or talkback
+j021015881voiceover or talkback
 
-g015018495voiceover rotor
+g015018501voiceover rotor
 
-d018032952voiceover settings
+d018032958voiceover settings
 
-j014015848voiceover user
+j014015854voiceover user
 
-v010031963voiceovers
+v010031969voiceovers
 
-o006024291voices
+o006024297voices
 
-g006018449volume
+g006018455volume
 
-g013018449volume button
+g013018455volume button
 
-g014018449volume buttons
+g014018455volume buttons
 
-g014018449volume control
+g014018455volume control
 
-g015018449volume controls
+g015018455volume controls
 
-g018018449volume down button
-g015018449volume down key
-g011018449volume down
+g018018455volume down button
+g015018455volume down key
+g011018455volume down
 
-g010018449volume key
+g010018455volume key
 
-r021031732volume keys to adjust
-g011018449volume keys
+r021031738volume keys to adjust
+g011018455volume keys
 
-g013018449volume rocker
+g013018455volume rocker
 
 c013002201volume slider
 
-g024018449volume up / down buttons
-g021018449volume up / down keys
-g025018449volume up or down buttons
-g022018449volume up or down keys
-g016018449volume up / down
-g018018449volume up and down
-g017018449volume up or down
-g016018449volume up button
-g013018449volume up key
-g009018449volume up
+g024018455volume up / down buttons
+g021018455volume up / down keys
+g025018455volume up or down buttons
+g022018455volume up or down keys
+g016018455volume up / down
+g018018455volume up and down
+g017018455volume up or down
+g016018455volume up button
+g013018455volume up key
+g009018455volume up
 
-j002016496vs
+j002016502vs
 
-k005020997w key
+k005021003w key
 
-c011011993walkthrough
+c011011999walkthrough
 
-j007016084want to
+j007016090want to
 
-j008016084wants to
+j008016090wants to
 
-o004024792warn
+o004024798warn
 
-c014010810warning banner
+c014010816warning banner
 
-o005024792warns
+o005024798warns
 
-j003017328was
+j003017334was
 
-j006017328wasn't
+j006017334wasn't
 
-j003017375way
+j003017381way
 
-j004017375ways
+j004017381ways
 
-j004017515wcag
+j004017521wcag
 
-j002015831we
+j002015837we
 
-p003026075web
+p003026081web
 
-j017026507web accessibility
+j017026513web accessibility
 
-j011026557web address
+j011026563web address
 
-p007026075web app
+p007026081web app
 
-r015030305web application
+r015030311web application
 
-p008026075web apps
+p008026081web apps
 
-p011026075web browser
+p011026081web browser
 
-p012026075web browsers
+p012026081web browsers
 
-j036026189web content accessibility guidelines
-c011013395web content
-j011026151web content
-r011030331web content
+j036026195web content accessibility guidelines
+c011013401web content
+j011026157web content
+r011030337web content
 
-j010026277web dialog
-r010029008web dialog
+j010026283web dialog
+r010029014web dialog
 
-r012030331web document
+r012030337web document
 
-p008026075web only
+p008026081web only
 
-c008015491web page
-j008026391web page
+c008015497web page
+j008026397web page
 
-c009015491web pages
-j009026423web pages
+c009015497web pages
+j009026429web pages
 
-g009018495web rotor
-j009026313web rotor
+g009018501web rotor
+j009026319web rotor
 
-c016013395web view content
-c016013395web view section
-c017013395web view sections
-j017026457web view sections
-c008013395web view
-j008026085web view
-r008030351web view
+c016013401web view content
+c016013401web view section
+c017013401web view sections
+j017026463web view sections
+c008013401web view
+j008026091web view
+r008030357web view
 
-c009013395web views
-j009026117web views
-r009030351web views
+c009013401web views
+j009026123web views
+r009030357web views
 
-c007015491webpage
+c007015497webpage
 
-c008015491webpages
+c008015497webpages
 
-c007015491website
-p007026075website
+c007015497website
+p007026081website
 
-p008026075websites
+p008026081websites
 
-c007013395webview
-r007030351webview
+c007013401webview
+r007030357webview
 
-c008013395webviews
-r008030351webviews
+c008013401webviews
+r008030357webviews
 
 c004004551week
 
 c005004551weeks
 
-c014011993welcome screen
+c014011999welcome screen
 
-j004017117well
+j004017123well
 
-j004017328were
+j004017334were
 
-j004017247what
+j004017253what
 
-d004032354whcm
+d004032360whcm
 
 c012004266wheel picker
-r012028708wheel picker
+r012028714wheel picker
 
-j004016283when
+c013004266wheel pickers
 
-j006016283when a
+j004016289when
 
-y015027388when applicable
+j006016289when a
 
-y014027388when available
+y015027394when applicable
 
-j006016143when i
+y014027394when available
 
-j007016283when in
+j006016149when i
 
-y016027388when interactive
+j007016289when in
 
-j007016283when it
+y016027394when interactive
 
-y011027388when needed
+j007016289when it
 
-j007016283when on
+y011027394when needed
 
-y013027388when possible
+j007016289when on
 
-y012027388when present
+y013027394when possible
 
-y013027388when required
+y012027394when present
 
-y014027388when supported
+y013027394when required
 
-j023015920when talkback is active
-j019015920when talkback is on
-j016015920when talkback on
+y014027394when supported
 
-j013016143when the user
-j008016283when the
+j023015926when talkback is active
+j019015926when talkback is on
+j016015926when talkback on
 
-j014016283when there are
-j013016283when there is
+j013016149when the user
+j008016289when the
 
-j024015920when using screen reader
+j014016289when there are
+j013016289when there is
 
-j024015920when voiceover is active
-j020015920when voiceover is on
-j017015920when voiceover on
+j024015926when using screen reader
 
-j009016143when when
+j024015926when voiceover is active
+j020015926when voiceover is on
+j017015926when voiceover on
 
-j008016283whenever
+j009016149when when
 
-j005016370where
+j008016289whenever
 
-y016027388where applicable
+j005016376where
 
-y017027388where appropriate
+y016027394where applicable
 
-y015027388where available
+y017027394where appropriate
 
-j011017247where it is
-j012017247where it was
+y015027394where available
 
-y012027388where needed
+j011017253where it is
+j012017253where it was
 
-y014027388where possible
+y012027394where needed
 
-y015027388where supported
+y014027394where possible
 
-j014017247where they are
-j015017247where they were
+y015027394where supported
 
-j008016370wherever
+j014017253where they are
+j015017253where they were
 
-j007017273whether
+j008016376wherever
 
-j014017273whether or not
+j007017279whether
 
-j005017221which
+j014017279whether or not
 
-j011016652which means
+j005017227which
 
-j005016341while
+j011016658which means
 
-j008016341while in
+j005016347while
 
-j008016341while on
+j008016347while in
 
-j009016341while the
+j008016347while on
 
-j003017221who
+j009016347while the
 
-j005016775whole
+j003017227who
 
-j004017221whom
+j005016781whole
 
-j005017221whose
+j004017227whom
 
-j003017247why
+j005017227whose
 
-j004017488wide
+j003017253why
 
-c006009972widget
+j004017494wide
 
-c007009972widgets
+c006009978widget
 
-j005017515width
+c007009978widgets
 
-j004015805will
+j005017521width
 
-o008023881will add
+j004015811will
 
-j009015805will also
+o008023887will add
 
-o010023283will apply
+j009015811will also
 
-o010023839will clear
+o010023289will apply
 
-o010023001will close
+o010023845will clear
 
-o009023943will copy
+o010023007will close
 
-o011023839will delete
+o009023949will copy
 
-o013023943will download
+o011023845will delete
 
-o009023798will edit
+o013023949will download
 
-o011023969will filter
+o009023804will edit
 
-o009022953will open
+o011023975will filter
 
-o012023917will refresh
+o009022959will open
 
-o011023917will reload
+o012023923will refresh
 
-o011023839will remove
+o011023923will reload
 
-o010023917will reset
+o011023845will remove
 
-o009023283will save
+o010023923will reset
 
-o009023283will send
+o009023289will save
 
-o010023943will share
+o009023289will send
 
-o009022110will skip
+o010023949will share
 
-o009023969will sort
+o009022116will skip
 
-o011023283will submit
+o009023975will sort
 
-o009023798will type
+o011023289will submit
 
-o011023549will update
+o009023804will type
 
-k007019547win key
+o011023555will update
 
-c006015491window
+k007019553win key
 
-c007015491windows
-p007026595windows
+c006015497window
 
-p016026595windows / chrome
+c007015497windows
+p007026601windows
 
-p010026595windows 10
+p016026601windows / chrome
 
-p010026595windows 11
+p010026601windows 10
 
-j019026987windows and dialogs
+p010026601windows 11
 
-p015026595windows desktop
+j019026993windows and dialogs
 
-j026026709windows high contrast mode
-d026032354windows high contrast mode
-j021026651windows high contrast
-d021032354windows high contrast
+p015026601windows desktop
 
-p012026595windows jaws
-v012032085windows jaws
+j026026715windows high contrast mode
+d026032360windows high contrast mode
+j021026657windows high contrast
+d021032360windows high contrast
 
-k011019547windows key
-j011026613windows key
+p012026601windows jaws
+v012032091windows jaws
 
-v016032105windows narrator
+k011019553windows key
+j011026619windows key
 
-p012026595windows nvda
-v012032065windows nvda
+v016032111windows narrator
 
-p012026595windows only
+p012026601windows nvda
+v012032071windows nvda
 
-p010026595windows os
+p012026601windows only
 
-p010026595windows pc
+p010026601windows os
 
-j004017303with
+p010026601windows pc
 
-j020015920with a screen reader
+j004017309with
 
-s011034353with errors
+j020015926with a screen reader
 
-s010034959with focus
+s011034359with errors
 
-j007016426with no
+s010034965with focus
 
-j015017303with respect to
+j007016432with no
 
-j023015920with talkback is active
-j019015920with talkback is on
-j016015920with talkback on
+j015017309with respect to
 
-s009035320with text
+j023015926with talkback is active
+j019015926with talkback is on
+j016015926with talkback on
 
-j031017431with the following attributes :
-j021016682with the exception of
-j029017431with the following attributes
-j008016009with the
+s009035326with text
 
-j024015920with voiceover is active
-j020015920with voiceover is on
-j017015920with voiceover on
+j031017437with the following attributes :
+j021016688with the exception of
+j029017437with the following attributes
+j008016015with the
 
-j006017303within
+j024015926with voiceover is active
+j020015926with voiceover is on
+j017015926with voiceover on
 
-j007017351without
+j006017309within
 
-o045024467without any loss of content and functionality
-o044024467without any loss of content or functionality
-o042024467without any loss of information or content
-o048024467without any loss of information or functionality
-o035024467without any loss of any information
-o027024467without any loss of content
-o028024467without any loss of function
-o033024467without any loss of functionality
-o031024467without any loss of information
-o027024467without any loss of meaning
+j007017357without
 
-s013035007without focus
+o045024473without any loss of content and functionality
+o044024473without any loss of content or functionality
+o042024473without any loss of information or content
+o048024473without any loss of information or functionality
+o035024473without any loss of any information
+o027024473without any loss of content
+o028024473without any loss of function
+o033024473without any loss of functionality
+o031024473without any loss of information
+o027024473without any loss of meaning
 
-o028024640without horizontal scrolling
+s013035013without focus
 
-o040024467without losing content and functionality
-o039024467without losing content or functionality
-o037024467without losing information or content
-o043024467without losing information or functionality
-o030024467without losing any information
-o022024467without losing content
-o023024467without losing function
-o028024467without losing functionality
-o026024467without losing information
-o022024467without losing meaning
+o028024646without horizontal scrolling
 
-o041024467without loss of content and functionality
-o040024467without loss of content or functionality
-o038024467without loss of information or content
-o044024467without loss of information or functionality
-o031024467without loss of any information
-o023024467without loss of content
-o024024467without loss of function
-o029024467without loss of functionality
-o027024467without loss of information
-o023024467without loss of meaning
+o040024473without losing content and functionality
+o039024473without losing content or functionality
+o037024473without losing information or content
+o043024473without losing information or functionality
+o030024473without losing any information
+o022024473without losing content
+o023024473without losing function
+o028024473without losing functionality
+o026024473without losing information
+o022024473without losing meaning
 
-o024021961without moving the focus
-o020021961without moving focus
+o041024473without loss of content and functionality
+o040024473without loss of content or functionality
+o038024473without loss of information or content
+o044024473without loss of information or functionality
+o031024473without loss of any information
+o023024473without loss of content
+o024024473without loss of function
+o029024473without loss of functionality
+o027024473without loss of information
+o023024473without loss of meaning
 
-o023021961without receiving focus
+o024021967without moving the focus
+o020021967without moving focus
 
-o035024640without scrolling in two dimensions
+o023021967without receiving focus
 
-o045024467without the loss of content and functionality
-o044024467without the loss of content or functionality
-o042024467without the loss of information or content
-o048024467without the loss of information or functionality
-o035024467without the loss of any information
-o027024467without the loss of content
-o028024467without the loss of function
-o033024467without the loss of functionality
-o031024467without the loss of information
-o027024467without the loss of meaning
+o035024646without scrolling in two dimensions
 
-c006011863wizard
+o045024473without the loss of content and functionality
+o044024473without the loss of content or functionality
+o042024473without the loss of information or content
+o048024473without the loss of information or functionality
+o035024473without the loss of any information
+o027024473without the loss of content
+o028024473without the loss of function
+o033024473without the loss of functionality
+o031024473without the loss of information
+o027024473without the loss of meaning
 
-c012011863wizard steps
+c006011869wizard
 
-c007011863wizards
+c012011869wizard steps
 
-j005017351won't
+c007011869wizards
 
-c004013655word
+j005017357won't
 
-d012032229word spacing
+c004013661word
 
-c005013655words
+d012032235word spacing
 
-o004022190work
+c005013661words
 
-y010027362workaround
+o004022196work
 
-o005022190works
+y010027368workaround
 
-o017022190works as expected
-o017022190works as intended
+o005022196works
 
-o026024640works in both orientations
+o017022196works as expected
+o017022196works as intended
 
-j005015805would
+o026024646works in both orientations
 
-o011021787wrap around
+j005015811would
 
-o005021787wraps
+o011021793wrap around
 
-o012021787wraps around
+o005021793wraps
 
-o010024467wraps text
+o012021793wraps around
 
-c015013655written content
+o010024473wraps text
 
-c007009618wysiwyg
+c015013661written content
 
-c014009618wysiwyg editor
+c007009624wysiwyg
+
+c014009624wysiwyg editor
 
 c008001623x button
 
-k005020997x key
+k005021003x key
 
 a012000330x of x items
 a006000330x of x
 a006000330x of y
 
-f010017588xml layout
+f010017594xml layout
 
-f011017588xml layouts
+f011017594xml layouts
 
-f008017588xml view
+f008017594xml view
 
-f009017588xml views
+f009017594xml views
 
-k005020997y key
+k005021003y key
 
 c004004551year
 
 c005004551years
 
-j003017488yes
+j003017494yes
 
-j003017117yet
+j003017123yet
 
-j003015848you
+j003015854you
 
-s012034735you are here
+s012034741you are here
 
-j004015848your
+j004015854your
 
-g009018531z gesture
+g009018537z gesture
 
-k005020997z key
+k005021003z key
 
-g016018531z shaped gesture
+g016018537z shaped gesture
 
-s006035658z to a
+s006035664z to a
 
-j004016775zero
+j004016781zero
 
-j012017488zero or more
+j012017494zero or more
 
-c010012067zero state
+c010012073zero state
 
-c014009776zip code field
-c008009776zip code
+c014009782zip code field
+c008009782zip code
 
-c004014365zoom
-d004032257zoom
+c004014371zoom
+d004032263zoom
 
-g012018358zoom / pinch
-d012032257zoom / pinch
+g012018364zoom / pinch
+d012032263zoom / pinch
 
-o020024669zoom is not disabled
+o020024675zoom is not disabled
 
-d010032257zoom level
+d010032263zoom level
 
-d011032257zoom levels
+d011032263zoom levels
 
-d008032257zoom out
+d008032263zoom out
 
-d014032257zoom text only
+d014032263zoom text only
 
-d011032269zoom window
+d011032275zoom window
 
-d006032257zoomed
+d006032263zoomed
 
-d007032257zooming
+d007032263zooming
 
-o019024669zooming is possible
+o019024675zooming is possible
 
-o005024669zooms
-d005032257zooms
+o005024675zooms
+d005032263zooms
 
-o009024669zooms out
+o009024675zooms out
 
-d008032269zoomtext
+d008032275zoomtext
 
--000000 -000000 -000000 -000000 0025599 -000000 7036205 L009897
-]036231 l018038 -000000 -000000 -000000 -000000 1021398 -000000
--000000 -000000 -000000 -000000 -000000 3027701 3029326 -000000
-V011557 3027767 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o001684 ^006610 ^009712 -000000 -000000
+-000000 -000000 -000000 -000000 0025605 -000000 7036211 L009903
+]036237 l018044 -000000 -000000 -000000 -000000 1021404 -000000
+-000000 -000000 -000000 -000000 -000000 3027707 3029332 -000000
+V011563 3027773 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o001684 ^006616 ^009718 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 M024827 -000000 -000000 -000000 <015848 -000000
-M022899 -000000 -000000 -000000 -000000 -000000 K034527 -000000
-:015875 ^030174 =032085 ^019999 6019345 -000000 :029288 F019118
--000000 1034395 -000000 -000000 -000000 -000000 `028902 -000000
--000000 -000000 -000000 -000000 3029423 -000000 -000000 -000000
--000000 U018954 -000000 Q023992 P024024 -000000 -000000 -000000
--000000 -000000 -000000 P018709 -000000 C025199 -000000 ]008827
--000000 -000000 -000000 e030116 -000000 l004348 [009010 o005598
--000000 -000000 b034058 -000000 o023435 -000000 -000000 -000000
--000000 -000000 -000000 Q032724 =030389 -000000 e029887 -000000
-;017515 -000000 -000000 Q017089 -000000 C031350 A004551 -000000
--000000 J028265 `013736 S019513 B000171 >030835 -000000 -000000
-J009484 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 L020133 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f002715 @030021 E015293 -000000 -000000 -000000 -000000
-f003547 -000000 U020713 -000000 -000000 -000000 -000000 5024053
-a017328 a017174 a017303 a016983 n016828 a016574 a016496 a016260
--000000 -000000 -000000 -000000 -000000 E022953 -000000 R029500
--000000 -000000 -000000 B035808 -000000 J024467 Y030658 k024291
-Y021322 1020485 F028048 -000000 -000000 g032175 -000000 -000000
--000000 -000000 -000000 J024127 -000000 -000000 -000000 -000000
--000000 -000000 Q017962 A021274 :016055 ;013768 E000828 -000000
--000000 -000000 -000000 C027912 -000000 -000000 -000000 -000000
--000000 m027418 k034232 E026457 V012983 V001730 -000000 g013823
--000000 ^033634 G019072 -000000 -000000 a028006 c016682 -000000
--000000 -000000 -000000 M002293 d008671 -000000 -000000 T018372
+-000000 -000000 M024833 -000000 -000000 -000000 <015854 -000000
+M022905 -000000 -000000 -000000 -000000 -000000 K034533 -000000
+:015881 ^030180 =032091 ^020005 6019351 -000000 :029294 F019124
+-000000 1034401 -000000 -000000 -000000 -000000 `028908 -000000
+-000000 -000000 -000000 -000000 3029429 -000000 -000000 -000000
+-000000 U018960 -000000 Q023998 P024030 -000000 -000000 -000000
+-000000 -000000 -000000 P018715 -000000 C025205 -000000 ]008833
+-000000 -000000 -000000 e030122 -000000 l004348 [009016 o005598
+-000000 -000000 b034064 -000000 o023441 -000000 -000000 -000000
+-000000 -000000 -000000 Q032730 =030395 -000000 e029893 -000000
+;017521 -000000 -000000 Q017095 -000000 C031356 A004551 -000000
+-000000 J028271 `013742 S019519 B000171 >030841 -000000 -000000
+J009490 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 L020139 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f002715 @030027 E015299 -000000 -000000 -000000 -000000
+f003547 -000000 U020719 -000000 -000000 -000000 -000000 5024059
+a017334 a017180 a017309 a016989 n016834 a016580 a016502 a016266
+-000000 -000000 -000000 -000000 -000000 E022959 -000000 R029506
+-000000 -000000 -000000 B035814 -000000 J024473 Y030664 k024297
+Y021328 1020491 F028054 -000000 -000000 g032181 -000000 -000000
+-000000 -000000 -000000 J024133 -000000 -000000 -000000 -000000
+-000000 -000000 Q017968 A021280 :016061 ;013774 E000828 -000000
+-000000 -000000 -000000 C027918 -000000 -000000 -000000 -000000
+-000000 m027424 k034238 E026463 V012989 V001730 -000000 g013829
+-000000 ^033640 G019078 -000000 -000000 a028012 c016688 -000000
+-000000 -000000 -000000 M002293 d008677 -000000 -000000 T018378
 S004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-B015689 c033062 Y025915 -000000 -000000 >033883 T030057 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X003883 -000000 -000000 D030371
--000000 -000000 -000000 -000000 -000000 E017273 1035925 -000000
--000000 o015831 -000000 -000000 E018414 a003039 -000000 -000000
--000000 -000000 Y019261 -000000 Z020405 0018495 -000000 f007687
-j000469 n021864 -000000 -000000 k017033 Q021373 -000000 -000000
-O020215 -000000 -000000 -000000 -000000 -000000 A020545 Z019327
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 <032594 W019206 -000000 `018358 -000000 C000633 -000000
-3006038 -000000 -000000 -000000 -000000 -000000 l013084 -000000
--000000 >034873 I024544 -000000 -000000 k020069 -000000 -000000
-e029833 e023747 V020911 c030331 -000000 -000000 b016598 :017247
-:016283 U035706 F000288 E026391 O001995 -000000 S032990 l016030
-Q029103 R007285 -000000 -000000 -000000 -000000 _012614 -000000
--000000 8032846 -000000 -000000 -000000 -000000 -000000 <019675
--000000 -000000 -000000 2030425 W029044 D029776 f012067 -000000
--000000 -000000 3035779 -000000 -000000 -000000 P032322 -000000
--000000 -000000 [029931 b004230 5001512 -000000 -000000 I021605
-e010696 d032257 <006318 -000000 -000000 -000000 -000000 -000000
-<015805 -000000 7001250 -000000 E024441 7020871 -000000 -000000
-e030523 -000000 -000000 -000000 -000000 d010459 -000000 i018138
-9013395 -000000 -000000 -000000 -000000 -000000 I010133 B016775
-B016521 7036283 8013655 -000000 -000000 I028761 -000000 -000000
--000000 -000000 -000000 i023312 -000000 -000000 -000000 -000000
--000000 E031452 -000000 -000000 H017117 -000000 -000000 -000000
--000000 ?027175 -000000 -000000 -000000 K001436 `019911 -000000
--000000 -000000 -000000 -000000 -000000 S032908 -000000 -000000
--000000 -000000 E000425 -000000 :016736 -000000 `035234 -000000
--000000 0000806 -000000 -000000 G034353 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n033167 -000000 -000000 -000000
--000000 -000000 _035283 -000000 9020513 -000000 P000517 -000000
-C008950 -000000 -000000 8032354 M020855 -000000 -000000 -000000
--000000 -000000 H029365 -000000 e012240 8012720 -000000 -000000
--000000 -000000 -000000 Z019621 -000000 a016863 -000000 9032878
--000000 c033575 T016310 V016927 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a018695 -000000 -000000 -000000
-B008362 -000000 -000000 -000000 U023969 3020927 [000397 C026949
-d015491 -000000 -000000 n032430 -000000 Z023517 -000000 -000000
--000000 -000000 <034501 -000000 -000000 -000000 -000000 -000000
-:033424 -000000 -000000 -000000 L025731 j011415 -000000 -000000
-o023694 -000000 d032133 :025541 m008035 -000000 m033785 C027779
--000000 f018852 -000000 -000000 -000000 Y035183 -000000 5031786
--000000 X000701 O026085 -000000 -000000 -000000 -000000 S028477
-6023474 W022110 n030629 -000000 S032384 -000000 -000000 k027269
--000000 -000000 -000000 -000000 -000000 A020309 -000000 U030230
--000000 -000000 a034321 S018791 -000000 -000000 j009618 -000000
--000000 -000000 -000000 -000000 -000000 4016956 -000000 -000000
--000000 -000000 Z005301 -000000 C000330 -000000 -000000 L031501
-d025687 U019461 E008504 L004766 6000613 -000000 -000000 -000000
-7027041 -000000 I029183 -000000 -000000 -000000 -000000 K014310
--000000 J006129 -000000 -000000 -000000 -000000 H016202 -000000
-C035359 -000000 -000000 h014677 C027362 -000000 -000000 -000000
-T000061 =035402 n027127 -000000 -000000 -000000 -000000 -000000
--000000 c027217 -000000 K021499 -000000 -000000 -000000 -000000
--000000 G029673 ^019048 -000000 9028634 @024736 -000000 -000000
--000000 7022712 -000000 -000000 -000000 -000000 -000000 -000000
-N025289 o032774 -000000 2036144 Y026595 9019142 -000000 -000000
-D000571 A030502 1018348 -000000 -000000 -000000 A030437 B023283
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 V023881 C008159 ^005425 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 A031666 -000000 c027739 T000049
--000000 -000000 -000000 -000000 -000000 U019477 -000000 i006938
--000000 -000000 -000000 -000000 e018862 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 1007112 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h032065 8029080 -000000 c032406 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N034809 -000000 -000000
--000000 <019769 -000000 -000000 -000000 8030413 C028822 -000000
--000000 -000000 P032159 -000000 -000000 -000000 M004902 -000000
--000000 -000000 -000000 n014629 R014212 -000000 -000000 e031295
--000000 -000000 -000000 <032456 -000000 -000000 C002895 6031732
--000000 -000000 -000000 O031195 -000000 -000000 Z031605 -000000
-@032201 -000000 k027967 -000000 3030279 c021019 S008587 -000000
-g028840 -000000 ?028533 -000000 3000262 l012519 -000000 -000000
--000000 -000000 -000000 l000497 -000000 -000000 -000000 \\028692
-@023549 -000000 -000000 -000000 -000000 U021740 6018777 -000000
--000000 i000485 -000000 -000000 -000000 i029272 G004150 -000000
--000000 6026709 -000000 -000000 -000000 >028366 -000000 -000000
--000000 ]023917 e009259 3022847 8020643 g030469 k010956 R030252
-W020953 -000000 -000000 -000000 l018583 -000000 -000000 -000000
-=013698 -000000 -000000 -000000 -000000 -000000 Z014464 -000000
-h033259 -000000 -000000 -000000 -000000 `017431 -000000 -000000
-Z014098 U018619 -000000 -000000 -000000 7014958 @029873 -000000
--000000 -000000 -000000 Y027873 ;000727 R023357 -000000 -000000
-J029387 l018100 1029863 -000000 -000000 -000000 -000000 3030749
--000000 -000000 -000000 Q034009 -000000 -000000 -000000 -000000
-9016542 -000000 6017147 -000000 -000000 -000000 -000000 -000000
-Y023839 a005194 -000000 -000000 -000000 N019596 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J008272 -000000 \\023057 h019445 -000000 o021351 -000000
--000000 -000000 -000000 -000000 -000000 ?032306 a026347 B001067
--000000 -000000 -000000 B028455 -000000 -000000 9032269 W025479
--000000 -000000 -000000 C026557 -000000 -000000 -000000 -000000
--000000 3000790 -000000 -000000 `000774 -000000 \\029719 -000000
-H033337 -000000 -000000 e017060 -000000 -000000 l018737 -000000
-J020099 =029524 -000000 I031554 -000000 I019098 @000381 -000000
-O034433 -000000 `027847 B021040 -000000 -000000 T011863 -000000
--000000 -000000 -000000 -000000 Q024177 ]012146 h028142 R000547
--000000 <026313 -000000 -000000 8014720 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J028810 m035428 >001348 S017195
--000000 =007904 -000000 -000000 L019648 -000000 -000000 -000000
-:030803 X029008 -000000 h005741 -000000 -000000 -000000 -000000
-=028956 -000000 -000000 B019805 -000000 h026027 Z029447 4021190
-2032754 \\032682 R028321 \\018274 g014518 m000101 -000000 -000000
--000000 -000000 -000000 -000000 X032952 -000000 -000000 -000000
--000000 T030449 -000000 -000000 \\007555 -000000 l036351 g018763
-@014421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H009395 M025801 -000000 -000000 -000000 -000000
-[024792 -000000 T035508 V035612 P026987 -000000 h014365 H019529
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m029974
--000000 -000000 -000000 -000000 O029215 -000000 -000000 -000000
--000000 -000000 -000000 P002098 0032478 -000000 -000000 -000000
--000000 g024412 ^017668 -000000 -000000 -000000 -000000 -000000
-f013491 B013607 -000000 -000000 V021255 -000000 -000000 -000000
--000000 -000000 E019491 -000000 E027819 -000000 -000000 -000000
--000000 <023943 m034273 -000000 -000000 V022647 -000000 -000000
--000000 ]011993 @024892 -000000 -000000 I036317 -000000 8025863
--000000 d035119 -000000 -000000 n026613 f000681 -000000 -000000
--000000 -000000 A016426 >034627 R019547 R020895 ;031244 8030859
-<017566 -000000 -000000 >015395 -000000 -000000 -000000 -000000
--000000 J020817 K029569 h025435 1022780 J020801 J020785 <012404
-8002444 -000000 -000000 ?030604 -000000 -000000 9017910 ;015227
--000000 -000000 @021180 @021170 @021160 ?017773 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3018148 c023641 L017749 E016626 k028585
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 @018240 -000000 -000000 -000000 -000000 -000000 V013267
--000000 -000000 -000000 :026861 c021961 8021152 8021144 8021136
-8021128 8021120 8021112 8021104 8021096 8021088 f029547 8019566
-5015725 ;014582 _011165 Y010260 F028417 ?025165 j035879 D031963
-1027307 _024692 c020663 o009196 d019289 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8001818 -000000 :017998
--000000 -000000 -000000 m032229 -000000 8026117 I031036 F019423
-N000087 -000000 -000000 V016115 -000000 -000000 -000000 -000000
--000000 ;029158 `026819 -000000 -000000 -000000 -000000 C009328
--000000 7016341 -000000 -000000 -000000 -000000 <027328 -000000
--000000 ]029693 -000000 O032536 -000000 -000000 Z030156 N012877
--000000 -000000 g027344 i022583 \\033114 -000000 -000000 -000000
--000000 -000000 P030777 9035007 -000000 -000000 -000000 -000000
-2003297 -000000 n018172 -000000 k018904 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 :016143 -000000 \\015781
--000000 -000000 -000000 -000000 >020833 Y019305 -000000 U005078
-8003165 G022436 -000000 -000000 Q029239 -000000 -000000 h000443
-P027654 -000000 -000000 -000000 -000000 Q032804 -000000 -000000
--000000 -000000 -000000 1033214 C030548 _031146 <027438 -000000
--000000 H000127 -000000 -000000 -000000 c030351 _017588 -000000
--000000 -000000 o018076 -000000 -000000 e003422 -000000 -000000
--000000 -000000 -000000 6014261 -000000 d016461 -000000 [031089
--000000 9018531 i027624 -000000 -000000 1017399 -000000 -000000
--000000 -000000 F013972 -000000 -000000 -000000 -000000 j029625
-F019317 -000000 -000000 a032023 -000000 -000000 -000000 -000000
-H031883 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o035744 8017375 -000000 o023395 -000000
-<005879 Y000657 -000000 G020737 -000000 g030305 -000000 -000000
-D020983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\000344 [016226 a015024 -000000 I008773 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-7026651 >029132 -000000 9025359 -000000 -000000 F020341 -000000
--000000 -000000 -000000 -000000 -000000 :012315 -000000 -000000
--000000 O035837 N024669 -000000 -000000 -000000 -000000 i025235
-g030401 2018332 -000000 ^028673 F025511 G019875 n034832 -000000
--000000 R026507 V022190 K000358 j021690 -000000 h001908 -000000
--000000 -000000 2019843 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H018388 -000000 -000000 -000000 -000000 i035998
-[032498 V030697 J029437 =025641 B015135 _014840 B028966 h007396
--000000 >031399 -000000 -000000 -000000 4028862 P018829 -000000
--000000 5029603 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d010605
-V014150 -000000 7017934 S028936 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b020997 >009776
-b017351 -000000 -000000 -000000 -000000 -000000 -000000 O028197
-F035963 Z028505 -000000 -000000 -000000 -000000 -000000 -000000
-g029197 T018884 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =025953 J024640 =026189 -000000 E020939 -000000 -000000
--000000 -000000 -000000 Y032828 -000000 o020371 h007611 :000316
-=000197 -000000 -000000 -000000 i018449 Z019367 -000000 -000000
--000000 @016370 -000000 -000000 -000000 -000000 -000000 -000000
-d001623 -000000 A025559 -000000 -000000 -000000 -000000 2017890
->031943 e024380 a023099 c034156 I034959 N022041 _017626 A017836
-T017548 W020281 T011049 T013877 -000000 A003736 -000000 `017006
--000000 h021787 o035320 -000000 -000000 c009081 -000000 -000000
-0030583 -000000 -000000 Z020621 -000000 3023001 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e002201 _027596
--000000 -000000 Z029470 Q002601 i034735 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d028708
--000000 <032105 -000000 -000000 -000000 -000000 -000000 e023798
--000000 -000000 -000000 G015978 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L030093 -000000 8015568 -000000
-?003985 :004266 -000000 Y007812 -000000 -000000 -000000 -000000
--000000 1018936 -000000 S029905 -000000 -000000 -000000 -000000
-R019275 K000115 -000000 -000000 e027460 :020247 m031833 4029300
-O021069 O019503 -000000 -000000 -000000 -000000 W023165 ;016713
-h035658 H026151 ;016399 ]000073 -000000 -000000 -000000 -000000
-X010810 -000000 -000000 \\024336 -000000 >020763 3018320 -000000
--000000 -000000 -000000 -000000 P033491 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d026075
--000000 G033701 B011743 H000141 V029581 -000000 -000000 -000000
-\\027231 -000000 -000000 -000000 J000231 -000000 -000000 ]025155
-]018639 h015949 -000000 -000000 -000000 =032624 -000000 -000000
-9019574 -000000 -000000 -000000 -000000 -000000 -000000 8011296
--000000 9031995 K024843 -000000 -000000 -000000 ?020687 h036034
-?013556 -000000 `030202 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 J033015 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <032560
-@026277 -000000 a029847 -000000 -000000 -000000 -000000 J000589
--000000 -000000 >009972 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ?030923 -000000 -000000 7013359 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 F030721 >026777 -000000 -000000 -000000 -000000
--000000 E016801 `001154 -000000 -000000 -000000 ]006757 g027388
-?017723 -000000 -000000 V026905 D020967 -000000 -000000 -000000
--000000 -000000 -000000 l030735 -000000 P030983 K001858 T023232
--000000 R016652 -000000 -000000 -000000 -000000 l018563 Y012203
-n008893 0010001 -000000 -000000 -000000 -000000 5006845 g027081
-G034109 ^012772 -000000 -000000 -000000 -000000 -000000 -000000
-X025126 B000747 m035063 H020033 Z017221 Z016176 H028986 -000000
-a018465 W015920 -000000 -000000 \\018204 H017488 :026423 U006455
--000000 -000000 -000000 3030138 -000000 -000000 -000000 -000000
--000000 -000000 `035466 -000000 -000000 -000000 -000000 -000000
-m016009 -000000 -000000 -000000 [018296 a016084 J015751 -000000
--000000 -000000 -000000 -000000 n036251 -000000 ?035556 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 [041619 V039131 -000000 -000000 f038301 [037316
--000000 -000000 -000000 :039086 Z041436 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 T042297 -000000
--000000 -000000 J040367 :040554 -000000 -000000 -000000 -000000
--000000 J037745 h037234 N038019 -000000 -000000 -000000 -000000
-a040380 -000000 ^039868 -000000 f042238 @037058 K036964 K037079
-^037957 1038568 M039397 G040398 H040459 I036633 =037174 ^039346
-8039658 D040578 3041120 i042176 -000000 5041041 -000000 -000000
--000000 3040080 G041391 -000000 -000000 -000000 a036392 \\037732
--000000 -000000 -000000 -000000 -000000 D040770 -000000 -000000
-0038362 g042111 :039333 M038213 -000000 -000000 -000000 -000000
-O036865 -000000 -000000 k041239 -000000 9040972 -000000 -000000
--000000 3038628 n040601 \\039262 j041068 -000000 -000000 -000000
-3039292 e039806 -000000 -000000 -000000 -000000 <038781 8036610
-g038768 W037627 `038983 h036528 -000000 d039008 -000000 -000000
-<039242 -000000 -000000 -000000 -000000 ?040902 -000000 -000000
-Q041252 3036817 -000000 D037253 3037918 -000000 -000000 -000000
--000000 -000000 ^037432 -000000 0038842 5038752 -000000 -000000
--000000 -000000 -000000 0036586 [039194 -000000 _036797 :036930
-?039718 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4039053 ;040840 C041707 -000000 -000000 -000000 `039696 -000000
-^042321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :037674 g041650 -000000 -000000 A040750
--000000 f041908 -000000 -000000 l040186 -000000 ]040940 -000000
--000000 -000000 -000000 0038525 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a042045 b042144 7036703 -000000 -000000
-<037766 o042621 -000000 -000000 -000000 J040617 -000000 n042211
-8037396 -000000 -000000 <039770 N041958 -000000 a040135 -000000
--000000 -000000 -000000 -000000 -000000 I038315 -000000 -000000
--000000 -000000 -000000 X041635 -000000 N037195 -000000 -000000
--000000 a036948 -000000 _038413 ;038873 8039482 >039757 -000000
--000000 -000000 -000000 H037285 -000000 -000000 1039823 n036421
-T036981 d037134 P039360 X039560 \\038904 N039634 -000000 M040344
--000000 -000000 G039373 b042546 -000000 >040299 -000000 m040040
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 >036766 -000000 -000000 m039279 -000000 -000000 b041202
--000000 4039970 -000000 -000000 -000000 g036556 W040785 -000000
--000000 -000000 -000000 4039521 ;042032 a037512 H037787 2038084
-L038391 -000000 -000000 -000000 X039502 -000000 -000000 -000000
--000000 -000000 -000000 h042577 O042381 -000000 -000000 -000000
-H038890 V041921 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l040015 -000000 -000000
--000000 -000000 -000000 -000000 :040805 3042124 -000000 B040652
--000000 -000000 -000000 -000000 9037534 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 C040502 8039462 -000000
--000000 -000000 -000000 2042225 -000000 -000000 :042486 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 S037690
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8042422 T036913 -000000 7036501
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\038151 L039182 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 J039895 1040884
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <041725 -000000 j039882
--000000 k037808 9038857 J040631 -000000 R037975 H041879 -000000
--000000 -000000 -000000 D042507 -000000 -000000 -000000 -000000
-8039916 -000000 -000000 a038234 [038719 -000000 -000000 S039851
--000000 -000000 -000000 -000000 @037830 Q040239 Q040257 -000000
--000000 -000000 2039024 [041942 -000000 -000000 -000000 -000000
--000000 -000000 -000000 `040715 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]040478 e039165 -000000 -000000
--000000 L038737 R040873 -000000 I040223 [041184 -000000 6038343
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-U037339 -000000 -000000 -000000 -000000 -000000 -000000 R038589
-G037455 -000000 -000000 -000000 c040680 -000000 -000000 <038824
-n042652 X039072 \\038919 L041596 0041857 a037897 -000000 -000000
-Q038436 `037001 h038101 -000000 N036680 -000000 -000000 -000000
-`041894 -000000 -000000 F040860 @037418 -000000 M037383 -000000
--000000 -000000 -000000 6041273 -000000 -000000 -000000 -000000
-f037848 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P038459 Z038266 R038608 X042401 -000000 -000000 R042436 -000000
--000000 C041142 -000000 -000000 B038665 -000000 -000000 -000000
-B037469 -000000 -000000 -000000 -000000 -000000 -000000 U041100
--000000 3037154 -000000 -000000 -000000 `042460 -000000 f036719
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z039935
--000000 -000000 ^038805 -000000 -000000 A040441 -000000 a040730
--000000 V041293 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h041413 -000000 j041690 -000000 -000000
--000000 -000000 N038055 -000000 -000000 -000000 -000000 -000000
--000000 9037612 I038378 -000000 9039955 `042279 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b042473 R041350 -000000
--000000 -000000 -000000 -000000 Q039441 i042158 :042525 i041768
-`038283 -000000 f039308 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a041377 -000000 -000000 a041336
--000000 >037362 -000000 -000000 -000000 W041809 -000000 -000000
-G039541 -000000 -000000 <041483 -000000 -000000 -000000 d038483
-f036662 3041839 -000000 -000000 -000000 -000000 Y040324 m041671
--000000 7041827 -000000 -000000 -000000 -000000 -000000 `041505
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I038705
--000000 0041314 =039580 -000000 -000000 1037109 l041744 G041154
--000000 -000000 -000000 -000000 X040828 k037096 0039991 O042347
-X040960 5042598 -000000 m036743 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h038684 R041532 -000000 -000000 -000000 -000000 [040210 -000000
-Z036647 D040667 f037590 -000000 -000000 -000000 -000000 O042090
--000000 6040921 M037269 c037647 -000000 X036448 G037220 -000000
--000000 C038507 -000000 -000000 Q037557 -000000 -000000 -000000
--000000 -000000 2041579 -000000 -000000 -000000 ;039737 P041166
-j041996 A038547 -000000 [036894 -000000 -000000 Q036474 Q039790
-a040701 X042065 -000000 Y041553 -000000 -000000 P040147 ?041788
--000000 -000000 -000000 -000000 0041006 W038116 -000000 -000000
--000000 -000000 -000000 I038129 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M037872 ?039616 -000000 -000000 -000000
--000000 -000000 N038172 -000000 -000000 -000000 -000000 -000000
-L040419 A038194 -000000 -000000 -000000 =037991 -000000 -000000
--000000 -000000 -000000 <040105 \\040067 B042261 -000000 J041217
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 _037712 @040311 -000000 a038252
--000000 -000000 j037937 -000000 -000000 -000000 @041973 -000000
--000000 -000000 -000000 -000000 -000000 m042360 C042016 -000000
--000000 N041457 -000000 -000000 -000000 -000000 -000000 -000000
-4039108 -000000 -000000 H037029 -000000 l039320 -000000 J037572
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Y042199
--000000 -000000 -000000 -000000 -000000 H038962 L040119 -000000
--000000 -000000 C040538 -000000 -000000 -000000 f039673 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 F039223
-T040522 -000000 -000000 -000000 -000000 B036844 -000000 -000000
-O038940 -000000 -000000 -000000 -000000 -000000 W040092 9039599
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h039416
-d039835 E040275 -000000 X037490 M039036 -000000 -000000 1038646
--000000 -000000 -000000 7040166 -000000 -000000 _042641 -000000
--000000 -000000 -000000 -000000 C097150 -000000 -000000 e162618
--000000 -000000 -000000 -000000 -000000 -000000 g119158 P260483
--000000 -000000 o215307 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c230660 -000000 -000000 -000000
--000000 T063879 -000000 =202970 -000000 Y119334 o149319 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O275956 \\252609 ?219691 O275972 O276092 3281795
--000000 4177396 4177437 9187022 J174733 H256448 h162573 F099772
-6117664 ]170471 I272516 -000000 -000000 e051889 -000000 C079182
-4166459 -000000 -000000 g200805 g200825 -000000 -000000 U109626
--000000 -000000 A093401 -000000 -000000 :097391 Y209110 -000000
--000000 N267836 P160835 P160947 -000000 -000000 -000000 A127684
--000000 -000000 -000000 W195770 -000000 9178845 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f146772 -000000 -000000 U050527 -000000 V168548 -000000 -000000
-[127747 ^184481 1107163 1107208 -000000 -000000 -000000 -000000
-a227959 -000000 -000000 -000000 -000000 ?168663 -000000 -000000
--000000 -000000 K045246 -000000 -000000 >214891 -000000 K115598
-6273061 N231400 [272908 [272927 -000000 -000000 -000000 n125155
-f046556 Z146426 -000000 -000000 g170532 -000000 =154401 F156617
-L198183 -000000 A233362 -000000 -000000 -000000 -000000 3060039
-5078463 5078502 -000000 K208930 -000000 U276697 -000000 ^079877
-S208263 A135624 -000000 -000000 -000000 i237867 ^206372 U163972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f264567 F115328 F115382 -000000 -000000 -000000 -000000
-c151537 b185956 -000000 -000000 -000000 -000000 -000000 ;101721
--000000 V049855 f262125 -000000 H146126 -000000 g192210 -000000
--000000 -000000 -000000 -000000 4236823 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 >228571 -000000 -000000
-l268634 7228867 -000000 -000000 -000000 -000000 -000000 0049877
-`126949 f162889 -000000 -000000 -000000 -000000 -000000 S099244
--000000 6071995 -000000 -000000 -000000 -000000 -000000 ^169459
--000000 -000000 -000000 -000000 -000000 -000000 W079074 -000000
--000000 -000000 -000000 >176678 -000000 o141233 C184503 <263649
--000000 ;073755 -000000 -000000 \\068313 -000000 -000000 -000000
--000000 :163017 -000000 o240660 -000000 :063650 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <283720 -000000 -000000
-A050293 Z240105 -000000 -000000 -000000 -000000 8073688 Q187519
-@270223 -000000 -000000 -000000 -000000 -000000 -000000 2057040
--000000 -000000 `152706 D272061 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k231652 F148225 -000000
-`065653 -000000 -000000 g048230 K284228 :274187 0068760 K284275
-K284317 -000000 -000000 -000000 -000000 -000000 -000000 _139521
-O150941 g214829 <126038 -000000 i195370 -000000 R139747 -000000
-2110723 -000000 -000000 -000000 -000000 M089484 -000000 D065173
--000000 -000000 Q117029 -000000 -000000 -000000 V130161 U167641
--000000 -000000 e153918 -000000 -000000 -000000 -000000 K127653
-Q211899 P272890 <102303 -000000 ?282407 2201951 2202021 -000000
-i094849 A044153 -000000 @221805 -000000 -000000 -000000 2083318
-H233432 -000000 -000000 -000000 -000000 ;163129 ;163261 E276663
-C065629 N077223 -000000 -000000 -000000 J281525 ]179418 -000000
--000000 U133361 Z281722 Z282167 -000000 -000000 8162591 -000000
--000000 -000000 -000000 -000000 o093913 >078332 h106585 :161165
--000000 -000000 2098585 -000000 -000000 -000000 -000000 o084126
-O198033 ?254774 Q129863 @176269 -000000 F220877 -000000 -000000
--000000 -000000 Y141719 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 9129794 -000000 -000000 -000000
--000000 -000000 S175811 -000000 -000000 <251730 -000000 -000000
-3213596 ]142654 a275760 -000000 -000000 -000000 -000000 -000000
--000000 8214530 -000000 -000000 -000000 P077574 -000000 -000000
--000000 O111750 j232877 8109498 D237185 C101576 8109404 G195987
-5285460 -000000 -000000 B228686 m191188 8142675 -000000 -000000
-]114596 S140277 -000000 a258040 -000000 -000000 -000000 -000000
-4198608 -000000 -000000 -000000 ^203763 -000000 -000000 k195082
--000000 -000000 -000000 -000000 [114486 -000000 -000000 \\139125
--000000 -000000 <161463 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g116050 -000000 -000000 -000000 G215563 G215604
-T267268 B078265 T203424 -000000 -000000 -000000 -000000 -000000
-Y080092 n085278 k244305 -000000 -000000 i074452 -000000 -000000
-C129471 F133491 O117838 -000000 -000000 k186532 k186552 -000000
--000000 c140423 -000000 -000000 -000000 -000000 k260421 3089176
-3089194 -000000 -000000 -000000 -000000 D110160 o051996 -000000
-g048982 9110880 `233087 0153851 -000000 -000000 -000000 -000000
--000000 N206413 e139578 -000000 2050466 -000000 -000000 I161540
-9189728 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 F159074 -000000 -000000 6285639 -000000 -000000 -000000
-U282029 -000000 -000000 -000000 4146242 o163423 0207956 O267210
--000000 -000000 d049050 e084076 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 J080404 -000000 -000000
-H045510 5200016 W058794 5200037 4204665 l274434 G283820 -000000
--000000 n099464 V114570 -000000 -000000 -000000 -000000 -000000
-6081457 Q063901 ;084665 P089081 [135505 9167536 F204806 g260554
-1209614 [277054 -000000 -000000 -000000 -000000 -000000 W175842
--000000 -000000 i116593 j190693 -000000 -000000 g125178 -000000
--000000 -000000 -000000 -000000 f243183 -000000 -000000 -000000
-h101360 -000000 -000000 X111590 ;264409 ^282307 o049498 -000000
-V192672 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j094231
-`113332 M221262 -000000 -000000 -000000 -000000 m053298 -000000
--000000 C231525 -000000 -000000 -000000 -000000 -000000 -000000
-L150441 n127427 E163774 E188925 I281888 -000000 -000000 -000000
--000000 -000000 -000000 -000000 M252633 -000000 f156289 -000000
--000000 -000000 -000000 k258510 X276852 -000000 -000000 -000000
-\\259312 -000000 1133404 -000000 -000000 `053431 -000000 -000000
--000000 B187293 -000000 -000000 ?098451 -000000 -000000 -000000
--000000 -000000 -000000 \\127769 U056635 L148076 -000000 K065727
-g157073 W116804 -000000 -000000 -000000 8156731 Q194173 Z267588
--000000 \\230846 -000000 N149670 >166970 -000000 O277083 ]172510
-R184249 9241732 O276680 -000000 5125928 Q236971 -000000 -000000
-3176768 R227861 @231454 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h077522 -000000 P278007
--000000 -000000 -000000 7263684 M150869 -000000 -000000 1155387
-E161482 -000000 T238462 R100150 f187492 -000000 B204890 -000000
-Q175198 -000000 -000000 -000000 -000000 -000000 -000000 M059513
--000000 -000000 3072669 -000000 -000000 [277125 T251845 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 V171289
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a258069 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 `202715 -000000 -000000
-7069159 3110349 [220211 -000000 -000000 -000000 -000000 Q156491
--000000 -000000 -000000 <204928 -000000 -000000 J099294 k063731
-H083685 D256919 -000000 g075007 D176979 -000000 -000000 -000000
--000000 -000000 -000000 W156694 <170798 -000000 W069480 -000000
-`055846 a176016 -000000 B170510 -000000 o065563 n058265 6148588
--000000 -000000 :264351 i090910 :264511 -000000 7053506 -000000
--000000 -000000 j098404 d076052 -000000 -000000 -000000 \\065268
-N103319 -000000 -000000 -000000 -000000 -000000 -000000 G166543
--000000 1112901 P135646 :178901 1268691 -000000 -000000 -000000
--000000 -000000 V194445 F205069 -000000 g257330 -000000 A199030
-D236200 -000000 n183080 -000000 -000000 P139905 -000000 :100953
-<206394 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m142769 i186819 -000000 a127553 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o116565 8282971 T221293 -000000 8235014 P127082 [164791 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R060591 g290197 -000000 R060540 o217374 -000000 -000000
--000000 -000000 -000000 :097243 -000000 -000000 -000000 X276359
--000000 -000000 P198137 -000000 -000000 -000000 -000000 0068042
--000000 -000000 -000000 P059233 :161066 g094386 -000000 G230712
--000000 -000000 -000000 -000000 -000000 -000000 U194476 -000000
-7180182 <083574 -000000 -000000 -000000 -000000 E150525 -000000
-[120479 -000000 -000000 -000000 -000000 -000000 h080510 -000000
-\\156386 R254979 -000000 X135273 -000000 _093888 k280187 -000000
--000000 -000000 X083762 :148057 3087104 b114796 U187400 U187449
-Z204595 j063252 ;187380 -000000 [142701 h167341 -000000 -000000
--000000 -000000 1093937 -000000 -000000 -000000 -000000 @105427
-=156318 L289584 -000000 -000000 -000000 `192629 -000000 ^095581
-m195751 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q048858 V081953 V082119 V082191 V082284 V082305
-b051966 h184657 o212569 -000000 -000000 -000000 0166419 -000000
--000000 h048611 -000000 -000000 l213724 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 L280415 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j148150
-^062774 0147875 ;221613 J268358 ]261978 -000000 -000000 T261442
--000000 <084896 -000000 2189188 -000000 -000000 -000000 -000000
--000000 =139787 3146187 -000000 -000000 -000000 -000000 W268710
--000000 m222399 -000000 -000000 c237451 -000000 -000000 -000000
--000000 -000000 \\087508 Z099106 ^183566 Q185150 ]237700 -000000
--000000 5083197 B109200 W178422 J211572 g059183 6258185 Z084594
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 O182934 -000000 4184178 -000000 6207865
--000000 -000000 -000000 \\056258 -000000 -000000 ]056199 -000000
-?135014 -000000 f281010 A269839 -000000 -000000 4261633 -000000
--000000 -000000 -000000 R133667 -000000 -000000 -000000 -000000
->133246 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h191759 -000000 n135037 -000000 -000000 7258353
--000000 -000000 -000000 e159975 -000000 -000000 i264309 -000000
--000000 T114650 [210407 F289417 O066268 -000000 -000000 -000000
--000000 -000000 -000000 -000000 V058091 -000000 -000000 -000000
-0114693 -000000 -000000 -000000 ]058392 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j098480 -000000 -000000
-3072264 :108437 j139227 ^222466 -000000 -000000 -000000 g266899
-\\282280 -000000 a201561 C285232 -000000 Y191364 h064065 P108244
--000000 -000000 -000000 -000000 -000000 K135169 -000000 -000000
--000000 e193498 9247487 \\060081 -000000 0223611 O147035 o230911
-E266699 P187616 A272815 K107588 `111295 n283431 -000000 -000000
--000000 N166480 _168408 O110661 -000000 -000000 B119457 B147532
-B148100 4163346 -000000 -000000 C223700 -000000 J096131 -000000
--000000 c196308 -000000 -000000 -000000 -000000 -000000 -000000
-V156403 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Y238071 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f058613 l080586 X122856 -000000 9205384 -000000 -000000 -000000
-;084921 ;107490 a056239 G151450 m158445 I212814 S257837 m158593
-h089549 h089568 B155133 -000000 -000000 -000000 -000000 -000000
--000000 K097604 -000000 5056670 -000000 -000000 -000000 -000000
-]143257 -000000 -000000 -000000 -000000 e085245 -000000 -000000
--000000 c285135 c285175 j200962 H228003 -000000 -000000 -000000
--000000 -000000 i191348 l269749 ?182915 O146312 -000000 -000000
-N179308 @135312 i071030 i071273 -000000 k166501 -000000 -000000
--000000 -000000 F168850 -000000 Q182961 -000000 -000000 -000000
-I118748 -000000 -000000 -000000 -000000 -000000 k269250 -000000
--000000 -000000 -000000 -000000 `100855 D101631 B119430 A054435
-j159025 `180004 Z275313 -000000 -000000 4218084 F051361 ?136966
--000000 -000000 -000000 -000000 f127451 -000000 -000000 -000000
--000000 -000000 -000000 O204519 B115206 -000000 b085137 @227638
--000000 -000000 k234467 -000000 7179365 c232292 J232587 W237018
--000000 -000000 -000000 -000000 -000000 -000000 -000000 1158351
--000000 n071811 T111315 -000000 ;144412 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]111701 @200325 -000000 -000000
-b146566 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y134637 B110371 ?219891 -000000 -000000 2137612 ?219912
--000000 a066695 5127059 G072444 2137253 2137321 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <108849
-W065147 a211272 _241654 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _218106 -000000 -000000 -000000 -000000 -000000
-8265295 -000000 `149459 -000000 2284361 -000000 -000000 -000000
--000000 -000000 -000000 4136369 -000000 9067789 2147796 8257407
-h285268 -000000 -000000 -000000 1272768 h213894 h285301 l064208
--000000 -000000 -000000 n189233 -000000 L280822 h288409 -000000
--000000 -000000 -000000 -000000 9238656 h059700 -000000 @131844
--000000 -000000 -000000 -000000 ;115756 -000000 -000000 _246705
--000000 -000000 -000000 -000000 -000000 T289071 -000000 -000000
-S150567 -000000 2094213 6125514 O139096 a166609 I169209 C169351
-C169379 U253698 H262196 -000000 -000000 e264067 [062622 d204060
-d204105 X061078 -000000 -000000 -000000 a153709 O255061 -000000
--000000 -000000 2263782 -000000 -000000 -000000 ^256741 -000000
-X236548 -000000 -000000 -000000 D095360 -000000 -000000 -000000
-V163927 -000000 I236371 -000000 -000000 -000000 -000000 0096452
--000000 -000000 -000000 -000000 M049543 -000000 -000000 -000000
--000000 -000000 _139431 6063942 h145333 ?171705 Y211375 O152988
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D227671 -000000 -000000 W150990 -000000 D056387
--000000 9083156 -000000 O263614 -000000 -000000 -000000 -000000
-J179080 f285595 1189217 L101231 -000000 j140966 H148716 A166869
-7184526 9186494 1187578 1189082 1189117 f109867 L111044 L111088
-Y089362 ]191874 \\170861 e207147 -000000 -000000 9196814 ?146520
--000000 -000000 1273226 f198062 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8099276 -000000 _068593
-R210986 <191154 <191171 g225248 -000000 -000000 -000000 -000000
--000000 _156019 f078222 L141849 j284991 :082874 -000000 Q151329
-f050781 f050803 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ^072392 -000000 F067918
-H109028 J202248 -000000 -000000 V148875 7119652 -000000 1258143
-D114456 Y076669 Z166219 k223406 0139540 6162368 W083789 7205914
-i191988 -000000 5147952 -000000 -000000 -000000 -000000 a275086
--000000 e147734 Y050126 Y050342 l264584 -000000 O153403 -000000
--000000 Q260001 -000000 -000000 -000000 -000000 -000000 H072947
-O231572 -000000 g044168 -000000 n154101 -000000 -000000 -000000
--000000 B176483 @155542 P217123 V261693 -000000 2056552 -000000
--000000 -000000 -000000 -000000 -000000 -000000 :248047 g215681
--000000 -000000 -000000 -000000 -000000 -000000 K209684 4146690
-I082616 -000000 -000000 -000000 [067573 Q081481 -000000 -000000
--000000 ;134926 b078011 ;135750 -000000 J048250 -000000 -000000
-V159629 T237537 0109911 -000000 H239816 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 U083428
--000000 -000000 -000000 -000000 -000000 -000000 Q096155 -000000
--000000 -000000 -000000 L277443 -000000 3187219 -000000 -000000
--000000 T072588 S222927 -000000 c079105 c136937 f161421 -000000
-c064371 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :220973
-b071762 -000000 -000000 -000000 2227911 -000000 -000000 -000000
--000000 J260505 P262336 -000000 -000000 -000000 -000000 @097965
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :060996
-f228826 -000000 -000000 -000000 -000000 4113019 e173146 E080026
-4052467 R166786 ^267860 -000000 n059465 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 O197532 3153802
-E179225 :226670 <074656 -000000 -000000 -000000 P177005 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]286889 -000000
--000000 V081365 3109604 >217278 -000000 -000000 -000000 -000000
-1191663 -000000 -000000 Z112839 -000000 D219019 -000000 -000000
--000000 -000000 @116285 -000000 -000000 -000000 -000000 d179281
--000000 f266350 -000000 -000000 -000000 -000000 @138796 [122806
-_143231 o060103 f078095 >112792 @139381 -000000 N112927 -000000
-d156052 -000000 J150480 -000000 -000000 -000000 M147371 -000000
--000000 -000000 l050417 -000000 -000000 9070082 m097703 -000000
--000000 -000000 V203027 k212382 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d098820 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :141207 [145008 i163186 -000000
--000000 P266648 =085038 -000000 C074263 W225443 -000000 -000000
--000000 -000000 ^158845 0067486 h067853 L114895 4191015 2205983
-C211752 E166350 i234111 m273040 -000000 -000000 Y108463 -000000
-;166827 -000000 B092424 -000000 -000000 -000000 -000000 -000000
--000000 e113003 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O164683 -000000 -000000 2099658 -000000 B070426
-T206276 -000000 :142071 X218970 -000000 L150170 -000000 I272569
-M139763 -000000 k053602 S258250 X126156 j074904 Y098853 -000000
-[042669 [043033 [043046 [043059 [044219 [045614 [046613 [047608
-[047637 [047650 g130663 [139970 d152491 n203161 M260285 P272368
--000000 W197497 -000000 -000000 -000000 N263578 G236520 :049279
-h102184 R080315 j189758 >210508 N263596 -000000 -000000 U232015
-1272431 -000000 L149526 -000000 -000000 4150309 -000000 -000000
--000000 -000000 7084540 ?111276 -000000 Y076142 -000000 S095011
--000000 -000000 0215723 -000000 J276964 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d195580 =135097
--000000 -000000 k115463 -000000 -000000 -000000 @238098 -000000
-h147678 -000000 o065819 -000000 -000000 -000000 -000000 -000000
--000000 -000000 U256944 -000000 -000000 -000000 -000000 -000000
--000000 4223566 -000000 -000000 -000000 7264167 -000000 1109077
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ;202652
-;202353 -000000 -000000 @217639 -000000 -000000 -000000 -000000
--000000 -000000 X211707 H146927 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z129583
--000000 F257920 -000000 -000000 -000000 -000000 h207567 =210066
-i114183 X182496 G252047 -000000 -000000 -000000 T065506 -000000
-R097101 -000000 -000000 j091022 -000000 ;151429 -000000 -000000
--000000 -000000 -000000 -000000 >154228 M275111 -000000 B187698
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <058973 Q079417 Q079515
--000000 E232349 6159538 N093736 -000000 -000000 @272852 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U223133 -000000
--000000 -000000 -000000 -000000 `205086 -000000 <165698 -000000
-g264605 g264623 -000000 -000000 -000000 -000000 -000000 c285773
--000000 -000000 -000000 -000000 -000000 -000000 -000000 S117479
-V144247 <238123 Y129488 c162517 T186091 -000000 =284794 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-6111907 -000000 -000000 -000000 ^074581 -000000 [145526 -000000
--000000 c226749 -000000 -000000 -000000 k195036 [265074 -000000
-9189389 -000000 j210178 m065764 o214584 -000000 ^258742 ^268281
--000000 -000000 -000000 -000000 ?214870 -000000 -000000 -000000
--000000 R160996 n075617 5286755 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M161759 -000000 -000000 -000000 -000000
--000000 -000000 l222649 -000000 -000000 E130722 -000000 -000000
-^277708 K149240 -000000 -000000 -000000 -000000 g101762 :237968
--000000 g285816 -000000 -000000 i051086 S134187 T175391 [190989
--000000 E226490 K129203 M112147 2253675 -000000 3260813 j111464
-I280977 5082845 -000000 -000000 -000000 J195432 -000000 -000000
--000000 -000000 [116712 -000000 -000000 T057262 C059779 F111549
-m143012 [144002 -000000 -000000 -000000 -000000 M232533 -000000
-L138761 L138393 -000000 L138040 -000000 g051638 -000000 -000000
-D096718 -000000 e151011 P052071 -000000 ;194948 Q082893 i194383
--000000 H129956 e135206 I269486 S198693 -000000 -000000 -000000
-\\053839 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057063
--000000 -000000 -000000 -000000 -000000 R108811 H264218 -000000
--000000 E095931 -000000 -000000 =202412 -000000 -000000 -000000
--000000 -000000 -000000 0060652 0060328 W049113 B238425 1282939
--000000 -000000 -000000 d275216 -000000 -000000 e074883 -000000
-V080254 l141651 -000000 ^283230 -000000 -000000 -000000 -000000
-a241628 -000000 -000000 -000000 3270037 3270058 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Y160632 -000000 -000000
--000000 =167841 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a156875 P106293 =166281 =166302 -000000 -000000 -000000
--000000 -000000 -000000 0125329 0125391 -000000 -000000 -000000
--000000 D215622 -000000 -000000 -000000 -000000 -000000 ;125432
-<112858 -000000 H264198 -000000 B215581 -000000 -000000 _211615
--000000 -000000 O082349 -000000 3238507 M068719 -000000 -000000
--000000 ;266797 7116380 A225487 -000000 G068207 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ?111508 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c107692
-H068866 H068845 ;161442 -000000 -000000 Z193665 -000000 -000000
--000000 -000000 -000000 I047522 -000000 -000000 -000000 K069232
-O233387 -000000 A082802 -000000 -000000 P218919 1110571 D211328
--000000 -000000 -000000 _117812 1183011 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 M183590 -000000 -000000
-Q277260 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :227011 -000000 -000000 e074535 -000000
-A091243 -000000 -000000 A089941 -000000 -000000 K084728 ?208549
--000000 -000000 -000000 -000000 =268329 -000000 -000000 ;058320
-R129534 ?150149 Y226971 S065058 -000000 ^058992 -000000 -000000
--000000 -000000 -000000 Y055790 G163491 J057876 M222811 i131730
-F070110 c276579 S045627 -000000 -000000 -000000 -000000 E134520
--000000 -000000 F182846 -000000 e120502 -000000 -000000 M070274
-i280872 -000000 A194919 -000000 -000000 _260917 g159884 -000000
-@180025 -000000 -000000 -000000 -000000 g272625 C144851 -000000
--000000 n107666 :205048 G147320 9183640 -000000 o090860 G147181
-P100764 0236994 -000000 I275739 V237066 -000000 H283986 -000000
-U049916 [228888 b082458 [228930 T069613 -000000 -000000 -000000
-n159458 8171870 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l161734 M277894 -000000 Z212253
--000000 -000000 -000000 o225384 _267381 -000000 6182446 -000000
--000000 P145975 -000000 g199398 -000000 d078992 U150041 -000000
--000000 -000000 -000000 -000000 i266368 ]074861 -000000 -000000
--000000 -000000 P288511 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 `107879 -000000
-R238874 -000000 0052622 I136856 8079378 -000000 L272010 L272034
--000000 -000000 -000000 -000000 -000000 -000000 -000000 V146158
--000000 -000000 R268731 -000000 -000000 -000000 -000000 -000000
--000000 -000000 :051475 -000000 -000000 -000000 -000000 -000000
-7212904 -000000 -000000 -000000 -000000 -000000 B276013 j111879
--000000 -000000 V053881 ?236150 E278690 -000000 -000000 a201757
--000000 -000000 9179797 -000000 Q234245 -000000 -000000 -000000
-X258414 4228948 -000000 -000000 -000000 D136023 `240154 -000000
--000000 -000000 -000000 -000000 I125570 -000000 Y095403 -000000
-_285837 -000000 -000000 -000000 -000000 -000000 -000000 Y227083
--000000 -000000 -000000 -000000 -000000 5287021 K064042 -000000
--000000 D171917 -000000 F127963 D171439 Z078391 e229012 k138777
-9211596 9211639 -000000 -000000 -000000 Q073106 E079722 ;155903
-V221387 l268407 Y150501 3142363 D214346 -000000 3278820 -000000
--000000 ]203363 -000000 -000000 D142860 -000000 -000000 -000000
--000000 S063204 U175281 -000000 ;096547 -000000 -000000 N187594
-j070360 =232973 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 6126485 N210958 R047575 6212056 -000000 Y246656
--000000 -000000 j180702 >047811 -000000 -000000 -000000 -000000
--000000 G049360 [105737 B066991 k062694 j146287 d161202 7202467
-A257099 -000000 -000000 >149575 5048797 -000000 R058685 7283117
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I068232
-G079980 -000000 -000000 j260208 -000000 -000000 -000000 -000000
--000000 -000000 V218851 -000000 -000000 J173190 -000000 l190749
-Z152019 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Q186672 b083368 -000000 -000000 -000000 -000000 -000000 -000000
-Y069458 e143361 -000000 -000000 -000000 L089384 2215528 ^185269
-D206813 2215232 2215291 -000000 -000000 -000000 -000000 -000000
-U216960 -000000 -000000 -000000 P215248 -000000 -000000 F264435
--000000 -000000 :055828 -000000 -000000 -000000 -000000 -000000
-d208978 -000000 A290106 -000000 -000000 :042834 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 0235851 :256103 <095747
--000000 -000000 b164127 k084758 R213947 -000000 -000000 -000000
--000000 -000000 Z158772 -000000 G047438 ?287978 ;079779 j247459
--000000 -000000 F115299 -000000 -000000 -000000 -000000 -000000
--000000 e156937 J074560 -000000 0088701 -000000 -000000 -000000
-b139478 -000000 -000000 -000000 -000000 -000000 -000000 H144981
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3073269 :065673 [081437 E164834 Y260864
--000000 -000000 -000000 -000000 5134942 -000000 -000000 -000000
-Q069081 -000000 -000000 o278511 R212356 -000000 E179709 =080559
--000000 ;201970 :065392 :163237 :144720 @209062 W196286 -000000
--000000 8252066 -000000 9282835 O056959 -000000 -000000 -000000
-3202092 -000000 2185536 3098297 3098428 k146968 W218186 O143904
-e239072 n267029 n267007 Y220840 b281671 -000000 f095287 T148840
-n060422 j197065 -000000 `098320 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :143058
--000000 -000000 -000000 -000000 -000000 L082959 >263760 -000000
--000000 -000000 -000000 -000000 @083111 d176118 [191521 -000000
--000000 -000000 i158934 -000000 -000000 -000000 o233660 m059902
--000000 3198650 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P166240 -000000
-V055992 V056052 V056113 ;082140 k066381 -000000 -000000 a145192
-A238340 d084995 T192854 F203928 7132756 T192815 b268841 8063047
-F203970 k277100 -000000 -000000 -000000 -000000 C045273 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 9135905 -000000 -000000 -000000 -000000
--000000 0059141 o066150 -000000 8201244 -000000 -000000 8223423
--000000 -000000 -000000 -000000 -000000 -000000 a281973 R049147
-B153017 -000000 -000000 C145795 \\257781 -000000 -000000 a107439
--000000 -000000 -000000 -000000 -000000 -000000 l139948 -000000
--000000 T211153 j080048 -000000 -000000 -000000 @047555 -000000
-F285925 -000000 -000000 =282877 -000000 -000000 8222729 -000000
--000000 A046596 A286481 A286459 -000000 -000000 -000000 -000000
-h186723 5059162 E136337 -000000 -000000 -000000 -000000 -000000
--000000 -000000 P165554 I083837 U171334 -000000 -000000 _199423
-7233595 S145061 B149410 c133073 ;255835 7176813 ;220761 ;220894
-;220910 b113703 b113723 G210000 ;223095 V144379 B286027 B286049
--000000 -000000 -000000 -000000 `264457 c275855 -000000 -000000
-L183838 -000000 >052557 5048546 -000000 e231192 -000000 N282818
-K285616 -000000 -000000 -000000 -000000 -000000 -000000 7099631
--000000 Q186260 C146811 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o060284 <255966 -000000 -000000
->208634 -000000 -000000 f255040 -000000 -000000 V212168 V212408
--000000 -000000 O129114 -000000 -000000 S240127 -000000 -000000
--000000 -000000 I062749 4064505 d165139 G227186 -000000 -000000
--000000 -000000 -000000 2272306 -000000 -000000 -000000 >179019
-Q214249 -000000 1078845 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o218740 -000000 -000000 o182327 Z057709
--000000 -000000 d111374 d111419 g206163 -000000 -000000 -000000
--000000 -000000 -000000 U208398 j174814 Q281593 6258103 -000000
-Q129130 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3220114 L282089 -000000
--000000 8201083 -000000 -000000 -000000 -000000 -000000 7169333
-X253490 X253581 K075534 -000000 -000000 -000000 -000000 -000000
-m109773 -000000 ;285367 -000000 -000000 -000000 -000000 I284436
--000000 -000000 -000000 J203885 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 3231899 -000000
-=273020 -000000 -000000 -000000 X213217 -000000 -000000 k162397
->100810 K269662 -000000 -000000 -000000 T204153 -000000 U091073
-;277953 -000000 [125535 2147500 S215846 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;154637 -000000 -000000 -000000 -000000 -000000 -000000 2239621
--000000 M116310 -000000 X103277 i067047 @241904 8282185 E054225
--000000 -000000 T096425 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J053164 S280609 -000000 -000000
--000000 J084428 -000000 j232750 R265512 4125366 -000000 -000000
--000000 -000000 -000000 -000000 W163532 -000000 -000000 -000000
--000000 -000000 -000000 A081077 ?207527 f239924 m263404 ^192075
-`264549 L098722 -000000 -000000 ]149297 Y272243 0166681 -000000
-n067832 -000000 -000000 -000000 e147232 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 G284385 -000000
-C230450 C230679 -000000 C228201 -000000 l270287 D201032 -000000
--000000 -000000 A193455 -000000 V211549 -000000 -000000 -000000
--000000 -000000 a070055 `239268 -000000 -000000 M211192 o176428
-N137456 5163736 -000000 -000000 -000000 -000000 -000000 `113164
--000000 2255366 -000000 -000000 -000000 -000000 i175260 ]074770
-]075384 ;096936 W192337 -000000 -000000 a094994 -000000 -000000
--000000 -000000 -000000 2080002 b163157 -000000 -000000 _211489
-j261779 F109053 Z099734 5239290 -000000 ^073249 W212121 -000000
--000000 m143733 -000000 4272969 -000000 -000000 A199336 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U141382 U141541
-B218626 -000000 -000000 -000000 -000000 -000000 1118698 -000000
-f148125 -000000 -000000 -000000 -000000 3202533 -000000 -000000
-@179512 >134694 -000000 -000000 D093788 -000000 4203787 ;159799
--000000 -000000 F130346 I181704 8267812 -000000 -000000 -000000
-h276322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E126851 4215476 0217545 @277542 -000000 -000000 -000000
-2148271 -000000 -000000 c153681 S214488 -000000 -000000 U107968
--000000 -000000 -000000 l060447 -000000 -000000 -000000 -000000
--000000 -000000 Q110466 -000000 -000000 C192792 3258571 -000000
--000000 \\239350 -000000 -000000 -000000 -000000 Z118025 -000000
--000000 ]116420 -000000 R184457 -000000 `111180 `112824 `112971
-O208458 L107906 -000000 i178992 H232715 k064313 H232812 8169486
-9289463 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 G165158 O134966 P150064 -000000 n162096 -000000
-R196774 -000000 -000000 -000000 -000000 :070615 -000000 9082683
--000000 `154311 -000000 -000000 k195917 -000000 l285109 `154245
-0142592 -000000 ^089038 -000000 -000000 K113765 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b096479 b097730 b100135
--000000 -000000 -000000 -000000 -000000 E048351 3168602 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\258386 Y288558 -000000 M129449 -000000 -000000 -000000 -000000
--000000 -000000 6078442 j213082 -000000 E110616 j213002 o289354
--000000 -000000 A097745 B272690 -000000 d211007 -000000 -000000
-m226768 m228122 m228139 j078736 -000000 -000000 R116261 -000000
--000000 -000000 -000000 -000000 h143435 -000000 Q087783 -000000
-B053343 b207429 `083595 T156808 h248073 j267301 -000000 B053322
--000000 -000000 -000000 T163445 F227034 -000000 -000000 l222144
-i226466 S280644 L059731 4094546 6058351 8155662 D193432 i073079
-9275134 n281916 j285752 =206837 j147136 -000000 E110796 -000000
--000000 -000000 e130385 e132682 e130845 L238638 L239015 9268433
-d154424 -000000 N057783 -000000 S192967 i272750 L162259 4275060
--000000 -000000 -000000 -000000 -000000 -000000 K100332 -000000
-W113288 -000000 @191635 -000000 -000000 A161847 J049394 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a278867
--000000 -000000 -000000 -000000 -000000 -000000 f075452 -000000
-i148650 -000000 -000000 P115954 -000000 T101341 c066875 0156091
-C165626 K239247 K282512 -000000 `165178 -000000 -000000 -000000
--000000 -000000 -000000 h204625 -000000 g116132 g116610 g126447
--000000 -000000 -000000 n073296 L277400 -000000 f094921 g115774
-g115808 g115842 -000000 ;132918 ]160904 -000000 -000000 -000000
--000000 -000000 -000000 -000000 U056582 M057207 h207041 j247513
-0109890 >269786 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 K124355 n216907 9071739 H138686 [263717 g096881
->135887 -000000 -000000 T094780 -000000 l212778 E203811 f206990
-3093515 T113058 M141784 -000000 Y065462 5285482 -000000 I278056
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-d059970 -000000 -000000 -000000 @075552 L218145 H153953 0179898
--000000 -000000 -000000 -000000 -000000 -000000 -000000 3203663
--000000 -000000 -000000 N147292 -000000 -000000 ]159657 7142569
--000000 -000000 -000000 o095464 c164704 \\131050 ]137653 E238237
-b251704 i053866 i054420 i055910 i058415 o269003 i058958 i059529
-3284839 a289029 H061149 V158750 -000000 -000000 -000000 Z078918
--000000 -000000 -000000 -000000 0146713 -000000 \\056698 3113267
-T056464 \\149598 Q166905 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _095528 -000000 -000000 d137083 Y243354 [162474
--000000 \\162153 -000000 B195168 >180612 C208145 -000000 >286388
--000000 X100788 -000000 -000000 -000000 L145724 =232237 -000000
--000000 -000000 -000000 -000000 W212017 -000000 -000000 8233267
--000000 S078877 J271967 R233681 M278094 -000000 -000000 l089768
--000000 M183495 -000000 -000000 -000000 _235085 _235205 G115485
-J237350 d073580 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E214760 H050688 H117436 -000000 -000000 -000000 -000000
--000000 -000000 ?191074 ]174328 l077933 l077184 X164047 3213119
-^282062 -000000 @210286 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g126820 >169750 g128063 -000000 -000000 -000000
--000000 \\069210 -000000 m089846 m089883 m089957 m073363 m091188
-m079552 m094906 T148454 -000000 -000000 <154158 P059116 -000000
-e066342 5107836 Z116874 -000000 -000000 L231499 -000000 i088830
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 A114764 9096570 a139560 -000000 -000000 -000000
--000000 J257285 j055626 L277685 -000000 -000000 8184156 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Q195145 X123999 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4240280 -000000 Z144933 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g108593 -000000 -000000 -000000 -000000 -000000
--000000 Q097986 T237301 D159567 F217665 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l167141 -000000 -000000
-6195895 H116164 -000000 k231381 0069066 0071673 [049216 0071942
-m050739 m050760 W079124 B109439 W079165 Q111636 W210709 -000000
-:223827 j255504 -000000 d258310 n092600 L165989 -000000 0083740
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 7140533 -000000 -000000 h074955 -000000 -000000 ;069705
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ]135151
--000000 -000000 P052023 I270017 -000000 -000000 -000000 \\156783
--000000 -000000 -000000 -000000 -000000 :118363 -000000 -000000
-]255166 -000000 Q193065 0089100 -000000 -000000 2163618 Z159407
-2164917 X148964 2166404 W087327 J220816 ?280585 -000000 j289996
--000000 -000000 -000000 -000000 -000000 -000000 >059993 4166438
-g162971 -000000 -000000 -000000 :077976 G195862 -000000 -000000
--000000 -000000 -000000 -000000 2079964 9117567 T206950 T206970
-2089212 -000000 -000000 -000000 -000000 ^169846 -000000 -000000
--000000 -000000 -000000 Y138112 3263365 0281646 -000000 -000000
--000000 -000000 -000000 -000000 =076359 -000000 -000000 -000000
--000000 D051501 S076410 T266491 -000000 -000000 -000000 -000000
--000000 -000000 R108831 6097487 -000000 2076998 -000000 -000000
-m063069 J113444 d111195 m067942 -000000 H117711 -000000 h049653
-K063758 K079141 R098659 X144109 h205154 ;263447 -000000 -000000
--000000 -000000 -000000 K089972 -000000 -000000 -000000 -000000
--000000 >156594 @136801 [234768 m130290 J077949 W146613 4158955
-[236843 [237561 [238386 o267682 -000000 e274388 -000000 -000000
--000000 4284184 6077348 3198950 T115573 -000000 -000000 -000000
-3236722 A053531 -000000 -000000 -000000 -000000 -000000 c266174
--000000 -000000 :264476 -000000 -000000 X211870 -000000 -000000
--000000 -000000 -000000 5098931 -000000 d115280 \\051117 -000000
--000000 -000000 k051002 2140324 _234784 -000000 Q226837 -000000
--000000 =088512 \\049598 c129894 3151472 -000000 -000000 -000000
--000000 -000000 -000000 6192231 6187636 6186852 6186621 6192287
-6192302 6192874 M164005 M164026 M164069 n197289 ]239973 -000000
--000000 =057338 A218604 -000000 -000000 ^075213 -000000 g256417
--000000 T118467 -000000 I164616 -000000 -000000 -000000 b277378
--000000 -000000 -000000 f107083 -000000 5077288 b130994 7166638
-o204438 -000000 0211682 -000000 5264142 -000000 -000000 -000000
-B116893 -000000 -000000 -000000 -000000 -000000 9211471 -000000
--000000 -000000 -000000 f072115 -000000 -000000 8176698 8179860
-8183047 8183119 8185378 -000000 P137337 P137398 -000000 G167493
--000000 ;072191 -000000 -000000 -000000 7199976 -000000 4060971
-@084778 -000000 g228786 @083951 -000000 -000000 k050270 -000000
--000000 -000000 l118066 2127877 `194305 M205700 f276342 -000000
--000000 -000000 -000000 A207215 K064094 -000000 -000000 -000000
--000000 -000000 T108013 W206890 -000000 -000000 -000000 C223667
--000000 -000000 -000000 4116487 -000000 -000000 j197476 -000000
--000000 -000000 -000000 T202793 -000000 -000000 -000000 i118520
--000000 H243287 -000000 R215772 -000000 <185907 -000000 V280721
--000000 -000000 -000000 -000000 -000000 -000000 m116524 -000000
-^199075 I262060 -000000 -000000 i117454 -000000 -000000 V116399
-:140262 I195643 4163757 H064189 ;066966 >207934 U062661 R233043
-e100013 W137517 6234359 5235316 -000000 m070012 :142540 :148439
-:151387 Z267999 -000000 -000000 A153600 -000000 -000000 -000000
--000000 -000000 \\180266 -000000 @144088 @144226 H228734 -000000
--000000 -000000 X060349 -000000 \\226725 -000000 -000000 ]053654
-_218043 -000000 e179253 5127242 -000000 -000000 0050843 -000000
-Q162425 6206927 -000000 -000000 -000000 0112252 -000000 j179985
-f125615 1186337 5121171 R199048 b237726 -000000 L097579 -000000
--000000 -000000 -000000 -000000 -000000 9097130 6276108 -000000
-4142812 -000000 -000000 h126579 -000000 -000000 <134911 <135403
-<137597 ?100441 h042745 h042761 h042951 h042967 Q097075 <138711
-c107987 <138726 <139601 m181526 =198769 -000000 -000000 6185607
--000000 B171415 -000000 -000000 2197159 h127934 -000000 f149197
-Y050982 1214083 -000000 -000000 4193641 -000000 -000000 -000000
-K075696 2146792 M218479 -000000 U095079 J185239 -000000 -000000
-O145507 -000000 -000000 -000000 -000000 -000000 -000000 R107853
--000000 -000000 G068160 M074704 -000000 S176463 -000000 -000000
-e069529 7076384 [191930 -000000 -000000 B157132 -000000 -000000
--000000 l266300 -000000 -000000 -000000 A113889 G185463 g161403
-^221658 0258713 -000000 l083344 h131252 8145169 3139808 Y133113
-k204996 -000000 -000000 g053973 g161147 -000000 -000000 -000000
--000000 E255782 h109150 -000000 H280491 -000000 -000000 -000000
--000000 -000000 -000000 h151576 -000000 ?152691 c083909 -000000
--000000 -000000 -000000 -000000 -000000 @249365 2056219 0186416
-;093960 1169695 ?172594 T198821 -000000 -000000 8289889 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =129611 o217746 -000000 -000000 1167935 T192192 -000000
--000000 -000000 P173168 -000000 L144700 G137429 @264255 -000000
--000000 -000000 -000000 k078939 M101411 P106268 Z217247 F193736
--000000 -000000 -000000 -000000 :256526 -000000 -000000 >151080
-_052583 >129833 C143328 -000000 o087413 Q212699 ^069004 K223525
-C160126 _165915 C267954 -000000 -000000 -000000 -000000 [203181
--000000 U135059 -000000 -000000 P164579 -000000 -000000 -000000
-=218568 -000000 -000000 -000000 -000000 i132655 -000000 -000000
--000000 -000000 -000000 Q138532 -000000 F285570 -000000 -000000
--000000 P110897 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K233802 N096386 -000000 e286268 A236859 -000000 -000000
-E131130 -000000 ?056773 ;109265 C275338 A115061 7143387 c058430
-T259854 C275496 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P280892 >275421 -000000 -000000 -000000
--000000 0176547 -000000 G065534 A273102 ^048302 -000000 F231113
-l260092 <048476 -000000 l259357 -000000 Z049013 -000000 D116687
-4206232 T218944 -000000 -000000 -000000 -000000 f114089 B096003
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P112443 ?169080 b168735 6192944 k197732 7278772 R060751 N095687
-N095717 n236444 7278797 -000000 -000000 -000000 -000000 -000000
-h162289 -000000 -000000 ]116244 -000000 -000000 l065323 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k072311 8151657 -000000
-=179963 -000000 -000000 -000000 1285419 -000000 k097883 0115725
-^124285 l143794 a204080 f176881 U221753 E254320 E256191 P256769
-E257136 E260591 m078358 E267286 L199362 E267939 0058873 8080136
-B098682 J203554 E270079 E270094 P195241 =209531 E270410 4277765
-k237168 ?153826 k234884 k234901 5140444 k235226 D255910 D068536
-I130125 T132611 0203056 c204015 U068887 E290171 _217465 ;103183
--000000 -000000 2114369 -000000 -000000 -000000 -000000 g133602
-g134557 -000000 G112876 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X233022 -000000 -000000 G282956
-j188971 G282989 G283050 7200448 G285253 G285318 -000000 -000000
--000000 -000000 -000000 -000000 1228991 -000000 -000000 -000000
--000000 -000000 -000000 _235943 -000000 -000000 -000000 l127903
--000000 -000000 K252335 -000000 -000000 -000000 -000000 -000000
-f208295 -000000 -000000 U145488 -000000 -000000 N272870 :160604
->201628 -000000 -000000 -000000 -000000 b068254 -000000 -000000
--000000 -000000 -000000 0097213 -000000 a065298 Z192702 -000000
--000000 \\204697 X164768 -000000 -000000 a161041 -000000 -000000
-T154129 e143410 o179875 _214313 -000000 l135730 4129930 :217404
--000000 S062850 -000000 Y237994 =206497 -000000 -000000 -000000
--000000 S254574 -000000 7275404 Z042811 -000000 -000000 -000000
--000000 -000000 -000000 G065001 -000000 j133569 -000000 -000000
-G239415 -000000 L144170 J278115 -000000 -000000 @050077 l135569
--000000 n107800 o179198 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4210489 4210546 O280560 -000000 -000000
--000000 n191710 -000000 -000000 -000000 0068335 @087807 -000000
--000000 :050866 Q132997 R073131 Q133035 S186453 <196405 F233752
-e071210 j257763 P208655 9267251 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 2193365 -000000
--000000 -000000 4105102 -000000 -000000 -000000 -000000 2156229
--000000 -000000 -000000 >239869 -000000 -000000 -000000 -000000
-c083491 I116911 `065115 ?174451 m053740 K126723 n049835 -000000
--000000 -000000 5247432 ;071897 -000000 -000000 -000000 O170752
-f069556 m256563 -000000 -000000 -000000 0142941 F089898 -000000
-V069416 W210565 -000000 <048649 -000000 L110393 a184366 l223340
-k286519 :218695 -000000 O285504 D176501 >116018 -000000 -000000
--000000 -000000 -000000 -000000 >147854 -000000 -000000 D282462
-2192770 -000000 -000000 Y220192 -000000 -000000 M195880 Z112665
-M197912 b272323 -000000 U117050 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 R209552 -000000
--000000 -000000 -000000 n157277 -000000 -000000 o085159 7142104
-]048952 f108180 M177505 Q237126 -000000 C198584 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `101014
--000000 -000000 -000000 H142981 -000000 Q064687 -000000 P146636
-G167000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^253287 Q067421 Q203581 4238054 B264329
-M255929 -000000 -000000 b046647 4068276 D080980 -000000 -000000
--000000 Q289606 -000000 -000000 -000000 -000000 ^080069 i194687
-R136001 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-8231828 -000000 -000000 -000000 O192922 P273262 -000000 -000000
--000000 -000000 @169185 -000000 -000000 P215494 `077076 P218775
-P220664 P222891 P223652 P233473 P240480 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P154862 -000000
-n098628 S168525 A227884 -000000 0143754 -000000 P183934 P183309
-P083997 d142621 -000000 -000000 -000000 S097943 m126318 -000000
-=148512 c272452 Z278348 d118381 -000000 -000000 d118212 `217345
-g149621 o277468 j285526 -000000 [079253 Q061171 ^108567 L198272
--000000 -000000 -000000 `208840 -000000 -000000 -000000 -000000
-e253262 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R214555 -000000 6256975 -000000 -000000 H210432 ?048387
-?048370 0184618 -000000 -000000 -000000 c084620 R206757 -000000
-7058633 1115789 :084941 k116147 -000000 -000000 -000000 j218016
-@276059 M260709 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H100271 -000000 ;280536 -000000 -000000 -000000
--000000 L078076 6118672 I129703 -000000 -000000 -000000 -000000
--000000 -000000 F050665 ?256172 -000000 m097177 -000000 -000000
--000000 3172636 -000000 -000000 -000000 :073418 f048578 -000000
-C153877 -000000 -000000 _126400 ]235040 6234026 -000000 -000000
-0059803 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8196956 -000000 -000000 -000000
-B073796 -000000 E049625 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b145469 ?230489
-J247384 -000000 -000000 -000000 \\200058 -000000 -000000 -000000
-P081792 -000000 D281394 -000000 -000000 -000000 M275233 n116206
--000000 -000000 -000000 -000000 -000000 -000000 c049762 -000000
--000000 -000000 -000000 D268186 _160067 _159743 -000000 _160652
--000000 -000000 -000000 -000000 -000000 -000000 5256618 Y192557
--000000 -000000 -000000 f237043 I049896 9162059 [147976 h187168
--000000 -000000 -000000 -000000 -000000 -000000 D269223 -000000
--000000 -000000 -000000 5089151 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 W256077 -000000
--000000 -000000 f140293 -000000 -000000 d151515 -000000 <238369
--000000 9210839 A051257 U066180 g166567 a236273 R193090 T156509
-S193111 a236081 @285902 -000000 N148915 -000000 -000000 -000000
-3163821 -000000 <110677 C135709 -000000 _236325 5130823 m182060
--000000 c230889 -000000 1118296 2230140 V269623 Y185034 -000000
--000000 -000000 -000000 -000000 -000000 G255528 -000000 -000000
--000000 -000000 S159951 -000000 -000000 K207914 -000000 -000000
--000000 V063420 <105406 -000000 f079943 Q215459 -000000 1228595
-U169959 H289444 g228261 -000000 -000000 -000000 -000000 -000000
-^208677 -000000 -000000 -000000 -000000 c163091 c163039 c161917
-?078184 -000000 c163407 U130896 -000000 -000000 d080709 3230543
--000000 9067399 -000000 -000000 -000000 -000000 -000000 F079898
--000000 4115657 @130253 1144958 M254838 -000000 -000000 -000000
--000000 -000000 -000000 -000000 \\231677 h108912 -000000 -000000
--000000 M160215 6194619 T186589 6056030 `230936 _239770 d201391
-:237830 _203609 @269052 -000000 c238956 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F255575 -000000
--000000 a059826 l076166 -000000 -000000 U191394 U191423 :099522
--000000 W200940 Y149340 N254172 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c075238 E223542 W112114 -000000 -000000
--000000 b200884 -000000 -000000 C101176 -000000 -000000 -000000
--000000 -000000 -000000 A238445 U260384 -000000 -000000 M222757
--000000 W073153 -000000 -000000 O289687 -000000 9240253 -000000
--000000 -000000 ;103141 =281693 -000000 -000000 -000000 <132795
-O157093 M218656 T265534 N231802 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G184203 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e232468 -000000 h111526
-?186572 W217692 5063129 ]289720 ]289735 ]289750 I199551 ;051180
--000000 -000000 I284294 -000000 -000000 -000000 -000000 -000000
-f049952 ^139500 m148017 -000000 1071919 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ?072708 -000000 i052051 g180131
--000000 -000000 >133449 S136232 :284965 3166063 -000000 -000000
--000000 -000000 -000000 S285794 H226551 -000000 -000000 V084822
--000000 -000000 -000000 -000000 M070229 -000000 -000000 -000000
--000000 ;198366 H198087 m059753 F168794 C256148 -000000 -000000
--000000 -000000 0125761 G282913 2054305 8194710 -000000 -000000
-e258997 b194557 H197579 -000000 4074151 h115627 c193339 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c055350
--000000 -000000 -000000 -000000 -000000 -000000 A163798 -000000
-R237399 6066811 E080757 4221438 >239644 b186355 1283552 -000000
-]063497 H175764 I165195 -000000 -000000 -000000 -000000 -000000
--000000 ]047502 K186894 K186947 c289047 e060607 [236349 -000000
-X240355 -000000 -000000 -000000 -000000 -000000 -000000 T069940
--000000 _179918 J072498 4145390 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 9110436 -000000 -000000
-P152533 l112714 S257218 H171111 `135292 H198395 -000000 -000000
-;070901 -000000 -000000 -000000 -000000 \\194729 -000000 -000000
--000000 Y151308 -000000 -000000 -000000 -000000 K175865 -000000
--000000 2078244 -000000 -000000 -000000 -000000 W141589 -000000
--000000 0062936 P057135 C107233 \\194801 -000000 -000000 -000000
-5228305 J167442 -000000 7056608 f270385 -000000 -000000 -000000
-e141009 -000000 :285858 -000000 -000000 -000000 ^068985 @140776
-N260343 9147595 b144892 ^278957 -000000 -000000 -000000 -000000
-g226906 -000000 -000000 -000000 V195125 5204259 -000000 N149434
--000000 -000000 -000000 l114826 I171087 h130400 -000000 H082261
--000000 -000000 -000000 -000000 8173243 -000000 6137013 -000000
--000000 2059092 T168716 _084021 N228374 -000000 -000000 -000000
-W195008 =176901 Y114626 -000000 [112949 V175115 l211658 -000000
-W165895 I068088 @213198 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c134213
--000000 -000000 -000000 -000000 -000000 g101204 6163306 -000000
-G071183 -000000 5252307 -000000 -000000 -000000 <168499 E233615
-S283163 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 R062891 m269200 -000000 -000000 -000000 -000000
--000000 -000000 -000000 `067094 a079279 N118273 -000000 -000000
-Q229030 -000000 3143816 K099376 i207082 -000000 -000000 -000000
--000000 2201110 -000000 f201996 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d219119 -000000 -000000 2126924
--000000 5237325 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E220452 -000000 S237475 a182643 -000000 e154011 -000000
--000000 =135967 =289826 b133268 -000000 B149551 1169797 -000000
--000000 -000000 -000000 `074072 ;134410 >277176 -000000 -000000
-m217959 -000000 -000000 -000000 c189328 1156678 g230868 M253035
--000000 -000000 6143679 m115187 m115261 \\136251 m198253 M138585
-1092982 Q211776 -000000 -000000 -000000 n044232 K239791 d113205
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H220777 -000000 o098056 -000000 d170287 -000000 -000000
--000000 -000000 -000000 4197838 G214957 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L234194 -000000 -000000 -000000
--000000 B205959 7132867 -000000 -000000 -000000 -000000 -000000
-b114673 b114744 ;253842 -000000 -000000 7107335 -000000 -000000
-_197695 -000000 M163286 -000000 -000000 b166766 T197927 <067239
--000000 -000000 -000000 -000000 -000000 -000000 -000000 @196854
-d147264 b231477 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 2085331 -000000 :151219 -000000 -000000
-c289526 -000000 -000000 0129424 -000000 7186513 X191329 I195968
--000000 :151203 ^213748 -000000 H273297 H273973 -000000 -000000
--000000 c145216 =198006 Y230330 6237651 -000000 -000000 -000000
--000000 -000000 K185416 _055462 -000000 4168099 -000000 -000000
--000000 g194230 g194265 B221832 -000000 Z106670 -000000 -000000
-H066669 -000000 -000000 -000000 -000000 _170585 -000000 N189812
-H131025 -000000 3116545 -000000 -000000 O258120 -000000 ;159502
-]164721 -000000 h230732 \\124022 Z223773 -000000 -000000 0156570
-d284811 -000000 g214629 -000000 -000000 P068294 -000000 -000000
--000000 -000000 I202821 -000000 -000000 -000000 -000000 m258847
--000000 -000000 7052602 -000000 -000000 f074507 -000000 -000000
-g215009 B213797 -000000 -000000 -000000 o257045 -000000 -000000
-=214805 -000000 -000000 -000000 -000000 9075187 -000000 -000000
-`058814 -000000 -000000 >197136 >200116 d193317 -000000 -000000
--000000 -000000 -000000 -000000 S149504 -000000 -000000 Q247323
-Q247341 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y219398 U228156 -000000 -000000 3257357 -000000 -000000
--000000 -000000 j125971 -000000 -000000 -000000 -000000 -000000
--000000 V285090 H260688 -000000 -000000 M269075 M051200 M051220
-]063225 \\107463 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m076944 -000000 6078029 -000000 M209285 -000000 b168916
-b168937 -000000 -000000 -000000 -000000 R059426 W145926 -000000
-9157369 -000000 9158918 N068454 9158987 Q220926 @198343 -000000
--000000 -000000 -000000 >234265 f146543 d269270 =281620 -000000
-R162040 -000000 -000000 9129266 \\118494 -000000 8131176 d195667
-G065709 5082986 -000000 -000000 -000000 -000000 -000000 X077719
-f234561 _240513 9259472 Z261937 D059875 g269565 V061039 -000000
--000000 -000000 -000000 -000000 D069813 -000000 <219093 b126421
--000000 d171034 3203635 -000000 -000000 \\109514 A219168 c290342
--000000 -000000 V181922 -000000 X289703 k208116 -000000 -000000
--000000 C279046 -000000 -000000 g180067 -000000 B139453 -000000
--000000 Q050937 -000000 -000000 -000000 -000000 -000000 8170947
--000000 -000000 -000000 -000000 -000000 Q054097 `278194 Z186798
--000000 -000000 @155723 h135188 -000000 -000000 -000000 ]214506
-G158542 -000000 k074093 R079491 E195465 -000000 -000000 1084045
-:254899 S200845 >272645 d289789 -000000 -000000 O140109 e068804
-[089745 O140018 ?221233 X182870 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G276743 -000000 -000000 -000000
-o047771 L106889 B056853 -000000 X194353 -000000 Q073922 -000000
--000000 m277608 -000000 -000000 f160384 h063812 -000000 -000000
--000000 -000000 `129660 <070956 m101655 _169640 X257859 i211727
-b278755 -000000 -000000 -000000 -000000 C148824 -000000 -000000
--000000 -000000 -000000 -000000 9290220 4144534 -000000 5180090
--000000 -000000 -000000 -000000 -000000 -000000 \\270109 -000000
-T237943 -000000 -000000 -000000 -000000 -000000 -000000 e182367
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 >099135 e268227 -000000 -000000 -000000 -000000
--000000 m281740 -000000 -000000 e136908 n210637 Z165263 4265992
-[053229 -000000 @125682 \\184410 <277023 ;072472 -000000 -000000
--000000 ?241781 <220399 b169608 L213137 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 ^166807 Y253227 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e051343 9077483 -000000 -000000 -000000 -000000 -000000 ^099051
--000000 -000000 -000000 -000000 -000000 -000000 4108793 -000000
-D205856 -000000 -000000 N186177 -000000 M255244 -000000 A210258
--000000 -000000 -000000 -000000 -000000 =228217 f065915 M255308
--000000 -000000 -000000 f196065 Z154077 =230051 -000000 i221935
--000000 -000000 _102348 -000000 -000000 -000000 -000000 -000000
-\\096529 \\098242 -000000 -000000 -000000 f076284 -000000 -000000
-5169230 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c059398 -000000 -000000 -000000
-Y222354 -000000 -000000 K186114 0272177 -000000 b179535 @137628
-3100645 -000000 -000000 -000000 -000000 -000000 -000000 Y199228
-3108541 F149955 Y198790 b209974 -000000 -000000 d077200 -000000
--000000 c076333 -000000 -000000 O059374 [105708 H051426 C066838
-n201054 >203990 g222261 F193830 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 P183158 @184717 @184734
--000000 -000000 -000000 -000000 :046578 5274819 3236748 -000000
-j124091 V218876 -000000 j124046 O067594 ]102321 P152550 V218808
-Z209365 9222086 -000000 -000000 -000000 -000000 d118229 -000000
-E160309 [189525 -000000 -000000 T174864 -000000 -000000 C254959
-b047591 C072165 g073733 Z185360 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N158418 -000000 -000000
--000000 Y216872 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j135246 T195496 -000000 -000000 -000000 J088996 -000000
--000000 j175085 -000000 ;167759 -000000 W056010 -000000 -000000
-F055692 9168765 -000000 -000000 M256864 -000000 -000000 -000000
--000000 9198872 -000000 L159866 -000000 -000000 -000000 -000000
--000000 L072533 -000000 -000000 -000000 -000000 n281829 -000000
-6048204 O101819 -000000 -000000 -000000 V097675 -000000 -000000
--000000 -000000 c223379 S052092 -000000 8069657 R217500 M111490
-R282228 -000000 -000000 -000000 _144487 [227587 2105455 f218276
--000000 -000000 -000000 -000000 -000000 0110700 e165331 \\066017
-d258688 ]074809 -000000 -000000 -000000 Z111026 G230405 -000000
--000000 E180209 -000000 -000000 -000000 2191913 -000000 N210618
-f067461 @077763 -000000 -000000 -000000 -000000 o101434 o101455
-2137153 o234661 -000000 X227696 [136831 b239437 B088854 -000000
--000000 d113126 K205821 -000000 -000000 -000000 -000000 -000000
--000000 3248100 -000000 R100096 -000000 -000000 -000000 -000000
--000000 -000000 2168978 2168999 -000000 -000000 -000000 -000000
--000000 R100039 -000000 _197879 _198292 T106537 @219191 -000000
--000000 -000000 A183134 -000000 -000000 i274579 L178817 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J067658 -000000 -000000 -000000 -000000 -000000 A258900 -000000
-3135792 -000000 -000000 3135766 -000000 -000000 -000000 -000000
--000000 -000000 _066581 3125714 P198921 -000000 -000000 T168119
--000000 H110315 -000000 -000000 -000000 -000000 X051681 c075133
--000000 -000000 -000000 @079854 -000000 -000000 -000000 d192246
--000000 7220472 =084459 :155954 -000000 T141301 -000000 -000000
--000000 a239208 -000000 M145855 U080952 -000000 -000000 R254198
-M222420 B175065 -000000 -000000 -000000 O146750 -000000 8049522
--000000 -000000 -000000 E059677 h099160 Z172534 J169513 -000000
--000000 ]110122 C138333 -000000 -000000 B289805 -000000 -000000
-W062331 T252451 5240533 -000000 -000000 -000000 [247409 i051526
-I195523 -000000 -000000 -000000 \\269379 -000000 S281548 ;219759
-H285962 Y148297 -000000 -000000 -000000 -000000 -000000 -000000
-Y114943 A117268 -000000 J283877 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 M239111
--000000 a256835 -000000 -000000 g049477 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 6247277 -000000 -000000 8173222 d197083
-V100498 N208331 d197029 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 E218308 j107927 -000000 ;066087 -000000
--000000 -000000 -000000 -000000 E240462 k112172 -000000 J074114
--000000 -000000 -000000 ?159380 A159821 -000000 i201453 R205121
--000000 -000000 -000000 -000000 A264799 `176629 Y059032 ]081597
--000000 -000000 -000000 -000000 -000000 @077049 -000000 -000000
--000000 -000000 E168480 -000000 \\191226 ^210911 -000000 i259185
--000000 -000000 -000000 I153625 o188601 o187651 o187676 o188902
--000000 -000000 J166587 -000000 P054186 -000000 -000000 3048457
-o283411 -000000 -000000 -000000 -000000 B113400 Y133509 -000000
-m117874 -000000 ?250166 ]113094 ]113110 ?250145 U222947 ?250569
--000000 -000000 _087301 -000000 O160746 -000000 -000000 -000000
--000000 V051313 d280236 i163679 -000000 -000000 b073174 -000000
-@062956 a069683 -000000 -000000 0209088 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f092623 ;150774 -000000
-g131075 -000000 _126603 -000000 c156258 -000000 -000000 B204222
-@063698 -000000 -000000 -000000 Z151629 \\158114 5095050 S269889
--000000 -000000 5241807 -000000 -000000 B255082 P179480 -000000
-g173307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 B185630 <155151 e163601 D170055 I184595 S192167 l254002
--000000 -000000 M207463 ]174784 G226857 -000000 -000000 [163107
-?053246 -000000 -000000 -000000 D205764 -000000 -000000 -000000
--000000 -000000 -000000 4168829 N163384 ^065605 0164106 g187244
--000000 c098209 -000000 -000000 -000000 W135418 W094731 f150651
--000000 -000000 -000000 -000000 -000000 -000000 Y217007 -000000
--000000 -000000 k204862 Y196126 G200917 >212526 m233314 ^261716
--000000 -000000 -000000 -000000 -000000 S053953 W206669 -000000
-B212463 -000000 k234308 J150334 -000000 V220086 -000000 -000000
--000000 -000000 -000000 X112011 ;148411 -000000 -000000 8239052
--000000 -000000 -000000 -000000 k179572 -000000 Z142134 -000000
-I206317 -000000 4079464 1260942 -000000 -000000 -000000 -000000
--000000 -000000 :156711 -000000 `289929 -000000 -000000 -000000
--000000 ;136398 -000000 -000000 S167198 b069048 Z222569 -000000
--000000 -000000 7283183 -000000 -000000 i069730 -000000 L093230
--000000 -000000 E238855 -000000 -000000 j141491 -000000 -000000
--000000 -000000 <133427 -000000 -000000 B080116 5263265 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 J214693
--000000 -000000 -000000 \\058373 5107945 K217429 m195819 Y232771
-k239376 1285684 -000000 -000000 A253362 e065193 -000000 -000000
--000000 `285349 -000000 X107037 O198500 -000000 B273186 -000000
--000000 -000000 h110141 ]149871 R212870 -000000 -000000 j172616
-B234860 -000000 -000000 N143615 -000000 -000000 -000000 a116188
-N268902 P202689 -000000 -000000 -000000 -000000 Q138310 -000000
-l160327 -000000 -000000 -000000 -000000 -000000 8084101 J147901
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 1169437 K142255 1169407 -000000 -000000
--000000 4221094 -000000 -000000 -000000 -000000 -000000 3094828
-<130580 @217866 b268925 -000000 -000000 -000000 -000000 J207597
--000000 -000000 g080162 g080210 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^083039 -000000 k183226 -000000 -000000
-I253791 -000000 [233983 -000000 -000000 -000000 3120653 5231767
-5231980 Y290074 -000000 -000000 d272603 -000000 -000000 -000000
--000000 -000000 -000000 \\195319 -000000 e185320 e185340 -000000
--000000 o173337 -000000 -000000 -000000 -000000 -000000 -000000
--000000 6056277 e055300 l067506 3215790 C220679 l115682 ^167058
-k095779 -000000 l274794 G083813 7153277 -000000 -000000 -000000
--000000 W147404 0192906 -000000 0194884 D097764 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i153768 -000000 ]230084 -000000 -000000
--000000 -000000 -000000 l240589 B064888 R069844 7208877 -000000
-[286102 -000000 -000000 -000000 -000000 Z078482 -000000 e109673
-I264842 -000000 -000000 >215905 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o284753 -000000 -000000
--000000 -000000 2051240 -000000 -000000 I268585 -000000 -000000
--000000 -000000 I130540 Y231437 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3285152 -000000 f253976
--000000 -000000 -000000 -000000 -000000 -000000 Y163072 -000000
-A049682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4094435 -000000 H254029 G160351 -000000 P122832 -000000 -000000
--000000 -000000 -000000 -000000 9055581 -000000 -000000 D126006
-N212036 S101679 -000000 W168355 -000000 -000000 H149173 F169256
-m176095 @275353 -000000 -000000 -000000 -000000 l118801 M199898
-j107311 g254229 -000000 V051914 C240050 -000000 j110044 j180481
-Q233881 -000000 @268795 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]099851 -000000 -000000 I127220 -000000
--000000 -000000 j150372 -000000 -000000 -000000 2082212 L164661
-B260442 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4196753 -000000 h057303 -000000 T218455 D156904 -000000 -000000
--000000 -000000 k160582 h141266 -000000 -000000 -000000 n202744
--000000 Y065891 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j152475 -000000 j151737 Z168643 -000000 -000000 L234385
-5267977 -000000 -000000 -000000 G149849 F168209 :207307 -000000
-c216821 P239033 -000000 -000000 D146946 -000000 -000000 O256222
-B115349 -000000 -000000 L074786 k230466 `275252 -000000 -000000
--000000 -000000 -000000 -000000 j077887 -000000 C267881 -000000
-S068680 -000000 -000000 2258287 M174917 [125272 K225065 -000000
-8168698 -000000 ^092700 \\111854 C205362 7209221 -000000 -000000
--000000 7221152 ?098008 -000000 f289219 f289276 -000000 -000000
--000000 i060573 -000000 c071606 -000000 S284572 -000000 ?211245
-A234994 B281357 -000000 -000000 -000000 -000000 -000000 ?202945
--000000 F276605 -000000 D272391 ?059851 8051296 o150460 V177060
-V177366 -000000 -000000 [082483 a088955 P098088 A131193 l164932
-4066524 n137535 `254750 -000000 -000000 -000000 -000000 _150630
-a050913 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k166746 -000000 O050960
-V162922 -000000 -000000 -000000 -000000 -000000 -000000 M236393
--000000 N112198 -000000 -000000 -000000 -000000 -000000 -000000
-N126103 -000000 -000000 -000000 M231726 -000000 >098899 -000000
--000000 -000000 O184078 -000000 R193787 k261737 -000000 -000000
--000000 7287557 -000000 R239599 V193548 -000000 -000000 -000000
--000000 W233714 -000000 O059073 -000000 -000000 -000000 <113916
--000000 A115890 -000000 -000000 -000000 M145234 -000000 -000000
--000000 A042682 A042908 B122476 S112220 M145279 Y045568 _210315
-H222374 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K194531 -000000 -000000 i056308 7097821
-7097864 8120925 8120948 S206785 a230759 D212234 R232053 -000000
--000000 -000000 f084566 n198308 `259384 -000000 -000000 -000000
--000000 3073839 -000000 ]057807 -000000 -000000 -000000 -000000
--000000 G256503 -000000 -000000 -000000 -000000 2184806 -000000
-B226989 -000000 6051568 4265251 -000000 -000000 -000000 -000000
--000000 -000000 b182403 -000000 -000000 -000000 -000000 -000000
--000000 M205029 -000000 -000000 U175326 Z081688 F259667 -000000
--000000 f075589 7197012 -000000 7196976 <058455 0087484 -000000
--000000 -000000 Q089299 -000000 -000000 Q095319 5132939 c180045
--000000 -000000 m100615 h148543 W201604 -000000 -000000 H230960
--000000 5222288 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j163699 e232486 R159782 -000000 -000000 -000000 -000000
--000000 ^149100 R189310 R189352 -000000 -000000 -000000 -000000
--000000 `117164 D130773 G192751 G192835 G212426 <249319 @276626
-E115012 -000000 -000000 -000000 I176577 -000000 -000000 H145753
-H145774 5161594 -000000 -000000 -000000 -000000 ]203525 -000000
--000000 Y199112 F262319 M160167 -000000 -000000 -000000 G167662
--000000 -000000 d219261 -000000 -000000 -000000 -000000 I144559
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 2065867 W137182 -000000 -000000 -000000 -000000
--000000 -000000 n203910 -000000 -000000 [183248 -000000 K283969
--000000 a148630 n277841 X240553 -000000 Y150587 8138424 8138457
-T284658 j067172 -000000 -000000 -000000 f127265 -000000 <065412
-]056825 H263387 -000000 -000000 -000000 -000000 g194900 8170727
-<227139 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 C164453 -000000 -000000 2214606 -000000 -000000 -000000
--000000 2220500 k147156 -000000 -000000 -000000 -000000 W191568
-V163472 a117225 -000000 U204202 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 [280361
-[280388 i111331 7127796 -000000 =181597 -000000 -000000 H097440
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 4243376 8214850 -000000 j094939 E162780 9146357
-:170109 k204714 b206189 9230637 \\253088 B152791 c096368 N109334
-:164498 e194858 R288476 -000000 -000000 -000000 _283781 -000000
--000000 B101046 -000000 -000000 4197989 -000000 -000000 -000000
--000000 -000000 <151257 m161234 E189688 E189708 o198326 1089020
-?108721 :163906 X097311 o199137 -000000 -000000 -000000 -000000
-O207103 O207125 m263520 -000000 -000000 -000000 -000000 I276720
--000000 -000000 O239556 -000000 -000000 -000000 -000000 _176602
-h202768 -000000 >278576 M083065 n170976 `176358 N199861 Z232563
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n159723 S266921 H269338 -000000
--000000 -000000 -000000 -000000 M228620 ?284012 ?283953 Y212616
-6153450 <191247 f161710 2213161 Y227163 H214152 L111439 0221785
-^209415 `227980 M228662 O263557 ?284028 -000000 O211110 0222315
-j053632 P117291 0221915 -000000 -000000 -000000 -000000 F268775
--000000 -000000 -000000 G081029 b141766 -000000 U260667 -000000
-k114924 -000000 -000000 -000000 -000000 R102266 h267567 -000000
--000000 G278450 -000000 R266723 -000000 :215188 -000000 V201317
--000000 -000000 -000000 -000000 -000000 J097528 L107782 -000000
--000000 1182521 L093985 2289765 -000000 -000000 K081539 -000000
--000000 -000000 -000000 -000000 -000000 F258013 -000000 -000000
--000000 -000000 G153226 -000000 a258164 F109814 b154054 g099792
-n257689 3263956 E280466 -000000 @096645 A212334 -000000 -000000
-Z114990 C063310 -000000 0223467 k069187 -000000 -000000 -000000
--000000 -000000 7211071 O054115 9197895 -000000 2101701 -000000
-4289629 -000000 -000000 >197801 -000000 0060796 k074052 -000000
--000000 -000000 -000000 4142410 -000000 -000000 -000000 j255207
--000000 7167256 -000000 -000000 X082583 -000000 O073880 -000000
--000000 T080231 -000000 -000000 -000000 -000000 -000000 -000000
-^240937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 @127125 -000000 e043902 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8063474 -000000 -000000
--000000 O063164 3159110 C071157 4114148 4114217 M080364 3159155
-3159200 3159245 3159290 8101843 3159335 7098161 F214066 T231360
-H077845 C283020 H077994 -000000 -000000 A222235 -000000 -000000
--000000 `167911 6218720 8226229 m249342 h069639 -000000 -000000
-V246680 -000000 X160863 H202896 S227338 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 O280442 -000000 k215215 -000000 -000000 K204458 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a211398
-Z259876 e194779 -000000 f129025 -000000 -000000 -000000 -000000
--000000 Q054144 -000000 -000000 -000000 -000000 3114963 -000000
-3227934 :237631 -000000 -000000 -000000 -000000 -000000 5223442
--000000 -000000 -000000 -000000 -000000 `276830 -000000 8145084
--000000 -000000 -000000 -000000 T110281 6166703 -000000 -000000
--000000 -000000 -000000 -000000 d171779 2278981 -000000 f228237
--000000 -000000 [069594 -000000 -000000 -000000 G282897 G283004
--000000 M214126 -000000 -000000 0210656 -000000 -000000 -000000
--000000 9153074 9125830 X058655 8077548 >167412 F192317 -000000
--000000 g074368 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g289489 _066317 ^069437 \\267231
--000000 -000000 _096991 8057155 k058936 @083134 b091137 h165016
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 N140561 -000000 -000000 -000000 c113423 A117497 F083714
--000000 -000000 -000000 -000000 -000000 k118398 d060399 8233141
--000000 B149387 S159003 D202872 Z270425 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c161561
--000000 -000000 n094600 ]201479 -000000 -000000 Z091259 Z092354
-Z092722 Z093568 Z093586 3269585 -000000 -000000 -000000 -000000
--000000 -000000 P266388 -000000 -000000 -000000 D096616 C194327
-Q168680 Z145703 J152036 h089058 J152338 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5051407 -000000 -000000 -000000
-n095822 -000000 -000000 B272350 k114316 -000000 4069029 -000000
--000000 >222781 -000000 -000000 -000000 -000000 -000000 Y169725
--000000 6146591 -000000 -000000 C061061 -000000 -000000 -000000
--000000 -000000 I085083 -000000 -000000 n205582 i107717 B239499
-<261518 -000000 -000000 -000000 b262150 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f074478 5101554
-f217156 _275443 L289107 I072216 L289164 l260606 -000000 0064910
-A133185 4211218 ]117544 -000000 e093687 -000000 -000000 Y065970
-E135548 j148352 ]204041 -000000 -000000 -000000 -000000 -000000
--000000 ?090783 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D064251 -000000 B256890 -000000 -000000 -000000
-f254077 Q126696 -000000 -000000 -000000 P230584 -000000 `227766
--000000 -000000 n211422 -000000 f175414 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H208737 U261542
-6235058 -000000 -000000 Z169871 `267735 -000000 @283206 f089268
--000000 -000000 @166849 T232320 -000000 -000000 -000000 -000000
--000000 2120881 ;219506 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4253118 -000000 M072240 -000000 2120903
-g239577 -000000 W261829 n080284 -000000 -000000 -000000 -000000
-b179780 ^206213 -000000 P073030 -000000 -000000 -000000 W261803
-T167031 P191730 -000000 a056157 ;058187 6101103 j232896 -000000
--000000 -000000 -000000 n125202 -000000 -000000 -000000 -000000
--000000 -000000 -000000 H183062 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 _058594 5058853
--000000 -000000 l140580 l140729 -000000 -000000 -000000 -000000
--000000 -000000 N185393 I058122 a116969 -000000 0240613 -000000
--000000 L205719 -000000 Y202112 -000000 -000000 -000000 7096593
--000000 -000000 -000000 _156448 -000000 -000000 D152610 -000000
--000000 -000000 -000000 0056091 L267340 -000000 -000000 -000000
--000000 -000000 H067615 O140052 m266331 V126971 -000000 -000000
-T058834 -000000 -000000 ;154550 ;154838 m258769 [073646 -000000
--000000 -000000 G052684 k118139 a125302 -000000 -000000 ^142479
-b208998 M228284 -000000 -000000 -000000 n133289 n134541 4279256
-b166323 -000000 -000000 -000000 `113185 -000000 -000000 \\089322
-Z210598 -000000 b191037 -000000 -000000 3272288 -000000 -000000
-@212933 -000000 -000000 -000000 S074027 ^120575 o231093 >240735
--000000 E051936 f068662 -000000 -000000 -000000 9152822 -000000
-G080534 e184103 -000000 0091203 -000000 m069324 Q175240 [094011
--000000 3171844 9266965 9267079 -000000 -000000 n157049 -000000
--000000 ^111232 Q146473 a092680 F227115 R057732 5228806 -000000
-J230819 -000000 -000000 -000000 -000000 Y233114 -000000 -000000
--000000 -000000 -000000 \\253538 X071095 -000000 -000000 O169310
--000000 -000000 -000000 -000000 9155170 -000000 X190810 -000000
-R183911 ?189669 -000000 E157115 -000000 -000000 J138987 :057429
-G132735 F280670 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K057941 -000000 -000000 0139864 -000000 -000000 N133207
--000000 G159700 -000000 -000000 -000000 -000000 -000000 -000000
--000000 X240572 V067333 A074009 i205453 J213059 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 2217717
-Y077130 -000000 -000000 -000000 -000000 W150125 1260118 O139015
--000000 0064484 \\140146 -000000 -000000 4064736 o082754 o082824
--000000 M133712 P141742 d285018 -000000 -000000 -000000 -000000
--000000 R194590 -000000 -000000 -000000 I133470 f113245 -000000
--000000 -000000 -000000 -000000 -000000 >134594 -000000 -000000
-A076223 `275270 -000000 -000000 -000000 -000000 B204950 -000000
-=075810 E184859 V284044 E064272 V284060 V284123 2140693 V285285
-H063005 0151033 M126298 -000000 R156958 -000000 O220741 -000000
--000000 -000000 -000000 -000000 -000000 -000000 5149044 A099552
--000000 -000000 o175348 m065025 ^179755 :258875 -000000 -000000
--000000 -000000 -000000 L286315 -000000 [269545 -000000 P185993
--000000 -000000 -000000 -000000 -000000 -000000 -000000 5098509
-M150421 <277558 -000000 -000000 -000000 -000000 _256708 -000000
-E287002 -000000 -000000 -000000 d107531 -000000 -000000 -000000
--000000 m147650 -000000 -000000 -000000 @126279 -000000 e147469
--000000 -000000 -000000 C141123 L125410 f140898 I158733 Q203948
-j053207 ]075046 n176186 n176205 8209918 `286360 -000000 -000000
--000000 -000000 -000000 -000000 V217588 -000000 -000000 -000000
-d126370 n117641 -000000 -000000 U161288 O182420 L261855 Y285333
-Y285403 l119310 Y286503 -000000 -000000 -000000 S075291 -000000
--000000 -000000 -000000 ]211302 -000000 T097799 -000000 @056517
-k236797 a176860 ]098565 d165516 d165535 9232920 4235345 4235685
-4235872 4235892 >151058 B207995 L277727 -000000 0282858 -000000
--000000 -000000 -000000 k142230 -000000 -000000 -000000 0132697
-0132716 -000000 -000000 -000000 -000000 T196833 -000000 -000000
-I165052 -000000 -000000 :225272 -000000 -000000 Q072612 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J276763 V151593 -000000 2232217 -000000 -000000 X051699
-4118538 [117201 N141399 o111394 U143659 6148175 3131101 J175370
-Y252199 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b067550 -000000 -000000 c260573 ^217813 -000000 -000000 1211351
--000000 j266984 -000000 -000000 ^233404 I200629 -000000 -000000
--000000 -000000 -000000 M077245 ]066237 L111107 Y234641 -000000
--000000 -000000 P257198 -000000 -000000 l068825 -000000 -000000
--000000 -000000 -000000 h179170 e045525 E204907 j261676 j261999
-j262217 D269443 `215424 h207273 -000000 -000000 0065441 -000000
--000000 -000000 d112031 -000000 -000000 -000000 -000000 G149692
--000000 -000000 -000000 R204759 Q178379 Q178748 b202442 A239455
-4289180 -000000 -000000 -000000 m215326 B197858 C080820 -000000
--000000 k083624 -000000 -000000 -000000 -000000 ;268018 P081412
--000000 M186400 -000000 9101150 -000000 -000000 b223287 -000000
--000000 -000000 -000000 -000000 -000000 R126875 -000000 -000000
--000000 -000000 -000000 -000000 l110190 ^254363 ^255227 -000000
-@136880 -000000 -000000 -000000 -000000 -000000 4290321 Z286071
--000000 n276907 V208351 -000000 L285944 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n272792 D234835
--000000 U196328 A259502 -000000 -000000 O060059 L074133 ;067284
--000000 6093423 m135526 L161501 W231626 o289843 -000000 -000000
--000000 ]216934 ^142385 o200987 U238263 -000000 -000000 -000000
--000000 R120549 -000000 -000000 -000000 -000000 -000000 K135125
-4096809 B145302 -000000 -000000 g197264 -000000 -000000 -000000
-:063383 K239666 T257242 o283800 7075786 F174236 -000000 V068702
--000000 -000000 l122361 -000000 -000000 -000000 @175531 0271631
-E108615 -000000 8131298 _156756 L234138 -000000 -000000 ;240081
--000000 Y075835 B286596 -000000 -000000 -000000 -000000 -000000
-:074238 -000000 >125783 ?070293 l133982 k077389 -000000 -000000
-3122447 K138832 -000000 -000000 -000000 -000000 -000000 -000000
-[217791 -000000 R263296 -000000 -000000 `176037 G149915 _150608
-@161780 F140034 T231923 -000000 O053930 -000000 l101126 Q076971
--000000 Y210935 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l079328 -000000 -000000 -000000 -000000 -000000 -000000 9166261
--000000 -000000 -000000 -000000 c212671 -000000 -000000 -000000
-n204643 C108675 Z140864 1226170 -000000 ?141091 l184552 ]229079
--000000 b076115 -000000 -000000 -000000 -000000 -000000 ]259923
-Y115432 -000000 -000000 -000000 -000000 -000000 \\121195 -000000
--000000 -000000 7168335 -000000 =093711 -000000 -000000 e066858
-C113826 :073776 -000000 6184317 D149482 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H277523 -000000
--000000 K073322 -000000 -000000 :167383 -000000 -000000 -000000
-\\079056 5058480 @171266 h238553 -000000 1112392 o108307 -000000
-9071704 -000000 F267788 -000000 -000000 >240888 -000000 R068185
-N140659 -000000 -000000 -000000 -000000 [068927 -000000 X189286
-@233899 -000000 -000000 -000000 -000000 A240810 6106315 T111956
--000000 -000000 -000000 -000000 F266846 -000000 -000000 -000000
--000000 -000000 -000000 g095978 m060304 V169020 P193386 8218790
-3262269 -000000 R137269 R137286 `056747 9077738 7164243 4174352
-h270266 C289202 C289147 [213020 -000000 W266219 -000000 -000000
--000000 6055664 Y127622 -000000 <067115 j234488 m268755 M273165
-;171815 M198895 J097554 P089861 -000000 A212487 -000000 E199268
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M187548 _198471 n276041 -000000 -000000 -000000 -000000
--000000 1210202 8060922 -000000 -000000 -000000 -000000 5070497
-@133320 -000000 g079533 H194153 T137580 -000000 -000000 -000000
--000000 -000000 C114513 -000000 -000000 -000000 -000000 S221566
-Z191852 -000000 >118001 X209314 -000000 -000000 L176746 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h142455 -000000
--000000 -000000 -000000 -000000 -000000 E212725 \\131212 =281482
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q226440
-2089125 5227211 C118775 -000000 T228541 -000000 -000000 -000000
--000000 -000000 3175929 -000000 -000000 -000000 X077826 -000000
--000000 -000000 _141610 -000000 -000000 -000000 -000000 -000000
-l215352 V117617 E127815 <142022 =067526 C226808 Z252364 -000000
--000000 `058501 -000000 -000000 7137805 -000000 -000000 -000000
--000000 -000000 -000000 -000000 =042858 -000000 m130799 F221124
-T231550 1260165 8120525 8264116 E178872 -000000 -000000 -000000
-0066413 -000000 -000000 T114127 0232103 -000000 B055603 -000000
-L094138 1278034 F282385 I081341 5137303 -000000 L217611 -000000
--000000 -000000 ?272226 -000000 -000000 d162761 -000000 -000000
--000000 >278403 K122316 d108701 D131276 2190632 -000000 -000000
-8141927 -000000 -000000 N217030 -000000 -000000 -000000 a068968
-P103075 -000000 -000000 -000000 -000000 _207498 -000000 -000000
--000000 -000000 -000000 -000000 `055773 6214418 -000000 A192530
-R094868 ?138958 H197045 Z175993 I263889 -000000 n183746 <147825
--000000 -000000 -000000 D167682 -000000 -000000 -000000 f256274
--000000 -000000 ;162950 -000000 Y065692 -000000 -000000 >126254
-I202997 -000000 -000000 -000000 -000000 -000000 -000000 7273245
--000000 -000000 -000000 -000000 @099894 ^176381 Q283136 -000000
-P049080 -000000 -000000 -000000 -000000 @058219 n142046 -000000
-5189649 -000000 -000000 f267098 -000000 -000000 N059316 -000000
--000000 -000000 -000000 -000000 -000000 \\164881 -000000 -000000
-D182079 -000000 -000000 -000000 -000000 -000000 W077629 -000000
--000000 U260321 -000000 -000000 -000000 O109301 -000000 -000000
-A230563 -000000 1150673 a099964 <187189 -000000 -000000 h258614
-h285660 -000000 M281569 -000000 S053785 N104794 -000000 -000000
--000000 -000000 j097509 9253814 -000000 P087390 -000000 k285730
-T053721 -000000 7059346 B072870 B072890 <095028 N108656 C179629
-V205429 h260997 _284622 -000000 -000000 -000000 -000000 -000000
-g255437 -000000 -000000 D270245 _047705 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f129146 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a117755 [199491 -000000
-m106510 -000000 e073397 -000000 -000000 -000000 -000000 -000000
-a117735 X112637 N150544 m200515 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]074350 M226600 -000000 -000000 C212210
--000000 -000000 -000000 -000000 -000000 -000000 h098703 -000000
-C052295 k072632 N107639 Y269422 -000000 i152652 J095800 -000000
-h077783 3047538 O146906 Z076918 N289314 -000000 O111137 J110740
-o127406 -000000 -000000 J077913 d146885 J148565 8134278 5089228
-g206352 L233453 -000000 -000000 -000000 -000000 -000000 -000000
-=168812 -000000 -000000 o232265 -000000 L278374 -000000 -000000
--000000 -000000 -000000 E136208 -000000 -000000 a100310 X264282
--000000 -000000 V127361 -000000 -000000 -000000 a176253 -000000
--000000 -000000 -000000 @262302 -000000 d067812 -000000 -000000
--000000 -000000 o182816 -000000 -000000 R078052 -000000 -000000
--000000 -000000 -000000 A290257 L127016 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6222444
--000000 -000000 -000000 -000000 -000000 -000000 3164290 U277317
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Z194643 P231024 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I117107 -000000 -000000
-Y174702 -000000 -000000 -000000 -000000 -000000 ]175224 3075501
-]176079 ]174477 -000000 i047465 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Z143857 -000000 -000000
--000000 6053186 E100983 -000000 6116443 7214940 -000000 -000000
--000000 <117775 -000000 -000000 X146988 -000000 8094166 -000000
--000000 E201011 -000000 -000000 G134574 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 >185295 -000000
-F215701 i080844 -000000 U135373 N281761 -000000 -000000 E084797
--000000 -000000 o048326 G114853 n083217 J235148 -000000 ;160287
--000000 U108770 -000000 -000000 -000000 Z160004 -000000 -000000
--000000 0100927 -000000 -000000 -000000 -000000 -000000 -000000
--000000 `063676 X141889 l150083 -000000 -000000 9214296 -000000
--000000 -000000 -000000 -000000 -000000 M193572 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ]269812 e128043 -000000
--000000 -000000 -000000 G083524 o142724 -000000 -000000 -000000
--000000 -000000 -000000 :077862 ;212845 -000000 -000000 @069752
-M068739 >082410 >082434 K125243 S162663 B272835 H280161 -000000
--000000 -000000 -000000 -000000 -000000 5166521 -000000 -000000
--000000 -000000 -000000 f139983 I095106 -000000 -000000 <148373
-5096106 <148392 -000000 K191289 -000000 M119076 -000000 -000000
--000000 -000000 -000000 <263804 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j159093
-B197780 h100059 ^172721 -000000 S102227 3111002 V169577 U195188
-E056799 0199311 g234449 ;237211 f238186 F144440 @150192 -000000
--000000 -000000 -000000 -000000 c180517 -000000 -000000 c207659
--000000 -000000 2132777 F089503 -000000 -000000 -000000 b095888
-U130632 R183722 -000000 -000000 -000000 -000000 -000000 -000000
--000000 8233697 4151676 i180166 Q093863 d207403 V164813 i179496
-i179556 4285192 4285212 -000000 -000000 L074834 W130142 -000000
--000000 -000000 -000000 -000000 I176940 P203718 2205889 T239729
--000000 -000000 -000000 -000000 -000000 -000000 -000000 P266749
-`072356 Y077265 I155442 6255261 -000000 -000000 >260023 -000000
--000000 <082715 g066503 c143709 @213991 m118722 -000000 J197555
--000000 -000000 -000000 -000000 -000000 C083931 -000000 -000000
--000000 L282487 8271660 R160683 T196793 U207194 -000000 -000000
-O100171 -000000 -000000 -000000 -000000 -000000 B146655 P170690
--000000 a274452 a274540 -000000 -000000 5060556 -000000 -000000
--000000 -000000 L197446 1202325 I274863 -000000 N162642 G088726
-V222013 d269869 -000000 8169129 W156986 -000000 n158970 -000000
-l264384 -000000 -000000 -000000 f058289 >154523 f149647 -000000
--000000 -000000 M182988 -000000 -000000 -000000 -000000 -000000
-@081556 V097840 B227613 -000000 -000000 -000000 -000000 -000000
--000000 m047686 9202920 -000000 0155308 -000000 -000000 0073964
-F186471 -000000 -000000 -000000 -000000 A084486 T047621 -000000
-0106761 n218391 -000000 -000000 -000000 e047482 -000000 8206571
--000000 N209584 -000000 -000000 -000000 -000000 -000000 o115708
--000000 -000000 -000000 I115823 -000000 N066563 -000000 -000000
--000000 F208372 ^183615 E129095 f232999 Z264092 -000000 -000000
-l079036 i138853 g190873 N070336 -000000 C117591 X124505 -000000
--000000 -000000 -000000 @209017 T198109 ]078420 [176333 T198158
-P114874 -000000 V059593 P130322 i268859 -000000 -000000 -000000
--000000 8237676 -000000 -000000 9194664 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]060472 4074413
--000000 -000000 -000000 ;181068 -000000 M215100 -000000 -000000
--000000 b219619 -000000 -000000 -000000 -000000 ]289090 -000000
-Y150697 S089431 -000000 -000000 -000000 -000000 @286642 -000000
--000000 Z151235 -000000 -000000 -000000 -000000 D153651 -000000
--000000 -000000 -000000 -000000 -000000 <103122 -000000 -000000
-S138876 2163577 =274409 -000000 k213402 D235243 =094060 -000000
--000000 -000000 I201338 V200409 -000000 _079801 B101476 -000000
--000000 -000000 -000000 -000000 2066541 3186436 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 V196889 -000000 Z065797
--000000 Q056722 <240304 h278527 @233488 D130079 -000000 -000000
--000000 -000000 f073668 -000000 h047791 -000000 9208949 -000000
-H190950 -000000 -000000 -000000 -000000 N284410 E170453 -000000
--000000 -000000 -000000 H190930 -000000 J075343 =145449 -000000
--000000 V176727 L258443 -000000 -000000 -000000 -000000 -000000
-9110932 8231748 J269960 O107057 -000000 -000000 -000000 -000000
-Z280774 -000000 -000000 -000000 -000000 a204833 D138812 -000000
-8231943 -000000 -000000 T278293 -000000 -000000 d100692 -000000
--000000 -000000 -000000 -000000 :069139 B118184 -000000 R237806
-d260769 -000000 -000000 -000000 ?050317 -000000 -000000 F202620
--000000 -000000 -000000 -000000 -000000 -000000 -000000 D070316
--000000 -000000 -000000 -000000 -000000 -000000 A194415 -000000
--000000 -000000 -000000 -000000 1221491 -000000 -000000 A258824
--000000 -000000 -000000 -000000 -000000 9286574 -000000 -000000
--000000 -000000 -000000 -000000 I232946 S068425 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 B234410 B195562
--000000 V129724 -000000 -000000 T208901 e137476 =239185 -000000
--000000 -000000 -000000 c089704 _163367 -000000 -000000 -000000
-T202559 -000000 -000000 -000000 -000000 l140500 -000000 `094969
-V056070 -000000 1200661 1200778 -000000 -000000 -000000 -000000
-E186287 -000000 -000000 e114541 G122421 -000000 -000000 j254059
--000000 -000000 -000000 -000000 -000000 :190581 -000000 I261496
-;080482 X281858 -000000 P160789 -000000 2137122 b148739 -000000
--000000 0062978 R127314 -000000 =272711 -000000 -000000 -000000
--000000 -000000 d222610 M196731 -000000 A208790 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J174493 -000000 -000000 _178791 -000000 -000000 -000000 M065485
--000000 8280920 Y223111 i289951 -000000 h160240 -000000 -000000
--000000 Q152312 -000000 3187075 -000000 d047663 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 k129558 I227836
--000000 -000000 m126180 -000000 -000000 -000000 H263825 -000000
-[274770 -000000 -000000 -000000 2064572 -000000 -000000 -000000
--000000 -000000 -000000 `261879 e079760 -000000 -000000 -000000
-c122237 4177904 -000000 4177588 -000000 J089617 K057762 K058244
-C164537 -000000 -000000 -000000 -000000 -000000 d278227 -000000
-h126508 -000000 -000000 -000000 -000000 -000000 -000000 3170711
-3170569 3171399 F182472 L066296 -000000 A237273 -000000 -000000
--000000 -000000 -000000 N129979 W045644 B169160 -000000 `152877
-0118164 7130877 E228491 g268824 0179143 ]232697 -000000 m267439
--000000 -000000 @274844 -000000 -000000 -000000 -000000 l237894
--000000 -000000 Y083554 -000000 [277868 Q156425 o117855 g158398
--000000 -000000 -000000 ;056410 -000000 ;067750 -000000 S170551
-D145999 G268673 -000000 -000000 -000000 -000000 h167798 -000000
--000000 Q107104 0144032 -000000 -000000 -000000 -000000 -000000
-c167297 -000000 B069116 ?049790 l286984 -000000 K080659 -000000
--000000 -000000 -000000 -000000 m101882 8064144 -000000 -000000
-A092740 8187470 F162125 -000000 ]050708 -000000 -000000 -000000
--000000 -000000 0099605 a257714 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n198555 o284895 -000000 -000000 T134159
-c109931 -000000 -000000 -000000 g082387 -000000 -000000 V068481
--000000 X148324 a225011 J252170 D080735 -000000 R058724 ^286734
-6156831 -000000 >221178 =212147 -000000 -000000 N174757 -000000
--000000 -000000 ]090965 ;217054 -000000 -000000 W181087 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =179392 -000000 -000000 -000000 M275161 S094032 -000000
--000000 S145107 V234540 -000000 -000000 5109480 -000000 -000000
--000000 -000000 -000000 -000000 N263481 -000000 -000000 E127191
-D115549 =144278 7163874 7163890 7164090 7164600 2054353 7164901
-7165036 7166203 5168896 5168958 ]174838 d201183 Z230353 -000000
--000000 a057689 7139362 K266270 X247359 -000000 Z272499 @214913
--000000 -000000 7137212 -000000 -000000 P048404 -000000 -000000
--000000 -000000 -000000 2109961 ;142309 L233210 V162177 4194503
--000000 -000000 -000000 -000000 3064856 >184641 ?182899 F185119
-?182387 T202394 i220029 J172698 -000000 C053804 0161087 h180636
-Z283065 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e147707 -000000 -000000 U181577 -000000 -000000
--000000 V232509 -000000 ^159678 D283470 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f155113 -000000
--000000 -000000 G150847 4147011 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0084252 0084369 -000000 `158378 -000000 4215662 -000000
--000000 -000000 e053557 \\094574 X205786 -000000 <143596 -000000
-m096908 d143078 -000000 -000000 -000000 -000000 -000000 -000000
-m116642 -000000 -000000 h108977 [049980 Q138505 -000000 -000000
--000000 -000000 o269606 -000000 O199530 K220427 @223495 @145642
-@152588 K257074 -000000 -000000 -000000 -000000 -000000 -000000
-f128975 -000000 -000000 m078965 -000000 U287492 -000000 G209194
--000000 j136775 -000000 R204474 -000000 -000000 -000000 -000000
--000000 :068064 >139616 -000000 -000000 -000000 @082932 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e114347 c146381
-_221542 -000000 -000000 0109124 Q136046 m184574 0290027 H065935
--000000 l222115 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 R231001 -000000 -000000 9067377 -000000
--000000 -000000 -000000 -000000 5119359 0179611 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 \\259406
--000000 -000000 -000000 l107147 b196993 -000000 -000000 -000000
-N273122 -000000 -000000 -000000 -000000 -000000 -000000 a131151
-0075078 -000000 -000000 -000000 K282254 H065842 b144336 d215933
--000000 -000000 o178931 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m089531 Z062585 Q170006 i196265 -000000 ;096230
--000000 5206010 -000000 -000000 Q202219 -000000 J115922 -000000
-S130042 V237377 I117072 U262177 -000000 -000000 -000000 -000000
--000000 -000000 l149737 -000000 -000000 -000000 -000000 -000000
--000000 O232036 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 7074743 I097369 -000000 -000000 -000000 4231875
-0163000 0163055 4289395 -000000 -000000 -000000 -000000 K203841
-K203863 -000000 -000000 -000000 -000000 e149145 -000000 -000000
--000000 E061102 -000000 R072287 -000000 J126077 C233550 @167608
--000000 @167728 -000000 -000000 -000000 -000000 I112986 W147438
--000000 -000000 -000000 -000000 -000000 -000000 o239480 F205678
-R165798 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q133149 -000000 -000000 -000000 i209130 -000000
-<284528 Z113311 ]116759 -000000 -000000 -000000 -000000 -000000
-@062915 6158014 -000000 -000000 n154175 j097622 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3280308 G241829 -000000
--000000 -000000 -000000 -000000 0107131 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Q175788 2223634 -000000
->135599 >135481 -000000 Y055015 >135691 m143966 3254613 -000000
-j047831 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o240759 -000000 -000000 -000000 c116358 -000000 -000000
--000000 -000000 -000000 X067194 E141565 d151146 -000000 b096257
-L158329 -000000 i168185 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e211524 -000000 -000000 -000000 -000000 -000000
--000000 9209339 -000000 -000000 -000000 g185856 -000000 :202589
-Q286551 N202669 -000000 _209467 o068909 `100573 -000000 5162500
--000000 R117312 4226931 9269712 V275900 -000000 k203690 -000000
--000000 -000000 -000000 3211049 <233192 -000000 8093624 P230787
-E118621 -000000 -000000 -000000 -000000 3171249 -000000 -000000
-h050370 b126900 -000000 -000000 @083970 6101782 @138073 -000000
--000000 -000000 D101921 _116467 B167318 ;184386 -000000 g154970
--000000 >120598 -000000 D195843 -000000 -000000 k089410 F077434
-3233065 -000000 -000000 -000000 -000000 9125733 7184751 -000000
-7280947 -000000 -000000 -000000 2072927 -000000 -000000 -000000
-k085350 k087025 k087438 k088913 k088934 @100832 k199997 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 H252391
-n179646 -000000 -000000 V119382 -000000 =059651 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 G062872 6161933 g220945
-T192889 1144463 ?214037 -000000 h211848 -000000 B153342 j202276
--000000 -000000 -000000 J089339 -000000 -000000 -000000 -000000
--000000 0162004 0162022 -000000 -000000 -000000 -000000 J129005
-h149125 ]220720 -000000 -000000 2215544 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j233166 0269981 [275386
-E160813 g076077 g076096 -000000 K244326 K244346 I089587 Z167886
-K244815 -000000 U152512 -000000 -000000 -000000 -000000 V066899
--000000 -000000 ?059014 -000000 G208417 -000000 G047727 Z111725
--000000 -000000 ^065215 7152635 k059445 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 7225510 P115517 S115139
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m186236 ;189264 -000000 n117688 `255808 -000000
--000000 N221729 o185180 -000000 -000000 -000000 -000000 G055552
--000000 -000000 -000000 -000000 -000000 -000000 N202370 m206862
-7090805 n105678 -000000 -000000 -000000 A206104 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c054377
--000000 -000000 -000000 -000000 9174260 -000000 9172577 9172681
-;094886 O230695 O109004 F151491 -000000 D272731 -000000 -000000
--000000 -000000 -000000 -000000 :093650 ;181943 P184294 g220547
-l068398 -000000 W051275 -000000 n169293 -000000 -000000 -000000
-\\186042 -000000 -000000 -000000 U049422 G063285 h199244 6073626
-\\261899 -000000 -000000 -000000 ]289371 C206145 -000000 i209829
--000000 -000000 8068136 -000000 -000000 A130450 Q081388 U100596
-F263425 H212445 \\228325 @197399 >281269 -000000 X253388 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e046509 n278072 -000000 -000000 -000000 -000000 -000000 U170074
--000000 ?253866 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0221063 W130106 V176525 -000000 -000000 [149935
--000000 X093205 -000000 -000000 I073981 3083257 3083277 K211928
-d173533 e110636 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h074287 -000000 -000000 -000000 I050825 -000000
-d218337 -000000 H201578 -000000 -000000 -000000 c137693 -000000
-f228515 -000000 -000000 -000000 m234974 -000000 W064228 m234918
-m234954 -000000 -000000 -000000 \\063587 ]167820 -000000 -000000
-R253439 -000000 -000000 -000000 -000000 -000000 -000000 8068353
-8104769 `267125 -000000 J158823 B049813 5168873 Z075400 g151609
-R206259 9064712 R206910 -000000 G061021 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I186311 -000000 -000000
-b164370 -000000 ]122711 o168462 -000000 -000000 i130973 f256046
-m214277 f256206 m214181 m214200 f257120 j171006 f257800 \\140602
--000000 -000000 `133167 I061127 P146264 7156547 f177478 j067442
-J252226 -000000 -000000 <079206 0134029 -000000 ]116223 T202303
-F108388 o267500 -000000 -000000 l148858 -000000 B167708 [074973
-[074990 @195709 m197626 ^166924 -000000 ]167467 -000000 M207374
--000000 -000000 -000000 -000000 -000000 n109536 -000000 -000000
--000000 X228759 -000000 -000000 -000000 -000000 -000000 -000000
--000000 U060820 -000000 -000000 -000000 -000000 -000000 Y139068
--000000 -000000 j159906 k138557 -000000 -000000 -000000 -000000
--000000 0289871 J193263 -000000 M096779 D095265 -000000 -000000
-?266413 -000000 B253061 G239690 -000000 >284247 -000000 -000000
--000000 E078521 B098036 9175175 L278154 -000000 -000000 ]075417
-@155277 B286435 -000000 ]166137 ]254120 -000000 :238290 -000000
--000000 -000000 -000000 -000000 d071129 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-3163509 Y232449 -000000 -000000 J111994 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 D173022 -000000 -000000 a101499 -000000 -000000 -000000
--000000 M078165 -000000 0272208 -000000 -000000 -000000 H261017
--000000 i149804 -000000 -000000 -000000 e100394 V171748 -000000
--000000 -000000 -000000 -000000 W103344 n223749 E054250 5187122
--000000 -000000 -000000 -000000 -000000 =192123 -000000 -000000
--000000 -000000 -000000 -000000 _073230 j073900 K232828 9254282
--000000 S076028 -000000 k068944 k272585 -000000 -000000 -000000
--000000 V267709 -000000 -000000 -000000 -000000 -000000 -000000
-n289509 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o080685 -000000 -000000 -000000 -000000 i194978 -000000 K142432
--000000 -000000 -000000 -000000 -000000 -000000 8092925 -000000
-?111614 -000000 h067875 a235267 -000000 Y269400 C277924 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-X067769 `247019 -000000 H083654 -000000 -000000 \\228845 -000000
--000000 -000000 K054277 5099941 -000000 -000000 -000000 -000000
--000000 4206122 -000000 -000000 -000000 -000000 S138898 -000000
--000000 Y082506 -000000 -000000 -000000 -000000 -000000 e100289
-X134991 -000000 m162202 -000000 -000000 -000000 -000000 -000000
-B271923 -000000 -000000 c200163 -000000 -000000 -000000 n258234
-D232731 n258370 -000000 L238486 2222839 -000000 -000000 a153531
--000000 Q134132 B259138 -000000 8277425 -000000 -000000 e088976
--000000 -000000 l077311 ^194132 1195794 U197182 -000000 j141184
--000000 X173582 m140986 X172746 X174191 ^049247 H140751 4197099
--000000 -000000 -000000 B098960 -000000 U175304 -000000 -000000
-I232375 T219286 -000000 -000000 -000000 ?198718 -000000 h243232
--000000 o050889 -000000 -000000 H239313 -000000 -000000 C109459
-^186650 -000000 -000000 9233335 -000000 -000000 -000000 ?226574
--000000 N157158 -000000 -000000 i228417 -000000 -000000 O287517
--000000 -000000 -000000 -000000 d231852 O048728 M197315 ]208314
->268606 -000000 -000000 a161651 -000000 c129757 -000000 -000000
--000000 -000000 -000000 -000000 \\234167 -000000 o148033 -000000
--000000 O213776 -000000 -000000 J185881 -000000 -000000 -000000
-S239949 -000000 -000000 -000000 -000000 V175743 -000000 i044202
-6135829 >140225 -000000 -000000 -000000 e138091 I203084 c213701
-m220700 -000000 -000000 -000000 -000000 -000000 k153995 g283511
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c168260 -000000 ]106862 -000000 3158800 -000000 -000000 -000000
-]269729 -000000 -000000 -000000 3171312 -000000 Y126343 -000000
--000000 X137675 -000000 -000000 -000000 -000000 -000000 -000000
-S110018 -000000 -000000 -000000 -000000 j134615 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ^063110 g151558 F155094
-]138358 7231171 -000000 -000000 M283387 -000000 -000000 -000000
-P274295 E209803 A072089 7193714 -000000 -000000 -000000 Q174423
--000000 -000000 -000000 -000000 -000000 E255482 I141465 -000000
--000000 -000000 -000000 -000000 -000000 -000000 0189777 -000000
--000000 I078113 -000000 3238143 -000000 -000000 -000000 O215509
-n072803 b192145 -000000 -000000 V266465 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5045588 L149778 b284139 I266191
-b284210 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-C234069 D049708 \\095865 8129042 -000000 -000000 -000000 -000000
--000000 A106909 A106997 >221360 -000000 Q149890 -000000 l131870
-D214371 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D169102 -000000 -000000
--000000 -000000 -000000 V190391 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 B140092 4193017
--000000 -000000 -000000 -000000 o209442 -000000 -000000 -000000
--000000 D116827 -000000 -000000 -000000 Y213496 7285707 4233290
--000000 n196034 C280846 -000000 c060257 =150217 -000000 -000000
--000000 -000000 -000000 J147343 X164996 -000000 n220633 -000000
--000000 -000000 S118091 ;272412 -000000 H275511 :083014 -000000
--000000 S163560 f060726 n125475 L159048 7263668 7263701 R051865
-g163947 7263744 m130556 4131751 -000000 -000000 -000000 -000000
-R148200 -000000 G162315 9289905 -000000 U227238 f285386 -000000
--000000 -000000 -000000 -000000 -000000 k066037 P131894 P132592
--000000 -000000 Q067896 Q095671 Q096494 -000000 -000000 N069294
-W087459 -000000 -000000 -000000 -000000 -000000 l097463 o225466
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-9263465 9181128 k279027 l078768 5088754 b213100 8066361 _239167
-9260522 9260538 M158880 M158899 9261763 o100415 0179685 5214101
-H257151 R147563 9261921 9262234 9262286 k184675 G070580 k280289
--000000 -000000 -000000 G094189 4134007 e168576 -000000 G117519
--000000 -000000 U240028 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 @127598 >202069
-]155692 -000000 -000000 h061768 L076308 f046626 `185510 k189098
--000000 -000000 0163656 n210230 -000000 -000000 -000000 -000000
--000000 -000000 [210789 -000000 <113354 -000000 -000000 -000000
--000000 n204321 n204376 n204410 A260070 -000000 -000000 b109739
--000000 I068778 k066771 -000000 -000000 -000000 -000000 2082534
-G161262 B122528 a212551 -000000 -000000 9077166 T267537 -000000
--000000 -000000 -000000 -000000 6116782 X270129 -000000 -000000
--000000 -000000 -000000 0129514 ;268657 S155762 -000000 N260643
--000000 -000000 Y046492 ?209744 -000000 -000000 c141871 a112757
-g206591 Y209857 -000000 8134066 -000000 -000000 -000000 -000000
--000000 -000000 -000000 =185758 -000000 C141673 -000000 -000000
--000000 F159928 -000000 -000000 ^144593 -000000 -000000 3075264
--000000 -000000 o059567 -000000 O059210 -000000 -000000 -000000
-f079435 -000000 k085304 -000000 -000000 -000000 -000000 -000000
-F212638 a284774 -000000 -000000 3136070 -000000 -000000 4199958
--000000 -000000 -000000 @111679 -000000 -000000 G044185 -000000
-A285881 6139714 -000000 L067994 -000000 -000000 -000000 -000000
-g143165 \\109716 -000000 -000000 -000000 -000000 \\161341 -000000
--000000 -000000 H246907 -000000 -000000 -000000 W169662 -000000
-`252657 c062443 \\161362 -000000 -000000 P219784 -000000 -000000
-S084339 -000000 -000000 -000000 -000000 W215167 -000000 F258268
--000000 -000000 -000000 -000000 A277638 \\066616 ?077461 -000000
--000000 a197375 ?059488 n064166 =065743 O087538 i113036 N275719
-V278259 b238402 i178961 -000000 -000000 n257739 -000000 -000000
--000000 -000000 -000000 -000000 4182755 m140187 D094800 -000000
--000000 -000000 -000000 W117133 m201211 -000000 o119134 C128106
-Q258202 -000000 -000000 g053991 -000000 -000000 -000000 k248019
--000000 -000000 -000000 -000000 T210888 d201930 -000000 -000000
--000000 -000000 -000000 L238680 -000000 -000000 -000000 -000000
--000000 -000000 -000000 L217929 6210149 -000000 -000000 -000000
->211172 2177531 k126744 >211451 =234092 @284157 -000000 -000000
-?152903 -000000 4075105 b050496 <075162 :170889 O282203 -000000
--000000 -000000 -000000 n076694 2114107 e236099 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a257175 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :095485 -000000 a051143 d261470
-K117896 -000000 -000000 -000000 I207176 -000000 -000000 -000000
--000000 -000000 T139344 T174277 i100553 @209036 i100374 P145419
-S223844 E049934 ]275181 D071634 m167583 -000000 -000000 -000000
-F235918 -000000 F174385 k223359 :183515 -000000 -000000 -000000
--000000 4263335 -000000 o080926 -000000 -000000 k275919 -000000
--000000 ]192101 G112311 -000000 h145128 -000000 -000000 0098990
-3146069 l189629 -000000 l189406 -000000 E059948 ]060946 2160266
--000000 -000000 Y210864 F099753 -000000 3119707 3122266 A156649
--000000 P203277 -000000 -000000 -000000 I221336 Y070201 -000000
-4049183 1220291 -000000 :085180 -000000 O205287 -000000 -000000
--000000 -000000 -000000 -000000 _111573 3266570 -000000 B075571
-O116503 X094521 Z179732 1195945 N261958 -000000 Y219973 M238923
--000000 -000000 -000000 -000000 -000000 ?191496 9289649 0048828
--000000 -000000 g101937 L199291 -000000 -000000 -000000 -000000
--000000 -000000 5071310 -000000 o072974 C139397 N267627 -000000
--000000 @065082 a179592 -000000 W194750 E255289 -000000 -000000
--000000 >167514 T051451 -000000 ?151370 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ?152764 -000000
--000000 ]230305 N241681 -000000 -000000 -000000 -000000 -000000
--000000 -000000 N094704 -000000 -000000 k080381 -000000 -000000
--000000 ;053265 L136185 `204175 F269291 F269307 F270001 W127526
-0078627 8150104 I275988 7098120 [054078 7098188 o278841 -000000
--000000 -000000 -000000 -000000 -000000 -000000 2049309 E139414
--000000 -000000 -000000 -000000 -000000 -000000 -000000 T228436
--000000 -000000 U196918 -000000 -000000 -000000 d089724 -000000
--000000 -000000 X122502 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 T072052 -000000 -000000 i208813 V144681
--000000 J069395 -000000 -000000 -000000 l064454 f238015 -000000
--000000 k115169 a266244 -000000 -000000 -000000 -000000 E048498
-?200374 -000000 -000000 -000000 -000000 -000000 O238161 W215751
-G064525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M213385 9226952 -000000 -000000 Z289123 K113227 -000000
--000000 <205629 -000000 -000000 -000000 -000000 -000000 -000000
-7159759 ?115039 7146209 h210096 <049735 -000000 ^269111 -000000
--000000 -000000 F234007 -000000 -000000 -000000 -000000 -000000
-T099191 -000000 -000000 -000000 -000000 -000000 -000000 4226785
->219645 L146732 B048889 Y181898 -000000 -000000 n083175 W238617
--000000 O185585 J269174 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 A209388 >141696 <203304 G142181 -000000
-F227059 @141628 E144139 -000000 6060495 ;152931 `197675 -000000
--000000 R208085 -000000 -000000 Z261655 W125638 -000000 U252142
--000000 -000000 -000000 -000000 G219570 c202192 -000000 o114234
-h141830 A103295 -000000 F153979 1093063 F152675 -000000 F152572
--000000 -000000 -000000 2046465 -000000 @184224 -000000 -000000
--000000 -000000 ]219046 U063401 c219953 -000000 -000000 2192588
-m202846 :228974 0264528 D279005 S168239 U191138 Y108223 -000000
-c219871 Y280798 -000000 X233639 -000000 -000000 g050103 m075755
-e079920 A206442 -000000 -000000 H101527 n272543 -000000 -000000
--000000 A081847 -000000 4151281 k209149 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :220057 -000000 -000000 5232176
-9148493 E227564 I180402 n070388 -000000 -000000 -000000 -000000
--000000 L132812 Q211808 -000000 Q211828 -000000 -000000 -000000
-m059925 -000000 -000000 f103261 g106569 K145149 g102287 g103221
-J088577 -000000 R097342 k081263 K107016 -000000 -000000 -000000
-G081096 O084182 8129811 g065587 >150893 e218678 -000000 -000000
-W095955 e217448 3236676 B255186 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 =097903 -000000
--000000 -000000 Z207335 -000000 -000000 -000000 -000000 -000000
-5067309 -000000 -000000 d253747 -000000 -000000 -000000 d272479
-T154736 G071846 0099019 D157385 D157791 o275294 -000000 6208586
--000000 Z108746 -000000 -000000 -000000 -000000 6063833 J055891
--000000 ^125659 -000000 -000000 \\253313 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 B153045 3082326 J236627
-I225331 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K278476 -000000 -000000 W149219 -000000
--000000 c162864 -000000 H139257 -000000 -000000 J212507 -000000
--000000 P144791 -000000 [111974 -000000 -000000 -000000 D048521
-R281336 1146045 -000000 -000000 -000000 -000000 J130860 U110264
--000000 h055501 -000000 h055282 -000000 -000000 -000000 -000000
--000000 -000000 I118639 -000000 Z194197 Z194248 c221034 -000000
-9152960 -000000 n158682 b205104 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `109841
--000000 -000000 8069371 6236128 -000000 -000000 -000000 -000000
--000000 -000000 F233938 -000000 =106244 -000000 -000000 G062800
--000000 l238598 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 W232196 -000000 -000000 -000000 T193594 -000000
-2232397 -000000 -000000 -000000 -000000 -000000 3201520 -000000
-V072910 Z077098 Q083886 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-F175439 -000000 -000000 -000000 -000000 2126798 -000000 _053147
--000000 -000000 m170493 -000000 -000000 j252092 -000000 -000000
--000000 -000000 -000000 0234283 -000000 -000000 f217091 -000000
-W205838 i105794 2112500 -000000 -000000 M240863 -000000 =049331
--000000 ?254860 -000000 K077023 H200235 [235555 -000000 7254677
-Z199919 -000000 -000000 -000000 -000000 >213040 F275466 -000000
--000000 A079567 A079705 A079743 A079820 A079837 :148785 ^180238
-^180462 -000000 -000000 X222686 -000000 -000000 -000000 -000000
-W144749 Y087046 W144770 i108283 -000000 -000000 -000000 -000000
--000000 -000000 -000000 J054061 -000000 -000000 -000000 -000000
--000000 -000000 -000000 F110595 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q155194
--000000 -000000 a073711 -000000 -000000 Y192267 @048765 I218212
-H077329 d067262 c095133 C110822 R202040 -000000 -000000 -000000
--000000 -000000 ^133755 `117978 M161126 Z053457 -000000 -000000
-Q148936 -000000 -000000 -000000 B057108 -000000 -000000 W155491
--000000 -000000 -000000 -000000 -000000 -000000 -000000 8116082
--000000 -000000 -000000 -000000 -000000 U140374 -000000 -000000
-i112053 -000000 -000000 -000000 -000000 -000000 O171359 -000000
-^153196 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e097269 e097290 :118251 -000000 a155803
-C142748 h111657 -000000 -000000 -000000 -000000 -000000 b157188
-F196938 -000000 -000000 -000000 -000000 a256394 -000000 -000000
--000000 5083236 0137062 -000000 -000000 =176060 `258334 -000000
-H051027 -000000 H209167 \\256025 -000000 k173280 N233238 Y259450
-O183793 k080183 -000000 -000000 ?257965 S239989 -000000 Y271951
--000000 -000000 -000000 M253767 k289331 -000000 -000000 b156855
--000000 0256688 -000000 -000000 -000000 -000000 -000000 Q234335
--000000 -000000 -000000 -000000 `081749 -000000 D207816 -000000
--000000 -000000 W193411 -000000 -000000 -000000 ]290151 `081727
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d193525 -000000 -000000 -000000 -000000 -000000
--000000 G207240 K149364 @183769 -000000 :154032 V069891 Q148997
--000000 0228906 _097924 -000000 -000000 5055184 H043072 N057605
-B072821 ^143140 ;201414 ]159844 ;201500 j166725 E240204 0253464
-;272946 a281943 -000000 -000000 J243210 -000000 -000000 >048920
--000000 -000000 Q079398 >092761 -000000 -000000 -000000 -000000
-:111933 -000000 -000000 @126462 o049449 S278729 -000000 -000000
--000000 -000000 P054208 d230427 P054169 o095551 G103204 A238532
-C144509 a276788 a276809 B113503 Z066444 -000000 [147076 U247992
--000000 -000000 o198626 -000000 -000000 -000000 -000000 -000000
-l110331 g151703 i166658 N192050 1193689 2100743 ^071234 L083865
-:147930 ^159437 ?082367 ;159520 =203228 I272265 -000000 n091224
--000000 -000000 -000000 2059544 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\122783 -000000 5204125 3257992 -000000 -000000
-3118583 3258637 -000000 -000000 G074601 5078894 -000000 -000000
--000000 [117386 -000000 -000000 9259085 -000000 -000000 -000000
--000000 -000000 -000000 F109420 -000000 [117411 -000000 -000000
--000000 -000000 4157341 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 0273084 -000000 -000000 R232432
-B062732 -000000 B063147 -000000 -000000 -000000 ;168140 -000000
->053697 M093604 N133228 -000000 -000000 d081187 -000000 -000000
-a280211 -000000 -000000 -000000 -000000 -000000 -000000 [080633
--000000 -000000 -000000 8141038 ]140807 8137717 o194283 E236699
-X268044 X268097 R280517 k283094 4140125 ;278549 -000000 -000000
--000000 -000000 S175506 -000000 -000000 -000000 A191207 b199154
--000000 -000000 -000000 -000000 :149824 -000000 W055405 Z079017
-d068379 m163633 -000000 -000000 8187146 C143877 -000000 J138480
--000000 d071976 V119485 E051162 -000000 o200188 -000000 l234515
--000000 -000000 -000000 V151163 -000000 -000000 -000000 -000000
-B052276 P207020 B057236 1220141 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f214393 -000000 -000000 -000000 >228707
--000000 -000000 -000000 Z255001 ?072845 W163328 <099324 _233832
--000000 -000000 -000000 e222547 b151402 -000000 -000000 R082166
-_110071 D151753 -000000 M103166 -000000 g098876 -000000 L114165
--000000 G200091 -000000 <234747 -000000 -000000 -000000 T058067
-P144664 h282119 -000000 E055261 \\098375 8227261 -000000 -000000
--000000 -000000 -000000 6075321 A081904 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 P118343 @260247 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ^193240
--000000 -000000 -000000 n238315 m138626 S255341 -000000 b072417
--000000 -000000 -000000 -000000 -000000 g268536 -000000 e176138
-e176155 X217186 W069989 0257816 0269937 -000000 -000000 -000000
-J142514 d170608 e095444 -000000 -000000 -000000 F064346 -000000
--000000 M068646 i195292 e073518 -000000 -000000 f146867 o059260
-H134451 -000000 -000000 ?141908 ?142003 7214219 -000000 ]095162
-3235122 M200861 h153309 -000000 -000000 -000000 -000000 -000000
--000000 ;281375 U110417 9240408 G179666 -000000 I140627 H213361
-C127476 S144916 -000000 9118041 -000000 -000000 ^100249 C175908
--000000 6240181 -000000 O077599 -000000 -000000 -000000 W073817
-m251679 -000000 N081666 5205313 B064124 \\217218 -000000 -000000
-T218243 -000000 -000000 -000000 X127502 B277785 -000000 -000000
--000000 -000000 A080431 R117944 n181988 3223589 R117961 N269030
--000000 E232077 n258532 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 N149715 -000000 -000000 :072754
--000000 -000000 d110848 R262016 R139196 G265272 D266941 3063520
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F193041 9228078
--000000 -000000 -000000 -000000 -000000 -000000 -000000 R171380
-e115119 A174211 -000000 -000000 -000000 _128079 o191810 -000000
-G175951 4260187 -000000 0281437 -000000 >085015 -000000 g093760
-4285547 Y097048 @088327 -000000 U215641 S262250 -000000 -000000
--000000 o126555 -000000 -000000 C233778 -000000 f119182 -000000
--000000 -000000 e269527 -000000 -000000 -000000 -000000 n067215
-A285070 -000000 i111214 -000000 g181163 -000000 -000000 -000000
-Z170833 -000000 -000000 I266597 -000000 -000000 -000000 J228352
--000000 -000000 -000000 -000000 j135076 -000000 -000000 -000000
-U151103 -000000 C072030 -000000 -000000 -000000 -000000 >220264
--000000 -000000 h191267 e135853 b254797 -000000 [051618 -000000
--000000 -000000 S201151 -000000 -000000 6254303 I256244 3195108
-K196558 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P154992 -000000 7144358 -000000 -000000
--000000 4211091 o062567 i138741 D160194 0228182 ;093289 X283857
--000000 0051658 Y063778 -000000 -000000 -000000 -000000 -000000
-g058524 -000000 o140399 6113379 -000000 C222060 -000000 -000000
--000000 -000000 j109387 k168383 n232854 G043012 Q207695 :247298
-n257008 ^209716 Z256480 m284941 5064397 ^284336 ?096408 `099351
-o100471 g130686 -000000 -000000 4195545 >139320 m191897 -000000
--000000 -000000 -000000 -000000 -000000 @063441 -000000 -000000
--000000 -000000 -000000 -000000 -000000 U053907 -000000 -000000
--000000 -000000 8161981 P236176 -000000 -000000 l192645 b264819
--000000 -000000 e231593 -000000 -000000 @067636 -000000 9283344
--000000 Q107762 -000000 J157004 -000000 S282145 -000000 -000000
--000000 ;255986 >280335 E111831 -000000 C264655 -000000 -000000
--000000 d130515 k260793 -000000 -000000 -000000 e125553 -000000
-?232122 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-N189133 -000000 V065781 -000000 B143305 >269465 d166379 <237754
--000000 D153738 F208438 -000000 I151352 W212186 1066208 ^272102
-Q054404 4199004 ^272119 V073602 C078827 -000000 C066926 @215396
--000000 -000000 -000000 -000000 -000000 `256127 -000000 -000000
-;207977 -000000 -000000 M176919 -000000 ^258664 -000000 N263316
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0110237 =094755 f125455 f050616 F191449 -000000
--000000 -000000 -000000 -000000 -000000 @085113 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 \\259040 -000000
--000000 G124382 -000000 -000000 -000000 -000000 -000000 -000000
--000000 1175147 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H269133 h094651 -000000 -000000 [114199 _208613 S090614
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6211131
-R077676 [217311 -000000 -000000 -000000 h054017 Y114252 G118115
-H219814 -000000 -000000 -000000 R077654 3218428 -000000 -000000
--000000 f149757 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 S080897 f210460 g263631 -000000 \\059288
-h092372 -000000 -000000 P112522 -000000 -000000 -000000 -000000
--000000 P098788 :144062 5144873 N048688 ?175972 >226881 E278173
--000000 -000000 -000000 c206086 -000000 -000000 -000000 -000000
-i127714 d162701 -000000 -000000 -000000 Z167624 -000000 -000000
--000000 -000000 -000000 1044139 -000000 -000000 -000000 P238211
-<210815 Q274604 -000000 2101907 2055759 2055814 2062680 2063798
-2066952 2072694 e077808 2110301 2113080 2115742 2115876 2115908
-2115940 2115972 Y115986 2116004 =081932 2116036 2116068 2116100
-2118607 2134654 2134711 2134751 2134791 2134831 V099827 2134871
-2135873 2139733 2141338 2141352 2142798 ]074433 R122662 2148983
-k139838 2151189 K165425 2166891 2176172 2176239 2179466 2180503
-2186607 2186867 2191124 2191838 \\167366 7111158 F199379 `115228
-h198977 B201367 2204683 \\205498 4210682 W220173 [128020 b227286
-2232418 h240327 7083397 Q111350 c171060 L097412 =204566 2264641
-J272136 2273283 R264022 2275372 j277579 l256642 L268976 W278597
-i278619 2280996 2282804 l063361 ^141440 G223792 ]268203 2283036
-G075483 `290288 Z083090 -000000 W135811 -000000 T256305 7144309
-=095612 -000000 -000000 -000000 -000000 3164391 a064294 -000000
--000000 -000000 -000000 -000000 -000000 F081642 U066748 o166948
--000000 -000000 -000000 k164557 B069099 L172661 Y227720 -000000
-d237781 -000000 Q237577 Q237595 Q237613 -000000 -000000 -000000
-@222866 -000000 3130202 J157030 =055206 >236884 =283914 -000000
-8137232 -000000 e220008 C136160 -000000 -000000 -000000 -000000
--000000 -000000 l066723 -000000 -000000 :130602 n094120 O240431
--000000 J164977 -000000 -000000 -000000 -000000 e155571 -000000
-E186779 -000000 -000000 D127340 -000000 -000000 -000000 -000000
--000000 -000000 -000000 V168315 b145361 C206336 C207066 L207624
-C211982 b113743 K201434 a234614 -000000 -000000 P284868 R278644
-4073340 -000000 -000000 -000000 -000000 -000000 8115403 i088484
-L149019 -000000 h213235 -000000 -000000 -000000 -000000 -000000
-R060628 -000000 9197947 <184271 -000000 -000000 -000000 -000000
--000000 7048268 J098275 o114426 7069966 _073539 e192607 -000000
-4273206 3243309 -000000 C198738 K131795 -000000 J164954 Q146496
--000000 F195691 F195733 j206710 -000000 S116998 f182671 -000000
--000000 l272667 -000000 ;252118 a116114 U195397 4248177 :231700
-P054042 -000000 -000000 I210122 -000000 c173094 h161315 l081054
--000000 o210341 C138056 -000000 3130480 -000000 J136288 -000000
-B195610 -000000 i163717 -000000 ]100526 -000000 4055481 X234587
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-:098537 B147996 9219668 T240495 P290128 -000000 -000000 c167280
-e155601 c069578 M214012 -000000 c069355 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;277667 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 :073560 C209899 R240912 -000000 -000000 -000000 -000000
--000000 -000000 [126676 0130747 l084513 @113145 X209773 `122615
-R222483 -000000 -000000 F207736 B199441 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g066107 ;269155 -000000 -000000 ]050028 R185088
-[147204 ?202131 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =148760
--000000 -000000 -000000 -000000 -000000 -000000 K201540 @227311
-T057472 -000000 :207891 -000000 S252419 -000000 -000000 -000000
--000000 -000000 i058154 -000000 -000000 -000000 -000000 -000000
--000000 l213180 -000000 -000000 -000000 -000000 -000000 ;231340
-j124425 j124474 X240234 n189370 -000000 -000000 -000000 ^124308
-d221684 -000000 -000000 -000000 -000000 -000000 -000000 4196495
--000000 -000000 -000000 l142281 -000000 -000000 -000000 F110097
--000000 -000000 -000000 -000000 -000000 _080337 [126656 -000000
--000000 U156202 -000000 -000000 M173072 -000000 -000000 -000000
--000000 T110915 k175460 2221962 E216021 h167225 3051383 -000000
--000000 -000000 2278667 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070136 -000000 -000000 -000000 7203475 -000000
-4257669 :254940 -000000 -000000 C275035 -000000 -000000 -000000
--000000 b051552 -000000 -000000 -000000 -000000 -000000 -000000
-a072334 X047744 2060013 i143098 -000000 -000000 a142334 K170636
--000000 ;107743 -000000 -000000 -000000 -000000 -000000 -000000
-o197417 6218540 N259288 -000000 -000000 M278323 -000000 -000000
-I087720 -000000 -000000 -000000 -000000 m153499 -000000 6169916
-H167086 6228103 a073378 -000000 f057662 n089247 -000000 9060676
-j094090 -000000 A222039 N048426 c290238 9171727 -000000 -000000
-_221198 -000000 -000000 Q197968 -000000 -000000 -000000 -000000
-_074682 -000000 _050640 m221859 -000000 -000000 -000000 -000000
-@150395 ^060126 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 C256341 -000000 -000000 -000000 j168429
--000000 -000000 F158709 P227743 L172557 -000000 -000000 -000000
--000000 -000000 -000000 3105383 -000000 j162543 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 0150965
-E068564 3203500 B208510 -000000 -000000 -000000 ]278130 -000000
--000000 -000000 <141366 -000000 -000000 -000000 -000000 -000000
-\\103237 R168622 S220238 -000000 -000000 \\241706 -000000 -000000
--000000 -000000 Q067072 -000000 m186379 -000000 -000000 -000000
--000000 -000000 J233574 -000000 -000000 -000000 -000000 -000000
-l097781 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-I220344 -000000 -000000 -000000 -000000 -000000 a198440 -000000
--000000 -000000 `075434 0155252 o222506 -000000 \\062466 _252778
-_252800 _252926 @115857 -000000 -000000 -000000 -000000 U148893
--000000 e096205 9134333 g185208 7219420 T227790 O222335 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <197333
-<197119 H084968 -000000 i112546 -000000 j221888 -000000 S156345
-A238575 -000000 -000000 -000000 5127168 -000000 7064661 8233859
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n130421
--000000 -000000 -000000 b169274 -000000 K215370 -000000 -000000
--000000 6135344 W289670 -000000 <236416 -000000 -000000 V138659
--000000 -000000 -000000 -000000 -000000 Z186761 h285999 N057402
--000000 j183202 j183816 ^240836 4168056 -000000 H084403 -000000
--000000 -000000 -000000 -000000 Q145038 -000000 -000000 -000000
--000000 -000000 o071830 -000000 -000000 -000000 o071688 T215873
--000000 -000000 -000000 o190606 -000000 -000000 -000000 -000000
--000000 -000000 A259429 ?206550 -000000 n133548 -000000 -000000
--000000 -000000 -000000 @080784 @080802 Z162683 e286615 J176222
-L255739 -000000 -000000 6109177 E131823 L164852 _162811 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a130010 c221002 L255553 4268951 -000000 J066792 -000000
--000000 J095632 >145823 N265716 -000000 m159481 -000000 -000000
--000000 H277747 n160098 g145681 -000000 -000000 -000000 -000000
--000000 L202507 E229054 O083297 2197350 D236944 Y277981 -000000
--000000 -000000 I191100 -000000 -000000 -000000 k202172 -000000
--000000 -000000 -000000 -000000 o063026 -000000 -000000 -000000
--000000 K057636 -000000 -000000 -000000 Z164519 -000000 ]255123
--000000 -000000 -000000 -000000 1234694 S138016 -000000 -000000
-3148246 -000000 -000000 C173046 e232668 -000000 -000000 G077147
--000000 -000000 d076195 >129060 -000000 -000000 -000000 -000000
-0212081 0212101 -000000 -000000 O085059 2110977 -000000 -000000
--000000 -000000 -000000 -000000 -000000 C073859 -000000 -000000
--000000 -000000 6065236 g082775 o179443 -000000 -000000 -000000
-o076720 -000000 -000000 ;284076 E042994 -000000 -000000 -000000
-C281999 -000000 -000000 -000000 -000000 Y071067 6111063 -000000
--000000 -000000 E206730 =113564 -000000 k067354 2145608 Y071957
-a145879 ^218511 5081500 -000000 -000000 -000000 -000000 I285439
-o048286 -000000 -000000 -000000 -000000 -000000 -000000 o212285
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k218365 @063923 `254255 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K230022 -000000 -000000 -000000 -000000
--000000 -000000 ^205522 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h063088 E129776 X213975 D200278 -000000
-X214978 -000000 -000000 k050559 d169049 b059052 I194840 8199824
-Q219214 N162741 J184696 c240686 -000000 -000000 9116337 i146022
--000000 D256802 -000000 -000000 ]057183 -000000 [176446 D106344
-6195058 `141515 h255857 h255892 -000000 3057083 -000000 -000000
--000000 -000000 D093448 ;268384 -000000 -000000 -000000 -000000
-I081114 -000000 -000000 -000000 l227813 9185058 -000000 -000000
--000000 -000000 -000000 j152849 l082235 7162719 c110768 l101603
--000000 H275200 -000000 -000000 -000000 -000000 ;116625 5254508
-a208702 -000000 1175483 U053384 [072774 -000000 T072141 i078204
-7111250 [112470 S081314 A277488 8116850 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h060701
-J186744 0254096 -000000 -000000 k108360 o146095 b112078 b112096
-^183697 -000000 -000000 -000000 -000000 7209946 -000000 -000000
-_202488 -000000 -000000 f204780 b105763 -000000 Z150722 c112613
-o125588 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i168278 f202152 h235176 l200564
-=237425 T100898 -000000 -000000 -000000 Y072731 T132631 -000000
--000000 -000000 ?096510 7127845 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I054334
--000000 -000000 Y222906 -000000 A211956 -000000 -000000 m055741
--000000 -000000 -000000 -000000 7093835 -000000 -000000 R233732
-O211029 -000000 P073942 -000000 -000000 -000000 -000000 T096688
--000000 -000000 -000000 E135227 -000000 ?286129 -000000 -000000
--000000 -000000 -000000 -000000 D068509 -000000 J175887 P070551
-[199471 -000000 -000000 c211998 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D117924 P136123 G207767
-K180677 -000000 -000000 -000000 E233505 5222526 -000000 -000000
--000000 -000000 U057974 P257894 -000000 j085219 -000000 -000000
--000000 U270521 7237149 P076740 -000000 -000000 -000000 -000000
-I052532 m100350 -000000 -000000 9100665 ?055925 ?055970 F162839
+B015695 c033068 Y025921 -000000 -000000 >033889 T030063 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 X003883 -000000 -000000 D030377
+-000000 -000000 -000000 -000000 -000000 E017279 1035931 -000000
+-000000 o015837 -000000 -000000 E018420 a003039 -000000 -000000
+-000000 -000000 Y019267 -000000 Z020411 0018501 -000000 f007693
+j000469 n021870 -000000 -000000 k017039 Q021379 -000000 -000000
+O020221 -000000 -000000 -000000 -000000 -000000 A020551 Z019333
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 <032600 W019212 -000000 `018364 -000000 C000633 -000000
+3006044 -000000 -000000 -000000 -000000 -000000 l013090 -000000
+-000000 >034879 I024550 -000000 -000000 k020075 -000000 -000000
+e029839 e023753 V020917 c030337 -000000 -000000 b016604 :017253
+:016289 U035712 F000288 E026397 O001995 -000000 S032996 l016036
+Q029109 R007291 -000000 -000000 -000000 -000000 _012620 -000000
+-000000 8032852 -000000 -000000 -000000 -000000 -000000 <019681
+-000000 -000000 -000000 2030431 W029050 D029782 f012073 -000000
+-000000 -000000 3035785 -000000 -000000 -000000 P032328 -000000
+-000000 -000000 [029937 b004230 5001512 -000000 -000000 I021611
+e010702 d032263 <006324 -000000 -000000 -000000 -000000 -000000
+<015811 -000000 7001250 -000000 E024447 7020877 -000000 -000000
+e030529 -000000 -000000 -000000 -000000 d010465 -000000 i018144
+9013401 -000000 -000000 -000000 -000000 -000000 I010139 B016781
+B016527 7036289 8013661 -000000 -000000 I028767 -000000 -000000
+-000000 -000000 -000000 i023318 -000000 -000000 -000000 -000000
+-000000 E031458 -000000 -000000 H017123 -000000 -000000 -000000
+-000000 ?027181 -000000 -000000 -000000 K001436 `019917 -000000
+-000000 -000000 -000000 -000000 -000000 S032914 -000000 -000000
+-000000 -000000 E000425 -000000 :016742 -000000 `035240 -000000
+-000000 0000806 -000000 -000000 G034359 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n033173 -000000 -000000 -000000
+-000000 -000000 _035289 -000000 9020519 -000000 P000517 -000000
+C008956 -000000 -000000 8032360 M020861 -000000 -000000 -000000
+-000000 -000000 H029371 -000000 e012246 8012726 -000000 -000000
+-000000 -000000 -000000 Z019627 -000000 a016869 -000000 9032884
+-000000 c033581 T016316 V016933 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a018701 -000000 -000000 -000000
+B008368 -000000 -000000 -000000 U023975 3020933 [000397 C026955
+d015497 -000000 -000000 n032436 -000000 Z023523 -000000 -000000
+-000000 -000000 <034507 -000000 -000000 -000000 -000000 -000000
+:033430 -000000 -000000 -000000 L025737 j011421 -000000 -000000
+o023700 -000000 d032139 :025547 m008041 -000000 m033791 C027785
+-000000 f018858 -000000 -000000 -000000 Y035189 -000000 5031792
+-000000 X000701 O026091 -000000 -000000 -000000 -000000 S028483
+6023480 W022116 n030635 -000000 S032390 -000000 -000000 k027275
+-000000 -000000 -000000 -000000 -000000 A020315 -000000 U030236
+-000000 -000000 a034327 S018797 -000000 -000000 j009624 -000000
+-000000 -000000 -000000 -000000 -000000 4016962 -000000 -000000
+-000000 -000000 Z005301 -000000 C000330 -000000 -000000 L031507
+d025693 U019467 E008510 L004766 6000613 -000000 -000000 -000000
+7027047 -000000 I029189 -000000 -000000 -000000 -000000 K014316
+-000000 J006135 -000000 -000000 -000000 -000000 H016208 -000000
+C035365 -000000 -000000 h014683 C027368 -000000 -000000 -000000
+T000061 =035408 n027133 -000000 -000000 -000000 -000000 -000000
+-000000 c027223 -000000 K021505 -000000 -000000 -000000 -000000
+-000000 G029679 ^019054 -000000 9028640 @024742 -000000 -000000
+-000000 7022718 -000000 -000000 -000000 -000000 -000000 -000000
+N025295 o032780 -000000 2036150 Y026601 9019148 -000000 -000000
+D000571 A030508 1018354 -000000 -000000 -000000 A030443 B023289
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 V023887 C008165 ^005425 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 A031672 -000000 c027745 T000049
+-000000 -000000 -000000 -000000 -000000 U019483 -000000 i006944
+-000000 -000000 -000000 -000000 e018868 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 1007118 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h032071 8029086 -000000 c032412 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N034815 -000000 -000000
+-000000 <019775 -000000 -000000 -000000 8030419 C028828 -000000
+-000000 -000000 P032165 -000000 -000000 -000000 M004902 -000000
+-000000 -000000 -000000 n014635 R014218 -000000 -000000 e031301
+-000000 -000000 -000000 <032462 -000000 -000000 C002895 6031738
+-000000 -000000 -000000 O031201 -000000 -000000 Z031611 -000000
+@032207 -000000 k027973 -000000 3030285 c021025 S008593 -000000
+g028846 -000000 ?028539 -000000 3000262 l012525 -000000 -000000
+-000000 -000000 -000000 l000497 -000000 -000000 -000000 \\028698
+@023555 -000000 -000000 -000000 -000000 U021746 6018783 -000000
+-000000 i000485 -000000 -000000 -000000 i029278 G004150 -000000
+-000000 6026715 -000000 -000000 -000000 >028372 -000000 -000000
+-000000 ]023923 e009265 3022853 8020649 g030475 k010962 R030258
+W020959 -000000 -000000 -000000 l018589 -000000 -000000 -000000
+=013704 -000000 -000000 -000000 -000000 -000000 Z014470 -000000
+h033265 -000000 -000000 -000000 -000000 `017437 -000000 -000000
+Z014104 U018625 -000000 -000000 -000000 7014964 @029879 -000000
+-000000 -000000 -000000 Y027879 ;000727 R023363 -000000 -000000
+J029393 l018106 1029869 -000000 -000000 -000000 -000000 3030755
+-000000 -000000 -000000 Q034015 -000000 -000000 -000000 -000000
+9016548 -000000 6017153 -000000 -000000 -000000 -000000 -000000
+Y023845 a005194 -000000 -000000 -000000 N019602 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J008278 -000000 \\023063 h019451 -000000 o021357 -000000
+-000000 -000000 -000000 -000000 -000000 ?032312 a026353 B001067
+-000000 -000000 -000000 B028461 -000000 -000000 9032275 W025485
+-000000 -000000 -000000 C026563 -000000 -000000 -000000 -000000
+-000000 3000790 -000000 -000000 `000774 -000000 \\029725 -000000
+H033343 -000000 -000000 e017066 -000000 -000000 l018743 -000000
+J020105 =029530 -000000 I031560 -000000 I019104 @000381 -000000
+O034439 -000000 `027853 B021046 -000000 -000000 T011869 -000000
+-000000 -000000 -000000 -000000 Q024183 ]012152 h028148 R000547
+-000000 <026319 -000000 -000000 8014726 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J028816 m035434 >001348 S017201
+-000000 =007910 -000000 -000000 L019654 -000000 -000000 -000000
+:030809 X029014 -000000 h005747 -000000 -000000 -000000 -000000
+=028962 -000000 -000000 B019811 -000000 h026033 Z029453 4021196
+2032760 \\032688 R028327 \\018280 g014524 m000101 -000000 -000000
+-000000 -000000 -000000 -000000 X032958 -000000 -000000 -000000
+-000000 T030455 -000000 -000000 \\007561 -000000 l036357 g018769
+@014427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H009401 M025807 -000000 -000000 -000000 -000000
+[024798 -000000 T035514 V035618 P026993 -000000 h014371 H019535
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m029980
+-000000 -000000 -000000 -000000 O029221 -000000 -000000 -000000
+-000000 -000000 -000000 P002098 0032484 -000000 -000000 -000000
+-000000 g024418 ^017674 -000000 -000000 -000000 -000000 -000000
+f013497 B013613 -000000 -000000 V021261 -000000 -000000 -000000
+-000000 -000000 E019497 -000000 E027825 -000000 -000000 -000000
+-000000 <023949 m034279 -000000 -000000 V022653 -000000 -000000
+-000000 ]011999 @024898 -000000 -000000 I036323 -000000 8025869
+-000000 d035125 -000000 -000000 n026619 f000681 -000000 -000000
+-000000 -000000 A016432 >034633 R019553 R020901 ;031250 8030865
+<017572 -000000 -000000 >015401 -000000 -000000 -000000 -000000
+-000000 J020823 K029575 h025441 1022786 J020807 J020791 <012410
+8002444 -000000 -000000 ?030610 -000000 -000000 9017916 ;015233
+-000000 -000000 @021186 @021176 @021166 ?017779 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 3018154 c023647 L017755 E016632 k028591
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 @018246 -000000 -000000 -000000 -000000 -000000 V013273
+-000000 -000000 -000000 :026867 c021967 8021158 8021150 8021142
+8021134 8021126 8021118 8021110 8021102 8021094 f029553 8019572
+5015731 ;014588 _011171 Y010266 F028423 ?025171 j035885 D031969
+1027313 _024698 c020669 o009202 d019295 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8001818 -000000 :018004
+-000000 -000000 -000000 m032235 -000000 8026123 I031042 F019429
+N000087 -000000 -000000 V016121 -000000 -000000 -000000 -000000
+-000000 ;029164 `026825 -000000 -000000 -000000 -000000 C009334
+-000000 7016347 -000000 -000000 -000000 -000000 <027334 -000000
+-000000 ]029699 -000000 O032542 -000000 -000000 Z030162 N012883
+-000000 -000000 g027350 i022589 \\033120 -000000 -000000 -000000
+-000000 -000000 P030783 9035013 -000000 -000000 -000000 -000000
+2003297 -000000 n018178 -000000 k018910 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 :016149 -000000 \\015787
+-000000 -000000 -000000 -000000 >020839 Y019311 -000000 U005078
+8003165 G022442 -000000 -000000 Q029245 -000000 -000000 h000443
+P027660 -000000 -000000 -000000 -000000 Q032810 -000000 -000000
+-000000 -000000 -000000 1033220 C030554 _031152 <027444 -000000
+-000000 H000127 -000000 -000000 -000000 c030357 _017594 -000000
+-000000 -000000 o018082 -000000 -000000 e003422 -000000 -000000
+-000000 -000000 -000000 6014267 -000000 d016467 -000000 [031095
+-000000 9018537 i027630 -000000 -000000 1017405 -000000 -000000
+-000000 -000000 F013978 -000000 -000000 -000000 -000000 j029631
+F019323 -000000 -000000 a032029 -000000 -000000 -000000 -000000
+H031889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o035750 8017381 -000000 o023401 -000000
+<005885 Y000657 -000000 G020743 -000000 g030311 -000000 -000000
+D020989 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 \\000344 [016232 a015030 -000000 I008779 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+7026657 >029138 -000000 9025365 -000000 -000000 F020347 -000000
+-000000 -000000 -000000 -000000 -000000 :012321 -000000 -000000
+-000000 O035843 N024675 -000000 -000000 -000000 -000000 i025241
+g030407 2018338 -000000 ^028679 F025517 G019881 n034838 -000000
+-000000 R026513 V022196 K000358 j021696 -000000 h001908 -000000
+-000000 -000000 2019849 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H018394 -000000 -000000 -000000 -000000 i036004
+[032504 V030703 J029443 =025647 B015141 _014846 B028972 h007402
+-000000 >031405 -000000 -000000 -000000 4028868 P018835 -000000
+-000000 5029609 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d010611
+V014156 -000000 7017940 S028942 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b021003 >009782
+b017357 -000000 -000000 -000000 -000000 -000000 -000000 O028203
+F035969 Z028511 -000000 -000000 -000000 -000000 -000000 -000000
+g029203 T018890 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 =025959 J024646 =026195 -000000 E020945 -000000 -000000
+-000000 -000000 -000000 Y032834 -000000 o020377 h007617 :000316
+=000197 -000000 -000000 -000000 i018455 Z019373 -000000 -000000
+-000000 @016376 -000000 -000000 -000000 -000000 -000000 -000000
+d001623 -000000 A025565 -000000 -000000 -000000 -000000 2017896
+>031949 e024386 a023105 c034162 I034965 N022047 _017632 A017842
+T017554 W020287 T011055 T013883 -000000 A003736 -000000 `017012
+-000000 h021793 o035326 -000000 -000000 c009087 -000000 -000000
+0030589 -000000 -000000 Z020627 -000000 3023007 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e002201 _027602
+-000000 -000000 Z029476 Q002601 i034741 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d028714
+-000000 <032111 -000000 -000000 -000000 -000000 -000000 e023804
+-000000 -000000 -000000 G015984 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L030099 -000000 8015574 -000000
+?003985 :004266 -000000 Y007818 -000000 -000000 -000000 -000000
+-000000 1018942 -000000 S029911 -000000 -000000 -000000 -000000
+R019281 K000115 -000000 -000000 e027466 :020253 m031839 4029306
+O021075 O019509 -000000 -000000 -000000 -000000 W023171 ;016719
+h035664 H026157 ;016405 ]000073 -000000 -000000 -000000 -000000
+X010816 -000000 -000000 \\024342 -000000 >020769 3018326 -000000
+-000000 -000000 -000000 -000000 P033497 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d026081
+-000000 G033707 B011749 H000141 V029587 -000000 -000000 -000000
+\\027237 -000000 -000000 -000000 J000231 -000000 -000000 ]025161
+]018645 h015955 -000000 -000000 -000000 =032630 -000000 -000000
+9019580 -000000 -000000 -000000 -000000 -000000 -000000 8011302
+-000000 9032001 K024849 -000000 -000000 -000000 ?020693 h036040
+?013562 -000000 `030208 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 J033021 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <032566
+@026283 -000000 a029853 -000000 -000000 -000000 -000000 J000589
+-000000 -000000 >009978 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ?030929 -000000 -000000 7013365 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 F030727 >026783 -000000 -000000 -000000 -000000
+-000000 E016807 `001154 -000000 -000000 -000000 ]006763 g027394
+?017729 -000000 -000000 V026911 D020973 -000000 -000000 -000000
+-000000 -000000 -000000 l030741 -000000 P030989 K001858 T023238
+-000000 R016658 -000000 -000000 -000000 -000000 l018569 Y012209
+n008899 0010007 -000000 -000000 -000000 -000000 5006851 g027087
+G034115 ^012778 -000000 -000000 -000000 -000000 -000000 -000000
+X025132 B000747 m035069 H020039 Z017227 Z016182 H028992 -000000
+a018471 W015926 -000000 -000000 \\018210 H017494 :026429 U006461
+-000000 -000000 -000000 3030144 -000000 -000000 -000000 -000000
+-000000 -000000 `035472 -000000 -000000 -000000 -000000 -000000
+m016015 -000000 -000000 -000000 [018302 a016090 J015757 -000000
+-000000 -000000 -000000 -000000 n036257 -000000 ?035562 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 [041625 V039137 -000000 -000000 f038307 [037322
+-000000 -000000 -000000 :039092 Z041442 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 T042303 -000000
+-000000 -000000 J040373 :040560 -000000 -000000 -000000 -000000
+-000000 J037751 h037240 N038025 -000000 -000000 -000000 -000000
+a040386 -000000 ^039874 -000000 f042244 @037064 K036970 K037085
+^037963 1038574 M039403 G040404 H040465 I036639 =037180 ^039352
+8039664 D040584 3041126 i042182 -000000 5041047 -000000 -000000
+-000000 3040086 G041397 -000000 -000000 -000000 a036398 \\037738
+-000000 -000000 -000000 -000000 -000000 D040776 -000000 -000000
+0038368 g042117 :039339 M038219 -000000 -000000 -000000 -000000
+O036871 -000000 -000000 k041245 -000000 9040978 -000000 -000000
+-000000 3038634 n040607 \\039268 j041074 -000000 -000000 -000000
+3039298 e039812 -000000 -000000 -000000 -000000 <038787 8036616
+g038774 W037633 `038989 h036534 -000000 d039014 -000000 -000000
+<039248 -000000 -000000 -000000 -000000 ?040908 -000000 -000000
+Q041258 3036823 -000000 D037259 3037924 -000000 -000000 -000000
+-000000 -000000 ^037438 -000000 0038848 5038758 -000000 -000000
+-000000 -000000 -000000 0036592 [039200 -000000 _036803 :036936
+?039724 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4039059 ;040846 C041713 -000000 -000000 -000000 `039702 -000000
+^042327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :037680 g041656 -000000 -000000 A040756
+-000000 f041914 -000000 -000000 l040192 -000000 ]040946 -000000
+-000000 -000000 -000000 0038531 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a042051 b042150 7036709 -000000 -000000
+<037772 o042627 -000000 -000000 -000000 J040623 -000000 n042217
+8037402 -000000 -000000 <039776 N041964 -000000 a040141 -000000
+-000000 -000000 -000000 -000000 -000000 I038321 -000000 -000000
+-000000 -000000 -000000 X041641 -000000 N037201 -000000 -000000
+-000000 a036954 -000000 _038419 ;038879 8039488 >039763 -000000
+-000000 -000000 -000000 H037291 -000000 -000000 1039829 n036427
+T036987 d037140 P039366 X039566 \\038910 N039640 -000000 M040350
+-000000 -000000 G039379 b042552 -000000 >040305 -000000 m040046
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 >036772 -000000 -000000 m039285 -000000 -000000 b041208
+-000000 4039976 -000000 -000000 -000000 g036562 W040791 -000000
+-000000 -000000 -000000 4039527 ;042038 a037518 H037793 2038090
+L038397 -000000 -000000 -000000 X039508 -000000 -000000 -000000
+-000000 -000000 -000000 h042583 O042387 -000000 -000000 -000000
+H038896 V041927 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l040021 -000000 -000000
+-000000 -000000 -000000 -000000 :040811 3042130 -000000 B040658
+-000000 -000000 -000000 -000000 9037540 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 C040508 8039468 -000000
+-000000 -000000 -000000 2042231 -000000 -000000 :042492 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 S037696
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8042428 T036919 -000000 7036507
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+\\038157 L039188 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 J039901 1040890
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <041731 -000000 j039888
+-000000 k037814 9038863 J040637 -000000 R037981 H041885 -000000
+-000000 -000000 -000000 D042513 -000000 -000000 -000000 -000000
+8039922 -000000 -000000 a038240 [038725 -000000 -000000 S039857
+-000000 -000000 -000000 -000000 @037836 Q040245 Q040263 -000000
+-000000 -000000 2039030 [041948 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 `040721 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]040484 e039171 -000000 -000000
+-000000 L038743 R040879 -000000 I040229 [041190 -000000 6038349
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+U037345 -000000 -000000 -000000 -000000 -000000 -000000 R038595
+G037461 -000000 -000000 -000000 c040686 -000000 -000000 <038830
+n042658 X039078 \\038925 L041602 0041863 a037903 -000000 -000000
+Q038442 `037007 h038107 -000000 N036686 -000000 -000000 -000000
+`041900 -000000 -000000 F040866 @037424 -000000 M037389 -000000
+-000000 -000000 -000000 6041279 -000000 -000000 -000000 -000000
+f037854 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+P038465 Z038272 R038614 X042407 -000000 -000000 R042442 -000000
+-000000 C041148 -000000 -000000 B038671 -000000 -000000 -000000
+B037475 -000000 -000000 -000000 -000000 -000000 -000000 U041106
+-000000 3037160 -000000 -000000 -000000 `042466 -000000 f036725
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z039941
+-000000 -000000 ^038811 -000000 -000000 A040447 -000000 a040736
+-000000 V041299 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h041419 -000000 j041696 -000000 -000000
+-000000 -000000 N038061 -000000 -000000 -000000 -000000 -000000
+-000000 9037618 I038384 -000000 9039961 `042285 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b042479 R041356 -000000
+-000000 -000000 -000000 -000000 Q039447 i042164 :042531 i041774
+`038289 -000000 f039314 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a041383 -000000 -000000 a041342
+-000000 >037368 -000000 -000000 -000000 W041815 -000000 -000000
+G039547 -000000 -000000 <041489 -000000 -000000 -000000 d038489
+f036668 3041845 -000000 -000000 -000000 -000000 Y040330 m041677
+-000000 7041833 -000000 -000000 -000000 -000000 -000000 `041511
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I038711
+-000000 0041320 =039586 -000000 -000000 1037115 l041750 G041160
+-000000 -000000 -000000 -000000 X040834 k037102 0039997 O042353
+X040966 5042604 -000000 m036749 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h038690 R041538 -000000 -000000 -000000 -000000 [040216 -000000
+Z036653 D040673 f037596 -000000 -000000 -000000 -000000 O042096
+-000000 6040927 M037275 c037653 -000000 X036454 G037226 -000000
+-000000 C038513 -000000 -000000 Q037563 -000000 -000000 -000000
+-000000 -000000 2041585 -000000 -000000 -000000 ;039743 P041172
+j042002 A038553 -000000 [036900 -000000 -000000 Q036480 Q039796
+a040707 X042071 -000000 Y041559 -000000 -000000 P040153 ?041794
+-000000 -000000 -000000 -000000 0041012 W038122 -000000 -000000
+-000000 -000000 -000000 I038135 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M037878 ?039622 -000000 -000000 -000000
+-000000 -000000 N038178 -000000 -000000 -000000 -000000 -000000
+L040425 A038200 -000000 -000000 -000000 =037997 -000000 -000000
+-000000 -000000 -000000 <040111 \\040073 B042267 -000000 J041223
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 _037718 @040317 -000000 a038258
+-000000 -000000 j037943 -000000 -000000 -000000 @041979 -000000
+-000000 -000000 -000000 -000000 -000000 m042366 C042022 -000000
+-000000 N041463 -000000 -000000 -000000 -000000 -000000 -000000
+4039114 -000000 -000000 H037035 -000000 l039326 -000000 J037578
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Y042205
+-000000 -000000 -000000 -000000 -000000 H038968 L040125 -000000
+-000000 -000000 C040544 -000000 -000000 -000000 f039679 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 F039229
+T040528 -000000 -000000 -000000 -000000 B036850 -000000 -000000
+O038946 -000000 -000000 -000000 -000000 -000000 W040098 9039605
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h039422
+d039841 E040281 -000000 X037496 M039042 -000000 -000000 1038652
+-000000 -000000 -000000 7040172 -000000 -000000 _042647 -000000
+-000000 -000000 -000000 -000000 C097569 -000000 -000000 e163432
+-000000 -000000 -000000 -000000 -000000 -000000 g119836 P262566
+-000000 -000000 o216715 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c232442 -000000 -000000 -000000
+-000000 T063866 -000000 =204216 -000000 Y120012 o150080 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O278109 \\254623 ?221220 O278125 O278245 3283973
+-000000 4178373 4178414 9188140 J175690 H258482 h163387 F100191
+6118308 ]171428 I274669 -000000 -000000 e051895 -000000 C079316
+4167299 -000000 -000000 g202024 g202044 -000000 -000000 U110116
+-000000 -000000 A093685 -000000 -000000 :097810 Y210490 -000000
+-000000 N269944 P161649 P161761 -000000 -000000 -000000 A128390
+-000000 -000000 -000000 W196936 -000000 9179822 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f147533 -000000 -000000 U050533 -000000 V169505 -000000 -000000
+[128453 ^185516 1107582 1107627 -000000 -000000 -000000 -000000
+a229690 -000000 -000000 -000000 -000000 ?169620 -000000 -000000
+-000000 -000000 K045252 -000000 -000000 >216299 -000000 K116171
+6275214 N233238 [275061 [275080 -000000 -000000 -000000 n125833
+f046562 Z147187 -000000 -000000 g171489 -000000 =155185 F157431
+L199379 -000000 A235249 -000000 -000000 -000000 -000000 3060045
+5078597 5078636 -000000 K210310 -000000 U278850 -000000 ^080011
+S209615 A136357 -000000 -000000 -000000 i239803 ^207724 U164786
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f266650 F115901 F115955 -000000 -000000 -000000 -000000
+c152298 b187048 -000000 -000000 -000000 -000000 -000000 ;102140
+-000000 V049861 f264208 -000000 H146887 -000000 g193328 0177703
+-000000 -000000 -000000 -000000 4238759 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 >230327 -000000 -000000
+l270765 7230649 -000000 -000000 -000000 -000000 -000000 0049883
+`127655 f163703 -000000 -000000 -000000 -000000 -000000 S099663
+-000000 6072068 -000000 -000000 -000000 -000000 -000000 ^170416
+-000000 -000000 -000000 -000000 -000000 -000000 W079208 -000000
+-000000 -000000 -000000 >177635 -000000 o141994 C185538 <265732
+-000000 ;073860 -000000 -000000 \\068353 -000000 -000000 -000000
+-000000 :163831 -000000 o242674 -000000 :063637 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <285898 -000000 -000000
+A050299 Z242119 -000000 -000000 -000000 -000000 8073793 Q188637
+@272376 -000000 -000000 -000000 -000000 -000000 -000000 2057046
+-000000 -000000 `153490 D274214 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k233490 F148986 -000000
+`065665 -000000 -000000 g048236 K286431 :276340 0068800 K286478
+K286520 -000000 -000000 -000000 -000000 -000000 -000000 _140282
+O151702 g216237 <126716 -000000 i196536 -000000 R140508 -000000
+2111235 -000000 -000000 -000000 -000000 M089739 -000000 D065185
+-000000 -000000 Q117602 -000000 -000000 -000000 V130867 U168506
+-000000 -000000 e154702 -000000 -000000 -000000 -000000 K128359
+Q213307 P275043 <102722 -000000 ?284585 2203170 2203240 -000000
+i095133 A044159 -000000 @223512 -000000 -000000 -000000 2083512
+H235319 -000000 -000000 -000000 -000000 ;163943 ;164075 E278816
+C065641 N077357 -000000 -000000 -000000 J283703 ]180453 -000000
+-000000 U134067 Z283900 Z284345 -000000 -000000 8163405 -000000
+-000000 -000000 -000000 -000000 o094197 >078466 h107004 :161979
+-000000 -000000 2099004 -000000 -000000 -000000 -000000 o084320
+O199229 ?256788 Q130569 @177226 -000000 F222485 -000000 -000000
+-000000 -000000 Y142480 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 9130500 -000000 -000000 -000000
+-000000 -000000 S176768 -000000 -000000 <253744 -000000 -000000
+3215004 ]143415 a277913 -000000 -000000 -000000 -000000 -000000
+-000000 8215938 -000000 -000000 -000000 P077708 -000000 -000000
+-000000 O112262 j234739 8109967 D239121 C101995 8109873 G197153
+5287663 -000000 -000000 B230442 m192306 8143436 -000000 -000000
+]115138 S141038 -000000 a260074 -000000 -000000 -000000 -000000
+4199804 -000000 -000000 -000000 ^205038 -000000 -000000 k196248
+-000000 -000000 -000000 -000000 [114998 -000000 -000000 \\139886
+-000000 -000000 <162277 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g116623 -000000 -000000 -000000 G216971 G217012
+T269376 B078399 T204670 -000000 -000000 -000000 -000000 -000000
+Y080226 n085505 k246319 -000000 -000000 i074557 -000000 -000000
+C130177 F134197 O118482 -000000 -000000 k187650 k187670 -000000
+-000000 c141184 -000000 -000000 -000000 -000000 k262504 3089403
+3089421 -000000 -000000 -000000 -000000 D110672 o052002 -000000
+g048988 9111392 `234974 0154635 -000000 -000000 -000000 -000000
+-000000 N207765 e140339 -000000 2050472 -000000 -000000 I162354
+9190846 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 F159888 -000000 -000000 6287842 -000000 -000000 -000000
+U284207 -000000 -000000 -000000 4147003 o164237 0209308 O269318
+-000000 -000000 d049056 e084270 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 J080538 -000000 -000000
+H045516 5201212 W058800 5201233 4205940 l276587 G285998 -000000
+-000000 n099883 V115112 -000000 -000000 -000000 -000000 -000000
+6081616 Q063888 ;084859 P089308 [136238 9168376 F206081 g262637
+d115082 1210994 [279207 -000000 -000000 -000000 -000000 W176799
+-000000 -000000 i117166 j191811 -000000 -000000 g125856 -000000
+-000000 -000000 -000000 -000000 f245197 -000000 -000000 -000000
+h101779 -000000 -000000 X112102 ;266492 ^284485 o049504 -000000
+V193812 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j094515
+`113844 M222899 -000000 -000000 -000000 -000000 m053304 -000000
+-000000 C233363 -000000 -000000 -000000 -000000 -000000 -000000
+L151202 n128133 E164588 E190043 I284066 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 M254647 -000000 f157103 -000000
+-000000 -000000 -000000 k260572 X279005 -000000 -000000 -000000
+\\261395 -000000 1134110 -000000 -000000 `053437 -000000 -000000
+-000000 B188411 -000000 -000000 ?098870 -000000 -000000 -000000
+-000000 -000000 -000000 \\128475 U056641 L148837 -000000 K065739
+g157887 W117377 -000000 -000000 -000000 8157545 Q195339 Z269696
+-000000 \\232684 -000000 N150431 >167810 -000000 O279236 ]173467
+R185284 9243746 O278833 -000000 5126606 Q238907 -000000 -000000
+3177745 R229592 @233292 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h077656 -000000 P280160
+-000000 -000000 -000000 7265767 M151630 -000000 -000000 1156171
+E162296 -000000 T240476 R100569 f188610 -000000 B206194 -000000
+Q176155 -000000 -000000 -000000 -000000 -000000 -000000 M059519
+-000000 -000000 3072742 -000000 -000000 [279278 T253859 -000000
+Q193385 -000000 -000000 -000000 -000000 -000000 -000000 V172246
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a260131 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 `203961 -000000 -000000
+7069199 3110861 [221769 -000000 -000000 -000000 -000000 Q157305
+-000000 -000000 -000000 <206232 -000000 -000000 J099713 k063718
+H083879 D258953 -000000 g075141 D177956 -000000 -000000 -000000
+-000000 -000000 -000000 W157508 <171755 -000000 W069520 -000000
+`055852 a176973 -000000 B171467 -000000 o065575 n058271 6149349
+-000000 -000000 4186154 i091194 :266434 :266594 7053512 -000000
+-000000 -000000 j098823 d076186 -000000 -000000 -000000 \\065280
+N103738 -000000 -000000 -000000 -000000 -000000 -000000 G167383
+-000000 1113413 P136379 :179908 1270822 -000000 -000000 -000000
+-000000 -000000 V195611 F206373 -000000 g259364 -000000 A200226
+D238136 -000000 n184115 -000000 -000000 P140666 -000000 :101372
+<207746 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m143530 i187937 -000000 a128259 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o117138 8285149 T222930 -000000 8236950 P127788 [165631 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R060597 g292400 -000000 R060546 o218782 -000000 -000000
+-000000 -000000 -000000 :097662 -000000 -000000 -000000 X278512
+-000000 -000000 P199333 -000000 -000000 -000000 -000000 0068082
+-000000 -000000 -000000 P059239 :161880 g094670 -000000 G232494
+-000000 -000000 -000000 -000000 -000000 -000000 U195642 -000000
+7181217 <083768 -000000 -000000 -000000 -000000 E151286 -000000
+[121157 -000000 -000000 -000000 -000000 -000000 h080644 -000000
+\\157200 R256993 -000000 X136006 -000000 _094172 k282365 -000000
+-000000 -000000 X083956 :148818 3087331 b115369 U188518 U188567
+Z205870 j063239 ;188498 -000000 [143462 h168181 -000000 -000000
+-000000 -000000 1094221 -000000 -000000 -000000 -000000 @105846
+=157132 L291787 -000000 -000000 -000000 `193769 -000000 ^095887
+m196917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q048864 V082112 V082278 V082350 V082443 V082464
+b051972 h185692 o213977 -000000 -000000 -000000 0167259 -000000
+-000000 h048617 -000000 -000000 l215132 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 L282593 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j148911
+^062780 0148636 ;223273 J270489 ]264061 -000000 -000000 T263525
+-000000 <085123 -000000 2190306 -000000 -000000 -000000 -000000
+-000000 =140548 3146948 -000000 -000000 -000000 -000000 W270841
+-000000 m224106 -000000 -000000 c239387 -000000 -000000 -000000
+-000000 -000000 \\087735 Z099525 ^184601 Q186217 ]239636 -000000
+-000000 5083391 B109669 W179399 J212980 g059189 6260247 Z084788
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 O183969 -000000 4185213 -000000 6209217
+-000000 -000000 -000000 \\056264 -000000 -000000 ]056205 -000000
+?135720 -000000 f283188 A271992 -000000 -000000 4263716 -000000
+-000000 -000000 -000000 R134373 -000000 -000000 -000000 -000000
+>133952 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h192877 -000000 n135743 -000000 -000000 7260415
+-000000 -000000 -000000 e160789 -000000 -000000 i266392 -000000
+-000000 T115223 [211787 F291620 O066280 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 V058097 -000000 -000000 -000000
+0115266 -000000 -000000 -000000 ]058398 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j098899 -000000 -000000
+3072337 :108856 j139988 ^224173 -000000 -000000 -000000 g269007
+\\284458 -000000 a202780 C287435 -000000 Y192482 h064052 P108663
+-000000 -000000 -000000 -000000 -000000 K135902 -000000 -000000
+-000000 e194664 9249501 \\060087 -000000 0225318 O147796 o232749
+E268782 P188734 A274968 K108007 `111807 n285609 -000000 -000000
+-000000 N167320 _169338 O111173 -000000 -000000 B120135 B148293
+B148861 4164160 -000000 -000000 C225431 -000000 J096522 -000000
+-000000 c197474 -000000 -000000 -000000 -000000 -000000 -000000
+V157217 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Y240033 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f058619 l080720 X123534 -000000 9206688 -000000 -000000 -000000
+;085148 ;107909 a056245 G152211 m159259 I214222 S259871 m159407
+h089804 h089823 B155917 -000000 -000000 -000000 -000000 -000000
+-000000 K098023 -000000 5056676 -000000 -000000 -000000 -000000
+]144018 -000000 -000000 -000000 -000000 e085472 -000000 -000000
+-000000 c287338 c287378 j202181 H229734 -000000 -000000 -000000
+-000000 -000000 i192466 l271902 ?183950 O147073 -000000 -000000
+N180343 @136045 i071103 i071346 -000000 k167341 -000000 -000000
+-000000 -000000 F169807 -000000 Q183996 -000000 -000000 -000000
+I119426 -000000 -000000 -000000 -000000 -000000 k271381 -000000
+-000000 -000000 -000000 -000000 `101274 D102050 B120108 A054441
+j159839 `181039 Z277466 -000000 -000000 4219514 F051367 ?137727
+-000000 -000000 -000000 -000000 f128157 -000000 -000000 -000000
+-000000 -000000 -000000 O205794 B115779 -000000 b085364 @229369
+-000000 -000000 k236403 -000000 7180400 c234130 J234425 W238954
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 1159165
+-000000 n071884 T111827 -000000 ;145173 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]112213 @201544 -000000 -000000
+b147327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y135343 B110883 ?221420 -000000 -000000 2138373 ?221441
+-000000 a066735 5127765 G072517 2138014 2138082 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <109318
+W065159 a212680 _243668 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _219536 -000000 -000000 -000000 -000000 -000000
+8267378 -000000 `150220 -000000 2286564 -000000 -000000 -000000
+-000000 -000000 -000000 4137130 -000000 9067829 2148557 8259441
+h287471 -000000 -000000 -000000 1274921 h215302 h287504 l064195
+-000000 -000000 -000000 n190351 -000000 L283000 h290612 -000000
+-000000 -000000 -000000 -000000 9240670 h059706 -000000 @132550
+-000000 -000000 -000000 -000000 ;116329 -000000 -000000 _248719
+-000000 -000000 -000000 -000000 -000000 T291274 -000000 -000000
+S151328 -000000 2094497 6126192 O139857 a167449 I170166 C170308
+C170336 U255712 H264279 -000000 -000000 e266150 [062628 d205335
+d205380 X061084 -000000 -000000 -000000 a154493 O257095 -000000
+-000000 -000000 2265865 -000000 -000000 -000000 ^258775 -000000
+X238484 -000000 -000000 -000000 D095644 -000000 -000000 -000000
+V164741 -000000 I238307 -000000 -000000 -000000 -000000 0096871
+-000000 -000000 -000000 -000000 M049549 -000000 -000000 -000000
+-000000 -000000 _140192 6063929 h146094 ?172662 Y212783 O153772
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D229402 -000000 -000000 W151751 -000000 D056393
+-000000 9083350 -000000 O265697 -000000 -000000 -000000 -000000
+J180087 f287798 1190335 L101650 -000000 j141727 H149477 A167709
+7185561 9187612 1188696 1190200 1190235 f110379 L111556 L111600
+Y089589 ]192992 \\171818 e208499 -000000 -000000 9197980 ?147281
+-000000 -000000 1275379 f199258 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8099695 -000000 _068633
+R212394 <192272 <192289 g226979 -000000 -000000 -000000 -000000
+-000000 _156803 f078356 L142610 j287194 :083068 -000000 Q152090
+f050787 f050809 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ^072465 -000000 F067958
+H109497 J203467 -000000 -000000 V149636 7120330 -000000 1260205
+D114968 Y076803 Z167059 k225113 0140301 6163182 W083983 7207241
+i193106 -000000 5148713 -000000 -000000 -000000 -000000 a277239
+-000000 e148495 Y050132 Y050348 l266667 -000000 O154187 -000000
+-000000 Q262084 -000000 -000000 -000000 -000000 -000000 H073020
+O233410 -000000 g044174 -000000 n154885 -000000 -000000 -000000
+-000000 B177440 @156326 P218531 V263776 -000000 2056558 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 :250061 g217089
+-000000 -000000 -000000 -000000 -000000 -000000 K211064 4147451
+I082775 -000000 -000000 -000000 [067613 Q081640 -000000 -000000
+-000000 ;135632 b078145 ;136483 -000000 J048256 -000000 -000000
+V160443 T239473 0110423 -000000 H241830 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 U083622
+-000000 -000000 -000000 -000000 -000000 -000000 Q096546 -000000
+-000000 -000000 -000000 L279596 -000000 3188337 -000000 -000000
+-000000 T072661 S224634 -000000 c079239 c137698 f162235 -000000
+c064358 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :222581
+b071835 -000000 -000000 -000000 2229642 -000000 -000000 -000000
+-000000 J262588 P264419 -000000 -000000 -000000 -000000 @098384
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :061002
+f230608 -000000 -000000 -000000 -000000 4113531 e174103 E080160
+4052473 R167626 ^269968 -000000 n059471 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 O198728 3154586
+E180232 :228401 <074761 -000000 -000000 -000000 P177982 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]289092 -000000
+-000000 V081524 3110073 >218686 -000000 -000000 -000000 -000000
+1192781 -000000 -000000 Z113351 -000000 D220496 -000000 -000000
+-000000 -000000 @116858 -000000 -000000 -000000 -000000 d180288
+-000000 f268433 -000000 -000000 -000000 -000000 @139557 [123484
+_143992 o060109 f078229 >113304 @140142 -000000 N113439 -000000
+d156836 -000000 J151241 -000000 -000000 -000000 M148132 -000000
+0193891 -000000 l050423 -000000 -000000 9070155 m098122 -000000
+-000000 -000000 V204273 k213790 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d099239 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :141968 [145769 i164000 -000000
+-000000 P268731 =085265 -000000 C074368 W227174 -000000 -000000
+-000000 -000000 ^159659 0067526 h067893 L115468 4192133 2207310
+C213160 E167190 i236021 m275193 -000000 -000000 Y108907 -000000
+;167667 -000000 B092708 -000000 -000000 -000000 -000000 -000000
+-000000 e113515 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O165523 -000000 -000000 2100077 -000000 B070499
+T207628 -000000 :142832 X220447 <157073 L150931 -000000 I274722
+M140524 -000000 k053608 S260312 X126862 j075009 Y099272 -000000
+[042675 [043039 [043052 [043065 [044225 [045620 [046619 [047614
+[047643 [047656 g131369 [140731 d153252 n204407 M262368 P274521
+-000000 W198693 -000000 -000000 -000000 N265661 G238456 :049285
+h102603 R080449 j190876 >211888 N265679 -000000 -000000 U233853
+1274584 -000000 L150287 -000000 -000000 4151070 -000000 -000000
+-000000 -000000 7084734 ?111788 -000000 Y076276 -000000 S095295
+-000000 -000000 0217131 -000000 J279117 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d196746 =135803
+-000000 -000000 k116036 -000000 -000000 -000000 @240060 -000000
+h148439 -000000 o065831 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 U258978 -000000 -000000 -000000 -000000 -000000
+-000000 4225273 -000000 -000000 -000000 7266250 -000000 1109546
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ;203898
+;203572 -000000 -000000 @219069 -000000 -000000 -000000 -000000
+-000000 -000000 X213115 H147688 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130289
+-000000 F259954 -000000 -000000 -000000 :153333 h208919 =211446
+i114695 X183531 G254061 -000000 -000000 -000000 T065518 -000000
+R097520 -000000 -000000 j091306 -000000 ;152190 -000000 -000000
+-000000 -000000 -000000 -000000 >155012 M277264 -000000 B188816
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <058979 Q079551 Q079649
+-000000 E234187 6160352 N094020 -000000 -000000 @275005 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U224840 -000000
+-000000 -000000 -000000 -000000 `206390 -000000 <166538 -000000
+g266688 g266706 -000000 -000000 -000000 -000000 -000000 c287976
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 S118123
+V145008 <240085 Y130194 c163331 T187209 -000000 =286997 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+6112419 -000000 -000000 -000000 ^074686 -000000 [146287 -000000
+-000000 c228480 -000000 -000000 -000000 k196202 [267157 -000000
+9190507 -000000 j211558 m065776 o215992 -000000 ^260825 ^270412
+-000000 -000000 -000000 -000000 ?216278 -000000 -000000 -000000
+-000000 R161810 n075751 5288958 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M162573 -000000 -000000 -000000 -000000
+-000000 -000000 l224356 -000000 -000000 E131428 -000000 -000000
+^279861 K150001 -000000 -000000 -000000 -000000 g102181 :239930
+-000000 g288019 -000000 -000000 i051092 S134893 T176348 [192107
+-000000 E228221 K129909 M112659 2255689 -000000 3262896 j111976
+I283155 5083039 -000000 -000000 -000000 J196598 -000000 -000000
+-000000 -000000 [117285 -000000 -000000 T057268 C059785 F112061
+m143773 [144763 -000000 -000000 -000000 -000000 O084922 M234371
+L139522 L139154 -000000 L138801 -000000 g051644 -000000 -000000
+D097137 -000000 e151772 P052077 -000000 ;196114 Q083087 i195549
+-000000 H130662 e135939 I271617 S199889 -000000 -000000 -000000
+\\053845 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057069
+-000000 -000000 -000000 -000000 -000000 R109280 H266301 -000000
+-000000 E096322 -000000 -000000 =203631 -000000 -000000 -000000
+-000000 -000000 -000000 0060658 0060334 W049119 B240439 1285117
+-000000 -000000 -000000 d277369 -000000 -000000 e074988 -000000
+V080388 l142412 -000000 ^285408 -000000 -000000 -000000 -000000
+a243642 -000000 -000000 -000000 3272190 3272211 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Y161446 -000000 -000000
+-000000 =168748 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a157689 P106712 =167121 =167142 -000000 -000000 -000000
+-000000 -000000 -000000 0126007 0126069 -000000 -000000 -000000
+-000000 D217030 -000000 -000000 -000000 -000000 -000000 ;126110
+<113370 -000000 H266281 -000000 B216989 -000000 -000000 _213023
+-000000 -000000 O082508 -000000 3240521 M068759 -000000 -000000
+-000000 ;268905 7116953 A227218 -000000 G068247 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ?112020 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c108111
+H068906 H068885 ;162256 -000000 -000000 Z194831 -000000 -000000
+-000000 -000000 -000000 I047528 -000000 -000000 -000000 K069272
+O235274 -000000 A082996 -000000 -000000 P220396 1111083 D212736
+-000000 -000000 -000000 _118456 1184046 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 M184625 -000000 -000000
+Q279413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :228742 -000000 -000000 e074640 -000000
+A091527 -000000 -000000 A090225 -000000 -000000 K084955 ?209901
+-000000 -000000 -000000 -000000 =270460 -000000 -000000 ;058326
+R130240 ?150910 Y228702 S065070 -000000 ^058998 -000000 -000000
+-000000 -000000 -000000 Y055796 G164305 J057882 M224518 i132436
+F070183 c278732 S045633 -000000 -000000 -000000 -000000 E135226
+-000000 -000000 F183881 -000000 e121180 -000000 -000000 M070347
+i283050 -000000 A196085 -000000 -000000 _263000 g160698 -000000
+@181060 -000000 -000000 -000000 -000000 g274778 C145612 -000000
+-000000 n108085 :206352 G148081 9184675 -000000 o091144 G147942
+P101183 0238930 -000000 I277892 V239002 -000000 H286164 -000000
+U049922 [230670 b082617 [230712 T069653 -000000 -000000 -000000
+n160272 8172827 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l162548 M280047 -000000 Z213661
+-000000 -000000 -000000 o227115 _269489 -000000 6183481 -000000
+-000000 P146736 -000000 g200594 -000000 d079126 U150802 -000000
+-000000 -000000 -000000 -000000 i268451 ]074966 -000000 -000000
+-000000 -000000 =234808 P290714 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 `108298 -000000
+R240888 -000000 0052628 I137617 8079512 -000000 L274163 L274187
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 V146919
+-000000 -000000 R270862 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 :051481 -000000 -000000 -000000 -000000 -000000
+7214312 -000000 -000000 -000000 -000000 -000000 B278166 j112391
+-000000 -000000 V053887 ?238086 E280868 -000000 -000000 a202976
+-000000 -000000 9180832 -000000 Q236155 -000000 -000000 -000000
+X260476 4230730 -000000 -000000 -000000 D136756 `242168 -000000
+-000000 -000000 -000000 -000000 I126248 -000000 Y095687 -000000
+_288040 -000000 -000000 -000000 -000000 -000000 -000000 Y228814
+-000000 -000000 -000000 -000000 -000000 5289224 K064029 -000000
+-000000 D172874 -000000 F128669 D172396 Z078525 e230794 k139538
+9213004 9213047 -000000 -000000 -000000 Q073211 E079856 ;156687
+V223047 l270538 Y151262 3143124 D215754 -000000 3280998 -000000
+-000000 ]204609 -000000 -000000 D143621 -000000 -000000 -000000
+-000000 S063191 U176238 -000000 ;096966 -000000 -000000 N188712
+j070433 =234860 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 6127191 N212366 R047581 6213464 -000000 Y248670
+-000000 -000000 j181737 >047817 -000000 -000000 -000000 -000000
+-000000 G049366 [106156 B067031 k062700 j147048 d162016 7203686
+A259133 -000000 -000000 >150336 5048803 -000000 R058691 7285295
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I068272
+G080114 -000000 -000000 j262291 -000000 -000000 -000000 -000000
+-000000 -000000 V220304 -000000 -000000 J174147 -000000 l191867
+Z152780 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Q187790 b083562 -000000 -000000 -000000 -000000 -000000 -000000
+Y069498 e144122 -000000 -000000 -000000 L089611 2216936 ^186336
+D208165 2216640 2216699 -000000 -000000 -000000 -000000 -000000
+U218368 -000000 -000000 -000000 P216656 -000000 -000000 F266518
+-000000 -000000 :055834 -000000 -000000 -000000 -000000 -000000
+d210358 P240277 A292309 -000000 -000000 :042840 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =082842
+-000000 -000000 -000000 -000000 -000000 0237787 :258137 <096083
+-000000 -000000 b164941 k084985 R215355 -000000 -000000 -000000
+-000000 -000000 Z159586 -000000 G047444 ?290181 ;079913 j249473
+-000000 -000000 F115872 -000000 -000000 -000000 -000000 -000000
+-000000 e157751 J074665 -000000 0088928 -000000 -000000 -000000
+b140239 -000000 -000000 -000000 -000000 -000000 -000000 H145742
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 3073374 :065685 [081596 E165674 Y262947
+-000000 -000000 -000000 -000000 5135648 -000000 -000000 -000000
+Q069121 -000000 -000000 o280689 R213764 -000000 E180744 =080693
+-000000 ;203189 :065404 :164051 :145481 @210442 W197452 -000000
+-000000 8254080 A115168 9285013 O056965 -000000 -000000 -000000
+3203311 -000000 2186628 3098716 3098847 k147729 W219616 O144665
+e241086 n269137 n269115 Y222448 b283849 -000000 f095571 T149601
+n060428 j198231 -000000 `098739 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :143819
+-000000 -000000 -000000 -000000 -000000 L083153 >265843 -000000
+-000000 -000000 -000000 -000000 @083305 d177075 [192639 -000000
+-000000 -000000 i159748 -000000 -000000 -000000 o235547 m059908
+-000000 3199846 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P167080 -000000
+V055998 V056058 V056119 ;082299 k066393 -000000 -000000 a145953
+A240354 d085222 T194020 F205203 7133462 T193981 b270972 8063053
+F205245 k279253 -000000 -000000 -000000 -000000 C045279 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 9136638 -000000 -000000 -000000 -000000
+-000000 0059147 o066162 -000000 8202463 -000000 -000000 8225130
+-000000 -000000 -000000 -000000 -000000 -000000 a284151 R049153
+B153801 -000000 -000000 C146556 \\259815 -000000 -000000 a107858
+-000000 -000000 -000000 -000000 -000000 -000000 l140709 -000000
+-000000 T212561 j080182 -000000 -000000 -000000 @047561 -000000
+F288128 -000000 -000000 =285055 -000000 -000000 8224436 -000000
+-000000 A046602 A288684 A288662 -000000 -000000 -000000 -000000
+h187841 5059168 E137098 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 P166394 I084031 U172291 -000000 -000000 _200619
+7235482 S145822 B150171 c133779 ;257869 7177790 ;222348 ;222502
+;222518 b114215 b114235 G211380 ;224802 V145140 B288230 B288252
+-000000 -000000 -000000 -000000 `266540 c278008 -000000 -000000
+L184873 -000000 >052563 5048552 -000000 e233030 -000000 N284996
+K287819 -000000 -000000 -000000 -000000 -000000 -000000 7100050
+-000000 Q187378 C147572 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o060290 <258000 -000000 -000000
+>209986 -000000 -000000 f257054 -000000 -000000 V213576 V213816
+-000000 -000000 O129820 -000000 -000000 S242141 -000000 -000000
+-000000 -000000 I062755 4064492 d165979 G228917 -000000 -000000
+-000000 -000000 -000000 2274459 -000000 -000000 -000000 >180026
+Q215657 -000000 1078979 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o220170 -000000 -000000 o183362 Z057715
+-000000 -000000 d111886 d111931 g207515 -000000 -000000 -000000
+-000000 -000000 -000000 U209750 j175771 Q283771 6260165 -000000
+Q129836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3221672 L284267 -000000
+-000000 8202302 -000000 -000000 -000000 -000000 -000000 7170290
+X255504 X255595 K075668 -000000 -000000 -000000 -000000 -000000
+m110285 -000000 ;287570 -000000 -000000 -000000 -000000 I286639
+-000000 -000000 -000000 J205160 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 3233737 -000000
+I117887 =275173 -000000 -000000 X214625 -000000 -000000 k163211
+>101229 K271815 -000000 -000000 -000000 T205428 -000000 U091357
+;280106 -000000 [126213 2148261 S217254 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;155421 -000000 -000000 -000000 -000000 -000000 -000000 2241635
+-000000 M116883 -000000 X103696 i067087 @243918 8284363 E054231
+-000000 -000000 T096844 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J053170 S282787 -000000 -000000
+-000000 J084622 -000000 j234588 R267595 4126044 -000000 -000000
+-000000 -000000 -000000 -000000 W164346 -000000 -000000 -000000
+-000000 -000000 -000000 A081236 ?208879 f241938 W096233 ^193193
+m265487 L099141 `266632 -000000 ]150058 Y274396 0167521 -000000
+n067872 -000000 -000000 -000000 e147993 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 G286588 -000000
+C232232 C232461 -000000 C229932 -000000 l272440 D202251 -000000
+-000000 -000000 A194621 -000000 V212957 -000000 -000000 -000000
+-000000 -000000 a070128 `241282 -000000 -000000 M212600 o177385
+N138217 5164550 -000000 -000000 -000000 -000000 -000000 `113676
+-000000 2257400 -000000 -000000 -000000 -000000 i176217 ]074875
+]075518 ;097355 W193477 -000000 -000000 a095278 -000000 -000000
+-000000 -000000 -000000 2080136 b163971 -000000 -000000 _212897
+j263862 F109522 Z100153 5241304 -000000 ^073354 W213529 -000000
+-000000 m144494 -000000 4275122 -000000 -000000 A200532 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U142143 U142302
+B220056 -000000 -000000 -000000 -000000 -000000 1119376 -000000
+f148886 -000000 -000000 -000000 -000000 3203752 -000000 -000000
+@180547 >135400 -000000 -000000 D094072 -000000 4205062 ;160613
+-000000 -000000 F131052 I182739 8269920 -000000 -000000 -000000
+h278475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E127557 4216884 0218953 @279695 -000000 -000000 -000000
+2149032 -000000 -000000 c154465 S215896 -000000 -000000 U108387
+-000000 -000000 -000000 l060453 -000000 -000000 -000000 -000000
+-000000 -000000 Q110978 -000000 -000000 C193958 3260654 -000000
+-000000 \\241364 -000000 -000000 -000000 -000000 Z118669 -000000
+-000000 ]116993 -000000 R185492 -000000 `111692 `113336 `113483
+O209810 L108325 -000000 i179999 H234553 k064300 H234650 8170443
+9291666 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 G165998 O135672 P150825 -000000 n162910 -000000
+R197940 -000000 -000000 -000000 -000000 :070688 -000000 9082877
+-000000 `155095 -000000 -000000 k197083 -000000 l287312 `155029
+0143353 -000000 ^089265 -000000 -000000 K114277 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b096898 b098149 b100554
+-000000 -000000 -000000 -000000 -000000 E048357 3169559 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+\\260448 Y290761 -000000 M130155 -000000 -000000 -000000 -000000
+-000000 -000000 6078576 j214490 -000000 E111128 j214410 o291557
+-000000 -000000 A098164 B274843 -000000 d212415 -000000 -000000
+m228499 m229853 m229870 j078870 -000000 -000000 R116834 -000000
+-000000 -000000 -000000 -000000 h144196 -000000 Q088010 -000000
+B053349 b208781 `083789 T157622 h250087 j269409 -000000 B053328
+-000000 -000000 -000000 T164259 F228765 -000000 -000000 l223851
+i228197 S282822 L059737 4094830 6058357 8156446 D194598 i073184
+9277287 n284094 j287955 =208189 j147897 -000000 E111308 -000000
+-000000 -000000 e131091 e133388 e131551 L240652 L241029 9270564
+d155208 -000000 N057789 -000000 S194133 i274903 L163073 4277213
+-000000 -000000 -000000 -000000 -000000 -000000 K100751 -000000
+W113800 -000000 @192753 -000000 -000000 A162661 J049400 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a281045
+-000000 -000000 -000000 -000000 -000000 -000000 f075586 -000000
+i149411 -000000 -000000 P116527 -000000 T101760 c066915 0156875
+C166466 K241261 K284690 -000000 `166018 -000000 -000000 -000000
+-000000 -000000 -000000 h205900 -000000 g116705 g117183 g127153
+-000000 -000000 -000000 n073401 L279553 -000000 f095205 g116347
+g116381 g116415 -000000 ;133624 ]161718 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 U056588 M057213 h208393 j249527
+0110402 >271939 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 K125033 n218315 9071812 H139447 [265800 g097300
+>136620 -000000 -000000 T095064 -000000 l214186 E205086 f208342
+3093799 T113570 M142545 -000000 Y065474 5287685 -000000 I280209
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+d059976 -000000 -000000 -000000 @075686 L219575 H154737 0180933
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 3204938
+-000000 -000000 -000000 N148053 -000000 -000000 ]160471 7143330
+-000000 -000000 -000000 o095770 c165544 \\131756 ]138414 E240199
+b253718 i053872 i054426 i055916 i058421 o271134 i058964 i059535
+3287042 a291232 H061155 V159564 -000000 -000000 -000000 Z079052
+-000000 -000000 -000000 -000000 0147474 -000000 \\056704 3113779
+T056470 \\150359 Q167745 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _095834 -000000 -000000 d137844 Y245368 [163288
+-000000 \\162967 -000000 B196334 >181647 C209497 -000000 >288591
+-000000 X101207 -000000 -000000 -000000 L146485 =234075 -000000
+-000000 -000000 -000000 -000000 W213425 -000000 -000000 8235154
+-000000 S079011 J274120 R235568 M280247 -000000 -000000 l090052
+-000000 M184530 -000000 -000000 -000000 _237021 _237141 G116058
+J239286 d073685 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E216168 H050694 H118080 -000000 -000000 -000000 -000000
+-000000 -000000 ?192192 ]175285 l078067 l077318 X164861 3214527
+^284240 -000000 @211666 -000000 -000000 -000000 -000000 n168423
+-000000 -000000 g127526 >170707 g128769 -000000 -000000 -000000
+-000000 \\069250 -000000 m090130 m090167 m090241 m073468 m091472
+m079686 m095190 T149215 -000000 -000000 <154942 P059122 -000000
+e066354 5108255 Z117447 -000000 -000000 L233337 -000000 i089057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 A115337 9096989 a140321 -000000 -000000 -000000
+-000000 J259319 j055632 L279838 -000000 -000000 8185191 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Q196311 X124677 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4242294 -000000 Z145694 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g109062 -000000 -000000 -000000 -000000 -000000
+-000000 Q098405 T239237 D160381 F219095 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l167981 -000000 -000000
+6197061 H116737 -000000 k233219 0069106 0071746 [049222 0072015
+m050745 m050766 W079258 B109908 W079299 Q112148 W212089 -000000
+:225558 j257538 -000000 d260372 n092884 L166829 -000000 0083934
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 7141294 -000000 -000000 h075089 -000000 -000000 ;069745
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ]135884
+-000000 -000000 P052029 I272170 -000000 -000000 -000000 \\157597
+-000000 -000000 -000000 -000000 -000000 :119007 -000000 -000000
+]257200 -000000 Q194231 0089327 -000000 -000000 2164432 Z160221
+2165757 X149725 2167244 W087554 J222424 ?282763 -000000 j292199
+-000000 -000000 -000000 -000000 -000000 -000000 >059999 4167278
+g163785 -000000 -000000 -000000 :078110 G197028 -000000 -000000
+-000000 -000000 -000000 -000000 2080098 9118211 T208302 T208322
+2089439 -000000 -000000 -000000 -000000 ^170803 -000000 -000000
+-000000 -000000 -000000 Y138873 3265448 0283824 -000000 -000000
+-000000 -000000 -000000 -000000 =076493 -000000 -000000 -000000
+-000000 D051507 S076544 T268574 -000000 -000000 -000000 -000000
+-000000 -000000 R109300 6097906 -000000 2077132 -000000 -000000
+m063075 J113956 d111707 m067982 -000000 H118355 -000000 h049659
+K063745 K079275 R099078 X144870 h206458 ;265530 -000000 -000000
+-000000 -000000 -000000 K090256 -000000 -000000 -000000 -000000
+-000000 >157408 @137562 [236704 m130996 J078083 W147374 4159769
+[238779 [239497 [240400 o269790 -000000 e276541 -000000 -000000
+-000000 4286387 6077482 3200146 T116146 -000000 -000000 -000000
+3238658 A053537 -000000 -000000 -000000 -000000 -000000 c268257
+-000000 -000000 :266559 -000000 -000000 X213278 -000000 -000000
+-000000 -000000 -000000 5099350 3234715 d115853 \\051123 -000000
+-000000 -000000 k051008 2141085 _236720 -000000 Q228568 -000000
+-000000 =088739 \\049604 c130600 3152233 -000000 -000000 -000000
+-000000 -000000 -000000 6193349 6188754 6187970 6187739 6193427
+6193442 6194040 M164819 M164840 M164883 n198485 ]241987 -000000
+-000000 =057344 ?168527 A220034 -000000 ^075347 -000000 g258451
+-000000 T119145 -000000 I165456 -000000 -000000 -000000 b279531
+-000000 -000000 -000000 f107502 -000000 5077422 b131700 7167478
+o205713 -000000 0213090 -000000 5266225 -000000 -000000 -000000
+B117466 -000000 -000000 -000000 -000000 -000000 9212879 -000000
+-000000 -000000 -000000 f072188 -000000 -000000 8177655 8180895
+8184082 8184154 8186445 -000000 P138098 P138159 -000000 G168333
+-000000 ;072264 -000000 -000000 -000000 7201172 -000000 4060977
+@085005 -000000 g230568 @084145 -000000 -000000 k050276 -000000
+-000000 -000000 l118710 2128583 `195471 M207027 f278495 -000000
+-000000 -000000 -000000 A208567 K064081 -000000 -000000 -000000
+-000000 -000000 T108432 W208242 -000000 -000000 -000000 C225398
+-000000 -000000 -000000 4117060 -000000 -000000 j198672 -000000
+-000000 -000000 -000000 T204039 -000000 -000000 -000000 i119198
+-000000 H245301 -000000 R217180 -000000 <186999 -000000 V282899
+-000000 -000000 -000000 -000000 -000000 -000000 m117097 -000000
+^200271 I264143 -000000 -000000 i118098 -000000 -000000 V116972
+:141023 I196809 4164571 H064176 ;067006 >209286 U062667 R234930
+e100432 W138278 6236295 5237252 -000000 m070085 :143301 :149200
+:152148 Z270130 -000000 -000000 A154384 -000000 -000000 -000000
+-000000 -000000 \\181301 -000000 @144849 @144987 H230490 -000000
+-000000 -000000 X060355 -000000 \\228456 -000000 -000000 ]053660
+_219473 -000000 e180260 5127948 -000000 -000000 0050849 -000000
+Q163239 6208279 -000000 -000000 -000000 0112764 -000000 j181020
+f126293 1187455 5121849 R200244 b239662 -000000 L097998 -000000
+-000000 -000000 -000000 -000000 -000000 9097549 6278261 -000000
+4143573 -000000 -000000 h127285 -000000 -000000 <135617 <136136
+<138358 ?100860 h042751 h042767 h042957 h042973 Q097494 <139472
+c108406 <139487 <140362 m182561 =199965 -000000 -000000 6186699
+-000000 B172372 -000000 -000000 2198325 h128640 -000000 f149958
+Y050988 1215491 -000000 -000000 4194807 -000000 -000000 -000000
+K075830 2147553 M219909 -000000 U095363 J186306 -000000 -000000
+O146268 -000000 -000000 -000000 -000000 -000000 -000000 R108272
+-000000 -000000 G068200 M074809 -000000 S177420 -000000 -000000
+e069569 7076518 [193048 -000000 -000000 B157946 -000000 -000000
+-000000 l268383 -000000 -000000 -000000 A114401 G186555 g162217
+^223318 0260796 -000000 l083538 h131958 8145930 3140569 Y133819
+k206300 -000000 -000000 g053979 g161961 -000000 -000000 -000000
+-000000 E257816 h109619 -000000 H282669 -000000 -000000 -000000
+-000000 -000000 -000000 h152337 -000000 ?153475 c084103 -000000
+-000000 -000000 -000000 -000000 -000000 @251379 2056225 0187534
+;094244 1170652 ?173551 T200017 -000000 -000000 8292092 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 =130317 o219176 -000000 -000000 1168865 T193310 -000000
+-000000 -000000 P174125 -000000 L145461 G138190 @266338 -000000
+-000000 -000000 -000000 k079073 M101830 P106687 Z218655 F194902
+-000000 -000000 -000000 -000000 :258560 -000000 -000000 >151841
+_052589 >130539 C144089 -000000 o087640 Q214107 ^069044 K225232
+C160940 _166755 C270062 -000000 -000000 -000000 -000000 [204427
+-000000 U135765 -000000 -000000 P165419 -000000 -000000 -000000
+=219998 -000000 -000000 -000000 -000000 i133361 -000000 -000000
+-000000 -000000 -000000 Q139293 -000000 F287773 -000000 -000000
+-000000 P111409 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K235689 N096805 -000000 e288471 A238795 -000000 -000000
+E131836 -000000 ?056779 ;109734 C277491 A115634 7144148 c058436
+T261937 C277649 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P283070 >277574 -000000 -000000 -000000
+-000000 0177504 -000000 G065546 A275255 ^048308 -000000 F232951
+l262175 <048482 -000000 l261440 -000000 Z049019 -000000 D117260
+4207584 T220421 -000000 -000000 -000000 -000000 f114601 B096394
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+P112955 ?170037 b169692 6194110 k198928 7280950 R060757 N095993
+N096023 n238380 7280975 -000000 -000000 -000000 -000000 -000000
+h163103 -000000 -000000 ]116817 -000000 -000000 l065335 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k072384 8152418 -000000
+=180998 -000000 -000000 -000000 1287622 -000000 k098302 0116298
+^124963 l144555 a205355 f177858 U223460 E256334 E258225 P258803
+E259170 E262674 m078492 E269394 L200558 E270047 0058879 8080270
+B099101 J204800 E272232 E272247 P196407 =210911 E272563 4279918
+k239104 ?154610 k236820 k236837 5141205 k237162 D257944 D068576
+I130831 d080793 T133317 0204302 U068927 c205290 _218873 ;103602
+E292374 -000000 2114881 -000000 -000000 -000000 -000000 g134308
+g135263 -000000 G113388 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 X234909 -000000 -000000 G285134
+j190089 G285167 G285228 7201667 G287456 G287521 -000000 -000000
+-000000 -000000 -000000 -000000 1230773 -000000 -000000 -000000
+-000000 -000000 -000000 _237879 -000000 -000000 -000000 l128609
+-000000 -000000 K254349 -000000 -000000 -000000 -000000 -000000
+f209647 -000000 -000000 U146249 -000000 -000000 N275023 :161418
+>202847 -000000 -000000 -000000 -000000 b068294 -000000 -000000
+-000000 -000000 -000000 0097632 -000000 a065310 Z193842 -000000
+-000000 \\205972 X165608 -000000 -000000 a161855 -000000 -000000
+T154913 e144171 o180910 _215721 -000000 l136463 4130636 :218812
+-000000 S062856 -000000 Y239956 =207849 -000000 -000000 -000000
+-000000 S256588 -000000 7277557 Z042817 -000000 -000000 -000000
+-000000 -000000 -000000 G065013 -000000 j134275 -000000 -000000
+G241429 -000000 L144931 J280268 -000000 -000000 @050083 l136302
+-000000 n108219 o180205 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4211869 4211926 O282738 -000000 -000000
+-000000 n192828 -000000 -000000 -000000 0068375 @088034 -000000
+-000000 :050872 Q133703 R073236 Q133741 S187571 <197571 F235639
+e071283 j259797 P210007 9269359 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 2194531 -000000
+-000000 -000000 4105521 -000000 -000000 -000000 -000000 2157013
+-000000 -000000 -000000 >241883 -000000 -000000 -000000 -000000
+c083685 I117484 `065127 ?175408 m053746 K127429 n049841 -000000
+-000000 -000000 5249446 ;071970 -000000 -000000 -000000 O171709
+f069596 m258597 -000000 -000000 -000000 0143702 F090182 -000000
+V069456 W211945 -000000 <048655 -000000 L110905 a185401 l225047
+k288722 :220125 -000000 O287707 D177458 >116591 -000000 -000000
+-000000 -000000 -000000 -000000 >148615 -000000 -000000 D284640
+2193936 -000000 -000000 Y221750 -000000 -000000 M197046 Z113177
+M199108 b274476 -000000 U117623 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 R210932 -000000
+-000000 -000000 -000000 n158091 -000000 -000000 o085386 7142865
+]048958 f108599 M178482 Q239062 -000000 C199780 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `101433
+-000000 -000000 -000000 H143742 -000000 Q064699 -000000 P147397
+G167840 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^255301 Q067461 Q204827 4240016 B266412
+M257963 -000000 -000000 b046653 4068316 D081139 -000000 -000000
+-000000 Q291809 -000000 -000000 -000000 -000000 ^080203 i195853
+R136734 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+8233666 -000000 -000000 -000000 O194088 P275415 -000000 -000000
+-000000 -000000 @170142 -000000 -000000 P216902 `077210 P220205
+P222251 P224598 P225383 P235360 P242494 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P155646 -000000
+n099047 S169482 A229615 -000000 0144515 -000000 P184969 P184344
+P084191 d143382 -000000 -000000 -000000 S098362 m127024 -000000
+=149273 c274605 Z280501 d119025 -000000 -000000 d118856 `218753
+g150382 o279621 j287729 -000000 [079387 Q061177 ^109036 L199468
+-000000 -000000 -000000 `210220 -000000 -000000 -000000 -000000
+e255276 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R215963 -000000 6259009 -000000 -000000 H211812 ?048393
+?048376 0185653 -000000 -000000 -000000 c084814 R208109 -000000
+7058639 1116362 :085168 k116720 -000000 -000000 -000000 j219446
+@278212 M262792 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H100690 -000000 ;282714 -000000 -000000 -000000
+-000000 L078210 6119350 I130409 -000000 -000000 -000000 -000000
+-000000 -000000 F050671 ?258206 -000000 m097596 -000000 -000000
+-000000 3173593 -000000 -000000 -000000 :073523 f048584 -000000
+C154661 -000000 -000000 _127106 ]236976 6235936 -000000 -000000
+0059809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8198122 -000000 -000000 -000000
+B073901 -000000 E049631 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b146230 ?232271
+J249398 -000000 -000000 -000000 \\201254 -000000 -000000 -000000
+P081951 -000000 D283572 -000000 -000000 -000000 M277386 n116779
+-000000 -000000 -000000 -000000 -000000 -000000 c049768 -000000
+-000000 -000000 -000000 D270317 _160881 _160557 -000000 _161466
+-000000 -000000 -000000 -000000 -000000 -000000 5258652 Y193697
+-000000 -000000 -000000 f238979 I049902 9162873 [148737 h188286
+-000000 -000000 -000000 -000000 -000000 -000000 D271354 -000000
+-000000 -000000 -000000 5089378 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 W258111 -000000
+-000000 -000000 f141054 -000000 -000000 d152276 -000000 <240383
+-000000 9212247 A051263 U066192 g167407 a238209 R194256 T157323
+S194277 a238017 @288105 -000000 N149676 -000000 -000000 -000000
+3164635 -000000 <111189 C136442 -000000 _238261 5131529 m183095
+-000000 c232727 -000000 1118940 2231922 V271776 Y186069 -000000
+-000000 -000000 -000000 -000000 -000000 G257562 -000000 -000000
+-000000 -000000 S160765 -000000 -000000 K209266 -000000 -000000
+-000000 V063407 <105825 -000000 f080077 Q216867 -000000 1230351
+U170916 H291647 g229992 -000000 -000000 -000000 -000000 -000000
+^210029 -000000 -000000 -000000 -000000 c163905 c163853 c162731
+?078318 -000000 c164221 U131602 -000000 -000000 d080868 3232325
+-000000 9067439 -000000 -000000 -000000 -000000 -000000 F080032
+-000000 4116230 @130959 1145719 M256852 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 \\233515 h109381 -000000 -000000
+-000000 M161029 6195785 T187707 6056036 `232774 _241784 d202610
+:239766 _204884 @271183 -000000 c240970 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F257609 -000000
+-000000 a059832 l076300 -000000 -000000 U192512 U192541 :099941
+-000000 W202159 Y150101 N256186 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c075372 E225249 W112626 -000000 -000000
+-000000 b202103 -000000 -000000 C101595 -000000 -000000 -000000
+-000000 -000000 -000000 A240459 U262467 -000000 -000000 M224464
+-000000 W073258 -000000 -000000 O291890 -000000 9242267 -000000
+-000000 -000000 ;103560 =283871 -000000 -000000 -000000 <133501
+O157907 M220086 T267617 N233640 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G185238 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e234306 -000000 h112038
+?187690 W219122 5063116 ]291923 ]291938 ]291953 I200747 ;051186
+-000000 -000000 I286497 -000000 -000000 -000000 -000000 -000000
+f049958 ^140261 m148778 -000000 1071992 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ?072781 -000000 i052057 g181166
+-000000 -000000 >134155 S136993 :287168 3166903 -000000 -000000
+-000000 -000000 -000000 S287997 H228282 -000000 -000000 V085049
+-000000 -000000 -000000 -000000 M070302 -000000 -000000 -000000
+-000000 ;199562 H199283 m059759 F169751 C258182 -000000 -000000
+-000000 -000000 0126439 G285091 2054311 8195876 -000000 -000000
+e261080 b195723 H198775 -000000 4074256 h116200 c194505 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c055356
+-000000 -000000 -000000 -000000 -000000 -000000 A164612 -000000
+R239335 6066851 E080916 4223098 >241658 b187473 1285730 -000000
+]063484 H176721 I166035 -000000 -000000 -000000 -000000 -000000
+-000000 ]047508 K188012 K188065 c291250 e060613 [238285 -000000
+X242369 -000000 -000000 -000000 -000000 -000000 -000000 T070013
+-000000 _180953 J072571 4146151 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 9110948 -000000 8207413
+P153294 l113226 S259252 H172068 `136025 H199591 -000000 -000000
+;070974 -000000 -000000 -000000 -000000 \\195895 -000000 -000000
+-000000 Y152069 -000000 -000000 -000000 -000000 K176822 -000000
+-000000 2078378 -000000 -000000 -000000 -000000 W142350 -000000
+-000000 0062942 P057141 C107652 \\195967 -000000 -000000 -000000
+5230036 J168282 -000000 7056614 f272538 -000000 -000000 -000000
+e141770 -000000 :288061 -000000 -000000 -000000 ^069025 @141537
+N262426 9148356 b145653 ^281135 -000000 -000000 -000000 -000000
+g228637 -000000 -000000 -000000 V196291 5205534 -000000 N150195
+-000000 -000000 -000000 l115399 I172044 h131106 -000000 H082420
+-000000 -000000 -000000 -000000 8174200 -000000 6137774 -000000
+-000000 2059098 T169673 _084215 N230105 -000000 -000000 -000000
+W196174 =177878 Y115199 -000000 [113461 V176072 l213066 -000000
+W166735 I068128 @214606 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c134919
+-000000 -000000 -000000 -000000 -000000 g101623 6164120 -000000
+G071256 -000000 5254321 -000000 -000000 -000000 <169429 E235502
+S285341 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 R062897 m271331 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 `067134 a079413 N118917 -000000 -000000
+Q230812 -000000 3144577 K099795 i208434 -000000 -000000 -000000
+-000000 2202329 -000000 f203215 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d220596 -000000 -000000 2127630
+-000000 5239261 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E222010 -000000 S239411 a183678 -000000 e154795 -000000
+-000000 =136700 =292029 b133974 -000000 B150312 1170754 -000000
+-000000 -000000 -000000 `074177 ;135116 >279329 -000000 -000000
+m219389 -000000 -000000 -000000 c190446 1157492 g232706 M255049
+-000000 -000000 6144440 m115760 m115834 \\137012 m199449 M139346
+1093266 Q213184 -000000 5230542 -000000 n044238 K241805 d113717
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H222364 -000000 o098475 -000000 d171244 -000000 -000000
+-000000 -000000 -000000 4199034 G216365 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L236104 -000000 -000000 -000000
+-000000 B207286 7133573 -000000 -000000 -000000 -000000 -000000
+b115246 b115317 ;255856 -000000 -000000 7107754 -000000 -000000
+_198891 -000000 M164100 -000000 -000000 b167606 T199123 <067279
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 @198020
+d148025 b233315 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 2085558 -000000 :151980 -000000 -000000
+c291729 -000000 -000000 0130130 -000000 7187631 X192447 I197134
+-000000 :151964 ^215156 -000000 H275450 H276126 -000000 -000000
+-000000 c145977 =199202 Y232112 6239587 -000000 -000000 -000000
+-000000 -000000 K186483 _055468 -000000 4169029 -000000 -000000
+-000000 g195396 g195431 B223539 -000000 Z107089 -000000 -000000
+H066709 -000000 -000000 -000000 -000000 _171542 -000000 N190930
+H131731 -000000 3117118 -000000 -000000 O260182 -000000 ;160316
+]165561 -000000 h232514 \\124700 Z225504 -000000 -000000 0157384
+d287014 -000000 g216037 -000000 -000000 P068334 -000000 -000000
+-000000 -000000 I204067 -000000 -000000 -000000 -000000 m260930
+-000000 -000000 7052608 -000000 -000000 f074612 -000000 -000000
+g216417 B215205 -000000 -000000 -000000 o259079 -000000 -000000
+=216213 -000000 -000000 -000000 -000000 9075321 -000000 -000000
+`058820 -000000 -000000 >198302 >201312 d194483 -000000 -000000
+-000000 -000000 -000000 -000000 S150265 -000000 -000000 Q249337
+Q249355 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y220899 U229887 -000000 -000000 3259391 -000000 -000000
+-000000 -000000 j126649 -000000 -000000 -000000 -000000 -000000
+-000000 V287293 H262771 -000000 -000000 M271206 M051206 M051226
+]063212 \\107882 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m077078 -000000 6078163 -000000 M210665 -000000 b169873
+b169894 -000000 -000000 -000000 -000000 R059432 W146687 -000000
+9158183 -000000 9159732 N068494 9159801 Q222534 @199539 -000000
+-000000 -000000 -000000 >236175 f147304 d271401 =283798 -000000
+R162854 -000000 -000000 9129972 \\119172 -000000 8131882 d196833
+G065721 5083180 -000000 -000000 -000000 -000000 -000000 X077853
+f236497 _242527 9261555 Z264020 D059881 g271718 V061045 -000000
+-000000 -000000 -000000 -000000 D069886 -000000 <220570 b127127
+-000000 d171991 3204910 -000000 -000000 \\109983 A220645 c292545
+-000000 -000000 V182957 -000000 X291906 k209468 -000000 -000000
+-000000 C281224 -000000 -000000 g181102 -000000 B140214 -000000
+-000000 Q050943 -000000 -000000 -000000 -000000 -000000 8171904
+-000000 -000000 -000000 -000000 -000000 Q054103 `280347 Z187916
+-000000 -000000 @156507 h135921 -000000 -000000 -000000 ]215914
+G159356 -000000 k074198 R079625 E196631 -000000 -000000 1084239
+:256913 S202064 >274798 d291992 -000000 -000000 O140870 e068844
+[090029 O140779 ?222870 X183905 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G278896 -000000 -000000 -000000
+o047777 L107308 B056859 -000000 X195519 -000000 Q074027 -000000
+-000000 m279761 -000000 -000000 f161198 h063799 -000000 -000000
+-000000 -000000 `130366 <071029 m102074 _170597 X259893 i213135
+b280933 -000000 -000000 -000000 -000000 C149585 -000000 -000000
+-000000 -000000 -000000 -000000 9292423 4145295 -000000 5181125
+-000000 -000000 -000000 -000000 -000000 -000000 \\272262 -000000
+T239905 -000000 -000000 -000000 -000000 -000000 -000000 e183402
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 >099554 e270358 -000000 -000000 -000000 -000000
+-000000 m283918 -000000 -000000 e137669 n212017 Z166103 4268075
+[053235 -000000 @126360 \\185445 <279176 ;072545 -000000 -000000
+-000000 ?243795 <221957 b170565 L214545 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 ^167647 Y255241 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e051349 9077617 -000000 -000000 -000000 -000000 -000000 ^099470
+-000000 -000000 -000000 -000000 -000000 -000000 4109262 -000000
+D207183 -000000 -000000 N187295 -000000 M257278 -000000 A211638
+-000000 -000000 -000000 -000000 -000000 =229948 f065927 M257342
+-000000 -000000 -000000 f197231 Z154861 =231833 -000000 i223642
+-000000 -000000 _102767 -000000 -000000 -000000 -000000 -000000
+\\096948 \\098661 -000000 -000000 -000000 f076418 -000000 -000000
+5170187 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c059404 -000000 -000000 -000000
+Y224061 -000000 -000000 K187232 0274330 -000000 b180570 @138389
+3101064 -000000 -000000 -000000 -000000 -000000 -000000 Y200424
+3108985 F150716 Y199986 b211354 -000000 -000000 d077334 -000000
+-000000 c076467 -000000 -000000 O059380 [106127 H051432 C066878
+n202273 >205265 g223968 F194996 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 P184193 @185752 @185769
+-000000 -000000 -000000 -000000 :046584 5276972 3238684 -000000
+j124769 V220329 -000000 j124724 O067634 ]102740 P153311 V220238
+Z210745 9223793 -000000 -000000 -000000 -000000 d118873 -000000
+E161123 [190643 -000000 -000000 T175821 -000000 -000000 C256973
+b047597 C072238 g073838 Z186427 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N159232 -000000 -000000
+-000000 Y218280 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j135979 T196662 -000000 -000000 -000000 J089223 -000000
+-000000 j176042 -000000 ;168646 -000000 W056016 -000000 -000000
+F055698 9169722 -000000 -000000 M258898 -000000 -000000 -000000
+-000000 9200068 -000000 L160680 -000000 -000000 -000000 -000000
+-000000 L072606 -000000 -000000 -000000 -000000 n284007 -000000
+6048210 O102238 -000000 -000000 -000000 V098094 -000000 -000000
+-000000 -000000 c225086 S052098 -000000 8069697 R218908 M112002
+R284406 -000000 -000000 -000000 _145248 [229318 2105874 f219706
+-000000 -000000 -000000 -000000 -000000 0111212 e166171 \\066029
+d260771 ]074914 -000000 -000000 -000000 Z111538 G232187 -000000
+-000000 E181244 -000000 -000000 -000000 2193031 -000000 N211998
+f067501 @077897 -000000 -000000 -000000 -000000 o101853 o101874
+2137914 o236597 -000000 X229427 [137592 b241451 B089081 -000000
+-000000 d113638 K207148 -000000 -000000 -000000 -000000 -000000
+-000000 3250114 -000000 R100515 -000000 -000000 -000000 -000000
+-000000 -000000 2169935 2169956 -000000 -000000 -000000 -000000
+-000000 R100458 -000000 _199075 _199488 T106956 @220668 -000000
+-000000 -000000 A184169 -000000 -000000 i276732 L179794 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J067698 -000000 -000000 -000000 -000000 -000000 A260983 -000000
+3136525 -000000 -000000 3136499 -000000 -000000 -000000 -000000
+-000000 -000000 _066593 3126392 P200117 -000000 -000000 T169049
+-000000 H110827 -000000 -000000 -000000 -000000 X051687 c075267
+-000000 -000000 -000000 @079988 -000000 -000000 -000000 d193364
+-000000 7222030 =084653 :156738 -000000 T142062 -000000 -000000
+-000000 a241222 -000000 M146616 U081111 -000000 -000000 R256212
+M224127 B176022 -000000 -000000 -000000 O147511 -000000 8049528
+-000000 -000000 -000000 E059683 h099579 Z173491 J170470 -000000
+-000000 ]110634 C139094 -000000 -000000 B292008 -000000 -000000
+W062337 T254465 5242547 -000000 -000000 -000000 [249423 i051532
+I196689 -000000 -000000 -000000 \\271510 -000000 S283726 ;221288
+H288165 Y149058 -000000 -000000 -000000 -000000 -000000 -000000
+Y115516 A117864 -000000 J286055 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 M241125
+-000000 a258869 -000000 -000000 g049483 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 6249291 -000000 -000000 8174179 d198249
+V100917 N209683 d198195 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 E219738 j108346 -000000 ;066099 -000000
+-000000 -000000 -000000 -000000 E242476 k112684 -000000 J074219
+-000000 -000000 -000000 ?160194 A160635 -000000 i202672 R206425
+-000000 -000000 -000000 -000000 A266882 `177586 Y059038 ]081756
+-000000 -000000 -000000 -000000 -000000 @077183 -000000 -000000
+-000000 -000000 E169410 -000000 \\192344 ^212319 -000000 i261268
+-000000 -000000 -000000 I154409 o189719 o188769 o188794 o190020
+-000000 -000000 J167427 -000000 P054192 -000000 -000000 3048463
+o285589 -000000 -000000 -000000 -000000 B113912 Y134215 -000000
+m118518 -000000 ?252180 ]113606 ]113622 ?252159 U224654 ?252583
+-000000 -000000 _087528 -000000 O161560 -000000 -000000 -000000
+-000000 V051319 d282414 i164493 -000000 -000000 b073279 -000000
+@062962 a069723 -000000 -000000 0210468 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f092907 ;151535 -000000
+g131781 -000000 _127309 -000000 c157042 -000000 -000000 B205497
+@063685 -000000 -000000 -000000 Z152390 \\158928 5095334 S272042
+-000000 -000000 5243821 -000000 -000000 B257116 P180515 -000000
+g174264 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 B186722 <155935 e164415 D171012 I185630 S193285 l256016
+-000000 -000000 M208815 ]175741 G228588 -000000 -000000 [163921
+?053252 -000000 -000000 -000000 D207091 -000000 -000000 -000000
+-000000 -000000 -000000 4169786 N164198 ^065617 0164920 g188362
+-000000 c098628 -000000 -000000 -000000 W136151 W095015 f151412
+-000000 -000000 -000000 -000000 -000000 -000000 Y218415 -000000
+-000000 -000000 k206137 Y197292 G202136 >213934 m235201 ^263799
+-000000 -000000 -000000 -000000 -000000 S053959 W208021 -000000
+B213871 -000000 k236218 J151095 -000000 V221615 -000000 -000000
+-000000 -000000 -000000 X112523 ;149172 -000000 -000000 8241066
+-000000 -000000 -000000 -000000 k180607 -000000 Z142895 -000000
+I207669 -000000 4079598 1263025 -000000 -000000 -000000 -000000
+-000000 -000000 :157525 -000000 `292132 -000000 -000000 -000000
+-000000 ;137159 -000000 -000000 S168038 b069088 Z224276 -000000
+-000000 -000000 7285361 -000000 -000000 i069770 -000000 L093514
+-000000 -000000 E240869 -000000 -000000 j142252 -000000 -000000
+-000000 -000000 <134133 -000000 -000000 B080250 5265348 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 J216101
+-000000 -000000 -000000 \\058379 5108364 K218837 m196985 Y234609
+k241390 1287887 -000000 -000000 A255376 e065205 -000000 -000000
+-000000 `287552 -000000 X107456 O199696 -000000 B275339 -000000
+-000000 -000000 h110653 ]150632 R214278 -000000 -000000 j173573
+B236796 -000000 -000000 N144376 -000000 -000000 -000000 a116761
+N271033 P203935 -000000 -000000 -000000 -000000 Q139071 -000000
+l161141 -000000 -000000 -000000 -000000 -000000 8084295 J148662
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 1170394 K143016 1170364 -000000 -000000
+-000000 4222702 -000000 -000000 -000000 -000000 -000000 3095112
+<131286 @219296 b271056 -000000 -000000 -000000 -000000 J208949
+-000000 -000000 g080296 g080344 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^083233 -000000 k184261 -000000 -000000
+I255805 -000000 [235870 -000000 -000000 -000000 3121331 5233605
+5233818 Y292277 -000000 -000000 d274756 -000000 -000000 -000000
+-000000 -000000 -000000 \\196485 -000000 e186387 e186407 -000000
+-000000 o174294 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 6056283 e055306 l067546 3217198 C222266 l116255 ^167898
+k096147 -000000 l276947 G084007 7154061 -000000 -000000 -000000
+-000000 W148165 0194072 -000000 0196050 D098183 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i154552 -000000 ]231866 -000000 -000000
+-000000 -000000 -000000 l242603 B064900 R069917 7210257 -000000
+[288305 -000000 -000000 -000000 -000000 Z078616 -000000 e110163
+I266925 -000000 -000000 >217313 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o286956 -000000 -000000
+-000000 -000000 2051246 -000000 -000000 I270716 -000000 -000000
+-000000 -000000 I131246 Y233275 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3287355 -000000 f255990
+-000000 -000000 -000000 -000000 -000000 -000000 Y163886 -000000
+A049688 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4094719 -000000 H256043 G161165 D271658 P123510 -000000 -000000
+-000000 -000000 -000000 -000000 9055587 -000000 -000000 D126684
+N213444 S102098 -000000 W169285 -000000 -000000 H149934 F170213
+m177052 @277506 -000000 -000000 -000000 -000000 l119479 M201094
+j107730 g256243 -000000 V051920 C242064 -000000 j110556 j181516
+Q235768 -000000 @270926 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]100270 -000000 -000000 I127926 -000000
+-000000 -000000 j151133 -000000 -000000 -000000 2082371 L165501
+B262525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4197919 -000000 h057309 -000000 T219885 D157718 -000000 -000000
+-000000 -000000 k161396 h142027 -000000 -000000 -000000 n203990
+-000000 Y065903 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j153236 -000000 j152498 Z169600 -000000 -000000 L236321
+5270108 -000000 -000000 -000000 G150610 F169139 :208659 -000000
+c218229 P241047 -000000 -000000 D147707 -000000 -000000 O258256
+B115922 -000000 -000000 L074891 k232248 `277405 -000000 -000000
+-000000 -000000 -000000 -000000 j078021 -000000 C269989 -000000
+S068720 -000000 -000000 2260349 M175874 [125950 K226796 -000000
+8169655 -000000 ^092984 \\112366 C206666 7210601 -000000 -000000
+-000000 7222789 ?098427 -000000 f291422 f291479 -000000 -000000
+-000000 i060579 -000000 c071679 -000000 S286775 -000000 ?212653
+A236930 B283535 -000000 -000000 -000000 -000000 -000000 ?204191
+-000000 F278758 -000000 D274544 ?059857 8051302 o151221 V178037
+V178343 -000000 -000000 [082642 a089182 P098507 A131899 l165772
+4066536 n138296 `256764 -000000 -000000 -000000 -000000 _151391
+a050919 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k167586 -000000 O050966
+V163736 -000000 -000000 -000000 -000000 -000000 -000000 M238329
+-000000 N112710 -000000 -000000 -000000 -000000 -000000 -000000
+N126781 -000000 -000000 -000000 M233564 -000000 >099318 -000000
+-000000 -000000 O185113 -000000 R194953 k263820 -000000 -000000
+-000000 7289760 -000000 R241613 V194714 -000000 -000000 -000000
+-000000 W235601 -000000 O059079 -000000 -000000 -000000 <114428
+-000000 A116463 -000000 -000000 -000000 M145995 -000000 -000000
+-000000 A042688 A042914 B123154 S112732 M146040 Y045574 _211695
+H224081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K195697 -000000 -000000 i056314 7098240
+7098283 8121603 8121626 S208137 a232569 D213642 R233891 -000000
+-000000 -000000 f084760 n199504 `261467 -000000 -000000 -000000
+-000000 3073944 -000000 ]057813 -000000 -000000 -000000 -000000
+-000000 G258537 -000000 -000000 -000000 -000000 2185841 -000000
+B228720 -000000 6051574 4267334 -000000 -000000 -000000 -000000
+-000000 -000000 b183438 -000000 -000000 -000000 -000000 -000000
+-000000 M206333 -000000 -000000 U176283 Z081847 F261750 -000000
+-000000 f075723 7198178 -000000 7198142 <058461 0087711 -000000
+-000000 -000000 Q089526 -000000 -000000 Q095603 5133645 c181080
+-000000 -000000 m101034 h149304 W202823 -000000 -000000 H232798
+-000000 5223995 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j164513 e234324 R160596 -000000 -000000 -000000 -000000
+-000000 ^149861 R190428 R190470 -000000 -000000 -000000 -000000
+-000000 `117737 D131479 G193917 G194001 G213834 <251333 @278779
+E115585 -000000 -000000 -000000 I177534 -000000 -000000 H146514
+H146535 5162408 -000000 -000000 -000000 -000000 ]204771 -000000
+-000000 Y200308 F264402 M160981 -000000 -000000 -000000 G168549
+-000000 -000000 d220738 -000000 -000000 -000000 -000000 I145320
+-000000 -000000 K118056 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 2065879 W137943 -000000 -000000 -000000 -000000
+-000000 -000000 n205185 -000000 -000000 [184283 -000000 K286147
+-000000 a149391 n279994 X242567 -000000 Y151348 8139185 8139218
+T286861 j067212 -000000 -000000 -000000 f127971 -000000 <065424
+]056831 H265470 -000000 -000000 -000000 -000000 g196066 8171684
+<228870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 C165293 -000000 -000000 2216014 -000000 -000000 -000000
+-000000 2222058 k147917 -000000 -000000 -000000 -000000 W192686
+V164286 a117798 -000000 U205477 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 [282539
+[282566 i111843 7128502 -000000 =182632 -000000 -000000 H097859
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 4245390 8216258 -000000 j095223 E163594 9147118
+:171066 k205989 b207541 9232419 \\255102 B153575 c096787 N109803
+:165338 e196024 R290679 -000000 -000000 -000000 _285959 -000000
+-000000 B101465 -000000 -000000 4199185 -000000 -000000 -000000
+-000000 -000000 <152018 m162048 E190806 E190826 o199522 1089247
+?109190 :164720 X097730 o200333 -000000 -000000 -000000 -000000
+O208455 O208477 m265603 -000000 -000000 -000000 -000000 I278873
+-000000 -000000 O241570 -000000 -000000 -000000 -000000 _177559
+h204014 -000000 >280754 M083259 n171933 `177315 N201057 Z234401
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n160537 S269029 H271469 -000000
+-000000 -000000 -000000 -000000 M230376 ?286190 ?286131 Y214024
+6154234 <192365 f162524 2214569 Y228894 H215560 L111951 0223492
+^210795 `229711 M230418 O265640 ?286206 -000000 O212518 0224022
+j053638 P117911 0223622 -000000 -000000 -000000 -000000 F270906
+-000000 -000000 -000000 G081188 b142527 -000000 U262750 -000000
+k115497 -000000 -000000 -000000 -000000 R102685 h269675 -000000
+-000000 G280603 -000000 R268806 -000000 :216596 -000000 V202536
+-000000 -000000 -000000 -000000 -000000 J097947 L108201 -000000
+-000000 1183556 L094269 2291968 -000000 -000000 K081698 -000000
+-000000 -000000 -000000 -000000 -000000 F260047 -000000 -000000
+-000000 -000000 G154010 -000000 a260226 F110326 b154838 g100211
+n259723 3266039 E282644 -000000 @097064 A213742 -000000 -000000
+Z115563 C063297 -000000 0225174 k069227 -000000 -000000 -000000
+-000000 -000000 7212479 O054121 9199091 -000000 2102120 -000000
+4291832 -000000 -000000 >198997 -000000 0060802 k074157 -000000
+-000000 -000000 -000000 4143171 -000000 -000000 -000000 j257241
+-000000 7168096 -000000 -000000 X082742 -000000 O073985 -000000
+-000000 T080365 -000000 -000000 -000000 -000000 -000000 -000000
+^242951 G165184 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 @127831 -000000 e043908 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8063461 -000000 -000000
+-000000 O063151 3159924 C071230 4114660 4114729 M080498 3159969
+3160014 3160059 3160104 8102262 3160149 7098580 F215474 T233198
+H077979 C285198 H078128 -000000 -000000 A223942 -000000 -000000
+-000000 `168818 6220150 8227960 m251356 h069679 -000000 -000000
+V248694 -000000 X161677 H204142 S229069 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 O282620 -000000 k216623 -000000 -000000 K205733 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a212806
+Z261959 e195945 -000000 f129731 -000000 -000000 -000000 -000000
+-000000 Q054150 -000000 -000000 -000000 -000000 3115536 -000000
+3229665 :239567 -000000 -000000 -000000 -000000 -000000 5225149
+-000000 -000000 -000000 -000000 -000000 `278983 -000000 8145845
+-000000 -000000 -000000 -000000 T110793 6167543 -000000 -000000
+-000000 -000000 -000000 -000000 d172736 2281159 -000000 f229968
+-000000 -000000 [069634 -000000 -000000 -000000 G285075 G285182
+-000000 M215534 -000000 -000000 0212036 -000000 -000000 -000000
+-000000 9153858 9126508 X058661 8077682 >168252 F193457 -000000
+-000000 g074473 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g291692 _066329 ^069477 \\269339
+-000000 -000000 _097410 8057161 k058942 @083328 b091421 h165856
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 N141322 -000000 -000000 -000000 c113935 A118141 F083908
+-000000 -000000 -000000 -000000 -000000 k119042 d060405 8235028
+-000000 B150148 S159817 D204118 Z272578 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c162375
+-000000 -000000 n094884 ]202698 -000000 -000000 Z091543 Z092638
+Z093006 Z093852 Z093870 3271738 -000000 -000000 -000000 -000000
+-000000 -000000 P268471 -000000 -000000 -000000 D097035 C195493
+Q169637 Z146464 J152797 h089285 J153099 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5051413 -000000 -000000 -000000
+n096190 -000000 -000000 B274503 k114828 -000000 4069069 -000000
+-000000 >224488 -000000 -000000 -000000 -000000 -000000 Y170682
+-000000 6147352 -000000 -000000 C061067 -000000 -000000 -000000
+-000000 -000000 I085310 -000000 -000000 n206909 i108136 B241513
+<263601 -000000 -000000 -000000 b264233 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f074583 5101973
+f218564 _277596 L291310 I072289 L291367 l262689 -000000 0064922
+A133891 4212626 ]118188 -000000 e093971 -000000 -000000 Y065982
+E136281 j149113 ]205316 -000000 -000000 -000000 -000000 -000000
+-000000 ?091067 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D064238 -000000 B258924 -000000 -000000 -000000
+f256091 Q127402 -000000 -000000 -000000 P232366 -000000 `229497
+-000000 -000000 n212830 -000000 f176371 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H210089 U263625
+6236994 -000000 -000000 Z170828 `269843 -000000 @285384 f089495
+-000000 -000000 @167689 T234158 -000000 -000000 -000000 -000000
+-000000 2121559 ;221035 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4255132 -000000 M072313 -000000 2121581
+g241591 -000000 W263912 n080418 -000000 -000000 -000000 -000000
+b180815 ^207565 -000000 P073135 -000000 -000000 -000000 W263886
+T167871 P192848 -000000 a056163 ;058193 6101522 j234758 -000000
+-000000 -000000 -000000 n125880 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 H184097 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 _058600 5058859
+-000000 -000000 l141341 l141490 -000000 -000000 -000000 -000000
+-000000 -000000 N186460 I058128 a117542 -000000 0242627 -000000
+-000000 L207046 -000000 Y203331 -000000 -000000 -000000 7097012
+-000000 -000000 -000000 _157262 -000000 -000000 D153394 -000000
+-000000 -000000 -000000 0056097 L269448 -000000 -000000 -000000
+-000000 -000000 H067655 O140813 m268414 V127677 -000000 -000000
+T058840 -000000 -000000 ;155334 ;155622 m260852 [073751 -000000
+-000000 -000000 G052690 k118783 a125980 -000000 -000000 ^143240
+b210378 M230015 -000000 -000000 -000000 n133995 n135247 4281434
+b167163 -000000 -000000 -000000 `113697 -000000 -000000 \\089549
+Z211978 -000000 b192155 -000000 -000000 3274441 -000000 -000000
+@214341 -000000 -000000 -000000 S074132 ^121253 b201474 o232931
+>242749 E051942 f068702 -000000 -000000 -000000 9153606 -000000
+G080668 e185138 -000000 0091487 -000000 m069364 Q176197 [094295
+-000000 3172801 9269073 9269187 -000000 -000000 n157863 -000000
+-000000 ^111744 Q147234 a092964 F228846 R057738 5230588 -000000
+J232629 -000000 -000000 -000000 -000000 Y235001 -000000 -000000
+-000000 -000000 -000000 \\255552 X071168 -000000 -000000 O170267
+-000000 -000000 -000000 -000000 9155954 -000000 X191928 -000000
+R184946 ?190787 -000000 E157929 -000000 -000000 J139748 :057435
+G133441 F282848 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K057947 -000000 -000000 0140625 -000000 -000000 N133913
+-000000 G160514 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 X242586 V067373 A074114 i206780 J214467 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 2219147
+Y077264 -000000 -000000 -000000 -000000 W150886 1262201 O139776
+-000000 0064471 \\140907 -000000 -000000 4064748 o082948 o083018
+-000000 M134418 P142503 d287221 -000000 -000000 -000000 -000000
+-000000 R195756 -000000 -000000 -000000 I134176 f113757 -000000
+-000000 -000000 -000000 -000000 -000000 >135300 -000000 -000000
+A076357 `277423 -000000 -000000 -000000 -000000 B206254 -000000
+=075944 E185894 V286222 E064259 V286238 V286326 2141454 V287488
+H063011 0151794 M127004 -000000 R157772 -000000 O222328 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 5149805 A099971
+-000000 -000000 o176305 m065037 ^180790 :260958 -000000 -000000
+-000000 -000000 -000000 L288518 -000000 [271698 -000000 P187085
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 5098928
+M151182 <279711 -000000 -000000 -000000 -000000 _258742 -000000
+E289205 -000000 -000000 -000000 d107950 -000000 -000000 -000000
+-000000 m148411 -000000 -000000 -000000 @126985 -000000 e148230
+-000000 -000000 -000000 C141884 L126088 f141659 I159547 Q205223
+j053213 ]075180 n177143 n177162 8211298 `288563 -000000 -000000
+-000000 -000000 -000000 -000000 V218996 -000000 -000000 -000000
+d127076 n118285 -000000 -000000 U162102 O183455 L263938 Y287536
+Y287606 l119988 Y288706 -000000 -000000 -000000 S075425 -000000
+-000000 -000000 -000000 ]212710 -000000 T098218 -000000 @056523
+k238733 a177837 ]098984 d166356 d166375 9234782 4237281 4237621
+4237808 4237828 >151819 B209347 L279880 -000000 0285036 -000000
+-000000 -000000 -000000 k142991 -000000 -000000 -000000 0133403
+0133422 -000000 -000000 -000000 -000000 T197999 -000000 -000000
+I165892 -000000 -000000 :227003 -000000 -000000 Q072685 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J278916 V152354 -000000 2234055 -000000 -000000 X051705
+4119216 [117774 N142160 o111906 U144420 6148936 3131807 J176327
+Y254213 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b067590 -000000 -000000 c262656 ^219243 -000000 -000000 1212759
+-000000 j269092 -000000 -000000 ^235291 I201848 -000000 -000000
+-000000 -000000 -000000 M077379 ]066249 L111619 Y236577 -000000
+-000000 -000000 P259232 -000000 -000000 l068865 -000000 -000000
+-000000 -000000 -000000 h180177 e045531 E206211 j263759 j264082
+j264300 D271574 `216832 h208625 -000000 -000000 0065453 -000000
+-000000 -000000 d112543 -000000 -000000 -000000 -000000 G150453
+-000000 -000000 -000000 R206034 Q179356 Q179725 b203661 A241469
+4291383 -000000 -000000 -000000 m216734 B199054 C080979 -000000
+-000000 k083818 -000000 -000000 -000000 -000000 ;270149 P081571
+-000000 M187518 -000000 9101569 -000000 -000000 b224994 -000000
+-000000 -000000 -000000 -000000 -000000 R127581 -000000 -000000
+-000000 -000000 -000000 -000000 l110702 ^256377 ^257261 -000000
+@137641 -000000 -000000 -000000 -000000 -000000 4292524 Z288274
+-000000 n279060 V209703 -000000 L288147 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n274945 D236771
+-000000 U197494 A261585 -000000 -000000 O060065 L074238 ;067324
+-000000 6093707 m136259 L162315 W233464 o292046 -000000 -000000
+-000000 ]218342 ^143146 o202206 U240225 -000000 -000000 -000000
+-000000 R121227 -000000 -000000 -000000 -000000 -000000 K135831
+4097228 B146063 -000000 -000000 g198460 -000000 -000000 -000000
+:063370 K241680 T259276 o285978 7075920 F175193 -000000 V068742
+-000000 -000000 l123039 -000000 -000000 -000000 @176488 0273784
+E109084 -000000 8132004 _157570 L236048 -000000 -000000 ;242095
+-000000 Y075969 B288799 -000000 -000000 -000000 -000000 -000000
+:074343 -000000 >126461 ?070366 l134688 k077523 -000000 -000000
+3123125 K139593 -000000 -000000 -000000 -000000 -000000 -000000
+[219221 -000000 R265379 -000000 -000000 `176994 G150676 _151369
+@162594 F140795 T233761 -000000 O053936 -000000 l101545 Q077105
+-000000 Y212343 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l079462 -000000 -000000 -000000 -000000 -000000 -000000 9167101
+-000000 -000000 -000000 -000000 c214079 -000000 -000000 -000000
+n205918 C109144 Z141625 1227901 -000000 ?141852 l185587 ]230861
+-000000 b076249 -000000 -000000 -000000 -000000 -000000 ]262006
+Y116005 -000000 -000000 -000000 -000000 -000000 \\121873 -000000
+-000000 -000000 7169265 -000000 =093995 -000000 -000000 e066898
+C114338 :073881 -000000 6185352 D150243 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H279676 -000000
+-000000 K073427 -000000 -000000 :168223 d180315 n203778 -000000
+\\079190 5058486 @172223 h240567 -000000 1112904 o108726 -000000
+9071777 -000000 F269896 -000000 -000000 >242902 -000000 R068225
+N141420 -000000 -000000 -000000 -000000 [068967 -000000 X190404
+@235786 -000000 -000000 -000000 -000000 A242824 6106734 T112468
+-000000 -000000 -000000 -000000 F268954 -000000 -000000 -000000
+-000000 -000000 -000000 g096369 m060310 V169977 P194552 8220220
+3264352 -000000 R138030 R138047 `056753 9077872 7165057 4175309
+h272419 C291405 C291350 [214428 -000000 W268302 -000000 -000000
+-000000 6055670 Y128328 -000000 <067155 j236424 m270886 M275318
+;172772 M200091 J097973 P090145 -000000 A213895 -000000 E200464
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M188666 P064559 _199667 n278194 -000000 -000000 -000000
+-000000 1211582 8060928 -000000 -000000 -000000 -000000 5070570
+@134026 -000000 g079667 H195319 T138341 -000000 -000000 -000000
+-000000 -000000 C115025 -000000 -000000 -000000 -000000 S223226
+Z192970 -000000 >118645 X210694 -000000 -000000 L177723 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h143216 -000000
+-000000 -000000 -000000 -000000 -000000 E214133 \\131918 =283660
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228171
+2089352 5228942 C119453 -000000 T230297 -000000 -000000 -000000
+-000000 -000000 3176886 Z169455 -000000 -000000 X077960 -000000
+-000000 -000000 _142371 -000000 -000000 -000000 -000000 -000000
+l216760 V118261 E128521 <142783 =067566 C228539 Z254378 -000000
+-000000 `058507 -000000 -000000 7138566 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 =042864 -000000 m131505 F222732
+T233388 1262248 8121203 8266199 E179849 -000000 -000000 -000000
+0066425 -000000 -000000 T114639 0233941 -000000 B055609 -000000
+L094422 1280187 F284563 I081500 5138064 -000000 L219041 -000000
+-000000 -000000 ?274379 -000000 -000000 d163575 -000000 -000000
+-000000 >280556 K122994 d109170 D131982 2191750 -000000 -000000
+8142688 -000000 -000000 N218438 -000000 -000000 -000000 a069008
+P103494 -000000 -000000 -000000 -000000 _208850 -000000 -000000
+-000000 -000000 -000000 -000000 `055779 6215826 -000000 A193670
+R095152 ?139719 H198211 Z176950 I265972 -000000 n184781 <148586
+-000000 -000000 -000000 D168569 -000000 -000000 -000000 f258308
+-000000 -000000 ;163764 j268832 Y065704 -000000 -000000 >126960
+I204243 -000000 -000000 -000000 -000000 -000000 -000000 7275398
+-000000 -000000 -000000 -000000 @100313 ^177338 Q285314 -000000
+P049086 -000000 -000000 -000000 -000000 @058225 n142807 -000000
+5190767 -000000 -000000 f269206 -000000 -000000 N059322 -000000
+-000000 -000000 -000000 -000000 -000000 \\165721 -000000 -000000
+D183114 -000000 -000000 -000000 -000000 -000000 W077763 -000000
+-000000 U262404 -000000 -000000 -000000 O109770 -000000 -000000
+A232345 -000000 1151434 a100383 <188307 -000000 -000000 h260697
+h287863 -000000 M283747 -000000 S053791 N105213 -000000 -000000
+-000000 -000000 j097928 9255828 -000000 P087617 -000000 k287933
+T053727 -000000 7059352 B072943 B072963 <095312 N109125 C180664
+V206733 h263080 _286825 -000000 -000000 -000000 -000000 -000000
+g257471 -000000 -000000 D272398 _047711 -000000 -000000 -000000
+-000000 <210142 -000000 -000000 -000000 f129852 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a118399 [200687 -000000
+m106929 -000000 e073502 -000000 -000000 -000000 -000000 -000000
+a118379 X113149 N151305 m201734 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]074455 M228331 -000000 -000000 C213618
+-000000 -000000 -000000 -000000 -000000 -000000 h099122 -000000
+C052301 k072705 N108058 Y271553 -000000 i153436 J096168 -000000
+h077917 3047544 O147667 Z077052 N291517 -000000 O111649 J111252
+o128112 -000000 -000000 J078047 d147646 J149326 8134984 5089455
+g207704 S232656 L235340 -000000 -000000 -000000 -000000 -000000
+=169769 -000000 -000000 o234103 -000000 L280527 -000000 -000000
+-000000 -000000 -000000 E136969 -000000 -000000 a100729 X266365
+-000000 -000000 V128067 -000000 -000000 -000000 a177210 -000000
+-000000 -000000 -000000 @264385 -000000 d067852 -000000 -000000
+-000000 -000000 o183851 -000000 -000000 R078186 -000000 -000000
+-000000 -000000 -000000 A292460 L127722 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6224151
+-000000 -000000 -000000 -000000 -000000 -000000 3165104 U279470
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Z195809 P232862 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I117680 -000000 -000000
+Y175659 -000000 -000000 -000000 -000000 -000000 ]176181 3075635
+]177036 ]175434 -000000 i047471 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Z144618 -000000 -000000
+-000000 6053192 E101402 -000000 6117016 7216348 -000000 -000000
+-000000 <118419 -000000 -000000 X147749 -000000 8094450 -000000
+-000000 E202230 -000000 -000000 G135280 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 >186362 -000000
+F217109 i081003 -000000 U136106 N283939 -000000 -000000 E085024
+-000000 -000000 o048332 G115426 n083411 J237084 -000000 ;161101
+-000000 U109239 -000000 -000000 -000000 Z160818 -000000 -000000
+-000000 0101346 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 `063663 X142650 l150844 -000000 -000000 9215704 -000000
+-000000 -000000 -000000 -000000 -000000 M194738 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ]271965 e128749 -000000
+-000000 -000000 -000000 G083718 o143485 -000000 -000000 -000000
+-000000 -000000 -000000 :077996 ;214253 -000000 -000000 @069792
+M068779 >082569 >082593 K125921 S163477 B274988 H282339 -000000
+-000000 -000000 -000000 -000000 -000000 5167361 -000000 -000000
+-000000 -000000 -000000 f140744 I095390 -000000 -000000 <149134
+5096497 <149153 -000000 K192407 -000000 M119754 -000000 -000000
+-000000 -000000 -000000 <265887 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j159907
+B198976 h100478 ^173678 -000000 S102646 3111514 V170534 U196354
+E056805 0200507 g236385 ;239147 f240148 F145201 @150953 -000000
+-000000 -000000 -000000 -000000 c181552 -000000 -000000 c209011
+-000000 -000000 2133483 F089758 -000000 -000000 -000000 b096279
+U131338 R184757 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 8235584 4152437 i181201 Q094147 d208755 V165653 i180531
+i180591 4287395 4287415 -000000 -000000 L074939 W130848 -000000
+-000000 -000000 -000000 -000000 I177917 P204993 2207216 T241743
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 P268857
+`072429 Y077399 I156226 6257295 -000000 -000000 >262106 -000000
+-000000 <082909 g066515 c144470 @215399 m119400 -000000 J198751
+-000000 -000000 -000000 -000000 -000000 C084125 -000000 -000000
+-000000 L284665 8273813 R161497 T197959 U208546 -000000 -000000
+O100590 -000000 -000000 -000000 -000000 -000000 B147416 P171647
+-000000 a276605 a276693 -000000 -000000 5060562 -000000 -000000
+-000000 -000000 L198642 1203544 I277016 -000000 N163456 G088953
+V223720 d272022 -000000 8170086 W157800 -000000 n159784 -000000
+l266467 -000000 -000000 -000000 f058295 >155307 f150408 -000000
+-000000 -000000 M184023 -000000 -000000 -000000 -000000 -000000
+@081715 V098259 B229344 -000000 -000000 -000000 -000000 -000000
+-000000 m047692 9204166 -000000 0156092 -000000 -000000 0074069
+F187589 -000000 -000000 -000000 -000000 A084680 T047627 -000000
+0107180 n219821 -000000 -000000 -000000 e047488 -000000 8207923
+-000000 N210964 -000000 -000000 -000000 -000000 -000000 o116281
+-000000 -000000 -000000 I116396 -000000 N066575 -000000 -000000
+-000000 F209724 ^184650 E129801 f234886 Z266175 -000000 -000000
+l079170 i139614 g191991 N070409 -000000 C118235 X125183 -000000
+-000000 -000000 -000000 @210397 T199305 ]078554 [177290 T199354
+P115447 -000000 V059599 P131028 i270990 -000000 -000000 -000000
+-000000 8239612 -000000 -000000 9195830 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]060478 4074518
+-000000 -000000 -000000 ;182103 -000000 M216508 -000000 -000000
+-000000 b221148 -000000 -000000 -000000 -000000 ]291293 -000000
+Y151458 S089658 -000000 -000000 -000000 -000000 @288845 -000000
+-000000 Z151996 -000000 -000000 -000000 -000000 D154435 -000000
+-000000 -000000 -000000 -000000 -000000 <103541 -000000 -000000
+S139637 2164391 =276562 -000000 k214810 D237179 =094344 -000000
+-000000 -000000 I202557 V201628 -000000 _079935 B101895 -000000
+-000000 -000000 -000000 -000000 2066553 3187554 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 V198055 -000000 Z065809
+-000000 Q056728 <242318 h280705 @235375 D130785 -000000 -000000
+-000000 -000000 f073773 -000000 h047797 -000000 9210329 :126834
+H192068 -000000 -000000 -000000 -000000 N286613 E171410 -000000
+-000000 -000000 -000000 H192048 -000000 J075477 =146210 -000000
+-000000 V177684 L260505 -000000 -000000 -000000 -000000 -000000
+9111444 8233586 J272113 O107476 -000000 -000000 -000000 -000000
+Z282952 -000000 -000000 -000000 -000000 a206108 D139573 -000000
+8233781 -000000 -000000 T280446 -000000 -000000 d101111 -000000
+-000000 -000000 -000000 -000000 :069179 B118828 -000000 R239742
+d262852 -000000 -000000 -000000 ?050323 -000000 -000000 F203866
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 D070389
+-000000 -000000 -000000 -000000 -000000 -000000 A195581 -000000
+-000000 -000000 -000000 -000000 1223151 -000000 -000000 A260907
+-000000 -000000 -000000 -000000 -000000 9288777 -000000 -000000
+-000000 -000000 -000000 -000000 I234833 S068465 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 B236346 B196728
+-000000 V130430 -000000 -000000 T210281 e138237 =241199 -000000
+-000000 -000000 -000000 c089988 _164181 -000000 -000000 -000000
+T203805 -000000 -000000 -000000 -000000 l141261 -000000 `095253
+V056076 -000000 1201880 1201997 -000000 -000000 -000000 -000000
+E187405 -000000 -000000 e115053 G123099 -000000 -000000 j256073
+-000000 -000000 -000000 -000000 -000000 :191699 -000000 I263579
+;080616 X284036 -000000 P161603 -000000 2137883 b149500 -000000
+-000000 0062984 R128020 -000000 =274864 -000000 -000000 -000000
+-000000 -000000 d224317 M197897 -000000 A210170 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J175450 -000000 -000000 _179768 -000000 -000000 -000000 M065497
+-000000 8283098 Y224818 i292154 -000000 h161054 -000000 -000000
+-000000 Q153073 -000000 3188193 -000000 d047669 -000000 4225341
+-000000 -000000 -000000 -000000 -000000 -000000 k130264 I229567
+-000000 -000000 m126886 -000000 -000000 -000000 H265908 -000000
+[276923 -000000 -000000 -000000 2064584 -000000 -000000 -000000
+-000000 -000000 -000000 `263962 e079894 -000000 -000000 -000000
+c122915 4178881 -000000 4178565 -000000 J089872 K057768 K058250
+C165377 -000000 -000000 -000000 -000000 -000000 d280380 -000000
+h127214 -000000 -000000 -000000 -000000 -000000 -000000 3171668
+3171526 3172356 F183507 L066308 -000000 A239209 -000000 -000000
+-000000 -000000 -000000 N130685 W045650 B170117 -000000 `153661
+0118808 7131583 E230222 g270955 0180150 ]234535 -000000 m269547
+-000000 -000000 @276997 -000000 -000000 -000000 -000000 l239830
+-000000 -000000 Y083748 -000000 [280021 Q157239 o118499 g159212
+-000000 -000000 -000000 ;056416 -000000 ;067790 -000000 S171508
+D146760 G270804 -000000 -000000 -000000 -000000 h168685 -000000
+-000000 Q107523 0144793 -000000 -000000 -000000 -000000 -000000
+c168137 -000000 B069156 ?049796 l289187 -000000 K080818 -000000
+-000000 -000000 -000000 -000000 m102301 8064131 -000000 -000000
+A093024 8188588 F162939 -000000 ]050714 -000000 -000000 -000000
+-000000 -000000 0100024 a259748 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n199751 o287098 -000000 -000000 T134865
+c110443 -000000 -000000 -000000 g082546 -000000 -000000 V068521
+-000000 X149085 a226742 J254184 D080894 -000000 R058730 ^288937
+6157645 -000000 >222815 =213555 -000000 -000000 N175714 -000000
+-000000 -000000 ]091249 ;218462 -000000 -000000 W182122 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 K220372
+-000000 =180427 -000000 J232541 -000000 M277314 S094316 -000000
+-000000 S145868 V236476 -000000 -000000 5109949 -000000 -000000
+-000000 -000000 -000000 -000000 N265564 -000000 -000000 E127897
+D116122 =145039 7164688 7164704 7164904 7165440 2054359 7165741
+7165876 7167043 5169853 5169915 ]175795 d202402 Z232135 -000000
+-000000 a057695 7140123 K268353 X249373 -000000 Z274652 @216321
+-000000 -000000 7137973 -000000 -000000 P048410 -000000 -000000
+-000000 -000000 -000000 2110473 ;143070 L235097 V162991 4195669
+-000000 -000000 -000000 -000000 3064868 >185676 ?183934 F186186
+?183422 T203613 i221558 J173655 -000000 C053810 0161901 h181671
+Z285243 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e148468 -000000 -000000 U182612 -000000 -000000
+-000000 V234347 -000000 ^160492 D285648 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f155897 -000000
+-000000 -000000 G151608 4147772 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0084446 0084563 -000000 `159192 -000000 4217070 -000000
+-000000 -000000 e053563 \\094858 X207113 -000000 <144357 -000000
+m097327 d143839 -000000 -000000 -000000 -000000 -000000 -000000
+m117215 -000000 -000000 h109446 [049986 Q139266 -000000 -000000
+-000000 -000000 o271759 -000000 O200726 K221985 @225202 @146403
+@153372 K259108 -000000 -000000 -000000 -000000 -000000 -000000
+f129681 -000000 -000000 m079099 -000000 U289695 -000000 G210574
+-000000 j137536 -000000 R205749 -000000 -000000 -000000 -000000
+-000000 :068104 >140377 -000000 -000000 -000000 @083126 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e114859 c147142
+_223202 -000000 -000000 0109593 Q136779 m185609 0292230 H065947
+-000000 l223822 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 R232839 -000000 -000000 9067417 -000000
+-000000 -000000 -000000 -000000 5120037 0180646 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 \\261489
+-000000 -000000 -000000 l107566 b198159 -000000 -000000 -000000
+N275275 -000000 -000000 -000000 -000000 -000000 -000000 a131857
+0075212 -000000 -000000 -000000 K284432 H065854 b145097 d217341
+-000000 -000000 o179938 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m089786 Z062591 Q170963 i197431 -000000 ;096621
+-000000 5207337 -000000 -000000 Q203438 -000000 J116495 -000000
+S130748 V239313 I117645 U264260 -000000 -000000 -000000 -000000
+-000000 -000000 l150498 -000000 -000000 -000000 -000000 -000000
+-000000 O233874 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 7074848 I097788 -000000 -000000 -000000 4233713
+0163814 0163869 4291598 -000000 -000000 -000000 -000000 K205116
+K205138 -000000 -000000 -000000 -000000 e149906 -000000 -000000
+-000000 E061108 -000000 R072360 -000000 J126755 C235437 @168473
+-000000 @168615 -000000 -000000 -000000 -000000 I113498 W148199
+-000000 -000000 -000000 -000000 -000000 -000000 o241494 F207005
+R166638 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q133855 -000000 -000000 -000000 i210510 -000000
+<286731 Z113823 ]117332 -000000 -000000 -000000 -000000 -000000
+@062921 6158828 -000000 -000000 n154959 j098041 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3282486 G243843 -000000
+-000000 -000000 -000000 -000000 0107550 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Q176745 2225365 -000000
+>136332 >136214 -000000 Y055021 >136424 m144727 3256627 -000000
+j047837 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o242773 -000000 -000000 -000000 c116931 -000000 -000000
+-000000 -000000 -000000 X067234 E142326 d151907 -000000 b096648
+L159143 -000000 i169115 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e212932 -000000 -000000 -000000 -000000 -000000
+-000000 9210719 -000000 -000000 -000000 g186948 -000000 :203835
+Q288754 N203915 -000000 _210847 o068949 `100992 -000000 5163314
+-000000 R117932 4228662 9271865 V278053 -000000 k204965 -000000
+-000000 -000000 -000000 3212457 <235079 -000000 8093908 P232597
+E119299 -000000 -000000 -000000 -000000 3172206 -000000 -000000
+h050376 b127606 -000000 -000000 @084164 6102201 @138834 -000000
+-000000 -000000 D102340 _117040 B168158 ;185421 -000000 g155754
+-000000 >121276 -000000 D197009 -000000 -000000 k089637 F077568
+3234952 -000000 -000000 -000000 -000000 9126411 7185786 -000000
+7283125 -000000 -000000 -000000 2073000 -000000 -000000 -000000
+k085577 k087252 k087665 k089140 k089161 @101251 k201193 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 H254405
+n180681 -000000 -000000 V120060 -000000 =059657 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 G062878 6162747 g222553
+T194055 1145224 ?215445 -000000 h213256 -000000 B154126 j203495
+-000000 -000000 -000000 J089566 -000000 -000000 -000000 -000000
+-000000 0162818 0162836 -000000 -000000 -000000 -000000 J129711
+h149886 ]222307 -000000 -000000 2216952 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j235053 0272134 [277539
+E161627 g076211 g076230 -000000 K246340 K246360 I089842 Z168793
+K246829 -000000 U153273 -000000 -000000 -000000 -000000 V066939
+-000000 -000000 ?059020 -000000 G209769 -000000 G047733 Z112237
+-000000 -000000 ^065227 7153419 k059451 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 7227241 P116090 S115712
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m187354 ;190382 -000000 n118332 `257842 -000000
+-000000 N223413 o186247 -000000 -000000 -000000 -000000 G055558
+-000000 -000000 -000000 -000000 -000000 -000000 N203589 m208214
+7091089 n106097 -000000 -000000 -000000 A207456 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c054383
+-000000 -000000 -000000 -000000 9175217 -000000 9173534 9173638
+;095170 O232477 O109473 F152252 -000000 D274884 -000000 -000000
+-000000 -000000 -000000 -000000 :093934 ;182978 P185329 g222105
+l068438 -000000 W051281 -000000 n170250 -000000 -000000 -000000
+\\187134 -000000 -000000 -000000 U049428 G063272 h200440 6073731
+\\263982 -000000 -000000 -000000 ]291574 C207497 -000000 i211209
+-000000 -000000 8068176 -000000 -000000 A131156 Q081547 U101015
+F265508 H213853 \\230056 @198595 >283447 -000000 X255402 -000000
+-000000 -000000 3286301 -000000 -000000 -000000 -000000 -000000
+e046515 n280225 -000000 -000000 -000000 -000000 -000000 U171031
+-000000 ?255880 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0222671 W130812 V177482 -000000 -000000 [150696
+-000000 X093489 -000000 -000000 I074086 3083451 3083471 i187183
+d174490 e111148 K213336 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0220281 h074392 -000000 -000000 -000000 I050831 -000000
+d219767 -000000 H202797 -000000 -000000 -000000 c138454 -000000
+f230246 -000000 -000000 -000000 m236910 -000000 W064215 m236854
+m236890 -000000 -000000 -000000 \\063574 ]168707 -000000 -000000
+R255453 -000000 -000000 -000000 -000000 -000000 -000000 8068393
+8105188 `269233 -000000 J159637 B049819 5169830 Z075534 g152370
+R207611 9064724 R208262 -000000 G061027 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I187429 -000000 -000000
+b165210 -000000 ]123389 o169392 -000000 -000000 i131679 f258080
+m215685 f258240 m215589 m215608 f259154 j171963 f259834 \\141363
+-000000 -000000 `133873 I061133 P147025 7157361 f178455 j067482
+J254240 -000000 -000000 <079340 0134735 -000000 ]116796 T203522
+F108807 o269608 -000000 -000000 l149619 -000000 B168595 [075107
+[075124 @196875 m198822 ^167764 -000000 ]168307 -000000 M208726
+-000000 -000000 -000000 -000000 -000000 n110005 -000000 -000000
+-000000 X230515 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 U060826 -000000 -000000 -000000 -000000 -000000 Y139829
+-000000 -000000 j160720 k139318 -000000 -000000 -000000 -000000
+-000000 0292074 J194429 -000000 M097198 D095549 -000000 -000000
+?268496 -000000 B255075 G241704 -000000 >286450 -000000 -000000
+-000000 E078655 B098455 9176132 L280307 -000000 -000000 ]075551
+@156061 B288638 -000000 ]166977 ]256134 -000000 :240252 -000000
+-000000 -000000 -000000 -000000 d071202 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+3164323 Y234287 -000000 -000000 J112506 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 D173979 -000000 -000000 a101918 -000000 -000000 -000000
+-000000 M078299 -000000 0274361 -000000 -000000 -000000 H263100
+-000000 i150565 -000000 -000000 -000000 e100813 V172705 -000000
+-000000 -000000 -000000 -000000 W103763 n225480 E054256 5188240
+-000000 -000000 -000000 -000000 -000000 =193241 -000000 -000000
+-000000 -000000 -000000 -000000 _073335 j074005 K234666 9256296
+-000000 S076162 -000000 k068984 k274738 -000000 -000000 -000000
+-000000 V269817 -000000 -000000 -000000 -000000 -000000 -000000
+n291712 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o080844 -000000 -000000 -000000 -000000 i196144 -000000 K143193
+-000000 -000000 -000000 -000000 -000000 -000000 8093209 -000000
+?112126 -000000 h067915 a237203 -000000 Y271531 C280077 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+X067809 `249033 -000000 H083848 -000000 -000000 \\230627 -000000
+-000000 -000000 K054283 5100360 -000000 -000000 -000000 -000000
+-000000 4207474 -000000 -000000 -000000 -000000 S139659 -000000
+-000000 Y082665 -000000 -000000 -000000 -000000 -000000 e100708
+X135697 -000000 m163016 -000000 -000000 -000000 -000000 -000000
+B274076 -000000 -000000 c201359 -000000 -000000 -000000 n260296
+D234569 n260432 -000000 L240500 2224546 -000000 -000000 a154315
+-000000 Q134838 B261221 -000000 8279578 -000000 -000000 e089203
+-000000 -000000 l077445 ^195298 1196960 U198348 -000000 j141945
+-000000 X174539 m141747 X173703 X175148 ^049253 H141512 4198265
+-000000 -000000 -000000 B099379 -000000 U176261 -000000 -000000
+I234213 T220787 -000000 -000000 -000000 ?199914 -000000 h245246
+-000000 o050895 -000000 -000000 H241327 -000000 -000000 C109928
+^187768 -000000 -000000 9235222 -000000 -000000 -000000 ?228305
+-000000 N157972 -000000 -000000 i230148 -000000 -000000 O289720
+-000000 G223344 -000000 -000000 d233690 O048734 M198511 ]209666
+>270737 -000000 -000000 a162465 -000000 c130463 -000000 -000000
+-000000 -000000 -000000 -000000 \\236077 -000000 o148794 -000000
+-000000 O215184 -000000 -000000 J186973 -000000 -000000 -000000
+S241963 -000000 -000000 -000000 -000000 V176700 -000000 i044208
+6136562 >140986 -000000 -000000 -000000 e138852 I204330 c215109
+m222287 -000000 -000000 -000000 -000000 -000000 k154779 g285689
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c169190 -000000 ]107281 -000000 3159614 -000000 -000000 -000000
+]271882 -000000 -000000 -000000 3172269 -000000 Y127049 -000000
+-000000 X138436 -000000 -000000 -000000 -000000 -000000 -000000
+S110530 -000000 -000000 -000000 -000000 j135321 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g152319 7233009 F155878
+]139119 -000000 -000000 -000000 M285565 -000000 -000000 -000000
+P276448 E211183 A072162 7194880 -000000 -000000 -000000 Q175380
+-000000 -000000 -000000 -000000 -000000 E257516 I142226 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 0190895 -000000
+-000000 I078247 -000000 3240105 -000000 -000000 -000000 O216917
+n072876 b193263 -000000 -000000 V268548 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5045594 L150539 b286342 I268274
+b286413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+C235979 D049714 \\096256 8129748 -000000 -000000 -000000 -000000
+-000000 A107328 A107416 >223020 -000000 Q150651 -000000 l132576
+D215779 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D170059 -000000 -000000
+-000000 -000000 -000000 V191509 -000000 -000000 -000000 n222403
+-000000 -000000 -000000 -000000 -000000 -000000 B140853 4194183
+-000000 -000000 -000000 -000000 o210822 -000000 -000000 -000000
+-000000 D117400 -000000 -000000 -000000 Y214904 7287910 4235177
+-000000 n197200 C283024 -000000 c060263 =150978 -000000 -000000
+-000000 -000000 -000000 J148104 X165836 -000000 n222220 -000000
+-000000 -000000 S118735 ;274565 -000000 H277664 :083208 -000000
+-000000 S164374 f060732 n126153 L159862 7265751 7265784 R051871
+g164761 7265827 m131262 4132457 -000000 -000000 -000000 -000000
+R148961 -000000 G163129 9292108 -000000 U228969 f287589 -000000
+-000000 -000000 -000000 -000000 -000000 k066049 P132600 P133298
+-000000 -000000 Q067936 Q095977 Q096913 -000000 -000000 N069334
+W087686 -000000 -000000 -000000 -000000 -000000 l097882 o227197
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+9265548 9182163 k281205 l078902 5088981 b214508 8066373 _241181
+9262605 9262621 M159694 M159713 9263846 o100834 0180720 5215509
+H259185 R148324 9264004 9264317 9264369 k185710 G070653 k282467
+-000000 -000000 -000000 G094473 4134713 e169533 -000000 G118163
+-000000 -000000 U242042 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 @128304 >203288
+]156476 -000000 -000000 h061774 L076442 f046632 `186602 k190216
+-000000 -000000 0164470 n211610 -000000 -000000 -000000 -000000
+-000000 -000000 [212197 -000000 <113866 -000000 -000000 -000000
+-000000 n205596 n205651 n205685 A262153 -000000 -000000 b110251
+-000000 I068818 k066811 -000000 -000000 -000000 -000000 2082693
+G162076 B123206 a213959 -000000 -000000 9077300 T269645 -000000
+-000000 -000000 -000000 -000000 6117355 X272282 -000000 -000000
+-000000 -000000 -000000 0130220 ;270788 S156546 -000000 N262726
+-000000 -000000 Y046498 ?211124 -000000 -000000 c142632 a113269
+g207943 Y211237 Y239879 8134772 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 =186850 -000000 C142434 -000000 -000000
+-000000 F160742 -000000 -000000 ^145354 -000000 -000000 3075398
+-000000 -000000 o059573 -000000 O059216 -000000 -000000 -000000
+f079569 -000000 k085531 -000000 -000000 -000000 -000000 -000000
+F214046 a286977 -000000 -000000 3136803 -000000 -000000 4201154
+-000000 -000000 -000000 @112191 -000000 -000000 G044191 -000000
+A288084 6140475 -000000 L068034 -000000 -000000 -000000 -000000
+g143926 \\110206 -000000 -000000 -000000 -000000 \\162155 -000000
+-000000 -000000 H248921 -000000 -000000 -000000 W170619 -000000
+`254671 c062449 \\162176 -000000 -000000 P221313 -000000 -000000
+S084533 -000000 -000000 -000000 -000000 W216575 -000000 F260330
+-000000 -000000 -000000 -000000 A279791 \\066628 ?077595 -000000
+-000000 a198571 ?059494 n064153 =065755 O087765 i113548 N277872
+V280412 b240416 i179968 -000000 -000000 n259773 -000000 -000000
+-000000 -000000 -000000 -000000 4183790 m140948 D095084 -000000
+-000000 -000000 -000000 W117706 m202430 -000000 o119812 C128812
+Q260264 -000000 -000000 g053997 -000000 -000000 -000000 :179878
+k250033 -000000 -000000 -000000 T212296 d203149 -000000 -000000
+-000000 -000000 -000000 L240694 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 L219359 6211529 -000000 -000000 -000000
+>212580 2178508 k127450 >212859 =236002 @286360 -000000 -000000
+?153687 -000000 4075239 b050502 <075296 :171846 O284381 -000000
+-000000 -000000 -000000 n076828 2114619 e238035 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a259209 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :095791 -000000 a051149 d263553
+K118540 -000000 -000000 -000000 I208528 -000000 -000000 -000000
+-000000 -000000 T140105 T175234 i100972 @210416 i100793 P146180
+S225575 E049940 ]277334 D071707 m168448 -000000 -000000 -000000
+F237854 -000000 F175342 k225066 :184550 2186530 -000000 -000000
+-000000 4265418 -000000 o081085 -000000 -000000 k278072 -000000
+-000000 ]193219 G112823 -000000 h145889 -000000 -000000 0099409
+3146830 l190747 -000000 l190524 -000000 E059954 ]060952 2161080
+-000000 -000000 Y212272 F100172 -000000 3120385 3122944 A157463
+-000000 P204523 -000000 -000000 -000000 I222973 Y070274 -000000
+4049189 1221849 -000000 :085407 -000000 O206591 -000000 -000000
+-000000 -000000 -000000 -000000 _112085 3268653 -000000 B075705
+O117076 X094805 Z180767 1197111 N264041 -000000 Y221502 M240937
+-000000 -000000 -000000 -000000 -000000 ?192614 9291852 0048834
+-000000 -000000 g102356 L200487 -000000 -000000 -000000 -000000
+-000000 -000000 5071383 -000000 o073047 C140158 N269735 -000000
+-000000 @065094 a180627 -000000 W195916 E257323 -000000 -000000
+-000000 >168354 T051457 -000000 ?152131 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ?153548 -000000
+-000000 ]232087 N243695 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 N094988 -000000 -000000 k080515 -000000 -000000
+-000000 ;053271 a135857 L136946 `205450 F271422 F271438 W128232
+0078761 8150865 F272154 7098539 [054084 7098607 I278141 o281019
+-000000 -000000 -000000 -000000 -000000 -000000 2049315 E140175
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 T230167
+-000000 -000000 U198084 -000000 -000000 -000000 d090008 -000000
+-000000 -000000 X123180 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 T072125 -000000 -000000 i210193 V145442
+-000000 J069435 -000000 -000000 -000000 l064441 f239977 -000000
+-000000 k115742 a268327 -000000 -000000 -000000 -000000 E048504
+?201593 -000000 -000000 -000000 -000000 -000000 O240123 W217159
+G064512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M214793 9228683 -000000 -000000 Z291326 K113739 -000000
+-000000 <206956 -000000 -000000 -000000 -000000 -000000 -000000
+7160573 ?115612 7146970 h211476 <049741 -000000 ^271242 -000000
+-000000 -000000 F235917 -000000 -000000 -000000 -000000 -000000
+T099610 -000000 -000000 -000000 -000000 -000000 -000000 4228516
+>221174 L147493 B048895 Y182933 -000000 K221643 n083369 W240631
+-000000 O186677 J271305 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 A210768 >142457 <204550 G142942 -000000
+F228790 @142389 E144900 -000000 6060501 ;153715 `198871 -000000
+-000000 R209437 -000000 -000000 Z263738 W126316 -000000 U254156
+-000000 -000000 -000000 -000000 G221099 c203411 -000000 o114746
+h142591 A103714 -000000 F154763 1093347 F153459 -000000 F153356
+-000000 -000000 -000000 2046471 i280629 @185259 -000000 -000000
+-000000 -000000 ]220523 U063388 c221482 -000000 -000000 2193728
+m204092 :230756 0266611 D281183 S169169 U192256 Y108642 -000000
+c221400 Y282976 -000000 X235526 -000000 -000000 g050109 m075889
+e080054 A207794 -000000 -000000 H101946 n274696 -000000 -000000
+-000000 A082006 -000000 4152042 k210529 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :221586 -000000 -000000 5234014
+9149254 E229295 I181437 n070461 -000000 -000000 -000000 -000000
+-000000 L133518 Q213216 -000000 Q213236 -000000 -000000 -000000
+m059931 -000000 -000000 f103680 g106988 K145910 g102706 g103640
+J088804 -000000 R097761 k081422 K107435 -000000 -000000 -000000
+G081255 O084376 8130517 g065599 >151654 e220108 -000000 -000000
+W096346 e218856 3238612 B257220 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 =098322 -000000
+-000000 -000000 Z208687 -000000 -000000 -000000 -000000 -000000
+5067349 -000000 -000000 d255761 -000000 -000000 -000000 d274632
+T155520 G071919 0099438 D158199 D158605 o277447 -000000 6209938
+-000000 Z109215 -000000 -000000 -000000 -000000 6063820 J055897
+-000000 ^126337 -000000 -000000 \\255327 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 B153829 3082485 J238563
+I227062 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K280654 -000000 -000000 W149980 -000000
+-000000 c163678 -000000 H140018 -000000 -000000 J213915 N222760
+-000000 P145552 -000000 [112486 -000000 -000000 -000000 D048527
+R283514 1146806 -000000 -000000 -000000 -000000 J131566 U110776
+-000000 h055507 -000000 h055288 -000000 -000000 -000000 -000000
+-000000 -000000 I119317 -000000 Z195363 Z195414 c222642 -000000
+9153744 -000000 n159496 b206408 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `110353
+-000000 -000000 8069411 6238064 -000000 -000000 -000000 -000000
+-000000 -000000 F235825 -000000 =106663 -000000 -000000 G062806
+-000000 l240612 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 W234034 -000000 -000000 -000000 T194760 -000000
+2234235 -000000 -000000 -000000 -000000 -000000 3202739 -000000
+V072983 Z077232 Q084080 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+F176396 -000000 -000000 -000000 -000000 2127504 -000000 _053153
+-000000 -000000 m171450 -000000 C221007 j254106 -000000 -000000
+-000000 -000000 -000000 0236193 -000000 -000000 f218499 -000000
+W207165 i106213 2113012 -000000 -000000 M242877 -000000 =049337
+-000000 ?256874 -000000 K077157 H201431 [237491 -000000 7256691
+Z201115 -000000 -000000 -000000 -000000 >214448 F277619 -000000
+-000000 A079701 A079839 A079877 A079954 A079971 :149546 ^181273
+^181497 -000000 -000000 X224393 -000000 -000000 -000000 -000000
+W145510 Y087273 W145531 i108702 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 J054067 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 F111107 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q155978
+-000000 -000000 a073816 -000000 -000000 Y193407 @048771 I219642
+H077463 d067302 c095417 C111334 R203259 -000000 -000000 -000000
+-000000 -000000 ^134461 `118622 M161940 Z053463 -000000 -000000
+Q149697 -000000 -000000 -000000 B057114 -000000 -000000 W156275
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 8116655
+-000000 -000000 -000000 -000000 -000000 U141135 -000000 -000000
+i112565 -000000 -000000 -000000 -000000 -000000 O172316 -000000
+^153980 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e097688 e097709 :118895 -000000 a156587
+C143509 h112169 -000000 -000000 -000000 -000000 -000000 b158002
+F198104 -000000 -000000 -000000 -000000 a258428 -000000 -000000
+-000000 5083430 0137823 -000000 -000000 =177017 `260396 -000000
+H051033 -000000 H210547 \\258059 -000000 k174237 N235125 Y261533
+O184828 k080317 -000000 -000000 ?259999 S242003 -000000 Y274104
+-000000 -000000 -000000 M255781 k291534 -000000 -000000 b157669
+-000000 0258722 -000000 -000000 -000000 -000000 -000000 Q236271
+-000000 -000000 M204855 -000000 `081908 -000000 D209168 -000000
+-000000 -000000 W194577 -000000 -000000 -000000 ]292354 `081886
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d194691 -000000 -000000 -000000 -000000 -000000
+-000000 G208592 K150125 @184804 -000000 :154816 V069964 Q149758
+-000000 0230688 _098343 -000000 -000000 5055190 H043078 N057611
+B072894 ^143901 ;202633 ]160658 ;202719 j167565 E242218 0255478
+;275099 a284121 -000000 -000000 J245224 -000000 -000000 >048926
+-000000 -000000 Q079532 >093045 -000000 -000000 -000000 -000000
+:112445 -000000 -000000 @127168 o049455 S280907 -000000 -000000
+-000000 -000000 P054214 d232209 P054175 o095857 G103623 A240546
+C145270 a278941 a278962 B114015 Z066456 -000000 [147837 U250006
+-000000 -000000 o199822 -000000 -000000 -000000 -000000 -000000
+l110843 g152464 i167498 N193168 1194855 2101162 ^071307 L084059
+:148691 ^160251 ?082526 ;160334 =204474 I274418 -000000 n091508
+-000000 -000000 -000000 2059550 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 \\123461 -000000 5205400 3260026 -000000 -000000
+3119261 3260720 -000000 -000000 G074706 5079028 -000000 -000000
+-000000 [118006 -000000 -000000 9261168 -000000 -000000 -000000
+-000000 -000000 -000000 F109889 -000000 [118031 -000000 -000000
+-000000 -000000 4158155 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 0275237 -000000 -000000 R234270
+B062738 S089711 B063134 -000000 -000000 -000000 ;169070 -000000
+>053703 M093888 N133934 -000000 -000000 d081346 -000000 -000000
+a282389 -000000 -000000 -000000 -000000 -000000 -000000 [080767
+-000000 -000000 -000000 8141799 ]141568 8138478 o195449 E238635
+X270175 X270228 R282695 k285272 4140886 ;280727 -000000 -000000
+-000000 -000000 S176463 -000000 -000000 -000000 A192325 b200350
+-000000 -000000 -000000 -000000 :150585 -000000 W055411 Z079151
+d068419 m164447 -000000 -000000 8188264 C144638 -000000 J139241
+-000000 d072049 V120163 E051168 -000000 o201384 -000000 l236451
+-000000 -000000 -000000 V151924 -000000 -000000 -000000 -000000
+B052282 P208372 B057242 h066681 1221699 -000000 -000000 -000000
+-000000 -000000 -000000 G136856 f215801 -000000 -000000 >230463
+-000000 -000000 -000000 Z257015 ?072918 W164142 <099743 _235719
+-000000 -000000 -000000 e224254 b152163 -000000 -000000 R082325
+_110583 D152514 -000000 M103585 -000000 g099295 -000000 L114677
+-000000 G201287 -000000 <236683 -000000 -000000 -000000 T058073
+P145425 h284297 -000000 E055267 \\098794 8228992 -000000 -000000
+-000000 -000000 -000000 6075455 A082063 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 P118987 @262330 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194406
+-000000 -000000 -000000 n240303 m139387 S257375 -000000 b072490
+-000000 -000000 -000000 -000000 -000000 g270667 -000000 e177095
+e177112 X218594 W070062 0259850 0272090 -000000 -000000 -000000
+J143275 d171565 e095750 -000000 -000000 -000000 F064333 -000000
+-000000 M068686 i196458 e073623 -000000 -000000 f147628 o059266
+H135157 -000000 -000000 ?142669 ?142764 7215627 -000000 ]095446
+3237058 M202080 h154093 -000000 -000000 -000000 -000000 -000000
+-000000 ;283553 U110929 9242422 G180701 -000000 I141388 H214769
+C128182 S145677 -000000 9118685 -000000 -000000 ^100668 C176865
+-000000 6242195 -000000 O077733 -000000 -000000 -000000 W073922
+m253693 -000000 N081825 5206617 B064111 \\218626 -000000 -000000
+T219673 -000000 -000000 -000000 X128208 B279938 -000000 -000000
+-000000 -000000 A080565 R118588 n183023 3225296 R118605 N271161
+-000000 E233915 n260615 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 N150476 -000000 -000000 :072827
+-000000 -000000 d111360 R264099 R139957 G267355 D269049 3063507
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F194207 9229809
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 R172337
+e115692 A175168 -000000 -000000 -000000 _128785 o192928 -000000
+G176908 4262270 -000000 0283615 -000000 >085242 -000000 g094044
+4287750 Y097467 @088554 -000000 U217049 S264333 -000000 -000000
+-000000 o127261 -000000 -000000 C235665 -000000 f119860 -000000
+-000000 -000000 e271680 -000000 -000000 -000000 -000000 n067255
+A287273 -000000 i111726 -000000 g182198 -000000 -000000 -000000
+Z171790 -000000 -000000 I268680 -000000 -000000 -000000 J230083
+-000000 -000000 -000000 -000000 j135782 -000000 -000000 -000000
+U151864 -000000 C072103 -000000 -000000 -000000 -000000 >221822
+-000000 -000000 h192385 e136586 b256811 -000000 [051624 -000000
+-000000 -000000 S202370 -000000 -000000 6256317 I258278 3196274
+K197724 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P155776 -000000 7145119 -000000 -000000
+-000000 4212499 o062573 i139502 D161008 0229913 ;093573 X286035
+-000000 0051664 Y063765 -000000 -000000 -000000 -000000 -000000
+g058530 -000000 o141160 6113891 -000000 C223767 -000000 -000000
+-000000 -000000 j109856 k169313 n234692 G043018 Q209047 :249312
+n259042 ^211096 Z258514 m287144 5064384 ^286539 ?096827 `099770
+o100890 g131392 -000000 -000000 4196711 >140081 m193015 -000000
+-000000 -000000 -000000 -000000 -000000 @063428 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 U053913 -000000 -000000
+-000000 -000000 8162795 P238112 -000000 -000000 l193785 b266902
+-000000 -000000 e233431 -000000 -000000 @067676 -000000 9285522
+-000000 Q108181 -000000 J157818 -000000 S284323 -000000 -000000
+-000000 ;258020 >282513 E112343 -000000 C266738 -000000 -000000
+-000000 d131221 k262876 -000000 -000000 -000000 e126231 -000000
+?233960 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+N190251 -000000 V065793 -000000 B144066 >271596 d167219 <239690
+-000000 D154522 F209790 -000000 I152113 W213594 1066220 ^274255
+Q054410 4200200 ^274272 V073707 C078961 -000000 C066966 @216804
+-000000 -000000 -000000 -000000 -000000 `258161 -000000 -000000
+;209329 -000000 -000000 M177896 -000000 ^260747 -000000 N265399
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0110749 =095039 f126133 f050622 F192567 -000000
+-000000 -000000 -000000 -000000 -000000 @085340 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 \\261123 -000000
+-000000 G125060 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 1176104 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H271264 h094935 -000000 -000000 [114711 _209965 S090898
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6212539
+R077810 [218719 -000000 -000000 -000000 h054023 Y114764 G118759
+H221343 -000000 -000000 -000000 R077788 3219858 -000000 -000000
+-000000 f150518 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 S081056 f211840 g265714 -000000 \\059294
+h092656 -000000 -000000 P113034 -000000 -000000 -000000 -000000
+-000000 P099207 :144823 5145634 N048694 ?176929 >228612 E280326
+-000000 -000000 -000000 c207438 -000000 -000000 -000000 -000000
+i128420 d163515 -000000 -000000 -000000 Z168489 -000000 -000000
+-000000 -000000 -000000 1044145 -000000 -000000 -000000 P240173
+<212223 Q276757 -000000 2102326 2055765 2055820 2062686 2063785
+2066992 2072767 e077942 2110813 2113592 2116315 2116449 2116481
+2116513 2116545 Y116559 2116577 =082091 2116609 2116641 2116673
+2119285 2135360 2135417 2135457 2135497 2135537 V100246 2135577
+2136606 2140494 2142099 2142113 2143559 ]074538 R123340 2149744
+k140599 2151950 K166265 2167731 2177129 2177196 2180501 2181538
+2187725 2187985 2192242 2192956 \\168206 7111670 F200575 `115801
+h200173 B202586 2205958 \\206825 4212062 W221731 [128726 b229017
+2234256 h242341 7083591 Q111862 c172017 L097831 =205841 2266724
+J274289 2275436 R266105 2277525 j279732 l258676 L271107 W280775
+i280797 2283174 2284982 l063348 ^142201 G225523 ]270334 2285214
+G075617 `292491 Z083284 -000000 W136544 -000000 T258339 7145070
+=095918 -000000 -000000 -000000 -000000 3165231 a064281 -000000
+-000000 -000000 -000000 -000000 i236245 F081801 U066788 ]095728
+o167788 -000000 -000000 k165397 B069139 L173618 Y229451 -000000
+d239717 -000000 Q239513 Q239531 Q239549 -000000 -000000 -000000
+@224573 -000000 3130908 J157844 =055212 >238820 =286092 -000000
+8137993 -000000 e221537 C136921 -000000 -000000 -000000 -000000
+-000000 -000000 l066763 -000000 -000000 :131308 n094404 O242445
+-000000 J165817 -000000 -000000 -000000 -000000 e156355 -000000
+E187897 -000000 -000000 D128046 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 V169245 b146122 C207688 C208418 L208976
+C213390 b114255 K202653 a236550 -000000 -000000 P287071 R280822
+4073445 -000000 -000000 -000000 -000000 -000000 8115976 i088711
+L149780 -000000 h214643 -000000 -000000 -000000 -000000 -000000
+R060634 -000000 9199143 <185306 -000000 -000000 -000000 -000000
+-000000 7048274 J098694 o114938 7070039 _073644 e193747 -000000
+4275359 3245323 -000000 C199934 K132501 -000000 J165794 Q147257
+-000000 F196857 F196899 j208062 -000000 S117571 f183706 -000000
+-000000 l274820 -000000 ;254132 a116687 U196563 4250191 :233538
+P054048 -000000 -000000 I211502 -000000 c174051 h162129 l081213
+-000000 o211721 C138817 -000000 3131186 -000000 J137049 -000000
+B196776 -000000 i164531 -000000 ]100945 -000000 4055487 X236523
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+:098956 B148757 9221197 T242509 P292331 -000000 -000000 c168120
+e156385 c069618 M215420 -000000 c069395 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;279820 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 :073665 C211279 R242926 -000000 -000000 -000000 -000000
+-000000 -000000 [127382 0131453 l084707 @113657 X211153 `123293
+R224190 -000000 -000000 F209088 B200637 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g066119 ;271286 -000000 -000000 ]050034 R186123
+[147965 ?203350 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =149521
+-000000 -000000 -000000 -000000 -000000 -000000 K202759 @229042
+T057478 -000000 :209243 -000000 S254433 -000000 -000000 -000000
+-000000 -000000 i058160 -000000 -000000 -000000 -000000 -000000
+-000000 l214588 -000000 -000000 -000000 -000000 -000000 ;233178
+j125103 j125152 X242248 n190488 -000000 -000000 -000000 ^124986
+d223368 -000000 -000000 -000000 -000000 -000000 -000000 4197661
+-000000 -000000 -000000 l143042 -000000 -000000 -000000 F110609
+-000000 -000000 -000000 -000000 -000000 _080471 [127362 -000000
+-000000 U156986 -000000 -000000 M174029 -000000 -000000 -000000
+-000000 T111427 k176417 2223669 E217429 h168065 3051389 -000000
+-000000 -000000 2280845 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070209 -000000 -000000 -000000 7204721 -000000
+4259703 :256954 -000000 -000000 C277188 -000000 -000000 -000000
+-000000 b051558 -000000 -000000 -000000 -000000 -000000 -000000
+a072407 X047750 2060019 i143859 -000000 -000000 a143095 K171593
+-000000 ;108162 -000000 -000000 -000000 -000000 -000000 -000000
+o198613 6219970 N261371 -000000 -000000 M280476 -000000 -000000
+I087947 -000000 -000000 -000000 -000000 m154283 -000000 6170873
+H167926 6229834 a073483 -000000 f057668 n089474 -000000 9060682
+j094374 -000000 A223746 N048432 c292441 9172684 -000000 -000000
+_222835 -000000 -000000 Q199164 -000000 -000000 -000000 -000000
+_074787 -000000 _050646 m223566 -000000 -000000 -000000 -000000
+@151156 ^060132 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 C258375 -000000 -000000 -000000 j169359
+-000000 -000000 F159523 P229474 L173514 -000000 -000000 -000000
+-000000 -000000 -000000 3105802 -000000 j163357 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 0151726
+E068604 3204746 B209862 -000000 -000000 -000000 ]280283 -000000
+-000000 -000000 <142127 -000000 -000000 -000000 -000000 -000000
+\\103656 R169579 S221796 -000000 -000000 \\243720 -000000 -000000
+-000000 -000000 Q067112 -000000 m187497 -000000 -000000 -000000
+-000000 -000000 J235461 -000000 -000000 -000000 -000000 -000000
+l098200 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+I221902 -000000 -000000 -000000 -000000 -000000 a199636 -000000
+-000000 -000000 `075568 0156036 o224213 -000000 \\062472 _254792
+_254814 _254940 @116430 -000000 -000000 -000000 -000000 U149654
+-000000 e096596 9135039 g186275 7220921 T229521 O224042 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <198529
+<198285 H085195 -000000 i113058 -000000 j223595 -000000 S157159
+A240589 -000000 -000000 -000000 5127874 -000000 7064673 8235746
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n131127
+-000000 -000000 -000000 b170231 -000000 K216778 -000000 -000000
+-000000 6136077 W291873 -000000 <238352 -000000 -000000 V139420
+-000000 -000000 -000000 -000000 -000000 Z187879 h288202 N057408
+-000000 j184237 j184851 ^242850 4168986 -000000 H084597 -000000
+-000000 -000000 3260103 -000000 Q145799 -000000 -000000 -000000
+-000000 -000000 o071903 -000000 -000000 -000000 o071761 T217281
+-000000 -000000 -000000 o191724 -000000 -000000 -000000 -000000
+-000000 -000000 A261512 ?207902 -000000 n134254 -000000 -000000
+-000000 -000000 -000000 @080943 @080961 Z163497 e288818 J177179
+L257773 -000000 -000000 6109646 E132529 L165692 _163625 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a130716 c222610 L257587 4271082 -000000 J066832 -000000
+-000000 J095938 >146584 N267799 -000000 m160295 -000000 -000000
+-000000 H279900 n160912 g146442 -000000 -000000 -000000 -000000
+-000000 L203726 E230836 O083491 2198546 D238880 Y280134 -000000
+-000000 -000000 I192218 -000000 -000000 -000000 k203391 -000000
+-000000 -000000 -000000 -000000 o063032 -000000 -000000 -000000
+-000000 K057642 -000000 -000000 -000000 Z165359 -000000 ]257157
+-000000 -000000 -000000 -000000 1236630 S138777 -000000 -000000
+3149007 -000000 -000000 C174003 e234506 -000000 C240328 G077281
+-000000 -000000 d076329 >129766 -000000 -000000 -000000 -000000
+0213489 0213509 -000000 -000000 O085286 2111489 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 C073964 -000000 -000000
+-000000 -000000 6065248 g082969 o180478 -000000 -000000 -000000
+o076854 -000000 -000000 ;286254 E043000 -000000 -000000 -000000
+C284177 -000000 -000000 -000000 -000000 Y071140 6111575 -000000
+-000000 -000000 E208082 =114076 -000000 k067394 2146369 Y072030
+a146640 ^219941 5081659 -000000 -000000 -000000 -000000 I287642
+o048292 -000000 -000000 -000000 -000000 -000000 T117841 o213693
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k219795 @063910 `256269 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K231804 -000000 -000000 -000000 -000000
+-000000 -000000 ^206849 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h063094 E130482 X215383 D201497 -000000
+X216386 -000000 -000000 k050565 d170006 b059058 I196006 8201020
+Q220691 N163555 J185731 o230272 c242700 -000000 9116910 i146783
+-000000 D258836 -000000 -000000 ]057189 -000000 [177403 D106763
+6196224 `142276 h257891 h257926 -000000 3057089 -000000 -000000
+-000000 -000000 D093732 ;270515 -000000 -000000 -000000 -000000
+I081273 -000000 -000000 -000000 l229544 9186093 -000000 -000000
+-000000 -000000 -000000 j153633 l082394 7163533 c111280 l102022
+-000000 H277353 -000000 -000000 -000000 -000000 ;117198 5256522
+a210054 -000000 1176440 U053390 [072847 -000000 T072214 i078338
+7111762 [112982 S081473 A279641 8117423 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h060707
+J187862 0256110 -000000 -000000 k108779 o146856 b112590 b112608
+^184732 -000000 -000000 -000000 -000000 7211326 -000000 -000000
+_203707 -000000 -000000 f206055 b106182 -000000 Z151483 c113125
+o126266 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i169208 f203371 h237112 l201783
+=239361 T101317 -000000 -000000 -000000 Y072804 T133337 -000000
+-000000 -000000 ?096929 7128551 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I054340
+-000000 -000000 Y224613 -000000 A213364 -000000 -000000 m055747
+-000000 -000000 -000000 -000000 7094119 7206165 -000000 R235619
+O212437 -000000 P074047 -000000 -000000 -000000 -000000 T097107
+-000000 -000000 -000000 E135960 -000000 ?288332 -000000 -000000
+-000000 -000000 -000000 -000000 D068549 -000000 J176844 P070624
+[200667 -000000 -000000 c213406 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D118568 P136884 G209119
+K181712 -000000 -000000 -000000 E235392 5224233 -000000 -000000
+-000000 -000000 U057980 P259928 -000000 j085446 -000000 -000000
+-000000 U272674 7239085 P076874 -000000 -000000 -000000 -000000
+I052538 m100769 -000000 -000000 9101084 ?055931 ?055976 F163653
 
 """
 

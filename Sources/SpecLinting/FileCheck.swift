@@ -8,11 +8,19 @@ public struct FileCheck: Sendable {
   public let diagnostics: [Diagnostic]
   /// What follows from a diagnostic and is therefore not said.
   public let withheld: [Diagnostic]
+  /// What comments in the file suppress; what was not asked for is left out later.
+  public var suppressed: [SuppressedDiagnostic] = []
+  /// Whether every rule could look at it; not so where the text cannot be understood.
+  public let isWhole: Bool
 
   /// Creates the outcome of a check.
-  public init(isSpec: Bool, diagnostics: [Diagnostic] = [], withheld: [Diagnostic] = []) {
+  public init(
+    isSpec: Bool, diagnostics: [Diagnostic] = [], withheld: [Diagnostic] = [],
+    isWhole: Bool = true
+  ) {
     self.isSpec = isSpec
     self.diagnostics = diagnostics
     self.withheld = withheld
+    self.isWhole = isWhole
   }
 }

@@ -26,14 +26,34 @@ public final class Knowledge: Sendable {
 
   /// Reads and checks one file.
   ///
-  /// Links to other files are followed where `exists` can tell whether these are there.
-  public func check(_ file: SourceFile, exists: PathTest? = nil) -> FileCheck {
+  /// Links to other files are followed where `exists` can tell whether these are there. What
+  /// comments in the file suppress is left out, and what is wrong with these is added.
+  public func check(
+    _ file: SourceFile, exists: PathTest? = nil,
+    suppressions policy: SuppressionPolicy = SuppressionPolicy()
+  ) -> FileCheck {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
     let outcome = ruleset.check(loaded, of: file, exists: exists)
-    return FileCheck(
-      isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld)
+    let isWhole = loaded.spec.map { !$0.isTooLong } ?? false
+    guard !loaded.comments.isEmpty else {
+      return FileCheck(
+        isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
+        isWhole: isWhole)
+    }
+    let run = SuppressionRun(
+      file: file, loaded: loaded,
+      policy: exists == nil ? policy.without(ruleset.rulesAboutOtherFiles) : policy, names: names
+    ) { [ruleset] in ruleset.diagnostics(for: $0, in: file) }
+    let left = run.outcome(of: outcome.diagnostics, withheld: outcome.withheld)
+    var check = FileCheck(
+      isSpec: true, diagnostics: left.kept, withheld: outcome.withheld, isWhole: isWhole)
+    check.suppressed = left.suppressed
+    return check
   }
+
+  /// The names by which rules may be asked for.
+  public var names: RuleNames { RuleNames(of: ruleset.rules) }
 
   /// Returns what asks the disk whether there is a file at a path below or beside a folder.
   public static func files(seenFrom folder: Path) -> PathTest {

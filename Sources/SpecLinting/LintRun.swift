@@ -24,6 +24,8 @@ public struct LintRun: Sendable {
   public var confidence = Confidence.medium
   /// The least severity that is shown.
   public var severity = Severity.note
+  /// What is known already and not reported.
+  public var baseline: PlacedBaseline?
   /// How to mend what can be mended; nil to leave every file as it is.
   public var fixing: Fixing?
   /// How many files are looked at at once.
@@ -48,6 +50,14 @@ public struct LintRun: Sendable {
     public let namedOthers: [String]
     /// What was not said because it follows from something that was.
     public let withheld: [Diagnostic]
+    /// What was not said because a comment in the document suppresses it, in the order of reports.
+    public let suppressed: [SuppressedDiagnostic]
+    /// What to show before one fault in many places became one diagnostic.
+    public let unfolded: [Diagnostic]
+    /// What the baseline holds and is no longer there.
+    public let stale: [StaleEntry]
+    /// The paths of files that could not be read.
+    public let unread: Set<String>
     /// What fixes made of the files, in order; each file that was to be mended, changed or not.
     public let changes: [FileChange]
   }
@@ -59,16 +69,35 @@ public struct LintRun: Sendable {
       fileDone()
       return result
     }
-    let diagnostics = Folding.fold(
-      results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes))
+    let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
+    let suppressed = results.flatMap(\.suppressed)
+      .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
+    let known = baseline.map { match(shown, results, with: $0) }
+    let diagnostics = Folding.fold(known?.new ?? shown)
     let summary = LintReport.Summary(
-      files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics)
+      files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics,
+      suppressed: suppressed.count, baselined: known?.knownCount ?? 0)
     return Outcome(
       report: LintReport(
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
         summary: summary),
       namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
-      withheld: results.flatMap(\.withheld), changes: results.compactMap(\.change))
+      withheld: results.flatMap(\.withheld), suppressed: suppressed,
+      unfolded: known?.new ?? shown, stale: known?.stale ?? [],
+      unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
+      changes: results.compactMap(\.change))
+  }
+
+  /// Sets what is shown against a baseline; a file that could not be read is never known.
+  private func match(
+    _ shown: [Diagnostic], _ results: [Result], with baseline: PlacedBaseline
+  ) -> BaselineMatch {
+    BaselineMatch(
+      .init(
+        shown: shown, hidden: results.flatMap(\.hidden), paths: results.map(\.source.path),
+        unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
+        unjudged: Set(results.filter { $0.judgement != .whole }.map(\.source.path))),
+      baseline)
   }
 
   private struct Result: Sendable {
@@ -78,7 +107,19 @@ public struct LintRun: Sendable {
     let isOther: Bool
     let diagnostics: [Diagnostic]
     let withheld: [Diagnostic]
+    let suppressed: [SuppressedDiagnostic]
+    /// What was found and is not shown, if there is a baseline.
+    let hidden: [Diagnostic]
+    let judgement: Judgement
     var change: FileChange?
+  }
+
+  /// How much of a file was looked at.
+  private enum Judgement {
+    case whole
+    /// It was read and could not be understood, or not all of it.
+    case partial
+    case unread
   }
 
   private func look(at file: CandidateFile) -> Result {
@@ -88,18 +129,18 @@ public struct LintRun: Sendable {
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, file.isNamed)
         if let fixing { return mend(file, source, found, fixing) }
-        return result(source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld)
+        return result(source, found)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
         return result(
           SourceFile(path: file.path, bytes: []),
-          isSpec ? refusal(UnreadFile.tooLarge(), file.path) : [], isSpec: isSpec)
+          isSpec ? refusal(UnreadFile.tooLarge(), file.path) : [], isSpec: isSpec, .partial)
       }
     } catch {
       return result(
         SourceFile(path: file.path, bytes: []), refusal(UnreadFile.problem(error), file.path),
-        isSpec: false)
+        isSpec: false, .unread)
     }
   }
 
@@ -108,7 +149,7 @@ public struct LintRun: Sendable {
     _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ fixing: Fixing
   ) -> Result {
     let fixer = DocumentFixer(
-      fixing.policy, check: { check($0, file.isNamed) }, shown: { asked($0.diagnostics) })
+      fixing.policy, check: { check($0, file.isNamed) }, shown: { left($0, in: file.path) })
     let mended = fixer.mend(source, found: found)
     let isStandardInput = file.origin == .standardInput
     var failure: FileError?
@@ -120,29 +161,47 @@ public struct LintRun: Sendable {
     // The report is about what lies on the disk.
     let isMended = fixing.writes && failure == nil
     let now = isMended ? mended.check : found
-    var result = result(
-      isMended ? mended.file : source, now.diagnostics, isSpec: now.isSpec, withheld: now.withheld)
+    var result = result(isMended ? mended.file : source, now)
     result.change = FileChange(
       before: source, after: mended.file, isStandardInput: isStandardInput,
       fixedCount: failure == nil ? mended.fixedCount : 0, undone: mended.undone, failure: failure)
     return result
   }
 
-  /// Returns the diagnostics that are asked for.
-  private func asked(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.filter {
-      selection.contains($0.rule) && $0.confidence >= confidence && $0.severity >= severity
-    }
+  /// Returns what is reported of a file: what is asked for and no baseline holds.
+  private func left(_ found: FileCheck, in path: String) -> [Diagnostic] {
+    let shown = found.diagnostics.filter(shows).sorted(by: Diagnostic.precedes)
+    guard let baseline else { return shown }
+    return BaselineMatch(
+      .init(shown: shown, hidden: [], paths: [path], unread: [], unjudged: []), baseline
+    ).new
+  }
+
+  /// Keeps what is asked for of the outcome of a check.
+  private func result(_ source: SourceFile, _ found: FileCheck) -> Result {
+    result(
+      source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
+      suppressed: found.suppressed, found.isWhole ? .whole : .partial)
   }
 
   /// Keeps what is asked for, and the bytes only of a file that something is said about.
   private func result(
-    _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = []
+    _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = [],
+    suppressed: [SuppressedDiagnostic] = [], _ judgement: Judgement
   ) -> Result {
-    let shown = asked(diagnostics)
+    let shown = diagnostics.filter(shows)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
-      isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld)
+      isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
+      suppressed: suppressed.filter { shows($0.diagnostic) },
+      hidden: baseline == nil ? [] : diagnostics.filter { !shows($0) } + withheld,
+      judgement: judgement)
+  }
+
+  /// Returns whether a diagnostic is asked for.
+  public func shows(_ diagnostic: Diagnostic) -> Bool {
+    selection.contains(diagnostic.rule) && diagnostic.confidence >= confidence
+      && diagnostic.severity >= severity
   }
 
   /// Returns the files that diagnostics point at.

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecRules
 
 /// The names that stand for rules.
 public struct RuleNames: Sendable {
@@ -16,6 +17,18 @@ public struct RuleNames: Sendable {
   public init(ids: [RuleID], aliases: [String: RuleID] = [:]) {
     self.ids = Set(ids.map(\.description))
     self.aliases = aliases
+  }
+
+  /// Every id, in no order.
+  var allIDs: some Sequence<RuleID> { ids.lazy.map { RuleID($0) } }
+
+  /// Takes the names of rules that can run.
+  init(of rules: [Rule]) {
+    var aliases: [String: RuleID] = [:]
+    for rule in rules {
+      for id in rule.file.formerly { aliases[id] = rule.file.id }
+    }
+    self.init(ids: rules.map(\.file.id), aliases: aliases)
   }
 
   /// Returns the rule of an id or a former id.

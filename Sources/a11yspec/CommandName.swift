@@ -6,6 +6,7 @@ enum CommandName: String, CaseIterable {
   case rules
   case explain
   case dump
+  case baseline
 
   /// The command of the name.
   var command: any ParsableCommand.Type {
@@ -14,6 +15,7 @@ enum CommandName: String, CaseIterable {
     case .rules: RulesCommand.self
     case .explain: ExplainCommand.self
     case .dump: DumpCommand.self
+    case .baseline: BaselineCommand.self
     }
   }
 

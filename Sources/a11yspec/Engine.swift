@@ -34,13 +34,7 @@ struct Engine: Sendable {
   var rules: [RuleInfo] { knowledge.ruleset.catalogue }
 
   /// The names by which rules may be asked for.
-  var names: RuleNames {
-    var aliases: [String: RuleID] = [:]
-    for rule in knowledge.ruleset.rules {
-      for id in rule.file.formerly { aliases[id] = rule.file.id }
-    }
-    return RuleNames(ids: knowledge.ruleset.rules.map(\.file.id), aliases: aliases)
-  }
+  var names: RuleNames { knowledge.names }
 
   /// Returns every rule, in the order of ids, with its examples where they are asked for: of the
   /// built-in rules they are taken apart only then.
@@ -58,8 +52,18 @@ struct Engine: Sendable {
   }
 
   /// Looks at one file.
-  func check(_ file: SourceFile, isOnDisk: Bool) -> FileCheck {
-    knowledge.check(file, exists: isOnDisk ? Knowledge.files(seenFrom: Path(".")) : nil)
+  func check(
+    _ file: SourceFile, isOnDisk: Bool, suppressions policy: SuppressionPolicy
+  ) -> FileCheck {
+    knowledge.check(
+      file, exists: isOnDisk ? Knowledge.files(seenFrom: Path(".")) : nil, suppressions: policy)
+  }
+
+  /// Returns what writes comments into files that suppress some findings.
+  func suppressionWriter(
+    reason: SuppressionReason, findings: @escaping @Sendable (SourceFile) -> [Diagnostic]
+  ) -> SuppressionWriter {
+    SuppressionWriter(reason: reason, loader: knowledge.loader, findings: findings)
   }
 
   /// Explains a line of a file, one-based; nil for a file that is no specification.

@@ -16,18 +16,23 @@ struct LintCommand: ParsableCommand {
             Text on the terminal and SARIF in a file.
         a11yspec --select gherkin,parity/* --fail-level error
             Two families of rules; only errors make the status 1.
+        a11yspec --baseline a11yspec-baseline.txt specs
+            Report only what is new since "a11yspec baseline write".
         a11yspec --fix specs
             Mend what is safe to mend, and report what is left.
         a11yspec --diff --unsafe-fixes specs/carousel.md
             Show what fixes would change, those to look at included.
         cat draft.md | a11yspec - --stdin-filename specs/carousel.md
             Check what an editor holds.
+        a11yspec --add-suppressions --reason "known until 2027-01-31" specs
+            Write comments into the files that suppress what is found now.
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var rules: RuleFolderOptions
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup var fixes: FixOptions
 
   @Option(
@@ -45,6 +50,22 @@ struct LintCommand: ParsableCommand {
       valueName: "confidence"))
   var confidence: Confidence?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Write comments into the files that suppress all that is found, in place of a report.",
+      discussion: """
+        A comment stands above the line it is for; where none can stand, one at the top \
+        suppresses the rule for the file. The other options say what is found.
+        """))
+  var addSuppressions = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What --add-suppressions gives as the reason.",
+      discussion: "With \"until 2027-01-31\" in it, the comments hold up to that day, in UTC.",
+      valueName: "text"))
+  var reason: String?
+
   @Option(help: .hidden)
   var config: String?
 
@@ -53,11 +74,18 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     if config != nil { throw CommandFailure("configuration files are not supported yet") }
+    if addSuppressions, reason == nil {
+      throw CommandFailure("--add-suppressions needs --reason, which the comments give")
+    }
+    if reason != nil, !addSuppressions {
+      throw CommandFailure("--reason has no meaning without --add-suppressions")
+    }
     try LintRequest(
       input: input.input, output: output.output, select: selection.select,
       ignore: selection.ignore, preset: selection.preset, rulesFolder: rules.rules,
       failLevel: failLevel, exitsZero: exitZero, confidence: confidence,
-      fix: fixes.request
+      suppressionReason: addSuppressions ? reason : nil,
+      baseline: baseline.baseline, isBaselineStrict: baseline.strictBaseline, fix: fixes.request
     ).run()
   }
 }

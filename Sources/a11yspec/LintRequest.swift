@@ -26,6 +26,12 @@ struct LintRequest {
   var exitsZero = false
   /// The least confidence that is reported; nil for the preset's.
   var confidence: Confidence?
+  /// Why comments are to suppress all that is found; nil to report it.
+  var suppressionReason: String?
+  /// The path of the baseline; nil for none.
+  var baseline: String?
+  /// Whether the status is 1 when the baseline holds what is no longer there.
+  var isBaselineStrict = false
   /// What to mend.
   var fix = FixRequest()
 
@@ -37,7 +43,14 @@ struct LintRequest {
     let discovery = try FileDiscovery.fromHere()
     let found = try input.discover(in: discovery)
 
-    let outcome = lint(found.files, with: engine, selection, fixing)
+    let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
+    var run = lintRun(of: found.files, with: engine, selection, policy)
+    if let suppressionReason {
+      return try addSuppressions(suppressionReason, to: found, with: engine, run, policy)
+    }
+    run.baseline = try placedBaseline(discovery)
+    run.fixing = fixing
+    let outcome = lint(found.files, run)
     describeOthers(found, outcome)
     let report = outcome.report
     var isComplete = fix.write(outcome.changes, of: found.files)
@@ -52,29 +65,38 @@ struct LintRequest {
     if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
 
     if Input.reportUnreadable(found.unreadableFolders) || !isComplete { throw ExitCode(2) }
+    reportStale(outcome.stale)
     if fix.showsDiff {
       if outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
       return
     }
-    if failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
+    let isStale = isBaselineStrict && !outcome.stale.isEmpty
+    if isStale || failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
   }
 
-  private func lint(
-    _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection, _ fixing: Fixing?
-  ) -> LintRun.Outcome {
+  func lintRun(
+    of files: [CandidateFile], with engine: Engine, _ selection: RuleSelection,
+    _ policy: SuppressionPolicy
+  ) -> LintRun {
     let piped = files.first { $0.origin == .standardInput }?.path
     var run = LintRun(
-      check: { file, _ in engine.check(file, isOnDisk: file.path != piped) },
+      check: { file, _ in
+        engine.check(file, isOnDisk: file.path != piped, suppressions: policy)
+      },
       refusal: { problem, path in engine.refuse(problem, path: path) })
     run.selection = selection
     // What is selected is shown, however small the preset.
     let shown = select.isEmpty ? preset : max(preset, .recommended)
     run.confidence = confidence ?? shown.confidence
     run.severity = shown.severity
-    run.fixing = fixing
     run.jobs = input.jobCount
+    return run
+  }
+
+  func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
     guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
     let progress = Progress(total: files.count)
+    var run = run
     run.fileDone = { progress.advance() }
     defer { progress.finish() }
     return run.run(files)
@@ -91,6 +113,7 @@ struct LintRequest {
       stream.write(line: "\(path): not looked at, as it is neither Markdown nor YAML by its name")
     }
     for path in outcome.namedOthers { stream.write(line: "\(path): not a specification") }
+    for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }
     if found.otherCount > 0 {
       let files = found.otherCount == 1 ? "1 file is" : "\(found.otherCount) files are"
       stream.write(line: "\(files) neither Markdown nor YAML")

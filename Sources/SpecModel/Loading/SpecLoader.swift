@@ -54,17 +54,20 @@ public struct SpecLoader: Sendable {
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     let all =
       problems.found + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
+    let comments = CommentReader(file: file).comments(
+      front: front, yaml: yaml, markdown: markdown)
     guard let context = recognizer.context(among: contexts) else {
       guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
         recognizer.showsGroups(in: front.yaml, among: contexts)
       else { return .nothing }
-      return LoadedFile(spec: nil, problems: all)
+      return LoadedFile(spec: nil, problems: all, comments: comments)
     }
     let spec = DocumentReader(context: context, items: items, root: root).spec()
     let excess = spec.firstExcess.map {
       InputProblem(kind: .limit, message: $0.value, range: $0.range)
     }
-    return LoadedFile(spec: spec, problems: all + [excess].compactMap(\.self))
+    return LoadedFile(
+      spec: spec, problems: all + [excess].compactMap(\.self), comments: comments)
   }
 
   private static func isYAML(_ path: String) -> Bool {
@@ -105,6 +108,8 @@ public struct LoadedFile: Sendable {
   public let spec: ComponentSpec?
   /// What is wrong with the file itself.
   public let problems: [InputProblem]
+  /// Its comments, in document order; none of a file whose bytes are no text.
+  public var comments: [DocumentComment] = []
 
   static let nothing = LoadedFile(spec: nil, problems: [])
 }

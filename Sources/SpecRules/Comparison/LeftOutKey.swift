@@ -22,7 +22,7 @@ extension LeftOutKey {
   ) -> [LeftOutKey] {
     let pairs = pairs.filter { pair in
       pair.criterion.channel == .keyboard && !pair.criterion.actions.isEmpty
-        && pair.criterion.claims.allSatisfy { $0.polarity == .does }
+        && pair.criterion.claims.allSatisfy { $0.polarity == .does && !$0.isDenial }
     }
     return (spec.gherkin?.scenarios ?? []).flatMap { scenario -> [LeftOutKey] in
       let own = events.filter { $0.scenario.range == scenario.range }
@@ -47,5 +47,13 @@ extension LeftOutKey {
         }
       }
     }
+  }
+}
+
+extension Claim {
+  /// Whether it says what does not happen: "focus does not stop at the image". With a screen reader
+  /// one goes there in another way.
+  fileprivate var isDenial: Bool {
+    !negated.isEmpty || words.contains { ["not", "doesn't", "never"].contains($0) }
   }
 }

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecModel
 
 /// Telling what is missing on the other side from what may be told there after all.
@@ -16,6 +17,10 @@ struct LonelySieve {
   private let pairs: [Comparison.Pair]
   private let retelling: Retelling
   private let halfUnderstood: HalfUnderstood
+  /// The step that lets one hear nothing.
+  private let silence: SourceRange?
+  /// The step after which the keyboard of the screen opens.
+  private let keyboard: SourceRange?
   private let matcher: Matcher
   private let all: [Criterion]
   private let spoken: [Criterion]
@@ -33,6 +38,15 @@ struct LonelySieve {
     self.retelling = retelling
     self.halfUnderstood = halfUnderstood
     self.matcher = matcher
+    silence =
+      events.first { event in
+        (event.isHeard || event.hasScreenReader)
+          && event.claims.contains { $0.polarity == .nothing || $0.words.contains("nothing") }
+      }?.step.range
+    keyboard =
+      events.first { event in
+        event.claims.contains { $0.outcome.contains("keyboard_appears") }
+      }?.step.range
     let paired = pairs.flatMap(\.events).map(\.step.range)
     let told = pairs.map(\.criterion.range)
     all = (spec.condensed?.criteria ?? []).flatMap { [$0] + $0.children }
@@ -77,6 +91,13 @@ struct LonelySieve {
     if !criterion.isSpoken, let twin = halfUnderstood.event(in: criterion.channel) {
       return .mayBeTold(twin)
     }
+    // "It is not announced" is what one does not hear.
+    if let silence, criterion.isSpoken, criterion.claims.contains(where: { !$0.negated.isEmpty }) {
+      return .mayBeTold(silence)
+    }
+    if criterion.trigger == ["gesture.soft_keyboard"], let keyboard {
+      return .toldInPassing(keyboard)
+    }
     if let step = retelling.mention(of: criterion, matcher) { return .toldInPassing(step) }
     if criterion.isSpoken, criterion.attribute == nil, !isToldWordForWord { return .unclear }
     return nil
@@ -88,10 +109,17 @@ struct LonelySieve {
       $0.channel == event.channel && matcher.mayBeTwin($0, event)
     }
     if let twin { return .mayBeTold(twin.range) }
+    if event.claims.contains(where: { $0.outcome.contains("keyboard_appears") }),
+      let twin = all.first(where: { $0.trigger == ["gesture.soft_keyboard"] })
+    {
+      return .mayBeTold(twin.range)
+    }
     if !event.isHeard, let twin = halfUnderstood.criterion(in: event.channel) {
       return .mayBeTold(twin)
     }
     guard event.isHeard else { return nil }
+    // "I cause an error" with the list of what is heard below it is what one does.
+    if event.step.keyword == nil, !event.step.children.isEmpty { return .unclear }
     if event.subject == "focus", let other = all.first(where: { tells($0, event) }) {
       return .mayBeTold(other.range)
     }

@@ -20,7 +20,10 @@ extension MismatchedTrigger {
     isTold: (String) -> Bool
   ) -> [MismatchedTrigger] {
     let acting = pairs.filter { !$0.criterion.actions.isEmpty }
-    let criteria = lonelyCriteria.filter { !$0.actions.isEmpty } + doubleCriteria(acting)
+    // "Keyboard: it appears" is what follows from a gesture.
+    let criteria =
+      lonelyCriteria.filter { !$0.actions.isEmpty && $0.trigger != ["gesture.soft_keyboard"] }
+      + doubleCriteria(acting)
     // The desktop and mobile scenarios of a web spec tell the keyboard's steps again.
     let lonely = lonelyEvents.filter { !$0.trigger.isEmpty }
     let events =

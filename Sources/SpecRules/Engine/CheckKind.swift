@@ -160,6 +160,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case html = "html"
   /// Something wrong with the file itself.
   case input = "input"
+  /// Something wrong with a comment that suppresses diagnostics.
+  case suppression = "suppression"
 
   /// What carries it out.
   var check: any Check.Type {
@@ -244,6 +246,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .fenceLanguage: FenceLanguageCheck.self
     case .html: HTMLCheck.self
     case .input: InputCheck.self
+    case .suppression: SuppressionCheck.self
     }
   }
 }

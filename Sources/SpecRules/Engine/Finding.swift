@@ -16,8 +16,9 @@ struct Finding: Sendable {
   var confidence: Confidence?
   /// The structural path.
   var location: [String] = []
-  /// What is wrong in words that survive edits elsewhere; the message when nil.
-  var subject: String?
+  /// What is wrong in words of the document that survive edits elsewhere: no line, no number of a
+  /// step or scenario, no words of the rule. Nothing where rule and structural path say it all.
+  var subject = ""
   /// Ways to mend it.
   var fixes: [Fix] = []
   /// The parts of the document that the fault makes unreadable or absent.

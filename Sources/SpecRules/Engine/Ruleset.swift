@@ -91,6 +91,25 @@ public struct Ruleset: Sendable {
     }.sorted(by: Diagnostic.precedes)
   }
 
+  /// The rules that say nothing of a document that has no place among other files.
+  public var rulesAboutOtherFiles: [RuleID] {
+    rules.filter { $0.check is MissingSpecCheck }.map(\.file.id)
+  }
+
+  /// Returns what to say of the comments in a file that suppress diagnostics.
+  public func diagnostics(
+    for problems: [SuppressionProblem], in file: SourceFile
+  ) -> [Diagnostic] {
+    rules.flatMap { rule -> [Diagnostic] in
+      guard let check = rule.check as? SuppressionCheck else { return [] }
+      return check.findings(of: problems).map { finding in
+        var finding = finding
+        finding.range = file.firstLines(3, of: finding.range)
+        return rule.diagnostic(finding, path: file.path)
+      }
+    }.sorted(by: Diagnostic.precedes)
+  }
+
   /// What came of checking one file.
   public struct Outcome: Sendable {
     /// What to report, in the order of reports; not yet folded.

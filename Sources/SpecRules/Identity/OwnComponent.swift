@@ -44,7 +44,12 @@ struct OwnComponent {
 
   /// Whether a component is one that this one has or speaks as.
   func has(_ other: Term) -> Bool {
-    terms.contains { $0.parts.contains(other.shortID) || $0.roles.contains(other.shortID) }
+    // What has buttons may have icon buttons.
+    let isButton = other.shortID.hasSuffix("_button") && other.roles.contains("button")
+    return terms.contains {
+      $0.parts.contains(other.shortID) || $0.roles.contains(other.shortID)
+        || isButton && $0.parts.contains("button")
+    }
   }
 
   /// Whether this component may be in another one.

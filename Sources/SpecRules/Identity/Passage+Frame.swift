@@ -35,6 +35,8 @@ extension Passage {
     if hasArticle, words.last != "the", last.map(Self.copulas.contains) ?? false { return true }
     if let last, Self.negations.contains(last) || Self.appliances.contains(last) { return true }
     guard let after = word(behind: mention) else { return false }
+    // "For a link to the guidance on …" points somewhere.
+    if mention.term.shortID == "link", after == "to" { return true }
     return Self.followers.contains(after)
   }
 
@@ -89,6 +91,11 @@ extension Passage {
   func isPlace(_ mention: ComponentMention) -> Bool {
     tokens[..<mention.tokens.lowerBound].filter(\.isWord).suffix(3)
       .contains { Self.placings.contains($0.text) }
+  }
+
+  /// Whether it has what the sentence is about: "the label of the tab bar".
+  func isOwner(_ mention: ComponentMention) -> Bool {
+    tokens[..<mention.tokens.lowerBound].filter(\.isWord).suffix(2).first?.text == "of"
   }
 
   /// The word that follows a mention without a mark between them.

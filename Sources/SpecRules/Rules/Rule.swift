@@ -34,7 +34,7 @@ public struct Rule: Sendable {
       message: message.onOneLine,
       help: help.filled(finding.values) + drafted, why: file.why, path: path,
       range: finding.range, location: finding.location,
-      subject: finding.subject ?? message,
+      subject: finding.subject,
       related: finding.related.map {
         RelatedPlace(path: path, range: $0.range, message: $0.message)
       },

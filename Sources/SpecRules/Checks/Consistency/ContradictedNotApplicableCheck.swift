@@ -36,10 +36,17 @@ private struct NotApplicableCriteria {
   private func attributeFinding(
     _ criterion: Criterion, _ attribute: String, isOnly: Bool
   ) -> Finding? {
-    var steps = steps(on: attribute)
-    if steps.isEmpty, isOnly { steps = unlistedSteps(besides: attribute) }
+    // "N/A in iOS. In Android it is a list": scenarios tell both.
+    let denials = criterion.claims.filter { $0.polarity == .notApplicable }
+    let isPartly =
+      denials.count < criterion.claims.count
+      || denials.contains { !$0.roles.isEmpty || !$0.states.isEmpty || !$0.quotes.isEmpty }
+    let platforms = isPartly ? [] : denials.flatMap { $0.platforms ?? [] }
+    var steps = isPartly || !platforms.isEmpty ? [] : steps(on: attribute)
+    if steps.isEmpty, isOnly, !isPartly { steps = unlistedSteps(besides: attribute) }
     let notes = spec.notes.filter { notes in
-      notes.aspect(attribute).map { $0.hasContent } ?? false
+      (platforms.isEmpty ? !isPartly : platforms.contains(notes.platform))
+        && notes.aspect(attribute).map { $0.hasContent } ?? false
     }
     guard !steps.isEmpty || !notes.isEmpty else { return nil }
     return finding(
@@ -87,7 +94,7 @@ private struct NotApplicableCriteria {
         + aspects.map { ($0.aspect.heading, "\"\($0.aspect.title.value)\" has notes") },
       confidence: confidence,
       location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
-      subject: attribute ?? criterion.label.map { Lexer.fold($0.value) }, needs: ["file"])
+      subject: attribute ?? criterion.label.map { Lexer.fold($0.value) } ?? "", needs: ["file"])
   }
 
   private func steps(on attribute: String) -> [Step] {

@@ -34,7 +34,8 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     guard pair.attribute == nil, pair.here.allSatisfy({ $0.understood > 0.7 }),
       pair.there.allSatisfy({ $0.understood > 0.85 && !document.holdsUnknown($0.tokens) })
     else { return nil }
-    let here = outcomes(pair.here, document)
+    // That nothing happens under circumstances of its own is often left out.
+    let here = outcomes(pair.here, document).filter { $0.shortID != "nothing" }
     let there = outcomes(pair.there, document)
     // Where another criterion shares the step, the two may have been told apart by it.
     let events = pair.events.map(\.step.range)

@@ -98,6 +98,7 @@ private final class ForeignSearch {
         let isStrange =
           own.has(mention.term)
           ? ownFrames.contains(passage.frame(before: mention)) && isOnlyOne(mention, passage)
+            && !isRole(mention.term, on: passage.platform)
           : isForeign(mention.term, on: passage.platform)
         guard isStrange || passage.isOwnerBeside(mention, own.isMeant) else { return nil }
         return finding(mention, passage, twin: nil, severity: .warning, confidence: .medium)
@@ -127,10 +128,22 @@ private final class ForeignSearch {
     }
   }
 
+  /// Whether a criterion says that the component is announced as another one: the own one may be
+  /// called that.
+  private func isRole(_ term: Term, on platform: String?) -> Bool {
+    roles(term).contains { role in
+      role.platforms.isEmpty || platform.map(role.platforms.contains) ?? true
+    }
+  }
+
+  private func roles(_ term: Term) -> [RoleMention] {
+    (document.spec.condensed?.criteria ?? []).flatMap(\.claims).flatMap(\.roles)
+      .filter { $0.role == term.shortID }
+  }
+
   /// Whether a criterion or step names the component for a platform.
   private func isNamed(_ term: Term, on platform: String?) -> Bool {
-    let roles = (document.spec.condensed?.criteria ?? []).flatMap(\.claims).flatMap(\.roles)
-    let named = roles.filter { $0.role == term.shortID }
+    let named = roles(term)
     if let platform, !named.isEmpty {
       return named.contains { $0.platforms.isEmpty || $0.platforms.contains(platform) }
     }
@@ -207,9 +220,8 @@ private final class ForeignSearch {
 
   /// Whether a sentence is about a component, be it in passing where nothing else speaks of it.
   private func isSubject(_ mention: ComponentMention, of passage: Passage) -> Bool {
-    if passage.isInPassing(mention) || own.isPart(of: mention.term) && passage.isPlace(mention) {
-      return false
-    }
+    let isPlace = passage.isPlace(mention) || passage.isOwner(mention)
+    if passage.isInPassing(mention) || own.isPart(of: mention.term) && isPlace { return false }
     return passage.isSubject(mention)
       || passage.isTarget(mention) && isOnlyOne(mention, passage)
   }

@@ -19,7 +19,7 @@ struct LeftOutKeyCheck: CheckWithoutOptions {
           "keys": names.joinedAsText(), "here": scenario.title.value, "there": teller.title.value,
         ],
         related: places(keys), location: ["Gherkin", "Scenario \(scenario.number)"],
-        subject: Lexer.fold(names.joined(separator: " ")),
+        subject: names.map { Lexer.fold($0) }.joined(separator: ", "),
         needs: [
           "file", "section/condensed", "section/gherkin", "titles/scenario",
           "scenario/\(scenario.place.number)",

@@ -44,6 +44,16 @@ enum NotApplicable {
     return ["no", "none", "nothing", "not"].contains(first)
       || words.starts(with: ["there", "is", "no"]) || words.starts(with: ["there", "are", "no"])
       || words.starts(with: ["has", "no"]) || words.starts(with: ["does", "not"])
+      || isLeftAsItIs(words)
+  }
+
+  /// Whether words leave everything to the platform: "follow native grouping and order".
+  private static func isLeftAsItIs(_ words: [String]) -> Bool {
+    guard let first = words.first, ["follow", "follows", "keep", "leave"].contains(first) else {
+      return false
+    }
+    let next = words.dropFirst().first { $0 != "the" }
+    return next.map { ["native", "default", "natural", "platform", "system"].contains($0) } ?? false
   }
 }
 

@@ -80,6 +80,11 @@ struct OutcomeMismatchCheck: Check {
     guard (pair.here + pair.there).allSatisfy({ $0.understood > 0.8 }) else { return nil }
     let (here, there) = (outcomes(pair.here, document), outcomes(pair.there, document))
     let sorts = there.map { $0.group ?? $0.id }
+    // "Focus does not jump to the alert. Its links are focusable": the links may receive it.
+    let all = here + there
+    if all.contains(where: { $0.shortID == "focusable" }), all.contains(where: Self.isFocus) {
+      return nil
+    }
     guard !here.contains(where: { sorts.contains($0.group ?? $0.id) }),
       here.contains(where: { own in there.contains { own.opposites.contains($0.shortID) } }),
       let place = pair.there.first
@@ -224,7 +229,10 @@ struct OutcomeMismatchCheck: Check {
   }
 
   private func isNothing(_ statements: [Statement]) -> Bool {
-    statements.flatMap(\.claims).contains { $0.polarity == .nothing }
+    // "Selects the star. If already selected, does nothing" does something.
+    let claims = statements.flatMap(\.claims).filter { !$0.isRemark }
+    return claims.contains { $0.polarity == .nothing }
+      && claims.allSatisfy { $0.polarity == .nothing || $0.outcome.isEmpty }
   }
 
   private func isClear(_ statement: Statement, _ document: Document) -> Bool {

@@ -110,7 +110,7 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
       severity: differ ? nil : .note,
       confidence: here.isEmpty || there.isEmpty ? .medium : .high,
       location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
-      subject: criterion.label.map { Lexer.fold($0.value) },
+      subject: criterion.label.map { Lexer.fold($0.value) } ?? "",
       needs: ["file", "criterion/\(criterion.range.lowerBound)"])
   }
 

@@ -21,7 +21,9 @@ struct StateMismatchCheck: CheckWithoutOptions {
       !(here + there).contains(where: \.isOpen)
     else { return nil }
     let (left, right) = (states(here, document), states(there, document))
-    let lost = left.filter { !isTold($0, among: right, in: pair.there) }
+    let lost = left.filter {
+      !isTold($0, among: right, in: pair.there) && !isSaidBeside($0, pair)
+    }
     let added = right.filter { !isTold($0, among: left, in: pair.here) }
     let isLost = !lost.isEmpty && !there.contains { document.holdsUnknown($0.tokens) }
     let isAdded = !added.isEmpty && !here.contains { document.holdsUnknown($0.tokens) }
@@ -59,6 +61,19 @@ struct StateMismatchCheck: CheckWithoutOptions {
         || said.holds(["not", state]) || said.holds(["not", "be", state])
     }
     return words.allSatisfy { word in said.contains { Stem.of($0) == Stem.of(word) } }
+  }
+
+  /// Whether another step of the scenario names the state: "the current item is announced as
+  /// selected".
+  private func isSaidBeside(_ state: Term, _ pair: Counterpart) -> Bool {
+    guard pair.attribute == "state" else { return false }
+    let words = Lexer.words(state.name)
+    return pair.events.contains { event in
+      event.scenario.allSteps.contains { step in
+        !event.outcomes.contains { $0.range == step.range } && step.range != event.step.range
+          && Lexer.words(step.text).holds(words)
+      }
+    }
   }
 
   private func text(_ states: [Term]) -> String {

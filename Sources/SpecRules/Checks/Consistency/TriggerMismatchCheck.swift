@@ -83,7 +83,9 @@ struct TriggerMismatchCheck: Check {
     if isOnlyPair(pair, document) {
       let here = criterion.trigger + actions(criterion.lines, document)
       let there = trigger + event.step.withDescendants.flatMap { actions($0.lines, document) }
-      lost += criterion.trigger.filter { own in !there.contains { told.matcher.agrees($0, own) } }
+      lost += criterion.trigger.filter { own in
+        !there.contains { told.matcher.agrees($0, own) } && !isToldAlike(own, pair, told, document)
+      }
       added += trigger.filter { own in !here.contains { told.matcher.agrees($0, own) } }
     }
     // An unknown word may be another name of what seems to be missing, here or beside it.
@@ -109,6 +111,19 @@ struct TriggerMismatchCheck: Check {
     let words = SignificantWords(pair.criterion.claims.flatMap(\.words))
     return partners.count == 1
       && words.similarity(to: SignificantWords(event.claims.flatMap(\.words))) >= 0.5
+  }
+
+  /// Whether a gesture does the same in another event: "swipe up or down, or the volume keys" in
+  /// one criterion may be two steps.
+  private func isToldAlike(
+    _ action: String, _ pair: Comparison.Pair, _ told: Told, _ document: Document
+  ) -> Bool {
+    let words = SignificantWords(pair.criterion.claims.flatMap(\.words))
+    return kind == .gesture
+      && document.comparison.events.contains { event in
+        event.trigger.contains { told.matcher.agrees($0, action) }
+          && words.similarity(to: SignificantWords(event.claims.flatMap(\.words))) >= 0.5
+      }
   }
 
   /// Keys that a screen reader's scenario presses beside one of a criterion, and that no criterion

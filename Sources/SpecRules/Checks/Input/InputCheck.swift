@@ -11,7 +11,14 @@ struct InputCheck: Check {
     kind = try options.requiredChoice("problem", of: InputProblem.Kind.self)
   }
 
-  func findings(in document: Document) -> [Finding] { findings(of: document.problems) }
+  func findings(in document: Document) -> [Finding] {
+    guard kind == .duplicateKey else { return findings(of: document.problems) }
+    return findings(of: document.problems).map { finding in
+      var finding = finding
+      finding.subject = document.text(finding.range)
+      return finding
+    }
+  }
 
   /// Returns the findings of a file that may be no readable spec.
   func findings(of problems: [InputProblem]) -> [Finding] {

@@ -61,7 +61,7 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
       draft: there.map { NotesDraft(document).aspect($0.title.value, in: notes) }.joined(
         separator: "\n\n"),
       location: [notes.title.value],
-      subject: ([notes.platform] + there.map(\.id)).joined(separator: " "),
+      subject: there.map(\.id).joined(separator: ", "),
       breaks: there.map { "aspect/\(notes.platform)/\($0.id)" },
       needs: [
         "file", "notes/\(notes.platform)", "notes/\(other.platform)",

@@ -48,7 +48,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
       draft: missing.map { NotesDraft(document).aspect($0.title, in: notes) }
         .joined(separator: "\n\n"),
       severity: demands.isEmpty ? .note : .error, location: [notes.title.value],
-      subject: ([notes.platform] + missing.map(\.id)).joined(separator: " "),
+      subject: missing.map(\.id).joined(separator: ", "),
       breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },
       needs: ["file", "notes/\(notes.platform)", "missing-aspects/\(notes.platform)"]
     ).drafted(behind: notes.range, setOff: true, in: document)
@@ -59,7 +59,15 @@ struct MissingAspectCheck: CheckWithoutOptions {
     guard ["name", "role", "group", "state", "focus"].contains(aspect) else { return nil }
     return spec.condensed?.criteria.first { criterion in
       criterion.attribute == aspect && criterion.claims.allSatisfy { $0.polarity == .does }
+        && !saysThereIsNone(criterion, aspect)
     }
+  }
+
+  /// Whether a criterion says that there is no such thing: "A clock does not have a role".
+  private func saysThereIsNone(_ criterion: Criterion, _ aspect: String) -> Bool {
+    guard let words = criterion.claims.first?.words else { return false }
+    return words.holds(["no", aspect]) || words.holds(["not", "have"]) || words.first == "none"
+      || words.holds(["doesn't", "have"]) || words.holds(["not", "needed"])
   }
 
   /// Whether the notes are worked out by aspect: two aspects at least, and no remark that there is

@@ -50,7 +50,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       draft: attributes.map { draft($0, after: demand.map(\.range), in: step, document) }
         .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
-      location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
+      location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
       breaks: attributes.map { "criterion/\($0)" },
       needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"]
     ).drafted(behind: step.lastRange, in: document)

@@ -1,0 +1,74 @@
+public import SpecDiagnostics
+
+/// Findings that a team knows of and does not want to hear of again.
+public struct Baseline: Sendable, Hashable {
+  /// What is known, in the order of lines.
+  public private(set) var entries: [BaselineEntry]
+
+  /// Takes entries; of those that differ in their count alone, the greatest counts.
+  ///
+  /// A merge that keeps the lines of both sides leaves such entries behind.
+  public init(_ entries: [BaselineEntry] = []) {
+    var known: [String: BaselineEntry] = [:]
+    for entry in entries where entry.count > known[entry.id]?.count ?? 0 {
+      known[entry.id] = entry
+    }
+    self.entries = known.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+  }
+
+  /// Creates a baseline of findings; those with one key are counted.
+  public init(of findings: [Diagnostic], in places: BaselinePlaces) {
+    var paths = BaselinePlaces.Cache(places)
+    var known: [String: BaselineEntry] = [:]
+    for finding in findings {
+      let entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
+      known[entry.id, default: BaselineEntry(entry, count: 0)].count += 1
+    }
+    self.init(Array(known.values))
+  }
+
+  /// How many findings it holds.
+  public var count: Int { entries.reduce(0) { $0 + $1.count } }
+  /// How many files it speaks of.
+  public var fileCount: Int { Set(entries.map(\.path)).count }
+
+  /// Returns the baseline with the entries of another one that a test lets through.
+  public func adding(
+    _ other: Baseline, where isKept: (BaselineEntry) -> Bool
+  ) -> Baseline {
+    Baseline(entries + other.entries.filter(isKept))
+  }
+
+  /// Returns the baseline without what is stale.
+  public func removing(_ stale: [StaleEntry]) -> Baseline {
+    var counts: [String: Int] = [:]
+    for stale in stale { counts[stale.entry.id] = stale.count }
+    return Baseline(
+      entries.map { BaselineEntry($0, count: $0.count - counts[$0.id, default: 0]) })
+  }
+
+  /// Returns how many findings are in this baseline and not in another one.
+  public func count(beyond other: Baseline) -> Int {
+    var counts: [String: Int] = [:]
+    for entry in other.entries { counts[entry.id] = entry.count }
+    return entries.reduce(0) { $0 + max(0, $1.count - counts[$1.id, default: 0]) }
+  }
+}
+
+extension BaselineEntry {
+  /// Copies an entry with another count.
+  init(_ entry: BaselineEntry, count: Int) {
+    self = entry
+    self.count = count
+  }
+}
+
+/// Known findings that are no longer there.
+public struct StaleEntry: Sendable, Hashable {
+  /// The entry, with the count that it has in the baseline.
+  public let entry: BaselineEntry
+  /// How many of its findings are gone.
+  public let count: Int
+  /// Whether the whole file is gone.
+  public let isFileGone: Bool
+}

@@ -1,0 +1,86 @@
+public import SpecDiagnostics
+
+/// One line of a baseline: findings of one file that have one key.
+public struct BaselineEntry: Sendable, Hashable {
+  /// The path of the file as seen from the folder of the baseline, with `/`.
+  public let path: String
+  /// What the findings are known by.
+  public let rule: RuleID
+  /// Their structural path in settled words, or nothing.
+  public let place: String
+  /// What is wrong in settled words.
+  public let subject: String
+  /// How many there are.
+  public var count: Int
+
+  /// Creates an entry from the parts of its line.
+  init(path: String, rule: RuleID, place: String, subject: String, count: Int) {
+    self.path = path
+    self.rule = rule
+    self.place = place
+    self.subject = subject
+    self.count = count
+  }
+
+  /// Creates the entry of one finding.
+  init(path: String, key: FindingKey) {
+    self.init(path: path, rule: key.rule, place: key.place, subject: key.subject, count: 1)
+  }
+
+  /// All of it but the count, as it stands in the file.
+  var id: String {
+    [path, rule.description, place, subject].map(Self.escaped).joined(separator: "\t")
+  }
+
+  /// The file, the rule and the place.
+  var placeID: String { "\(path)\t\(rule)\t\(place)" }
+  /// The single things that it is about: rules list several missing ones with commas.
+  var parts: Set<String> {
+    Set(subject.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init))
+  }
+
+  /// The line in the file, without its end.
+  var line: String { "\(id)\t\(count)" }
+
+  private static func escaped(_ field: String) -> String {
+    guard field.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C || $0 == 0x23 }) else {
+      return field
+    }
+    var result = ""
+    for scalar in field.unicodeScalars {
+      switch scalar {
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\\": result += "\\\\"
+      // Only at the beginning of a line would it be taken for a remark.
+      case "#" where result.isEmpty: result += "\\#"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Returns a field of a line as it was before it was written.
+  static func unescaped(_ field: Substring) -> String {
+    guard field.utf8.contains(0x5C) else { return String(field) }
+    var result = ""
+    var isEscaped = false
+    for scalar in field.unicodeScalars {
+      if isEscaped {
+        switch scalar {
+        case "t": result += "\t"
+        case "n": result += "\n"
+        case "r": result += "\r"
+        default: result.unicodeScalars.append(scalar)
+        }
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,96 @@
+import SpecDiagnostics
+
+/// A baseline and where it lies.
+public struct PlacedBaseline: Sendable {
+  /// What is known.
+  public let baseline: Baseline
+  /// Where files lie as seen from it.
+  public let places: BaselinePlaces
+
+  /// Creates the baseline of a run.
+  public init(_ baseline: Baseline, in places: BaselinePlaces) {
+    self.baseline = baseline
+    self.places = places
+  }
+}
+
+/// The findings of a run set against a baseline.
+struct BaselineMatch {
+  /// What the baseline does not hold, in the order given.
+  private(set) var new: [Diagnostic] = []
+  /// How many findings it holds.
+  private(set) var knownCount = 0
+  /// What it holds and is no longer there, in the order of its lines.
+  private(set) var stale: [StaleEntry] = []
+
+  /// What a run brought, as far as a baseline asks for it.
+  struct Findings {
+    /// What would be shown, in the order of reports.
+    let shown: [Diagnostic]
+    /// What is there and not shown: not asked for, not sure enough, or withheld.
+    ///
+    /// It makes no entry stale: that a run looks at less mends nothing.
+    let hidden: [Diagnostic]
+    /// The paths of all files of the run.
+    let paths: [String]
+    /// The paths of files that could not be read: what is said of them is always new.
+    let unread: Set<String>
+    /// The paths of files that could not be read, or not be understood at all.
+    let unjudged: Set<String>
+  }
+
+  init(_ findings: Findings, _ known: PlacedBaseline) {
+    var paths = BaselinePlaces.Cache(known.places)
+    var left: [String: Int] = [:]
+    for entry in known.baseline.entries { left[entry.id] = entry.count }
+    func take(_ finding: Diagnostic) -> Bool {
+      let id = BaselineEntry(path: paths.path(of: finding.path), key: finding.key).id
+      guard let count = left[id], count > 0 else { return false }
+      left[id] = count - 1
+      return true
+    }
+    // Of several things that are missing in one place some may be there by now.
+    var byPlace: [String: [BaselineEntry]] = [:]
+    for entry in known.baseline.entries where entry.parts.count > 1 {
+      byPlace[entry.placeID, default: []].append(entry)
+    }
+    func takeWider(_ finding: Diagnostic) -> Bool {
+      let entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
+      for wider in byPlace[entry.placeID] ?? [] {
+        guard let count = left[wider.id], count > 0, entry.parts.isSubset(of: wider.parts) else {
+          continue
+        }
+        left[wider.id] = count - 1
+        return true
+      }
+      return false
+    }
+    // What is found word for word has the first claim on an entry.
+    let isKnown = findings.shown.map { !findings.unread.contains($0.path) && take($0) }
+    for finding in findings.hidden where !take(finding) { _ = takeWider(finding) }
+    for (finding, isKnown) in zip(findings.shown, isKnown) {
+      if isKnown || !findings.unread.contains(finding.path) && takeWider(finding) {
+        knownCount += 1
+      } else {
+        new.append(finding)
+      }
+    }
+
+    var isJudged: [String: Bool] = [:]
+    for path in findings.paths {
+      isJudged[paths.path(of: path)] = !findings.unjudged.contains(path)
+    }
+    var isThere: [String: Bool] = [:]
+    for entry in known.baseline.entries {
+      guard let count = left[entry.id], count > 0, isJudged[entry.path] != false else { continue }
+      var isFileGone = false
+      if isJudged[entry.path] == nil {
+        let exists = isThere[entry.path] ?? known.places.exists(entry.path)
+        isThere[entry.path] = exists
+        if exists { continue }
+        isFileGone = true
+      }
+      stale.append(StaleEntry(entry: entry, count: count, isFileGone: isFileGone))
+    }
+  }
+}

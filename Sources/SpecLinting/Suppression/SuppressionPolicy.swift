@@ -1,0 +1,20 @@
+public import SpecDiagnostics
+
+/// What whoever runs the linter says about suppressions.
+public struct SuppressionPolicy: Sendable {
+  /// Which day it is, in UTC; without one, no suppression expires.
+  public var today: Day?
+  /// Says whether a rule is asked for: of any other nobody knows whether its suppression is of use.
+  public var isRun: @Sendable (RuleID) -> Bool
+
+  /// Creates a policy; by default every rule runs and nothing expires.
+  public init(today: Day? = nil, isRun: @escaping @Sendable (RuleID) -> Bool = { _ in true }) {
+    self.today = today
+    self.isRun = isRun
+  }
+
+  /// Returns the policy where some rules had nothing to look at.
+  func without(_ rules: [RuleID]) -> SuppressionPolicy {
+    SuppressionPolicy(today: today) { [isRun] in !rules.contains($0) && isRun($0) }
+  }
+}

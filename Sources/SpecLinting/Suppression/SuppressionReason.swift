@@ -1,0 +1,25 @@
+/// Why something is suppressed, in words that can stand in a comment.
+public struct SuppressionReason: Sendable, Hashable {
+  /// The words.
+  public let text: String
+
+  /// What a reason must not be.
+  public struct Unfit: Error, Sendable, Hashable, CustomStringConvertible {
+    /// One line for the user.
+    public let description: String
+  }
+
+  /// Checks a text.
+  public init(_ text: String) throws(Unfit) {
+    let words = text.split { $0.isWhitespace && !$0.isNewline }.joined(separator: " ")
+    guard !words.isEmpty else { throw Unfit(description: "the reason is empty") }
+    guard !words.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      throw Unfit(description: "the reason must be one line")
+    }
+    // It would end the comment, or be taken for its end by older readers of HTML.
+    guard !words.contains("--"), !words.hasSuffix("-") else {
+      throw Unfit(description: "the reason must not hold \"--\" nor end with \"-\"")
+    }
+    self.text = words
+  }
+}

@@ -1,0 +1,72 @@
+import SpecDiagnostics
+import SpecModel
+import SpecRules
+
+/// Suppressing what the comments of one file ask for, and judging these comments.
+struct SuppressionRun {
+  let file: SourceFile
+  let loaded: LoadedFile
+  let policy: SuppressionPolicy
+  let names: RuleNames
+  /// Turns problems into diagnostics.
+  let diagnose: ([SuppressionProblem]) -> [Diagnostic]
+
+  /// What came of it.
+  struct Outcome {
+    /// What is still to be said, in the order of reports.
+    var kept: [Diagnostic]
+    /// What is not.
+    var suppressed: [SuppressedDiagnostic] = []
+  }
+
+  /// Takes out what is suppressed and adds what is wrong with the comments.
+  ///
+  /// What is withheld stays so: it only shows that a suppression may be of use one day.
+  func outcome(of diagnostics: [Diagnostic], withheld: [Diagnostic]) -> Outcome {
+    let table = SuppressionTable(
+      loaded.comments, in: file, names: names, today: policy.today)
+    guard !table.directives.isEmpty else { return Outcome(kept: diagnostics) }
+    var match = SuppressionMatch(table)
+    var outcome = Outcome(kept: [])
+    sort(diagnostics, by: &match, of: table, into: &outcome)
+    for diagnostic in withheld { _ = match.suppression(of: diagnostic) }
+
+    let revealed = outcome.kept + withheld
+    let judge = SuppressionJudge(
+      table: table, used: match.used, file: file, names: names,
+      isClosed: !loaded.problems.contains { $0.kind == .unclosed }, isRun: isRun)
+    let own = diagnose(judge.problems(kept: revealed, ofOwnFamily: false))
+    sort(own, by: &match, of: table, into: &outcome)
+    let rest = SuppressionJudge(
+      table: table, used: match.used, file: file, names: names, isClosed: judge.isClosed,
+      isRun: isRun)
+    outcome.kept += diagnose(rest.problems(kept: revealed, ofOwnFamily: true))
+    outcome.kept.sort(by: Diagnostic.precedes)
+    return outcome
+  }
+
+  /// Whether a rule was asked for and had something to look at.
+  private func isRun(_ rule: RuleID) -> Bool {
+    policy.isRun(rule)
+      && (loaded.spec.map { !$0.isTooLong } ?? false || rule.family == "input"
+        || rule.family == RuleSelector.ownFamily)
+  }
+
+  private func sort(
+    _ diagnostics: [Diagnostic], by match: inout SuppressionMatch, of table: SuppressionTable,
+    into outcome: inout Outcome
+  ) {
+    for diagnostic in diagnostics {
+      guard let entry = match.suppression(of: diagnostic) else {
+        outcome.kept.append(diagnostic)
+        continue
+      }
+      let directive = table.directives[entry.directive]
+      outcome.suppressed.append(
+        SuppressedDiagnostic(
+          diagnostic: diagnostic, place: file.location(at: diagnostic.range.lowerBound),
+          commentLine: file.lines.line(at: directive.comment.range.lowerBound),
+          reason: directive.reason))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import SpecDiagnostics
+import SpecModel
+
+/// The suppressions of one file: what its directives say, put together.
+struct SuppressionTable {
+  let file: SourceFile
+  /// The directives, in document order.
+  let directives: [Directive]
+  /// What they suppress.
+  private(set) var entries: [Suppression] = []
+  /// The names that no rule has, with the nearest one.
+  private(set) var unknown: [UnknownName] = []
+  /// What each name of an `a11yspec-enable` ended or cut short.
+  private(set) var enabled: [Enabling] = []
+  /// Whether there are more directives than are read.
+  let isCut: Bool
+  /// The places of the entries that no `a11yspec-enable` has ended yet.
+  private var open: [Int] = []
+
+  /// A name that no rule and no family has.
+  struct UnknownName {
+    let directive: Int
+    let name: Int
+    let nearest: String?
+    /// What it would suppress under the nearest name.
+    let meant: Suppression?
+  }
+
+  /// One name of an `a11yspec-enable`, or nil for all.
+  struct Enabling {
+    let directive: Int
+    let name: Int?
+    let selector: RuleSelector
+    /// The places of the entries that it ends or cuts short.
+    var targets: [Int]
+  }
+
+  /// The most directives that are read of one file.
+  static let maximumDirectives = 500
+
+  /// Reads the comments of a file.
+  init(_ comments: [DocumentComment], in file: SourceFile, names: RuleNames, today: Day?) {
+    self.file = file
+    let all = comments.lazy.compactMap { DirectiveParser.parse($0, in: file) }
+      .prefix(Self.maximumDirectives + 1)
+    directives = Array(all.prefix(Self.maximumDirectives))
+    isCut = all.count > Self.maximumDirectives
+    let lines = DirectiveLines(directives.map(\.comment), in: file)
+    var resolver = NameResolver(names)
+    for (place, directive) in directives.enumerated() {
+      guard let kind = directive.kind, directive.fault == nil else { continue }
+      for (name, selector) in selectors(of: place, &resolver, lines) {
+        if kind == .enable {
+          enable(selector, directive: place, name: name)
+        } else {
+          add(selector, directive: place, name: name, lines, today)
+        }
+      }
+    }
+  }
+
+  /// Returns what a directive with a fault would suppress, as far as it can be known.
+  func meant(_ directive: Int, names: RuleNames) -> [Suppression] {
+    guard let kind = directives[directive].kind, kind != .enable else { return [] }
+    let lines = DirectiveLines(directives.map(\.comment), in: file)
+    let written = directives[directive].names
+    let selectors =
+      written.isEmpty
+      ? [RuleSelector.every]
+      : written.compactMap { try? names.resolve([$0.text]).first.map(RuleSelector.init(resolved:)) }
+    return selectors.map {
+      Suppression(
+        directive: directive, name: nil, selector: $0,
+        reach: lines.reach(of: kind, directives[directive].comment), isActive: false)
+    }
+  }
+
+  private mutating func selectors(
+    of directive: Int, _ resolver: inout NameResolver, _ lines: DirectiveLines
+  ) -> [(name: Int?, selector: RuleSelector)] {
+    let names = directives[directive].names
+    if names.isEmpty { return [(nil, .every)] }
+    var found: [(name: Int?, selector: RuleSelector)] = []
+    for (place, name) in names.enumerated() {
+      switch resolver.resolve(name.text) {
+      case .selector(let selector): found.append((place, selector))
+      case .unknown(let nearest):
+        let selector = nearest.flatMap { resolver.resolve($0).selector }
+        let meant = selector.map {
+          Suppression(
+            directive: directive, name: place, selector: $0,
+            reach: lines.reach(of: directives[directive].kind, directives[directive].comment),
+            isActive: false)
+        }
+        unknown.append(
+          UnknownName(directive: directive, name: place, nearest: nearest, meant: meant))
+      }
+    }
+    return found
+  }
+
+  private mutating func add(
+    _ selector: RuleSelector, directive: Int, name: Int?, _ lines: DirectiveLines, _ today: Day?
+  ) {
+    var isActive = true
+    if let today, let last = directives[directive].lastDay, last < today { isActive = false }
+    var reach = lines.reach(of: directives[directive].kind, directives[directive].comment)
+    // A second "disable" of the same changes nothing, and one "enable" ends both.
+    if case .from = reach {
+      let isRepeated = open.contains {
+        entries[$0].isActive == isActive && entries[$0].selector == selector
+      }
+      if isRepeated { reach = .nowhere } else { open.append(entries.count) }
+    }
+    entries.append(
+      Suppression(
+        directive: directive, name: name, selector: selector, reach: reach, isActive: isActive))
+  }
+
+  private mutating func enable(_ selector: RuleSelector, directive: Int, name: Int?) {
+    let line = file.lines.line(at: directives[directive].comment.range.lowerBound)
+    var targets: [Int] = []
+    for place in open {
+      guard case .from(let first, nil) = entries[place].reach else { continue }
+      if selector.covers(entries[place].selector) {
+        entries[place].reach = .from(first, upTo: line)
+        targets.append(place)
+      } else if entries[place].selector.covers(selector),
+        !entries[place].exceptions.contains(where: { $0.selector.covers(selector) })
+      {
+        entries[place].exceptions.append((selector, line))
+        targets.append(place)
+      }
+    }
+    open.removeAll { !entries[$0].isOpen }
+    enabled.append(
+      Enabling(directive: directive, name: name, selector: selector, targets: targets))
+  }
+}
+
+extension Suppression {
+  /// Whether it is the one of an `a11yspec-disable` that nothing has ended.
+  var isOpen: Bool { if case .from(_, nil) = reach { true } else { false } }
+}
+
+/// Finding the selectors of names, each nearest name once.
+private struct NameResolver {
+  enum Result {
+    case selector(RuleSelector)
+    case unknown(nearest: String?)
+
+    var selector: RuleSelector? { if case .selector(let selector) = self { selector } else { nil } }
+  }
+
+  /// The most different unknown names whose nearest one is looked for.
+  private static let maximumSearches = 50
+
+  private let names: RuleNames
+  private var known: [String: Result] = [:]
+  private var searches = 0
+
+  init(_ names: RuleNames) { self.names = names }
+
+  mutating func resolve(_ name: String) -> Result {
+    if let result = known[name] { return result }
+    let result: Result
+    do {
+      let resolved = try names.resolve([name]).first ?? RuleNames.all
+      result = .selector(RuleSelector(resolved: resolved))
+    } catch {
+      result = .unknown(nearest: error.nearest)
+      searches += 1
+    }
+    known[name] = searches > Self.maximumSearches ? .unknown(nearest: nil) : result
+    return result
+  }
+}

@@ -1,0 +1,50 @@
+import SpecDiagnostics
+import SpecMarkdown
+import SpecYAML
+
+/// Reading the comments of a document.
+struct CommentReader {
+  let file: SourceFile
+
+  /// Returns the comments of the front matter and of what follows it, in document order.
+  func comments(
+    front: FrontMatter?, yaml: YAMLParse?, markdown: MarkdownDocument
+  ) -> [DocumentComment] {
+    let above = front.map { comments(inYAML: $0.yaml, root: yaml?.root) } ?? []
+    return above + markdown.comments.compactMap(htmlComment)
+  }
+
+  /// Returns a comment of HTML; nil for one of Liquid.
+  private func htmlComment(_ range: SourceRange) -> DocumentComment? {
+    guard range.count >= 7, file.bytes[range.lowerBound] == UInt8(ascii: "<") else { return nil }
+    return DocumentComment(
+      range: range, content: SourceRange(range.lowerBound + 4, range.upperBound - 3),
+      isYAML: false)
+  }
+
+  private func comments(inYAML range: SourceRange, root: YAMLNode?) -> [DocumentComment] {
+    guard file.bytes[range.lowerBound..<range.upperBound].contains(UInt8(ascii: "#")) else {
+      return []
+    }
+    var scalars = root.map { YAMLScalars(in: $0) } ?? YAMLScalars()
+    var comments: [DocumentComment] = []
+    let lines = file.lines
+    for line in lines.line(at: range.lowerBound)...lines.line(at: range.upperBound) {
+      let start = max(range.lowerBound, lines.start(ofLine: line))
+      let end = min(range.upperBound, lines.end(ofLine: line))
+      var index = start
+      while index < end {
+        defer { index += 1 }
+        guard file.bytes[index] == UInt8(ascii: "#"), !scalars.contain(index) else { continue }
+        let isFirst = file.trimmed(SourceRange(start, index)).isEmpty
+        // Of YAML that could not be read nobody knows where its texts end.
+        guard isFirst || (root != nil && file.bytes[index - 1].isBlank) else { continue }
+        comments.append(
+          DocumentComment(
+            range: SourceRange(index, end), content: SourceRange(index + 1, end), isYAML: true))
+        break
+      }
+    }
+    return comments
+  }
+}

@@ -1,0 +1,27 @@
+import SpecModel
+import SpecYAML
+
+/// Something wrong with a comment that suppresses diagnostics.
+///
+/// What such comments do is known only when all rules have run, so that the problems come from
+/// outside and not from the document.
+struct SuppressionCheck: Check {
+  static let optionKeys = ["problem"]
+  static let placeholders = ["problem"]
+  private let kind: SuppressionProblem.Kind
+
+  init(_ options: StrictMapping) throws(DataError) {
+    kind = try options.requiredChoice("problem", of: SuppressionProblem.Kind.self)
+  }
+
+  func findings(in document: Document) -> [Finding] { [] }
+
+  /// Returns the findings of its kind.
+  func findings(of problems: [SuppressionProblem]) -> [Finding] {
+    problems.filter { $0.kind == kind }.map { problem in
+      Finding(
+        range: problem.range, values: ["problem": problem.message],
+        fixes: problem.fix.map { [$0] } ?? [])
+    }
+  }
+}

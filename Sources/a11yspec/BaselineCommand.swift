@@ -1,0 +1,44 @@
+import ArgumentParser
+
+/// `a11yspec baseline`: keeps the findings that are known already.
+struct BaselineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: CommandName.baseline.rawValue,
+    abstract: "Keep a list of known findings, so that only new ones are reported.",
+    discussion: """
+      A team with many old findings writes a baseline once and commits it; from then on \
+      "a11yspec --baseline FILE" reports only what is new. A finding is known by its file, its \
+      rule, its place in the document and the words that it is about, and not by its line: it stays \
+      known when other text is edited and when sections move.
+
+      EXAMPLES:
+        a11yspec baseline write specs
+            Write what is found in the folder specs into \(BaselineFile.usualPath).
+        a11yspec --baseline \(BaselineFile.usualPath) specs
+            Report what is not in it.
+        a11yspec baseline prune specs
+            Remove what was mended.
+        a11yspec baseline show
+            Read it out.
+      """,
+    subcommands: [BaselineWriteCommand.self, BaselineShowCommand.self, BaselinePruneCommand.self])
+}
+
+/// `a11yspec baseline show`: reads a baseline out.
+struct BaselineShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Say what a baseline holds, file by file.",
+    discussion: """
+      EXAMPLES:
+        a11yspec baseline show
+        a11yspec baseline show --baseline specs/known.txt
+      """)
+
+  @OptionGroup var file: BaselineFileOption
+
+  func run() throws {
+    let text = BaselineText.whole(
+      try BaselineFile(path: file.baseline).read(), path: file.baseline)
+    if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
+  }
+}

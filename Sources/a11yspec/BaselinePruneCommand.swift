@@ -1,0 +1,40 @@
+import ArgumentParser
+import SpecLinting
+
+/// `a11yspec baseline prune`: takes out of a baseline what is no longer found.
+struct BaselinePruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune", abstract: "Remove from a baseline what is no longer found.",
+    discussion: """
+      Nothing is added. Entries of files that are there and are not looked at stay; those of \
+      deleted files go.
+
+      EXAMPLES:
+        a11yspec baseline prune
+        a11yspec baseline prune --baseline specs/known.txt specs
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var file: BaselineFileOption
+  @OptionGroup var rules: RuleFolderOptions
+
+  func run() throws {
+    let file = BaselineFile(path: file.baseline)
+    let before = try file.read()
+    var request = LintRequest(input: input.input, rulesFolder: rules.rules)
+    request.baseline = file.path
+    let (found, outcome) = try request.look()
+    let after = before.removing(outcome.stale)
+    try file.write(after)
+
+    let removed = before.count - after.count
+    var lines = BaselineText.lines(outcome.stale)
+    lines.append(
+      removed == 0
+        ? "Nothing to remove: \"\(file.path)\" holds \(BaselineText.size(of: after))."
+        : "Removed \(BaselineText.counted(removed, "finding")); \"\(file.path)\" now holds "
+          + "\(BaselineText.size(of: after)).")
+    StandardStream.output.write(line: lines.joined(separator: "\n"))
+    if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
+  }
+}

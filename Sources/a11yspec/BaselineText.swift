@@ -1,0 +1,57 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecReporting
+
+/// Baselines in words, for reading and for listening.
+enum BaselineText {
+  /// Returns how many findings, and in how many files.
+  static func size(of baseline: Baseline) -> String {
+    baseline.count == 0
+      ? "no findings"
+      : "\(counted(baseline.count, "finding")) in \(counted(baseline.fileCount, "file"))"
+  }
+
+  /// Returns all of a baseline, file by file.
+  static func whole(_ baseline: Baseline, path: String) -> String {
+    var text = "The baseline \"\(path)\" holds \(size(of: baseline)).\n"
+    var rest = baseline.entries[...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.path == first.path }
+      rest = rest.dropFirst(own.count)
+      let count = own.reduce(0) { $0 + $1.count }
+      text += "\n\(first.path): \(counted(count, "finding"))\n"
+      for entry in own {
+        text += "  \(words(entry))\(entry.count > 1 ? ", \(entry.count) times" : "")\n"
+      }
+    }
+    return text
+  }
+
+  /// Returns one line for each known finding that is no longer there.
+  static func lines(_ stale: [StaleEntry]) -> [String] {
+    stale.map { stale in
+      let entry = stale.entry
+      let gone =
+        stale.isFileGone
+        ? "the file is gone"
+        : stale.count == entry.count
+          ? "no longer found" : "\(stale.count) of \(entry.count) no longer found"
+      return "\(entry.path): \(words(entry)): \(gone)"
+    }
+  }
+
+  /// Returns a count with its noun.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func words(_ entry: BaselineEntry) -> String {
+    var words = entry.rule.description
+    if !entry.place.isEmpty {
+      words += ", in " + entry.place.split(separator: ">").map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }.joined(separator: ", ")
+    }
+    return entry.subject.isEmpty ? words : words + ": \"\(entry.subject)\""
+  }
+}

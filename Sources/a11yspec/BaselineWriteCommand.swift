@@ -1,0 +1,56 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+
+/// `a11yspec baseline write`: makes everything that is found known.
+struct BaselineWriteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "write", abstract: "Write what is found now into a baseline.",
+    discussion: """
+      What a check with the same options would not report is not written. Of a baseline that is \
+      there already, the entries of files that are not looked at are kept.
+
+      EXAMPLES:
+        a11yspec baseline write
+            Everything below this folder.
+        a11yspec baseline write --baseline specs/known.txt --select consistency specs
+            One family of rules, in a file of another name.
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var file: BaselineFileOption
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var rules: RuleFolderOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Write only what is at least this sure; by default the preset says it.",
+      valueName: "confidence"))
+  var confidence: Confidence?
+
+  func run() throws {
+    let file = BaselineFile(path: file.baseline)
+    let before = try file.readIfThere()
+    let request = LintRequest(
+      input: input.input, select: selection.select, ignore: selection.ignore,
+      preset: selection.preset, rulesFolder: rules.rules, confidence: confidence)
+    let (found, outcome) = try request.look()
+    let places = file.places(from: try FileDiscovery.fromHere().workingFolder)
+    let baseline = outcome.baseline(of: found.files, in: places, keeping: before ?? Baseline())
+    try file.write(baseline)
+
+    var text = "\(before == nil ? "Wrote" : "The baseline") \"\(file.path)\""
+    text += before == nil ? " with " : " now holds "
+    text += BaselineText.size(of: baseline)
+    if let before {
+      text += ": \(baseline.count(beyond: before)) added, \(before.count(beyond: baseline)) removed"
+    }
+    StandardStream.output.write(line: text + ".")
+    for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
+      StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
+    }
+    if Input.reportUnreadable(found.unreadableFolders) || !outcome.unread.isEmpty {
+      throw ExitCode(2)
+    }
+  }
+}
