@@ -36,14 +36,10 @@ public struct DocumentFixer: Sendable {
     public internal(set) var passes: [[Edit]] = []
     /// What could not be mended.
     public internal(set) var undone: [UndoneFix] = []
-    /// What was known before the first pass, where it stands now.
-    var first: KnownFindings
-
     init(_ file: SourceFile, _ check: FileCheck, undone: [UndoneFix] = []) {
       self.file = file
       self.check = check
       self.undone = undone
-      first = KnownFindings(check)
     }
   }
 
@@ -63,7 +59,6 @@ public struct DocumentFixer: Sendable {
       }
       outcome.file = pass.file
       outcome.check = pass.check
-      outcome.first = pass.first
       outcome.undone = pass.undone
       if pass.made.isEmpty {
         outcome.fixedCount = fixed.count
@@ -113,7 +108,6 @@ public struct DocumentFixer: Sendable {
   private struct Pass {
     let file: SourceFile
     let check: FileCheck
-    let first: KnownFindings
     var made: [Proposal]
     var undone: [UndoneFix] = []
   }
@@ -123,10 +117,10 @@ public struct DocumentFixer: Sendable {
     guard !proposals.isEmpty else { return nil }
     let whole = attempt(proposals, on: outcome)
     guard whole.isFaulty else {
-      return Pass(file: whole.file, check: whole.check, first: whole.first, made: proposals)
+      return Pass(file: whole.file, check: whole.check, made: proposals)
     }
     var pass = Pass(
-      file: outcome.file, check: outcome.check, first: outcome.first, made: [])
+      file: outcome.file, check: outcome.check, made: [])
     for proposal in proposals {
       let attempt =
         proposals.count == 1 ? whole : attempt(pass.made + [proposal], on: outcome)
@@ -135,7 +129,7 @@ public struct DocumentFixer: Sendable {
         pass.undone.append(UndoneFix(proposal, because: reason))
       } else {
         pass = Pass(
-          file: attempt.file, check: attempt.check, first: attempt.first,
+          file: attempt.file, check: attempt.check,
           made: pass.made + [proposal],
           undone: pass.undone)
       }
@@ -146,7 +140,6 @@ public struct DocumentFixer: Sendable {
   private struct Attempt {
     let file: SourceFile
     let check: FileCheck
-    let first: KnownFindings
     /// What appeared.
     let new: Diagnostic?
     /// Whether the document is no specification any more.
@@ -158,13 +151,11 @@ public struct DocumentFixer: Sendable {
     let patch = Patch(joining: proposals.map(\.patch))
     let file = patch.applied(to: outcome.file)
     let now = check(file)
-    // What a pass before this one brought up withheld is not to be reported either.
-    let known = [KnownFindings(outcome.check), outcome.first].map {
-      $0.moved(by: patch, in: outcome.file)
-    }
+    // What came up withheld now would be reported once its cause is mended, perhaps by a second run.
+    let known = KnownFindings(outcome.check).moved(by: patch, in: outcome.file)
     return Attempt(
-      file: file, check: now, first: known[1],
-      new: known.lazy.compactMap { $0.firstUnknown(of: now.diagnostics, in: file) }.first,
+      file: file, check: now,
+      new: known.firstUnknown(of: now.diagnostics + now.withheld, in: file),
       isLost: outcome.check.isSpec && !now.isSpec)
   }
 }
