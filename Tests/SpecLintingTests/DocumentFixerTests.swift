@@ -136,6 +136,35 @@ struct DocumentFixerTests {
     #expect(outcome.undone.isEmpty)
   }
 
+  @Test("what a fix brings up withheld is new, as the next fix may have it reported")
+  func withheldByTheWay() {
+    let rules = ["a": ["style/a"], "b": ["style/b"], "c": ["api/new"]]
+    let check: @Sendable (SourceFile) -> FileCheck = { file in
+      let text = file.text(file.range)
+      let range = SourceRange(0, 1)
+      let next = ["a": "b", "b": "c"][text]
+      let found = (rules[text] ?? []).map {
+        Diagnostic(
+          rule: RuleID($0), severity: .note, message: $0, path: file.path, range: range,
+          fixes: next.map {
+            [Fix(title: "Go on", applicability: .safe, edits: [Edit(range: range, text: $0)])]
+          } ?? [])
+      }
+      let known = ["a": ["style/b"], "b": ["api/new"]][text] ?? []
+      return FileCheck(
+        isSpec: true, diagnostics: found,
+        withheld: known.map {
+          Diagnostic(
+            rule: RuleID($0), severity: .note, message: $0, path: file.path, range: range)
+        })
+    }
+    let file = SourceFile(path: "a.md", text: "a")
+    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
+      .mend(file, found: check(file))
+    #expect(outcome.file.text(outcome.file.range) == "a")
+    #expect(outcome.undone.map(\.rule) == [RuleID("style/a")])
+  }
+
   @Test("fixes that go in circles change nothing at all")
   func circle() {
     let check: @Sendable (SourceFile) -> FileCheck = { file in

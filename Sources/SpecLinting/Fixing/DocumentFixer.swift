@@ -36,11 +36,16 @@ public struct DocumentFixer: Sendable {
     public internal(set) var passes: [[Edit]] = []
     /// What could not be mended.
     public internal(set) var undone: [UndoneFix] = []
+    init(_ file: SourceFile, _ check: FileCheck, undone: [UndoneFix] = []) {
+      self.file = file
+      self.check = check
+      self.undone = undone
+    }
   }
 
   /// Mends a document that was checked.
   public func mend(_ file: SourceFile, found: FileCheck) -> Outcome {
-    var outcome = Outcome(file: file, check: found)
+    var outcome = Outcome(file, found)
     var fixed: Set<Fault> = []
     for _ in 0..<Self.passLimit {
       let proposals = proposals(outcome)
@@ -66,8 +71,7 @@ public struct DocumentFixer: Sendable {
       return outcome
     }
     // What is not done after so many passes goes in circles, and a second run would go on.
-    return Outcome(
-      file: file, check: found, undone: [UndoneFix(endless, because: .endless)])
+    return Outcome(file, found, undone: [UndoneFix(endless, because: .endless)])
   }
 
   /// One fault by its rule and message.
@@ -115,7 +119,8 @@ public struct DocumentFixer: Sendable {
     guard whole.isFaulty else {
       return Pass(file: whole.file, check: whole.check, made: proposals)
     }
-    var pass = Pass(file: outcome.file, check: outcome.check, made: [])
+    var pass = Pass(
+      file: outcome.file, check: outcome.check, made: [])
     for proposal in proposals {
       let attempt =
         proposals.count == 1 ? whole : attempt(pass.made + [proposal], on: outcome)
@@ -124,7 +129,8 @@ public struct DocumentFixer: Sendable {
         pass.undone.append(UndoneFix(proposal, because: reason))
       } else {
         pass = Pass(
-          file: attempt.file, check: attempt.check, made: pass.made + [proposal],
+          file: attempt.file, check: attempt.check,
+          made: pass.made + [proposal],
           undone: pass.undone)
       }
     }
@@ -145,9 +151,11 @@ public struct DocumentFixer: Sendable {
     let patch = Patch(joining: proposals.map(\.patch))
     let file = patch.applied(to: outcome.file)
     let now = check(file)
-    let before = KnownFindings(outcome.check, in: outcome.file, changedBy: patch, to: file)
+    // What came up withheld now would be reported once its cause is mended, perhaps by a second run.
+    let known = KnownFindings(outcome.check).moved(by: patch, in: outcome.file)
     return Attempt(
-      file: file, check: now, new: before.firstUnknown(of: now.diagnostics),
+      file: file, check: now,
+      new: known.firstUnknown(of: now.diagnostics + now.withheld, in: file),
       isLost: outcome.check.isSpec && !now.isSpec)
   }
 }

@@ -1,26 +1,33 @@
 import SpecDiagnostics
 
-/// What was reported or withheld before some edits, at the places where it stands after them.
+/// What is reported or withheld of a document, to tell what is new after some edits.
 struct KnownFindings {
-  private let findings: [Entry]
-  private let file: SourceFile
+  private var entries: [Entry]
 
   private struct Entry {
     let rule: RuleID
-    let line: Int
+    /// Where it begins, or what it began with, in UTF-8 bytes.
+    var start: Int
     let message: String
     let subject: String
   }
 
-  init(_ check: FileCheck, in old: SourceFile, changedBy patch: Patch, to file: SourceFile) {
-    let lineEnd = old.firstLineEnd
-    self.file = file
-    findings = (check.diagnostics + check.withheld).map { diagnostic in
-      let start = patch.moved(diagnostic.range.lowerBound, lineEnd: lineEnd)
-      return Entry(
-        rule: diagnostic.rule, line: file.lines.line(at: start), message: diagnostic.message,
-        subject: diagnostic.subject)
+  /// Remembers everything that a check brought.
+  init(_ check: FileCheck) {
+    entries = (check.diagnostics + check.withheld).map {
+      Entry(
+        rule: $0.rule, start: $0.range.lowerBound, message: $0.message, subject: $0.subject)
     }
+  }
+
+  /// Returns the findings at the places where they stand after the edits.
+  func moved(by patch: Patch, in file: SourceFile) -> KnownFindings {
+    let lineEnd = file.firstLineEnd
+    var known = self
+    for place in known.entries.indices {
+      known.entries[place].start = patch.moved(known.entries[place].start, lineEnd: lineEnd)
+    }
+    return known
   }
 
   /// In what a known finding and one of now may be the same, from the surest on.
@@ -33,26 +40,28 @@ struct KnownFindings {
     case line
     case subject
 
-    func holds(_ known: Entry, _ now: Diagnostic, line: Int) -> Bool {
+    func holds(_ known: Entry, _ now: Diagnostic, isSameLine: Bool) -> Bool {
       guard known.rule == now.rule else { return false }
       return switch self {
-      case .whole: known.line == line && known.message == now.message
+      case .whole: isSameLine && known.message == now.message
       case .message: known.message == now.message
-      case .line: known.line == line
+      case .line: isSameLine
       case .subject: !known.subject.isEmpty && known.subject == now.subject
       }
     }
   }
 
   /// Returns the first diagnostic that was not known: each known finding accounts for one.
-  func firstUnknown(of diagnostics: [Diagnostic]) -> Diagnostic? {
-    var known = findings
+  func firstUnknown(of diagnostics: [Diagnostic], in file: SourceFile) -> Diagnostic? {
+    var known = entries.map { (entry: $0, line: file.lines.line(at: $0.start)) }
     var rest = diagnostics
     for likeness in Likeness.allCases {
       rest = rest.filter { diagnostic in
         let line = file.lines.line(at: diagnostic.range.lowerBound)
-        guard let place = known.firstIndex(where: { likeness.holds($0, diagnostic, line: line) })
-        else { return true }
+        let place = known.firstIndex {
+          likeness.holds($0.entry, diagnostic, isSameLine: $0.line == line)
+        }
+        guard let place else { return true }
         known.remove(at: place)
         return false
       }

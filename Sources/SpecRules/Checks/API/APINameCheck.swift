@@ -94,6 +94,8 @@ struct APINameCheck: Check {
       return []
     }
     if case .malformed(.brokenSpan) = verdict.kind { return [] }
+    // `accessibility(:)` may stand for as many things as have taken its place.
+    if case .malformed(.argumentLabels) = verdict.kind, verdict.suggestions.count > 1 { return [] }
     return [
       .write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)
     ]

@@ -75,7 +75,8 @@ struct ForeignWordCheck: Check {
 
   /// What the other platform has for a word, where that is one thing.
   private static let counterparts = [
-    "voiceover": "TalkBack", "talkback": "VoiceOver",
+    "voiceover": "TalkBack", "voice over": "TalkBack", "talkback": "VoiceOver",
+    "talk back": "VoiceOver",
     "accessibility inspector": "Accessibility Scanner",
     "accessibility scanner": "Accessibility Inspector",
   ]
