@@ -51,8 +51,9 @@ extension LeftOutKey {
 }
 
 extension Claim {
-  /// Whether it says what does not happen: "focus does not stop at the image". With a screen reader
-  /// one goes there in another way.
+  /// Whether it says what does not happen: "focus does not stop at the image".
+  ///
+  /// With a screen reader one goes there in another way.
   fileprivate var isDenial: Bool {
     !negated.isEmpty || words.contains { ["not", "doesn't", "never"].contains($0) }
   }

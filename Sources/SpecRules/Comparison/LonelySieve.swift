@@ -92,7 +92,7 @@ struct LonelySieve {
       return .mayBeTold(twin)
     }
     // "It is not announced" is what one does not hear.
-    if let silence, criterion.isSpoken, criterion.claims.contains(where: { !$0.negated.isEmpty }) {
+    if let silence, criterion.isSpoken, criterion.claims.contains(where: \.isSilent) {
       return .mayBeTold(silence)
     }
     if criterion.trigger == ["gesture.soft_keyboard"], let keyboard {
@@ -153,4 +153,11 @@ struct LonelySieve {
 extension Criterion {
   /// Whether it is about what a screen reader says.
   var isSpoken: Bool { actions.isEmpty && (attribute != nil || channel == .screenReader) }
+}
+
+extension Claim {
+  /// Whether it says what there is not to hear: "is not announced", "does not have a name".
+  fileprivate var isSilent: Bool {
+    !negated.isEmpty || words.contains { ["not", "doesn't", "no", "never"].contains($0) }
+  }
 }

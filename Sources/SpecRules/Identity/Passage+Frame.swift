@@ -32,6 +32,7 @@ extension Passage {
     let hasArticle = words.last.map(["a", "an", "the"].contains) ?? false
     let last = hasArticle ? words.dropLast().last : words.last
     if words.suffix(2) == ["role", "of"] { return true }
+    if hasArticle, words.last != "the", isKind(mention) { return true }
     if hasArticle, words.last != "the", last.map(Self.copulas.contains) ?? false { return true }
     if let last, Self.negations.contains(last) || Self.appliances.contains(last) { return true }
     guard let after = word(behind: mention) else { return false }
@@ -125,6 +126,17 @@ extension Passage {
     }
   }
 
+  /// Whether it is told apart from another component in the same words: "one for a button, another
+  /// for a toggle".
+  private func isKind(_ mention: ComponentMention) -> Bool {
+    let frame = tokens[..<mention.tokens.lowerBound].suffix(2).map(\.text)
+    return frame.count == 2
+      && mentions.contains { other in
+        other.tokens != mention.tokens && !other.term.isAlike(mention.term)
+          && tokens[..<other.tokens.lowerBound].suffix(2).map(\.text) == frame
+      }
+  }
+
   /// Whether the code beside it names the same thing, so that it explains the code.
   private func isCode(_ mention: ComponentMention) -> Bool {
     let name = mention.phrase.split(separator: " ").joined()
@@ -152,7 +164,8 @@ extension Passage {
     "prefer", "extend", "implement",
     "develop", "difference", "via",
   ]
-  private static let copulas: Set<String> = ["is", "are", "be", "becomes", "being"]
+  // "It's" has lost its ending here, as possessives do.
+  private static let copulas: Set<String> = ["is", "are", "be", "becomes", "being", "it"]
   private static let negations: Set<String> = [
     "no", "not", "non", "any", "another", "other", "native", "say", "semantic",
   ]

@@ -67,11 +67,10 @@ struct StateMismatchCheck: CheckWithoutOptions {
   /// selected".
   private func isSaidBeside(_ state: Term, _ pair: Counterpart) -> Bool {
     guard pair.attribute == "state" else { return false }
-    let words = Lexer.words(state.name)
     return pair.events.contains { event in
       event.scenario.allSteps.contains { step in
         !event.outcomes.contains { $0.range == step.range } && step.range != event.step.range
-          && Lexer.words(step.text).holds(words)
+          && step.claims.contains { $0.states.contains(state.shortID) }
       }
     }
   }

@@ -60,12 +60,16 @@ struct QuotationCheck: CheckWithoutOptions {
     of mark: QuotationMark, isClosing: Bool, in block: TextBlock, _ document: Document
   ) -> String {
     let line = block.lines.first { $0.contains(mark.range) } ?? mark.range
+    // Four words are all that is shown: of a line of megabytes no more is read for each quote.
+    let reach = 300
     let side =
       isClosing
-      ? SourceRange(line.lowerBound, mark.range.lowerBound)
-      : SourceRange(mark.range.upperBound, line.upperBound)
+      ? SourceRange(
+        max(line.lowerBound, mark.range.lowerBound - reach), mark.range.lowerBound)
+      : SourceRange(
+        mark.range.upperBound, min(line.upperBound, mark.range.upperBound + reach))
     let words = document.text(side).split { $0 == " " || $0 == "\t" }
-      .map { $0.filter { $0 != "\"" } }.filter { !$0.isEmpty }
+      .map { $0.filter { $0 != "\"" && $0 != "\u{FFFD}" } }.filter { !$0.isEmpty }
     return (isClosing ? words.suffix(4) : words.prefix(4)).joined(separator: " ")
   }
 
