@@ -19,7 +19,8 @@ struct MissingTitleCheck: CheckWithoutOptions {
           "number": "\(scenario.number)",
           "expected": known?.title ?? "what the scenario tests",
         ],
-        location: scenario.location, subject: scenario.steps.first.map { Lexer.fold($0.text) } ?? "",
+        location: scenario.location,
+        subject: scenario.steps.first.map { Lexer.fold($0.text) } ?? "",
         fixes: known.map { known in
           [
             Fix(
