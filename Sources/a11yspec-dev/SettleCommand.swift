@@ -10,7 +10,10 @@ struct SettleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settle",
     abstract: "Measure whether a baseline still knows defects after edits elsewhere.",
-    discussion: "Exits with 1 when a finding is new or a known one is not found any more.")
+    discussion: """
+      Exits with 1 when a finding is new or a known one is not found any more. A step or scenario in \
+      front may take the place of the one behind it: such differences want a look.
+      """)
 
   @Argument(help: "Specs, or folders of specs.")
   var paths = ["Examples/clean", "Examples/gaps"]

@@ -105,6 +105,7 @@ public struct Ruleset: Sendable {
       return check.findings(of: problems).map { finding in
         var finding = finding
         finding.range = file.firstLines(3, of: finding.range)
+        finding.subject = file.text(finding.range)
         return rule.diagnostic(finding, path: file.path)
       }
     }.sorted(by: Diagnostic.precedes)
