@@ -97,8 +97,8 @@ struct LintCommand: ParsableCommand {
     if reason != nil, !addSuppressions {
       throw CommandFailure("--reason has no meaning without --add-suppressions")
     }
-    if addSuppressions, fixes.request.isAsked || baseline.baseline != nil {
-      throw CommandFailure("--add-suppressions goes with neither fixes nor a baseline")
+    if addSuppressions, fixes.request.isAsked {
+      throw CommandFailure("--add-suppressions does not go with fixes")
     }
     try LintRequest(
       input: input.input, output: output.output, select: selection.select,
