@@ -116,8 +116,26 @@ struct TermCheck: Check {
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: [
         Fix(
-          title: "Write \"\(write)\"", applicability: .safe,
+          title: "Write \"\(write)\"",
+          applicability: mayBecomeLabel(range, in: document) ? .unsafe : .safe,
           edits: [Edit(range: range, text: write)])
       ], needs: ["file", "spelling/\(range.lowerBound)"])
   }
+
+  /// Whether a word stands in a bold line that is no label yet: with the right word it may be one,
+  /// and what follows belongs to it.
+  private func mayBecomeLabel(_ range: SourceRange, in document: Document) -> Bool {
+    guard !document.spec.headings.contains(where: { $0.title.range.contains(range) }),
+      let line = document.spec.texts.lazy.compactMap(\.lines.only).first(where: {
+        $0.contains(range)
+      })
+    else { return false }
+    let text = document.text(line)
+    return text.hasPrefix("**") && (text.hasSuffix("**") || text.hasSuffix("**:"))
+  }
+}
+
+extension [SourceRange] {
+  /// The only line, if there is no other.
+  fileprivate var only: SourceRange? { count == 1 ? first : nil }
 }
