@@ -60,13 +60,8 @@ public struct LineTable: Sendable, Hashable {
   /// Returns the last mark at an offset or before it, so that nobody needs to count the columns of
   /// a very long line from its start again and again.
   func mark(before offset: Int) -> ColumnMark? {
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? marks[low - 1] : nil
+    let next = marks.firstIndexInOrder { $0.offset > offset }
+    return next > 0 ? marks[next - 1] : nil
   }
 
   /// The number of lines; a last line end begins one more, empty line.

@@ -43,26 +43,6 @@ struct StandardStream: Sendable {
 }
 
 extension [UInt8] {
-  /// Writes all the bytes with write(2) and returns 0 or the error number.
-  func write(to descriptor: Int32) -> Int32 {
-    withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, base, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, base, rest.count)
-        #else
-          let count = Glibc.write(descriptor, base, rest.count)
-        #endif
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 { return errno }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
-  }
-
   /// Writes the bytes as the whole content of a file.
   func write(toFile path: String) throws(CommandFailure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

@@ -16,11 +16,6 @@ extension Baseline {
 
     """
 
-  /// Whether bytes begin like a baseline of any version.
-  public static func isBaseline(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(64), as: UTF8.self).hasPrefix("# a11yspec baseline")
-  }
-
   /// The bytes of the file.
   public var bytes: [UInt8] { Array((Self.head + entries.map { $0.line + "\n" }.joined()).utf8) }
 

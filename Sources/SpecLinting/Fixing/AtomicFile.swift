@@ -54,7 +54,7 @@ public enum AtomicFile {
       guard descriptor >= 0 else { throw error(path, errno) }
       // The owner first: changing it clears bits of the mode.
       if fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
-      var code = bytes.write(toDescriptor: descriptor)
+      var code = bytes.write(to: descriptor)
       if code == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 { code = errno }
       if code == 0, fsync(descriptor) != 0 { code = errno }
       if close(descriptor) != 0, code == 0 { code = errno }
@@ -77,27 +77,5 @@ public enum AtomicFile {
 
   private static func error(_ path: Path, _ code: Int32) -> FileError {
     FileError(path: path.description, code: code)
-  }
-}
-
-extension [UInt8] {
-  /// Writes all the bytes with write(2) and returns 0 or the error number.
-  fileprivate func write(toDescriptor descriptor: Int32) -> Int32 {
-    withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, base, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, base, rest.count)
-        #else
-          let count = Glibc.write(descriptor, base, rest.count)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return count < 0 ? errno : EIO }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
   }
 }

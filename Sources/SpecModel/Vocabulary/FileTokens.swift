@@ -37,12 +37,6 @@ public struct FileTokens: Sendable {
 
   /// Returns the place of the first token that begins at an offset or behind it.
   private func place(of offset: Int) -> Int {
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    all.firstIndexInOrder { $0.range.lowerBound >= offset }
   }
 }

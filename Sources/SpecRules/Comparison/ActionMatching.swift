@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecModel
 
 /// Pairing the criteria that name an action with the events that do.
@@ -79,7 +80,8 @@ struct ActionMatching {
     let columns = Set(open.map(\.column)).sorted()
     let own = open.map { candidate in
       Assignment.Candidate(
-        row: rows.place(of: candidate.row), column: columns.place(of: candidate.column),
+        row: rows.firstIndexInOrder { $0 >= candidate.row },
+        column: columns.firstIndexInOrder { $0 >= candidate.column },
         score: candidate.score)
     }
     let assigned = Assignment.best(rows: rows.count, columns: columns.count, own)
@@ -106,17 +108,5 @@ struct ActionMatching {
     partners[criterion].append(
       Partner(events[event], fit: fit(criterion, event), kind: kind))
     isTaken[event] = true
-  }
-}
-
-extension [Int] {
-  /// Returns the place of an element in a sorted list that has it.
-  fileprivate func place(of element: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -85,6 +85,14 @@ extension Criterion {
   /// What the user does; see `Claim.trigger`.
   var trigger: [String] { claims.first?.trigger ?? [] }
 
+  /// Whether its keys and gestures do nothing but move on.
+  var onlyMovesOn: Bool { !trigger.isEmpty && trigger.allSatisfy(Self.moving.contains) }
+
+  private static let moving: Set<String> = [
+    "key.tab", "key.shift_tab", "key.ctrl_tab", "key.arrow", "gesture.swipe",
+    "gesture.swipe_right", "gesture.swipe_left",
+  ]
+
   /// The criterion as it is compared.
   func telling(_ matcher: Matcher) -> Telling {
     Telling(

@@ -9,7 +9,6 @@ extension Fix {
       title: "Write \"\(text)\"", applicability: applicability,
       edits: [Edit(range: range, text: text)])
   }
-
 }
 
 extension Finding {

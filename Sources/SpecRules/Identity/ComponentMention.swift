@@ -77,17 +77,7 @@ struct Passage: Sendable {
 extension ComponentSpec {
   /// Returns the code spans in a range.
   func codeSpans(in range: SourceRange) -> ArraySlice<CodeSpan> {
-    var low = 0
-    var high = codeSpans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if codeSpans[middle].range.upperBound <= range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    let end = codeSpans[low...].firstIndex { $0.range.lowerBound >= range.upperBound }
-    return codeSpans[low..<(end ?? codeSpans.count)]
+    let start = codeSpans.firstIndexInOrder { $0.range.upperBound > range.lowerBound }
+    return codeSpans[start...].prefix { $0.range.lowerBound < range.upperBound }
   }
 }

@@ -44,11 +44,10 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
         && other.events.contains { events.contains($0.step.range) }
     }
     // Whoever swipes to a thing moves the focus to it.
-    let isWay = !pair.criterion.trigger.isEmpty && pair.criterion.trigger.allSatisfy(isMoving)
     guard !isShared, here.count > there.count, !there.isEmpty,
       there.allSatisfy({ own in here.contains { isSame(own, $0) } }),
       let lost = here.first(where: { own in !there.contains { isSame(own, $0) } }),
-      !isWay || lost.shortID != "focus_moves"
+      !pair.criterion.onlyMovesOn || lost.shortID != "focus_moves"
     else { return nil }
     return words(of: lost, in: pair.here, document).first { !isSaid($0, pair) }?
       .joined(separator: " ")
@@ -65,12 +64,6 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     return here.first { quote in
       !there.contains(quote) && !said.contains { $0.holds(Lexer.words(quote)) }
     }
-  }
-
-  /// Whether a key or gesture does nothing but move on.
-  private func isMoving(_ action: String) -> Bool {
-    ["key.tab", "key.shift_tab", "key.ctrl_tab", "key.arrow"].contains(action)
-      || action.hasPrefix("gesture.swipe")
   }
 
   private func outcomes(_ statements: [Statement], _ document: Document) -> [Term] {

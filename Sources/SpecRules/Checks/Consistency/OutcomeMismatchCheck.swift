@@ -241,8 +241,7 @@ struct OutcomeMismatchCheck: Check {
 
   /// Keys and gestures that move on activate nothing: one side tells another key's outcome.
   private func misplacedActivation(_ pair: Counterpart, _ document: Document) -> Mismatch? {
-    guard pair.attribute == nil, !pair.criterion.trigger.isEmpty,
-      pair.criterion.trigger.allSatisfy(Self.moving.contains),
+    guard pair.attribute == nil, pair.criterion.onlyMovesOn,
       (pair.here + pair.there).allSatisfy({ $0.understood > 0.8 })
     else { return nil }
     let (here, there) = (outcomes(pair.here, document), outcomes(pair.there, document))
@@ -267,11 +266,6 @@ struct OutcomeMismatchCheck: Check {
   private func isMovement(_ outcomes: [Term]) -> Bool {
     !outcomes.isEmpty && outcomes.allSatisfy(Self.isFocus)
   }
-
-  private static let moving: Set<String> = [
-    "key.tab", "key.shift_tab", "key.ctrl_tab", "key.arrow", "gesture.swipe",
-    "gesture.swipe_right", "gesture.swipe_left",
-  ]
 
   private func text(_ statements: [Statement], _ document: Document) -> String {
     guard let range = statements.first?.range else { return "" }

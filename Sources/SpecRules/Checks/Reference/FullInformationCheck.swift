@@ -22,9 +22,7 @@ struct FullInformationCheck: CheckWithoutOptions {
           let part = document.text(place.range).utf8Place(of: path)
         {
           let start = place.range.lowerBound + part
-          found.fixes = [
-            .write(expected, at: SourceRange(start, start + path.utf8.count), .unsafe)
-          ]
+          found.fixes = [.write(expected, at: SourceRange(start, start + path.utf8.count), .unsafe)]
         }
         found.location = [name, "Full information"]
         return found

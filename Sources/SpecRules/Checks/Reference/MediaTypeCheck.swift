@@ -30,11 +30,7 @@ struct MediaTypeCheck: Check {
         range: type.range, values: ["file": file, "type": type.value, "expected": expected],
         related: [(source.range, "the file")],
         location: ["Videos", media.title?.value ?? "", "source"], subject: source.value,
-        fixes: [
-          Fix(
-            title: "Write \"\(expected)\"", applicability: .safe,
-            edits: [Edit(range: type.range, text: expected)])
-        ], needs: ["file"])
+        fixes: [.write(expected, at: type.range, .safe)], needs: ["file"])
     }
   }
 

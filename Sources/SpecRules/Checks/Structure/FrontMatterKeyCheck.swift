@@ -33,11 +33,7 @@ struct FrontMatterKeyCheck: Check {
   private func misspelt(_ key: FrontMatterKey) -> Finding {
     var finding = finding(key, found: key.name.value, expected: key.meant)
     finding.severity = [.criteria, .scenario, .part].contains(key.content) ? nil : .warning
-    finding.fixes = [
-      Fix(
-        title: "Write \"\(key.meant)\"", applicability: .safe,
-        edits: [Edit(range: key.name.range, text: key.meant)])
-    ]
+    finding.fixes = [.write(key.meant, at: key.name.range, .safe)]
     return finding
   }
 

@@ -93,9 +93,7 @@ struct HeadingSpellingCheck: Check {
     let title = heading.title
     // Only a section's heading is what a document is taken apart by.
     let isSection = if case .section = heading.part { true } else { false }
-    let fix = Fix(
-      title: "Write \"\(expected)\"", applicability: .safe,
-      edits: [Edit(range: title.range, text: expected)])
+    let fix = Fix.write(expected, at: title.range, .safe)
     let words = Set(plainWords(expected).map(folded))
     return Finding(
       range: title.range.isEmpty ? heading.range : title.range,

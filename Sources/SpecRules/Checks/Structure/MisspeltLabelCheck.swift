@@ -17,11 +17,8 @@ struct MisspeltLabelCheck: CheckWithoutOptions {
         range: misspelling.written.range,
         values: ["label": label, "written": written, "meant": meant],
         location: ["Condensed", criterion.channel.name, label], subject: Lexer.fold(label),
-        fixes: [
-          Fix(
-            title: "Write \"\(meant)\"", applicability: .safe,
-            edits: [Edit(range: misspelling.written.range, text: meant)])
-        ], breaks: document.spelling(of: misspelling.written.range), needs: ["file"])
+        fixes: [.write(meant, at: misspelling.written.range, .safe)],
+        breaks: document.spelling(of: misspelling.written.range), needs: ["file"])
     }
   }
 }

@@ -66,11 +66,8 @@ struct StepTitleCheck: Check {
       values: ["title": word.written.value, "expected": word.meant, "reason": ""],
       location: [block.title(in: document.spec), part.title.value],
       subject: Lexer.fold(word.written.value),
-      fixes: [
-        Fix(
-          title: "Write \"\(word.meant)\"", applicability: .safe,
-          edits: [Edit(range: word.written.range, text: word.meant)])
-      ], breaks: document.spelling(of: word.written.range), needs: ["file"])
+      fixes: [.write(word.meant, at: word.written.range, .safe)],
+      breaks: document.spelling(of: word.written.range), needs: ["file"])
   }
 
   private func misspelt(
@@ -84,11 +81,8 @@ struct StepTitleCheck: Check {
       values: ["title": part.title.value, "expected": meant, "reason": ""],
       location: [block.title(in: document.spec), part.title.value],
       subject: Lexer.fold(part.title.value),
-      fixes: [
-        Fix(
-          title: "Write \"\(meant)\"", applicability: .safe,
-          edits: [Edit(range: part.title.range, text: meant)])
-      ], breaks: document.spelling(of: part.title.range), needs: ["file"])
+      fixes: [.write(meant, at: part.title.range, .safe)],
+      breaks: document.spelling(of: part.title.range), needs: ["file"])
   }
 
   /// Whether two titles differ in no more than the "s" at the end of their words.

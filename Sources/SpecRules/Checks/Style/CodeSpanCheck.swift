@@ -153,17 +153,8 @@ struct CodeSpanCheck: Check {
 extension ComponentSpec {
   /// Returns the text that a range stands in.
   func block(around range: SourceRange) -> TextBlock? {
-    var low = 0
-    var high = texts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if texts[middle].range.upperBound <= range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < texts.count && texts[low].range.overlaps(range) ? texts[low] : nil
+    let place = texts.firstIndexInOrder { $0.range.upperBound > range.lowerBound }
+    return place < texts.count && texts[place].range.overlaps(range) ? texts[place] : nil
   }
 }
 

@@ -20,11 +20,8 @@ struct MisspeltWordCheck: Check {
       return Finding(
         range: miss.range, values: ["found": found, "expected": expected], location: miss.location,
         subject: found,
-        fixes: [
-          Fix(
-            title: "Write \"\(expected)\"", applicability: .safe,
-            edits: [Edit(range: miss.range, text: expected)])
-        ], needs: ["file", "spelling/\(miss.range.lowerBound)"])
+        fixes: [.write(expected, at: miss.range, .safe)],
+        needs: ["file", "spelling/\(miss.range.lowerBound)"])
     }
   }
 }

@@ -26,17 +26,8 @@ struct Silence {
   static func overlapping<Part>(
     _ whole: SourceRange, in parts: [Part], _ range: (Part) -> SourceRange
   ) -> [SourceRange] {
-    var low = 0
-    var high = parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if range(parts[middle]).upperBound <= whole.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return parts[low...].lazy.map(range).prefix { $0.lowerBound < whole.upperBound }
+    let start = parts.firstIndexInOrder { range($0).upperBound > whole.lowerBound }
+    return parts[start...].lazy.map(range).prefix { $0.lowerBound < whole.upperBound }
       .filter { $0.overlaps(whole) }
   }
 

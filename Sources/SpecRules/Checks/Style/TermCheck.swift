@@ -9,53 +9,32 @@ struct TermCheck: Check {
   static let optionKeys = ["terms", "accepted"]
   static let placeholders = ["found", "write"]
   private let terms: [Spelling]
-  private let beginnings: [Beginning]
-  /// Whether a word begins a spelling, by the last ten bits of its hash: nearly no word does, and
-  /// this is quicker to ask than `beginnings`.
-  private let isBeginning: [Bool]
+  /// The places of terms in `terms` by their wrong spellings, the longest first.
+  private let spellings: PhraseIndex<Int>
   /// Slips in terms of one long word.
   private let nearMisses: NearMisses
 
   private struct Spelling {
     let write: String
     let insteadOf: [String]
-    /// The numbers of tokens of `insteadOf`, from the greatest.
-    let tokenCounts: [Int]
-  }
-
-  /// The first word of wrong spellings of a term.
-  private struct Beginning {
-    let word: String
-    let hash: UInt64
-    /// The place of the term in `terms`.
-    let term: Int
   }
 
   init(_ options: StrictMapping) throws(DataError) {
     var terms: [Spelling] = []
-    var beginnings: [Beginning] = []
-    var mayBegin = [Bool](repeating: false, count: 1024)
+    var spellings: [(tokens: [Token], value: Int)] = []
     for node in try options.list("terms") {
       let map = try StrictMapping(
         node, of: "a term", keys: ["write", "instead-of"], path: options.path)
       let wrong = try map.strings("instead-of")
-      var counts: [Int] = []
-      for spelling in wrong {
-        let tokens = Lexer.tokens(of: spelling)
-        if !counts.contains(tokens.count) { counts.append(tokens.count) }
-        guard let first = tokens.first(where: \.isWord) else { continue }
-        mayBegin[Int(first.hash % 1024)] = true
-        if !beginnings.contains(where: { $0.term == terms.count && $0.word == first.text }) {
-          beginnings.append(Beginning(word: first.text, hash: first.hash, term: terms.count))
-        }
+      // Many differ in case only, which folding takes away.
+      var seen: Set<String> = []
+      for spelling in wrong where seen.insert(Lexer.fold(spelling)).inserted {
+        spellings.append((Lexer.tokens(of: spelling), terms.count))
       }
-      terms.append(
-        Spelling(
-          write: try map.string("write"), insteadOf: wrong, tokenCounts: counts.sorted(by: >)))
+      terms.append(Spelling(write: try map.string("write"), insteadOf: wrong))
     }
     self.terms = terms
-    self.beginnings = beginnings
-    isBeginning = mayBegin
+    self.spellings = PhraseIndex(spellings.sorted { $0.tokens.count > $1.tokens.count })
     let long = terms.map(\.write).filter { $0.utf8.count > 5 && !$0.utf8.contains(0x20) }
     nearMisses = NearMisses(
       words: long.map { $0.lowercased() }.joined(separator: " "),
@@ -68,18 +47,22 @@ struct TermCheck: Check {
     for (lines, location) in document.spelledTexts {
       // Nearly no text has a word that begins a spelling.
       let isSuspect = lines.contains { line in
-        words.tokens(in: line).contains { isBeginning[Int($0.hash % 1024)] }
+        words.tokens(in: line).contains(where: spellings.mayBegin)
       }
       guard isSuspect else { continue }
       let tokens = words.tokens(in: lines)
       let silence = Silence(lines, document)
-      for index in tokens.indices where isBeginning[Int(tokens[index].hash % 1024)] {
-        for beginning in beginnings where beginning.hash == tokens[index].hash {
-          guard
-            let range = range(of: terms[beginning.term], tokens[index...], document, silence)
-          else { continue }
-          findings.append(
-            finding(range, write: terms[beginning.term].write, location, in: document))
+      for place in tokens.indices {
+        var found: [Int] = []
+        for spelling in spellings.phrases(at: place, in: tokens)
+        where !found.contains(spelling.value) {
+          let range = tokens[place].range.union(tokens[place + spelling.count - 1].range)
+          let term = terms[spelling.value]
+          guard term.insteadOf.contains(document.text(range)), !silence.covers(range) else {
+            continue
+          }
+          found.append(spelling.value)
+          findings.append(finding(range, write: term.write, location, in: document))
         }
       }
     }
@@ -96,18 +79,6 @@ struct TermCheck: Check {
     }
   }
 
-  /// Returns where a wrong spelling of a term begins at the first of some tokens.
-  private func range(
-    of term: Spelling, _ tokens: ArraySlice<Token>, _ document: Document, _ silence: Silence
-  ) -> SourceRange? {
-    for count in term.tokenCounts where count <= tokens.count {
-      let last = tokens[tokens.startIndex + count - 1]
-      let range = SourceRange(tokens[tokens.startIndex].range.lowerBound, last.range.upperBound)
-      if term.insteadOf.contains(document.text(range)), !silence.covers(range) { return range }
-    }
-    return nil
-  }
-
   private func finding(
     _ range: SourceRange, write: String, _ location: [String], in document: Document
   ) -> Finding {
@@ -115,10 +86,7 @@ struct TermCheck: Check {
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: [
-        Fix(
-          title: "Write \"\(write)\"",
-          applicability: mayBecomeLabel(range, in: document) ? .unsafe : .safe,
-          edits: [Edit(range: range, text: write)])
+        .write(write, at: range, mayBecomeLabel(range, in: document) ? .unsafe : .safe)
       ], needs: ["file", "spelling/\(range.lowerBound)"])
   }
 
@@ -126,16 +94,9 @@ struct TermCheck: Check {
   /// and what follows belongs to it.
   private func mayBecomeLabel(_ range: SourceRange, in document: Document) -> Bool {
     guard !document.spec.headings.contains(where: { $0.title.range.contains(range) }),
-      let line = document.spec.texts.lazy.compactMap(\.lines.only).first(where: {
-        $0.contains(range)
-      })
+      let block = document.spec.block(around: range), block.lines.count == 1
     else { return false }
-    let text = document.text(line)
+    let text = document.text(block.lines[0])
     return text.hasPrefix("**") && (text.hasSuffix("**") || text.hasSuffix("**:"))
   }
-}
-
-extension [SourceRange] {
-  /// The only line, if there is no other.
-  fileprivate var only: SourceRange? { count == 1 ? first : nil }
 }
