@@ -19,6 +19,9 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Returns the error of a path at which there is nothing.
+  static func missing(_ path: String) -> FileError { FileError(path: path, code: ENOENT) }
+
   /// Whether there is nothing at that path.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// What the system says about it: `Permission denied`.

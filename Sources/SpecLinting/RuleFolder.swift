@@ -26,7 +26,7 @@ public enum RuleFolder {
     return data
   }
 
-  private static func apis(_ node: YAMLNode, path: String) throws(DataError) -> [APIName] {
+  static func apis(_ node: YAMLNode, path: String) throws(DataError) -> [APIName] {
     do {
       return try APIFile(node).names
     } catch {
@@ -34,7 +34,8 @@ public enum RuleFolder {
     }
   }
 
-  private static func files(in folder: String) throws(DataError) -> [String] {
+  /// Returns the paths of the YAML files below a folder, in order, without those in hidden folders.
+  static func files(in folder: String) throws(DataError) -> [String] {
     var found: [String] = []
     var open = [Path(".")]
     while let next = open.popLast() {

@@ -7,4 +7,6 @@ struct CommandFailure: Error {
   init(_ message: String) { self.message = message }
   /// Creates a failure with the message of another error.
   init(_ error: some CustomStringConvertible & Error) { message = error.description }
+  /// The program's own data cannot be read.
+  static let damagedRules = CommandFailure("the built-in rules are damaged; build a11yspec again")
 }

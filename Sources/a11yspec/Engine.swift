@@ -17,7 +17,7 @@ struct Engine: Sendable {
       } else if let data = EmbeddedRules.data() {
         knowledge = try data.compiled()
       } else {
-        throw CommandFailure("the built-in rules are damaged; build a11yspec again")
+        throw CommandFailure.damagedRules
       }
     } catch let error as CommandFailure {
       throw error

@@ -18,6 +18,11 @@ enum Checkout {
     }
   }
 
+  /// What runs the examples.
+  static func exampleRun() throws -> ExampleRun {
+    ExampleRun(try knowledge.get(), clean: CleanSpecs(root: root))
+  }
+
   /// Every example of every rule.
   static func examples() throws -> [ExampleCase] {
     try knowledge.get().ruleset.rules.map(\.file).flatMap { rule in
@@ -64,11 +69,9 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(rule.id): \(example.name)" }
 
   /// Returns the example's document and what is expected of it.
-  func document() throws -> MarkedDocument {
-    let whole = try #require(
-      example.document(clean: CleanSpecs(root: Checkout.root).text),
-      "there is no such clean spec, or the text to replace is not in it", sourceLocation: place)
-    return MarkedDocument(
-      path: example.path, text: whole.text, marks: whole.marks, messages: example.reports)
+  func document() throws -> ExampleDocument {
+    try #require(
+      try? Checkout.exampleRun().document(of: example).get(),
+      "the example has no document; run \"a11yspec test\"", sourceLocation: place)
   }
 }

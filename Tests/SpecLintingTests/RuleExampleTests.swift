@@ -18,35 +18,17 @@ struct RuleExampleTests {
 
   @Test("each example reports its messages at its marks", arguments: try Checkout.examples())
   func example(_ example: ExampleCase) throws {
-    guard example.example.onDisk == nil else { return try checkOnDisk(example) }
-    let document = try example.document()
-    #expect(
-      document.marks.count == document.messages.count, "as many marks as messages",
-      sourceLocation: example.place)
-    let reported = document.reported(by: example.rule.id, try Checkout.knowledge.get())
-    #expect(reported == document.expected, sourceLocation: example.place)
-  }
-
-  @Test("the help ends with the draft that an example suggests", arguments: try Checkout.examples())
-  func suggestions(_ example: ExampleCase) throws {
-    guard !example.example.suggests.isEmpty else { return }
-    let document = try example.document()
-    let file = SourceFile(path: document.path, bytes: document.bytes)
-    let help = try Checkout.knowledge.get().check(file).diagnostics
-      .filter { $0.rule == example.rule.id }.map { $0.help ?? "" }
-    #expect(help.count == example.example.suggests.count, sourceLocation: example.place)
-    for (help, draft) in zip(help, example.example.suggests) {
-      // A block of YAML ends with a line end and cannot begin with a blank.
-      let lines = draft.split(separator: "\n").map { $0.hasPrefix("|") ? $0.dropFirst() : $0 }
-      #expect(help.hasSuffix("\n" + lines.joined(separator: "\n")), sourceLocation: example.place)
-    }
+    let problems = try Checkout.exampleRun().problems(
+      of: example.example, rule: example.rule.id)
+    #expect(problems == [], sourceLocation: example.place)
+    if example.example.onDisk != nil { try checkOnDisk(example) }
   }
 
   @Test("no two findings of a rule share a range, and none is longer than three lines")
   func ranges() throws {
     for example in try Checkout.examples() where example.example.onDisk == nil {
       let document = try example.document()
-      let file = SourceFile(path: document.path, bytes: document.bytes)
+      let file = document.file
       let marks = document.marks
       #expect(Set(marks).count == marks.count, sourceLocation: example.place)
       for mark in marks {

@@ -21,8 +21,12 @@ enum PackedVocabulary {
   private static let headerLength = sectionCount * (digitCount + 1)
 
   /// Packs the files of a vocabulary; throws a `DataError` for an id that stands twice.
-  static func pack(_ files: [(path: String, node: YAMLNode)]) throws(DataError) -> String {
-    var terms = Terms()
+  ///
+  /// The terms of a base that is packed already come first, without those whose ids the files have.
+  static func pack(
+    _ files: [(path: String, node: YAMLNode)], beside base: PackedText? = nil
+  ) throws(DataError) -> String {
+    var entries: [VocabularyFile.Entry] = []
     var seen: Set<String> = []
     for file in files {
       for term in try VocabularyFile.entries(file.node, path: file.path) {
@@ -30,9 +34,12 @@ enum PackedVocabulary {
           throw DataError(
             path: file.path, message: "term \"\(term.id)\" is defined twice", range: term.range)
         }
-        terms.add(term)
+        entries.append(term)
       }
     }
+    var terms = Terms()
+    if let base { terms.add(UnpackedVocabulary(base), without: seen) }
+    for entry in entries { terms.add(entry) }
     let labels = labels(terms.labels, from: terms.end)
     let phrases = phrases(terms.phrases, from: labels.end)
     let tables = [terms.table, labels.table, phrases.table].map(PackedSlots.packed)
@@ -100,7 +107,7 @@ enum PackedVocabulary {
   }
 
   /// Words that name a term: the letter of its kind as its line has it, and where the line begins.
-  private typealias Phrase = (words: [String], kind: UInt8, term: Int)
+  typealias Phrase = (words: [String], kind: UInt8, term: Int)
 
   /// A section while it grows, with the table that points into it.
   private struct Section {
@@ -124,6 +131,22 @@ enum PackedVocabulary {
       var seen: Set<String> = []
       return offsets.reversed().filter { seen.insert($0.id).inserted }.map {
         (Token.hash(of: $0.id), $0.offset)
+      }
+    }
+
+    /// Adds the terms of a packed vocabulary, without some ids.
+    mutating func add(_ base: UnpackedVocabulary, without ids: Set<String>) {
+      var moved: [Int: Int] = [:]
+      for term in base.terms where !ids.contains(term.id) {
+        moved[term.offset] = end
+        if !term.isListed { offsets.append((term.id, end)) }
+        section.text += term.line + "\n"
+      }
+      for label in base.labels {
+        if let term = moved[label.term] { labels.append((label.label, term)) }
+      }
+      for phrase in base.phrases {
+        if let term = moved[phrase.term] { phrases.append((phrase.words, phrase.kind, term)) }
       }
     }
 

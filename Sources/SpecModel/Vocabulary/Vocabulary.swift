@@ -30,10 +30,13 @@ public struct Vocabulary: Sendable {
   }
 
   /// Returns the packed form of a vocabulary's files; throws a `DataError` with a place.
+  ///
+  /// With the packed form of another vocabulary the files add their terms to it; a term with an id
+  /// that is there already takes its place.
   public static func packed(
-    _ files: [(path: String, node: YAMLNode)]
+    _ files: [(path: String, node: YAMLNode)], beside base: PackedText? = nil
   ) throws(DataError) -> String {
-    try PackedVocabulary.pack(files)
+    try PackedVocabulary.pack(files, beside: base)
   }
 
   /// Takes the packed form of a vocabulary, which is read in place; a text that is none knows

@@ -30,6 +30,42 @@ public struct APITable: Sendable {
   /// Creates a table from names.
   public init(_ names: [APIName]) { self.init(packed: PackedTable.bytes(names)) }
 
+  /// Returns the table with further names; one that its framework has already takes its place.
+  public func adding(_ names: [APIName]) -> APITable {
+    var taken: Set<String> = []
+    for name in names { taken.insert(Self.key(name.name, name.framework)) }
+    return APITable(allNames.filter { !taken.contains(Self.key($0.name, $0.framework)) } + names)
+  }
+
+  private static func key(_ name: String, _ framework: APIFramework?) -> String {
+    "\(framework?.rawValue ?? "") \(name)"
+  }
+
+  /// Every name with all that is known of it, in the order of the table.
+  private var allNames: [APIName] {
+    var names: [APIName] = []
+    var aliases: [String: [String]] = [:]
+    var start = entries.region.lowerBound
+    while start < entries.region.upperBound {
+      if let entry = entry(at: start) {
+        if entry.start == start {
+          names.append(
+            APIName(
+              entry.name, entry.framework, entry.kind, owners: entry.owners,
+              signatures: entry.signatures, values: entry.values,
+              deprecation: entry.deprecation, notOn: entry.notOn))
+        } else {
+          aliases[Self.key(entry.name, entry.framework), default: []].append(entry.spelling)
+        }
+      }
+      start = entries.lineEnd(start) + 1
+    }
+    for index in names.indices {
+      names[index].aliases = aliases[Self.key(names[index].name, names[index].framework)] ?? []
+    }
+    return names
+  }
+
   /// The packed form: a number, sorted lines of names, sorted lines of words.
   public var packed: String { String(decoding: entries.bytes, as: UTF8.self) }
 

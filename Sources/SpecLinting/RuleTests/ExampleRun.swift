@@ -1,0 +1,136 @@
+public import SpecDiagnostics
+public import SpecRules
+
+/// Running the examples of rules: documentation for readers, and tests of the rules.
+///
+/// All rules run over each example, as in a check, so that what follows from something else is
+/// withheld; only what the example's own rule says is compared.
+public struct ExampleRun: Sendable {
+  private let knowledge: Knowledge
+  private let clean: CleanSpecs
+
+  /// Creates a run with all rules, and the clean specs that examples change.
+  public init(_ knowledge: Knowledge, clean: CleanSpecs) {
+    self.knowledge = knowledge
+    self.clean = clean
+  }
+
+  /// Runs every example of a rule.
+  public func results(of rule: RuleFile) -> [ExampleResult] {
+    rule.examples.map { example in
+      ExampleResult(
+        example: example, document: try? document(of: example).get(),
+        problems: problems(of: example, rule: rule.id))
+    }
+  }
+
+  /// Returns how a rule disagrees with one of its examples; nothing where all is as it should be.
+  public func problems(of example: RuleExample, rule: RuleID) -> [ExampleProblem] {
+    switch document(of: example) {
+    case .failure(let problem): [problem.problem]
+    case .success(let document):
+      if let mishap = example.onDisk {
+        problems(of: document, after: mishap, rule: rule)
+      } else {
+        problems(of: document, rule: rule, suggesting: example.suggests)
+      }
+    }
+  }
+
+  /// Why an example has no document.
+  public struct Unusable: Error {
+    /// The problem.
+    public let problem: ExampleProblem
+  }
+
+  /// Returns the document of an example with its marks.
+  public func document(of example: RuleExample) -> Result<ExampleDocument, Unusable> {
+    if let spec = example.spec, clean.text(spec) == nil {
+      return .failure(Unusable(problem: .specNotFound(spec)))
+    }
+    guard let whole = example.document(clean: clean.text) else {
+      return .failure(Unusable(problem: .textNotFound(example.replace ?? "")))
+    }
+    guard example.onDisk != nil || whole.marks.count == example.reports.count else {
+      return .failure(
+        Unusable(
+          problem: .marksAndMessages(
+            marks: whole.marks.count, messages: example.reports.count)))
+    }
+    return .success(
+      ExampleDocument(
+        path: example.path, bytes: Array(whole.text.utf8), marks: whole.marks,
+        messages: example.reports))
+  }
+
+  /// Returns how a rule disagrees with a document.
+  ///
+  /// Where drafts are given, the help of each report must end with one.
+  public func problems(
+    of document: ExampleDocument, rule: RuleID, suggesting drafts: [String] = []
+  ) -> [ExampleProblem] {
+    let check = knowledge.check(
+      document.file, exists: clean.exists,
+      suppressions: SuppressionPolicy(today: Self.today))
+    let found = check.diagnostics.filter { $0.rule == rule }
+    guard check.isSpec || !found.isEmpty || document.marks.isEmpty else { return [.noSpec] }
+    let withheld = Set(check.withheld.filter { $0.rule == rule }.map(Self.report))
+    return ExampleComparison(
+      expected: zip(document.marks, document.messages).map {
+        ExampleReport(range: $0, message: $1)
+      }, found: found.map(Self.report), withheld: withheld
+    ).problems + Self.wrongDrafts(drafts, found)
+  }
+
+  /// The day on which examples with a date are looked at, so that they never change their outcome.
+  private static let today = Day("2026-11-21")
+
+  private static func report(_ diagnostic: Diagnostic) -> ExampleReport {
+    ExampleReport(range: diagnostic.range, message: diagnostic.message)
+  }
+
+  private static func wrongDrafts(
+    _ drafts: [String], _ found: [Diagnostic]
+  ) -> [ExampleProblem] {
+    drafts.enumerated().compactMap { index, draft in
+      // A block of YAML ends with a line end and cannot begin with a blank.
+      let lines = draft.split(separator: "\n").map { $0.hasPrefix("|") ? $0.dropFirst() : $0 }
+      let expected = lines.joined(separator: "\n")
+      let help = found.indices.contains(index) ? found[index].help ?? "" : ""
+      return help.hasSuffix("\n" + expected) ? nil : .wrongDraft(expected: expected, found: help)
+    }
+  }
+
+  /// Returns how a rule disagrees about a file that something happened to before it was read.
+  private func problems(
+    of document: ExampleDocument, after mishap: RuleExample.Mishap, rule: RuleID
+  ) -> [ExampleProblem] {
+    let problem =
+      switch mishap {
+      case .removed: UnreadFile.problem(FileError.missing(document.path))
+      case .oversized: UnreadFile.tooLarge()
+      }
+    let found = knowledge.refuse(problem, path: document.path).filter { $0.rule == rule }
+    let start = SourceRange(at: 0)
+    return ExampleComparison(
+      expected: document.messages.map { ExampleReport(range: start, message: $0) },
+      found: found.map(Self.report)
+    ).problems
+  }
+}
+
+/// What came of one example.
+public struct ExampleResult: Sendable {
+  /// The example.
+  public let example: RuleExample
+  /// Its document, if it has one.
+  public let document: ExampleDocument?
+  /// How the rule disagrees with it.
+  public let problems: [ExampleProblem]
+
+  /// The word for what came of it: "validated" for a clean example on which the rule is silent,
+  /// "reported" for one that it reports as expected, else that of the first problem.
+  public var word: String {
+    problems.first?.word ?? (example.reports.isEmpty ? "validated" : "reported")
+  }
+}

@@ -1,0 +1,136 @@
+import SpecDiagnostics
+import SpecModel
+public import SpecRules
+public import SpecYAML
+
+/// Rules of a house, with its dialects, words and API names, beside those that are built in.
+///
+/// What has the id of something built in takes its place. A file that cannot be loaded hides no
+/// other: every error is kept.
+public struct RulePack: Sendable {
+  /// The rules of the pack's own files that can run, in the order of files.
+  public let rules: [RuleFile]
+  /// What is wrong with its files; the paths can be opened.
+  public let errors: [DataError]
+  /// What the linter knows with the pack; nil where a dialect, a file of words or of API names
+  /// cannot be loaded, without which rules would say something else.
+  public let knowledge: Knowledge?
+
+  /// Reads folders laid out like `Rules/`, and files that hold one rule each.
+  public init(_ paths: [String], beside base: RuleData) {
+    var reading = PackReading()
+    for path in paths { reading.read(path) }
+    var errors = reading.errors
+    var knowledge: Knowledge?
+    if !reading.isWithoutSupport {
+      do { knowledge = try reading.parts.knowledge(beside: base) } catch { errors.append(error) }
+    }
+    rules = reading.parts.rules
+    self.knowledge = knowledge
+    self.errors = errors
+  }
+}
+
+/// Reading the files of a pack one by one.
+private struct PackReading {
+  var errors: [DataError] = []
+  /// Whether something that rules build on is wrong.
+  var isWithoutSupport = false
+  var parts = PackParts()
+  private var ids: [String: String] = [:]
+
+  mutating func read(_ path: String) {
+    do {
+      guard try FileStatus.of(Path(path)) == .folder else { return readRule(path) }
+    } catch {
+      let reason = error.isMissing ? "there is no such file or folder" : error.description
+      errors.append(DataError(path: path, message: reason, range: SourceRange(at: 0)))
+      return
+    }
+    let files: [String]
+    do { files = try RuleFolder.files(in: path) } catch { return errors.append(error) }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    if files.isEmpty {
+      let message = "there is no rule below this folder; a rule is a file whose name ends in .yml"
+      errors.append(DataError(path: path, message: message, range: SourceRange(at: 0)))
+    }
+    for file in files {
+      switch file.prefix(while: { $0 != "/" }) {
+      // Documents that show what the pack is for.
+      case "examples": continue
+      case "vocabulary", "dialects", "apis": readSupport(folder + file, of: file)
+      default: readRule(folder + file)
+      }
+    }
+  }
+
+  private mutating func readSupport(_ path: String, of file: String) {
+    do {
+      let node = try RuleFolder.node(path, shownAs: path)
+      switch file.prefix(while: { $0 != "/" }) {
+      case "vocabulary":
+        // Each file by itself, so that one error hides no other.
+        _ = try Vocabulary.packed([(path, node)])
+        parts.vocabulary.append((path, node))
+      case "dialects": parts.dialects.append(try Dialect(node, path: path))
+      default: parts.apis += try RuleFolder.apis(node, path: path)
+      }
+    } catch {
+      isWithoutSupport = true
+      errors.append(error)
+    }
+  }
+
+  private mutating func readRule(_ path: String) {
+    do throws(DataError) {
+      let node = try RuleFolder.node(path, shownAs: path)
+      // A rule without examples is no error of the file: its test says so.
+      let hasExamples = node["examples"].map { $0.sequence?.isEmpty != true } ?? false
+      let rule = try RuleFile(node, path: path, readsExamples: hasExamples)
+      _ = try Rule(rule)
+      for id in [rule.id.description] + rule.formerly {
+        if let other = ids.updateValue(path, forKey: id) {
+          throw DataError(
+            path: path, message: "the id \"\(id)\" stands in \(other) too",
+            range: node["id"]?.range ?? node.range)
+        }
+      }
+      parts.rules.append(rule)
+    } catch {
+      errors.append(error)
+    }
+  }
+}
+
+/// What a pack adds to the built-in data.
+private struct PackParts {
+  var rules: [RuleFile] = []
+  var dialects: [Dialect] = []
+  var vocabulary: [RuleData.File] = []
+  var apis: [APIName] = []
+
+  func knowledge(beside base: RuleData) throws(DataError) -> Knowledge {
+    let words =
+      vocabulary.isEmpty
+      ? base.vocabulary : PackedText(try Vocabulary.packed(vocabulary, beside: base.vocabulary))
+    let vocabulary = Vocabulary(packed: words)
+    // The house's own come first: of two dialects that fit as well, the first wins.
+    var dialects = dialects
+    let taken = Set(dialects.map(\.id))
+    for file in base.dialects {
+      let dialect = try Dialect(file.node, path: file.path)
+      if !taken.contains(dialect.id) { dialects.append(dialect) }
+    }
+    let ids = Set(rules.flatMap { [$0.id.description] + $0.formerly })
+    var all = rules
+    for file in base.rules {
+      let rule = try RuleFile(file.node, path: file.path, readsExamples: false)
+      if ids.isDisjoint(with: [rule.id.description] + rule.formerly) { all.append(rule) }
+    }
+    return Knowledge(
+      loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
+      ruleset: try Ruleset(
+        files: all, vocabulary: vocabulary, apis: apis.isEmpty ? base.apis : base.apis.adding(apis))
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecRules
+
+/// Telling of the outcomes of rules' examples in words, a line for each rule.
+struct RuleTestText {
+  let tests: [RuleTest]
+  /// The number of files that could not be loaded.
+  let errorCount: Int
+
+  /// The lines, with the summary at the end.
+  var text: String {
+    tests.map(text).joined() + summary
+  }
+
+  private func text(_ test: RuleTest) -> String {
+    guard !test.results.isEmpty else {
+      return """
+        \(test.rule.id): no examples
+          \(test.rule.path): write one document under "examples" that is clean, and one with \
+        "reports" and ⟪ ⟫ around what is reported; "a11yspec new rule" shows the form
+
+        """
+    }
+    let counts = test.counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+    let failures = test.results.filter { !$0.problems.isEmpty }
+    guard !failures.isEmpty else { return "\(test.rule.id): \(counts)\n" }
+    let file = Self.file(at: test.rule.path)
+    return "\(test.rule.id): \(counts)\n"
+      + failures.map { result in
+        let line = file.map { ":\($0.location(at: result.example.range.lowerBound).line)" } ?? ""
+        return "  \(test.rule.path)\(line): \(result.example.name)\n"
+          + result.problems.map { ProblemWords($0, in: result.document).text }.joined()
+      }.joined()
+  }
+
+  private var summary: String {
+    guard !tests.isEmpty else { return "" }
+    let failed = tests.count { !$0.isPassed }
+    let count = tests.map(\.results.count).reduce(0, +)
+    let all = "\(Self.number(tests.count, "rule")), \(Self.number(count, "example"))"
+    let unread =
+      errorCount == 0 ? "" : "; \(Self.number(errorCount, "file")) could not be loaded"
+    return failed == 0
+      ? "\n\(all): all as expected\(unread)\n"
+      : "\n\(all): \(failed) \(failed == 1 ? "rule fails" : "rules fail")\(unread)\n"
+  }
+
+  private static func number(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  static func file(at path: String) -> SourceFile? {
+    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
+    return SourceFile(path: path, bytes: bytes)
+  }
+}
+
+/// How a rule and an example disagree, in words.
+struct ProblemWords {
+  private let problem: ExampleProblem
+  private let file: SourceFile?
+
+  init(_ problem: ExampleProblem, in document: ExampleDocument?) {
+    self.problem = problem
+    file = document?.file
+  }
+
+  /// The lines, indented below the example.
+  var text: String {
+    let lines = lines
+    return "    \(problem.word): \(lines[0])\n" + lines.dropFirst().map { "      \($0)\n" }.joined()
+  }
+
+  /// The first line without the problem's word, and those below it.
+  var lines: [String] {
+    switch problem {
+    case .specNotFound(let spec):
+      ["there is no specification \"\(spec)\" in a folder Examples/clean beside or above the rule"]
+    case .textNotFound(let text):
+      ["the text to replace does not stand in the specification"] + Self.quoted(text)
+    case .marksAndMessages(let marks, let messages):
+      ["\(marks) places stand between ⟪ and ⟫, and \(messages) messages under \"reports\""]
+    case .noisy(let found): ["\(place(found)): \(found.message)"]
+    case .missing(let expected, let isWithheld):
+      ["\(place(expected)): \(expected.message)"]
+        + (isWithheld ? ["found, and withheld: it follows from something else reported"] : [])
+    case .wrongPlace(let expected, let found):
+      ["expected at \(place(expected))", "found at \(place(found)): \(found.message)"]
+    case .wrongMessage(let expected, let found):
+      [place(expected), "expected: \(expected.message)", "found: \(found.message)"]
+    case .wrongDraft(let expected, let found):
+      ["the help should end with"] + Self.quoted(expected) + ["and is"] + Self.quoted(found)
+    case .noSpec:
+      [
+        "the document is not taken for a specification; it needs sections, criteria or scenarios of "
+          + "a dialect"
+      ]
+    }
+  }
+
+  private func place(_ report: ExampleReport) -> String {
+    guard let file else { return "the beginning" }
+    let place = file.location(at: report.range.lowerBound)
+    return "line \(place.line), column \(place.column), ⟪\(file.text(report.range))⟫"
+  }
+
+  private static func quoted(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "| \($0)" }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecYAML
+
+/// `a11yspec test`: runs the examples of rules.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: CommandName.test.rawValue,
+    abstract: "Run the examples of your own rules.",
+    discussion: """
+      The examples in a rule file are its tests. Each one ends in a word: "validated" is a clean \
+      example on which the rule is silent, "reported" one that it reports as expected, "noisy" one \
+      on which it says something too much, "missing" one on which it does not say what is \
+      expected; "wrong place", "wrong message" and "wrong draft" say what differs. The rules run \
+      beside the built-in ones; a folder of rules may hold dialects/, vocabulary/ and apis/ too. \
+      What has the id of something built in takes its place.
+
+      EXAMPLES:
+        a11yspec test a11y-rules               Every rule below a folder.
+        a11yspec test a11y-rules/no-lorem.yml  One rule.
+        a11yspec test Rules --format json      The outcomes for programs.
+
+      STATUS: 0 when every rule has examples and agrees with them, 1 when one does not, 2 when a \
+      file cannot be loaded.
+      """)
+
+  /// How the outcomes are written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "Folders laid out like Rules/, or files that hold one rule.", valueName: "path"),
+    completion: .file(extensions: ["yml"]))
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("How to write the outcomes.", valueName: "format"))
+  var format = Format.text
+
+  func validate() throws {
+    if paths.isEmpty {
+      throw ValidationError("name a folder of rules, or the file of one rule")
+    }
+  }
+
+  func run() throws {
+    guard let base = EmbeddedRules.data() else { throw CommandFailure.damagedRules }
+    let pack = RulePack(paths, beside: base)
+    for error in pack.errors {
+      StandardStream.error.write(line: "error: " + DataErrorReport.text(error))
+    }
+    let folder: Path
+    do { folder = try Path.workingFolder() } catch { throw CommandFailure(error) }
+    let tests = RuleTest.all(of: pack) {
+      CleanSpecs(nearestTo: Path($0).parent, workingFolder: folder)
+    }
+    if pack.knowledge == nil, !pack.rules.isEmpty {
+      StandardStream.error.write(
+        line: "error: no example was run: without the file above, rules would say something else")
+    }
+    let bytes =
+      switch format {
+      case .text: Array(RuleTestText(tests: tests, errorCount: pack.errors.count).text.utf8)
+      case .json: RuleTestJSON(tests: tests, errors: pack.errors).bytes
+      }
+    if !StandardStream.output.write(bytes) || !pack.errors.isEmpty { throw ExitCode(2) }
+    if !tests.allSatisfy(\.isPassed) { throw ExitCode(1) }
+  }
+}
