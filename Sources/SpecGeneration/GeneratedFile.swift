@@ -20,6 +20,9 @@ public struct GeneratedFile: Sendable {
         path: "Sources/SpecLinting/EmbeddedRules+Generated.swift",
         content: EmbeddedRules.source(of: data)),
       GeneratedFile(
+        path: "Sources/SpecLinting/EmbeddedSpecs+Generated.swift",
+        content: try EmbeddedSpecs.source(root: root)),
+      GeneratedFile(
         path: "Rules/README.md",
         content: Catalogue(knowledge: knowledge, root: root).text),
       GeneratedFile(

@@ -1,31 +1,51 @@
 public import SpecRules
 
-/// The clean specs that examples of rules change.
+/// The clean specs that examples of rules change: those of a folder, or those that are built in.
 public struct CleanSpecs: Sendable {
-  private let folder: Path
+  /// The folder `Examples/clean`, if there is one.
+  private let folder: Path?
+  private let builtIn: [String: String]
 
   /// Creates the specs in `Examples/clean` of a checkout.
-  public init(root: String) { folder = Path("\(root)/Examples/clean") }
+  public init(root: String) {
+    folder = Path("\(root)/Examples/clean")
+    builtIn = [:]
+  }
 
-  /// Takes the nearest folder `Examples/clean` beside or above a file or folder of rules.
-  ///
-  /// Without one, there are no specs.
+  /// Takes the nearest folder `Examples/clean` beside or above a folder of rules, and behind it
+  /// the specs that are built in.
   public init(nearestTo path: Path, workingFolder: Path) {
     var current = path.resolved(in: workingFolder).withoutDots()
     while !FileStatus.exists(current.appending("Examples/clean".utf8)), current.parent != current {
       current = current.parent
     }
-    folder = current.appending("Examples/clean".utf8)
+    let nearest = current.appending("Examples/clean".utf8)
+    folder = FileStatus.exists(nearest) ? nearest : nil
+    builtIn = EmbeddedSpecs.all()
   }
 
-  /// Returns the text of a clean spec by its path below the folder, or nil.
+  private init(folder: Path?, builtIn: [String: String]) {
+    self.folder = folder
+    self.builtIn = builtIn
+  }
+
+  /// The specs that are built in.
+  static var builtIn: CleanSpecs { CleanSpecs(folder: nil, builtIn: EmbeddedSpecs.all()) }
+
+  /// Returns the text of a clean spec by its path, or nil.
   public func text(_ path: String) -> String? {
-    guard
+    guard let folder,
       case .whole(let bytes)? = try? FileReader.read(folder.appending(path.utf8))
-    else { return nil }
+    else { return builtIn[path] }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Tells whether there is a file at a path below the folder.
-  public var exists: PathTest { Knowledge.files(seenFrom: folder) }
+  /// Tells whether there is a spec, or a folder with specs, at a path.
+  public var exists: PathTest {
+    { [folder, builtIn] path in
+      if let folder, FileStatus.exists(Path(path).resolved(in: folder)) { return true }
+      let name = Path(path).resolved(in: Path("/")).withoutDots().description.dropFirst()
+      return builtIn.keys.contains { $0 == name || $0.hasPrefix(name + "/") }
+    }
+  }
 }

@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m122:s23:api/deprecated-name.yml
+m123:s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
@@ -259,7 +259,9 @@ m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of
 m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
 m10:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
-m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s26:style/bullet-malformed.yml
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s27:structure/text-to-write.yml
+m8:s2:ids23:structure/text-to-writes8:severitys4:notes7:summarys45:A place of a new spec is still to be written.s3:whys134:\"a11yspec new spec\" leaves a mark wherever only the author can write; while one is left, nobody is told what the component does there.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s26:style/bullet-malformed.yml
 m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
 m2:s4:kinds6:bullets2:ofs9:malformeds7:messages82:\"{found}\" is no bullet to Markdown; expected \"{expected}\" and a blank at its starts4:helps45:Begin the line with \"{expected}\" and a blank.s30:style/bullets-run-together.yml
 m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys55:A bullet stands in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
@@ -317,7 +319,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m122:s23:api/deprecated-name.yml
+m123:s23:api/deprecated-name.yml
 m1:s8:examplesl9:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -3713,7 +3715,33 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s26:style/bullet-malformed.yml
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s27:structure/text-to-write.yml
+m1:s8:examplesl8:
+m5:s4:names54:a criterion that says what happens, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs77:   - Enter: Activates the toggle button on Android, and what you write stays
+s7:reportsl0:
+m5:s4:names40:a criterion to write, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs42:   - Enter: ⟪Write here⟫ what happens
+s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to say
+m5:s4:names38:a search field to write in, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs40:   - Name: Its label says what to write
+s7:reportsl0:
+m5:s4:names27:a step to write, on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs105:      - I HEAR ⟪write here⟫ which role is announced
+      - I HEAR it announces itself as a combobox
+s7:reportsl1:s69:\"write here\" waits for the author; expected what this spec has to say
+m5:s4:names58:a criterion that says what happens, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs63:    Starts the search on iOS and Android, once somebody writes
+s7:reportsl0:
+m5:s4:names44:a criterion to write, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs34:    ⟪Write here⟫ what happens
+s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to say
+m5:s4:names52:a result that says what happens, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs48:    Its label is read with it, as it is written
+s7:reportsl0:
+m5:s4:names38:a result to write, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs45:    ⟪Write here⟫ what is grouped with it
+s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says26:style/bullet-malformed.yml
 m1:s8:examplesl9:
 m5:s4:names22:a dash without a blanks4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s94:\"-Enter: Activates the toggle\" is no bullet to Markdown; expected \"-\" and a blank at its start
 m5:s4:names35:a number without a blank, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures

@@ -71,7 +71,7 @@ public enum EmbeddedRules {
 
   /// Returns a multi-line string literal; line ends stand as they are, so that a change of one
   /// rule is a small difference.
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     var literal = "\"\"\"\n"
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -35,7 +35,9 @@ public enum RuleFolder {
   }
 
   /// Returns the paths of the YAML files below a folder, in order, without those in hidden folders.
-  static func files(in folder: String) throws(DataError) -> [String] {
+  static func files(
+    in folder: String, suffixes: [String] = [".yml"]
+  ) throws(DataError) -> [String] {
     var found: [String] = []
     var open = [Path(".")]
     while let next = open.popLast() {
@@ -51,7 +53,9 @@ public enum RuleFolder {
         let path = next.appending(entry.name)
         switch entry.kind {
         case .folder: open.append(path)
-        case .file: if path.description.hasSuffix(".yml") { found.append(path.description) }
+        case .file:
+          let name = path.description
+          if suffixes.contains(where: name.hasSuffix) { found.append(name) }
         case .other: continue
         }
       }

@@ -8,6 +8,7 @@ enum CommandName: String, CaseIterable {
   case dump
   case baseline
   case test
+  case new
 
   /// The command of the name.
   var command: any ParsableCommand.Type {
@@ -18,6 +19,7 @@ enum CommandName: String, CaseIterable {
     case .dump: DumpCommand.self
     case .baseline: BaselineCommand.self
     case .test: TestCommand.self
+    case .new: NewCommand.self
     }
   }
 

@@ -33,6 +33,9 @@ struct Engine: Sendable {
   /// Every rule, in the order of ids.
   var rules: [RuleInfo] { knowledge.ruleset.catalogue }
 
+  /// What reads documents.
+  var loader: SpecLoader { knowledge.loader }
+
   /// The names by which rules may be asked for.
   var names: RuleNames { knowledge.names }
 

@@ -163,6 +163,9 @@ public enum CheckKind: String, Sendable, CaseIterable {
   /// Something wrong with a comment that suppresses diagnostics.
   case suppression = "suppression"
 
+  /// The placeholders that it fills in messages and help.
+  public var placeholders: [String] { check.placeholders }
+
   /// What carries it out.
   var check: any Check.Type {
     switch self {

@@ -23,6 +23,9 @@ public struct RuleExample: Sendable {
   /// Where the example is written.
   public let range: SourceRange
 
+  /// The path that a document pretends to have where none is given.
+  public static let usualPath = "native/controls/example.md"
+
   /// What can happen to a file on disk.
   public enum Mishap: String, Sendable, CaseIterable {
     /// It is removed between being found and being read.
@@ -55,7 +58,7 @@ public struct RuleExample: Sendable {
       keys: ["name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests"],
       path: path)
     let spec = try map.optionalString("spec")
-    let pretended = try map.optionalString("path") ?? spec ?? "native/controls/example.md"
+    let pretended = try map.optionalString("path") ?? spec ?? usualPath
     if spec == nil {
       return RuleExample(
         name: try map.string("name"), path: pretended, text: try map.string("text"), spec: nil,

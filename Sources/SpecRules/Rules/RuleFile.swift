@@ -93,19 +93,22 @@ public struct RuleFile: Sendable {
   ]
 
   private static func check(_ id: RuleID, path: String, node: YAMLNode) throws(DataError) {
+    if let message = problem(of: id) {
+      throw DataError(path: path, message: message, range: node.range)
+    }
+  }
+
+  /// Returns what is wrong with the id of a rule, or nil when it is well formed.
+  public static func problem(of id: RuleID) -> String? {
     guard families.contains(id.family) else {
       let near = NearestName.of(id.family, in: families).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw DataError(
-        path: path, message: "\"\(id.family)\" is no family of rules\(near)", range: node.range)
+      return "\"\(id.family)\" is no family of rules\(near)"
     }
     let isKebab = id.name.utf8.allSatisfy {
       (97...122).contains($0) || $0 == 45 || (48...57).contains($0)
     }
-    guard isKebab, !id.name.isEmpty else {
-      throw DataError(
-        path: path, message: "\"\(id)\" must be family/name in small letters and hyphens",
-        range: node.range)
-    }
+    return isKebab && !id.name.isEmpty
+      ? nil : "\"\(id)\" must be family/name in small letters and hyphens"
   }
 
   private static func check(

@@ -15,11 +15,17 @@ struct PlaceholderTextCheck: Check {
   private let begins: [Bool]
 
   init(_ options: StrictMapping) throws(DataError) {
-    phrases = PhraseIndex(
-      try options.strings("phrases").map { text in
-        let parts = text.split(separator: "…").map { Lexer.tokens(of: String($0)) }
-        return (parts.first ?? [], parts.dropFirst().first ?? [])
-      })
+    var phrases: [(tokens: [Token], value: [Token])] = []
+    for text in try options.strings("phrases") {
+      let parts = text.split(separator: "…").map { Lexer.tokens(of: String($0)) }
+      guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
+        throw options.wrong(
+          "phrases", options.value("phrases") ?? options.node,
+          "phrases of words with one \"…\" between them at most, not \"\(text)\"")
+      }
+      phrases.append((parts[0], parts.count > 1 ? parts[1] : []))
+    }
+    self.phrases = PhraseIndex(phrases)
     let exact = try options.strings("exactly").map { Array($0.utf8) }
     begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
     self.exact = exact

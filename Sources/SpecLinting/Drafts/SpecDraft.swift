@@ -1,0 +1,113 @@
+import SpecDiagnostics
+public import SpecModel
+
+/// A specification to begin with: the parts that its dialect has, with "Write here" wherever only
+/// the author can write.
+public struct SpecDraft: Sendable {
+  let words: DraftWords
+  let dialect: Dialect
+  /// The platforms of the dialect that it is for.
+  let platforms: [String]
+  let vocabulary: Vocabulary
+
+  /// Why no draft can be made; one line without a full stop.
+  public struct Refusal: Error, CustomStringConvertible {
+    /// The line.
+    public let description: String
+  }
+
+  /// Creates a draft of a component's specification.
+  ///
+  /// Without a dialect, the first is taken that has a heading for each section and the platforms;
+  /// without platforms, all that the dialect has.
+  public init(
+    name: String, dialect id: String?, platforms: [String], loader: SpecLoader
+  ) throws(Refusal) {
+    guard let words = DraftWords(name) else {
+      throw Refusal(
+        description: "\"\(name)\" is no name of a component; write letters, digits, blanks and "
+          + "hyphens, beginning with a letter")
+    }
+    let dialects = loader.dialects
+    let known = dialects.flatMap(\.platforms)
+    for platform in platforms where !known.contains(platform) {
+      throw Refusal(
+        description: "there is no platform \"\(platform)\""
+          + Self.hint(platform, among: Array(Set(known)).sorted()))
+    }
+    guard let dialect = try Self.dialect(id, platforms, dialects) else {
+      throw Refusal(
+        description: "no dialect is for \(platforms.joined(separator: " and ")) together; "
+          + "name one with --dialect")
+    }
+    for platform in platforms where !dialect.platforms.contains(platform) {
+      throw Refusal(
+        description: "the dialect \"\(dialect.id)\" is not for \"\(platform)\"; it is for "
+          + dialect.platforms.joined(separator: " and "))
+    }
+    self.words = words
+    self.dialect = dialect
+    self.platforms = dialect.platforms.filter { platforms.isEmpty || platforms.contains($0) }
+    vocabulary = loader.vocabulary
+  }
+
+  private static func dialect(
+    _ id: String?, _ platforms: [String], _ all: [Dialect]
+  ) throws(Refusal) -> Dialect? {
+    guard let id else {
+      let fitting = all.filter { Set(platforms).isSubset(of: $0.platforms) }
+      return fitting.first { $0.shape == .headedMarkdown } ?? fitting.first
+    }
+    if let dialect = all.first(where: { $0.id == id }) { return dialect }
+    throw Refusal(
+      description: "there is no dialect \"\(id)\"" + hint(id, among: all.map(\.id)))
+  }
+
+  private static func hint(_ name: String, among known: [String]) -> String {
+    NearestName.of(name, in: known).map { "; did you mean \"\($0)\"?" }
+      ?? "; known are \(known.joined(separator: ", "))"
+  }
+
+  /// The name of the file.
+  public var fileName: String { words.fileName + ".md" }
+
+  /// The text of the file.
+  public var text: String {
+    let front = dialect.shape == .frontMatter ? FrontMatterDraft(draft: self).text : ""
+    return front + sections.map(section).joined(separator: "\n")
+  }
+
+  /// The sections that a spec of the dialect should have, in their order.
+  private var sections: [DialectSection] {
+    let order = dialect.orders.first.map { Array($0.joined()) } ?? dialect.sections.map(\.id)
+    return order.compactMap { id in dialect.sections.first { $0.id == id } }
+      .filter { $0.required != .never || $0.content == .notes }
+  }
+
+  private func section(_ section: DialectSection) -> String {
+    let content =
+      switch section.content {
+      case .prose: "\(lead ?? DraftWords.gap)\n"
+      case .criteria: top + CriteriaDraft(draft: self).text
+      case .scenarios: top + ScenarioDraft(draft: self).text
+      case .notes: NotesDraft(draft: self, platform: section.platform ?? "").text
+      case .media: DraftWords.gap + "\n"
+      }
+    return "## \(section.title)\n\n\(content)"
+  }
+
+  /// What stands at the top of a block of criteria or scenarios.
+  private var top: String {
+    (dialect.subtitles.first.map { "### \($0)\n\n" } ?? "") + (lead.map { "\($0)\n\n" } ?? "")
+  }
+
+  /// The sentence that names the component.
+  private var lead: String? {
+    dialect.component.leads.first.map { "\($0.capitalizingFirst) \(words.withArticle)" }
+  }
+}
+
+extension String {
+  /// The text with a capital letter in front.
+  var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+}

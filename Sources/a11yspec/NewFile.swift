@@ -1,0 +1,35 @@
+import SpecLinting
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that is made and never overwritten.
+enum NewFile {
+  /// Writes a text into a file that must not be there yet, and makes the folders above it.
+  static func write(_ text: String, to path: String) throws(CommandFailure) {
+    makeFolders(above: Path(path))
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor < 0, errno == EEXIST {
+      throw CommandFailure("\"\(path)\" is there already and is not overwritten")
+    }
+    var failure = descriptor < 0 ? errno : Array(text.utf8).write(to: descriptor)
+    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else {
+      let reason = FileError(path: path, code: failure).reason
+      throw CommandFailure("cannot write \"\(path)\": \(reason)")
+    }
+  }
+
+  /// Makes the folders; what cannot be made shows when the file is opened.
+  private static func makeFolders(above path: Path) {
+    let folder = path.parent
+    guard folder != path, access(folder.description, F_OK) != 0 else { return }
+    makeFolders(above: folder)
+    _ = mkdir(folder.description, 0o777)
+  }
+}

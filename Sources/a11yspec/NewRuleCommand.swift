@@ -1,0 +1,65 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecRules
+
+/// `a11yspec new rule`: makes a rule file that passes its test at once.
+struct NewRuleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rule", abstract: "Make a rule file with comments and examples.",
+    discussion: """
+      The file begins as a copy of a built-in rule with the same check, and passes "a11yspec test" \
+      as it is. What to change is marked with EDIT. A file that is there is never overwritten.
+
+      EXAMPLES:
+        a11yspec new rule style/house-terms               List the kinds of check.
+        a11yspec new rule style/house-terms --kind term   Make a11y-rules/style/house-terms.yml.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The id of the rule, family/name in small letters and hyphens; the name says the bad thing.",
+      valueName: "family/name"))
+  var id: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of rules to put it into.", valueName: "folder"), completion: .directory)
+  var `in` = "a11y-rules"
+
+  @Option(
+    help: ArgumentHelp(
+      "The kind of check that it uses; without one, all kinds are listed.", valueName: "kind"))
+  var kind: String?
+
+  func run() throws {
+    let rule = RuleID(id)
+    if let problem = RuleFile.problem(of: rule) { throw CommandFailure(problem) }
+    if (try? Engine(rulesFolder: nil).names.rule(id)) != nil {
+      throw CommandFailure("there is a built-in rule \"\(id)\"; choose another name")
+    }
+    guard let kind = CheckKind(rawValue: kind ?? ""), let draft = RuleDraft(rule, kind: kind) else {
+      throw CommandFailure(Self.kinds(insteadOf: kind))
+    }
+    let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
+    try NewFile.write(draft.text(at: path), to: path)
+    StandardStream.output.write(
+      line: "Wrote \"\(path)\". Change what is marked with EDIT, then run: a11yspec test \(path)")
+  }
+
+  /// Returns what to say where no check, or an unknown one, is named.
+  private static func kinds(insteadOf name: String?) -> String {
+    let kinds = RuleDraft.kinds()
+    if let name, let near = NearestName.of(name, in: kinds.map(\.kind.rawValue)) {
+      return "there is no check \"\(name)\"; did you mean \"\(near)\"?"
+    }
+    let width = kinds.map(\.kind.rawValue.utf8.count).max() ?? 0
+    let lines = kinds.map { kind, summary in
+      let name = kind.rawValue
+      return "\n  \(name)\(String(repeating: " ", count: width - name.utf8.count))  \(summary)"
+    }
+    let problem = name.map { "there is no check \"\($0)\"" } ?? "name the check with --kind"
+    return "\(problem); each kind is shown with what a built-in rule of it reports:"
+      + lines.joined()
+  }
+}

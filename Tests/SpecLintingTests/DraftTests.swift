@@ -1,0 +1,87 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecModel
+import SpecRules
+import Testing
+
+/// What "a11yspec new" writes is ready to be gone on with.
+@Suite("Drafts")
+struct DraftTests {
+  private static let knowledge = Result {
+    try #require(EmbeddedRules.data()).compiled()
+  }
+
+  private static let dialects = [
+    "front-matter-native", "front-matter-web", "markdown-native", "markdown-web",
+  ]
+
+  @Test("there is a draft in every dialect")
+  func everyDialect() throws {
+    let known = try Self.knowledge.get().loader.dialects.map(\.id)
+    #expect(known == Self.dialects)
+  }
+
+  @Test(
+    "a new spec has notes only, each where the author has to write", arguments: dialects,
+    ["date picker", "button", "error message", "accordion"])
+  func specs(dialect: String, name: String) throws {
+    try expectNotes(dialect: dialect, name: name, platforms: [])
+  }
+
+  @Test(
+    "and so has one for one platform of two",
+    arguments: ["front-matter-native", "markdown-native"],
+    ["ios", "android"])
+  func onePlatform(dialect: String, platform: String) throws {
+    try expectNotes(dialect: dialect, name: "slider", platforms: [platform])
+  }
+
+  private func expectNotes(dialect: String, name: String, platforms: [String]) throws {
+    let knowledge = try Self.knowledge.get()
+    let draft = try SpecDraft(
+      name: name, dialect: dialect, platforms: platforms, loader: knowledge.loader)
+    let file = SourceFile(path: draft.fileName, text: draft.text)
+    #expect(knowledge.loader.load(file).spec?.dialect.id == dialect)
+    let found = knowledge.check(file).diagnostics
+    #expect(found.count > 10)
+    for diagnostic in found {
+      #expect(diagnostic.severity == .note, "\(diagnostic.message)")
+      #expect(
+        ["structure/text-to-write", "reference/full-information-missing"]
+          .contains(diagnostic.rule.description), "\(diagnostic.message)")
+    }
+  }
+
+  @Test("the dialect is chosen by the platforms")
+  func chosen() throws {
+    let loader = try Self.knowledge.get().loader
+    let web = try SpecDraft(name: "tab", dialect: nil, platforms: ["web"], loader: loader)
+    #expect(
+      loader.load(SourceFile(path: "a.md", text: web.text)).spec?.dialect.id == "markdown-web")
+    #expect(throws: SpecDraft.Refusal.self) {
+      try SpecDraft(name: "tab", dialect: nil, platforms: ["web", "ios"], loader: loader)
+    }
+    for name in ["", "-x", "a/b", "../x", "ta\u{300}b", "a: b"] {
+      #expect(throws: SpecDraft.Refusal.self) {
+        try SpecDraft(name: name, dialect: nil, platforms: [], loader: loader)
+      }
+    }
+  }
+
+  @Test("a new rule passes its test at once, whatever its check")
+  func rules() throws {
+    let folder = try TemporaryFolder()
+    let kinds = RuleDraft.kinds().map(\.kind)
+    #expect(kinds.count > 70)
+    for kind in kinds {
+      let id = "structure/new-\(kind.rawValue)"
+      let draft = try #require(RuleDraft(RuleID(id), kind: kind))
+      try folder.write(["\(id).yml": draft.text(at: "\(id).yml")])
+    }
+    let pack = RulePack([folder.path], beside: try #require(EmbeddedRules.data()))
+    #expect(pack.errors.map(\.message) == [])
+    let tests = RuleTest.all(of: pack) { _ in CleanSpecs(root: Checkout.root) }
+    #expect(tests.count == kinds.count)
+    for test in tests { #expect(test.isPassed, "\(test.rule.id)") }
+  }
+}
