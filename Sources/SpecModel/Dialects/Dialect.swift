@@ -65,6 +65,11 @@ public struct Dialect: Sendable {
   public let ordinaryKeys: [String]
   /// Whose the labels of criteria are.
   public let labels: DialectLabels
+  /// The level of the headings that are scenarios, 1 to 6, where these stand in no section; nil
+  /// where a section holds them.
+  public let scenarioLevel: Int?
+  /// How one component is told in a file for each platform; nil where one file tells all.
+  public let pages: DialectPages?
 
   /// The shapes of document that the code can read.
   public enum Shape: String, Sendable, CaseIterable {

@@ -45,6 +45,8 @@ extension Dialect {
     labels = DialectLabels(
       owned: try file.owned(map.value("owned")), shared: try map.strings("shared"),
       usual: try map.strings("labels"))
+    scenarioLevel = try file.level(map, "scenario-headings")
+    pages = try file.pages(map.value("pages"), platforms: platforms)
   }
 }
 
@@ -58,8 +60,40 @@ private struct DialectFile {
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels",
-    "ordinary-keys", "owned", "shared", "labels",
+    "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages",
   ]
+
+  /// Reads the level of headings.
+  func level(_ map: StrictMapping, _ key: String) throws(DataError) -> Int? {
+    guard let node = map.value(key) else { return nil }
+    let level = try map.int(key)
+    guard (1...6).contains(level) else { throw map.wrong(key, node, "a level from 1 to 6") }
+    return level
+  }
+
+  /// Reads how a component is told in a file for each platform.
+  func pages(_ node: YAMLNode?, platforms: [String]) throws(DataError) -> DialectPages? {
+    guard let node else { return nil }
+    let map = try StrictMapping(
+      node, of: "\"pages\"", keys: ["platform-key", "folders"], path: path)
+    var folders: [String: String] = [:]
+    if let node = map.value("folders") {
+      let names = try names(node, of: "\"folders\"")
+      for name in names.entries.compactMap(\.key.text) {
+        let platform = try names.string(name)
+        guard platforms.contains(platform) else {
+          let hint =
+            NearestName.of(platform, in: platforms).map { "did you mean \"\($0)\"?" }
+            ?? "its platforms are \(platforms.joined(separator: ", "))"
+          throw names.wrong(
+            name, try names.required(name), "a platform of the dialect; \(hint)")
+        }
+        folders[name] = platform
+      }
+    }
+    return DialectPages(
+      platformKey: try map.optionalString("platform-key"), folders: folders)
+  }
 
   func all<Part>(
     _ nodes: [YAMLNode], _ read: (YAMLNode) throws(DataError) -> Part

@@ -41,12 +41,15 @@ public final class ComponentSpec: Sendable {
   public let texts: [TextBlock]
   /// HTML, and marks that mean nothing, in document order.
   public let markup: Markup
+  /// Which page of its component it is, where each platform has a file of its own.
+  public let page: PagePlace?
 
   init(
     file: SourceFile, words: FileTokens, dialect: Dialect, component: ComponentIdentity,
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
-    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup
+    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
+    page: PagePlace? = nil
   ) {
     self.file = file
     self.words = words
@@ -64,6 +67,7 @@ public final class ComponentSpec: Sendable {
     self.codeBlocks = codeBlocks
     self.texts = texts
     self.markup = markup
+    self.page = page
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.

@@ -16,7 +16,7 @@ struct DocumentReader {
       front?.gherkin()
       ?? first(.scenarios, in: found).map {
         GherkinReader(context: context).gherkin($0)
-      }
+      } ?? GherkinReader(context: context).gherkin(below: items)
     let condensed =
       front?.condensed()
       ?? first(.criteria, in: found).map {
@@ -31,7 +31,7 @@ struct DocumentReader {
     return ComponentSpec(
       file: context.file, words: context.words, dialect: context.dialect,
       component: ComponentReader(context: context).component(
-        sections: found, gherkin: gherkin, title: front?.title() ?? headingTitle(found),
+        sections: found, gherkin: gherkin, title: front?.title() ?? pageTitle ?? headingTitle(found),
         root: root),
       sections: (front?.sections() ?? []) + found.map(\.section),
       frontMatterKeys: front?.keys ?? [], condensed: condensed,
@@ -40,7 +40,28 @@ struct DocumentReader {
         found, notes: Set(notes.map(\.heading.lowerBound))),
       media: MediaReader(context: context).media(in: items), links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
-      markup: collector.markup)
+      markup: collector.markup, page: page)
+  }
+
+  /// The title in the front matter of a document that has a heading for each section.
+  private var pageTitle: Located<String>? {
+    guard context.dialect.shape == .headedMarkdown, let key = context.dialect.component.titleKey,
+      let value = root?[key], let text = value.text, let first = value.scalar?.lines.first
+    else { return nil }
+    return Located(text, at: first)
+  }
+
+  /// Which page of its component it is: the front matter names the platform, else the folder.
+  private var page: PagePlace? {
+    guard let pages = context.dialect.pages else { return nil }
+    let place = pages.place(of: context.file.path)
+    let named = pages.platformKey.flatMap { root?[$0]?.text }.flatMap {
+      context.vocabulary.term(named: $0, kinds: [.platform])?.shortID
+    }
+    let platform = named.flatMap { context.dialect.platforms.contains($0) ? $0 : nil }
+    return (platform ?? place.platform).map {
+      PagePlace(platform: $0, component: place.component)
+    }
   }
 
   private func first(

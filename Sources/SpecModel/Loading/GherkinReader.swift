@@ -5,11 +5,32 @@ struct GherkinReader {
   let context: LoadContext
 
   func gherkin(_ found: FoundSection) -> Gherkin {
+    gherkin(found.items, heading: found.section.heading, range: found.section.range)
+  }
+
+  /// Reads scenarios that stand in no section, each below a heading of its own; nil where the
+  /// dialect has no such headings or the document has none.
+  func gherkin(below items: [FlowItem]) -> Gherkin? {
+    guard context.dialect.scenarioLevel != nil,
+      let first = items.first(where: { scenario(at: $0, after: 0) != nil })
+    else { return nil }
+    let start = items.first { $0.kind == .paragraph && isGiven($0) }?.range ?? first.range
+    let end = items.last?.range.upperBound ?? first.range.upperBound
+    return gherkin(
+      items[...], heading: first.range,
+      range: SourceRange(min(start.lowerBound, first.range.lowerBound), end))
+  }
+
+  private func gherkin(
+    _ items: ArraySlice<FlowItem>, heading: SourceRange, range: SourceRange
+  ) -> Gherkin {
     var given: Located<String>?
     var givenMisspelling: Misspelling?
     var fullInformation: FullInformation?
     var drafts: [ScenarioDraft] = []
-    for item in found.items {
+    // Bullets below a heading that is no scenario belong to none.
+    var isOpen = context.dialect.scenarioLevel == nil
+    for item in items {
       if let full = FullInformationReader(context: context).line(item) {
         fullInformation = fullInformation ?? full
       } else if case .code(let info, _) = item.kind {
@@ -21,26 +42,51 @@ struct GherkinReader {
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
         given = given ?? Located(context.text(item.lines), at: item.textRange)
-      } else if let number = item.number ?? headingNumber(item) {
-        drafts.append(
-          ScenarioDraft(
-            number: number, isNumbered: true, title: title(item), range: item.range,
-            misspelling: misspelling(item)))
-      } else if item.isBullet {
+      } else if let draft = scenario(at: item, after: drafts.count) {
+        drafts.append(draft)
+        isOpen = true
+      } else if closes(item) {
+        isOpen = false
+      } else if item.isBullet, isOpen {
         if drafts.isEmpty {
-          let place = SourceRange(at: found.section.heading.upperBound)
+          let place = SourceRange(at: heading.upperBound)
           drafts.append(ScenarioDraft(number: 1, title: Located("", at: place), range: item.range))
         }
         drafts[drafts.count - 1].append(StepDraft(item))
       }
     }
     return Gherkin(
-      range: found.section.range, heading: found.section.heading, given: given,
+      range: range, heading: heading, given: given,
       givenMisspelling: givenMisspelling,
       scenarios: zip(drafts, places(of: drafts)).map {
         StepBuilder(context: context).scenario($0, at: $1)
       },
       fullInformation: fullInformation)
+  }
+
+  /// Returns the scenario that an item opens, if it opens one.
+  private func scenario(at item: FlowItem, after count: Int) -> ScenarioDraft? {
+    let number: Int?
+    if let level = context.dialect.scenarioLevel {
+      guard item.headingLevel == level else { return nil }
+      number = context.tokens(item.lines).first.flatMap { Int($0.text) }
+      let isNamed = context.titles.scenarios.find(context.scenarioTitle(item.lines)) != nil
+      guard number != nil || isNamed else { return nil }
+    } else {
+      number = item.number ?? headingNumber(item)
+      guard number != nil else { return nil }
+    }
+    return ScenarioDraft(
+      number: number ?? count + 1, isNumbered: number != nil, title: title(item),
+      range: item.range, misspelling: misspelling(item))
+  }
+
+  /// Whether an item is a heading that ends the scenario above it.
+  private func closes(_ item: FlowItem) -> Bool {
+    guard let level = context.dialect.scenarioLevel, let own = item.headingLevel else {
+      return false
+    }
+    return own <= level
   }
 
   private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
@@ -98,6 +144,9 @@ struct GherkinReader {
     let tokens = context.tokens(item.lines)
     var start = item.textRange.lowerBound
     if opensWithLead(tokens) { start = tokens[1].range.upperBound }
+    if context.dialect.scenarioLevel != nil {
+      start = context.scenarioTitleStart(tokens) ?? start
+    }
     let lines = context.lines(item.lines, from: start)
     let range = lines.first.flatMap { first in lines.last.map { first.union($0) } }
     return Located(context.text(lines), at: range ?? SourceRange(at: item.range.upperBound))

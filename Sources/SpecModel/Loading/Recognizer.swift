@@ -107,7 +107,11 @@ struct Recognizer {
     let dialect = context.dialect
     for (item, title) in zip(items, titles) {
       if let level = item.headingLevel {
-        if context.titles.subtitles.exactly(title) != nil {
+        if level == dialect.scenarioLevel,
+          let match = context.titles.scenarios.find(context.scenarioTitle(item.lines))
+        {
+          if seen.insert("scenario \(match.place)").inserted { signs.headings += 1 }
+        } else if context.titles.subtitles.exactly(title) != nil {
           if seen.insert("subtitle").inserted { signs.headings += 2 }
         } else if level <= 2, let match = context.titles.sections.find(title) {
           let section = dialect.sections[match.place]

@@ -1,0 +1,21 @@
+/// How a dialect tells one component in several files, one for each platform.
+public struct DialectPages: Sendable {
+  /// The key of the front matter whose value names the platform.
+  public let platformKey: String?
+  /// The platform that a folder's name stands for: `accessible-ios` for `ios`.
+  public let folders: [String: String]
+
+  /// Returns the platform of the file at a path by its folders, and what all files about the same
+  /// component have in common: the path without that folder.
+  ///
+  /// The folder nearest to the file counts.
+  func place(of path: String) -> (platform: String?, component: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let index = parts.indices.dropLast().last(where: { folders[parts[$0]] != nil }) else {
+      return (nil, path)
+    }
+    let platform = folders[parts[index]]
+    parts[index] = "*"
+    return (platform, parts.joined(separator: "/"))
+  }
+}
