@@ -7,6 +7,7 @@ enum CommandName: String, CaseIterable {
   case explain
   case dump
   case baseline
+  case config
 
   /// The command of the name.
   var command: any ParsableCommand.Type {
@@ -16,6 +17,7 @@ enum CommandName: String, CaseIterable {
     case .explain: ExplainCommand.self
     case .dump: DumpCommand.self
     case .baseline: BaselineCommand.self
+    case .config: ConfigCommand.self
     }
   }
 

@@ -1,0 +1,170 @@
+import SpecConfiguration
+import SpecDiagnostics
+import SpecRules
+import SpecYAML
+
+/// Says which configuration is in force for each file.
+public struct ConfigurationResolver {
+  /// Where configurations are looked for.
+  public enum Source: Sendable, Hashable {
+    /// In the folder of each file and upward.
+    case nearest
+    /// In a file that the user named.
+    case file(String)
+    /// Nowhere.
+    case none
+  }
+
+  /// Where relative paths begin.
+  let discovery: FileDiscovery
+  private let source: Source
+  private let command: CommandSettings
+  /// The rules of those who configure nothing.
+  private let knowledge: Knowledge
+  /// Returns what those rules were made from.
+  private let data: () throws -> RuleData
+
+  private var finder = ConfigurationFinder()
+  /// What was read of files, by their paths.
+  private var prepared: [String: Prepared] = [:]
+  private var standard: Prepared?
+  /// What is in force, by configuration file and overrides that match.
+  private var configurations: [String: Configuration] = [:]
+
+  /// A configuration file that was read.
+  struct Prepared {
+    /// Tells it from others; empty where there is none.
+    let key: String
+    let stack: ConfigurationStack
+    let overrides: [PathPatterns]
+    let include: PathPatterns?
+    let exclude: PathPatterns?
+    /// The rules that it is about.
+    let knowledge: Knowledge
+  }
+
+  /// Creates a resolver.
+  public init(
+    _ source: Source, command: CommandSettings, knowledge: Knowledge, discovery: FileDiscovery,
+    data: @escaping () throws -> RuleData
+  ) {
+    self.source = source
+    self.command = command
+    self.knowledge = knowledge
+    self.discovery = discovery
+    self.data = data
+  }
+
+  /// Returns the configuration of the file at a shown path.
+  public mutating func configuration(for path: String) throws -> Configuration {
+    try configuration(for: discovery.absolutePath(Path(path)), try prepare(for: path))
+  }
+
+  /// Returns what was read of the configuration file of the file at a shown path.
+  mutating func prepare(for path: String) throws -> Prepared {
+    switch source {
+    case .none: return try withoutFile()
+    case .file(let name):
+      return try prepare(discovery.absolutePath(Path(name)))
+    case .nearest:
+      // Standard input without a name lies in the working folder.
+      let folder = discovery.absolutePath(Path(path)).parent
+      let found: Path?
+      do { found = try finder.nearest(to: folder) } catch {
+        throw DataError(
+          path: discovery.shownPath(error.path).description,
+          message: "a configuration is named \"\(ConfigurationFinder.fileName)\"; rename this file",
+          range: SourceRange(at: 0))
+      }
+      return try found.map { try prepare($0) } ?? withoutFile()
+    }
+  }
+
+  private mutating func withoutFile() throws -> Prepared {
+    if let standard { return standard }
+    let made = Prepared(
+      key: "", stack: .empty, overrides: [], include: nil, exclude: nil, knowledge: knowledge)
+    standard = made
+    return made
+  }
+
+  private mutating func prepare(_ file: Path) throws -> Prepared {
+    let key = file.description
+    if let known = prepared[key] { return known }
+    let stack = try ConfigurationReader.read(file, workingFolder: discovery.workingFolder)
+    let house = try HouseRules(stack, data: data).knowledge(or: knowledge)
+    // What stands in overrides that match no file of this run must be right, too.
+    let all = stack.members.flatMap { [$0.file.settings] + $0.file.overrides.map(\.settings) }
+    _ = try RuleLevels(
+      all, rules: house.ruleset.rules.map(\.file.id), names: house.names)
+    for layer in all { _ = try house.configured(by: [layer], of: stack) }
+    let made = Prepared(
+      key: key, stack: stack,
+      overrides: stack.members.flatMap { member in
+        member.file.overrides.map { PathPatterns($0.paths, in: member.folder) }
+      },
+      include: stack.patterns(\.include), exclude: stack.patterns(\.exclude), knowledge: house)
+    prepared[key] = made
+    return made
+  }
+
+  mutating func configuration(
+    for file: Path, _ prepared: Prepared
+  ) throws -> Configuration {
+    let matched = prepared.overrides.map { $0.match(file) }
+    let key = prepared.key + String(matched.map { $0 ? "+" : "-" })
+    if let known = configurations[key] { return known }
+    let layers = prepared.stack.layers(matched)
+    let configuration = try Configuration(
+      stack: prepared.stack, layers: layers,
+      overrides: zip(prepared.stack.members.flatMap(\.file.overrides), matched)
+        .filter(\.1).map(\.0.paths),
+      knowledge: prepared.knowledge.configured(by: layers, of: prepared.stack),
+      command: command, workingFolder: discovery.workingFolder)
+    configurations[key] = configuration
+    return configuration
+  }
+}
+
+extension ConfigurationStack {
+  /// Returns the patterns of a key, of the file that wins.
+  fileprivate func patterns(
+    _ key: (ConfigurationFile) -> Written<[String]>?
+  ) -> PathPatterns? {
+    for member in members.reversed() {
+      if let written = key(member.file) { return PathPatterns(written, in: member.folder) }
+    }
+    return nil
+  }
+
+  /// Returns what is said of a file, in the order in which it wins; `matched` says which overrides
+  /// are about it.
+  fileprivate func layers(_ matched: [Bool]) -> [FileSettings] {
+    var place = 0
+    var layers: [FileSettings] = []
+    for member in members {
+      layers.append(member.file.settings)
+      for override in member.file.overrides {
+        if matched[place] { layers.append(override.settings) }
+        place += 1
+      }
+    }
+    return layers
+  }
+}
+
+extension Knowledge {
+  /// Returns what layers of settings, the last of which wins, make of it.
+  func configured(
+    by layers: [FileSettings], of stack: ConfigurationStack
+  ) throws(DataError) -> Knowledge {
+    let files = stack.members.map(\.file)
+    guard
+      layers.contains(where: { !$0.options.isEmpty })
+        || files.contains(where: { !$0.terms.isEmpty })
+    else { return self }
+    return Knowledge(
+      loader: loader,
+      ruleset: try RuleOptions.applying(layers, terms: files, to: ruleset, names: names))
+  }
+}
