@@ -8,6 +8,8 @@ enum CommandName: String, CaseIterable {
   case dump
   case baseline
   case config
+  case schema
+  case initialise = "init"
 
   /// The command of the name.
   var command: any ParsableCommand.Type {
@@ -18,6 +20,8 @@ enum CommandName: String, CaseIterable {
     case .dump: DumpCommand.self
     case .baseline: BaselineCommand.self
     case .config: ConfigCommand.self
+    case .schema: SchemaCommand.self
+    case .initialise: InitCommand.self
     }
   }
 

@@ -1,7 +1,7 @@
+import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
 import SpecModel
-import SpecReporting
 import SpecRules
 import SpecYAML
 
@@ -42,16 +42,9 @@ struct Engine: Sendable {
     ) { try Self.data(folder) }
   }
 
-  /// Every rule, in the order of ids.
-  var rules: [RuleInfo] { knowledge.ruleset.catalogue }
-
-  /// The names by which rules may be asked for.
-  var names: RuleNames { knowledge.names }
-
-  /// Returns every rule, in the order of ids, with its examples where they are asked for: of the
-  /// built-in rules they are taken apart only then.
-  func rules(withExamples needsExamples: Bool) -> [RuleInfo] {
-    Self.rules(of: knowledge, withExamples: needsExamples)
+  /// The form of configuration files.
+  var configurationSchema: ConfigurationSchema {
+    ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))
   }
 
   /// Returns the rules of some knowledge in the order of ids.
@@ -66,11 +59,6 @@ struct Engine: Sendable {
       }
       return info
     }
-  }
-
-  /// Explains a line of a file, one-based; nil for a file that is no specification.
-  func explain(_ file: SourceFile, line: Int) -> Explanation? {
-    knowledge.explain(file, line: line)
   }
 
   /// Returns the model of a file, or nil for a file that is no specification.

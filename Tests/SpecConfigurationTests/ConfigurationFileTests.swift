@@ -91,7 +91,8 @@ struct ConfigurationFileTests {
           + "key, not \"style\""
       ),
       (
-        "severity: {all: off, all: note}", "all", "the key \"all\" stands twice in one mapping; expected each key once"
+        "severity: {all: off, all: note}", "all",
+        "the key \"all\" stands twice in one mapping; expected each key once"
       ),
       ("require-reason: yes", "yes", "\"require-reason\" must be true or false, not \"yes\""),
       (

@@ -107,7 +107,9 @@ public final class Configuration: Sendable {
   /// Returns what suppressions in the file are held to.
   public func policy(today: Day?) -> SuppressionPolicy {
     let selection = filter.selection
-    return SuppressionPolicy(today: today) { selection.contains($0) }
+    var policy = SuppressionPolicy(today: today) { selection.contains($0) }
+    policy.requiresReason = requiresReason.value
+    return policy
   }
 
   private func adjusted(_ diagnostic: Diagnostic) -> Diagnostic {

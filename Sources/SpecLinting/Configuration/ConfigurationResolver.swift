@@ -92,7 +92,7 @@ public struct ConfigurationResolver {
     let key = file.description
     if let known = prepared[key] { return known }
     let stack = try ConfigurationReader.read(file, workingFolder: discovery.workingFolder)
-    let house = try HouseRules(stack, data: data).knowledge(or: knowledge)
+    let house = try knowledge(with: HouseRules(stack, workingFolder: discovery.workingFolder))
     // What stands in overrides that match no file of this run must be right, too.
     let all = stack.members.flatMap { [$0.file.settings] + $0.file.overrides.map(\.settings) }
     _ = try RuleLevels(
@@ -106,6 +106,13 @@ public struct ConfigurationResolver {
       include: stack.patterns(\.include), exclude: stack.patterns(\.exclude), knowledge: house)
     prepared[key] = made
     return made
+  }
+
+  private func knowledge(with house: HouseRules) throws -> Knowledge {
+    if house.isEmpty { return knowledge }
+    var data = try data()
+    try house.add(to: &data)
+    return try data.compiled()
   }
 
   mutating func configuration(
@@ -150,21 +157,5 @@ extension ConfigurationStack {
       }
     }
     return layers
-  }
-}
-
-extension Knowledge {
-  /// Returns what layers of settings, the last of which wins, make of it.
-  func configured(
-    by layers: [FileSettings], of stack: ConfigurationStack
-  ) throws(DataError) -> Knowledge {
-    let files = stack.members.map(\.file)
-    guard
-      layers.contains(where: { !$0.options.isEmpty })
-        || files.contains(where: { !$0.terms.isEmpty })
-    else { return self }
-    return Knowledge(
-      loader: loader,
-      ruleset: try RuleOptions.applying(layers, terms: files, to: ruleset, names: names))
   }
 }
