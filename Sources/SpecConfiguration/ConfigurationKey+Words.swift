@@ -9,8 +9,8 @@ extension ConfigurationKey {
       """
     case .rules:
       """
-      Folders with rules of your own, relative to this file, beside the built-in ones. They may \
-      hold dialects/, vocabulary/ and apis/ too.
+      Folders with rules of your own, relative to this file, beside the built-in ones. What lies \
+      in dialects/ and vocabulary/ below them is added too.
       """
     case .severity:
       """
@@ -94,7 +94,7 @@ extension ConfigurationKey {
     case .options:
       """
       options:
-        style/misspelt-word: {accepted: tickbox}
+        structure/placeholder-text: {exactly: [TODO, TBD, Component name]}
       """
     case .overrides:
       """
@@ -124,7 +124,7 @@ extension ConfigurationKey {
       """
     case .platforms: "platforms: [ios]"
     case .failLevel: "fail-level: error"
-    case .baseline: "baseline: .a11yspec-baseline"
+    case .baseline: "baseline: a11yspec-baseline.txt"
     case .requireReason: "require-reason: true"
     }
   }

@@ -38,9 +38,10 @@ public struct ConfigurationSchema: Sendable {
       case .dialect: Self.members(of: key.form) + [("examples", Self.texts(dialects))]
       default: Self.members(of: key.form)
       }
-    return .object([
-      ("description", .text(key.doc)), ("default", .text(key.standard)),
-    ].filter { key.hasPlainStandard || $0.0 != "default" } + form)
+    return .object(
+      [
+        ("description", .text(key.doc)), ("default", .text(key.standard)),
+      ].filter { key.hasPlainStandard || $0.0 != "default" } + form)
   }
 
   private var families: [String] {
@@ -91,7 +92,9 @@ public struct ConfigurationSchema: Sendable {
       return record(fields) + [("additionalProperties", .object(members(of: value)))]
     case .record(let fields):
       let required = fields.filter(\.isRequired).map(\.name)
-      return record(fields) + [("required", texts(required)), ("additionalProperties", .flag(false))]
+      return record(fields) + [
+        ("required", texts(required)), ("additionalProperties", .flag(false)),
+      ]
     }
   }
 

@@ -41,7 +41,7 @@ struct ConfigurationFileTests {
     #expect(file.settings.severity.map(\.rule.value) == ["style/product-name", "gherkin/*"])
     #expect(file.settings.severity.map(\.value) == [.off, .note])
     #expect(file.settings.confidence.map(\.value) == [.low])
-    #expect(file.settings.options.map(\.rule.value) == ["style/misspelt-word"])
+    #expect(file.settings.options.map(\.rule.value) == ["structure/placeholder-text"])
     #expect(file.overrides.map(\.paths.value) == [["legacy/**"]])
     #expect(file.overrides[0].settings.severity.map(\.rule.value) == ["all"])
     #expect(file.include?.value == ["docs/**/*.md"])
@@ -53,7 +53,7 @@ struct ConfigurationFileTests {
     #expect(file.settings.requiredAspects.map(\.isKind) == [false, true])
     #expect(file.settings.platforms?.value.map(\.value) == ["ios"])
     #expect(file.failLevel?.value == "error")
-    #expect(file.baseline?.value == ".a11yspec-baseline")
+    #expect(file.baseline?.value == "a11yspec-baseline.txt")
     #expect(file.requiresReason?.value == true)
   }
 

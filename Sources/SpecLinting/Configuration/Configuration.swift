@@ -112,7 +112,8 @@ public final class Configuration: Sendable {
     return policy
   }
 
-  private func adjusted(_ diagnostic: Diagnostic) -> Diagnostic {
+  /// Returns a diagnostic with the severity and confidence that are in force.
+  public func adjusted(_ diagnostic: Diagnostic) -> Diagnostic {
     levels.adjusted(
       diagnostic, own: ownConfidences[diagnostic.rule.description] ?? diagnostic.confidence)
   }

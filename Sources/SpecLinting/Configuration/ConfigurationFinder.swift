@@ -40,9 +40,8 @@ struct ConfigurationFinder {
 
   private static func file(in folder: Path) throws(Misnamed) -> Path? {
     let path = folder.appending(fileName.utf8)
-    if FileStatus.exists(path) { return path }
     let other = folder.appending(otherName.utf8)
     if FileStatus.exists(other) { throw Misnamed(path: other) }
-    return nil
+    return FileStatus.exists(path) ? path : nil
   }
 }

@@ -25,6 +25,8 @@ public struct ConfigurationResolver {
   private let data: () throws -> RuleData
 
   private var finder = ConfigurationFinder()
+  /// What was found for the shown paths of folders.
+  private var folders: [String: Prepared] = [:]
   /// What was read of files, by their paths.
   private var prepared: [String: Prepared] = [:]
   private var standard: Prepared?
@@ -41,6 +43,9 @@ public struct ConfigurationResolver {
     let exclude: PathPatterns?
     /// The rules that it is about.
     let knowledge: Knowledge
+
+    /// Whether it says the same of each file.
+    var isUniform: Bool { overrides.isEmpty && include == nil && exclude == nil }
   }
 
   /// Creates a resolver.
@@ -57,7 +62,9 @@ public struct ConfigurationResolver {
 
   /// Returns the configuration of the file at a shown path.
   public mutating func configuration(for path: String) throws -> Configuration {
-    try configuration(for: discovery.absolutePath(Path(path)), try prepare(for: path))
+    let prepared = try prepare(for: path)
+    return try configuration(
+      for: prepared.isUniform ? nil : discovery.absolutePath(Path(path)), prepared)
   }
 
   /// Returns what was read of the configuration file of the file at a shown path.
@@ -67,6 +74,9 @@ public struct ConfigurationResolver {
     case .file(let name):
       return try prepare(discovery.absolutePath(Path(name)))
     case .nearest:
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+      let shown = String(path[..<slash])
+      if let known = folders[shown] { return known }
       // Standard input without a name lies in the working folder.
       let folder = discovery.absolutePath(Path(path)).parent
       let found: Path?
@@ -76,7 +86,9 @@ public struct ConfigurationResolver {
           message: "a configuration is named \"\(ConfigurationFinder.fileName)\"; rename this file",
           range: SourceRange(at: 0))
       }
-      return try found.map { try prepare($0) } ?? withoutFile()
+      let prepared = try found.map { try prepare($0) } ?? withoutFile()
+      folders[shown] = prepared
+      return prepared
     }
   }
 
@@ -115,10 +127,11 @@ public struct ConfigurationResolver {
     return try data.compiled()
   }
 
+  /// Returns what is in force for a file, an absolute path; nil where that makes no difference.
   mutating func configuration(
-    for file: Path, _ prepared: Prepared
+    for file: Path?, _ prepared: Prepared
   ) throws -> Configuration {
-    let matched = prepared.overrides.map { $0.match(file) }
+    let matched = prepared.overrides.map { overrides in file.map(overrides.match) ?? false }
     let key = prepared.key + String(matched.map { $0 ? "+" : "-" })
     if let known = configurations[key] { return known }
     let layers = prepared.stack.layers(matched)

@@ -17,7 +17,7 @@ public struct FileConfigurations: Sendable {
   public private(set) var files: [CandidateFile] = []
   /// The files that configurations leave out, named or not.
   public private(set) var excluded: [Excluded] = []
-  /// The places in `all` by the shown paths of files; none where all files have the first.
+  /// The places in `all` by the shown paths of files; 0 stands for itself.
   private var places: [String: Int] = [:]
 
   /// Finds the configurations of files, and leaves out those that are not to be looked at.
@@ -26,6 +26,11 @@ public struct FileConfigurations: Sendable {
   ) throws {
     for candidate in candidates {
       let prepared = try resolver.prepare(for: candidate.path)
+      if prepared.isUniform {
+        files.append(candidate)
+        note(try resolver.configuration(for: nil, prepared), for: candidate.path)
+        continue
+      }
       let path = resolver.discovery.absolutePath(Path(candidate.path))
       if let exclude = prepared.exclude, exclude.match(path) {
         excluded.append(Excluded(file: candidate, place: exclude.place))
@@ -40,13 +45,12 @@ public struct FileConfigurations: Sendable {
     }
     // Something must hold where there is nothing to look at.
     if all.isEmpty { all = [try resolver.configuration(for: "<none>")] }
-    if all.count == 1 { places = [:] }
   }
 
   private mutating func note(_ configuration: Configuration, for path: String) {
     let place = all.firstIndex { $0 === configuration } ?? all.count
     if place == all.count { all.append(configuration) }
-    places[path] = place
+    if place > 0 { places[path] = place }
   }
 
   /// Returns the configuration of the file at a shown path.

@@ -55,7 +55,8 @@ struct HouseRules {
       case "dialects": try add(dialect: file, to: &data)
       case "apis":
         throw DataError(
-          path: file.path, message: "names of APIs cannot be added; expected rules, dialects or "
+          path: file.path,
+          message: "names of APIs cannot be added; expected rules, dialects or "
             + "vocabulary", range: file.node.range)
       default: data.rules.append(file)
       }

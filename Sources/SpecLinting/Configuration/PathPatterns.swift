@@ -11,7 +11,9 @@ struct PathPatterns: Sendable {
   init(_ written: Written<[String]>, in folder: Path) {
     place = written.place
     self.folder = folder
-    patterns = GitIgnore(patterns: written.value)
+    // "./a" means for most people what "/a" means in .gitignore.
+    patterns = GitIgnore(
+      patterns: written.value.map { $0.hasPrefix("./") ? String($0.dropFirst()) : $0 })
   }
 
   /// Returns whether they stand for a file, an absolute path without dots: for itself or for a

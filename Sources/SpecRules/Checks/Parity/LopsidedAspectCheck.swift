@@ -23,7 +23,9 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
     let (demands, kind) = (document.spec.dialect.demands, document.spec.component.kind)
     let there = document.spec.dialect.aspects.compactMap { aspect -> AspectNotes? in
       guard !aspect.neededBy.isEmpty,
-        demands.needs(aspect.id, on: platform, kind: kind) ?? true, own.allSatisfy({ $0.aspect(aspect.id) == nil }) else {
+        demands.needs(aspect.id, on: platform, kind: kind) ?? true,
+        own.allSatisfy({ $0.aspect(aspect.id) == nil })
+      else {
         return nil
       }
       return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: hasContent)
