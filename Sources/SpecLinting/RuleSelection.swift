@@ -24,6 +24,8 @@ public struct RuleSelection: Sendable, Hashable {
   private let ignored: Set<String>
   /// The rules that the preset leaves out.
   private var leftOut: Set<RuleID> = []
+  /// The rules that a configuration turns off, with how much the name stands for that does so.
+  private var off: [String: RuleLevels.Breadth] = [:]
 
   /// The selection of every rule.
   public static let all = RuleSelection(selected: [], ignored: [])
@@ -42,17 +44,36 @@ public struct RuleSelection: Sendable, Hashable {
 
   /// Returns the selection without the rules that a preset lacks, unless they are selected.
   public func limited(to preset: Preset, of rules: [RuleInfo]) -> RuleSelection {
+    leaving(out: rules.filter { $0.preset > preset }.map(\.id))
+  }
+
+  /// Returns the selection without rules, unless they are selected.
+  func leaving(out rules: [RuleID]) -> RuleSelection {
     var selection = self
-    selection.leftOut = Set(rules.filter { $0.preset > preset }.map(\.id))
+    selection.leftOut = Set(rules)
+    return selection
+  }
+
+  /// Returns the selection without the rules that a configuration turns off, unless they are
+  /// selected by a name as near, and with those that it names.
+  func configured(by levels: RuleLevels) -> RuleSelection {
+    if levels.isEmpty { return self }
+    var selection = self
+    selection.off = levels.off
+    let named = levels.named
+    selection.leftOut = leftOut.filter { !named.contains($0.description) }
     return selection
   }
 
   /// Returns whether a rule is asked for.
   public func contains(_ rule: RuleID) -> Bool {
-    for name in [rule.description, rule.family, RuleNames.all] {
+    let names: [(String, RuleLevels.Breadth)] = [
+      (rule.description, .rule), (rule.family, .family), (RuleNames.all, .every),
+    ]
+    for (name, breadth) in names {
       if ignored.contains(name) { return false }
-      if selected.contains(name) { return true }
+      if selected.contains(name) { return off[rule.description].map { breadth <= $0 } ?? true }
     }
-    return selected.isEmpty && !leftOut.contains(rule)
+    return selected.isEmpty && !leftOut.contains(rule) && off[rule.description] == nil
   }
 }

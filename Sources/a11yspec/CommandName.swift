@@ -9,6 +9,9 @@ enum CommandName: String, CaseIterable {
   case baseline
   case test
   case new
+  case config
+  case schema
+  case initialise = "init"
 
   /// The command of the name.
   var command: any ParsableCommand.Type {
@@ -20,6 +23,9 @@ enum CommandName: String, CaseIterable {
     case .baseline: BaselineCommand.self
     case .test: TestCommand.self
     case .new: NewCommand.self
+    case .config: ConfigCommand.self
+    case .schema: SchemaCommand.self
+    case .initialise: InitCommand.self
     }
   }
 

@@ -35,7 +35,7 @@ struct NewRuleCommand: ParsableCommand {
   func run() throws {
     let rule = RuleID(id)
     if let problem = RuleFile.problem(of: rule) { throw CommandFailure(problem) }
-    if (try? Engine(rulesFolder: nil).names.rule(id)) != nil {
+    if (try? EmbeddedRules.data()?.compiled().names.rule(id)) != nil {
       throw CommandFailure("there is a built-in rule \"\(id)\"; choose another name")
     }
     guard let kind = CheckKind(rawValue: kind ?? ""), let draft = RuleDraft(rule, kind: kind) else {

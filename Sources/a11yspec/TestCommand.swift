@@ -14,7 +14,7 @@ struct TestCommand: ParsableCommand {
       on which it says something too much, "missing" one on which it does not say what is \
       expected; "wrong place", "wrong message" and "wrong draft" say what differs. The rules run \
       beside the built-in ones; a folder of rules may hold dialects/, vocabulary/ and apis/ too. \
-      What has the id of something built in takes its place.
+      What has the id of something built in takes its place; words are added to known terms.
 
       EXAMPLES:
         a11yspec test a11y-rules               Every rule below a folder.
@@ -50,7 +50,7 @@ struct TestCommand: ParsableCommand {
     guard let base = EmbeddedRules.data() else { throw CommandFailure.damagedRules }
     let pack = RulePack(paths, beside: base)
     for error in pack.errors {
-      StandardStream.error.write(line: "error: " + DataErrorReport.text(error))
+      StandardStream.error.write(line: "error: " + DataErrorReport.text(error, folder: nil))
     }
     let folder: Path
     do { folder = try Path.workingFolder() } catch { throw CommandFailure(error) }

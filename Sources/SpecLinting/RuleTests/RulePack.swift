@@ -5,7 +5,8 @@ public import SpecYAML
 
 /// Rules of a house, with its dialects, words and API names, beside those that are built in.
 ///
-/// What has the id of something built in takes its place. A file that cannot be loaded hides no
+/// What has the id of something built in takes its place; words are added to the terms that are
+/// there. A file that cannot be loaded hides no
 /// other: every error is kept.
 public struct RulePack: Sendable {
   /// The rules of the pack's own files that can run, in the order of files.
@@ -18,7 +19,9 @@ public struct RulePack: Sendable {
 
   /// Reads folders laid out like `Rules/`, and files that hold one rule each.
   public init(_ paths: [String], beside base: RuleData) {
-    var reading = PackReading()
+    var reading = PackReading(
+      parts: PackParts(
+        builtInVocabulary: base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()))
     for path in paths { reading.read(path) }
     var errors = reading.errors
     var knowledge: Knowledge?
@@ -36,8 +39,10 @@ private struct PackReading {
   var errors: [DataError] = []
   /// Whether something that rules build on is wrong.
   var isWithoutSupport = false
-  var parts = PackParts()
+  var parts: PackParts
   private var ids: [String: String] = [:]
+
+  init(parts: PackParts) { self.parts = parts }
 
   mutating func read(_ path: String) {
     do {
@@ -69,9 +74,13 @@ private struct PackReading {
       let node = try RuleFolder.node(path, shownAs: path)
       switch file.prefix(while: { $0 != "/" }) {
       case "vocabulary":
+        let map = try StrictMapping(
+          node, of: "a vocabulary", keys: ["kind", "summary", "terms"], path: path)
+        let words = Vocabulary.Addition(
+          try map.requiredChoice("kind", of: TermKind.self), try map.list("terms"), path: path)
         // Each file by itself, so that one error hides no other.
-        _ = try Vocabulary.packed([(path, node)])
-        parts.vocabulary.append((path, node))
+        _ = try Vocabulary.packed(parts.builtInVocabulary, adding: [words])
+        parts.vocabulary.append(words)
       case "dialects": parts.dialects.append(try Dialect(node, path: path))
       default: parts.apis += try RuleFolder.apis(node, path: path)
       }
@@ -106,13 +115,14 @@ private struct PackReading {
 private struct PackParts {
   var rules: [RuleFile] = []
   var dialects: [Dialect] = []
-  var vocabulary: [RuleData.File] = []
+  var vocabulary: [Vocabulary.Addition] = []
+  let builtInVocabulary: [RuleData.File]
   var apis: [APIName] = []
 
   func knowledge(beside base: RuleData) throws(DataError) -> Knowledge {
     let words =
       vocabulary.isEmpty
-      ? base.vocabulary : PackedText(try Vocabulary.packed(vocabulary, beside: base.vocabulary))
+      ? base.vocabulary : PackedText(try Vocabulary.packed(builtInVocabulary, adding: vocabulary))
     let vocabulary = Vocabulary(packed: words)
     // The house's own come first: of two dialects that fit as well, the first wins.
     var dialects = dialects

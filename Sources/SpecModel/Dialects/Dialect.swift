@@ -70,6 +70,8 @@ public struct Dialect: Sendable {
   public let scenarioLevel: Int?
   /// How one component is told in a file for each platform; nil where one file tells all.
   public let pages: DialectPages?
+  /// What the house asks for beside it.
+  public var demands = HouseDemands()
 
   /// The shapes of document that the code can read.
   public enum Shape: String, Sendable, CaseIterable {

@@ -21,11 +21,10 @@ enum PackedVocabulary {
   private static let headerLength = sectionCount * (digitCount + 1)
 
   /// Packs the files of a vocabulary; throws a `DataError` for an id that stands twice.
-  ///
-  /// The terms of a base that is packed already come first, without those whose ids the files have.
   static func pack(
-    _ files: [(path: String, node: YAMLNode)], beside base: PackedText? = nil
+    _ files: [(path: String, node: YAMLNode)], adding additions: [Vocabulary.Addition] = []
   ) throws(DataError) -> String {
+    var terms = Terms()
     var entries: [VocabularyFile.Entry] = []
     var seen: Set<String> = []
     for file in files {
@@ -37,9 +36,7 @@ enum PackedVocabulary {
         entries.append(term)
       }
     }
-    var terms = Terms()
-    if let base { terms.add(UnpackedVocabulary(base), without: seen) }
-    for entry in entries { terms.add(entry) }
+    for term in try VocabularyFile.adding(additions, to: entries) { terms.add(term) }
     let labels = labels(terms.labels, from: terms.end)
     let phrases = phrases(terms.phrases, from: labels.end)
     let tables = [terms.table, labels.table, phrases.table].map(PackedSlots.packed)
@@ -107,7 +104,7 @@ enum PackedVocabulary {
   }
 
   /// Words that name a term: the letter of its kind as its line has it, and where the line begins.
-  typealias Phrase = (words: [String], kind: UInt8, term: Int)
+  private typealias Phrase = (words: [String], kind: UInt8, term: Int)
 
   /// A section while it grows, with the table that points into it.
   private struct Section {
@@ -131,22 +128,6 @@ enum PackedVocabulary {
       var seen: Set<String> = []
       return offsets.reversed().filter { seen.insert($0.id).inserted }.map {
         (Token.hash(of: $0.id), $0.offset)
-      }
-    }
-
-    /// Adds the terms of a packed vocabulary, without some ids.
-    mutating func add(_ base: UnpackedVocabulary, without ids: Set<String>) {
-      var moved: [Int: Int] = [:]
-      for term in base.terms where !ids.contains(term.id) {
-        moved[term.offset] = end
-        if !term.isListed { offsets.append((term.id, end)) }
-        section.text += term.line + "\n"
-      }
-      for label in base.labels {
-        if let term = moved[label.term] { labels.append((label.label, term)) }
-      }
-      for phrase in base.phrases {
-        if let term = moved[phrase.term] { phrases.append((phrase.words, phrase.kind, term)) }
       }
     }
 

@@ -30,13 +30,24 @@ public struct Vocabulary: Sendable {
   }
 
   /// Returns the packed form of a vocabulary's files; throws a `DataError` with a place.
-  ///
-  /// With the packed form of another vocabulary the files add their terms to it; a term with an id
-  /// that is there already takes its place.
   public static func packed(
-    _ files: [(path: String, node: YAMLNode)], beside base: PackedText? = nil
+    _ files: [(path: String, node: YAMLNode)], adding additions: [Addition] = []
   ) throws(DataError) -> String {
-    try PackedVocabulary.pack(files, beside: base)
+    try PackedVocabulary.pack(files, adding: additions)
+  }
+
+  /// Terms that a house adds: new ones, and more words for known ones.
+  public struct Addition: Sendable {
+    let kind: TermKind
+    let terms: [YAMLNode]
+    let path: String
+
+    /// Takes terms in the form of those in `Rules/vocabulary/`, and the path of their file.
+    public init(_ kind: TermKind, _ terms: [YAMLNode], path: String) {
+      self.kind = kind
+      self.terms = terms
+      self.path = path
+    }
   }
 
   /// Takes the packed form of a vocabulary, which is read in place; a text that is none knows
