@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecRules
 
 /// What looking at one file brought.
 public struct FileCheck: Sendable {
@@ -10,6 +11,9 @@ public struct FileCheck: Sendable {
   public let withheld: [Diagnostic]
   /// What comments in the file suppress; what was not asked for is left out later.
   public var suppressed: [SuppressedDiagnostic] = []
+  /// What it tells that the other pages of its component should tell too; nil for a document that
+  /// is no page of one platform.
+  public var page: ComponentPage?
   /// Whether every rule could look at it; not so where the text cannot be understood.
   public let isWhole: Bool
 

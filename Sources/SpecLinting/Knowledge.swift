@@ -27,19 +27,24 @@ public final class Knowledge: Sendable {
   /// Reads and checks one file.
   ///
   /// Links to other files are followed where `exists` can tell whether these are there. What
-  /// comments in the file suppress is left out, and what is wrong with these is added.
+  /// comments in the file suppress is left out, and what is wrong with these is added. `others` is
+  /// what is known of the file beside: by the other pages of its component.
   public func check(
     _ file: SourceFile, exists: PathTest? = nil,
-    suppressions policy: SuppressionPolicy = SuppressionPolicy()
+    suppressions policy: SuppressionPolicy = SuppressionPolicy(), adding others: [Diagnostic] = []
   ) -> FileCheck {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
-    let outcome = ruleset.check(loaded, of: file, exists: exists)
+    var outcome = ruleset.check(loaded, of: file, exists: exists)
+    outcome.add(others)
+    let page = loaded.spec.flatMap { $0.isTooLong ? nil : ruleset.page(of: $0) }
     let isWhole = loaded.spec.map { !$0.isTooLong } ?? false
     guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {
-      return FileCheck(
+      var check = FileCheck(
         isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
         isWhole: isWhole)
+      check.page = page
+      return check
     }
     let run = SuppressionRun(
       file: file, loaded: loaded,
@@ -49,6 +54,7 @@ public final class Knowledge: Sendable {
     var check = FileCheck(
       isSpec: true, diagnostics: left.kept, withheld: outcome.withheld, isWhole: isWhole)
     check.suppressed = left.suppressed
+    check.page = page
     return check
   }
 

@@ -26,6 +26,8 @@ public struct LintRun: Sendable {
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
   /// How to mend what can be mended; nil to leave every file as it is.
   public var fixing: Fixing?
+  /// How to set the pages of one component against each other; nil to look at each file by itself.
+  public var pages: PageComparison?
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
   /// Called after each file, from several threads at once.
@@ -64,11 +66,12 @@ public struct LintRun: Sendable {
 
   /// Looks at files and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
-    let results = ParallelMap.map(files, jobs: jobs) { file in
-      let result = look(at: file)
-      fileDone()
-      return result
-    }
+    let results = comparingPages(
+      ParallelMap.map(files, jobs: jobs) { file in
+        let result = look(at: file)
+        fileDone()
+        return result
+      }, of: files)
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
@@ -86,6 +89,22 @@ public struct LintRun: Sendable {
       unfolded: known.new, staleByBaseline: known.stale,
       unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
       changes: results.compactMap(\.change))
+  }
+
+  /// Looks again at the files that lack something which another page of their component tells.
+  private func comparingPages(_ results: [Result], of files: [CandidateFile]) -> [Result] {
+    guard let pages else { return results }
+    var results = results
+    for (index, found) in pages.findings(in: results.map(\.page)) {
+      guard !found.isEmpty, files[index].origin != .standardInput,
+        case .whole(let bytes)? = try? files[index].read()
+      else { continue }
+      let source = SourceFile(path: files[index].path, bytes: bytes)
+      let change = results[index].change
+      results[index] = result(source, pages.check(source, found))
+      results[index].change = change
+    }
+    return results
   }
 
   /// Sets what is shown against the baselines; a file that could not be read is never known.
@@ -123,6 +142,7 @@ public struct LintRun: Sendable {
     /// What was found and is not shown, if there is a baseline.
     let hidden: [Diagnostic]
     let judgement: Judgement
+    var page: ComponentPage?
     var change: FileChange?
   }
 
@@ -191,9 +211,11 @@ public struct LintRun: Sendable {
 
   /// Keeps what is asked for of the outcome of a check.
   private func result(_ source: SourceFile, _ found: FileCheck) -> Result {
-    result(
+    var result = result(
       source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
       suppressed: found.suppressed, found.isWhole ? .whole : .partial)
+    result.page = found.page
+    return result
   }
 
   /// Keeps what is asked for, and the bytes only of a file that something is said about.

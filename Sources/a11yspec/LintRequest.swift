@@ -3,6 +3,7 @@ import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
 import SpecReporting
+import SpecRules
 
 /// What `a11yspec lint` is asked to do.
 ///
@@ -74,14 +75,18 @@ struct LintRequest {
   func lintRun(of configurations: FileConfigurations) -> LintRun {
     let piped = configurations.files.first { $0.origin == .standardInput }?.path
     let today = Day.today()
+    let check: PageComparison.Check = { file, others in
+      let configuration = configurations.of(file.path)
+      return configuration.check(
+        file, exists: file.path == piped ? nil : Knowledge.files(seenFrom: Path(".")),
+        suppressions: configuration.policy(today: today), adding: others)
+    }
     var run = LintRun(
-      check: { file, _ in
-        let configuration = configurations.of(file.path)
-        return configuration.check(
-          file, exists: file.path == piped ? nil : Knowledge.files(seenFrom: Path(".")),
-          suppressions: configuration.policy(today: today))
-      },
+      check: { file, _ in check(file, []) },
       refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
+    run.pages = PageComparison(
+      finder: { configurations.of($0.path).knowledge.ruleset.diagnostics(of: $0, beside: $1) },
+      check: check)
     run.filter = configurations.all[0].filter
     if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
     run.jobs = input.jobCount

@@ -93,9 +93,10 @@ public final class Configuration: Sendable {
 
   /// Reads and checks one file; see `Knowledge.check`.
   public func check(
-    _ file: SourceFile, exists: PathTest? = nil, suppressions policy: SuppressionPolicy
+    _ file: SourceFile, exists: PathTest? = nil, suppressions policy: SuppressionPolicy,
+    adding others: [Diagnostic] = []
   ) -> FileCheck {
-    let found = knowledge.check(file, exists: exists, suppressions: policy)
+    let found = knowledge.check(file, exists: exists, suppressions: policy, adding: others)
     return levels.isEmpty ? found : found.changing { adjusted($0) }
   }
 
@@ -125,6 +126,7 @@ extension FileCheck {
     var check = FileCheck(
       isSpec: isSpec, diagnostics: diagnostics.map(change), withheld: withheld.map(change),
       isWhole: isWhole)
+    check.page = page
     check.suppressed = suppressed.map { $0.changing(change) }
     return check
   }

@@ -10,6 +10,8 @@ public struct ExampleDocument: Sendable {
   public var marks: [SourceRange]
   /// What it must say at each mark.
   public var messages: [String]
+  /// Other files that lie there too.
+  public var beside: [SourceFile] = []
 
   /// Creates a document.
   public init(path: String, bytes: [UInt8], marks: [SourceRange], messages: [String]) {

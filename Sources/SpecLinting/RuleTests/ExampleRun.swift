@@ -57,10 +57,11 @@ public struct ExampleRun: Sendable {
           problem: .marksAndMessages(
             marks: whole.marks.count, messages: example.reports.count)))
     }
-    return .success(
-      ExampleDocument(
-        path: example.path, bytes: Array(whole.text.utf8), marks: whole.marks,
-        messages: example.reports))
+    var document = ExampleDocument(
+      path: example.path, bytes: Array(whole.text.utf8), marks: whole.marks,
+      messages: example.reports)
+    document.beside = example.beside.map { SourceFile(path: $0.path, text: $0.text) }
+    return .success(document)
   }
 
   /// Returns how a rule disagrees with a document.
@@ -69,9 +70,7 @@ public struct ExampleRun: Sendable {
   public func problems(
     of document: ExampleDocument, rule: RuleID, suggesting drafts: [String] = []
   ) -> [ExampleProblem] {
-    let check = knowledge.check(
-      document.file, exists: clean.exists,
-      suppressions: SuppressionPolicy(today: Self.today))
+    let check = check(document)
     let found = check.diagnostics.filter { $0.rule == rule }
     guard check.isSpec || !found.isEmpty || document.marks.isEmpty else { return [.noSpec] }
     let withheld = Set(check.withheld.filter { $0.rule == rule }.map(Self.report))
@@ -80,6 +79,21 @@ public struct ExampleRun: Sendable {
         ExampleReport(range: $0, message: $1)
       }, found: found.map(Self.report), withheld: withheld
     ).problems + Self.wrongDrafts(drafts, found)
+  }
+
+  /// Looks at a document, and what the files beside it tell of it.
+  private func check(_ document: ExampleDocument) -> FileCheck {
+    let look: @Sendable ([Diagnostic]) -> FileCheck = { others in
+      knowledge.check(
+        document.file, exists: clean.exists, suppressions: SuppressionPolicy(today: Self.today),
+        adding: others)
+    }
+    let alone = look([])
+    guard !document.beside.isEmpty else { return alone }
+    let pages = PageComparison(finder: knowledge.ruleset.diagnostics) { _, others in look(others) }
+    let found = pages.findings(
+      in: [alone.page] + document.beside.map { knowledge.check($0).page })
+    return found.first { $0.index == 0 }.map { look($0.found) } ?? alone
   }
 
   /// The day on which examples with a date are looked at, so that they never change their outcome.

@@ -30,6 +30,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case foreignWord = "foreign-word"
   /// A role for one platform only.
   case lopsidedRole = "lopsided-role"
+  /// Something that one platform's page of a component tells and another one's does not.
+  case lopsidedPage = "lopsided-page"
   /// A video for one platform only.
   case lopsidedMedia = "lopsided-media"
   /// The checklist lacks an attribute.
@@ -184,6 +186,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .foreignAPI: ForeignAPICheck.self
     case .foreignWord: ForeignWordCheck.self
     case .lopsidedRole: LopsidedRoleCheck.self
+    case .lopsidedPage: LopsidedPageCheck.self
     case .lopsidedMedia: LopsidedMediaCheck.self
     case .missingCriterion: MissingCriterionCheck.self
     case .missingStep: MissingStepCheck.self

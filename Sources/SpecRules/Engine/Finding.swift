@@ -8,6 +8,8 @@ struct Finding: Sendable {
   var values: [String: String] = [:]
   /// The other places, with what stands there.
   var related: [(range: SourceRange, message: String)] = []
+  /// Places in other files, with what stands there.
+  var elsewhere: [RelatedPlace] = []
   /// A draft of what to write, shown below the help.
   var draft: String?
   /// A severity other than the rule's.

@@ -79,6 +79,25 @@ public struct Ruleset: Sendable {
     return outcome
   }
 
+  /// Returns what the page of a platform tells; nil for a document that is no such page, and
+  /// where no rule compares pages.
+  public func page(of spec: ComponentSpec) -> ComponentPage? {
+    guard spec.page != nil, rules.contains(where: { $0.check is LopsidedPageCheck }) else {
+      return nil
+    }
+    return ComponentPage(spec, vocabulary: vocabulary)
+  }
+
+  /// Returns what to say of a page beside the other pages of its component.
+  public func diagnostics(
+    of page: ComponentPage, beside others: [ComponentPage]
+  ) -> [Diagnostic] {
+    rules.flatMap { rule -> [Diagnostic] in
+      guard let check = rule.check as? LopsidedPageCheck else { return [] }
+      return check.findings(of: page, beside: others).map { rule.diagnostic($0, path: page.path) }
+    }.sorted(by: Diagnostic.precedes)
+  }
+
   /// Returns a spec with what all checks share.
   func document(
     _ spec: ComponentSpec, problems: [InputProblem], exists: PathTest? = nil
@@ -124,6 +143,12 @@ public struct Ruleset: Sendable {
     public internal(set) var diagnostics: [Diagnostic]
     /// What follows from something reported, in the order of reports.
     public internal(set) var consequences: [Consequence] = []
+    /// Adds what was found in another way.
+    public mutating func add(_ others: [Diagnostic]) {
+      guard !others.isEmpty else { return }
+      diagnostics = (diagnostics + others).sorted(by: Diagnostic.precedes)
+    }
+
     /// The consequences without their causes.
     public var withheld: [Diagnostic] { consequences.map(\.diagnostic) }
   }

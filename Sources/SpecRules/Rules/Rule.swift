@@ -37,7 +37,7 @@ public struct Rule: Sendable {
       subject: finding.subject,
       related: finding.related.map {
         RelatedPlace(path: path, range: $0.range, message: $0.message)
-      },
+      } + finding.elsewhere,
       fixes: finding.fixes)
   }
 }

@@ -20,8 +20,18 @@ public struct RuleExample: Sendable {
   public let reports: [String]
   /// The drafts that the help of each report ends with; empty where none is looked at.
   public let suggests: [String]
+  /// Other files that lie there too: the pages of other platforms.
+  public let beside: [Companion]
   /// Where the example is written.
   public let range: SourceRange
+
+  /// A file that lies beside an example's document.
+  public struct Companion: Sendable {
+    /// The path that it pretends to have.
+    public let path: String
+    /// Its text.
+    public let text: String
+  }
 
   /// The path that a document pretends to have where none is given.
   public static let usualPath = "native/controls/example.md"
@@ -55,7 +65,9 @@ public struct RuleExample: Sendable {
   private static func example(_ node: YAMLNode, path: String) throws(DataError) -> RuleExample {
     let map = try StrictMapping(
       node, of: "an example",
-      keys: ["name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests"],
+      keys: ["name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests",
+        "beside",
+      ],
       path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? usualPath
@@ -64,14 +76,25 @@ public struct RuleExample: Sendable {
         name: try map.string("name"), path: pretended, text: try map.string("text"), spec: nil,
         replace: nil, onDisk: try map.choice("on-disk", of: Mishap.self),
         reports: try map.strings("reports"), suggests: try map.strings("suggests"),
-        range: node.range)
+        beside: try companions(map), range: node.range)
     }
     return RuleExample(
       name: try map.string("name"), path: pretended,
       text: try map.required("with").text ?? "", spec: spec,
       replace: try map.string("replace"), onDisk: try map.choice("on-disk", of: Mishap.self),
       reports: try map.strings("reports"), suggests: try map.strings("suggests"),
-      range: node.range)
+      beside: try companions(map), range: node.range)
+  }
+
+  private static func companions(_ map: StrictMapping) throws(DataError) -> [Companion] {
+    var companions: [Companion] = []
+    for node in try map.list("beside") {
+      let file = try StrictMapping(
+        node, of: "a file beside an example", keys: ["path", "text"], path: map.path)
+      companions.append(
+        Companion(path: try file.string("path"), text: try file.string("text")))
+    }
+    return companions
   }
 
   /// The text without the marks that show tests what is reported.

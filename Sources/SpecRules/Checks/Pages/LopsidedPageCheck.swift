@@ -1,0 +1,63 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// Something that one platform's page of a component tells and another one's does not.
+///
+/// It compares files, and says nothing of one by itself.
+struct LopsidedPageCheck: Check {
+  static let optionKeys = ["of", "except"]
+  static let placeholders = ["missing", "platform", "others", "component", "scenario"]
+  private let kind: PageFact.Kind
+  /// Terms that platforms need not share.
+  private let exceptions: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    kind = try options.requiredChoice("of", of: PageFact.Kind.self)
+    exceptions = try options.strings("except")
+  }
+
+  func findings(in document: Document) -> [Finding] { [] }
+
+  /// Returns what a page leaves out, by the other pages of its component: one finding for each
+  /// scenario that leaves something out.
+  func findings(of page: ComponentPage, beside others: [ComponentPage]) -> [Finding] {
+    let own = page.facts.filter { $0.kind == kind }
+    var missing: [(fact: PageFact, page: ComponentPage)] = []
+    for other in others {
+      for fact in other.facts where fact.kind == kind && !exceptions.contains(fact.id) {
+        let isKnown =
+          own.contains { $0.tells(fact) }
+          || missing.contains { $0.page.path == other.path && $0.fact.tells(fact) }
+        if !isKnown { missing.append((fact, other)) }
+      }
+    }
+    if kind == .scenario { return missing.isEmpty ? [] : [finding(missing, of: page, in: nil)] }
+    var seen: Set<Int> = []
+    return page.scenarios.compactMap { scenario in
+      let told = missing.filter { $0.fact.scenario == scenario.number }
+      guard !told.isEmpty, seen.insert(scenario.number).inserted else { return nil }
+      return finding(told, of: page, in: scenario.title)
+    }
+  }
+
+  private func finding(
+    _ missing: [(fact: PageFact, page: ComponentPage)], of page: ComponentPage,
+    in scenario: Located<String>?
+  ) -> Finding {
+    let names = missing.map(\.fact.name).unique
+    var finding = Finding(
+      range: scenario.flatMap { $0.range.isEmpty ? nil : $0.range } ?? page.heading,
+      values: [
+        "missing": names.joinedAsText(), "platform": page.platform,
+        "others": missing.map(\.page.platform).unique.joinedAsText(),
+        "component": page.component, "scenario": scenario?.value ?? "",
+      ],
+      location: scenario.map { [$0.value] } ?? [],
+      subject: names.map { Lexer.fold($0) }.joined(separator: ", "))
+    finding.elsewhere = missing.map { fact, other in
+      RelatedPlace(path: other.path, range: fact.range, message: "\(other.platform) tells it here")
+    }
+    return finding
+  }
+}
