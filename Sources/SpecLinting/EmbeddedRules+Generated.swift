@@ -100,7 +100,7 @@ m2:s4:kinds16:trigger-mismatchs2:ofs7:settings7:messages73:\"{criterion}\" names
 m10:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:speech-mismatchs7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
 m10:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:state-mismatchs7:messages71:\"{criterion}\" names the states {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
+m2:s4:kinds14:state-mismatchs10:in-passingl8:s7:focuseds11:not_focuseds9:focusables13:not_focusables7:visibles6:hiddens6:filleds5:emptys7:messages71:\"{criterion}\" names the states {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
 m10:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s26:gherkin/action-in-then.yml
 m9:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s5:check
@@ -4242,7 +4242,7 @@ m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criteri
 m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
-m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
 m2:s4:sayss4:whens4:roles7:trigger
 m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
 m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
@@ -4353,7 +4353,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036398 042675 292565 308949 317141 448213
+000049 036446 042723 292846 309230 317422 448494
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -4409,7 +4409,7 @@ c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}rad
 c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
 c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
 c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
-c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}help_hint\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
 c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
 c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
 c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
@@ -4474,6 +4474,7 @@ c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}
 c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
 c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
 c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
+c\u{9}no_component\u{9}No component\u{9}\u{9}\u{9}\u{9}control
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
 c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert
 c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
@@ -5126,13 +5127,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}017632
-android jetpack compose\u{9}017632
-android view\u{9}017594
-android view system\u{9}017594
-android views\u{9}017594
-android views ( xml )\u{9}017594
-android xml\u{9}017594
+android compose\u{9}017680
+android jetpack compose\u{9}017680
+android view\u{9}017642
+android view system\u{9}017642
+android views\u{9}017642
+android views ( xml )\u{9}017642
+android xml\u{9}017642
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -5168,7 +5169,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}017632
+compose\u{9}017680
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -5270,12 +5271,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}017572
-ios uikit\u{9}017554
+ios swiftui\u{9}017620
+ios uikit\u{9}017602
 item count\u{9}000330
-jet pack compose\u{9}017632
-jetpack\u{9}017632
-jetpack compose\u{9}017632
+jet pack compose\u{9}017680
+jetpack\u{9}017680
+jetpack compose\u{9}017680
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -5378,8 +5379,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}017572
-swiftui\u{9}017572
+swift ui\u{9}017620
+swiftui\u{9}017620
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -5411,9 +5412,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}017554
-uikit\u{9}017554
-uikit ( swift )\u{9}017554
+ui kit\u{9}017602
+uikit\u{9}017602
+uikit ( swift )\u{9}017602
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -5425,76 +5426,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}017594
-views ( xml )\u{9}017594
+views\u{9}017642
+views ( xml )\u{9}017642
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}017594
-xml views\u{9}017594
-j001016527&
+xml\u{9}017642
+xml views\u{9}017642
+j001016575&
 
-j011016467( e . g . ,
-j009016467( e . g .
-j009016467( e . g :
+j011016515( e . g . ,
+j009016515( e . g .
+j009016515( e . g :
 
-j004016467( eg
+j004016515( eg
 
-j006016467( ex .
-j006016467( ex :
-j004016467( ex
+j006016515( ex .
+j006016515( ex :
+j004016515( ex
 
-j011016467( example :
+j011016515( example :
 
-j012016467( examples :
+j012016515( examples :
 
-j013016467( for example
-j014016467( for instance
+j013016515( for example
+j014016515( for instance
 
-j011017381( i . e . ,
-j009017381( i . e .
+j011017429( i . e . ,
+j009017429( i . e .
 
-j004017381( ie
+j004017429( ie
 
-y015027394( if applicable
+y015027442( if applicable
 
-j006016467( like
+j006016515( like
 
-j009016467( such as
+j009016515( such as
 
-j001016527+
+j001016575+
 
-j001016502/
+j001016550/
 
-j0010167811
+j0010168291
 
-g0240178421 finger swipe down / up
-g0250178421 finger swipe down or up
-g0270177791 finger swipe left / right
-g0280177791 finger swipe left or right
-g0280177791 finger swipe right or left
-g0240178421 finger swipe up / down
-g0260178421 finger swipe up and down
-g0250178421 finger swipe up or down
-g0250178421 finger swipes down / up
-g0260178421 finger swipes down or up
-g0250178421 finger swipes up / down
-g0270178421 finger swipes up and down
-g0260178421 finger swipes up or down
-g0190180821 finger double tap
-g0250177791 finger horizontal swipe
-g0190179161 finger swipe down
-g0220176741 finger swipe gesture
-g0190177551 finger swipe left
-g0200177291 finger swipe right
-g0170178961 finger swipe up
-g0250178421 finger swipe vertically
-g0260178421 finger swipes vertically
-g0230178421 finger vertical swipe
-g0140176741 finger swipe
+g0240178901 finger swipe down / up
+g0250178901 finger swipe down or up
+g0270178271 finger swipe left / right
+g0280178271 finger swipe left or right
+g0280178271 finger swipe right or left
+g0240178901 finger swipe up / down
+g0260178901 finger swipe up and down
+g0250178901 finger swipe up or down
+g0250178901 finger swipes down / up
+g0260178901 finger swipes down or up
+g0250178901 finger swipes up / down
+g0270178901 finger swipes up and down
+g0260178901 finger swipes up or down
+g0190181301 finger double tap
+g0250178271 finger horizontal swipe
+g0190179641 finger swipe down
+g0220177221 finger swipe gesture
+g0190178031 finger swipe left
+g0200177771 finger swipe right
+g0170179441 finger swipe up
+g0250178901 finger swipe vertically
+g0260178901 finger swipes vertically
+g0230178901 finger vertical swipe
+g0140177221 finger swipe
 
 a0070003301 of 10
 a0060003301 of 2
@@ -5510,54 +5511,54 @@ a0080003301 of two
 a0060003301 of x
 a0060003301 of y
 
-j00201678110
+j00201682910
 
-j003016781100
+j003016829100
 
-j005016781100 %
+j005016829100 %
 
-j005016781130 %
+j005016829130 %
 
-j005016781150 %
+j005016829150 %
 
-j0010167812
+j0010168292
 
-g0190182802 finger double tap
-g0250179682 finger horizontal swipe
-g0260179682 finger horizontal swipes
-g0220185372 finger scrub gesture
-g0190181782 finger single tap
-g0190179682 finger swipe down
-g0220179682 finger swipe gesture
-g0190179682 finger swipe left
-g0200179682 finger swipe right
-g0170179682 finger swipe up
-g0200179682 finger swipes down
-g0230179682 finger swipes gesture
-g0200179682 finger swipes left
-g0210179682 finger swipes right
-g0180179682 finger swipes up
-g0210179682 finger swiping down
-g0240179682 finger swiping gesture
-g0210179682 finger swiping left
-g0220179682 finger swiping right
-g0190179682 finger swiping up
-g0230179682 finger vertical swipe
-g0240179682 finger vertical swipes
-g0180185372 finger z gesture
-g0180182802 finger doubletap
-g0140179682 finger flick
-g0150179682 finger scroll
-g0140185372 finger scrub
-g0140179682 finger slide
-g0140179682 finger swipe
-g0150179682 finger swipes
-g0160179682 finger swiping
-g0120181782 finger tap
-g0100185372 finger z
-g0150185372 finger zigzag
+g0190183282 finger double tap
+g0250180162 finger horizontal swipe
+g0260180162 finger horizontal swipes
+g0220185852 finger scrub gesture
+g0190182262 finger single tap
+g0190180162 finger swipe down
+g0220180162 finger swipe gesture
+g0190180162 finger swipe left
+g0200180162 finger swipe right
+g0170180162 finger swipe up
+g0200180162 finger swipes down
+g0230180162 finger swipes gesture
+g0200180162 finger swipes left
+g0210180162 finger swipes right
+g0180180162 finger swipes up
+g0210180162 finger swiping down
+g0240180162 finger swiping gesture
+g0210180162 finger swiping left
+g0220180162 finger swiping right
+g0190180162 finger swiping up
+g0230180162 finger vertical swipe
+g0240180162 finger vertical swipes
+g0180185852 finger z gesture
+g0180183282 finger doubletap
+g0140180162 finger flick
+g0150180162 finger scroll
+g0140185852 finger scrub
+g0140180162 finger slide
+g0140180162 finger swipe
+g0150180162 finger swipes
+g0160180162 finger swiping
+g0120182262 finger tap
+g0100185852 finger z
+g0150185852 finger zigzag
 
-g0150179682 fingers swipe
+g0150180162 fingers swipe
 
 a0070003302 of 10
 a0060003302 of 2
@@ -5573,96 +5574,96 @@ a0080003302 of two
 a0060003302 of x
 a0060003302 of y
 
-j003016781200
+j003016829200
 
-d015032181200 % text size
-j005016781200 %
+d015032229200 % text size
+j005016829200 %
 
 a00800070124 by 24
 
-d014032312256 css pixels
+d014032360256 css pixels
 
-j0010167813
+j0010168293
 
 a0050006813 : 1
 
-g0250180043 finger horizontal swipe
-g0260180043 finger horizontal swipes
-g0190182103 finger single tap
-g0190180043 finger swipe down
-g0220180043 finger swipe gesture
-g0190180043 finger swipe left
-g0200180043 finger swipe right
-g0170180043 finger swipe up
-g0200180043 finger swipes down
-g0230180043 finger swipes gesture
-g0200180043 finger swipes left
-g0210180043 finger swipes right
-g0180180043 finger swipes up
-g0210180043 finger swiping down
-g0240180043 finger swiping gesture
-g0210180043 finger swiping left
-g0220180043 finger swiping right
-g0190180043 finger swiping up
-g0230180043 finger vertical swipe
-g0240180043 finger vertical swipes
-g0140180043 finger flick
-g0150180043 finger scroll
-g0140180043 finger slide
-g0140180043 finger swipe
-g0150180043 finger swipes
-g0160180043 finger swiping
-g0120182103 finger tap
+g0250180523 finger horizontal swipe
+g0260180523 finger horizontal swipes
+g0190182583 finger single tap
+g0190180523 finger swipe down
+g0220180523 finger swipe gesture
+g0190180523 finger swipe left
+g0200180523 finger swipe right
+g0170180523 finger swipe up
+g0200180523 finger swipes down
+g0230180523 finger swipes gesture
+g0200180523 finger swipes left
+g0210180523 finger swipes right
+g0180180523 finger swipes up
+g0210180523 finger swiping down
+g0240180523 finger swiping gesture
+g0210180523 finger swiping left
+g0220180523 finger swiping right
+g0190180523 finger swiping up
+g0230180523 finger vertical swipe
+g0240180523 finger vertical swipes
+g0140180523 finger flick
+g0150180523 finger scroll
+g0140180523 finger slide
+g0140180523 finger swipe
+g0150180523 finger swipes
+g0160180523 finger swiping
+g0120182583 finger tap
 
-g0150180043 fingers swipe
+g0150180523 fingers swipe
 
-j005016781300 %
+j005016829300 %
 
-d014032312320 css pixels
-d010032312320 css px
+d014032360320 css pixels
+d010032360320 css px
 
-d010032312320 pixels
+d010032360320 pixels
 
-d006032312320 px
+d006032360320 px
 
-d005032312320px
+d005032360320px
 
-j0010167814
+j0010168294
 
 a0090006814 . 5 : 1
 
-g0250180444 finger horizontal swipe
-g0260180444 finger horizontal swipes
-g0190180444 finger swipe down
-g0220180444 finger swipe gesture
-g0190180444 finger swipe left
-g0200180444 finger swipe right
-g0170180444 finger swipe up
-g0200180444 finger swipes down
-g0230180444 finger swipes gesture
-g0200180444 finger swipes left
-g0210180444 finger swipes right
-g0180180444 finger swipes up
-g0210180444 finger swiping down
-g0240180444 finger swiping gesture
-g0210180444 finger swiping left
-g0220180444 finger swiping right
-g0190180444 finger swiping up
-g0230180444 finger vertical swipe
-g0240180444 finger vertical swipes
-g0140180444 finger flick
-g0150180444 finger scroll
-g0140180444 finger slide
-g0140180444 finger swipe
-g0150180444 finger swipes
-g0160180444 finger swiping
-g0120182464 finger tap
+g0250180924 finger horizontal swipe
+g0260180924 finger horizontal swipes
+g0190180924 finger swipe down
+g0220180924 finger swipe gesture
+g0190180924 finger swipe left
+g0200180924 finger swipe right
+g0170180924 finger swipe up
+g0200180924 finger swipes down
+g0230180924 finger swipes gesture
+g0200180924 finger swipes left
+g0210180924 finger swipes right
+g0180180924 finger swipes up
+g0210180924 finger swiping down
+g0240180924 finger swiping gesture
+g0210180924 finger swiping left
+g0220180924 finger swiping right
+g0190180924 finger swiping up
+g0230180924 finger vertical swipe
+g0240180924 finger vertical swipes
+g0140180924 finger flick
+g0150180924 finger scroll
+g0140180924 finger slide
+g0140180924 finger swipe
+g0150180924 finger swipes
+g0160180924 finger swiping
+g0120182944 finger tap
 
-g0150180444 fingers swipe
+g0150180924 fingers swipe
 
-j005016781400 %
+j005016829400 %
 
-c008012073404 page
+c008012121404 page
 
 a00800070144 by 44
 
@@ -5676,87 +5677,87 @@ a00400070148dp
 
 a00500070148x48
 
-j0010167815
+j0010168295
 
-j00401678150 %
+j00401682950 %
 
-j0010167816
+j0010168296
 
-j001017153a
+j001017201a
 
-k011021003a character
+k011021051a character
 
-k007021025a digit
+k007021073a digit
 
-j010017521a group of
+j010017569a group of
 
-k005021003a key
+k005021051a key
 
-j015015854a keyboard user
+j015015902a keyboard user
 
-k008021003a letter
+k008021051a letter
 
-k008021025a number
+k008021073a number
 
-j008015854a person
+j008015902a person
 
-j026015926a screen reader focuses on
-j025015926a screen reader is active
-j026015926a screen reader is enabled
-j021015926a screen reader is on
-j026015926a screen reader is running
-j023015926a screen reader is used
-j026015926a screen reader encounters
-j021015926a screen reader reads
-j022015926a screen reader starts
-j020015854a screen reader user
-j015015881a screen reader
+j026015974a screen reader focuses on
+j025015974a screen reader is active
+j026015974a screen reader is enabled
+j021015974a screen reader is on
+j026015974a screen reader is running
+j023015974a screen reader is used
+j026015974a screen reader encounters
+j021015974a screen reader reads
+j022015974a screen reader starts
+j020015902a screen reader user
+j015015929a screen reader
 
-j014015881a screenreader
+j014015929a screenreader
 
-r008028591a select
+r008028639a select
 
-s006035618a to z
+s006035666a to z
 
-j006015854a user
+j006015902a user
 
-c004013613abbr
+c004013661abbr
 
-c012013613abbreviation
+c012013661abbreviation
 
-c013013613abbreviations
+c013013661abbreviations
 
-j007015787able to
+j007015835able to
 
-j005017309about
+j005017357about
 
-j005017095above
+j005017143above
 
-j010016432absence of
+j010016480absence of
 
-j019016232acceptance criteria
+j019016280acceptance criteria
 
-o007023105accepts
+o007023153accepts
 
-k010021328access key
+k010021376access key
 
-k011021328access keys
+k011021376access keys
 
-j013017521accessibility
+j013017569accessibility
 
-g020018471accessibility action
+g020018519accessibility action
 
-g021018471accessibility actions
+g021018519accessibility actions
 
-c026014524accessibility announcement
+c026014572accessibility announcement
 
-c027014524accessibility announcements
+c027014572accessibility announcements
 
-g028018471accessibility custom actions
+g028018519accessibility custom actions
 
 a025000262accessibility description
 
-g020018537accessibility escape
+g020018585accessibility escape
 
 a019000127accessibility focus
 
@@ -5772,25 +5773,25 @@ a018000049accessibility name
 
 a019000049accessibility names
 
-d025032996accessibility preferences
+d025033044accessibility preferences
 
 a018000061accessibility role
 
-d021032996accessibility setting
+d021033044accessibility setting
 
-d022032996accessibility settings
+d022033044accessibility settings
 
-d024032181accessibility text sizes
+d024032229accessibility text sizes
 
-d021032780accessibility timeout
+d021032828accessibility timeout
 
 a019000061accessibility trait
 
 a020000061accessibility traits
 
-j018017521accessibility tree
+j018017569accessibility tree
 
-j010017494accessible
+j010017542accessible
 
 a017000381accessible action
 
@@ -5802,601 +5803,605 @@ a015000049accessible name
 
 a016000049accessible names
 
-k009021328accesskey
+k009021376accesskey
 
-j012017309according to
+j012017357according to
 
-c009007118accordion
+c009007127accordion
 
-c016007118accordion button
-r016027707accordion button
+c016007127accordion button
+r016027755accordion button
 
-c015007118accordion group
+c015007127accordion group
 
-c016007118accordion header
+c016007127accordion header
 
-c017007118accordion headers
+c017007127accordion headers
 
-c014007118accordion item
+c014007127accordion item
 
-c015007118accordion items
+c015007127accordion items
 
-c015007118accordion panel
+c015007127accordion panel
 
-c016007118accordion panels
+c016007127accordion panels
 
-c011007118accordion's
+c011007127accordion's
 
-c010007118accordions
+c010007127accordions
 
-o008024418accurate
+o008024466accurate
 
-j010017123accurately
+j010017171accurately
 
-c007013613acronym
+c007013661acronym
 
-c008013613acronyms
+c008013661acronyms
 
-j006017309across
+j006017357across
 
 a006000061act as
 
-r016031792action available
+r016031840action available
 
-c015005885action bar menu
+c015005894action bar menu
 c010001436action bar
 
 c013000828action button
-r013027466action button
+r013027514action button
 
 c014000828action buttons
 
 a011000115action hint
 
-o018022196action is executed
-o017022196action is invoked
-o019022196action is performed
-o015022196action is taken
-o019022196action is triggered
+o018022244action is executed
+o017022244action is invoked
+o019022244action is performed
+o015022244action is taken
+o019022244action is triggered
 
-c011006135action menu
+c011006144action menu
 
-c012006135action menus
+c012006144action menus
 
-o013022196action occurs
+o013022244action occurs
 
 a016000381action or static
 
-c012010465action sheet
-r012029189action sheet
+c012010513action sheet
+r012029237action sheet
 
-c013010465action sheets
-r013029189action sheets
+c013010513action sheets
+r013029237action sheets
 
-c018009978actionable element
+c018010026actionable element
 
-c019009978actionable elements
+c019010026actionable elements
 
 a020000381actionable or static
 
-g017018471actions available
-r017031792actions available
+g017018519actions available
+r017031840actions available
 
-g012018471actions menu
+g012018519actions menu
 
-g013018471actions rotor
+g013018519actions rotor
 
-o011022196activatable
+o011022244activatable
 
-o008022196activate
+o008022244activate
 
-r019030865activate double tap
+o014023055activate close
 
-o009022196activated
+r019030913activate double tap
 
-o009022196activates
+o009022244activated
 
-o010022196activating
+o009022244activates
 
-o010022196activation
+o015023055activates close
 
-S006034778active
+o010022244activating
 
-s011034741active item
+o010022244activation
 
-s011034741active page
+S006034826active
 
-s012034741active slide
+s011034789active item
 
-s012034741active state
+s011034789active page
 
-s011034741active step
+s012034789active slide
 
-s010033265active tab
+s012034789active state
 
-c008015695activity
+s011034789active step
 
-c013014156activity feed
+s010033313active tab
 
-c018011563activity indicator
-r018029782activity indicator
+c008015743activity
 
-c019011563activity indicators
+c013014204activity feed
 
-c014010465activity sheet
+c018011611activity indicator
+r018029830activity indicator
+
+c019011611activity indicators
+
+c014010513activity sheet
 
 a007000061acts as
 
-j006017494actual
+j006017542actual
 
-j008017123actually
+j008017171actually
 
-o008022196actuated
+o008022244actuated
 
-o008022196actuates
+o008022244actuates
 
-o005024473adapt
+o005024521adapt
 
-o006024473adapts
+o006024521adapts
 
-o009024646adapts to
+o009024694adapts to
 
-o005023887added
+o005023935added
 
-s018036257added to favorites
+s018036305added to favorites
 
-o006023887adding
+o006023935adding
 
-j010016781additional
+j010016829additional
 
-j012016527additionally
+j012016575additionally
 
-c007009782address
+c007009791address
 
-c013009782address field
+c013009791address field
 
-c012009782address form
+c012009791address form
 
-c014009782address form's
+c014009791address form's
 
-c013009782address input
+c013009791address input
 
-c014009782address lookup
+c014009791address lookup
 
-o004023887adds
+o004023935adds
 
-o015023804adds a new line
-o012023804adds a space
+o015023852adds a new line
+o012023852adds a space
 
-o008023647adds one
+o008023695adds one
 
-j008017494adequate
+j008017542adequate
 
-j011017309adjacent to
+j011017357adjacent to
 
-o006023555adjust
+o006023603adjust
 
-o015023555adjust the date
-o017023555adjust the number
-o019023555adjust the quantity
-o017023555adjust the slider
-o015023555adjust the time
-o016023555adjust the value
+o015023603adjust the date
+o017023603adjust the number
+o019023603adjust the quantity
+o017023603adjust the slider
+o015023603adjust the time
+o016023603adjust the value
 
-o012023555adjust value
+o012023603adjust value
 
-o013023555adjust values
+o013023603adjust values
 
-r010028054adjustable
+r010028102adjustable
 
-r018028054adjustable control
+r018028102adjustable control
 
-r018028054adjustable element
+r018028102adjustable element
 
-r015028054adjustable role
+r015028102adjustable role
 
-r016028054adjustable trait
+r016028102adjustable trait
 
-o008023555adjusted
+o008023603adjusted
 
-o009023555adjusting
+o009023603adjusting
 
-o018023555adjusting the date
-o020023555adjusting the number
-o022023555adjusting the quantity
-o020023555adjusting the slider
-o018023555adjusting the time
-o019023555adjusting the value
+o018023603adjusting the date
+o020023603adjusting the number
+o022023603adjusting the quantity
+o020023603adjusting the slider
+o018023603adjusting the time
+o019023603adjusting the value
 
-o007023555adjusts
+o007023603adjusts
 
-o016023555adjusts the date
-o018023555adjusts the number
-o020023555adjusts the quantity
-o018023555adjusts the slider
-o016023555adjusts the time
-o017023555adjusts the value
+o016023603adjusts the date
+o018023603adjusts the number
+o020023603adjusts the quantity
+o018023603adjusts the slider
+o016023603adjusts the time
+o017023603adjusts the value
 
-o020024473adjusts to text size
-o022024646adjusts to orientation
+o020024521adjusts to text size
+o022024694adjusts to orientation
 
-o013023555adjusts value
+o013023603adjusts value
 
-o014023555adjusts values
+o014023603adjusts values
 
-o007021505advance
+o007021553advance
 
-o008021505advances
+o008021553advances
 
-o021024133advances the carousel
-o018024133advances the slide
+o021024181advances the carousel
+o018024181advances the slide
 
-o025024133advances to the next card
-o026024133advances to the next image
-o025024133advances to the next item
-o026024133advances to the next month
-o025024133advances to the next page
-o026024133advances to the next slide
-o029024133advances to the previous card
-o030024133advances to the previous image
-o029024133advances to the previous item
-o030024133advances to the previous month
-o029024133advances to the previous page
-o030024133advances to the previous slide
+o025024181advances to the next card
+o026024181advances to the next image
+o025024181advances to the next item
+o026024181advances to the next month
+o025024181advances to the next page
+o026024181advances to the next slide
+o029024181advances to the previous card
+o030024181advances to the previous image
+o029024181advances to the previous item
+o030024181advances to the previous month
+o029024181advances to the previous page
+o030024181advances to the previous slide
 
-j005016405after
+j005016453after
 
-j010016182after that
+j010016230after that
 
-j009016405after the
+j009016453after the
 
-j010016182afterwards
+j010016230afterwards
 
-j005017095again
+j005017143again
 
-j007017309against
+j007017357against
 
-c005010007alert
-r005029109alert
+c005010055alert
+r005029157alert
 
-c012010007alert banner
+c012010055alert banner
 
-c009010816alert bar
+c009010864alert bar
 
-c009010007alert box
-r009029050alert box
+c009010055alert box
+r009029098alert box
 
-c012010139alert dialog
-r012029050alert dialog
+c012010187alert dialog
+r012029098alert dialog
 
-c014010139alert dialog's
+c014010187alert dialog's
 
-c013010139alert dialogs
-r013029050alert dialogs
+c013010187alert dialogs
+r013029098alert dialogs
 
-c013010007alert message
+c013010055alert message
 
-c014010007alert messages
+c014010055alert messages
 
-c011010139alert modal
-r011029050alert modal
+c011010187alert modal
+r011029098alert modal
 
-c018010007alert notification
+c018010055alert notification
 
-r010029109alert role
+r010029157alert role
 
-c010010007alert view
-r010029109alert view
+c010010055alert view
+r010029157alert view
 
-r012029050alert window
+r012029098alert window
 
-c007010007alert's
+c007010055alert's
 
-c011010139alertdialog
-r011029050alertdialog
+c011010187alertdialog
+r011029098alertdialog
 
-o007024297alerted
+o007024345alerted
 
-c006010007alerts
-r006029109alerts
+c006010055alerts
+r006029157alerts
 
-o015024297alerts the user
+o015024345alerts the user
 
-j003016781all
+j003016829all
 
-k014018960all arrow keys
+k014019008all arrow keys
 
-c011013661all content
+c011013709all content
 
-j011016742all devices
+j011016790all devices
 
-k008021075all keys
+k008021123all keys
 
-j006016527all of
+j006016575all of
 
-k014021075all other keys
+k014021123all other keys
 
-j013016742all platforms
+j013016790all platforms
 
-j007016781all the
+j007016829all the
 
-o005024833allow
+o005024881allow
 
-o007024833allowed
+o007024881allowed
 
-o006024833allows
+o006024881allows
 
-o017023804allows text entry
+o017023852allows text entry
 
-o013023804allows typing
+o013023852allows typing
 
-j005017309along
+j005017357along
 
-j010016527along with
+j010016575along with
 
-j005017123aloud
+j005017171aloud
 
-k013021003alphabet keys
+k013021051alphabet keys
 
-k015021003alphabetic keys
+k015021051alphabetic keys
 
-k016021003alphanumeric key
+k016021051alphanumeric key
 
-k017021003alphanumeric keys
+k017021051alphanumeric keys
 
-j007017123already
+j007017171already
 
-s012036237already read
+s012036285already read
 
-s015035514already visited
+s015035562already visited
 
-j004016527also
+j004016575also
 
-k003019509alt
+k003019557alt
 
-k020020315alt + down arrow key
-k020020221alt + left arrow key
-k021020253alt + right arrow key
-k018020287alt + up arrow key
-k016020315alt + arrow down
-k015020139alt + arrow key
-k016020139alt + arrow keys
-k016020221alt + arrow left
-k017020253alt + arrow right
-k014020287alt + arrow up
-k016020315alt + down arrow
-k016020221alt + left arrow
-k017020253alt + right arrow
-k014020287alt + up arrow
-k011020139alt + arrow
-k012020139alt + arrows
-k010020315alt + down
-k011020769alt + enter
-k008020861alt + f4
-k010020221alt + left
-k011020253alt + right
-k009018942alt + tab
-k008020287alt + up
+k020020363alt + down arrow key
+k020020269alt + left arrow key
+k021020301alt + right arrow key
+k018020335alt + up arrow key
+k016020363alt + arrow down
+k015020187alt + arrow key
+k016020187alt + arrow keys
+k016020269alt + arrow left
+k017020301alt + arrow right
+k014020335alt + arrow up
+k016020363alt + down arrow
+k016020269alt + left arrow
+k017020301alt + right arrow
+k014020335alt + up arrow
+k011020187alt + arrow
+k012020187alt + arrows
+k010020363alt + down
+k011020817alt + enter
+k008020909alt + f4
+k010020269alt + left
+k011020301alt + right
+k009018990alt + tab
+k008020335alt + up
 
-k014020315alt arrow down
-k013020139alt arrow key
-k014020139alt arrow keys
-k014020221alt arrow left
-k015020253alt arrow right
-k012020287alt arrow up
-k009020139alt arrow
+k014020363alt arrow down
+k013020187alt arrow key
+k014020187alt arrow keys
+k014020269alt arrow left
+k015020301alt arrow right
+k012020335alt arrow up
+k009020187alt arrow
 
-k010020139alt arrows
+k010020187alt arrows
 
-k018020315alt down arrow key
-k014020315alt down arrow
+k018020363alt down arrow key
+k014020363alt down arrow
 
-k009020769alt enter
+k009020817alt enter
 
-k006020861alt f4
+k006020909alt f4
 
-k020020139alt key + arrow keys
-k007019509alt key
+k020020187alt key + arrow keys
+k007019557alt key
 
-k018020221alt left arrow key
-k014020221alt left arrow
+k018020269alt left arrow key
+k014020269alt left arrow
 
-k019020253alt right arrow key
-k015020253alt right arrow
+k019020301alt right arrow key
+k015020301alt right arrow
 
-k007018942alt tab
+k007018990alt tab
 
 a008000049alt text
 
-k016020287alt up arrow key
-k012020287alt up arrow
+k016020335alt up arrow key
+k012020335alt up arrow
 
-o017022442alternate between
+o017022490alternate between
 
-o010022442alternates
+o010022490alternates
 
-y011027444alternative
+y011027492alternative
 
-g026018471alternative custom actions
+g026018519alternative custom actions
 
 a016000049alternative text
 
-j013016502alternatively
-y013027444alternatively
+j013016550alternatively
+y013027492alternatively
 
-j006017123always
+j006017171always
 
-j002017334am
+j002017382am
 
-j005017309among
+j005017357among
 
-j012016467among others
+j012016515among others
 
-j002017153an
+j002017201an
 
 c006001730anchor
 
 c011001730anchor link
-r011027773anchor link
+r011027821anchor link
 
 c007001730anchors
 
-j003016527and
+j003016575and
 
-j014016467and / or other
-j008016548and / or
+j014016515and / or other
+j008016596and / or
 
-j010015984and i hear
+j010016032and i hear
 
-j006016149and if
+j006016197and if
 
-j008016467and more
+j008016515and more
 
-o010022959and opened
+o010023007and opened
 
-j006016548and or
+j006016596and or
 
-j009016467and other
+j009016515and other
 
-j010016467and others
+j010016515and others
 
-j012016467and so forth
-j009016467and so on
+j012016515and so forth
+j009016515and so on
 
-j012016467and the like
-j007016527and the
+j012016515and the like
+j007016575and the
 
-j008016182and then
+j008016230and then
 
-j008016149and when
+j008016197and when
 
-p007025547andriod
+p007025595andriod
 
-p007025547android
+p007025595android
 
-f019017632android ( compose )
+f019017680android ( compose )
 
-j029025959android accessibility scanner
-j027025737android accessibility suite
+j029026007android accessibility scanner
+j027025785android accessibility suite
 
-j011025921android app
+j011025969android app
 
-g019018569android back button
-g012018569android back
+g019018617android back button
+g012018617android back
 
-f015017632android compose
-j015025647android compose
+f015017680android compose
+j015025695android compose
 
-j023025807android developer notes
+j023025855android developer notes
 
-j018025869android developers
+j018025917android developers
 
-p014025547android device
+p014025595android device
 
-p015025547android devices
+p015025595android devices
 
-f023017632android jetpack compose
+f023017680android jetpack compose
 
-j016026033android manifest
+j016026081android manifest
 
-p012025547android only
+p012025595android only
 
-p013025547android phone
+p013025595android phone
 
-p014025547android phones
+p014025595android phones
 
-j014025693android studio
+j014025741android studio
 
-p014025547android tablet
+p014025595android tablet
 
-v016032001android talkback
+v016032049android talkback
 
-f018017594android view / xml
-f019017594android view system
-f012017594android view
-j012025565android view
+f018017642android view / xml
+f019017642android view system
+f012017642android view
+j012025613android view
 
-f021017594android views ( xml )
-f013017594android views
-j013025605android views
+f021017642android views ( xml )
+f013017642android views
+j013025653android views
 
-f011017594android xml
+f011017642android xml
 
-p008025547androids
+p008025595androids
 
-g013017940angle gesture
+g013017988angle gesture
 
-g015017940angular gesture
+g015017988angular gesture
 
-c008012152animated
+c008012200animated
 
-c016012152animated content
+c016012200animated content
 
-c012012152animated gif
+c012012200animated gif
 
-c017012152animated graphics
+c017012200animated graphics
 
-c014012152animated image
+c014012200animated image
 
 a009000790animation
-c009012152animation
+c009012200animation
 
-o023024698animation does not play
+o023024746animation does not play
 
-o021024698animation is disabled
-o020024698animation is removed
+o021024746animation is disabled
+o020024746animation is removed
 
-o015024698animation stops
+o015024746animation stops
 
 a010000790animations
-c010012152animations
+c010012200animations
 
-o025024698animations are turned off
-o023024698animations are disabled
-o018024698animations are off
-o022024698animations are removed
+o025024746animations are turned off
+o023024746animations are disabled
+o018024746animations are off
+o022024746animations are removed
 
-d019032328animations disabled
+d019032376animations disabled
 
-d014032328animations off
+d014032376animations off
 
-o015024698animations stop
+o015024746animations stop
 
-o008024297announce
+o008024345announce
 
 a011000061announce as
 
 a018000087announce its state
 
-o009024297announced
+o009024345announced
 
 a012000061announced as
 
 a023000288announced automatically
-o023024297announced automatically
+o023024345announced automatically
 
 a021000288announced dynamically
-o021024297announced dynamically
+o021024345announced dynamically
 
-o021024297announced immediately
+o021024345announced immediately
 
 a023000073announced together with
 a018000073announced together
-o018024447announced together
+o018024495announced together
 
 a012000288announcement
 
-c019010816announcement banner
+c019010864announcement banner
 
 a020000288announcement example
 
 a021000288announcement examples
 
-o020024297announcement is made
+o020024345announcement is made
 
 a013000288announcements
 
-o009024297announces
+o009024345announces
 
 a012000061announces as
 
@@ -6404,530 +6409,530 @@ a019000087announces its state
 
 a019000061announces itself as
 
-o010024297announcing
+o010024345announcing
 
-j007016781another
+j007016829another
 
-j011017180another one
+j011017228another one
 
-j003016781any
+j003016829any
 
-k013018960any arrow key
+k013019008any arrow key
 
-k013021003any character
+k013021051any character
 
-k009021025any digit
+k009021073any digit
 
-g011018835any gesture
+g011018883any gesture
 
-c023009978any interactive element
-c024009978any interactive elements
+c023010026any interactive element
+c024010026any interactive elements
 
-k007021075any key
+k007021123any key
 
-k008021075any keys
+k008021123any keys
 
-k010021003any letter
+k010021051any letter
 
-k018021046any non number key
+k018021094any non number key
 
-j010016781any of the
-j006016502any of
+j010016829any of the
+j006016550any of
 
-k013021075any other key
-k014021075any other keys
-j009016781any other
+k013021123any other key
+k014021123any other keys
+j009016829any other
 
-j008016289any time
+j008016337any time
 
-j008016781anything
+j008016829anything
 
-j007016289anytime
+j007016337anytime
 
-j008016742anywhere
+j008016790anywhere
 
-j022016742anywhere on the screen
-j018016742anywhere on screen
+j022016790anywhere on the screen
+j018016790anywhere on screen
 
-j010016688apart from
+j010016736apart from
 
-c003015695app
+c003015743app
 
-c007005885app bar
+c007005894app bar
 
-c010015695app screen
+c010015743app screen
 
-o006023063appear
+o006023111appear
 
-o008023063appeared
+o008023111appeared
 
-o009023063appearing
+o009023111appearing
 
-o007023063appears
+o007023111appears
 
-p012025161apple device
+p012025209apple device
 
-p013025161apple devices
+p013025209apple devices
 
-p009025161apple ios
+p009025209apple ios
 
-k009019535apple key
+k009019583apple key
 
-v015031969apple voiceover
+v015032017apple voiceover
 
-c011015695application
+c011015743application
 
-k015020901application key
+k015020949application key
 
-c016006324application menu
+c016006333application menu
 
 a016000485application mode
 
-r018030311application region
+r018030359application region
 
-r016030311application role
+r016030359application role
 
-c012015695applications
+c012015743applications
 
-k016020901applications key
+k016020949applications key
 
-o007023289applies
+o007023337applies
 
-j008017381approach
+j008017429approach
 
-j011017494appropriate
+j011017542appropriate
 
-j013017123appropriately
+j013017171appropriately
 
-c004015695apps
+c004015743apps
 
-j003017334are
+j003017382are
 
-j011015787are able to
+j011015835are able to
 
-o014022047are accessible
+o014022095are accessible
 
-o022024447are announced together
-o013024297are announced
+o022024495are announced together
+o013024345are announced
 
-o014024447are associated
+o014024495are associated
 
-o011022589are checked
+o011022637are checked
 
-o019021696are clearly visible
+o019021744are clearly visible
 
-o010023007are closed
+o010023055are closed
 
-o014024418are consistent
+o014024466are consistent
 
-o012024297are conveyed
+o012024345are conveyed
 
-o011024550are cut off
+o011024598are cut off
 
-o013023063are displayed
+o013023111are displayed
 
-o012022853are expanded
+o012022901are expanded
 
-j015015757are expected to
+j015015805are expected to
 
-o011021404are focused
+o011021452are focused
 
-o011024447are grouped
+o011024495are grouped
 
-o010023007are hidden
+o010023055are hidden
 
-s011034439are loading
+s011034487are loading
 
-o008024550are lost
+o008024598are lost
 
-o014024386are meaningful
+o014024434are meaningful
 
-s008034162are open
+s008034210are open
 
-o010022959are opened
+o010023007are opened
 
-o010023363are played
+o010023411are played
 
-j011016036are pressed
+j011016084are pressed
 
 a024000073are read after the label
-o017024447are read together
+o017024495are read together
 a013000073are read with
-o013024447are read with
-o008024297are read
+o013024495are read with
+o008024345are read
 
-j015015731are required to
+j015015779are required to
 
-o008024297are said
+o008024345are said
 
-o012023105are selected
+o012023153are selected
 
-o009023063are shown
+o009023111are shown
 
-o015024418are the same as
-o012024418are the same
+o015024466are the same as
+o012024466are the same
 
-o011022442are toggled
+o011022490are toggled
 
-o013024550are truncated
+o013024598are truncated
 
-o013022653are unchecked
+o013022701are unchecked
 
-o011023555are updated
+o011023603are updated
 
-o011023063are visible
-s011034879are visible
+o011023111are visible
+s011034927are visible
 
-j004017521area
+j004017569area
 
-j005017521areas
+j005017569areas
 
-j006017334aren't
+j006017382aren't
 
-j004017521aria
+j004017569aria
 
-s009034439aria busy
+s009034487aria busy
 
-s012033430aria checked
+s012033478aria checked
 
-s012034741aria current
+s012034789aria current
 
-s013033021aria disabled
+s013033069aria disabled
 
-s013034015aria expanded
+s013034063aria expanded
 
-s013036004aria haspopup
+s013036052aria haspopup
 
 a011000657aria hidden
-s011034838aria hidden
+s011034886aria hidden
 
-s012034359aria invalid
+s012034407aria invalid
 
 a016000288aria live region
-c016011055aria live region
-r016029911aria live region
+c016011103aria live region
+r016029959aria live region
 a009000288aria live
 
-s012033640aria pressed
+s012033688aria pressed
 
-s013035189aria readonly
+s013035237aria readonly
 
-s013034279aria required
+s013034327aria required
 
-s013033265aria selected
+s013033313aria selected
 
-j006017309around
+j006017357around
 
-g010018625arrives at
+g010018673arrives at
 
-k005018960arrow
+k005019008arrow
 
-k012018960arrow button
+k012019008arrow button
 
-k013018960arrow buttons
+k013019008arrow buttons
 
-k010019124arrow down
+k010019172arrow down
 
-c010012525arrow icon
+c010012573arrow icon
 
-k026019148arrow key ( left / right )
-k028019148arrow key ( left and right )
-k027019148arrow key ( left or right )
-k023019212arrow key ( up / down )
-k025019212arrow key ( up and down )
-k024019212arrow key ( up or down )
-k019019212arrow key down / up
-k022019148arrow key left / right
-k024019148arrow key left and right
-k023019148arrow key left or right
-k022019148arrow key right / left
-k019019212arrow key up / down
-k021019212arrow key up and down
-k020019212arrow key up or down
-k014019124arrow key down
-k014019054arrow key left
-k015019078arrow key right
-k012019104arrow key up
-k009018960arrow key
+k026019196arrow key ( left / right )
+k028019196arrow key ( left and right )
+k027019196arrow key ( left or right )
+k023019260arrow key ( up / down )
+k025019260arrow key ( up and down )
+k024019260arrow key ( up or down )
+k019019260arrow key down / up
+k022019196arrow key left / right
+k024019196arrow key left and right
+k023019196arrow key left or right
+k022019196arrow key right / left
+k019019260arrow key up / down
+k021019260arrow key up and down
+k020019260arrow key up or down
+k014019172arrow key down
+k014019102arrow key left
+k015019126arrow key right
+k012019152arrow key up
+k009019008arrow key
 
-k039018960arrow keys ( up / down / left / right )
-k027019148arrow keys ( left / right )
-k029019148arrow keys ( left and right )
-k028019148arrow keys ( left or right )
-k024019212arrow keys ( up / down )
-k026019212arrow keys ( up and down )
-k025019212arrow keys ( up or down )
-k020019212arrow keys down / up
-k023019148arrow keys left / right
-k025019148arrow keys left and right
-k024019148arrow keys left or right
-k023019148arrow keys right / left
-k020019212arrow keys up / down
-k022019212arrow keys up and down
-k021019212arrow keys up or down
-k010018960arrow keys
+k039019008arrow keys ( up / down / left / right )
+k027019196arrow keys ( left / right )
+k029019196arrow keys ( left and right )
+k028019196arrow keys ( left or right )
+k024019260arrow keys ( up / down )
+k026019260arrow keys ( up and down )
+k025019260arrow keys ( up or down )
+k020019260arrow keys down / up
+k023019196arrow keys left / right
+k025019196arrow keys left and right
+k024019196arrow keys left or right
+k023019196arrow keys right / left
+k020019260arrow keys up / down
+k022019260arrow keys up and down
+k021019260arrow keys up or down
+k010019008arrow keys
 
-k018019148arrow left / right
-k020019148arrow left and right
-k019019148arrow left or right
-k010019054arrow left
+k018019196arrow left / right
+k020019196arrow left and right
+k019019196arrow left or right
+k010019102arrow left
 
-k011019078arrow right
+k011019126arrow right
 
-k015019212arrow up / down
-k017019212arrow up and down
-k016019212arrow up or down
-k008019104arrow up
+k015019260arrow up / down
+k017019260arrow up and down
+k016019260arrow up or down
+k008019152arrow up
 
-k006018960arrows
+k006019008arrows
 
-c007014156article
-r007030377article
+c007014204article
+r007030425article
 
-c008014156articles
-r008030377articles
+c008014204articles
+r008030425articles
 
-c007012410artwork
+c007012458artwork
 
-j002016604as
+j002016652as
 
-j011016658as a result
-j004016604as a
+j011016706as a result
+j004016652as a
 
-j005016604as an
+j005016652as an
 
-y013027394as applicable
+y013027442as applicable
 
-y014027394as appropriate
+y014027442as appropriate
 
-j015017381as described in
-j012017381as described
+j015017429as described in
+j012017429as described
 
-j010016266as long as
+j010016314as long as
 
-r007030508as main
+r007030556as main
 
-y012027394as necessary
+y012027442as necessary
 
-y009027394as needed
+y009027442as needed
 
-j008017381as noted
+j008017429as noted
 
-j010017309as part of
+j010017357as part of
 
-r015030285as presentation
+r015030333as presentation
 
-r009030610as search
+r009030658as search
 
-r009028591as select
+r009028639as select
 
-j010016405as soon as
+j010016453as soon as
 
-j007016580as such
+j007016628as such
 
-r010030208as summary
+r010030256as summary
 
-j006016604as the
+j006016652as the
 
-j005017309as to
+j005017357as to
 
-j010016527as well as
-j007016580as well
+j010016575as well as
+j007016628as well
 
-s009035618ascending
+s009035666ascending
 
-s015035618ascending order
+s015035666ascending order
 
-c005015299aside
-r005030664aside
+c005015347aside
+r005030712aside
 
-c013015299aside element
+c013015347aside element
 
-c014015299aside landmark
-r014030664aside landmark
+c014015347aside landmark
+r014030712aside landmark
 
-r010030431aside note
+r010030479aside note
 
-j006017437aspect
+j006017485aspect
 
-j007017437aspects
+j007017485aspects
 
 a009000288assertive
 
-r021029911assertive live region
+r021029959assertive live region
 
 a011000288assertively
 
-c011006616assist chip
+c011006625assist chip
 
-j022015881assistive technologies
-v022031949assistive technologies
+j022015929assistive technologies
+v022031997assistive technologies
 
-j020015881assistive technology
-v020031949assistive technology
+j020015929assistive technology
+v020031997assistive technology
 
 a014000115assistive text
 
-o010024447associated
+o010024495associated
 
 a021000073associated or grouped
 
 a015000073associated with
 
-j008016266assuming
+j008016314assuming
 
-c008013365asterisk
+c008013413asterisk
 
-j002017309at
+j002017357at
 
-j009017095at a time
+j009017143at a time
 
-j015016502at least one of
-j008016719at least
+j015016550at least one of
+j008016767at least
 
-s010036289at maximum
+s010036337at maximum
 
-s010036323at minimum
+s010036371at minimum
 
-j007016719at most
+j007016767at most
 
-j016016347at the same time
-s014036289at the maximum
-s014036323at the minimum
-j011016289at the time
+j016016395at the same time
+s014036337at the maximum
+s014036371at the minimum
+j011016337at the time
 
-c011005194attach file
+c011005203attach file
 
-k017021379attached keyboard
+k017021427attached keyboard
 
-k018021379attached keyboards
+k018021427attached keyboards
 
-o008023887attaches
+o008023935attaches
 
-c010005194attachment
+c010005203attachment
 
-c011005194attachments
+c011005203attachments
 
-j007016090attempt
+j007016138attempt
 
-j008016090attempts
+j008016138attempts
 
-j011016090attempts to
+j011016138attempts to
 
-j009017437attribute
+j009017485attribute
 
-j010017437attributes
+j010017485attributes
 
-j007017123audibly
+j007017171audibly
 
-c005008368audio
-r005030741audio
+c005008377audio
+r005030789audio
 
-d013032810audio balance
+d013032858audio balance
 
-c014008368audio controls
+c014008377audio controls
 
 a017000747audio description
-d017032504audio description
+d017032552audio description
 
-d018032504audio descriptions
+d018032552audio descriptions
 
-s009035434audio off
+s009035482audio off
 
-s008035472audio on
+s008035520audio on
 
-c012008368audio player
-r012030741audio player
+c012008377audio player
+r012030789audio player
 
-c013008368audio players
+c013008377audio players
 
-o024024698auto advance is disabled
-o019024698auto advance is off
+o024024746auto advance is disabled
+o019024746auto advance is off
 a012000790auto advance
 
 a014000790auto advancing
 
-c013003985auto complete
+c013003994auto complete
 
 a012000774auto dismiss
 
-d025032760auto play animated images
-d024032760auto play video previews
-d017032760auto play setting
-d009032760auto play
+d025032808auto play animated images
+d024032808auto play video previews
+d017032808auto play setting
+d009032808auto play
 
-c020012152auto playing content
+c020012200auto playing content
 
-o010023363auto plays
+o010023411auto plays
 
-o025024698auto rotation is disabled
-o019024698auto rotation stops
+o025024746auto rotation is disabled
+o019024746auto rotation stops
 a013000790auto rotation
 
-c012003985auto suggest
+c012003994auto suggest
 
-c021012152auto updating content
+c021012200auto updating content
 
-c012003985autocomplete
+c012003994autocomplete
 
-r021028640autocomplete combobox
+r021028688autocomplete combobox
 
-c020003985autocomplete listbox
+c020003994autocomplete listbox
 
-c014003985autocomplete's
+c014003994autocomplete's
 
-c008003985autofill
+c008003994autofill
 
-s010035326autofilled
+s010035374autofilled
 
-j009017494automatic
+j009017542automatic
 
-j020017494automatic activation
+j020017542automatic activation
 
 a018000790automatic movement
 
-j013017123automatically
+j013017171automatically
 
 a023000288automatically announced
-o023024297automatically announced
+o023024345automatically announced
 
-d008032760autoplay
+d008032808autoplay
 
-c017008368autoplaying video
+c017008377autoplaying video
 
-o009023363autoplays
+o009023411autoplays
 
-c011003985autosuggest
+c011003994autosuggest
 
-j009016432available
+j009016480available
 
 a016000381available action
 
 a017000381available actions
 
-j012017494available to
+j012017542available to
 
-c006009265avatar
+c006009274avatar
 
-c012009265avatar group
+c012009274avatar group
 
-c012012410avatar image
+c012012458avatar image
 
-c008009265avatar's
+c008009274avatar's
 
-c007009265avatars
+c007009274avatars
 
-j005017357avoid
+j005017405avoid
 
-j006017357avoids
+j006017405avoids
 
-j004017309away
+j004017357away
 
-j009017309away from
+j009017357away from
 
-k005021003b key
+k005021051b key
 
-j004017095back
+j004017143back
 
 c010001684back arrow
 
@@ -6937,474 +6942,474 @@ c013001684back button's
 
 c012001684back buttons
 
-g012018569back gesture
+g012018617back gesture
 
-k008020917back key
+k008020965back key
 
-g023018569back navigation gesture
+g023018617back navigation gesture
 
-k014019429back space key
-k010019429back space
+k014019477back space key
+k010019477back space
 
-k008018868back tab
+k008018916back tab
 
-o020023238back to the previous
-j007017309back to
+o020023286back to the previous
+j007017357back to
 
-c008010266backdrop
+c008010314backdrop
 
-c010015695background
-j010016121background
+c010015743background
+j010016169background
 
-c018013661background content
+c018013709background content
 
-c016012321background image
+c016012369background image
 
-c017012321background images
+c017012369background images
 
-s019034815background is inert
+s019034863background is inert
 
-c016008368background video
+c016008377background video
 
-k009019429backspace
+k009019477backspace
 
-k013019429backspace key
+k013019477backspace key
 
-k007018868backtab
+k007018916backtab
 
-j008016834backward
+j008016882backward
 
-j020016869backward and forward
+j020016917backward and forward
 
-j019016869backward or forward
+j019016917backward or forward
 
-g022017755backward swipe gesture
-g014017755backward swipe
+g022017803backward swipe gesture
+g014017803backward swipe
 
-j009016834backwards
+j009016882backwards
 
-c005009334badge
+c005009343badge
 
-c010009334badge icon
+c010009343badge icon
 
-c006009334badges
+c006009343badges
 
-c006014726banner
-r006030529banner
+c006014774banner
+r006030577banner
 
-c015014726banner landmark
-r015030529banner landmark
+c015014774banner landmark
+r015030577banner landmark
 
-c016014726banner landmarks
+c016014774banner landmarks
 
-c014010816banner message
+c014010864banner message
 
-c016010816banner message's
+c016010864banner message's
 
-r013030529banner region
+r013030577banner region
 
-r011030529banner role
+r011030577banner role
 
-c009008833bar chart
+c009008842bar chart
 
-c007008956barcode
+c007008965barcode
 
-c015008956barcode scanner
+c015008965barcode scanner
 
-j008017309based on
+j008017357based on
 
-j005017494basic
+j005017542basic
 
-c012010139basic dialog
+c012010187basic dialog
 
-c015015497basic html page
+c015015545basic html page
 
-c014015497basic web page
+c014015545basic web page
 
-j002017334be
+j002017382be
 
-o013022047be accessible
+o013022095be accessible
 
-o021024447be announced together
-o012024297be announced
+o021024495be announced together
+o012024345be announced
 
-o013024447be associated
+o013024495be associated
 
-o010022589be checked
+o010022637be checked
 
-o009023105be chosen
+o009023153be chosen
 
-o016021696be clearly shown
-o018021696be clearly visible
+o016021744be clearly shown
+o018021744be clearly visible
 
-o010024550be clipped
+o010024598be clipped
 
-o009023007be closed
+o009023055be closed
 
-o012022905be collapsed
+o012022953be collapsed
 
-o011024447be combined
+o011024495be combined
 
-o010024550be cut off
+o010024598be cut off
 
-o013023171be deselected
+o013023219be deselected
 
-o012023063be displayed
+o012023111be displayed
 
-o009023804be edited
+o009023852be edited
 
-o011022853be expanded
+o011022901be expanded
 
-o010021404be focused
+o010021452be focused
 
-o010024447be grouped
+o010024495be grouped
 
-o009023007be hidden
+o009023055be hidden
 
-o007024550be lost
+o007024598be lost
 
-o013024386be meaningful
+o013024434be meaningful
 
-o008023998be moved
+o008024046be moved
 
-o008023441be muted
+o008023489be muted
 
-o012022047be navigated
+o012022095be navigated
 
-o011024550be obscured
+o011024598be obscured
 
-o009022959be opened
+o009023007be opened
 
-o009023401be paused
+o009023449be paused
 
-o009023363be played
+o009023411be played
 
-o010022047be reached
+o010022095be reached
 
-o016024447be read together
+o016024495be read together
 a012000073be read with
-o012024447be read with
-o007024297be read
+o012024495be read with
+o007024345be read
 
-o007024297be said
+o007024345be said
 
-o008023289be saved
+o008023337be saved
 
-o011023105be selected
+o011023153be selected
 
-o008023063be shown
+o008023111be shown
 
-o009024297be spoken
+o009024345be spoken
 
-o010023318be started
+o010023366be started
 
-o009024297be stated
+o009024345be stated
 
-o010023401be stopped
+o010023449be stopped
 
-o012023289be submitted
+o012023337be submitted
 
-o015022786be switched off
-o014022718be switched on
+o015022834be switched off
+o014022766be switched on
 
-o014024418be the same as
-o011024418be the same
+o014024466be the same as
+o011024466be the same
 
-o010022442be toggled
+o010022490be toggled
 
-o012024550be truncated
+o012024598be truncated
 
-o013022786be turned off
-o012022718be turned on
+o013022834be turned off
+o012022766be turned on
 
-o012022653be unchecked
+o012022701be unchecked
 
-o013024386be understood
+o013024434be understood
 
-o010023480be unmuted
+o010023528be unmuted
 
-o013023171be unselected
+o013023219be unselected
 
-o010023555be updated
+o010023603be updated
 
-o010023063be visible
+o010023111be visible
 
-j006017334became
+j006017382became
 
-j007016658because
+j007016706because
 
-j010016658because of
+j010016706because of
 
-j006017334become
+j006017382become
 
-o014023063become visible
+o014023111become visible
 
-j007017334becomes
+j007017382becomes
 
-o015022589becomes checked
+o015022637becomes checked
 
-o017022905becomes collapsed
+o017022953becomes collapsed
 
-s015034741becomes current
+s015034789becomes current
 
-o016022853becomes expanded
+o016022901becomes expanded
 
-o015021404becomes focused
+o015021452becomes focused
 
-o016023105becomes selected
+o016023153becomes selected
 
-o017022653becomes unchecked
+o017022701becomes unchecked
 
-o015023063becomes visible
-s015034879becomes visible
+o015023111becomes visible
+s015034927becomes visible
 
-j004017334been
+j004017382been
 
-j006016405before
+j006016453before
 
-j010016405before the
+j010016453before the
 
-o005023318begin
+o005023366begin
 
-j008016090begin to
+j008016138begin to
 
-j009017095beginning
+j009017143beginning
 
-o006023318begins
+o006023366begins
 
-o014023363begins playing
+o014023411begins playing
 
-j009016090begins to
+j009016138begins to
 
-j008017437behavior
+j008017485behavior
 
-j009017437behaviors
+j009017485behaviors
 
-j009017437behaviour
+j009017485behaviour
 
-j010017437behaviours
+j010017485behaviours
 
-j006017309behind
+j006017357behind
 
-j005017334being
+j005017382being
 
-s012035240being edited
+s012035288being edited
 
-j005017095below
+j005017143below
 
-j007016688besides
+j007016736besides
 
-j013017381best practice
+j013017429best practice
 
-j007017309between
+j007017357between
 
-j006017309beyond
+j006017357beyond
 
-j003017494big
+j003017542big
 
-j006017494bigger
+j006017542bigger
 
-s005035289blank
+s005035337blank
 
-j011015854blind users
+j011015902blind users
 
 a008000790blinking
 
-c016012152blinking content
+c016012200blinking content
 
-c011013704block quote
+c011013752block quote
 
-c010013704blockquote
+c010013752blockquote
 
-k019021379blue tooth keyboard
-k020021379blue tooth keyboards
+k019021427blue tooth keyboard
+k020021427blue tooth keyboards
 
-k018021379bluetooth keyboard
+k018021427bluetooth keyboard
 
-k019021379bluetooth keyboards
+k019021427bluetooth keyboards
 
-c004013661body
+c004013709body
 
-c012013661body content
+c012013709body content
 
-c009013661body copy
+c009013709body copy
 
-c009013661body text
+c009013709body text
 
-d009032462bold font
+d009032510bold font
 
-d010032462bold fonts
+d010032510bold fonts
 
-d017032462bold text setting
-d009032462bold text
+d017032510bold text setting
+d009032510bold text
 
 c015001154bookmark button
 
-s010036257bookmarked
+s010036305bookmarked
 
-j004016527both
+j004016575both
 
-j007016781both of
+j007016829both of
 
-j014016742both platforms
+j014016790both platforms
 
-j006017095bottom
+j006017143bottom
 
-c014005747bottom app bar
+c014005756bottom app bar
 
-c010005747bottom bar
+c010005756bottom bar
 
-c013010465bottom drawer
+c013010513bottom drawer
 
-c010005747bottom nav
+c010005756bottom nav
 
-c021005747bottom navigation bar
-c022005747bottom navigation bars
-c017005747bottom navigation
+c021005756bottom navigation bar
+c022005756bottom navigation bars
+c017005756bottom navigation
 
-c019005747bottom navigation's
+c019005756bottom navigation's
 
-c012010465bottom sheet
-r012029189bottom sheet
+c012010513bottom sheet
+r012029237bottom sheet
 
-c013010465bottom sheets
-r013029189bottom sheets
+c013010513bottom sheets
+r013029237bottom sheets
 
-c014005747bottom tab bar
+c014005756bottom tab bar
 
-c011005747bottom tabs
+c011005756bottom tabs
 
-c011010465bottom tray
+c011010513bottom tray
 
-c010013883breadcrumb
-r010030703breadcrumb
+c010013931breadcrumb
+r010030751breadcrumb
 
-c015013883breadcrumb link
+c015013931breadcrumb link
 
-c016013883breadcrumb links
+c016013931breadcrumb links
 
-c014013883breadcrumb nav
+c014013931breadcrumb nav
 
-c021013883breadcrumb navigation
-r021030703breadcrumb navigation
+c021013931breadcrumb navigation
+r021030751breadcrumb navigation
 
-c016013883breadcrumb trail
+c016013931breadcrumb trail
 
-c011013883breadcrumbs
-r011030703breadcrumbs
+c011013931breadcrumbs
+r011030751breadcrumbs
 
-j007017123briefly
+j007017171briefly
 
-o011021404bring focus
+o011021452bring focus
 
-o008022959bring up
+o008023007bring up
 
-o012021404brings focus
+o012021452brings focus
 
-o016024059brings into view
+o016024107brings into view
 
-o026024059brings next page into view
+o026024107brings next page into view
 
-o030024059brings the next page into view
-o018023238brings the user to
+o030024107brings the next page into view
+o018023286brings the user to
 
-o022024742brings up the keyboard
-o009022959brings up
+o022024790brings up the keyboard
+o009023007brings up
 
-o017024059brought into view
+o017024107brought into view
 
-g006018625browse
-o006024183browse
+g006018673browse
+o006024231browse
 
-g023018645browse by form controls
-g018018645browse by controls
-g017018645browse by heading
-g018018645browse by headings
-g018018645browse by landmark
-g019018645browse by landmarks
-g014018645browse by link
-g015018645browse by links
-g016018645browse by region
-g017018645browse by regions
+g023018693browse by form controls
+g018018693browse by controls
+g017018693browse by heading
+g018018693browse by headings
+g018018693browse by landmark
+g019018693browse by landmarks
+g014018693browse by link
+g015018693browse by links
+g016018693browse by region
+g017018693browse by regions
 
-k021021280browse mode shortcuts
+k021021328browse mode shortcuts
 a011000485browse mode
 
 a035000485browse shortcuts to forms shortcuts
-k016021280browse shortcuts
+k016021328browse shortcuts
 
-c007015497browser
-p007026081browser
+c007015545browser
+p007026129browser
 
-k016020917browser back key
+k016020965browser back key
 
-o022023238browser goes somewhere
+o022023286browser goes somewhere
 
-d016032996browser settings
+d016033044browser settings
 
-c014015497browser window
+c014015545browser window
 
-j015027087browser windows
+j015027135browser windows
 
-d012032263browser zoom
+d012032311browser zoom
 
-c008015497browsers
-p008026081browsers
+c008015545browsers
+p008026129browsers
 
-g007018625browses
-o007024183browses
+g007018673browses
+o007024231browses
 
-g024018645browses by form controls
-g019018645browses by controls
-g018018645browses by heading
-g019018645browses by headings
-g019018645browses by landmark
-g020018645browses by landmarks
-g015018645browses by link
-g016018645browses by links
-g017018645browses by region
-g018018645browses by regions
+g024018693browses by form controls
+g019018693browses by controls
+g018018693browses by heading
+g019018693browses by headings
+g019018693browses by landmark
+g020018693browses by landmarks
+g015018693browses by link
+g016018693browses by links
+g017018693browses by region
+g018018693browses by regions
 
-o016024183browses headings
+o016024231browses headings
 
-g008018625browsing
-o008024183browsing
+g008018673browsing
+o008024231browsing
 
-y003027368bug
+y003027416bug
 
-y004027368bugs
+y004027416bugs
 
-c006012989bullet
-r006029371bullet
+c006013037bullet
+r006029419bullet
 
-c011012989bullet list
+c011013037bullet list
 
-c013012989bulleted list
-r013029332bulleted list
+c013013037bulleted list
+r013029380bulleted list
 
-c007012989bullets
+c007013037bullets
 
-s004034439busy
+s004034487busy
 
-c014011563busy indicator
-r014029782busy indicator
+c014011611busy indicator
+r014029830busy indicator
 
-s010034439busy state
+s010034487busy state
 
 a011000469busy status
 
-j003016208but
+j003016256but
 
-j007016688but not
+j007016736but not
 
-j007016208but the
+j007016256but the
 
 c006000828button
-r006027466button
+r006027514button
 
 c010001436button bar
 
-r025027660button collapsed sub menu
+r025027708button collapsed sub menu
 
 c014000828button control
 
@@ -7416,411 +7421,411 @@ c014001436button group's
 
 c013001436button groups
 
-r012027602button image
+r012027650button image
 
-c012013365button label
+c012013413button label
 
-r011027660button menu
+r011027708button menu
 
-j012017521button press
+j012017569button press
 
-r011027466button role
+r011027514button role
 
 c010001436button row
 
-c024005425button segmented control
+c024005434button segmented control
 
-d013032730button shapes
+d013032778button shapes
 
-k015021280button shortcut
+k015021328button shortcut
 
-k016021280button shortcuts
+k016021328button shortcuts
 
-r014027660button submenu
+r014027708button submenu
 
 c023001858button that launched it
 
-c019009490button toggle group
-r013027630button toggle
+c019009499button toggle group
+r013027678button toggle
 
-r012027466button trait
+r012027514button trait
 
 c008000828button's
 
 c007000828buttons
-r007027466buttons
+r007027514buttons
 
 c013001436buttons group
 
-j002017309by
+j002017357by
 
-j011016015by means of
+j011016063by means of
 
-j011016405by the time
+j011016453by the time
 
-j008016015by using
+j008016063by using
 
-j017016467by way of example
+j017016515by way of example
 
-o006022116bypass
+o006022164bypass
 
 c012001818bypass block
 
 c013001818bypass blocks
 
-o008022116bypassed
+o008022164bypassed
 
-o008022116bypasses
+o008022164bypasses
 
-k005021003c key
+k005021051c key
 
-c008004551calendar
+c008004560calendar
 
-c015004551calendar button
+c015004560calendar button
 
-c020004348calendar date picker
-c021004348calendar date pickers
-c013004348calendar date
+c020004357calendar date picker
+c021004357calendar date pickers
+c013004357calendar date
 
-c013004551calendar grid
-r013030841calendar grid
+c013004560calendar grid
+r013030889calendar grid
 
-c015004348calendar picker
+c015004357calendar picker
 
-c013004551calendar view
+c013004560calendar view
 
-c010004551calendar's
+c010004560calendar's
 
-c009004551calendars
+c009004560calendars
 
 a019000381call to action text
 c014000828call to action
 
-c007010611callout
+c007010659callout
 
-c008010611callouts
+c008010659callouts
 
 c015000828calls to action
 
-o014024059came into view
+o014024107came into view
 
-c006008956camera
+c006008965camera
 
-c011008956camera view
+c011008965camera view
 
-j003015787can
+j003015835can
 
-o007023887can add
+o007023935can add
 
-o009023289can apply
+o009023337can apply
 
-s014035750can be dragged
-o014022047can be focused
-s014035069can be focused
-o013024675can be zoomed
+s014035798can be dragged
+o014022095can be focused
+s014035117can be focused
+o013024723can be zoomed
 
-o009023845can clear
+o009023893can clear
 
-o009023007can close
+o009023055can close
 
-o008023949can copy
+o008023997can copy
 
-o010023845can delete
+o010023893can delete
 
-o012023949can download
+o012023997can download
 
-o008023804can edit
+o008023852can edit
 
-o010023975can filter
+o010024023can filter
 
-o008022959can open
+o008023007can open
 
-o011023923can refresh
+o011023971can refresh
 
-o010023923can reload
+o010023971can reload
 
-o010023845can remove
+o010023893can remove
 
-o009023923can reset
+o009023971can reset
 
-o008023289can save
+o008023337can save
 
-o009024473can scale
+o009024521can scale
 
-s010035931can scroll
+s010035979can scroll
 
-o008023289can send
+o008023337can send
 
-o009023949can share
+o009023997can share
 
-o008023975can sort
+o008024023can sort
 
-o010023289can submit
+o010023337can submit
 
-o008023804can type
+o008023852can type
 
-o010023555can update
+o010023603can update
 
-j005017357can't
+j005017405can't
 
-s016035125can't be focused
+s016035173can't be focused
 
-o006023007cancel
+o006023055cancel
 
 c013001623cancel button
 
-o008023007canceled
+o008023055canceled
 
-o009023007canceling
+o009023055canceling
 
-o009023007cancelled
+o009023055cancelled
 
-o007023007cancels
+o007023055cancels
 
-j006017357cannot
+j006017405cannot
 
-y019027350cannot be activated
-y017027350cannot be focused
-s017035125cannot be focused
+y019027398cannot be activated
+y017027398cannot be focused
+s017035173cannot be focused
 
-o013021793cannot escape
+o013021841cannot escape
 
-o012021793cannot leave
+o012021841cannot leave
 
-o020022116cannot receive focus
-y020027350cannot receive focus
+o020022164cannot receive focus
+y020027398cannot receive focus
 
-c006008899canvas
+c006008908canvas
 
-k013019580caps lock key
-k009019580caps lock
+k013019628caps lock key
+k009019628caps lock
 
-k008019580capslock
+k008019628capslock
 
-c007008165captcha
+c007008174captcha
 
-c014008165captcha button
+c014008174captcha button
 
-c017008165captcha challenge
+c017008174captcha challenge
 
-c016008165captcha checkbox
+c016008174captcha checkbox
 
-c013008165captcha image
+c013008174captcha image
 
-c009008165captcha's
+c009008174captcha's
 
-c008008165captchas
+c008008174captchas
 
 a007000747caption
-c007013365caption
-d007032484caption
+c007013413caption
+d007032532caption
 
-c014008368caption button
+c014008377caption button
 
-d010032484captioning
+d010032532captioning
 
 a008000747captions
-d008032484captions
+d008032532captions
 
-c015008368captions button
+c015008377captions button
 
-c004008041card
+c004008050card
 
-c011008041card button
+c011008050card button
 
-c013007291card carousel
+c013007300card carousel
 
-c015007617card controller
+c015007626card controller
 
-c010008041card group
+c010008050card group
 
-c009008041card link
+c009008050card link
 
-c017003165card number field
-c018003165card number fields
-c011003165card number
+c017003174card number field
+c018003174card number fields
+c011003174card number
 
-c006008041card's
+c006008050card's
 
-c005008041cards
+c005008050cards
 
-c005012525caret
+c005012573caret
 
-c008007291carousel
-r008029679carousel
+c008007300carousel
+r008029727carousel
 
-c020007291carousel / slideshow
+c020007300carousel / slideshow
 
-c015007291carousel button
+c015007300carousel button
 
-c016007291carousel control
+c016007300carousel control
 
-c017007291carousel controls
+c017007300carousel controls
 
-c013007291carousel item
+c013007300carousel item
 
-c014007291carousel items
+c014007300carousel items
 
-r013029679carousel role
+r013029727carousel role
 
-c014007291carousel slide
+c014007300carousel slide
 
-c015007291carousel slides
+c015007300carousel slides
 
-c018007291carousel slideshow
+c018007300carousel slideshow
 
-c010007291carousel's
+c010007300carousel's
 
-c009007291carousels
-r009029679carousels
+c009007300carousels
+r009029727carousels
 
-j004017521case
+j004017569case
 
-j005017521cases
+j005017569cases
 
-o005024898cause
+o005024946cause
 
-o006024898causes
+o006024946causes
 
-c004009978cell
-r004029453cell
+c004010026cell
+r004029501cell
 
-c006009978cell's
+c006010026cell's
 
-c005009978cells
-r005029453cells
+c005010026cells
+r005029501cells
 
-j006017095center
+j006017143center
 
-j007017153certain
+j007017201certain
 
-o006023555change
+o006023603change
 
-o016022442change its state
+o016022490change its state
 
-g021018394change of orientation
+g021018442change of orientation
 a015000087change of state
-j009017521change of
+j009017569change of
 
-g018018394change orientation
-d018032436change orientation
+g018018442change orientation
+d018032484change orientation
 
-g019018394change orientations
+g019018442change orientations
 
-o012022442change state
+o012022490change state
 
-o013022442change states
+o013022490change states
 
-o015023555change the date
-o017023555change the number
-o019023555change the quantity
-o017023555change the slider
-o016022442change the state
-o015023555change the time
-o016023555change the value
+o015023603change the date
+o017023603change the number
+o019023603change the quantity
+o017023603change the slider
+o016022490change the state
+o015023603change the time
+o016023603change the value
 
-o012023555change value
+o012023603change value
 
-o013023555change values
+o013023603change values
 
-o007023555changed
+o007023603changed
 
-o007023555changes
+o007023603changes
 
-o015022442changes between
+o015022490changes between
 
-o012022442changes from
+o012022490changes from
 
-o017022442changes its state
+o017022490changes its state
 
 a016000087changes of state
 
-g019018394changes orientation
-d019032436changes orientation
+g019018442changes orientation
+d019032484changes orientation
 
-o012024133changes page
+o012024181changes page
 
-o013024133changes pages
+o013024181changes pages
 
-o014024133changes slides
+o014024181changes slides
 
-o013022442changes state
+o013022490changes state
 
-o014022442changes states
+o014022490changes states
 
-o020022442changes the state of
-o016023555changes the date
-o018023555changes the number
-o020023555changes the quantity
-o017024133changes the slide
-o018023555changes the slider
-o017022442changes the state
-o016023555changes the time
-o017023555changes the value
+o020022490changes the state of
+o016023603changes the date
+o018023603changes the number
+o020023603changes the quantity
+o017024181changes the slide
+o018023603changes the slider
+o017022490changes the state
+o016023603changes the time
+o017023603changes the value
 
-o013023555changes value
+o013023603changes value
 
-o014023555changes values
+o014023603changes values
 
-o008023555changing
+o008023603changing
 
-o017023555changing the date
-o019023555changing the number
-o021023555changing the quantity
-o019023555changing the slider
-o017023555changing the time
-o018023555changing the value
+o017023603changing the date
+o019023603changing the number
+o021023603changing the quantity
+o019023603changing the slider
+o017023603changing the time
+o018023603changing the value
 
-o014023555changing value
+o014023603changing value
 
-o015023555changing values
+o015023603changing values
 
 a015000397character count
 
-k013021003character key
+k013021051character key
 
-k014021003character keys
+k014021051character keys
 
 a015000397character limit
 
-k010021003characters
+k010021051characters
 
 a020000397characters remaining
 
-c005008833chart
+c005008842chart
 
-c007008833chart's
+c007008842chart's
 
-c006008833charts
+c006008842charts
 
-c004009718chat
+c004009727chat
 
-c011009718chat bubble
+c011009727chat bubble
 
-c010009624chat input
+c010009633chat input
 
-r008029869chat log
+r008029917chat log
 
-c011009718chat widget
+c011009727chat widget
 
-c011009718chat window
+c011009727chat window
 
-c006009718chat's
+c006009727chat's
 
-c007009718chatbot
+c007009727chatbot
 
 c009001908check box
-r009027785check box
+r009027833check box
 
 c011001908check boxes
-r011027785check boxes
+r011027833check boxes
 
-r015028868check menu item
+r015028916check menu item
 
-j010016232check that
+j010016280check that
 
 c008001908checkbox
-r008027785checkbox
+r008027833checkbox
 
 c014001908checkbox group
 
@@ -7828,300 +7833,300 @@ c014001908checkbox input
 
 c013001908checkbox list
 
-r018028868checkbox menu item
+r018028916checkbox menu item
 
-r013027785checkbox role
+r013027833checkbox role
 
 c010001908checkbox's
 
 c010001908checkboxes
-r010027785checkboxes
+r010027833checkboxes
 
-s007033430checked
+s007033478checked
 
-s013033430checked state
+s013033478checked state
 
-c008013090checkout
+c008013138checkout
 
-c013013090checkout form
+c013013138checkout form
 
-o006022589checks
+o006022637checks
 
-c007012525chevron
+c007012573chevron
 
-c005009978child
+c005010026child
 
-c013009978child element
+c013010026child element
 
-c014009978child elements
+c014010026child elements
 
-c008009978children
+c008010026children
 
-c004006616chip
+c004006625chip
 
-o015023845chip is removed
+o015023893chip is removed
 
-c006006616chip's
+c006006625chip's
 
-c005006616chips
+c005006625chips
 
-c006004230choice
+c006004239choice
 
-c011006616choice chip
+c011006625choice chip
 
-c012006616choice chips
+c012006625choice chips
 
-c007004230choices
+c007004239choices
 
-o006023105choose
+o006023153choose
 
-r018030783choose file button
-r011030783choose file
+r018030831choose file button
+r011030831choose file
 
-o007023105chooses
+o007023153chooses
 
-o008023105choosing
+o008023153choosing
 
-s006033265chosen
+s006033313chosen
 
-v010032139chrome vox
+v010032187chrome vox
 
-v009032139chromevox
+v009032187chromevox
 
-c027011421circular progress indicator
-c017011421circular progress
+c027011469circular progress indicator
+c017011469circular progress
 
-d014032566classic invert
+d014032614classic invert
 
-j005017494clear
-o005024386clear
+j005017542clear
+o005024434clear
 
-o017024386clear and concise
+o017024434clear and concise
 
-o010023845clear text
+o010023893clear text
 
-o009023845clear the
+o009023893clear the
 
-o007023845cleared
+o007023893cleared
 
-o008023845clearing
+o008023893clearing
 
-j007017123clearly
+j007017171clearly
 
 a028000049clearly describe its purpose
 a028000049clearly describe the purpose
-o016024386clearly describe
+o016024434clearly describe
 
 a029000049clearly describes its purpose
 a029000049clearly describes the purpose
-o017024386clearly describes
+o017024434clearly describes
 
-o020021696clearly shown around
+o020021744clearly shown around
 
-o021021696clearly visible focus
-o015021696clearly visible
+o021021744clearly visible focus
+o015021744clearly visible
 
-o006023845clears
+o006023893clears
 
-o020023171clears the selection
+o020023219clears the selection
 
-g005018701click
+g005018749click
 
-g012018701click or tap
+g012018749click or tap
 
-s009035969clickable
+s009036017clickable
 
-c014008041clickable card
+c014008050clickable card
 
-c015008041clickable cards
+c015008050clickable cards
 
-c013007910clickable row
+c013007919clickable row
 
-g007018701clicked
+g007018749clicked
 
-g008018701clicking
+g008018749clicking
 
-g006018701clicks
+g006018749clicks
 
-c019015574client side routing
+c019015622client side routing
 
-o007024550clipped
+o007024598clipped
 
-c005004766clock
+c005004775clock
 
-c012004766clock picker
+c012004775clock picker
 
-o005023007close
+o005023055close
 
 a012000381close action
 
 c012001623close button
-r012027745close button
+r012027793close button
 
 c014001623close button's
 
 c013001623close buttons
-r013027745close buttons
+r013027793close buttons
 
-r017027745close icon button
+r017027793close icon button
 c010001623close icon
 
-j008017309close to
+j008017357close to
 
 c007001623close x
 
-s006034238closed
+s006034286closed
 
-d017032484closed captioning
+d017032532closed captioning
 
-d015032484closed captions
+d015032532closed captions
 
-s012034238closed state
+s012034286closed state
 
-o006023007closes
+o006023055closes
 
-o007023007closing
+o007023055closing
 
-k003019535cmd
+k003019583cmd
 
-k007020791cmd + a
-k011020719cmd + enter
-k007020807cmd + f
-k012020719cmd + return
-k009018942cmd + tab
-k007020861cmd + w
-k007020823cmd + z
+k007020839cmd + a
+k011020767cmd + enter
+k007020855cmd + f
+k012020767cmd + return
+k009018990cmd + tab
+k007020909cmd + w
+k007020871cmd + z
 
-k005020791cmd a
+k005020839cmd a
 
-k009020719cmd enter
+k009020767cmd enter
 
-k005020807cmd f
+k005020855cmd f
 
-k007019535cmd key
+k007019583cmd key
 
-k010020719cmd return
+k010020767cmd return
 
-k007018942cmd tab
+k007018990cmd tab
 
-k005020861cmd w
+k005020909cmd w
 
-k005020823cmd z
+k005020871cmd z
 
-k011018890cntrl + tab
+k011018938cntrl + tab
 
-k009018890cntrl tab
+k009018938cntrl tab
 
-c010010611coach mark
+c010010659coach mark
 
-c011010611coach marks
+c011010659coach marks
 
-c009010611coachmark
+c009010659coachmark
 
-c004013742code
+c004013790code
 
-c010013742code block
+c010013790code block
 
-c012013742code example
+c012013790code example
 
-c010003297code input
+c010003306code input
 
-r009030407code role
+r009030455code role
 
-c011013742code sample
+c011013790code sample
 
-c012013742code snippet
+c012013790code snippet
 
-o008022905collapse
+o008022953collapse
 
-c014007118collapse panel
+c014007127collapse panel
 
-s009034064collapsed
+s009034112collapsed
 
-s015034064collapsed state
+s015034112collapsed state
 
-o009022905collapses
+o009022953collapses
 
-c011006944collapsible
+c011006953collapsible
 
-c018006944collapsible region
+c018006953collapsible region
 
-c019006944collapsible section
+c019006953collapsible section
 
-o010022905collapsing
+o010022953collapsing
 
-c015008593collection view
+c015008602collection view
 
-c005014316color
+c005014364color
 
-d011032630color alone
+d011032678color alone
 
-d015032600color blindness
+d015032648color blindness
 
 a014000681color contrast
-c014014316color contrast
+c014014364color contrast
 
-d016032600color correction
+d016032648color correction
 
-d012032600color filter
+d012032648color filter
 
-d013032600color filters
+d013032648color filters
 
-d015032566color inversion
+d015032614color inversion
 
-c012005078color picker
-r012030755color picker
+c012005087color picker
+r012030803color picker
 
-c014005078color picker's
+c014005087color picker's
 
-c013005078color pickers
+c013005087color pickers
 
-c014005078color selector
+c014005087color selector
 
-c012005078color swatch
+c012005087color swatch
 
-c014005078color swatches
+c014005087color swatches
 
-r010030755color well
+r010030803color well
 
-d015032600colorblind mode
+d015032648colorblind mode
 
-c006014316colors
+c006014364colors
 
-c006014316colour
+c006014364colour
 
-d012032630colour alone
+d012032678colour alone
 
 a015000681colour contrast
-c015014316colour contrast
+c015014364colour contrast
 
-d017032600colour correction
+d017032648colour correction
 
-d014032600colour filters
+d014032648colour filters
 
-d016032566colour inversion
+d016032614colour inversion
 
-c013005078colour picker
-r013030755colour picker
+c013005087colour picker
+r013030803colour picker
 
-c013005078colour swatch
+c013005087colour swatch
 
-r011030755colour well
+r011030803colour well
 
-c007014316colours
+c007014364colours
 
-c006012883column
+c006012931column
 
 a013000517column header
-c013012883column header
-r013029476column header
+c013012931column header
+r013029524column header
 
 a014000517column headers
-c014012883column headers
-r014029476column headers
+c014012931column headers
+r014029524column headers
 
 a014000517column heading
-r014029476column heading
+r014029524column heading
 
 a015000517column headings
 
@@ -8133,222 +8138,222 @@ a012000517column title
 
 a013000517column titles
 
-c008012883column's
+c008012931column's
 
-r012029476columnheader
+r012029524columnheader
 
-c007012883columns
+c007012931columns
 
 a008000073combined
-o008024447combined
+o008024495combined
 
-r005028640combo
+r005028688combo
 
-c009003883combo box
-r009028640combo box
+c009003892combo box
+r009028688combo box
 
-c011003883combo boxes
-r011028640combo boxes
+c011003892combo boxes
+r011028688combo boxes
 
 c012001348combo button
 
-r010028640combo edit
+r010028688combo edit
 
-c008003883combobox
-r008028640combobox
+c008003892combobox
+r008028688combobox
 
-c010003883combobox's
+c010003892combobox's
 
-c010003883comboboxes
-r010028640comboboxes
+c010003892comboboxes
+r010028688comboboxes
 
-o018024059come into the view
-o014024059come into view
+o018024107come into the view
+o014024107come into view
 
-o019024059comes into the view
-o015024059comes into view
+o019024107comes into the view
+o015024107comes into view
 
-o016024059coming into view
+o016024107coming into view
 
-k009020959comma key
+k009021007comma key
 
-k011020791command + a
-k015020719command + enter
-k011020807command + f
-k016020719command + return
-k013018942command + tab
-k011020861command + w
-k011020823command + z
+k011020839command + a
+k015020767command + enter
+k011020855command + f
+k016020767command + return
+k013018990command + tab
+k011020909command + w
+k011020871command + z
 
-k009020791command a
+k009020839command a
 
-k014019535command button
+k014019583command button
 
-k013020719command enter
+k013020767command enter
 
-k009020807command f
+k009020855command f
 
-k011019535command key
+k011019583command key
 
-k014020719command return
+k014020767command return
 
-k011018942command tab
+k011018990command tab
 
-k009020861command w
+k009020909command w
 
-k009020823command z
+k009020871command z
 
-c011002601comment box
+c011002610comment box
 
-j006017494common
+j006017542common
 
-y008027444commonly
+y008027492commonly
 
-o011024297communicate
+o011024345communicate
 
-o012024297communicated
+o012024345communicated
 
-o012024297communicates
+o012024345communicates
 
-o013024297communicating
+o013024345communicating
 
-j011016580compared to
+j011016628compared to
 
-c016012883comparison table
+c016012931comparison table
 
-c013015299complementary
-r013030664complementary
+c013015347complementary
+r013030712complementary
 
-c021015299complementary content
+c021015347complementary content
 
-c022015299complementary landmark
-r022030664complementary landmark
+c022015347complementary landmark
+r022030712complementary landmark
 
-c023015299complementary landmarks
+c023015347complementary landmarks
 
-r020030664complementary region
+r020030712complementary region
 
-j008016781complete
-S008034583complete
+j008016829complete
+S008034631complete
 
-s009034533completed
+s009034581completed
 
-s015034533completed state
+s015034581completed state
 
-j010016781completely
+j010016829completely
 
-o009024898completes
+o009024946completes
 
 a017000469completion status
 
-j007017494complex
+j007017542complex
 
-c027008833complex data visualizations
+c027008842complex data visualizations
 
-c015014470complex gesture
+c015014518complex gesture
 
-c015012620complex graphic
+c015012668complex graphic
 
-c016012620complex graphics
+c016012668complex graphics
 
-c013012620complex image
+c013012668complex image
 
-c014012620complex images
+c014012668complex images
 
-c013012883complex table
+c013012931complex table
 
-c009009978component
+c009010026component
 
-c011009978component's
+c011010026component's
 
-c010009978components
+c010010026components
 
-f007017632compose
+f007017680compose
 
-f010017632compose ui
+f010017680compose ui
 
-c008009624composer
+c008009633composer
 
-o007024386concise
+o007024434concise
 
-j009017123concisely
+j009017171concisely
 
-o008021793confined
+o008021841confined
 
-o008021793confines
+o008021841confines
 
-o009021793confining
+o009021841confining
 
-c014010139confirm dialog
+c014010187confirm dialog
 
-j012016232confirm that
+j012016280confirm that
 
-c017003297confirmation code
+c017003306confirmation code
 
-c019010139confirmation dialog
+c019010187confirmation dialog
 
 a020000469confirmation message
-c020011055confirmation message
+c020011103confirmation message
 
 a021000469confirmation messages
 
-c018010139confirmation modal
+c018010187confirmation modal
 
-o008023105confirms
+o008023153confirms
 
-S009036095connected
+S009036143connected
 
 c017001436connected buttons
 
-k018021379connected keyboard
+k018021427connected keyboard
 
-k019021379connected keyboards
+k019021427connected keyboards
 
 a017000469connection status
 
-c014010816consent banner
+c014010864consent banner
 
-j010017494consistent
+j010017542consistent
 
-o015024418consistent with
+o015024466consistent with
 
-j012017123consistently
+j012017171consistently
 
-c012013090contact form
+c012013138contact form
 
-o016021793contained within
+o016021841contained within
 
-c009009978container
+c009010026container
 
-c011009978container's
+c011010026container's
 
-c010009978containers
+c010010026containers
 
-j008016432contains
+j008016480contains
 
-c007013661content
+c007013709content
 
-o015024646content adjusts
+o015024694content adjusts
 
-c012013661content area
+c012013709content area
 
-c012008041content card
+c012008050content card
 
 a019000262content description
 
-c013014635content group
+c013014683content group
 
-c013012410content image
+c013012458content image
 
-r021030554content info landmark
-r012030554content info
+r021030602content info landmark
+r012030602content info
 
-r028030554content information landmark
-r019030554content information
+r028030602content information landmark
+r019030602content information
 
-s016034815content is inert
-s018034439content is loading
-o019023063content is revealed
+s016034863content is inert
+s018034487content is loading
+o019023111content is revealed
 
 a018000589content navigation
 
@@ -8356,782 +8361,782 @@ a022000425content of the tooltip
 
 a013000171content order
 
-c019011749content placeholder
+c019011797content placeholder
 
-o015024646content reflows
+o015024694content reflows
 
-o015024473content remains
+o015024521content remains
 
-o015024030content scrolls
+o015024078content scrolls
 
-c014007291content slider
+c014007300content slider
 
-c016009490content switcher
+c016009499content switcher
 
-c014011055content update
+c014011103content update
 
-c011014846contentinfo
-r011030554contentinfo
+c011014894contentinfo
+r011030602contentinfo
 
-c020014846contentinfo landmark
-r020030554contentinfo landmark
+c020014894contentinfo landmark
+r020030602contentinfo landmark
 
-c021014846contentinfo landmarks
+c021014894contentinfo landmarks
 
-r018030554contentinfo region
+r018030602contentinfo region
 
-c008013661contents
+c008013709contents
 
-j007017437context
+j007017485context
 
-g013018743context click
+g013018791context click
 
-k016020901context menu key
-c012006135context menu
-r012028816context menu
+k016020949context menu key
+c012006144context menu
+r012028864context menu
 
-c013006135context menus
+c013006144context menus
 
-j008017437contexts
+j008017485contexts
 
-c015011302contextual help
+c015011350contextual help
 
-c015006135contextual menu
+c015006144contextual menu
 
-o008024898continue
+o008024946continue
 
-j011016090continue to
+j011016138continue to
 
-o009024898continues
+o009024946continues
 
-j012016090continues to
+j012016138continues to
 
-g018018797continuous reading
+g018018845continuous reading
 
-j012017123continuously
+j012017171continuously
 
-s010034064contracted
+s010034112contracted
 
-o009022905contracts
+o009022953contracts
 
 a008000681contrast
-c008014316contrast
+c008014364contrast
 
 a014000681contrast ratio
 
 a021000681contrast requirements
 
-d014032360contrast theme
+d014032408contrast theme
 
-d015032360contrast themes
+d015032408contrast themes
 
-c007009978control
+c007010026control
 
-k029019654control + option + arrow keys
-k029019654control + option + left arrow
-k030019654control + option + right arrow
-k028019627control + option + space bar
-k024020551control + page up / down
-k026020551control + page up and down
-k025020551control + page up or down
-k024020105control + down arrow key
-k024020005control + left arrow key
-k024019654control + option + arrow
-k024019627control + option + space
-k027019627control + option + spacebar
-k027019654control + option arrow keys
-k027019654control + option left arrow
-k028019654control + option right arrow
-k026019627control + option space bar
-k025020039control + right arrow key
-k021018910control + shift + tab
-k022020075control + up arrow key
-k020020105control + arrow down
-k019019917control + arrow key
-k020019917control + arrow keys
-k020020005control + arrow left
-k021020039control + arrow right
-k018020075control + arrow up
-k020020105control + down arrow
-k020020005control + left arrow
-k022019654control + option arrow
-k022019627control + option space
-k025019627control + option spacebar
-k019020519control + page down
-k017020491control + page up
-k021020039control + right arrow
-k019018910control + shift tab
-k017018890control + tab key
-k018018890control + tab keys
-k018020075control + up arrow
-k011020791control + a
-k015019917control + arrow
-k016019917control + arrows
-k014020105control + down
-k013020649control + end
-k015020719control + enter
-k011020807control + f
-k014020627control + home
-k014020005control + left
-k016019602control + option
-k015020039control + right
-k015020669control + space
-k018020669control + spacebar
-k013018890control + tab
-k012020075control + up
-k011020861control + w
-k011020823control + z
+k029019702control + option + arrow keys
+k029019702control + option + left arrow
+k030019702control + option + right arrow
+k028019675control + option + space bar
+k024020599control + page up / down
+k026020599control + page up and down
+k025020599control + page up or down
+k024020153control + down arrow key
+k024020053control + left arrow key
+k024019702control + option + arrow
+k024019675control + option + space
+k027019675control + option + spacebar
+k027019702control + option arrow keys
+k027019702control + option left arrow
+k028019702control + option right arrow
+k026019675control + option space bar
+k025020087control + right arrow key
+k021018958control + shift + tab
+k022020123control + up arrow key
+k020020153control + arrow down
+k019019965control + arrow key
+k020019965control + arrow keys
+k020020053control + arrow left
+k021020087control + arrow right
+k018020123control + arrow up
+k020020153control + down arrow
+k020020053control + left arrow
+k022019702control + option arrow
+k022019675control + option space
+k025019675control + option spacebar
+k019020567control + page down
+k017020539control + page up
+k021020087control + right arrow
+k019018958control + shift tab
+k017018938control + tab key
+k018018938control + tab keys
+k018020123control + up arrow
+k011020839control + a
+k015019965control + arrow
+k016019965control + arrows
+k014020153control + down
+k013020697control + end
+k015020767control + enter
+k011020855control + f
+k014020675control + home
+k014020053control + left
+k016019650control + option
+k015020087control + right
+k015020717control + space
+k018020717control + spacebar
+k013018938control + tab
+k012020123control + up
+k011020909control + w
+k011020871control + z
 
-k009020791control a
+k009020839control a
 
-k020018890control and tab keys
-k015018890control and tab
+k020018938control and tab keys
+k015018938control and tab
 
-k018020105control arrow down
-k017019917control arrow key
-k018019917control arrow keys
-k018020005control arrow left
-k019020039control arrow right
-k016020075control arrow up
-k013019917control arrow
+k018020153control arrow down
+k017019965control arrow key
+k018019965control arrow keys
+k018020053control arrow left
+k019020087control arrow right
+k016020123control arrow up
+k013019965control arrow
 
-k014019917control arrows
+k014019965control arrows
 
-k022020105control down arrow key
-k018020105control down arrow
+k022020153control down arrow key
+k018020153control down arrow
 
-k011020649control end
+k011020697control end
 
-k013020719control enter
+k013020767control enter
 
-k009020807control f
+k009020855control f
 
-c013013273control group
+c013013321control group
 
-k012020627control home
+k012020675control home
 
 a018000061control identifies
 
-k024019917control key + arrow keys
-k021018890control key + tab key
-k023018890control key and tab key
-k017018890control key + tab
-k019018890control key and tab
-k011019497control key
+k024019965control key + arrow keys
+k021018938control key + tab key
+k023018938control key and tab key
+k017018938control key + tab
+k019018938control key and tab
+k011019545control key
 
-k022020005control left arrow key
-k018020005control left arrow
+k022020053control left arrow key
+k018020053control left arrow
 
 a012000049control name
 
-k027019654control option + arrow keys
-k027019654control option + left arrow
-k028019654control option + right arrow
-k026019627control option + space bar
-k022019654control option + arrow
-k022019627control option + space
-k025019627control option + spacebar
-k025019654control option arrow keys
-k025019654control option left arrow
-k026019654control option right arrow
-k024019627control option space bar
-k020019654control option arrow
-k020019627control option space
-k023019627control option spacebar
-k014019602control option
+k027019702control option + arrow keys
+k027019702control option + left arrow
+k028019702control option + right arrow
+k026019675control option + space bar
+k022019702control option + arrow
+k022019675control option + space
+k025019675control option + spacebar
+k025019702control option arrow keys
+k025019702control option left arrow
+k026019702control option right arrow
+k024019675control option space bar
+k020019702control option arrow
+k020019675control option space
+k023019675control option spacebar
+k014019650control option
 
-k022020551control page up / down
-k024020551control page up and down
-k023020551control page up or down
-k017020519control page down
-k015020491control page up
+k022020599control page up / down
+k024020599control page up and down
+k023020599control page up or down
+k017020567control page down
+k015020539control page up
 
-k016018890control plus tab
+k016018938control plus tab
 
-k023020039control right arrow key
-k019020039control right arrow
+k023020087control right arrow key
+k019020087control right arrow
 
-k019018910control shift + tab
-k021018910control shift tab key
-k022018910control shift tab keys
-k017018910control shift tab
+k019018958control shift + tab
+k021018958control shift tab key
+k022018958control shift tab keys
+k017018958control shift tab
 
-k013020669control space
+k013020717control space
 
-k016020669control spacebar
+k016020717control spacebar
 
-k015018890control tab key
-k016018890control tab keys
-k011018890control tab
+k015018938control tab key
+k016018938control tab keys
+k011018938control tab
 
 a012000061control type
 
-k020020075control up arrow key
-k016020075control up arrow
+k020020123control up arrow key
+k016020123control up arrow
 
-k009020861control w
+k009020909control w
 
-k009020823control z
+k009020871control z
 
-c009009978control's
+c009010026control's
 
-c008009978controls
+c008010026controls
 
-c012009718conversation
+c012009727conversation
 
-o006024297convey
+o006024345convey
 
-o008024297conveyed
+o008024345conveyed
 
 a011000061conveyed as
 
-o007024297conveys
+o007024345conveys
 
-c013010816cookie banner
+c013010864cookie banner
 
-c014010816cookie consent
+c014010864cookie consent
 
-c013010816cookie notice
+c013010864cookie notice
 
-o006023949copied
+o006023997copied
 
-o006023949copies
+o006023997copies
 
-c004013661copy
+c004013709copy
 
-j007017494correct
+j007017542correct
 
-j009017123correctly
+j009017171correctly
 
-j019017494correctly announced
+j019017542correctly announced
 
-o011024418corresponds
+o011024466corresponds
 
-j005015787could
+j005015835could
 
-c011009334count badge
+c011009343count badge
 
-c010008278count down
+c010008287count down
 
-c014008278count up timer
+c014008287count up timer
 
-c009008278countdown
+c009008287countdown
 
-c015008278countdown timer
-r015029879countdown timer
+c015008287countdown timer
+r015029927countdown timer
 
-c016008278countdown timers
+c016008287countdown timers
 
 c007002293counter
 
-c016009087country selector
+c016009096country selector
 
-o006023887create
+o006023935create
 
-o007023887created
+o007023935created
 
-o007023887creates
+o007023935creates
 
-o018023804creates a new line
+o018023852creates a new line
 
-c017003165credit card field
-c017003165credit card input
-c019003165credit card input's
-c018003165credit card inputs
+c017003174credit card field
+c017003174credit card input
+c019003174credit card input's
+c018003174credit card inputs
 
-j008016232criteria
+j008016280criteria
 
-j009016232criterion
+j009016280criterion
 
-o011024698cross fades
+o011024746cross fades
 
 a017000633crossed out price
-c016012778crossed out text
+c016012826crossed out text
 a011000633crossed out
 
-c003015695css
+c003015743css
 
-c010015695css pixels
+c010015743css pixels
 
 c003000828cta
 
 c010000828cta button
-r010027466cta button
+r010027514cta button
 
 c004000828ctas
 
-k003019497ctl
+k003019545ctl
 
-k020020105ctl + down arrow key
-k020020005ctl + left arrow key
-k021020039ctl + right arrow key
-k017018910ctl + shift + tab
-k018020075ctl + up arrow key
-k016020105ctl + arrow down
-k015019917ctl + arrow key
-k016019917ctl + arrow keys
-k016020005ctl + arrow left
-k017020039ctl + arrow right
-k014020075ctl + arrow up
-k016020105ctl + down arrow
-k016020005ctl + left arrow
-k017020039ctl + right arrow
-k015018910ctl + shift tab
-k013018890ctl + tab key
-k014018890ctl + tab keys
-k014020075ctl + up arrow
-k011019917ctl + arrow
-k012019917ctl + arrows
-k010020105ctl + down
-k010020005ctl + left
-k011020039ctl + right
-k009018890ctl + tab
-k008020075ctl + up
+k020020153ctl + down arrow key
+k020020053ctl + left arrow key
+k021020087ctl + right arrow key
+k017018958ctl + shift + tab
+k018020123ctl + up arrow key
+k016020153ctl + arrow down
+k015019965ctl + arrow key
+k016019965ctl + arrow keys
+k016020053ctl + arrow left
+k017020087ctl + arrow right
+k014020123ctl + arrow up
+k016020153ctl + down arrow
+k016020053ctl + left arrow
+k017020087ctl + right arrow
+k015018958ctl + shift tab
+k013018938ctl + tab key
+k014018938ctl + tab keys
+k014020123ctl + up arrow
+k011019965ctl + arrow
+k012019965ctl + arrows
+k010020153ctl + down
+k010020053ctl + left
+k011020087ctl + right
+k009018938ctl + tab
+k008020123ctl + up
 
-k014020105ctl arrow down
-k013019917ctl arrow key
-k014019917ctl arrow keys
-k014020005ctl arrow left
-k015020039ctl arrow right
-k012020075ctl arrow up
-k009019917ctl arrow
+k014020153ctl arrow down
+k013019965ctl arrow key
+k014019965ctl arrow keys
+k014020053ctl arrow left
+k015020087ctl arrow right
+k012020123ctl arrow up
+k009019965ctl arrow
 
-k010019917ctl arrows
+k010019965ctl arrows
 
-k018020105ctl down arrow key
-k014020105ctl down arrow
+k018020153ctl down arrow key
+k014020153ctl down arrow
 
-k020019917ctl key + arrow keys
-k007019497ctl key
+k020019965ctl key + arrow keys
+k007019545ctl key
 
-k018020005ctl left arrow key
-k014020005ctl left arrow
+k018020053ctl left arrow key
+k014020053ctl left arrow
 
-k019020039ctl right arrow key
-k015020039ctl right arrow
+k019020087ctl right arrow key
+k015020087ctl right arrow
 
-k015018910ctl shift + tab
-k013018910ctl shift tab
+k015018958ctl shift + tab
+k013018958ctl shift tab
 
-k011018890ctl tab key
-k012018890ctl tab keys
-k007018890ctl tab
+k011018938ctl tab key
+k012018938ctl tab keys
+k007018938ctl tab
 
-k016020075ctl up arrow key
-k012020075ctl up arrow
+k016020123ctl up arrow key
+k012020123ctl up arrow
 
-k003019497ctr
+k003019545ctr
 
-k009018890ctr + tab
+k009018938ctr + tab
 
-k007018890ctr tab
+k007018938ctr tab
 
-k004019497ctrl
+k004019545ctrl
 
-k021020551ctrl + page up / down
-k023020551ctrl + page up and down
-k022020551ctrl + page up or down
-k021020105ctrl + down arrow key
-k021020005ctrl + left arrow key
-k021019627ctrl + option + space
-k022020039ctrl + right arrow key
-k018018910ctrl + shift + tab
-k019020075ctrl + up arrow key
-k017020105ctrl + arrow down
-k016019917ctrl + arrow key
-k017019917ctrl + arrow keys
-k017020005ctrl + arrow left
-k018020039ctrl + arrow right
-k015020075ctrl + arrow up
-k017020105ctrl + down arrow
-k017020005ctrl + left arrow
-k019019627ctrl + option space
-k016020519ctrl + page down
-k014020491ctrl + page up
-k018020039ctrl + right arrow
-k016018910ctrl + shift tab
-k014018890ctrl + tab key
-k015018890ctrl + tab keys
-k015020075ctrl + up arrow
-k008020791ctrl + a
-k012019917ctrl + arrow
-k013019917ctrl + arrows
-k011020105ctrl + down
-k010020649ctrl + end
-k012020719ctrl + enter
-k008020807ctrl + f
-k011020627ctrl + home
-k011020005ctrl + left
-k013019602ctrl + option
-k012020039ctrl + right
-k012020669ctrl + space
-k015020669ctrl + spacebar
-k010018890ctrl + tab
-k009020075ctrl + up
-k008020861ctrl + w
-k008020823ctrl + z
+k021020599ctrl + page up / down
+k023020599ctrl + page up and down
+k022020599ctrl + page up or down
+k021020153ctrl + down arrow key
+k021020053ctrl + left arrow key
+k021019675ctrl + option + space
+k022020087ctrl + right arrow key
+k018018958ctrl + shift + tab
+k019020123ctrl + up arrow key
+k017020153ctrl + arrow down
+k016019965ctrl + arrow key
+k017019965ctrl + arrow keys
+k017020053ctrl + arrow left
+k018020087ctrl + arrow right
+k015020123ctrl + arrow up
+k017020153ctrl + down arrow
+k017020053ctrl + left arrow
+k019019675ctrl + option space
+k016020567ctrl + page down
+k014020539ctrl + page up
+k018020087ctrl + right arrow
+k016018958ctrl + shift tab
+k014018938ctrl + tab key
+k015018938ctrl + tab keys
+k015020123ctrl + up arrow
+k008020839ctrl + a
+k012019965ctrl + arrow
+k013019965ctrl + arrows
+k011020153ctrl + down
+k010020697ctrl + end
+k012020767ctrl + enter
+k008020855ctrl + f
+k011020675ctrl + home
+k011020053ctrl + left
+k013019650ctrl + option
+k012020087ctrl + right
+k012020717ctrl + space
+k015020717ctrl + spacebar
+k010018938ctrl + tab
+k009020123ctrl + up
+k008020909ctrl + w
+k008020871ctrl + z
 
-k006020791ctrl a
+k006020839ctrl a
 
-k017018890ctrl and tab keys
-k012018890ctrl and tab
+k017018938ctrl and tab keys
+k012018938ctrl and tab
 
-k015020105ctrl arrow down
-k014019917ctrl arrow key
-k015019917ctrl arrow keys
-k015020005ctrl arrow left
-k016020039ctrl arrow right
-k013020075ctrl arrow up
-k010019917ctrl arrow
+k015020153ctrl arrow down
+k014019965ctrl arrow key
+k015019965ctrl arrow keys
+k015020053ctrl arrow left
+k016020087ctrl arrow right
+k013020123ctrl arrow up
+k010019965ctrl arrow
 
-k011019917ctrl arrows
+k011019965ctrl arrows
 
-k019020105ctrl down arrow key
-k015020105ctrl down arrow
+k019020153ctrl down arrow key
+k015020153ctrl down arrow
 
-k008020649ctrl end
+k008020697ctrl end
 
-k010020719ctrl enter
+k010020767ctrl enter
 
-k006020807ctrl f
+k006020855ctrl f
 
-k009020627ctrl home
+k009020675ctrl home
 
-k021019917ctrl key + arrow keys
-k018018890ctrl key + tab key
-k020018890ctrl key and tab key
-k014018890ctrl key + tab
-k016018890ctrl key and tab
-k008019497ctrl key
+k021019965ctrl key + arrow keys
+k018018938ctrl key + tab key
+k020018938ctrl key and tab key
+k014018938ctrl key + tab
+k016018938ctrl key and tab
+k008019545ctrl key
 
-k019020005ctrl left arrow key
-k015020005ctrl left arrow
+k019020053ctrl left arrow key
+k015020053ctrl left arrow
 
-k019019627ctrl option + space
-k017019627ctrl option space
-k011019602ctrl option
+k019019675ctrl option + space
+k017019675ctrl option space
+k011019650ctrl option
 
-k019020551ctrl page up / down
-k021020551ctrl page up and down
-k020020551ctrl page up or down
-k014020519ctrl page down
-k012020491ctrl page up
+k019020599ctrl page up / down
+k021020599ctrl page up and down
+k020020599ctrl page up or down
+k014020567ctrl page down
+k012020539ctrl page up
 
-k013018890ctrl plus tab
+k013018938ctrl plus tab
 
-k020020039ctrl right arrow key
-k016020039ctrl right arrow
+k020020087ctrl right arrow key
+k016020087ctrl right arrow
 
-k016018910ctrl shift + tab
-k018018910ctrl shift tab key
-k019018910ctrl shift tab keys
-k014018910ctrl shift tab
+k016018958ctrl shift + tab
+k018018958ctrl shift tab key
+k019018958ctrl shift tab keys
+k014018958ctrl shift tab
 
-k010020669ctrl space
+k010020717ctrl space
 
-k013020669ctrl spacebar
+k013020717ctrl spacebar
 
-k012018890ctrl tab key
-k013018890ctrl tab keys
-k008018890ctrl tab
+k012018938ctrl tab key
+k013018938ctrl tab keys
+k008018938ctrl tab
 
-k017020075ctrl up arrow key
-k013020075ctrl up arrow
+k017020123ctrl up arrow key
+k013020123ctrl up arrow
 
-k006020861ctrl w
+k006020909ctrl w
 
-k006020823ctrl z
+k006020871ctrl z
 
-c008013774currency
+c008013822currency
 
-c014002895currency input
+c014002904currency input
 
-j007017494current
-S007034778current
+j007017542current
+S007034826current
 
-s012034741current date
+s012034789current date
 
 a013000127current focus
 
-s012034741current item
+s012034789current item
 
-s016034741current location
+s016034789current location
 
-c012015497current page
-s012034741current page
+c012015545current page
+s012034789current page
 
 a016000330current position
 
-s013034741current slide
+s013034789current slide
 
 a013000087current state
 
-s012034741current step
+s012034789current step
 
-s011034741current tab
+s011034789current tab
 
 a013000101current value
 
 a014000101current values
 
-j009017123currently
+j009017171currently
 
-s016034741currently active
+s016034789currently active
 
-y018027368currently does not
+y018027416currently does not
 
-s018033265currently selected
+s018033313currently selected
 
-g006018701cursor
+g006018749cursor
 
-o016023804cursor is placed
+o016023852cursor is placed
 
-k011018960cursor keys
+k011019008cursor keys
 
-o012023804cursor moves
+o012023852cursor moves
 
-j006017494custom
+j006017542custom
 
-c027014470custom accessibility action
-g027018471custom accessibility action
-c028014470custom accessibility actions
-g028018471custom accessibility actions
+c027014518custom accessibility action
+g027018519custom accessibility action
+c028014518custom accessibility actions
+g028018519custom accessibility actions
 
-c013014470custom action
-g013018471custom action
+c013014518custom action
+g013018519custom action
 
-r024031792custom actions available
-c014014470custom actions
-g014018471custom actions
+r024031840custom actions available
+c014014518custom actions
+g014018519custom actions
 
 c013000828custom button
 
-c016009978custom component
+c016010026custom component
 
-c014009978custom control
+c014010026custom control
 
-c014014470custom gesture
-g014018471custom gesture
+c014014518custom gesture
+g014018519custom gesture
 
-c015014470custom gestures
-g015018471custom gestures
+c015014518custom gestures
+g015018519custom gestures
 
-c015014683custom keyboard
+c015014731custom keyboard
 
-g012018501custom rotor
+g012018549custom rotor
 
-g013018501custom rotors
+g013018549custom rotors
 
-j008015854customer
+j008015902customer
 
-c016013704customer reviews
+c016013752customer reviews
 
-j009015854customers
+j009015902customers
 
-o007024550cut off
+o007024598cut off
 
-o006024550cutoff
+o006024598cutoff
 
-o008024550cuts off
+o008024598cuts off
 
-c003003165cvv
+c003003174cvv
 
-o006021793cycles
+o006021841cycles
 
-o018024133cycles to the next
+o018024181cycles to the next
 
-o013023555cycles values
+o013023603cycles values
 
-k005021003d key
+k005021051d key
 
-k005018960d pad
+k005019008d pad
 
-d010032600daltonizer
+d010032648daltonizer
 
-d017032390dark / light mode
+d017032438dark / light mode
 
-d015032390dark appearance
+d015032438dark appearance
 
-d015032390dark background
+d015032438dark background
 
-d017032390dark color scheme
+d017032438dark color scheme
 
-d024032390dark mode and light mode
-c016009202dark mode toggle
-c009014316dark mode
-d009032390dark mode
+d024032438dark mode and light mode
+c016009211dark mode toggle
+c009014364dark mode
+d009032438dark mode
 
-d010032390dark theme
+d010032438dark theme
 
-d020032360darker system colors
+d020032408darker system colors
 
-c009012883data cell
-r009029453data cell
+c009012931data cell
+r009029501data cell
 
-c010012883data cells
-r010029453data cells
+c010012931data cells
+r010029501data cells
 
-c009008593data grid
-r009029530data grid
+c009008602data grid
+r009029578data grid
 
-c010008593data grids
+c010008602data grids
 
-c008007693data row
+c008007702data row
 
-c009007693data rows
+c009007702data rows
 
-c010012883data table
-r010029429data table
+c010012931data table
+r010029477data table
 
-c011012883data tables
+c011012931data tables
 
-c018008833data visualization
+c018008842data visualization
 
-c019008833data visualizations
+c019008842data visualizations
 
-c008008833data viz
+c008008842data viz
 
-c008008593datagrid
-r008029530datagrid
+c008008602datagrid
+r008029578datagrid
 
-c004004551date
+c004004560date
 
-c018004902date & time picker
+c018004911date & time picker
 
-c018004902date / time picker
-c019004902date / time pickers
+c018004911date / time picker
+c019004911date / time pickers
 
-c020004902date and time picker
-c021004902date and time pickers
+c020004911date and time picker
+c021004911date and time pickers
 
-r009030841date edit
+r009030889date edit
 
-c010004619date entry
+c010004628date entry
 
-c010004619date field
-r010030841date field
+c010004628date field
+r010030889date field
 
-c011004619date fields
+c011004628date fields
 
-c011013774date format
+c011013822date format
 
-c010004619date input
-r010030841date input
+c010004628date input
+r010030889date input
 
-c012004619date input's
+c012004628date input's
 
-c011004619date inputs
+c011004628date inputs
 
-c013004619date of birth
+c013004628date of birth
 
-c018004348date picker button
-c018004348date picker dialog
-c011004348date picker
-r011028714date picker
+c018004357date picker button
+c018004357date picker dialog
+c011004357date picker
+r011028762date picker
 
-c013004348date picker's
+c013004357date picker's
 
-c012004348date pickers
+c012004357date pickers
 
-c017004348date range picker
-c010004348date range
+c017004357date range picker
+c010004357date range
 
-c013004348date selector
+c013004357date selector
 
-c015004619date text field
+c015004628date text field
 
-r015030841date time field
-c016004902date time picker
-c018004902date time picker's
-c017004902date time pickers
-c017004902date time pickers
+r015030889date time field
+c016004911date time picker
+c018004911date time picker's
+c017004911date time pickers
+c017004911date time pickers
 
-c006004551date's
+c006004560date's
 
-c010004348datepicker
+c010004357datepicker
 
-c005004551dates
+c005004560dates
 
-c015013774dates and times
+c015013822dates and times
 
-c015004902datetime picker
+c015004911datetime picker
 
-c003004551day
+c003004560day
 
-c004004551days
+c004004560days
 
-g007018082dbl tap
+g007018130dbl tap
 
-g006018082dbltap
+g006018130dbltap
 
-s011033343de selected
+s011033391de selected
 
-s011033173deactivated
+s011033221deactivated
 
-k011020973decimal key
+k011021021decimal key
 
-k017020973decimal point key
+k017021021decimal point key
 
 a010000613decorative
-c010012321decorative
+c010012369decorative
 
-c018012321decorative element
+c018012369decorative element
 
 a019000613decorative elements
-c019012321decorative elements
+c019012369decorative elements
 
-c018012321decorative graphic
+c018012369decorative graphic
 
-c030012321decorative graphics and images
-c019012321decorative graphics
+c030012369decorative graphics and images
+c019012369decorative graphics
 
-c015012321decorative icon
+c015012369decorative icon
 
-c016012321decorative icons
+c016012369decorative icons
 
 a016000613decorative image
-c016012321decorative image
+c016012369decorative image
 
 a017000613decorative images
-c017012321decorative images
+c017012369decorative images
 
-r015030285decorative role
+r015030333decorative role
 
-c014012321decorative svg
+c014012369decorative svg
 
-c017012321decorative visual
+c017012369decorative visual
 
-o008023700decrease
+o008023748decrease
 
-r015030063decrease button
+r015030111decrease button
 
-r024030063decrease quantity button
+r024030111decrease quantity button
 
-o018023700decrease the value
+o018023748decrease the value
 
-o014023700decrease value
+o014023748decrease value
 
-o009023700decreased
+o009023748decreased
 
-o009023700decreases
+o009023748decreases
 
-o019023700decreases the value
+o019023748decreases the value
 
-o015023700decreases value
+o015023748decreases value
 
-o010023700decreasing
+o010023748decreasing
 
-o009023700decrement
+o009023748decrement
 
-r016030063decrement button
+r016030111decrement button
 
-o011023700decremented
+o011023748decremented
 
-o012023700decrementing
+o012023748decrementing
 
-o010023700decrements
+o010023748decrements
 
-j007017494default
+j007017542default
 
 a014000381default action
 
@@ -9139,76 +9144,76 @@ a013000141default focus
 
 a013000101default value
 
-y006027368defect
+y006027416defect
 
-c015012989definition list
-r015029393definition list
+c015013037definition list
+r015029441definition list
 
-r016029393definition lists
+r016029441definition lists
 
-r015030419definition role
+r015030467definition role
 
-k003019451del
+k003019499del
 
-k007019451del key
+k007019499del key
 
-c005014588delay
+c005014636delay
 
-k006019451delete
+k006019499delete
 
-k010019451delete key
+k010019499delete key
 
-o007023845deleted
+o007023893deleted
 
-c012012778deleted text
+c012012826deleted text
 
-o007023845deletes
+o007023893deletes
 
-o008023845deleting
+o008023893deleting
 
-j009017381depending
+j009017429depending
 
-j007017381depends
+j007017429depends
 
-j010017381depends on
+j010017429depends on
 
-s009033640depressed
+s009033688depressed
 
-s010035664descending
+s010035712descending
 
-s016035664descending order
+s016035712descending order
 
-o008024386describe
+o008024434describe
 
 a020000049describe its purpose
 
 a020000049describe the purpose
 
 a009000262described
-o009024386described
+o009024434described
 
-d015032504described video
+d015032552described video
 
-o009024386describes
+o009024434describes
 
 a021000049describes its purpose
 
 a021000049describes the purpose
 
-o010024386describing
+o010024434describing
 
 a011000262description
 
-c016012989description list
-r016029393description list
+c016013037description list
+r016029441description list
 
-r017029393description lists
+r017029441description lists
 
 a012000262descriptions
 
-o011024386descriptive
+o011024434descriptive
 
-d017032504descriptive audio
+d017032552descriptive audio
 
 a017000049descriptive label
 
@@ -9216,726 +9221,726 @@ a016000049descriptive name
 
 a016000049descriptive text
 
-o008023171deselect
+o008023219deselect
 
-o010023171deselected
-s010033343deselected
+o010023219deselected
+s010033391deselected
 
-s019033497deselected checkbox
+s019033545deselected checkbox
 
-o011023171deselecting
+o011023219deselecting
 
-o009023171deselects
+o009023219deselects
 
-j007016742desktop
+j007016790desktop
 
-v021031949desktop screen reader
-v022031949desktop screen readers
+v021031997desktop screen reader
+v022031997desktop screen readers
 
-v020031949desktop screenreader
+v020031997desktop screenreader
 
-v021031949desktop screenreaders
+v021031997desktop screenreaders
 
-p011026081desktop web
+p011026129desktop web
 
-j011017521destination
+j011017569destination
 
 a020000049destination is clear
 
-o017023238destination opens
+o017023286destination opens
 
 a018000381destructive action
 
-c017010139destructive alert
+c017010187destructive alert
 
 a020000262detailed description
 
-c007006944details
-j007017381details
-r007030180details
+c007006953details
+j007017429details
+r007030228details
 
-c017006944details / summary
+c017006953details / summary
 
-j013017437details about
+j013017485details about
 
-c019006944details and summary
+c019006953details and summary
 
-c015006944details element
-r015030180details element
+c015006953details element
+r015030228details element
 
-c020011421determinate progress
+c020011469determinate progress
 
-j006016742device
+j006016790device
 
-g018018569device back button
+g018018617device back button
 
-g015018420device keyboard
+g015018468device keyboard
 
-g013018783device motion
+g013018831device motion
 
-c018014218device orientation
-g018018394device orientation
-d018032436device orientation
+c018014266device orientation
+g018018442device orientation
+d018032484device orientation
 
-d017032996device os setting
-d018032996device os settings
+d017033044device os setting
+d018033044device os settings
 
-d018032996device preferences
+d018033044device preferences
 
-g015018394device rotation
-d015032436device rotation
+g015018442device rotation
+d015032484device rotation
 
-d014032996device setting
+d014033044device setting
 
-d015032996device settings
+d015033044device settings
 
-d026032181device text resize setting
-d027032181device text resize settings
+d026032229device text resize setting
+d027032229device text resize settings
 
-j007016742devices
+j007016790devices
 
-c007008833diagram
+c007008842diagram
 
-c008008833diagrams
+c008008842diagrams
 
-c006010266dialog
-r006029014dialog
+c006010314dialog
+r006029062dialog
 
-c012010139dialog alert
+c012010187dialog alert
 
-c010010266dialog box
-r010029014dialog box
+c010010314dialog box
+r010029062dialog box
 
-c012010266dialog boxes
-r012029014dialog boxes
+c012010314dialog boxes
+r012029062dialog boxes
 
-r011029014dialog role
+r011029062dialog role
 
-c013010266dialog window
-r013029014dialog window
+c013010314dialog window
+r013029062dialog window
 
-j014026911dialog windows
+j014026959dialog windows
 
-c008010266dialog's
+c008010314dialog's
 
-c007010266dialogs
-r007029014dialogs
+c007010314dialogs
+r007029062dialogs
 
-c008010266dialogue
-r008029014dialogue
+c008010314dialogue
+r008029062dialogue
 
-j003017334did
+j003017382did
 
-j009016580different
+j009016628different
 
-d027032630differentiate without color
-d028032630differentiate without colour
+d027032678differentiate without color
+d028032678differentiate without colour
 
-k010021025digit keys
+k010021073digit keys
 
-k006021025digits
+k006021073digits
 
-j009017521dimension
+j009017569dimension
 
-j010017521dimensions
+j010017569dimensions
 
-s006033068dimmed
+s006033116dimmed
 
-s012033068dimmed state
+s012033116dimmed state
 
-o008023238directed
+o008023286directed
 
-j009017521direction
+j009017569direction
 
-k014018960direction keys
+k014019008direction keys
 
-k018018960directional arrows
+k018019008directional arrows
 
-k015018960directional key
+k015019008directional key
 
-k016018960directional keys
+k016019008directional keys
 
-k015018960directional pad
+k015019008directional pad
 
-j008017123directly
+j008017171directly
 
-o011021505directly to
+o011021553directly to
 
-o007023238directs
+o007023286directs
 
-d018032328disable animations
+d018032376disable animations
 
-s008033021disabled
+s008033069disabled
 
-s015033021disabled button
+s015033069disabled button
 
 a014000087disabled state
-s014033021disabled state
+s014033069disabled state
 
-o009023007disappear
+o009023055disappear
 
-o012023007disappearing
+o012023055disappearing
 
-o010023007disappears
+o010023055disappears
 
-c010013497disclaimer
+c010013545disclaimer
 
-c011013497disclaimers
+c011013545disclaimers
 
-c010006944disclosure
-r010030180disclosure
+c010006953disclosure
+r010030228disclosure
 
-r017027707disclosure button
+r017027755disclosure button
 
-c014007910disclosure row
+c014007919disclosure row
 
-r018030208disclosure summary
+r018030256disclosure summary
 
-r019030180disclosure triangle
+r019030228disclosure triangle
 
-r020030180disclosure triangles
+r020030228disclosure triangles
 
-c017006944disclosure widget
-r017030180disclosure widget
+c017006953disclosure widget
+r017030228disclosure widget
 
-c011006944disclosures
+c011006953disclosures
 
-s012036150disconnected
+s012036198disconnected
 
-c014012778discount price
+c014012826discount price
 
-c016012778discounted price
+c016012826discounted price
 
 a015000061discoverable as
 
 a044000061discoverable with screen reader shortcuts as
 a043000061discoverable with screenreader shortcuts as
 
-o007023007dismiss
+o007023055dismiss
 
 c014001623dismiss button
-r014027745dismiss button
+r014027793dismiss button
 
-o011023007dismissable
+o011023055dismissable
 
-o009023007dismissed
+o009023055dismissed
 
-o009023007dismisses
+o009023055dismisses
 
-o011023007dismissible
+o011023055dismissible
 
-c016006616dismissible chip
+c016006625dismissible chip
 
-c015006616dismissible tag
+c015006625dismissible tag
 
-o010023007dismissing
+o010023055dismissing
 
-d015032207display scaling
+d015032255display scaling
 
-d016032996display settings
+d016033044display settings
 
-d012032207display size
+d012032255display size
 
-d012032207display zoom
+d012032255display zoom
 
-o010023063displaying
+o010023111displaying
 
-o008023063displays
+o008023111displays
 
-o029024646displays in both orientations
+o029024694displays in both orientations
 
-j008017521distance
+j008017569distance
 
-c007013829divider
-r007030122divider
+c007013877divider
+r007030170divider
 
-c012013829divider line
+c012013877divider line
 
-c008013829dividers
-r008030122dividers
+c008013877dividers
+r008030170dividers
 
-c013013829dividing line
+c013013877dividing line
 
-j002017334do
+j002017382do
 
-j004016061do a
+j004016109do a
 
-o021024646do not need to scroll
-o035024646do not require horizontal scrolling
-o019024698do not auto advance
-o020022116do not receive focus
-y020027350do not receive focus
-y015027350do not activate
-y012027313do not apply
-y016027368do not currently
+o021024694do not need to scroll
+o035024694do not require horizontal scrolling
+o019024746do not auto advance
+o020022164do not receive focus
+y020027398do not receive focus
+y015027398do not activate
+y012027361do not apply
+y016027416do not currently
 
-o010025132do nothing
-y010027350do nothing
+o010025180do nothing
+y010027398do nothing
 
-c008015497document
-r008030337document
+c008015545document
+r008030385document
 
-c009015497documents
+c009015545documents
 
-j004017334does
+j004017382does
 
-j006016061does a
+j006016109does a
 
-o015022196does its action
+o015022244does its action
 
-o023024646does not need to scroll
-o037024646does not require horizontal scrolling
-o035024646does not require vertical scrolling
-o021024698does not auto advance
-o018024698does not auto play
-o020025132does not do anything
-y020027350does not do anything
-s019035013does not have focus
-o019021967does not move focus
-o022022116does not receive focus
-y022027350does not receive focus
-o020021967does not steal focus
-o016022116does not stop on
-y017027350does not activate
-o016024698does not animate
-y014027313does not apply
-o017024698does not autoplay
-o015024849does not change
-y018027368does not currently
-o014021793does not leave
-o013024698does not move
-y016027313does not pertain
-o013024698does not play
-o017021967does not transfer
+o023024694does not need to scroll
+o037024694does not require horizontal scrolling
+o035024694does not require vertical scrolling
+o021024746does not auto advance
+o018024746does not auto play
+o020025180does not do anything
+y020027398does not do anything
+s019035061does not have focus
+o019022015does not move focus
+o022022164does not receive focus
+y022027398does not receive focus
+o020022015does not steal focus
+o016022164does not stop on
+y017027398does not activate
+o016024746does not animate
+y014027361does not apply
+o017024746does not autoplay
+o015024897does not change
+y018027416does not currently
+o014021841does not leave
+o013024746does not move
+y016027361does not pertain
+o013024746does not play
+o017022015does not transfer
 
-o012025132does nothing
-y012027350does nothing
+o012025180does nothing
+y012027398does nothing
 
-j007017357doesn't
+j007017405doesn't
 
-y013027313doesn't apply
+y013027361doesn't apply
 
-j005016061doing
+j005016109doing
 
 a009000171dom order
 
-j005017357don't
-
-j004017334done
-
-s012034507done loading
-
-c004007402dots
-
-j006016781double
-
-g012018715double click
-
-g013018715double clicks
-
-r052031672double tap and hold , wait for the sound , then drag
-r033031672double tap and hold to long press
-r030031672double tap and hold to pick up
-r031031672double tap and hold to activate
-r027031672double tap and hold to drag
-r027031672double tap and hold to lift
-r027031672double tap and hold to move
-r027031672double tap and hold to open
-r030031672double tap and hold to reorder
-r027031672double tap and hold to show
-g027018106double tap and hold gesture
-g025018106double tap and long press
-r023031152double tap to edit text
-r024031611double tap to enter text
-r023031042double tap to show more
-g025018280double tap with 2 fingers
-g026018082double tap with one finger
-g027018280double tap with two fingers
-g017018106double tap & hold
-g019018106double tap and drag
-g019018106double tap and hold
-g020018106double tap and holds
-g020018106double tap then hold
-r022030865double tap to activate
-r020031405double tap to adjust
-r020031507double tap to change
-r019031560double tap to check
-r019031250double tap to close
-r022031095double tap to collapse
-r021031301double tap to dismiss
-r018031152double tap to edit
-r020031042double tap to expand
-r018031201double tap to open
-r018031356double tap to play
-r020030929double tap to select
-r020030989double tap to toggle
-r018031458double tap to view
-g019018082double tap anywhere
-g018018082double tap gesture
-g019018082double tap gestures
-g015018106double tap hold
-g010018082double tap
-
-g013018082double tapped
-
-g031018106double tapping and hold gesture
-g029018106double tapping and long press
-g021018106double tapping & hold
-g023018106double tapping and drag
-g023018106double tapping and hold
-g024018106double tapping and holds
-g024018106double tapping then hold
-g019018106double tapping hold
-g014018082double tapping
-
-g028018106double taps and hold gesture
-g026018106double taps and long press
-g018018106double taps & hold
-g020018106double taps and drag
-g020018106double taps and hold
-g021018106double taps and holds
-g021018106double taps then hold
-g016018106double taps hold
-g011018082double taps
-
-g011018715doubleclick
-
-g009018082doubletap
-
-g016018106doubletap & hold
+j005017405don't
+
+j004017382done
+
+s012034555done loading
+
+c004007411dots
+
+j006016829double
+
+g012018763double click
+
+g013018763double clicks
+
+r052031720double tap and hold , wait for the sound , then drag
+r033031720double tap and hold to long press
+r030031720double tap and hold to pick up
+r031031720double tap and hold to activate
+r027031720double tap and hold to drag
+r027031720double tap and hold to lift
+r027031720double tap and hold to move
+r027031720double tap and hold to open
+r030031720double tap and hold to reorder
+r027031720double tap and hold to show
+g027018154double tap and hold gesture
+g025018154double tap and long press
+r023031200double tap to edit text
+r024031659double tap to enter text
+r023031090double tap to show more
+g025018328double tap with 2 fingers
+g026018130double tap with one finger
+g027018328double tap with two fingers
+g017018154double tap & hold
+g019018154double tap and drag
+g019018154double tap and hold
+g020018154double tap and holds
+g020018154double tap then hold
+r022030913double tap to activate
+r020031453double tap to adjust
+r020031555double tap to change
+r019031608double tap to check
+r019031298double tap to close
+r022031143double tap to collapse
+r021031349double tap to dismiss
+r018031200double tap to edit
+r020031090double tap to expand
+r018031249double tap to open
+r018031404double tap to play
+r020030977double tap to select
+r020031037double tap to toggle
+r018031506double tap to view
+g019018130double tap anywhere
+g018018130double tap gesture
+g019018130double tap gestures
+g015018154double tap hold
+g010018130double tap
+
+g013018130double tapped
+
+g031018154double tapping and hold gesture
+g029018154double tapping and long press
+g021018154double tapping & hold
+g023018154double tapping and drag
+g023018154double tapping and hold
+g024018154double tapping and holds
+g024018154double tapping then hold
+g019018154double tapping hold
+g014018130double tapping
+
+g028018154double taps and hold gesture
+g026018154double taps and long press
+g018018154double taps & hold
+g020018154double taps and drag
+g020018154double taps and hold
+g021018154double taps and holds
+g021018154double taps then hold
+g016018154double taps hold
+g011018130double taps
+
+g011018763doubleclick
+
+g009018130doubletap
+
+g016018154doubletap & hold
 
-r051031672doubletap and hold , wait for the sound , then drag
-g026018106doubletap and hold gesture
-g024018106doubletap and long press
-g018018106doubletap and drag
-g018018106doubletap and hold
-g019018106doubletap and holds
+r051031720doubletap and hold , wait for the sound , then drag
+g026018154doubletap and hold gesture
+g024018154doubletap and long press
+g018018154doubletap and drag
+g018018154doubletap and hold
+g019018154doubletap and holds
 
-g018018082doubletap anywhere
+g018018130doubletap anywhere
 
-g017018082doubletap gesture
+g017018130doubletap gesture
 
-g014018106doubletap hold
+g014018154doubletap hold
 
-g019018106doubletap then hold
+g019018154doubletap then hold
 
-r023031611doubletap to enter text
-r021030865doubletap to activate
-r019031405doubletap to adjust
-r019031507doubletap to change
-r018031560doubletap to check
-r018031250doubletap to close
-r021031095doubletap to collapse
-r020031301doubletap to dismiss
-r017031152doubletap to edit
-r019031042doubletap to expand
-r017031201doubletap to open
-r017031356doubletap to play
-r019030929doubletap to select
-r019030989doubletap to toggle
-r017031458doubletap to view
+r023031659doubletap to enter text
+r021030913doubletap to activate
+r019031453doubletap to adjust
+r019031555doubletap to change
+r018031608doubletap to check
+r018031298doubletap to close
+r021031143doubletap to collapse
+r020031349doubletap to dismiss
+r017031200doubletap to edit
+r019031090doubletap to expand
+r017031249doubletap to open
+r017031404doubletap to play
+r019030977doubletap to select
+r019031037doubletap to toggle
+r017031506doubletap to view
 
-g012018082doubletapped
+g012018130doubletapped
 
-g013018082doubletapping
+g013018130doubletapping
 
-g010018082doubletaps
+g010018130doubletaps
 
-g017018106doubletaps & hold
+g017018154doubletaps & hold
 
-g027018106doubletaps and hold gesture
-g025018106doubletaps and long press
-g019018106doubletaps and drag
-g019018106doubletaps and hold
-g020018106doubletaps and holds
+g027018154doubletaps and hold gesture
+g025018154doubletaps and long press
+g019018154doubletaps and drag
+g019018154doubletaps and hold
+g020018154doubletaps and holds
 
-g015018106doubletaps hold
+g015018154doubletaps hold
 
-g020018106doubletaps then hold
+g020018154doubletaps then hold
 
-j004017012down
+j004017060down
 
-k020019212down / up arrow keys
-k015019212down / up arrow
-k016019212down / up arrows
+k020019260down / up arrow keys
+k015019260down / up arrow
+k016019260down / up arrows
 
-k022019212down and up arrow keys
-k017019212down and up arrow
-k018019212down and up arrows
+k022019260down and up arrow keys
+k017019260down and up arrow
+k018019260down and up arrows
 
-k017019124down arrow button
-k014019124down arrow key
-k015019124down arrow keys
-k010019124down arrow
+k017019172down arrow button
+k014019172down arrow key
+k015019172down arrow keys
+k010019172down arrow
 
-k015019124down cursor key
+k015019172down cursor key
 
-k008019124down key
+k008019172down key
 
-k021019212down or up arrow keys
-k016019212down or up arrow
-k017019212down or up arrows
+k021019260down or up arrow keys
+k016019260down or up arrow
+k017019260down or up arrows
 
-j007017309down to
+j007017357down to
 
-o009023949downloads
+o009023997downloads
 
-j008017012downward
+j008017060downward
 
-g014017916downward swipe
+g014017964downward swipe
 
-j009017012downwards
+j009017060downwards
 
-k015019124downwards arrow
+k015019172downwards arrow
 
-k004018960dpad
+k004019008dpad
 
-g004018326drag
+g004018374drag
 
-c011007693drag & drop
-g011018326drag & drop
+c011007702drag & drop
+g011018374drag & drop
 
-g013018589drag a finger
+g013018637drag a finger
 
-c018007693drag and drop list
-c013007693drag and drop
-g013018326drag and drop
+c018007702drag and drop list
+c013007702drag and drop
+g013018374drag and drop
 
-g012018326drag gesture
+g012018374drag gesture
 
-r018030236drag handle button
-g019018326drag handle gesture
-c011007617drag handle
-r011029189drag handle
+r018030284drag handle button
+g019018374drag handle gesture
+c011007626drag handle
+r011029237drag handle
 
-c012007617drag handles
+c012007626drag handles
 
-g015018589drag one finger
+g015018637drag one finger
 
-r009030236draggable
-s009035750draggable
+r009030284draggable
+s009035798draggable
 
-c017007693draggable element
-r017030236draggable element
+c017007702draggable element
+r017030284draggable element
 
-c014007693draggable item
-r014030236draggable item
+c014007702draggable item
+r014030284draggable item
 
-c015007693draggable items
+c015007702draggable items
 
-c014007693draggable list
+c014007702draggable list
 
-c013007693draggable row
+c013007702draggable row
 
-c014007693draggable rows
+c014007702draggable rows
 
-g007018326dragged
+g007018374dragged
 
-g008018326dragging
+g008018374dragging
 
-d006032884dragon
+d006032932dragon
 
-d024032884dragon naturallyspeaking
+d024032932dragon naturallyspeaking
 
-g005018326drags
+g005018374drags
 
-g014018589drags a finger
+g014018637drags a finger
 
-g015018326drags and drops
+g015018374drags and drops
 
-o009023998drags the
+o009024046drags the
 
-c006006461drawer
+c006006470drawer
 
-c011006461drawer menu
+c011006470drawer menu
 
-c007006461drawers
+c007006470drawers
 
-c014008899drawing canvas
+c014008908drawing canvas
 
-r013028539drop down box
-r016028539drop down button
-c014003547drop down list
-r014028539drop down list
-r014028539drop down menu
-c009003547drop down
-r009028539drop down
+r013028587drop down box
+r016028587drop down button
+c014003556drop down list
+r014028587drop down list
+r014028587drop down menu
+c009003556drop down
+r009028587drop down
 
-c010003547drop downs
-r010028539drop downs
+c010003556drop downs
+r010028587drop downs
 
-c009005194drop zone
+c009005203drop zone
 
-c008003547dropdown
-r008028539dropdown
+c008003556dropdown
+r008028587dropdown
 
-r012028539dropdown box
+r012028587dropdown box
 
 c015001512dropdown button
-r015028539dropdown button
+r015028587dropdown button
 
-c016003547dropdown control
+c016003556dropdown control
 
-c013003547dropdown list
-r013028539dropdown list
+c013003556dropdown list
+r013028587dropdown list
 
-c014003547dropdown lists
-r014028539dropdown lists
+c014003556dropdown lists
+r014028587dropdown lists
 
-r018028816dropdown menu list
-c013003547dropdown menu
-r013028539dropdown menu
+r018028864dropdown menu list
+c013003556dropdown menu
+r013028587dropdown menu
 
-c014003547dropdown menus
-r014028539dropdown menus
+c014003556dropdown menus
+r014028587dropdown menus
 
-c014010611dropdown panel
+c014010659dropdown panel
 
-c010003547dropdown's
+c010003556dropdown's
 
-c009003547dropdowns
-r009028539dropdowns
+c009003556dropdowns
+r009028587dropdowns
 
-s007035814dropped
+s007035862dropped
 
-o014023998drops the item
+o014024046drops the item
 
-c008005194dropzone
+c008005203dropzone
 
-c013009903dual list box
+c013009912dual list box
 
-c012009903dual listbox
+c012009912dual listbox
 
 c011002201dual slider
 
-j006016658due to
+j006016706due to
 
-c008014588duration
+c008014636duration
 
-j006016347during
+j006016395during
 
 a020000288dynamic announcement
-c020014524dynamic announcement
+c020014572dynamic announcement
 
 a021000288dynamic announcements
-c021014524dynamic announcements
+c021014572dynamic announcements
 
-c015011055dynamic content
+c015011103dynamic content
 
-d012032181dynamic font
+d012032229dynamic font
 
-d013032181dynamic fonts
+d013032229dynamic fonts
 
-d012032181dynamic text
+d012032229dynamic text
 
-c012014371dynamic type
-d012032181dynamic type
+c012014419dynamic type
+d012032229dynamic type
 
-c014011055dynamic update
+c014011103dynamic update
 
-c015011055dynamic updates
+c015011103dynamic updates
 
-j011017123dynamically
+j011017171dynamically
 
 a021000288dynamically announced
-o021024297dynamically announced
+o021024345dynamically announced
 
-o024024297dynamically be expressed
+o024024345dynamically be expressed
 
-o021024297dynamically expressed
+o021024345dynamically expressed
 
-j007016467e . g .
-j007016467e . g :
-j005016467e . g
+j007016515e . g .
+j007016515e . g :
+j005016515e . g
 
-k005021003e key
+k005021051e key
 
-j004016781each
+j004016829each
 
-j007016527each of
+j007016575each of
 
-j008017180each one
+j008017228each one
 
-j009016289each time
+j009016337each time
 
-j006017123easily
+j006017171easily
 
-j004017494easy
+j004017542easy
 
-r010028327edit blank
+r010028375edit blank
 
-r018028271edit box , editing
+r018028319edit box , editing
 c008002444edit box
-r008028271edit box
+r008028319edit box
 
 c010002444edit boxes
-r010028271edit boxes
+r010028319edit boxes
 
-r014028640edit combo box
-r010028640edit combo
+r014028688edit combo box
+r010028688edit combo
 
 c010002444edit field
-r010028327edit field
+r010028375edit field
 
 c011002444edit fields
-r011028327edit fields
+r011028375edit fields
 
-r022028327edit has auto complete
+r022028375edit has auto complete
 
 a009000485edit mode
-s009035240edit mode
+s009035288edit mode
 
-r015028461edit multi line
+r015028509edit multi line
 
-r014028423edit protected
+r014028471edit protected
 
-r011028483edit search
+r011028531edit search
 
-r009028327edit text
+r009028375edit text
 
-s008035240editable
+s008035288editable
 
-r018028640editable combo box
+r018028688editable combo box
 
-c017003883editable combobox
-r017028640editable combobox
+c017003892editable combobox
+r017028688editable combobox
 
 c014002444editable field
 
 c015002444editable fields
 
-r014028372editable input
+r014028420editable input
 
-r013028327editable text
+r013028375editable text
 
-r007028271editbox
+r007028319editbox
 
-s007035240editing
+s007035288editing
 
-r018028271editing , edit box
+r018028319editing , edit box
 
 a012000485editing mode
-o012023804editing mode
+o012023852editing mode
 
-c015006044editing toolbar
+c015006053editing toolbar
 
-o005023804edits
+o005023852edits
 
-r008028327edittext
+r008028375edittext
 
-j002016467eg
+j002016515eg
 
-j004016467eg .
+j004016515eg .
 
-j006016502either
+j006016550either
 
-j010017180either one
+j010017228either one
 
-j010017123either way
+j010017171either way
 
 a012000774elapsed time
 
-c007009978element
+c007010026element
 
 a018000589element navigation
 
@@ -9945,395 +9950,395 @@ c025001858element that triggered it
 
 a012000061element type
 
-c009009978element's
+c009010026element's
 
-c008009978elements
+c008010026elements
 
-k013021280elements list
+k013021328elements list
 
-j004016316else
+j004016364else
 
 c011002444email field
 
 c011002444email input
 
-c005014104embed
+c005014152embed
 
-c016013401embedded browser
+c016013449embedded browser
 
-c016014104embedded content
+c016014152embedded content
 
-c014014104embedded frame
+c014014152embedded frame
 
-c014008368embedded video
+c014008377embedded video
 
-c020013401embedded web content
+c020013449embedded web content
 
-c005012525emoji
+c005012573emoji
 
-c006012525emojis
+c006012573emojis
 
-s005035289empty
+s005035337empty
 
-c011012073empty state
-s011035289empty state
+c011012121empty state
+s011035337empty state
 
-c013012073empty state's
+c013012121empty state's
 
-c012012073empty states
+c012012121empty states
 
-o006024833enable
+o006024881enable
 
-s007033220enabled
+s007033268enabled
 
-s013033220enabled state
+s013033268enabled state
 
-o007024833enables
+o007024881enables
 
-o018023804enables text entry
+o018023852enables text entry
 
-g009018625encounter
+g009018673encounter
 
-g010018625encounters
+g010018673encounters
 
-k003019323end
+k003019371end
 
-k007019323end key
+k007019371end key
 
-j006017095end of
+j006017143end of
 
-j006017521ending
+j006017569ending
 
-c014007561endless scroll
+c014007570endless scroll
 
-c007013562endnote
+c007013610endnote
 
-c008013562endnotes
+c008013610endnotes
 
-o004024898ends
+o004024946ends
 
-o007022196engages
+o007022244engages
 
-d012032181enlarge text
+d012032229enlarge text
 
-o008024473enlarged
+o008024521enlarged
 
-d013032181enlarged text
+d013032229enlarged text
 
-o008022853enlarges
+o008022901enlarges
 
-o013024473enlarges text
+o013024521enlarges text
 
-d014032181enlarging text
+d014032229enlarging text
 
-j006016781enough
+j006016829enough
 
-j006016232ensure
+j006016280ensure
 
-j011016232ensure that
+j011016280ensure that
 
-j012016232ensures that
+j012016280ensures that
 
-k005019281enter
+k005019329enter
 
-k012019281enter button
+k012019329enter button
 
-o010023804enter data
+o010023852enter data
 
-k009019281enter key
+k009019329enter key
 
-k010019281enter keys
+k010019329enter keys
 
-o010023804enter text
+o010023852enter text
 
 a012000101entered text
 
-o013023804entering text
+o013023852entering text
 
-o019023804enters a line break
-o014023804enters a space
-o014023804enters a value
+o019023852enters a line break
+o014023852enters a space
+o014023852enters a value
 
-o011023804enters data
+o011023852enters data
 
-o013023804enters digits
+o013023852enters digits
 
-o016023804enters edit mode
+o016023852enters edit mode
 
-o014023804enters numbers
+o014023852enters numbers
 
-o011023804enters text
+o011023852enters text
 
-j006016781entire
+j006016829entire
 
-j008017123entirely
+j008017171entirely
 
-j005017494equal
+j005017542equal
 
-r008030443equation
+r008030491equation
 
-o010024418equivalent
+o010024466equivalent
 
-j013016580equivalent to
+j013016628equivalent to
 
-o006023845erased
+o006023893erased
 
-o006023845erases
+o006023893erases
 
 a005000316error
-c005011171error
+c005011219error
 
-o013024798error appears
+o013024846error appears
 
-c014011171error handling
+c014011219error handling
 
 a010000316error hint
 
 a020000316error identification
 
-o018024798error is announced
-o018024798error is displayed
+o018024846error is announced
+o018024846error is displayed
 
-o021024798error message appears
+o021024846error message appears
 a013000316error message
-c013011171error message
+c013011219error message
 
 a014000316error messages
-c014011171error messages
+c014011219error messages
 
 a015000316error messaging
 
 a018000316error notification
 
-c010012073error page
+c010012121error page
 
-c012012073error screen
+c012012121error screen
 
 a011000316error state
-c011011171error state
-s011034359error state
+c011011219error state
+s011034407error state
 
 a012000316error states
 
 a016000316error suggestion
 
 a013000316error summary
-c013011171error summary
+c013011219error summary
 
 a010000316error text
-c010011171error text
+c010011219error text
 
 a006000316errors
-c006011171errors
+c006011219errors
 
-o020024798errors are announced
+o020024846errors are announced
 
-k003019295esc
+k003019343esc
 
-k007019295esc key
+k007019343esc key
 
-k006019295escape
+k006019343escape
 
-k013019295escape button
+k013019343escape button
 
-g014018537escape gesture
+g014018585escape gesture
 
-k010019295escape key
+k010019343escape key
 
-j010017123especially
+j010017171especially
 
-j003016467etc
+j003016515etc
 
-j005016467etc .
+j005016515etc .
 
-j004016719even
+j004016767even
 
-j005016781every
+j005016829every
 
-j010016289every time
+j010016337every time
 
-j010016781everything
+j010016829everything
 
-j002016467ex
+j002016515ex
 
-j004016467ex .
+j004016515ex .
 
-j004016467ex :
+j004016515ex :
 
-j007016719exactly
+j007016767exactly
 
-j007017381example
+j007017429example
 
-j009016467example :
+j009016515example :
 
-j008017381examples
+j008017429examples
 
-j010016467examples :
+j010016515examples :
 
-j006016688except
+j006016736except
 
-j010016688except for
+j010016736except for
 
-j009016316except if
+j009016364except if
 
-j011016316except when
+j011016364except when
 
 a009000806exception
 
 a010000806exceptions
 
-y013027334excluded from
+y013027382excluded from
 
-j009016688excluding
+j009016736excluding
 
-j011016719exclusively
+j011016767exclusively
 
-j009016061execute a
+j009016109execute a
 
-o017022196execute an action
-o019022196execute an function
+o017022244execute an action
+o019022244execute an function
 
-o018022196execute its action
-o020022196execute its function
+o018022244execute its action
+o020022244execute its function
 
-o027022196execute the intended action
-o029022196execute the intended function
-o018022196execute the action
-o020022196execute the function
+o027022244execute the intended action
+o029022244execute the intended function
+o018022244execute the action
+o020022244execute the function
 
-o008022196executed
+o008022244executed
 
-o008022196executes
+o008022244executes
 
-j010016061executes a
+j010016109executes a
 
-o018022196executes an action
-o020022196executes an function
+o018022244executes an action
+o020022244executes an function
 
-o019022196executes its action
-o021022196executes its function
+o019022244executes its action
+o021022244executes its function
 
-o015023289executes search
+o015023337executes search
 
-o028022196executes the intended action
-o030022196executes the intended function
-o019022196executes the action
-o021022196executes the function
-o019023289executes the search
+o028022244executes the intended action
+o030022244executes the intended function
+o019022244executes the action
+o021022244executes the function
+o019023337executes the search
 
-y006027334exempt
+y006027382exempt
 
-y008027334exempted
+y008027382exempted
 
-y009027334exemption
+y009027382exemption
 
-j005016432exist
+j005016480exist
 
-j006016432exists
+j006016480exists
 
-o004023007exit
+o004023055exit
 
-o006023007exited
+o006023055exited
 
-o005023007exits
+o005023055exits
 
-o006022853expand
+o006022901expand
 
-c024006944expand / collapse button
-c017006944expand / collapse
+c024006953expand / collapse button
+c017006953expand / collapse
 
-c019006944expand and collapse
+c019006953expand and collapse
 
-c010006944expandable
+c010006953expandable
 
-c017006944expandable button
-r017027707expandable button
+c017006953expandable button
+r017027755expandable button
 
-r018027707expandable buttons
+r018027755expandable buttons
 
-c018006944expandable content
+c018006953expandable content
 
-c015006944expandable list
+c015006953expandable list
 
-c016006944expandable panel
+c016006953expandable panel
 
-c017006944expandable region
+c017006953expandable region
 
-c018006944expandable regions
+c018006953expandable regions
 
-c014006944expandable row
+c014006953expandable row
 
-c018006944expandable section
+c018006953expandable section
 
-c019006944expandable sections
+c019006953expandable sections
 
-c012006944expandable's
+c012006953expandable's
 
-c011006944expandables
+c011006953expandables
 
-s008034015expanded
+s008034063expanded
 
 a014000087expanded state
-s014034015expanded state
+s014034063expanded state
 
-c008006944expander
+c008006953expander
 
-c020007118expander / accordion
+c020007127expander / accordion
 
-c018007118expander accordion
+c018007127expander accordion
 
-r015027707expander button
+r015027755expander button
 
-c009006944expanders
+c009006953expanders
 
-o009022853expanding
+o009022901expanding
 
-c017006944expanding section
+c017006953expanding section
 
-o007022853expands
+o007022901expands
 
-j008015757expected
+j008015805expected
 
 a015000397expected format
 
-j010017437experience
+j010017485experience
 
-c015003165expiration date
+c015003174expiration date
 
-j010017123explicitly
+j010017171explicitly
 
-g016018589explore by touch
-g019018589explore by touching
+g016018637explore by touch
+g019018637explore by touching
 
-o008024183explores
+o008024231explores
 
-g018018589exploring by touch
+g018018637exploring by touch
 
-o006024297expose
+o006024345expose
 
-o007024297exposed
+o007024345exposed
 
 a010000061exposed as
 
-c021003547exposed dropdown menu
+c021003556exposed dropdown menu
 
-o007024297exposes
+o007024345exposes
 
-o007024297express
+o007024345express
 
 a017000087express its state
 
-o009024297expressed
+o009024345expressed
 
-o021024297expressed dynamically
+o021024345expressed dynamically
 
-o009024297expresses
+o009024345expresses
 
 a017000087expresses a state
 
 a019000087expresses its state
 
-o010024297expressing
+o010024345expressing
 
 a020000087expressing its state
 
@@ -10341,270 +10346,270 @@ a020000262extended description
 
 c012001250extended fab
 
-d013032780extended time
+d013032828extended time
 
-k017021379external keyboard
+k017021427external keyboard
 
-k018021379external keyboards
+k018021427external keyboards
 
 c013001730external link
 
 c014001730external links
 
-j005016781extra
+j005016829extra
 
-k005021003f key
+k005021051f key
 
-k002021094f1
+k002021142f1
 
-k006021094f1 key
+k006021142f1 key
 
-k003021166f10
+k003021214f10
 
-k007021166f10 key
+k007021214f10 key
 
-k003021176f11
+k003021224f11
 
-k007021176f11 key
+k007021224f11 key
 
-k003021186f12
+k003021234f12
 
-k007021186f12 key
+k007021234f12 key
 
-k002021102f2
+k002021150f2
 
-k006021102f2 key
+k006021150f2 key
 
-k002021110f3
+k002021158f3
 
-k006021110f3 key
+k006021158f3 key
 
-k002021118f4
+k002021166f4
 
-k006021118f4 key
+k006021166f4 key
 
-k002021126f5
+k002021174f5
 
-k006021126f5 key
+k006021174f5 key
 
-k002021134f6
+k002021182f6
 
-k006021134f6 key
+k006021182f6 key
 
-k002021142f7
+k002021190f7
 
-k006021142f7 key
+k006021190f7 key
 
-k002021150f8
+k002021198f8
 
-k006021150f8 key
+k006021198f8 key
 
-k002021158f9
+k002021206f9
 
-k006021158f9 key
+k006021206f9 key
 
 c003001250fab
 
-c005006763facet
+c005006772facet
 
-c012006763facet filter
+c012006772facet filter
 
-c006006763facets
+c006006772facets
 
-o005023007fades
+o005023055fades
 
-o009023007fades out
+o009023055fades out
 
-j005017494false
+j005017542false
 
-o012023523fast forward
+o012023571fast forward
 
-o013023523fast forwards
+o013023571fast forwards
 
 c015001154favorite button
 
-s009036257favorited
+s009036305favorited
 
-s010036257favourited
+s010036305favourited
 
-j007016121feature
+j007016169feature
 
-j009016121feature :
+j009016169feature :
 
-j011017437feature set
+j011017485feature set
 
-c012010611feature tour
+c012010659feature tour
 
-j008017437features
+j008017485features
 
-c004014156feed
+c004014204feed
 
-r009030377feed item
+r009030425feed item
 
-r009030395feed role
+r009030443feed role
 
-j008017437feedback
+j008017485feedback
 
-c016011055feedback message
+c016011103feedback message
 
-c005014156feeds
+c005014204feeds
 
-j003016781few
+j003016829few
 
 c005002444field
 
 a011000316field error
-c011011171field error
+c011011219field error
 
-c013011171field error's
+c013011219field error's
 
 a012000316field errors
-c012011171field errors
+c012011219field errors
 
-c011013273field group
+c011013321field group
 
-c010011302field hint
+c010011350field hint
 
-c011011302field hints
+c011011350field hints
 
-c011013365field label
+c011013413field label
 
-c012013365field labels
+c012013413field labels
 
 c007002444field's
 
 c006002444fields
 
 a008000073fieldset
-c008013273fieldset
-r008030258fieldset
+c008013321fieldset
+r008030306fieldset
 
 a017000073fieldset / legend
 
 a019000073fieldset and legend
 
-c009013273fieldsets
+c009013321fieldsets
 
-c010012726figcaption
+c010012774figcaption
 
-c006012726figure
-r006029278figure
+c006012774figure
+r006029326figure
 
-c014012726figure caption
+c014012774figure caption
 
-c019012726figure with caption
+c019012774figure with caption
 
-c007012726figures
-r007029278figures
+c007012774figures
+r007029326figures
 
-r012030783file chooser
+r012030831file chooser
 
-c010005194file input
-r010030783file input
+c010005203file input
+r010030831file input
 
-c011005194file inputs
+c011005203file inputs
 
-c011005194file picker
+c011005203file picker
 
-c012005194file pickers
+c012005203file pickers
 
-c009008510file tree
+c009008519file tree
 
-r018030783file upload button
-c011005194file upload
-r011030783file upload
+r018030831file upload button
+c011005203file upload
+r011030831file upload
 
-c013005194file upload's
+c013005203file upload's
 
-c013005194file uploader
+c013005203file uploader
 
-c012005194file uploads
+c012005203file uploads
 
-s006035326filled
+s006035374filled
 
 c013000828filled button
 
-c006006763filter
+c006006772filter
 
-c010006763filter bar
+c010006772filter bar
 
-c013006763filter button
+c013006772filter button
 
-c011006616filter chip
+c011006625filter chip
 
-c012006616filter chips
+c012006625filter chips
 
-c014006763filter control
+c014006772filter control
 
-c012006763filter group
+c012006772filter group
 
-c011006763filter list
+c011006772filter list
 
-c012006763filter panel
+c012006772filter panel
 
-c011006616filter pill
+c011006625filter pill
 
-c012006616filter pills
+c012006625filter pills
 
-c008006763filter's
+c008006772filter's
 
-o008023975filtered
+o008024023filtered
 
-c007006763filters
-o007023975filters
+c007006772filters
+o007024023filters
 
-c014006763filters button
+c014006772filters button
 
-j005016962final
+j005017010final
 
-j007017123finally
+j007017171finally
 
-c010013497fine print
+c010013545fine print
 
-s016034507finished loading
+s016034555finished loading
 
-o008024898finishes
+o008024946finishes
 
-o005022196fires
+o005022244fires
 
-j005016933first
+j005016981first
 
 a011000141first focus
 
-k012021003first letter
+k012021051first letter
 
-j004016781five
+j004016829five
 
-c013013978fixed content
+c013014026fixed content
 
-c013013978fixed element
+c013014026fixed element
 
-c012013978fixed footer
+c012014026fixed footer
 
-c012013978fixed header
+c012014026fixed header
 
-c013010702flash message
+c013010750flash message
 
 a008000790flashing
 
-c016012152flashing content
+c016012200flashing content
 
-g005017674flick
+g005017722flick
 
-g010017916flick down
+g010017964flick down
 
-g010017755flick left
+g010017803flick left
 
-g011017729flick right
+g011017777flick right
 
-g016017842flick up or down
-g008017896flick up
+g016017890flick up or down
+g008017944flick up
 
-g008017674flicking
+g008017722flicking
 
-g006017674flicks
+g006017722flicks
 
-o005022442flips
+o005022490flips
 
 c022001250floating action button
 c024001250floating action button's
@@ -10612,981 +10617,981 @@ c023001250floating action buttons
 
 c015001250floating button
 
-c014013365floating label
+c014013413floating label
 
-c006006135flyout
+c006006144flyout
 
-c011006135flyout menu
-r011028828flyout menu
+c011006144flyout menu
+r011028876flyout menu
 
-c012006461flyout panel
+c012006470flyout panel
 
-k002019572fn
+k002019620fn
 
-k006019572fn key
+k006019620fn key
 
 a005000127focus
-c005012209focus
+c005012257focus
 
-o014021404focus advances
+o014021452focus advances
 
-o012021404focus begins
+o012021452focus begins
 
 a014000127focus behavior
 
 a015000127focus behaviour
 
-o014022116focus bypasses
+o014022164focus bypasses
 
-o021021746focus can be returned
-o017021746focus can go back
-o019021746focus can move back
-o022021404focus can visibly move
-o012021404focus can go
-o015021870focus can leave
-o014021404focus can move
-o016021746focus can return
-o014022116focus can skip
-o014021967focus can stay
+o021021794focus can be returned
+o017021794focus can go back
+o019021794focus can move back
+o022021452focus can visibly move
+o012021452focus can go
+o015021918focus can leave
+o014021452focus can move
+o016021794focus can return
+o014022164focus can skip
+o014022015focus can stay
 
-o018021793focus cannot leave
-o017021967focus cannot move
+o018021841focus cannot leave
+o017022015focus cannot move
 
 a012000197focus cursor
 
-o012021793focus cycles
+o012021841focus cycles
 
-o021021967focus does not change
-o020021793focus does not leave
-o019021967focus does not move
-o023021967focus does not transfer
+o021022015focus does not change
+o020021841focus does not leave
+o019022015focus does not move
+o023022015focus does not transfer
 
-o012021404focus enters
+o012021452focus enters
 
-o013021870focus escapes
+o013021918focus escapes
 
-o011021870focus exits
+o011021918focus exits
 
-o015021746focus goes back
-o010021404focus goes
+o015021794focus goes back
+o010021452focus goes
 
 a015000197focus highlight
 
 a016000197focus indication
 
-o032021696focus indicator is clearly shown
-o026021696focus indicator is visible
-o023021696focus indicator appears
+o032021744focus indicator is clearly shown
+o026021744focus indicator is visible
+o023021744focus indicator appears
 a015000197focus indicator
-c015012209focus indicator
+c015012257focus indicator
 
 a016000197focus indicators
-c016012209focus indicators
+c016012257focus indicators
 
-o036021696focus is strongly visually indicated
-o022021696focus is clearly shown
-o024021696focus is clearly visible
-o018021967focus is not moved
-s015035013focus is not on
-o027021696focus is strongly indicated
-o027021696focus is visually indicated
-o017021793focus is confined
-o018021793focus is contained
-o017021404focus is directed
-o020021696focus is highlighted
-s011034965focus is in
-o018021696focus is indicated
-o013021967focus is kept
-o013021967focus is left
-o014021404focus is moved
-s011034965focus is on
-o015021404focus is placed
-o017021746focus is restored
-o017021746focus is returned
-o013021404focus is sent
-o012021404focus is set
-o014021696focus is shown
-o016021793focus is trapped
-o018021967focus is unchanged
-o016021696focus is visible
-s015034965focus is within
+o036021744focus is strongly visually indicated
+o022021744focus is clearly shown
+o024021744focus is clearly visible
+o018022015focus is not moved
+s015035061focus is not on
+o027021744focus is strongly indicated
+o027021744focus is visually indicated
+o017021841focus is confined
+o018021841focus is contained
+o017021452focus is directed
+o020021744focus is highlighted
+s011035013focus is in
+o018021744focus is indicated
+o013022015focus is kept
+o013022015focus is left
+o014021452focus is moved
+s011035013focus is on
+o015021452focus is placed
+o017021794focus is restored
+o017021794focus is returned
+o013021452focus is sent
+o012021452focus is set
+o014021744focus is shown
+o016021841focus is trapped
+o018022015focus is unchanged
+o016021744focus is visible
+s015035013focus is within
 
-o011021404focus jumps
+o011021452focus jumps
 
-o011021404focus lands
+o011021452focus lands
 
-o012021870focus leaves
+o012021918focus leaves
 
 a014000127focus location
 
-o011021793focus loops
+o011021841focus loops
 
 a016000127focus management
-c016012209focus management
+c016012257focus management
 
-o021021746focus may be returned
-o017021746focus may go back
-o019021746focus may move back
-o018021967focus may not move
-o022021404focus may visibly move
-o012021404focus may go
-o014021404focus may move
-o016021746focus may return
+o021021794focus may be returned
+o017021794focus may go back
+o019021794focus may move back
+o018022015focus may not move
+o022021452focus may visibly move
+o012021452focus may go
+o014021452focus may move
+o016021794focus may return
 
 a010000485focus mode
 
-o010021404focus move
+o010021452focus move
 
-o011021404focus moved
+o011021452focus moved
 
-o018021870focus moves out of
-o016021870focus moves away
-o016021746focus moves back
-o015021870focus moves off
-o015021870focus moves out
-o024021404focus moves sequentially
-o019021404focus moves visibly
-o011021404focus moves
+o018021918focus moves out of
+o016021918focus moves away
+o016021794focus moves back
+o015021918focus moves off
+o015021918focus moves out
+o024021452focus moves sequentially
+o019021452focus moves visibly
+o011021452focus moves
 
-o012021404focus moving
+o012021452focus moving
 
-o022021870focus must move out of
-o024021793focus must remain in the
-o019021404focus must be moved
-o016021404focus must be on
-o020021404focus must be placed
-o022021746focus must be restored
-o022021746focus must be returned
-o018021404focus must be sent
-o017021404focus must be set
-o018021746focus must go back
-o020021746focus must move back
-o023021404focus must move visibly
-o021021967focus must never move
-o021021967focus must not change
-o020021793focus must not leave
-o019021967focus must not move
-o024021793focus must remain inside
-o024021793focus must remain within
-o021021967focus must stay where
-o022021793focus must stay within
-o023021404focus must visibly move
-o018021404focus must advance
-o016021404focus must begin
-o016021404focus must enter
-o013021404focus must go
-o015021404focus must jump
-o015021404focus must land
-o016021870focus must leave
-o015021404focus must move
-o017021967focus must remain
-o017021746focus must return
-o016021404focus must shift
-o015022116focus must skip
-o016021404focus must start
-o015021967focus must stay
+o022021918focus must move out of
+o024021841focus must remain in the
+o019021452focus must be moved
+o016021452focus must be on
+o020021452focus must be placed
+o022021794focus must be restored
+o022021794focus must be returned
+o018021452focus must be sent
+o017021452focus must be set
+o018021794focus must go back
+o020021794focus must move back
+o023021452focus must move visibly
+o021022015focus must never move
+o021022015focus must not change
+o020021841focus must not leave
+o019022015focus must not move
+o024021841focus must remain inside
+o024021841focus must remain within
+o021022015focus must stay where
+o022021841focus must stay within
+o023021452focus must visibly move
+o018021452focus must advance
+o016021452focus must begin
+o016021452focus must enter
+o013021452focus must go
+o015021452focus must jump
+o015021452focus must land
+o016021918focus must leave
+o015021452focus must move
+o017022015focus must remain
+o017021794focus must return
+o016021452focus must shift
+o015022164focus must skip
+o016021452focus must start
+o015022015focus must stay
 
-o017021967focus never moves
+o017022015focus never moves
 
 a014000231focus on close
 a013000141focus on open
 
 a011000171focus order
-c011012209focus order
+c011012257focus order
 
-o024021696focus outline is visible
+o024021744focus outline is visible
 a013000197focus outline
 
 a014000197focus outlines
 
-o017022116focus passes over
+o017022164focus passes over
 
 a014000127focus position
 
-o014021404focus proceeds
+o014021452focus proceeds
 
-o020021793focus remains inside
-o020021793focus remains within
-o013021967focus remains
+o020021841focus remains inside
+o020021841focus remains within
+o013022015focus remains
 
 a012000231focus return
-o012021746focus return
+o012021794focus return
 
 a013000231focus returns
-o013021746focus returns
+o013021794focus returns
 
-o018021696focus ring appears
+o018021744focus ring appears
 a010000197focus ring
-c010012209focus ring
+c010012257focus ring
 
 a011000197focus rings
 
 a014000171focus sequence
 
-o012021404focus shifts
+o012021452focus shifts
 
-o024021870focus should move out of
-o026021793focus should remain in the
-o021021404focus should be moved
-o018021404focus should be on
-o022021404focus should be placed
-o024021746focus should be restored
-o024021746focus should be returned
-o020021404focus should be sent
-o019021404focus should be set
-o020021746focus should go back
-o022021746focus should move back
-o025021404focus should move visibly
-o023021967focus should never move
-o023021967focus should not change
-o022021793focus should not leave
-o021021967focus should not move
-o026021793focus should remain inside
-o026021793focus should remain within
-o020021967focus should stay on
-o023021967focus should stay where
-o024021793focus should stay within
-o025021404focus should visibly move
-o020021404focus should advance
-o018021404focus should begin
-o018021404focus should enter
-o015021404focus should go
-o017021404focus should jump
-o017021404focus should land
-o018021870focus should leave
-o017021404focus should move
-o019021967focus should remain
-o019021746focus should return
-o018021404focus should shift
-o017022116focus should skip
-o018021404focus should start
-o017021967focus should stay
+o024021918focus should move out of
+o026021841focus should remain in the
+o021021452focus should be moved
+o018021452focus should be on
+o022021452focus should be placed
+o024021794focus should be restored
+o024021794focus should be returned
+o020021452focus should be sent
+o019021452focus should be set
+o020021794focus should go back
+o022021794focus should move back
+o025021452focus should move visibly
+o023022015focus should never move
+o023022015focus should not change
+o022021841focus should not leave
+o021022015focus should not move
+o026021841focus should remain inside
+o026021841focus should remain within
+o020022015focus should stay on
+o023022015focus should stay where
+o024021841focus should stay within
+o025021452focus should visibly move
+o020021452focus should advance
+o018021452focus should begin
+o018021452focus should enter
+o015021452focus should go
+o017021452focus should jump
+o017021452focus should land
+o018021918focus should leave
+o017021452focus should move
+o019022015focus should remain
+o019021794focus should return
+o018021452focus should shift
+o017022164focus should skip
+o018021452focus should start
+o017022015focus should stay
 
-o011022116focus skips
+o011022164focus skips
 
-o012021404focus starts
+o012021452focus starts
 
 a011000127focus state
-c011012209focus state
+c011012257focus state
 
-o020021967focus stays in place
-o018021793focus stays in the
-o018021793focus stays inside
-o014021967focus stays on
-o017021967focus stays where
-o018021793focus stays within
-o011021967focus stays
+o020022015focus stays in place
+o018021841focus stays in the
+o018021841focus stays inside
+o014022015focus stays on
+o017022015focus stays where
+o018021841focus stays within
+o011022015focus stays
 
 a011000197focus style
 
 a012000197focus styles
-c012012209focus styles
+c012012257focus styles
 
-o015021404focus transfers
+o015021452focus transfers
 
-c010012209focus trap
-o010021793focus trap
+c010012257focus trap
+o010021841focus trap
 
 a013000197focus visible
-c013012209focus visible
+c013012257focus visible
 
-o019021404focus visibly moves
+o019021452focus visibly moves
 
-o019021404focus will be moved
-o016021404focus will be on
-o020021404focus will be placed
-o022021746focus will be returned
-o018021404focus will be sent
-o017021404focus will be set
-o018021746focus will go back
-o020021746focus will move back
-o019021967focus will not move
-o023021404focus will visibly move
-o018021404focus will advance
-o016021404focus will begin
-o016021404focus will enter
-o013021404focus will go
-o015021404focus will jump
-o015021404focus will land
-o015021404focus will move
-o017021967focus will remain
-o017021746focus will return
-o016021404focus will shift
-o015022116focus will skip
-o016021404focus will start
-o015021967focus will stay
+o019021452focus will be moved
+o016021452focus will be on
+o020021452focus will be placed
+o022021794focus will be returned
+o018021452focus will be sent
+o017021452focus will be set
+o018021794focus will go back
+o020021794focus will move back
+o019022015focus will not move
+o023021452focus will visibly move
+o018021452focus will advance
+o016021452focus will begin
+o016021452focus will enter
+o013021452focus will go
+o015021452focus will jump
+o015021452focus will land
+o015021452focus will move
+o017022015focus will remain
+o017021794focus will return
+o016021452focus will shift
+o015022164focus will skip
+o016021452focus will start
+o015022015focus will stay
 
-o011021793focus wraps
+o011021841focus wraps
 
 a012000127focusability
 
-o009022047focusable
-s009035069focusable
+o009022095focusable
+s009035117focusable
 
-c017009978focusable element
+c017010026focusable element
 
-c018009978focusable elements
+c018010026focusable elements
 
-c015009978focusable items
+c015010026focusable items
 
 a007000127focused
-s007034965focused
+s007035013focused
 
-s013034965focused state
+s013035013focused state
 
 a007000127focuses
 
-o010021404focuses on
+o010021452focuses on
 
-o011021404focuses the
+o011021452focuses the
 
 a008000127focusing
 
 a008000127focussed
-s008034965focussed
+s008035013focussed
 
 a009000127focussing
 
-s006034064folded
+s006034112folded
 
-o005022905folds
+o005022953folds
 
-j006017381follow
+j006017429follow
 
-o015023238follow the link
+o015023286follow the link
 
-j011016527followed by
+j011016575followed by
 
-j009016405following
+j009016453following
 
-j011017437following :
+j011017485following :
 
-j020017437following attributes
+j020017485following attributes
 
-j007017381follows
+j007017429follows
 
-o016023238follows the link
+o016023286follows the link
 
-d010032181font scale
+d010032229font scale
 
-c012014371font scaling
-d012032181font scaling
+c012014419font scaling
+d012032229font scaling
 
-d017032181font size setting
-d018032181font size settings
-c009014371font size
-d009032181font size
+d017032229font size setting
+d018032229font size settings
+c009014419font size
+d009032229font size
 
-c010014371font sizes
-d010032181font sizes
+c010014419font sizes
+d010032229font sizes
 
-c006014846footer
-r006030554footer
+c006014894footer
+r006030602footer
 
-c020014846footer / contentinfo
+c020014894footer / contentinfo
 
-c027014846footer contentinfo landmark
+c027014894footer contentinfo landmark
 
-r014030554footer element
+r014030602footer element
 
-c015014846footer landmark
-r015030554footer landmark
+c015014894footer landmark
+r015030602footer landmark
 
-c016014846footer landmarks
+c016014894footer landmarks
 
-c012014846footer links
+c012014894footer links
 
-r030030554footer or contentinfo landmark
-c021014846footer or contentinfo
+r030030602footer or contentinfo landmark
+c021014894footer or contentinfo
 
-r013030554footer region
+r013030602footer region
 
-c007014846footers
+c007014894footers
 
-c008013562footnote
+c008013610footnote
 
-c013013562footnote link
+c013013610footnote link
 
-c015013562footnote marker
+c015013610footnote marker
 
-c018013562footnote reference
+c018013610footnote reference
 
-c009013562footnotes
+c009013610footnotes
 
-c014013562footnotes link
+c014013610footnotes link
 
-j003017309for
+j003017357for
 
-j011016742for desktop
+j011016790for desktop
 
-j011017381for details
+j011017429for details
 
-j013016467for example ,
-j011016467for example
+j013016515for example ,
+j011016515for example
 
-j012017381for guidance
+j012017429for guidance
 
-j012016467for instance
+j012016515for instance
 
-j020016742for mobile & desktop
-j010016742for mobile
+j020016790for mobile & desktop
+j010016790for mobile
 
-j008017381for more
+j008017429for more
 
-y008027444for most
+y008027492for most
 
-j015016658for this reason
+j015016706for this reason
 
-j009017253for which
+j009017301for which
 
-d018032360forced colors mode
-d013032360forced colors
+d018032408forced colors mode
+d013032408forced colors
 
-c010015695foreground
+c010015743foreground
 
-c004013090form
-r004030589form
+c004013138form
+r004030637form
 
-c012013090form control
+c012013138form control
 
-c013013090form controls
+c013013138form controls
 
-c012013090form element
+c012013138form element
 
-c013013090form elements
+c013013138form elements
 
-c010011171form error
+c010011219form error
 
 a011000316form errors
-c011011171form errors
+c011011219form errors
 
 c010002444form field
-r010028372form field
+r010028420form field
 
 c011002444form fields
 
-c010013090form group
-r010030258form group
+c010013138form group
+r010030306form group
 
-c010013090form input
-r010028372form input
+c010013138form input
+r010028420form input
 
-c011013090form inputs
+c011013138form inputs
 
-o017023289form is submitted
+o017023337form is submitted
 
-c010013365form label
+c010013413form label
 
-c011013365form labels
+c011013413form labels
 
-c013015233form landmark
-r013030589form landmark
+c013015281form landmark
+r013030637form landmark
 
-c014015233form landmarks
+c014015281form landmarks
 
 a009000485form mode
 
-c011015233form region
-r011030589form region
+c011015281form region
+r011030637form region
 
-r009030589form role
+r009030637form role
 
-c012013273form section
+c012013321form section
 
-k013021280form shortcut
+k013021328form shortcut
 
-k014021280form shortcuts
+k014021328form shortcuts
 
-o012023289form submits
+o012023337form submits
 
-c015011171form validation
+c015011219form validation
 
 a011000397format hint
-c011011302format hint
+c011011350format hint
 
 a012000397format hints
 
 a019000397format instructions
 
-c019009624formatting controls
+c019009633formatting controls
 
-c018006044formatting toolbar
+c018006053formatting toolbar
 
-c005013090forms
-r005030589forms
+c005013138forms
+r005030637forms
 
 a010000485forms mode
 
-k015021280forms shortcuts
+k015021328forms shortcuts
 
-j007016807forward
+j007016855forward
 
-j018016869forward / backward
+j018016917forward / backward
 
-j020016869forward and backward
+j020016917forward and backward
 
-k014019451forward delete
+k014019499forward delete
 
-j019016869forward or backward
+j019016917forward or backward
 
-k017020989forward slash key
+k017021037forward slash key
 
-g021017729forward swipe gesture
-g013017729forward swipe
+g021017777forward swipe gesture
+g013017777forward swipe
 
-k011018858forward tab
+k011018906forward tab
 
-j008016807forwards
+j008016855forwards
 
-j004016781four
+j004016829four
 
-k015018960four arrow keys
+k015019008four arrow keys
 
-g028018044four finger horizontal swipe
-g029018044four finger horizontal swipes
-g022018044four finger swipe down
-g025018044four finger swipe gesture
-g022018044four finger swipe left
-g023018044four finger swipe right
-g020018044four finger swipe up
-g023018044four finger swipes down
-g026018044four finger swipes gesture
-g023018044four finger swipes left
-g024018044four finger swipes right
-g021018044four finger swipes up
-g024018044four finger swiping down
-g027018044four finger swiping gesture
-g024018044four finger swiping left
-g025018044four finger swiping right
-g022018044four finger swiping up
-g026018044four finger vertical swipe
-g027018044four finger vertical swipes
-g017018044four finger flick
-g018018044four finger scroll
-g017018044four finger slide
-g017018044four finger swipe
-g018018044four finger swipes
-g019018044four finger swiping
-g015018246four finger tap
+g028018092four finger horizontal swipe
+g029018092four finger horizontal swipes
+g022018092four finger swipe down
+g025018092four finger swipe gesture
+g022018092four finger swipe left
+g023018092four finger swipe right
+g020018092four finger swipe up
+g023018092four finger swipes down
+g026018092four finger swipes gesture
+g023018092four finger swipes left
+g024018092four finger swipes right
+g021018092four finger swipes up
+g024018092four finger swiping down
+g027018092four finger swiping gesture
+g024018092four finger swiping left
+g025018092four finger swiping right
+g022018092four finger swiping up
+g026018092four finger vertical swipe
+g027018092four finger vertical swipes
+g017018092four finger flick
+g018018092four finger scroll
+g017018092four finger slide
+g017018092four finger swipe
+g018018092four finger swipes
+g019018092four finger swiping
+g015018294four finger tap
 
-g018018044four fingers swipe
+g018018092four fingers swipe
 
-c008015695fragment
+c008015743fragment
 
-c005014104frame
+c005014152frame
 
-c006014104frames
+c006014152frames
 
-v023032091freedom scientific jaws
+v023032139freedom scientific jaws
 
-o007023401freezes
+o007023449freezes
 
-j004017309from
+j004017357from
 
-j004016781full
+j004016829full
 
-j018017381full information :
-j016017381full information
+j018017429full information :
+j016017429full information
 
-k020021379full keyboard access
-d020032914full keyboard access
+k020021427full keyboard access
+d020032962full keyboard access
 
-c018008368full screen button
-c018010266full screen dialog
-c017010266full screen modal
-s016036357full screen mode
-c011015695full screen
-s011036357full screen
+c018008377full screen button
+c018010314full screen dialog
+c017010314full screen modal
+s016036405full screen mode
+c011015743full screen
+s011036405full screen
 
-k013020973full stop key
+k013021021full stop key
 
-s010036357fullscreen
+s010036405fullscreen
 
-j005016781fully
+j005016829fully
 
-o014024473fully readable
+o014024521fully readable
 
-j008017437function
+j008017485function
 
-k012021196function key
+k012021244function key
 
-k013021196function keys
+k013021244function keys
 
-c016012410functional image
+c016012458functional image
 
-c013013661functionality
-j013017437functionality
+c013013709functionality
+j013017485functionality
 
-y031027313functionality is not applicable
+y031027361functionality is not applicable
 
-j009017437functions
+j009017485functions
 
-o021022196functions as expected
+o021022244functions as expected
 
-j007016781further
+j007016829further
 
-d006032275fusion
+d006032323fusion
 
-k005021003g key
+k005021051g key
 
-o010021404gain focus
+o010021452gain focus
 
-o018021404gain initial focus
+o018021452gain initial focus
 
-o019021404gain keyboard focus
+o019021452gain keyboard focus
 
-o024021404gain screen reader focus
+o024021452gain screen reader focus
 
-o014021404gain the focus
+o014021452gain the focus
 
-o011021404gains focus
+o011021452gains focus
 
-o019021404gains initial focus
+o019021452gains initial focus
 
-o020021404gains keyboard focus
+o020021452gains keyboard focus
 
-o025021404gains screen reader focus
+o025021452gains screen reader focus
 
-o015021404gains the focus
+o015021452gains the focus
 
-c007007291gallery
+c007007300gallery
 
-r005029839gauge
+r005029887gauge
 
-j007017494general
+j007017542general
 
-j009017123generally
-y009027444generally
+j009017171generally
+y009027492generally
 
-c014015401generic region
-r014030635generic region
+c014015449generic region
+r014030683generic region
 
-c007014470gesture
-g007018835gesture
+c007014518gesture
+g007018883gesture
 
-j020016061gesture is performed
+j020016109gesture is performed
 
-j012017521gesture used
+j012017569gesture used
 
-c008014470gestures
-g008018835gestures
+c008014518gestures
+g008018883gestures
 
-j003017334get
+j003017382get
 
-o009021404get focus
+o009021452get focus
 
-o017021404get initial focus
+o017021452get initial focus
 
-o018021404get keyboard focus
+o018021452get keyboard focus
 
-o023021404get screen reader focus
+o023021452get screen reader focus
 
-o013021404get the focus
+o013021452get the focus
 
-j004017334gets
+j004017382gets
 
-o012022589gets checked
+o012022637gets checked
 
-o010021404gets focus
+o010021452gets focus
 
-o018021404gets initial focus
+o018021452gets initial focus
 
-o019021404gets keyboard focus
+o019021452gets keyboard focus
 
-o011022959gets opened
+o011023007gets opened
 
-o024021404gets screen reader focus
+o024021452gets screen reader focus
 
-o013023105gets selected
+o013023153gets selected
 
-o014021404gets the focus
+o014021452gets the focus
 
-o014022653gets unchecked
+o014022701gets unchecked
 
 c012000828ghost button
 
 a010000443ghost text
 
-c003012410gif
+c003012458gif
 
-j005016121given
+j005016169given
 
-j007016121given a
+j007016169given a
 
-j018016121given that i am on
-j015016121given that i am
-j010016121given that
+j018016169given that i am on
+j015016169given that i am
+j010016169given that
 
-j009016121given the
+j009016169given the
 
-g019018501global context menu
+g019018549global context menu
 
-c013014846global footer
+c013014894global footer
 
-c013014726global header
+c013014774global header
 
-c014010816global message
+c014010864global message
 
-c017015030global navigation
+c017015078global navigation
 
-k009019572globe key
+k009019620globe key
 
-r013030419glossary term
+r013030467glossary term
 
-c005012525glyph
+c005012573glyph
 
-o007023007go away
+o007023055go away
 
-o010021505go back to
-o007023238go back
+o010021553go back to
+o007023286go back
 
-o012023238go somewhere
+o012023286go somewhere
 
-o010024183go through
+o010024231go through
 
-o019024133go to the next card
-o020024133go to the next image
-o019024133go to the next item
-o020024133go to the next month
-o019024133go to the next page
-o020024133go to the next slide
-o023024133go to the previous card
-o024024133go to the previous image
-o023024133go to the previous item
-o024024133go to the previous month
-o023024133go to the previous page
-o024024133go to the previous slide
-o014021505go to the next
-o005021611go to
+o019024181go to the next card
+o020024181go to the next image
+o019024181go to the next item
+o020024181go to the next month
+o019024181go to the next page
+o020024181go to the next slide
+o023024181go to the previous card
+o024024181go to the previous image
+o023024181go to the previous item
+o024024181go to the previous month
+o023024181go to the previous page
+o024024181go to the previous slide
+o014021553go to the next
+o005021659go to
 
-o009023007goes away
+o009023055goes away
 
-o012021505goes back to
-o009023238goes back
+o012021553goes back to
+o009023286goes back
 
-o016021505goes directly to
+o016021553goes directly to
 
-o009023700goes down
+o009023748goes down
 
-o014023238goes somewhere
+o014023286goes somewhere
 
-o012024183goes through
+o012024231goes through
 
-o033024133goes to the next or previous item
-o034024133goes to the next or previous month
-o033024133goes to the next or previous page
-o034024133goes to the next or previous slide
-o021024133goes to the next card
-o022024133goes to the next image
-o021024133goes to the next item
-o022024133goes to the next month
-o021024133goes to the next page
-o022024133goes to the next slide
-o025024133goes to the previous card
-o026024133goes to the previous image
-o025024133goes to the previous item
-o026024133goes to the previous month
-o025024133goes to the previous page
-o026024133goes to the previous slide
-o019023753goes to the maximum
-o019023753goes to the minimum
-o016021505goes to the next
-o007021611goes to
+o033024181goes to the next or previous item
+o034024181goes to the next or previous month
+o033024181goes to the next or previous page
+o034024181goes to the next or previous slide
+o021024181goes to the next card
+o022024181goes to the next image
+o021024181goes to the next item
+o022024181goes to the next month
+o021024181goes to the next page
+o022024181goes to the next slide
+o025024181goes to the previous card
+o026024181goes to the previous image
+o025024181goes to the previous item
+o026024181goes to the previous month
+o025024181goes to the previous page
+o026024181goes to the previous slide
+o019023801goes to the maximum
+o019023801goes to the minimum
+o016021553goes to the next
+o007021659goes to
 
-o007023647goes up
+o007023695goes up
 
-o008021611going to
+o008021659going to
 
-p012025547google pixel
+p012025595google pixel
 
-v015032001google talkback
+v015032049google talkback
 
-j003017334got
+j003017382got
 
-s007035785grabbed
+s007035833grabbed
 
-c007007617grabber
+c007007626grabber
 
-c009007617grabber's
+c009007626grabber's
 
-j009017123gradually
+j009017171gradually
 
-o006024833grants
+o006024881grants
 
-c005008833graph
+c005008842graph
 
 a007000613graphic
-c007012620graphic
-r007029245graphic
+c007012668graphic
+r007029293graphic
 
 c014001067graphic button
-r014027602graphic button
+r014027650graphic button
 
-c009012620graphic's
+c009012668graphic's
 
 a008000613graphics
-c008012620graphics
-r008029245graphics
+c008012668graphics
+r008029293graphics
 
-c026012620graphics & visual elements
+c026012668graphics & visual elements
 
-c026012620graphics / visual elements
+c026012668graphics / visual elements
 
-c028012620graphics and visual elements
+c028012668graphics and visual elements
 
-c024012620graphics visual elements
+c024012668graphics visual elements
 
-c006008833graphs
+c006008842graphs
 
-s006033173grayed
+s006033221grayed
 
-s010033173grayed out
+s010033221grayed out
 
-d009032600grayscale
+d009032648grayscale
 
-s006033173greyed
+s006033221greyed
 
-s010033173greyed out
+s010033221greyed out
 
-d009032600greyscale
+d009032648greyscale
 
-c004008593grid
-r004029530grid
+c004008602grid
+r004029578grid
 
-c009008593grid cell
-r009029553grid cell
+c009008602grid cell
+r009029601grid cell
 
-c010008593grid cells
-r010029553grid cells
+c010008602grid cells
+r010029601grid cells
 
-c011008593grid layout
+c011008602grid layout
 
-r010029631grid pager
+r010029679grid pager
 
-r009029530grid role
+r009029578grid role
 
-c009008593grid view
+c009008602grid view
 
-c006008593grid's
+c006008602grid's
 
-c008008593gridcell
-r008029553gridcell
+c008008602gridcell
+r008029601gridcell
 
-r009029553gridcells
+r009029601gridcells
 
-c005008593grids
-r005029530grids
+c005008602grids
+r005029578grids
 
 a005000073group
-c005014635group
-o005024447group
-r005030258group
+c005014683group
+o005024495group
+r005030306group
 
 a011000073group label
-c011013365group label
+c011013413group label
 
 a010000073group name
-c010013365group name
+c010013413group name
 
-c026014635group of controls and text
-c022013273group of radio buttons
-c019013273group of checkboxes
-c017013273group of controls
-c017014635group of elements
-c015013273group of inputs
-c014014635group of items
-j008017521group of
+c026014683group of controls and text
+c022013321group of radio buttons
+c019013321group of checkboxes
+c017013321group of controls
+c017014683group of elements
+c015013321group of inputs
+c014014683group of items
+j008017569group of
 
 a013000073group related
 
-r010030258group role
+r010030306group role
 
 a007000073grouped
-o007024447grouped
+o007024495grouped
 
 a021000073grouped and announced
 a022000073grouped and associated
 
-c015014635grouped content
+c015014683grouped content
 
-c016014635grouped elements
+c016014683grouped elements
 
-c014013273grouped inputs
+c014013321grouped inputs
 
 a021000073grouped or associated
-o021024447grouped or associated
+o021024495grouped or associated
 
 a016000073grouped together
-o016024447grouped together
+o016024495grouped together
 
 a008000073grouping
-c008014635grouping
-o008024447grouping
-r008030258grouping
+c008014683grouping
+o008024495grouping
+r008030306grouping
 
 a009000073groupings
-c009014635groupings
+c009014683groupings
 
 a006000073groups
-c006014635groups
-o006024447groups
-r006030258groups
+c006014683groups
+o006024495groups
+r006030306groups
 
-j009017521groups of
+j009017569groups of
 
-o004024473grow
+o004024521grow
 
-o005024473grows
+o005024521grows
 
-j008017381guidance
+j008017429guidance
 
-j009017381guideline
+j009017429guideline
 
-j010017381guidelines
+j010017429guidelines
 
-k005021003h key
+k005021051h key
 
 a002000344h1
-c002015497h1
-r002029203h1
+c002015545h1
+r002029251h1
 
 a005000344h1 h6
 
 a002000344h2
-c002015497h2
-r002029203h2
+c002015545h2
+r002029251h2
 
 a002000344h3
-c002015497h3
-r002029203h3
+c002015545h3
+r002029251h3
 
 a002000344h4
-c002015497h4
-r002029203h4
+c002015545h4
+r002029251h4
 
 a002000344h5
-c002015497h5
-r002029203h5
+c002015545h5
+r002029251h5
 
 a002000344h6
-c002015497h6
-r002029203h6
+c002015545h6
+r002029251h6
 
-j003017334had
+j003017382had
 
-j004016781half
+j004016829half
 
-s012033581half checked
+s012033629half checked
 
-s013034115half expanded
+s013034163half expanded
 
-s011034115half height
+s011034163half height
 
-s011034115half screen
+s011034163half screen
 
-c010010465half sheet
+c010010513half sheet
 
-o005023401halts
+o005023449halts
 
 c009001512hamburger
 
@@ -11598,411 +11603,411 @@ c015001512hamburger menus
 
 c006002201handle
 
-c007007617handles
+c007007626handles
 
-o006024898happen
+o006024946happen
 
-o009024898happening
+o009024946happening
 
-o007024898happens
+o007024946happens
 
-d015032834haptic feedback
+d015032882haptic feedback
 
-d007032834haptics
+d007032882haptics
 
-j008016742hardware
+j008016790hardware
 
-g020018569hardware back button
+g020018617hardware back button
 
-k017021379hardware keyboard
+k017021427hardware keyboard
 
-k018021379hardware keyboards
+k018021427hardware keyboards
 
-j003016432has
+j003016480has
 
-o029021696has a visible focus indicator
-s011035326has a value
+o029021744has a visible focus indicator
+s011035374has a value
 
-s012034359has an error
+s012034407has an error
 
-s009034359has error
+s009034407has error
 
-s010034359has errors
+s010034407has errors
 
-s009034965has focus
+s009035013has focus
 
-s018034965has keyboard focus
+s018035013has keyboard focus
 
-y013027350has no effect
+y013027398has no effect
 
-s010036004has pop up
+s010036052has pop up
 
 a013000073has popup for
-s009036004has popup
+s009036052has popup
 
-j006015731has to
+j006015779has to
 
-s009035326has value
+s009035374has value
 
-s008036004haspopup
+s008036052haspopup
 
-j004016432have
+j004016480have
 
-y014027350have no effect
+y014027398have no effect
 
-j007015731have to
+j007015779have to
 
-j006016432having
+j006016480having
 
-s012034965having focus
+s012035013having focus
 
-c008008165hcaptcha
+c008008174hcaptcha
 
-j002017180he
+j002017228he
 
-c006014726header
+c006014774header
 
-c024014726header / banner landmark
-c015014726header / banner
+c024014774header / banner landmark
+c015014774header / banner
 
-c022014726header banner landmark
+c022014774header banner landmark
 
-c010005885header bar
+c010005894header bar
 
-c011012883header cell
+c011012931header cell
 
-c012012883header cells
+c012012931header cells
 
-c015014726header landmark
-r015030529header landmark
+c015014774header landmark
+r015030577header landmark
 
-c016014726header landmarks
+c016014774header landmarks
 
-r025030529header or banner landmark
+r025030577header or banner landmark
 
-c013014726header region
+c013014774header region
 
-c011012246header text
+c011012294header text
 
-r012029203header trait
+r012029251header trait
 
-c007014726headers
+c007014774headers
 
-c007012246heading
-r007029203heading
+c007012294heading
+r007029251heading
 
-c037012246heading : h1 , h2 , h3 , h4 , h5 , h6
+c037012294heading : h1 , h2 , h3 , h4 , h5 , h6
 
 a020000358heading announcement
 
 a017000344heading hierarchy
 
-r015029203heading level 1
-r015029203heading level 2
-r015029203heading level 3
-r015029203heading level 4
-r015029203heading level 5
-r015029203heading level 6
-r018029203heading level five
-r018029203heading level four
-r017029203heading level one
-r017029203heading level six
-r019029203heading level three
-r017029203heading level two
+r015029251heading level 1
+r015029251heading level 2
+r015029251heading level 3
+r015029251heading level 4
+r015029251heading level 5
+r015029251heading level 6
+r018029251heading level five
+r018029251heading level four
+r017029251heading level one
+r017029251heading level six
+r019029251heading level three
+r017029251heading level two
 a013000344heading level
-c013012246heading level
+c013012294heading level
 
 a014000344heading levels
 
-g018018645heading navigation
+g018018693heading navigation
 
 a013000344heading order
 
-r012029203heading role
+r012029251heading role
 
-k016021280heading shortcut
+k016021328heading shortcut
 
-k017021280heading shortcuts
+k017021328heading shortcuts
 
 a017000344heading structure
 
 a012000358heading text
-c012012246heading text
+c012012294heading text
 
 a013000358heading trait
-r013029203heading trait
+r013029251heading trait
 
-c009012246heading's
+c009012294heading's
 
-c008012246headings
-r008029203headings
+c008012294headings
+r008029251headings
 
-g019018645headings navigation
+g019018693headings navigation
 
-k017021280headings shortcut
+k017021328headings shortcut
 
-k018021280headings shortcuts
+k018021328headings shortcuts
 
-c008012246headline
+c008012294headline
 
-c009012246headlines
+c009012294headlines
 
-j004015984hear
+j004016032hear
 
-j005015984heard
+j005016032heard
 
-j005015984hears
+j005016032hears
 
-j006017521height
+j006017569height
 
-c004011302help
+c004011350help
 
-c019011302help , hint & error
-c019011302help , hint , error
+c019011350help , hint & error
+c019011350help , hint , error
 
-c019011302help / hint / error
+c019011350help / hint / error
 
-c015011302help hint error
+c015011350help hint error
 
-r008030144help tag
+r008030192help tag
 
 a009000115help text
-c009011302help text
+c009011350help text
 
-c006011302helper
+c006011350helper
 
 a011000115helper text
-c011011302helper text
+c011011350helper text
 
-j005016658hence
+j005016706hence
 
-j003017201her
+j003017249her
 
-j004017180here
+j004017228here
 
-c013007291hero carousel
+c013007300hero carousel
 
-c010012410hero image
+c010012458hero image
 
-s006034838hidden
+s006034886hidden
 
-o012023007hidden again
+o012023055hidden again
 
-o026023063hidden content is revealed
+o026023111hidden content is revealed
 a014000657hidden content
-c014013661hidden content
+c014013709hidden content
 
 a034000657hidden from assistive technologies
 a032000657hidden from assistive technology
 a025000657hidden from screen reader
 a026000657hidden from screen readers
-s016034838hidden from view
-o011022116hidden from
+s016034886hidden from view
+o011022164hidden from
 
-s012034838hidden state
+s012034886hidden state
 
-o004023007hide
+o004023055hide
 
-o005023007hides
+o005023055hides
 
-o006023007hiding
+o006023055hiding
 
 a009000344hierarchy
 
-d019032360high contrast fonts
-d018032360high contrast mode
-d018032360high contrast text
-d019032360high contrast theme
-d020032360high contrast themes
-c013014316high contrast
-d013032360high contrast
+d019032408high contrast fonts
+d018032408high contrast mode
+d018032408high contrast text
+d019032408high contrast theme
+d020032408high contrast themes
+c013014364high contrast
+d013032408high contrast
 
-s011035664high to low
+s011035712high to low
 
-s013036289highest value
+s013036337highest value
 
-s023033265highlighted as selected
+s023033313highlighted as selected
 
 a004000115hint
-c004011302hint
+c004011350hint
 
-c021011302hint , help and error
+c021011350hint , help and error
 
-c011011302hint / help
+c011011350hint / help
 
-c013011302hint and help
+c013011350hint and help
 
-c015011302hint help error
+c015011350hint help error
 
 a013000115hint or error
 
 a016000443hint placeholder
 
 a009000115hint text
-c009011302hint text
+c009011350hint text
 
 a005000115hints
-c005011302hints
+c005011350hints
 
 a015000115hints or errors
 
-d013032958hints setting
+d013033006hints setting
 
-j003017201his
+j003017249his
 
-j003016036hit
+j003016084hit
 
 a008000701hit area
 
-j004016036hits
+j004016084hits
 
-j007016036hitting
+j007016084hitting
 
-k004019311home
+k004019359home
 
-k008019311home key
+k008019359home key
 
-c009015497home page
+c009015545home page
 
-c011015695home screen
+c011015743home screen
 
-j010017095horizontal
+j010017143horizontal
 
-k021019148horizontal arrow keys
-k016019148horizontal arrow
+k021019196horizontal arrow keys
+k016019196horizontal arrow
 
-k017019148horizontal arrows
+k017019196horizontal arrows
 
-r016029631horizontal pager
+r016029679horizontal pager
 
-c015013829horizontal rule
-r015030122horizontal rule
+c015013877horizontal rule
+r015030170horizontal rule
 
-c016013829horizontal rules
+c016013877horizontal rules
 
-c017008677horizontal scroll
+c017008686horizontal scroll
 
-d028032312horizontal scrolling content
-d020032312horizontal scrolling
+d028032360horizontal scrolling content
+d020032360horizontal scrolling
 
-r019030122horizontal splitter
+r019030170horizontal splitter
 
-c018011869horizontal stepper
+c018011917horizontal stepper
 
-g024017779horizontal swipe gesture
-g016017779horizontal swipe
+g024017827horizontal swipe gesture
+g016017827horizontal swipe
 
-j012017521horizontally
+j012017569horizontally
 
-k006021328hotkey
+k006021376hotkey
 
-k007021328hotkeys
+k007021376hotkeys
 
-c004004766hour
+c004004775hour
 
-c005004766hours
+c005004775hours
 
-g005018769hover
+g005018817hover
 
-c010009401hover card
+c010009410hover card
 
-c013009401hover content
+c013009410hover content
 
-g010018769hover over
+g010018817hover over
 
-c009009401hovercard
+c009009410hovercard
 
-g007018769hovered
+g007018817hovered
 
-g008018769hovering
+g008018817hovering
 
-g006018769hovers
+g006018817hovers
 
-g011018769hovers over
+g011018817hovers over
 
-j003017253how
+j003017301how
 
-j013016232how to test a
-j014016232how to test an
-j015016232how to test the
-j011016232how to test
+j013016280how to test a
+j014016280how to test an
+j015016280how to test the
+j011016280how to test
 
-j007016208however
+j007016256however
 
-c002013829hr
+c002013877hr
 
-c004015497html
+c004015545html
 
-r012030337html content
+r012030385html content
 
-c009015497html page
+c009015545html page
 
-c018008165human verification
+c018008174human verification
 
-c014013401hybrid content
+c014013449hybrid content
 
 c009001730hyperlink
-r009027773hyperlink
+r009027821hyperlink
 
 c010001730hyperlinks
-r010027773hyperlinks
+r010027821hyperlinks
 
-k010020945hyphen key
+k010020993hyphen key
 
-j001015837i
+j001015885i
 
-j007017381i . e .
-j005017381i . e
+j007017429i . e .
+j005017429i . e
 
-j004015837i am
+j004015885i am
 
-j006015837i have
+j006015885i have
 
-j011015984i hear that
-j006015984i hear
+j011016032i hear that
+j006016032i hear
 
-k005021003i key
+k005021051i key
 
-p004025161i os
+p004025209i os
 
-j009016061i perform
+j009016109i perform
 
-j011016036i press the
-j007016036i press
+j011016084i press the
+j007016084i press
 
-j010015955i see that
-j005015955i see
+j010016003i see that
+j005016003i see
 
-j009016015i use the
-j005016015i use
+j009016063i use the
+j005016063i use
 
-j003015837i'm
+j003015885i'm
 
-j004017334i've
+j004017382i've
 
-c004012525icon
-r004029294icon
+c004012573icon
+r004029342icon
 
-r016027602icon button role
+r016027650icon button role
 c011001067icon button
 
 c013001067icon button's
 
 c012001067icon buttons
 
-c009012525icon font
+c009012573icon font
 
 c016001067icon only button
 c017001067icon only buttons
 
-c005012525icons
-r005029294icons
+c005012573icons
+r005029342icons
 
 a016000613icons and images
 
-j007017123ideally
+j007017171ideally
 
-o010024342identified
+o010024390identified
 
 a013000061identified as
 
@@ -12012,35 +12017,35 @@ a022000061identified themself as
 
 a024000061identified themselves as
 
-o010024342identifies
+o010024390identifies
 
 a013000061identifies as
 
 a019000061identifies its role
 
 a017000061identifies itself
-o017024342identifies itself
+o017024390identifies itself
 
 a022000061identifies themself as
 
 a024000061identifies themselves as
-o021024342identifies themselves
+o021024390identifies themselves
 
-o008024342identify
+o008024390identify
 
 a011000061identify as
 
 a017000061identify its role
 
 a015000061identify itself
-o015024342identify itself
+o015024390identify itself
 
 a020000061identify themself as
 
 a019000061identify themselves
-o019024342identify themselves
+o019024390identify themselves
 
-o011024342identifying
+o011024390identifying
 
 a014000061identifying as
 
@@ -12050,791 +12055,791 @@ a023000061identifying themself as
 
 a025000061identifying themselves as
 
-j002017381ie
+j002017429ie
 
-j002016266if
+j002016314if
 
-j004016266if a
+j004016314if a
 
-j005016266if an
+j005016314if an
 
-y012027394if any exist
-y006027394if any
+y012027442if any exist
+y006027442if any
 
-y013027394if applicable
+y013027442if applicable
 
-y014027394if appropriate
+y014027442if appropriate
 
-y012027394if available
+y012027442if available
 
-y014027394if interactive
+y014027442if interactive
 
-y012027394if it exists
+y012027442if it exists
 
-y012027394if necessary
+y012027442if necessary
 
-y009027394if needed
+y009027442if needed
 
-j006016316if not
+j006016364if not
 
-y011027394if possible
+y011027442if possible
 
-y010027394if present
+y010027442if present
 
-y011027394if provided
+y011027442if provided
 
-y011027394if relevant
+y011027442if relevant
 
-y011027394if required
+y011027442if required
 
-y012027394if supported
+y012027442if supported
 
-j006016266if the
+j006016314if the
 
-j012016266if there are
-j011016266if there is
+j012016314if there are
+j011016314if there is
 
-y007027394if used
+y007027442if used
 
-y010027394if visible
+y010027442if visible
 
-c006014104iframe
+c006014152iframe
 
-c007014104iframes
+c007014152iframes
 
-o007022116ignored
+o007022164ignored
 
 a028000657ignored by the screen reader
 a025000657ignored by screen readers
 
-o007022116ignores
+o007022164ignores
 
-c012012410illustration
+c012012458illustration
 
-c013012410illustrations
+c013012458illustrations
 
-c005012410image
-r005029221image
+c005012458image
+r005029269image
 
-c018012321image / decorative
+c018012369image / decorative
 
 c012001067image button
-r012027602image button
+r012027650image button
 
 c013001067image buttons
-r013027602image buttons
+r013027650image buttons
 
-c013012726image caption
+c013012774image caption
 
-c014007291image carousel
+c014007300image carousel
 
-c016012321image decorative
+c016012369image decorative
 
-c013007291image gallery
+c013007300image gallery
 
-c017012410image informative
+c017012458image informative
 
-c010012410image link
+c010012458image link
 
-c013012410image of text
+c013012458image of text
 
-r010029221image role
+r010029269image role
 
-r011029221image trait
+r011029269image trait
 
-c012005194image upload
+c012005203image upload
 
-c006012410images
-r006029221images
+c006012458images
+r006029269images
 
-c014012410images of text
+c014012458images of text
 
-c003012410img
-r003029221img
+c003012458img
+r003029269img
 
-j011017123immediately
+j011017171immediately
 
-j017016405immediately after
+j017016453immediately after
 
-o021024297immediately announced
+o021024345immediately announced
 
-j009017437implement
+j009017485implement
 
-j014017437implementation
+j014017485implementation
 
-j011017437implemented
+j011017485implemented
 
-j012017437implementing
+j012017485implementing
 
-j009017494important
+j009017542important
 
-c017013661important content
+c017013709important content
 
-j002017309in
+j002017357in
 
-j014016527in addition to
-j011016527in addition
+j014016575in addition to
+j011016575in addition
 
-c014013401in app browser
-j014026353in app browser
-c019010962in app notification
+c014013449in app browser
+j014026401in app browser
+c019011010in app notification
 
-j010016266in case of
-j007016266in case
+j010016314in case of
+j007016314in case
 
-j019017309in conjunction with
+j019017357in conjunction with
 
-j013017309in context of
-j010017309in context
+j013017357in context of
+j010017357in context
 
-s008034359in error
+s008034407in error
 
-s008034965in focus
+s008035013in focus
 
-j011017309in front of
-j008017309in front
+j011017357in front of
+j008017357in front
 
-y013027444in most cases
+y013027492in most cases
 
-j013016658in order that
-j011016658in order to
-j008017095in order
+j013016706in order that
+j011016706in order to
+j008017143in order
 
-j014017381in other words
+j014017429in other words
 
-c013010007in page alert
-r012027773in page link
+c013010055in page alert
+r012027821in page link
 
-j011017309in place of
+j011017357in place of
 
-r021029782in progress indicator
+r021029830in progress indicator
 
-j014017309in relation to
+j014017357in relation to
 
-j011017095in sequence
+j011017143in sequence
 
-y013027444in some cases
+y013027492in some cases
 
-j014016266in the case of
-j017017309in the context of
-o018022047in the focus order
-o018022047in the swipe order
-j012016266in the event
-s015034879in the viewport
+j014016314in the case of
+j017017357in the context of
+o018022095in the focus order
+o018022095in the swipe order
+j012016314in the event
+s015034927in the viewport
 
-j007017095in turn
+j007017143in turn
 
-j013017253in which case
-j008017253in which
+j013017301in which case
+j008017301in which
 
-s008033173inactive
+s008033221inactive
 
-c018014588inactivity timeout
+c018014636inactivity timeout
 
-y012027313inapplicable
+y012027361inapplicable
 
-j009016467including
+j009016515including
 
-j028016467including but not limited to
+j028016515including but not limited to
 
-s010034633incomplete
+s010034681incomplete
 
-j009017494incorrect
-s009034359incorrect
+j009017542incorrect
+s009034407incorrect
 
-o008023647increase
+o008023695increase
 
-r015030027increase button
+r015030075increase button
 
-d022032360increase contrast mode
-d017032360increase contrast
+d022032408increase contrast mode
+d017032408increase contrast
 
-r024030027increase quantity button
+r024030075increase quantity button
 
-d018032181increase text size
+d018032229increase text size
 
-o018023647increase the value
+o018023695increase the value
 
-o014023647increase value
+o014023695increase value
 
-o009023647increased
+o009023695increased
 
-d018032360increased contrast
+d018032408increased contrast
 
-d019032181increased font size
+d019032229increased font size
 
-d019032181increased text size
-d014032181increased text
+d019032229increased text size
+d014032229increased text
 
-o009023647increases
+o009023695increases
 
-d019032181increases text size
+d019032229increases text size
 
-o019023647increases the value
+o019023695increases the value
 
-o015023647increases value
+o015023695increases value
 
-o010023647increasing
+o010023695increasing
 
-o009023647increment
+o009023695increment
 
 c021002293increment / decrement
 
-r016030027increment button
+r016030075increment button
 
-o011023647incremented
+o011023695incremented
 
-o012023647incrementing
+o012023695incrementing
 
-o010023647increments
+o010023695increments
 
-j013017123independently
+j013017171independently
 
-s013033581indeterminate
+s013033629indeterminate
 
 c022001908indeterminate checkbox
 
-r026029782indeterminate progress bar
-c022011421indeterminate progress
+r026029830indeterminate progress bar
+c022011469indeterminate progress
 
 a005000330index
 
 a007000330indexes
 
-o008024297indicate
+o008024345indicate
 
 a017000061indicate its role
 
-o009024297indicated
+o009024345indicated
 
-o009024297indicates
+o009024345indicates
 
 a018000061indicates its role
 a019000087indicates its state
 
-o010024297indicating
+o010024345indicating
 
 a007000330indices
 
-j012017123individually
+j012017171individually
 
-s005034815inert
+s005034863inert
 
-s013034815inert content
+s013034863inert content
 
-s011034815inert state
+s011034863inert state
 
-c015007561infinite scroll
+c015007570infinite scroll
 
-c018007561infinite scrolling
+c018007570infinite scrolling
 
-c011010816info banner
+c011010864info banner
 
-c011009401info bubble
+c011009410info bubble
 
-c011009401info button
+c011009410info button
 
-c009008041info card
+c009008050info card
 
-c009009401info icon
+c009009410info icon
 
-c008009401info tip
+c008009410info tip
 
-c011008833infographic
+c011008842infographic
 
-c012008833infographics
+c012008842infographics
 
-o006024297inform
+o006024345inform
 
-c011013661information
-j011017437information
+c011013709information
+j011017485information
 
 a011000613informative
 
-c019012620informative graphic
+c019012668informative graphic
 
-c016012525informative icon
+c016012573informative icon
 
-c017012525informative icons
+c017012573informative icons
 
-c017012410informative image
+c017012458informative image
 
-c018012410informative images
+c018012458informative images
 
-o008024297informed
+o008024345informed
 
-o007024297informs
+o007024345informs
 
-c007009401infotip
+c007009410infotip
 
-j007017494initial
+j007017542initial
 
 a022000141initial focus position
 a013000141initial focus
-c013012209initial focus
+c013012257initial focus
 
 a022000141initial keyboard focus
 
 a027000141initial screen reader focus
 
-c010013613initialism
+c010013661initialism
 
-j009017123initially
+j009017171initially
 
 a017000141initially focused
 
-o009022196initiated
+o009022244initiated
 
-o009022196initiates
+o009022244initiates
 
-o016023289initiates search
+o016023337initiates search
 
-o020023289initiates the search
+o020023337initiates the search
 
-c012010007inline alert
+c012010055inline alert
 
 a012000316inline error
-c012011171inline error
+c012011219inline error
 
 a013000316inline errors
-c013011171inline errors
+c013011219inline errors
 
-c012014104inline frame
+c012014152inline frame
 
-c011011302inline help
+c011011350inline help
 
 c011001730inline link
 
 c012001730inline links
 
-c014010816inline message
+c014010864inline message
 
-c019010816inline notification
+c019010864inline notification
 
-c020010816inline notifications
+c020010864inline notifications
 
-c017011171inline validation
+c017011219inline validation
 
-c010013365inner text
+c010013413inner text
 
 c005002444input
-r005028372input
+r005028420input
 
-c010006616input chip
+c010006625input chip
 
-c011006616input chips
+c011006625input chips
 
 c013002444input control
 
 a011000316input error
-c011011171input error
+c011011219input error
 
 a012000316input errors
 
 c011002444input field
-r011028372input field
+r011028420input field
 
 c012002444input fields
-r012028372input fields
+r012028420input fields
 
 a011000127input focus
 
 a012000397input format
 
-c011013273input group
+c011013321input group
 
-c011013365input label
+c011013413input label
 
 c013002293input stepper
 
-o010023804input text
+o010023852input text
 
 a011000101input value
 
 c007002444input's
 
 c006002444inputs
-r006028372inputs
+r006028420inputs
 
-o011023804inputs text
+o011023852inputs text
 
-k007019467ins key
+k007019515ins key
 
-o006023804insert
+o006023852insert
 
-k010019467insert key
+k010019515insert key
 
-o008023804inserted
+o008023852inserted
 
-o007023804inserts
+o007023852inserts
 
-o018023804inserts a new line
-o015023804inserts a space
+o018023852inserts a new line
+o015023852inserts a space
 
-j006017095inside
+j006017143inside
 
-j009017309inside of
+j009017357inside of
 
-j009017123instantly
+j009017171instantly
 
-j007017123instead
+j007017171instead
 
-j010017309instead of
+j010017357instead of
 
-o008024342instruct
+o008024390instruct
 
 a011000397instruction
 
 a012000397instructions
 
 a009000061instructs
-o009024342instructs
+o009024390instructs
 
-o022022196intended action occurs
-o015022196intended action
+o022022244intended action occurs
+o015022244intended action
 
-j008016090interact
+j008016138interact
 
-j013016090interact with
+j013016138interact with
 
-j011016090interacting
+j011016138interacting
 
 a016000115interaction hint
 
-y020027313interaction is n / a
+y020027361interaction is n / a
 
 a016000485interaction mode
 
-j016016090interaction with
+j016016138interaction with
 
-c011009978interactive
+c011010026interactive
 
-c016008041interactive card
+c016008050interactive card
 
-c021009978interactive component
+c021010026interactive component
 
-c022009978interactive components
+c022010026interactive components
 
-c019009978interactive content
+c019010026interactive content
 
-c019009978interactive control
+c019010026interactive control
 
-c020009978interactive controls
+c020010026interactive controls
 
-c019009978interactive element
+c019010026interactive element
 
-c020009978interactive elements
+c020010026interactive elements
 
-c016008593interactive grid
-r016029530interactive grid
+c016008602interactive grid
+r016029578interactive grid
 
-c016009978interactive item
+c016010026interactive item
 
-c017009978interactive items
+c017010026interactive items
 
-c015008779interactive map
+c015008788interactive map
 
-j018017494interactive or not
+j018017542interactive or not
 a021000381interactive or static
 
-c017007291interactive slide
+c017007300interactive slide
 
-s017033220interactive state
+s017033268interactive state
 
-j009016090interacts
+j009016138interacts
 
-j014016090interacts with
+j014016138interacts with
 
-f017017554interface builder
+f017017602interface builder
 
-o010024297interrupts
+o010024345interrupts
 
-c012010266interstitial
+c012010314interstitial
 
-j008017521interval
+j008017569interval
 
-j009017521intervals
+j009017569intervals
 
-j004017309into
+j004017357into
 
-c012011999intro screen
+c012012047intro screen
 
-s007034359invalid
+s007034407invalid
 
-s012034359invalid data
+s012034407invalid data
 
-s013034359invalid entry
+s013034407invalid entry
 
-c013011171invalid field
+c013011219invalid field
 
-s013034359invalid input
+s013034407invalid input
 
-s013034359invalid state
+s013034407invalid state
 
-s013034359invalid value
+s013034407invalid value
 
-d009032566inversion
+d009032614inversion
 
-d013032566invert colors
+d013032614invert colors
 
-d014032566invert colours
+d014032614invert colours
 
-d015032566inverted colors
+d015032614inverted colors
 
-d016032566inverted colours
+d016032614inverted colours
 
-s009034838invisible
+s009034886invisible
 
-o007022196invoked
+o007022244invoked
 
-o007022196invokes
+o007022244invokes
 
 c016001858invoking element
 
-p003025161ios
+p003025209ios
 
-j027025295ios accessibility inspector
+j027025343ios accessibility inspector
 
-j007025517ios app
+j007025565ios app
 
-j019025241ios developer notes
+j019025289ios developer notes
 
-p010025161ios device
+p010025209ios device
 
-p011025161ios devices
+p011025209ios devices
 
-j030025365ios human interface guidelines
+j030025413ios human interface guidelines
 
-p008025161ios only
+p008025209ios only
 
-j014025441ios rotor menu
-g009018501ios rotor
-j009025171ios rotor
+j014025489ios rotor menu
+g009018549ios rotor
+j009025219ios rotor
 
-f011017572ios swiftui
+f011017620ios swiftui
 
-f009017554ios uikit
+f009017602ios uikit
 
-v013031969ios voiceover
+v013032017ios voiceover
 
-j008025485ios zoom
-d008032275ios zoom
+j008025533ios zoom
+d008032323ios zoom
 
-p004025161ipad
+p004025209ipad
 
-p006025161ipados
+p006025209ipados
 
-p005025161ipads
+p005025209ipads
 
-p006025161iphone
+p006025209iphone
 
-j010025205iphone app
+j010025253iphone app
 
-p009025161iphone os
+p009025209iphone os
 
-v016031969iphone voiceover
+v016032017iphone voiceover
 
-p007025161iphones
+p007025209iphones
 
-j002017334is
+j002017382is
 
-j010015787is able to
+j010015835is able to
 
-o013022047is accessible
+o013022095is accessible
 
-o021024447is announced together
-o012024297is announced
+o021024495is announced together
+o012024345is announced
 
-o013024447is associated
+o013024495is associated
 
-o008023318is begun
+o008023366is begun
 
-s016035785is being dragged
+s016035833is being dragged
 
-s012034439is buffering
+s012034487is buffering
 
-o010022589is checked
+o010022637is checked
 
-o009023105is chosen
+o009023153is chosen
 
-o016021696is clearly shown
-o018021696is clearly visible
+o016021744is clearly shown
+o018021744is clearly visible
 
-o010024550is clipped
+o010024598is clipped
 
-o009023007is closed
+o009023055is closed
 
-o012022905is collapsed
+o012022953is collapsed
 
-o011024447is combined
+o011024495is combined
 
-s011034533is complete
+s011034581is complete
 
-s012036040is connected
+s012036088is connected
 
-o013024418is consistent
+o013024466is consistent
 
-o011024297is conveyed
+o011024345is conveyed
 
-s010034741is current
+s010034789is current
 
-o010024550is cut off
+o010024598is cut off
 
-o013023171is deselected
+o013023219is deselected
 
-o012023063is displayed
+o012023111is displayed
 
-y011027334is excluded
+y011027382is excluded
 
-o011022853is expanded
+o011022901is expanded
 
-j014015757is expected to
+j014015805is expected to
 
-s011036257is favorite
+s011036305is favorite
 
-o010021404is focused
+o010021452is focused
 
-j011015811is going to
+j011015859is going to
 
-o010024447is grouped
+o010024495is grouped
 
-j008015984is heard
+j008016032is heard
 
-o009023007is hidden
+o009023055is hidden
 
-s014034439is in progress
+s014034487is in progress
 
-o008024386is known
+o008024434is known
 
-o013024798is limited to
+o013024846is limited to
 
-s010034439is loading
+s010034487is loading
 
-o007024550is lost
+o007024598is lost
 
-o013024386is meaningful
+o013024434is meaningful
 
-o008023998is moved
+o008024046is moved
 
-o008023441is muted
+o008023489is muted
 
-o020024646is not restricted to
-y016027350is not activated
-y016027350is not announced
+o020024694is not restricted to
+y016027398is not activated
+y016027398is not announced
 
-o011024550is obscured
+o011024598is obscured
 
-s007034162is open
+s007034210is open
 
-o009022959is opened
+o009023007is opened
 
-o009023401is paused
+o009023449is paused
 
-j012016061is performed
+j012016109is performed
 
-o009023363is played
+o009023411is played
 
-j010016036is pressed
+j010016084is pressed
 
-s013034439is processing
+s013034487is processing
 
-o016024447is read together
+o016024495is read together
 a012000073is read with
-o012024447is read with
-o007024297is read
+o012024495is read with
+o007024345is read
 
-s013034439is refreshing
+s013034487is refreshing
 
-o026023007is removed from the screen
+o026023055is removed from the screen
 
-o011023063is rendered
+o011023111is rendered
 
-j014015731is required to
+j014015779is required to
 
-o008023923is reset
+o008023971is reset
 
-o007024297is said
+o007024345is said
 
-o008023289is saved
+o008023337is saved
 
-s009034439is saving
+s009034487is saving
 
-s012034439is searching
+s012034487is searching
 
-j007015955is seen
+j007016003is seen
 
-o011023105is selected
+o011023153is selected
 
-o008023063is shown
+o008023111is shown
 
-o009024297is spoken
+o009024345is spoken
 
-o010023318is started
+o010023366is started
 
-o009024297is stated
+o009024345is stated
 
-o010023401is stopped
+o010023449is stopped
 
-o012023289is submitted
+o012023337is submitted
 
-s013034439is submitting
+s013034487is submitting
 
-o015022786is switched off
-o014022718is switched on
+o015022834is switched off
+o014022766is switched on
 
-o014024418is the same as
-s014034741is the current
-o011024418is the same
+o014024466is the same as
+s014034789is the current
+o011024466is the same
 
-o010022442is toggled
+o010022490is toggled
 
-o012024550is truncated
+o012024598is truncated
 
-o013022786is turned off
-o012022718is turned on
+o013022834is turned off
+o012022766is turned on
 
-o012022653is unchecked
+o012022701is unchecked
 
-o013024386is understood
+o013024434is understood
 
-o009024386is unique
+o009024434is unique
 
-o010023480is unmuted
+o010023528is unmuted
 
-o013023171is unselected
+o013023219is unselected
 
-o010023555is updated
+o010023603is updated
 
-s011034439is updating
+s011034487is updating
 
-o010023063is visible
-s010034879is visible
+o010023111is visible
+s010034927is visible
 
-j005017334isn't
+j005017382isn't
 
-s014033343isn't selected
+s014033391isn't selected
 
-j002017180it
+j002017228it
 
-j004017180it's
+j004017228it's
 
-c004009978item
+c004010026item
 
 a010000330item count
 
-s012034741item current
+s012034789item current
 
-o015023845item is removed
+o015023893item is removed
 
-c009012989item list
+c009013037item list
 
-c011004266item picker
+c011004275item picker
 
-c006009978item's
+c006010026item's
 
-c005009978items
+c005010026items
 
-j003017201its
+j003017249its
 
 a015000049its destination
 
@@ -12842,7 +12847,7 @@ a009000049its label
 
 a010000049its labels
 
-j007017153its own
+j007017201its own
 
 a012000330its position
 
@@ -12850,185 +12855,185 @@ a010000087its status
 
 a009000049its title
 
-j006017180itself
+j006017228itself
 
-k005021003j key
+k005021051j key
 
-v004032091jaws
+v004032139jaws
 
-k008019467jaws key
+k008019515jaws key
 
-f016017632jet pack compose
+f016017680jet pack compose
 
-f007017632jetpack
+f007017680jetpack
 
-f015017632jetpack compose
+f015017680jetpack compose
 
-v022032091job access with speech
+v022032139job access with speech
 
-o004021505jump
+o004021553jump
 
-g021018645jump by form controls
-g016018645jump by controls
-g015018645jump by heading
-g016018645jump by headings
-g016018645jump by landmark
-g017018645jump by landmarks
-g012018645jump by link
-g013018645jump by links
-g014018645jump by region
-g015018645jump by regions
+g021018693jump by form controls
+g016018693jump by controls
+g015018693jump by heading
+g016018693jump by headings
+g016018693jump by landmark
+g017018693jump by landmarks
+g012018693jump by link
+g013018693jump by links
+g014018693jump by region
+g015018693jump by regions
 
-o005021505jumps
+o005021553jumps
 
-g022018645jumps by form controls
-g017018645jumps by controls
-g016018645jumps by heading
-g017018645jumps by headings
-g017018645jumps by landmark
-g018018645jumps by landmarks
-g013018645jumps by link
-g014018645jumps by links
-g015018645jumps by region
-g016018645jumps by regions
+g022018693jumps by form controls
+g017018693jumps by controls
+g016018693jumps by heading
+g017018693jumps by headings
+g017018693jumps by landmark
+g018018693jumps by landmarks
+g013018693jumps by link
+g014018693jumps by links
+g015018693jumps by region
+g016018693jumps by regions
 
-o014023238jumps directly
+o014023286jumps directly
 
-o026023753jumps to the maximum value
-o026023753jumps to the minimum value
-o020023753jumps to the maximum
-o020023753jumps to the minimum
+o026023801jumps to the maximum value
+o026023801jumps to the minimum value
+o020023801jumps to the maximum
+o020023801jumps to the minimum
 
-j004016719just
+j004016767just
 
-j009016632just like
+j009016680just like
 
-r009029306just text
+r009029354just text
 
-k005021003k key
+k005021051k key
 
 c010001512kebab menu
 
 c011001512kebab menus
 
-o004024849keep
+o004024897keep
 
-o010021967keep focus
+o010022015keep focus
 
-o013021967keeping focus
+o013022015keeping focus
 
-o005024849keeps
+o005024897keeps
 
-o011021967keeps focus
+o011022015keeps focus
 
-o004024849kept
+o004024897kept
 
-j003017521key
+j003017569key
 
-c008014683keyboard
-g008018420keyboard
-k008021379keyboard
+c008014731keyboard
+g008018468keyboard
+k008021427keyboard
 
-k015021379keyboard access
+k015021427keyboard access
 
-o019022047keyboard accessible
+o019022095keyboard accessible
 
-k015021379keyboard action
+k015021427keyboard action
 
-k016021379keyboard actions
+k016021427keyboard actions
 
-k014021379keyboard alone
+k014021427keyboard alone
 
-o016024742keyboard appears
+o016024790keyboard appears
 
-o017024742keyboard comes up
+o017024790keyboard comes up
 
-k016021379keyboard command
+k016021427keyboard command
 
-k017021379keyboard commands
+k017021427keyboard commands
 
-k016021379keyboard control
+k016021427keyboard control
 
-o017024742keyboard displays
+o017024790keyboard displays
 
 a024000197keyboard focus indicator
-k025021379keyboard focus navigation
+k025021427keyboard focus navigation
 a014000127keyboard focus
-c014012209keyboard focus
+c014012257keyboard focus
 
-s018035069keyboard focusable
+s018035117keyboard focusable
 
-c014014683keyboard input
-k014021379keyboard input
+c014014731keyboard input
+k014021427keyboard input
 
-k020021379keyboard interaction
+k020021427keyboard interaction
 
-k021021379keyboard interactions
+k021021427keyboard interactions
 
-o021024742keyboard is displayed
-o017024742keyboard is shown
+o021024790keyboard is displayed
+o017024790keyboard is shown
 
-k012021379keyboard key
-r012030809keyboard key
+k012021427keyboard key
+r012030857keyboard key
 
-k013021379keyboard keys
-r013030809keyboard keys
+k013021427keyboard keys
+r013030857keyboard keys
 
-o020024742keyboard must appear
+o020024790keyboard must appear
 
-d027032914keyboard navigation setting
-k019021379keyboard navigation
+d027032962keyboard navigation setting
+k019021427keyboard navigation
 
-k013021379keyboard only
+k013021427keyboard only
 
-o014024742keyboard opens
+o014024790keyboard opens
 
-k018021379keyboard operation
+k018021427keyboard operation
 
-o016024742keyboard pops up
+o016024790keyboard pops up
 
-k017021328keyboard shortcut
+k017021376keyboard shortcut
 
-k018021328keyboard shortcuts
+k018021376keyboard shortcuts
 
-o022024742keyboard should appear
+o022024790keyboard should appear
 
-k012021379keyboard use
+k012021427keyboard use
 
-j013015854keyboard user
+j013015902keyboard user
 
-j014015854keyboard users
+j014015902keyboard users
 
-c009014683keyboards
-k009021379keyboards
+c009014731keyboards
+k009021427keyboards
 
-c006014683keypad
-k006021025keypad
+c006014731keypad
+k006021073keypad
 
-o014024742keypad appears
+o014024790keypad appears
 
-j004017521keys
+j004017569keys
 
-j004017521kind
+j004017569kind
 
-y009027368known bug
+y009027416known bug
 
-y010027368known bugs
+y010027416known bugs
 
-y011027368known issue
+y011027416known issue
 
-y012027368known issues
+y012027416known issues
 
-y016027368known limitation
+y016027416known limitation
 
-y017027368known limitations
+y017027416known limitations
 
-k005021003l key
+k005021051l key
 
-g016017940l shaped gesture
-g014017940l shaped swipe
+g016017988l shaped gesture
+g014017988l shaped swipe
 
-c005013365label
+c005013413label
 
 a026000049label and purpose is clear
 a017000049label and purpose
@@ -13037,7 +13042,7 @@ a019000073label are read with
 a020000073label are associated
 a017000073label are grouped
 
-c011009334label badge
+c011009343label badge
 
 a022000073label can be read with
 a023000073label can be associated
@@ -13063,7 +13068,7 @@ a025000073label should be read with
 a026000073label should be associated
 a023000073label should be grouped
 
-c010013365label text
+c010013413label text
 
 a023000073label will be read with
 a024000073label will be associated
@@ -13073,274 +13078,274 @@ a007000049labeled
 
 a008000049labelled
 
-c006013365labels
+c006013413labels
 
-g007018625land on
+g007018673land on
 
-c012015497landing page
+c012015545landing page
 
 a008000727landmark
-c008015401landmark
-r008030455landmark
+c008015449landmark
+r008030503landmark
 
 a013000727landmark name
 
-g019018645landmark navigation
+g019018693landmark navigation
 
 a015000727landmark region
-c015015401landmark region
-r015030455landmark region
+c015015449landmark region
+r015030503landmark region
 
 a016000727landmark regions
-c016015401landmark regions
+c016015449landmark regions
 
 a013000727landmark role
-r013030455landmark role
+r013030503landmark role
 
 a014000727landmark roles
-r014030455landmark roles
+r014030503landmark roles
 
-k017021280landmark shortcut
+k017021328landmark shortcut
 
-k018021280landmark shortcuts
+k018021328landmark shortcuts
 
 a009000727landmarks
-c009015401landmarks
-r009030455landmarks
+c009015449landmarks
+r009030503landmarks
 
-k018021280landmarks shortcut
+k018021328landmarks shortcut
 
-k019021280landmarks shortcuts
+k019021328landmarks shortcuts
 
-g008018625lands on
-o008021505lands on
+g008018673lands on
+o008021553lands on
 
-g009018394landscape
-d009032436landscape
+g009018442landscape
+d009032484landscape
 
-c022014218landscape and portrait
-g022018394landscape and portrait
-d022032436landscape and portrait
+c022014266landscape and portrait
+g022018442landscape and portrait
+d022032484landscape and portrait
 
-g014018394landscape mode
-d014032436landscape mode
+g014018442landscape mode
+d014032484landscape mode
 
-g021018394landscape or portrait
-d021032436landscape or portrait
+g021018442landscape or portrait
+d021032484landscape or portrait
 
-d021032436landscape orientation
+d021032484landscape orientation
 
 a008000497language
-c008014427language
+c008014475language
 
 a016000497language of page
-c016014427language of page
+c016014475language of page
 a017000497language of parts
-c017014427language of parts
+c017014475language of parts
 
-c015009087language picker
+c015009096language picker
 
-c017009087language selector
+c017009096language selector
 
-c019009087language selector's
+c019009096language selector's
 
-c018009087language selectors
+c018009096language selectors
 
-c017009087language switcher
+c017009096language switcher
 
-c015009087language toggle
+c015009096language toggle
 
 a009000497languages
-c009014427languages
+c009014475languages
 
-j005017494large
+j005017542large
 
-d010032181large font
+d010032229large font
 
-d011032181large fonts
+d011032229large fonts
 
-c010014371large text
-d010032181large text
+c010014419large text
+d010032229large text
 
-j006017494larger
+j006017542larger
 
-d026032181larger accessibility sizes
+d026032229larger accessibility sizes
 
-d011032181larger font
+d011032229larger font
 
-d012032181larger fonts
+d012032229larger fonts
 
-d011032181larger text
+d011032229larger text
 
-d020032207largest display size
+d020032255largest display size
 
-d017032181largest text size
+d017032229largest text size
 
-j004016962last
+j004017010last
 
-j005017123later
+j005017171later
 
-j008017123later on
+j008017171later on
 
 c013001858launch button
 
 c015001858launch button's
 
-c013011999launch screen
+c013012047launch screen
 
 c011001858launched it
 
-k012019553launcher key
+k012019601launcher key
 
-o008022196launches
+o008022244launches
 
-o017024742launches keyboard
+o017024790launches keyboard
 
-o021024742launches the keyboard
+o021024790launches the keyboard
 
-o009022196launching
+o009022244launching
 
 c016001858launching button
 
-c006015695layout
+c006015743layout
 
-o014024646layout adjusts
+o014024694layout adjusts
 
-c007015695layouts
+c007015743layouts
 
-c012007561lazy loading
+c012007570lazy loading
 
-o008023238leads to
+o008023286leads to
 
-c010013497learn more
+c010013545learn more
 
-j005016781least
+j005016829least
 
-o014021967leave focus on
+o014022015leave focus on
 
-o018021967leave the focus on
+o018022015leave the focus on
 
-o015021967leaves focus on
-o022021967leaves focus unchanged
-o018021967leaves focus where
+o015022015leaves focus on
+o022022015leaves focus unchanged
+o018022015leaves focus where
 
-o019021967leaves the focus on
-o022021967leaves the focus where
+o019022015leaves the focus on
+o022022015leaves the focus where
 
-o016021967leaving focus on
+o016022015leaving focus on
 
-j004017039left
+j004017087left
 
-k039018960left , right , up , and down arrow keys
-k034018960left , right , up , and down arrow
-k035018960left , right , up , and down arrows
-k035018960left , right , up , down arrow keys
-k037018960left , right , up and down arrow keys
-k030018960left , right , up , down arrow
-k031018960left , right , up , down arrows
-k032018960left , right , up and down arrow
-k033018960left , right , up and down arrows
+k039019008left , right , up , and down arrow keys
+k034019008left , right , up , and down arrow
+k035019008left , right , up , and down arrows
+k035019008left , right , up , down arrow keys
+k037019008left , right , up and down arrow keys
+k030019008left , right , up , down arrow
+k031019008left , right , up , down arrows
+k032019008left , right , up and down arrow
+k033019008left , right , up and down arrows
 
-k035018960left / right / up / down arrow keys
-k030018960left / right / up / down arrow
-k031018960left / right / up / down arrows
-k023019148left / right arrow keys
-k018019148left / right arrow
-k019019148left / right arrows
+k035019008left / right / up / down arrow keys
+k030019008left / right / up / down arrow
+k031019008left / right / up / down arrows
+k023019196left / right arrow keys
+k018019196left / right arrow
+k019019196left / right arrows
 
-k025019148left and right arrow keys
-k020019148left and right arrow
-k021019148left and right arrows
+k025019196left and right arrow keys
+k020019196left and right arrow
+k021019196left and right arrows
 
-k028019148left arrow / right arrow key
-k029019148left arrow / right arrow keys
-k024019148left arrow / right arrow
-k017019054left arrow button
-k014019054left arrow key
-k015019054left arrow keys
-k010019054left arrow
+k028019196left arrow / right arrow key
+k029019196left arrow / right arrow keys
+k024019196left arrow / right arrow
+k017019102left arrow button
+k014019102left arrow key
+k015019102left arrow keys
+k010019102left arrow
 
-g010018701left click
+g010018749left click
 
-k015019054left cursor key
+k015019102left cursor key
 
-k008019054left key
+k008019102left key
 
-c008006461left nav
+c008006470left nav
 
-c015006461left navigation
+c015006470left navigation
 
-k024019148left or right arrow keys
-k019019148left or right arrow
-k020019148left or right arrows
+k024019196left or right arrow keys
+k019019196left or right arrow
+k020019196left or right arrows
 
-g018017755left swipe gesture
-g010017755left swipe
+g018017803left swipe gesture
+g010017803left swipe
 
 a029000171left to right , top to bottom
 a013000171left to right
-j013017095left to right
+j013017143left to right
 
-k015019054leftwards arrow
+k015019102leftwards arrow
 
-f012017594legacy views
+f012017642legacy views
 
-c005013497legal
+c005013545legal
 
-c010013497legal copy
+c010013545legal copy
 
-c016013497legal disclaimer
+c016013545legal disclaimer
 
-c011013497legal modal
+c011013545legal modal
 
-c010013497legal text
+c010013545legal text
 
 a006000073legend
-c006013273legend
+c006013321legend
 
-o007024473legible
+o007024521legible
 
-o007024473legibly
+o007024521legibly
 
-j004016781less
+j004016829less
 
-j009016580less than
+j009016628less than
 
-o003024833let
+o003024881let
 
-j005017334let's
+j005017382let's
 
-o004024833lets
+o004024881lets
 
-k010021003letter key
+k010021051letter key
 
-k011021003letter keys
+k011021051letter keys
 
-d014032235letter spacing
+d014032283letter spacing
 
-k007021003letters
+k007021051letters
 
 a005000344level
 
-r015029203level 1 heading
+r015029251level 1 heading
 a007000344level 1
 
-r015029203level 2 heading
+r015029251level 2 heading
 a007000344level 2
 
-r015029203level 3 heading
+r015029251level 3 heading
 a007000344level 3
 
-r015029203level 4 heading
+r015029251level 4 heading
 a007000344level 4
 
-r015029203level 5 heading
+r015029251level 5 heading
 a007000344level 5
 
-r015029203level 6 heading
+r015029251level 6 heading
 a007000344level 6
 
-r015029839level indicator
+r015029887level indicator
 
 a018000344level is announced
 
@@ -13352,251 +13357,251 @@ a009000344level two
 
 a006000344levels
 
-s006035785lifted
+s006035833lifted
 
-d017032390light / dark mode
+d017032438light / dark mode
 
-d019032390light and dark mode
-d020032390light and dark modes
+d019032438light and dark mode
+d020032438light and dark modes
 
-d016032412light appearance
+d016032460light appearance
 
-c009010266light box
+c009010314light box
 
-d010032412light mode
+d010032460light mode
 
-d011032412light theme
+d011032460light theme
 
-c008010266lightbox
+c008010314lightbox
 
-j004016632like
+j004016680like
 
 c011001154like button
 
-s005036257liked
+s005036305liked
 
-y010027368limitation
+y010027416limitation
 
-y011027368limitations
+y011027416limitations
 
-o010021793limited to
+o010021841limited to
 
-o006024798limits
+o006024846limits
 
-o010023804line break
+o010023852line break
 
-c010008833line chart
+c010008842line chart
 
-d011032235line height
+d011032283line height
 
-d012032235line spacing
+d012032283line spacing
 
-g017017674linear navigation
+g017017722linear navigation
 
-c025011421linear progress indicator
-c015011421linear progress
+c025011469linear progress indicator
+c015011469linear progress
 
 c004001730link
-r004027773link
+r004027821link
 
-o016023238link is followed
+o016023286link is followed
 
 c009001730link list
-r009027773link list
+r009027821link list
 
-g015018645link navigation
+g015018693link navigation
 
-r009027773link role
+r009027821link role
 
-k013021280link shortcut
+k013021328link shortcut
 
-k014021280link shortcuts
+k014021328link shortcuts
 
 c009001730link text
 
-r010027773link trait
+r010027821link trait
 
 c006001730link's
 
-c012012410linked image
+c012012458linked image
 
 c005001730links
-r005027773links
+r005027821links
 
-r044031839links available , tap with 3 fingers to view
-r048031839links available , tap with three fingers to view
-r046031839links available tap with three fingers to view
-r015027773links available
+r044031887links available , tap with 3 fingers to view
+r048031887links available , tap with three fingers to view
+r046031887links available tap with three fingers to view
+r015027821links available
 
-g010018501links menu
+g010018549links menu
 
-g016018645links navigation
+g016018693links navigation
 
-o008023238links to
+o008023286links to
 
-c004012989list
-r004029332list
+c004013037list
+r004029380list
 
-r013028679list box role
-c008004150list box
-r008028679list box
+r013028727list box role
+c008004159list box
+r008028727list box
 
-c010004150list boxes
-r010028679list boxes
+c010004159list boxes
+r010028727list boxes
 
-c012009903list builder
+c012009912list builder
 
-c010012989list group
+c010013037list group
 
-o016023975list is filtered
+o016024023list is filtered
 
-c009012989list item
-r009029371list item
+c009013037list item
+r009029419list item
 
-c010012989list items
-r010029371list items
+c010013037list items
+r010029419list items
 
-c013012989list of items
-c013012989list of links
+c013013037list of items
+c013013037list of links
 
-c011004230list option
-r011028698list option
+c011004239list option
+r011028746list option
 
 a013000330list position
 
-r009029332list role
+r009029380list role
 
-c008007910list row
-r008029371list row
+c008007919list row
+r008029419list row
 
-c009012989list view
+c009013037list view
 
-c006003547list's
+c006003556list's
 
-c007004150listbox
-r007028679listbox
+c007004159listbox
+r007028727listbox
 
-c020003985listbox autocomplete
+c020003994listbox autocomplete
 
-c016003883listbox combobox
+c016003892listbox combobox
 
-r014028698listbox option
+r014028746listbox option
 
-r015028698listbox options
+r015028746listbox options
 
-c014003736listbox select
+c014003745listbox select
 
-c009004150listbox's
+c009004159listbox's
 
-c009004150listboxes
-r009028679listboxes
+c009004159listboxes
+r009028727listboxes
 
-j006015926listen
+j006015974listen
 
-j009015926listen to
+j009015974listen to
 
-j009015926listening
+j009015974listening
 
-j007015926listens
+j007015974listens
 
-c007012989listing
+c007013037listing
 
-c008012989listitem
-r008029371listitem
+c008013037listitem
+r008029419listitem
 
-r009029371listitems
+r009029419listitems
 
-c005012989lists
-r005029332lists
+c005013037lists
+r005029380lists
 
 a017000288live announcement
-c017014524live announcement
+c017014572live announcement
 
 a018000288live announcements
-c018014524live announcements
+c018014572live announcements
 
-d012032484live caption
+d012032532live caption
 
-d013032484live captions
+d013032532live captions
 
-c009009718live chat
+c009009727live chat
 
 a011000288live region
-c011011055live region
-r011029911live region
+c011011103live region
+r011029959live region
 
 a012000288live regions
-c012011055live regions
-r012029911live regions
+c012011103live regions
+r012029959live regions
 
-o004023063load
+o004023111load
 
-c016007561load more button
-c009007561load more
+c016007570load more button
+c009007570load more
 
-c011007561load more's
+c011007570load more's
 
-s006034507loaded
+s006034555loaded
 
-c006011563loader
+c006011611loader
 
-c007011563loaders
+c007011611loaders
 
-c007011563loading
-S007034473loading
+c007011611loading
+S007034521loading
 
-c017011563loading animation
+c017011611loading animation
 
-s016034507loading complete
+s016034555loading complete
 
-c012011563loading icon
+c012011611loading icon
 
-c013011563loading icons
+c013011611loading icons
 
-c017011563loading indicator
-r017029782loading indicator
+c017011611loading indicator
+r017029830loading indicator
 
-c018011563loading indicators
+c018011611loading indicators
 
-c014011563loading screen
+c014011611loading screen
 
-c015011563loading spinner
-r015029782loading spinner
+c015011611loading spinner
+r015029830loading spinner
 
-c017011563loading spinner's
+c017011611loading spinner's
 
-c016011563loading spinners
+c016011611loading spinners
 
-c013011563loading state
-s013034439loading state
+c013011611loading state
+s013034487loading state
 
 a014000469loading status
 
-o005023063loads
+o005023111loads
 
-o014023238loads the page
+o014023286loads the page
 
-g018018501local context menu
+g018018549local context menu
 
 a006000497locale
 
-c015009087locale selector
+c015009096locale selector
 
-c012014427localization
+c012014475localization
 
 a009000497localized
 
-j008017521location
+j008017569location
 
-s006035843locked
+s006035891locked
 
-c006013090log in
+c006013138log in
 
-r010029869log region
+r010029917log region
 
-r008029869log role
+r008029917log role
 
-j007017494logical
+j007017542logical
 
 a019000171logical focus order
 
@@ -13610,197 +13615,197 @@ a021000171logical reading order
 
 a016000171logical sequence
 
-j009017123logically
+j009017171logically
 
 a017000171logically ordered
 
-c005013090login
+c005013138login
 
-c010013090login form
+c010013138login form
 
-c004012410logo
+c004012458logo
 
-c005012410logos
+c005012458logos
 
-o007023289logs in
+o007023337logs in
 
-j004017494long
+j004017542long
 
-g010018302long click
+g010018350long click
 
 a016000262long description
 
 a017000262long descriptions
 
-g018018302long press gesture
-g010018302long press
+g018018350long press gesture
+g010018350long press
 
-g012018302long presses
+g012018350long presses
 
-g013018302long pressing
+g013018350long pressing
 
-g008018302long tap
+g008018350long tap
 
-g010018302long touch
+g010018350long touch
 
-j006017494longer
+j006017542longer
 
-g009018302longpress
+g009018350longpress
 
-o005021793loops
+o005021841loops
 
-s011035013loses focus
+s011035061loses focus
 
-o004024550lost
+o004024598lost
 
-s010035013lost focus
+s010035061lost focus
 
-o015024550lost or cut off
+o015024598lost or cut off
 
-j007016781lots of
+j007016829lots of
 
-c006012152lottie
+c006012200lottie
 
-s011035618low to high
+s011035666low to high
 
-j016015854low vision users
+j016015902low vision users
 
-j005017095lower
+j005017143lower
 
-s012036323lowest value
+s012036371lowest value
 
-k005021003m key
+k005021051m key
 
-p003027223mac
+p003027271mac
 
-j011027237mac address
+j011027285mac address
 
-p011027223mac desktop
+p011027271mac desktop
 
-p008027223mac only
+p008027271mac only
 
-p006027223mac os
+p006027271mac os
 
-p007027223macbook
+p007027271macbook
 
-p009027223macintosh
+p009027271macintosh
 
-p005027223macos
+p005027271macos
 
-p012027223macos safari
+p012027271macos safari
 
-j011027275macos style
+j011027323macos style
 
-p015027223macos voiceover
-v015031969macos voiceover
+p015027271macos voiceover
+v015032017macos voiceover
 
-p004027223macs
+p004027271macs
 
-j004017334made
+j004017382made
 
-g009018280magic tap
+g009018328magic tap
 
-g008018280magictap
+g008018328magictap
 
-d013032275magnification
+d013032323magnification
 
-d021032275magnification gesture
+d021032323magnification gesture
 
-o009024675magnified
+o009024723magnified
 
-d009032275magnifier
+d009032323magnifier
 
-d010032275magnifiers
+d010032323magnifiers
 
-o009024675magnifies
+o009024723magnifies
 
-j004017494main
+j004017542main
 
-c009014964main area
+c009015012main area
 
-c017014964main content area
-c021014964main content landmark
-r021030508main content landmark
-c012013661main content
+c017015012main content area
+c021015012main content landmark
+r021030556main content landmark
+c012013709main content
 
-c012014964main element
-r012030508main element
+c012015012main element
+r012030556main element
 
-r020030508main landmark region
-c013014964main landmark
-r013030508main landmark
+r020030556main landmark region
+c013015012main landmark
+r013030556main landmark
 
-c014014964main landmarks
+c014015012main landmarks
 
-c009006324main menu
+c009006333main menu
 
-r024030475main navigation landmark
-c015015030main navigation
+r024030523main navigation landmark
+c015015078main navigation
 
-c011014964main region
-r011030508main region
+c011015012main region
+r011030556main region
 
-r009030508main role
+r009030556main role
 
-j006017123mainly
+j006017171mainly
 
-o008024849maintain
+o008024897maintain
 
-o010024849maintained
+o010024897maintained
 
-o009024849maintains
+o009024897maintains
 
-j004017334make
+j004017382make
 
-o016023105make a selection
-j006016061make a
+o016023153make a selection
+j006016109make a
 
-o010024386make sense
+o010024434make sense
 
-j009016232make sure
+j009016280make sure
 
-j005017334makes
+j005017382makes
 
-o017023105makes a selection
-j007016061makes a
+o017023153makes a selection
+j007016109makes a
 
-o011024386makes sense
+o011024434makes sense
 
-j010016232makes sure
+j010016280makes sure
 
-s009034279mandatory
+s009034327mandatory
 
-j006017494manual
+j006017542manual
 
-j017017494manual activation
+j017017542manual activation
 
-j008017123manually
+j008017171manually
 
-j004016781many
+j004016829many
 
-c003008779map
+c003008788map
 
-c010008779map marker
+c010008788map marker
 
-c011008779map markers
+c011008788map markers
 
-c007008779map pin
+c007008788map pin
 
-c008008779map pins
+c008008788map pins
 
-c008008779map view
+c008008788map view
 
-c004008779maps
+c004008788maps
 
-y015027313marked as n / a
-y024027313marked as not applicable
-s014036237marked as read
+y015027361marked as n / a
+y024027361marked as not applicable
+s014036285marked as read
 
-r007029893marquee
+r007029941marquee
 
-c008014726masthead
+c008014774masthead
 
-o005024418match
+o005024466match
 
 a023000049match any visible label
 a022000049match any visible text
@@ -13816,9 +13821,9 @@ a019000049match visible label
 a020000049match visible labels
 a018000049match visible text
 
-o007024418matched
+o007024466matched
 
-o007024418matches
+o007024466matches
 
 a025000049matches any visible label
 a024000049matches any visible text
@@ -13834,7 +13839,7 @@ a021000049matches visible label
 a022000049matches visible labels
 a020000049matches visible text
 
-o008024418matching
+o008024466matching
 
 a026000049matching any visible label
 a025000049matching any visible text
@@ -13848,700 +13853,700 @@ a025000049matching the visible text
 a022000049matching visible label
 a021000049matching visible text
 
-r004030443math
+r004030491math
 
-r009030443math role
+r009030491math role
 
-s009034015maximised
+s009034063maximised
 
-o008022853maximize
+o008022901maximize
 
-s009034015maximized
+s009034063maximized
 
-o009022853maximizes
+o009022901maximizes
 
-s015036289maximum reached
+s015036337maximum reached
 
-d017032181maximum text size
+d017032229maximum text size
 
 a013000101maximum value
 
-j003015787may
+j003015835may
 
-o007023887may add
+o007023935may add
 
-o009023289may apply
+o009023337may apply
 
-o009023845may clear
+o009023893may clear
 
-o009023007may close
+o009023055may close
 
-o008023949may copy
+o008023997may copy
 
-o010023845may delete
+o010023893may delete
 
-o012023949may download
+o012023997may download
 
-o008023804may edit
+o008023852may edit
 
-o010023975may filter
+o010024023may filter
 
-y017027424may not be needed
+y017027472may not be needed
 
-o008022959may open
+o008023007may open
 
-o011023923may refresh
+o011023971may refresh
 
-o010023923may reload
+o010023971may reload
 
-o010023845may remove
+o010023893may remove
 
-o009023923may reset
+o009023971may reset
 
-o008023289may save
+o008023337may save
 
-o008023289may send
+o008023337may send
 
-o009023949may share
+o009023997may share
 
-o008023975may sort
+o008024023may sort
 
-o010023289may submit
+o010023337may submit
 
-o008023804may type
+o008023852may type
 
-o010023555may update
+o010023603may update
 
-j002015837me
+j002015885me
 
-j007017521meaning
+j007017569meaning
 
-j012016658meaning that
+j012016706meaning that
 
-j010017494meaningful
+j010017542meaningful
 
-c018012620meaningful graphic
+c018012668meaningful graphic
 
-c019012620meaningful graphics
+c019012668meaningful graphics
 
-c015012525meaningful icon
+c015012573meaningful icon
 
-c016012525meaningful icons
+c016012573meaningful icons
 
 a016000613meaningful image
-c016012410meaningful image
+c016012458meaningful image
 
 a017000613meaningful images
-c017012410meaningful images
+c017012458meaningful images
 
 a015000049meaningful name
 
 a019000171meaningful sequence
 
-j012017123meaningfully
+j012017171meaningfully
 
-j005016658means
+j005016706means
 
-j009016347meanwhile
+j009016395meanwhile
 
-c011013774measurement
+c011013822measurement
 
 c013001512meatball menu
 
-c005008368media
+c005008377media
 
 a017000747media alternative
 
 a018000747media alternatives
 
-c013008368media control
+c013008377media control
 
-c014008368media controls
+c014008377media controls
 
-k009021261media key
+k009021309media key
 
-k010021261media keys
+k010021309media keys
 
-c012008368media player
-r012030727media player
+c012008377media player
+r012030775media player
 
-c013008368media players
+c013008377media players
 
-s013034115medium detent
+s013034163medium detent
 
-j004017521meet
+j004017569meet
 
-j005017521meets
+j005017569meets
 
-c009006324mega menu
+c009006333mega menu
 
-c010006324mega menus
+c010006333mega menus
 
-c008006324megamenu
+c008006333megamenu
 
-c014004619memorable date
+c014004628memorable date
 
-o008024297mentions
+o008024345mentions
 
-c004006135menu
-r004028816menu
+c004006144menu
+r004028864menu
 
-c008006324menu bar
-r008028942menu bar
+c008006333menu bar
+r008028990menu bar
 
-c010006324menu bar's
+c010006333menu bar's
 
-c009006324menu bars
-r009028942menu bars
+c009006333menu bars
+r009028990menu bars
 
 c011001512menu button
-r011027660menu button
+r011027708menu button
 
 c013001512menu button's
 
 c012001512menu buttons
-r012027660menu buttons
+r012027708menu buttons
 
-r018028868menu item checkbox
-r015028908menu item radio
-r014028846menu item role
-c009006135menu item
-r009028846menu item
+r018028916menu item checkbox
+r015028956menu item radio
+r014028894menu item role
+c009006144menu item
+r009028894menu item
 
-c010006135menu items
-r010028846menu items
+c010006144menu items
+r010028894menu items
 
-k008020901menu key
+k008020949menu key
 
-c009006135menu list
+c009006144menu list
 
-c011006135menu option
-r011028698menu option
+c011006144menu option
+r011028746menu option
 
-c012006135menu options
+c012006144menu options
 
-r018027660menu pop up button
+r018027708menu pop up button
 
-r009028816menu role
+r009028864menu role
 
-c006006135menu's
+c006006144menu's
 
-c007006324menubar
-r007028942menubar
+c007006333menubar
+r007028990menubar
 
-r008028942menubars
+r008028990menubars
 
-r008028846menuitem
+r008028894menuitem
 
-r016028868menuitemcheckbox
+r016028916menuitemcheckbox
 
-r013028908menuitemradio
+r013028956menuitemradio
 
-r009028846menuitems
+r009028894menuitems
 
-c005006135menus
-r005028816menus
+c005006144menus
+r005028864menus
 
-j006016719merely
+j006016767merely
 
-c007009718message
+c007009727message
 
-c014010816message banner
+c014010864message banner
 
-c015010816message banners
+c015010864message banners
 
-c011002601message box
+c011002610message box
 
-c016009624message composer
+c016009633message composer
 
-c014009718message thread
+c014009727message thread
 
-c008009718messages
+c008009727messages
 
-c009009718messaging
+c009009727messaging
 
-k008019553meta key
+k008019601meta key
 
-r005029839meter
+r005029887meter
 
-r006029839meters
+r006029887meters
 
-j006017381method
+j006017429method
 
-j007017381methods
+j007017429methods
 
-v018032111microsoft narrator
+v018032159microsoft narrator
 
-p017026601microsoft windows
+p017026649microsoft windows
 
-j006017095middle
+j006017143middle
 
-j005015787might
+j005015835might
 
 a009000101min / max
 
 a011000101min and max
 
-c011008368mini player
+c011008377mini player
 
-o008022905minimise
+o008022953minimise
 
-s009034064minimised
+s009034112minimised
 
-o009022905minimises
+o009022953minimises
 
-o008022905minimize
+o008022953minimize
 
-s009034064minimized
+s009034112minimized
 
-o009022905minimizes
+o009022953minimizes
 
 a017000101minimum / maximum
 
 a019000101minimum and maximum
 
-j010016719minimum of
+j010016767minimum of
 
-s015036323minimum reached
+s015036371minimum reached
 
 a019000701minimum target size
 
 a013000101minimum value
 
-r012030063minus button
+r012030111minus button
 
-k009020945minus key
+k009020993minus key
 
-k014020945minus sign key
+k014020993minus sign key
 
-c006004766minute
+c006004775minute
 
-c007004766minutes
+c007004775minutes
 
-s005033581mixed
+s005033629mixed
 
-s011033581mixed state
+s011033629mixed state
 
-j006016742mobile
+j006016790mobile
 
-j016016742mobile & desktop
+j016016790mobile & desktop
 
-j016016742mobile / desktop
+j016016790mobile / desktop
 
-j018016742mobile and desktop
+j018016790mobile and desktop
 
-c010015695mobile app
+c010015743mobile app
 
-g015018835mobile gestures
+g015018883mobile gestures
 
-g015018420mobile keyboard
+g015018468mobile keyboard
 
-v020031949mobile screen reader
-v021031949mobile screen readers
+v020031997mobile screen reader
+v021031997mobile screen readers
 
-v019031949mobile screenreader
+v019031997mobile screenreader
 
-v020031949mobile screenreaders
+v020031997mobile screenreaders
 
-p010026081mobile web
+p010026129mobile web
 
-c005010266modal
-r005029086modal
+c005010314modal
+r005029134modal
 
-c018010465modal bottom sheet
+c018010513modal bottom sheet
 
-c013010266modal content
+c013010314modal content
 
-c012010266modal dialog
-r012029086modal dialog
+c012010314modal dialog
+r012029134modal dialog
 
-c013010266modal dialogs
-r013029086modal dialogs
+c013010314modal dialogs
+r013029134modal dialogs
 
-c013010266modal overlay
+c013010314modal overlay
 
-c011010266modal sheet
-r011029086modal sheet
+c011010314modal sheet
+r011029134modal sheet
 
-c010010266modal view
-r010029086modal view
+c010010314modal view
+r010029134modal view
 
-c012010266modal window
-r012029014modal window
+c012010314modal window
+r012029062modal window
 
-c013010266modal windows
-j013026783modal windows
+c013010314modal windows
+j013026831modal windows
 
-c007010266modal's
+c007010314modal's
 
-c006010266modals
-r006029086modals
+c006010314modals
+r006029134modals
 
-o017023555modifies the date
-o019023555modifies the number
-o021023555modifies the quantity
-o019023555modifies the slider
-o017023555modifies the time
-o018023555modifies the value
+o017023603modifies the date
+o019023603modifies the number
+o021023603modifies the quantity
+o019023603modifies the slider
+o017023603modifies the time
+o018023603modifies the value
 
-o015023555modify the date
-o017023555modify the number
-o019023555modify the quantity
-o017023555modify the slider
-o015023555modify the time
-o016023555modify the value
+o015023603modify the date
+o017023603modify the number
+o019023603modify the quantity
+o017023603modify the slider
+o015023603modify the time
+o016023603modify the value
 
-j006017521moment
+j006017569moment
 
-d010032810mono audio
+d010032858mono audio
 
-c005004551month
+c005004560month
 
-c010004551month view
+c010004560month view
 
-c007004551month's
+c007004560month's
 
-c006004551months
+c006004560months
 
-j004016781more
+j004016829more
 
 c011001512more button
 
-j016017381more information
+j016017429more information
 
 c019001512more options button
 c012001512more options
 
-j009016580more than
+j009016628more than
 
-j004016781most
+j004016829most
 
-y013027444most elements
+y013027492most elements
 
-y016027444most of the time
-j007016781most of
+y016027492most of the time
+j007016829most of
 
 a006000790motion
-c006012152motion
+c006012200motion
 
-g016018783motion actuation
+g016018831motion actuation
 
-c016012152motion animation
+c016012200motion animation
 
-o018024698motion is disabled
-o017024698motion is reduced
+o018024746motion is disabled
+o017024746motion is reduced
 
-d017032328motion preference
+d017032376motion preference
 
-d018032328motion preferences
+d018032376motion preferences
 
-d016032328motion reduction
+d016032376motion reduction
 
-d014032328motion setting
+d014032376motion setting
 
-d015032328motion settings
+d015032376motion settings
 
-o012024698motion stops
+o012024746motion stops
 
-o031024698motion transitions are disabled
-o026024698motion transitions are off
+o031024746motion transitions are disabled
+o026024746motion transitions are off
 a018000790motion transitions
-c018012152motion transitions
+c018012200motion transitions
 
-g005018701mouse
+g005018749mouse
 
-g011018701mouse click
+g011018749mouse click
 
-g011018769mouse hover
+g011018817mouse hover
 
-g010018769mouse over
+g010018817mouse over
 
-g013018701mouse pointer
+g013018749mouse pointer
 
-g009018769mouseover
+g009018817mouseover
 
-s007035750movable
+s007035798movable
 
-o004021505move
+o004021553move
 
-o012024183move between
+o012024231move between
 
-g021018645move by form controls
-g016018645move by controls
-g015018645move by heading
-g016018645move by headings
-g016018645move by landmark
-g017018645move by landmarks
-g012018645move by link
-g013018645move by links
-g014018645move by region
-g015018645move by regions
+g021018693move by form controls
+g016018693move by controls
+g015018693move by heading
+g016018693move by headings
+g016018693move by landmark
+g017018693move by landmarks
+g012018693move by link
+g013018693move by links
+g014018693move by region
+g015018693move by regions
 
-o010021404move focus
+o010021452move focus
 
-o009024183move from
+o009024231move from
 
-o019021404move keyboard focus
+o019021452move keyboard focus
 
-o024021404move screen reader focus
+o024021452move screen reader focus
 
-o017021505move sequentially
+o017021553move sequentially
 
-o014021404move the focus
+o014021452move the focus
 
-g012018625move through
-o012024183move through
+g012018673move through
+o012024231move through
 
-o033024133move to the next or previous item
-o034024133move to the next or previous month
-o033024133move to the next or previous page
-o034024133move to the next or previous slide
-o021024133move to the next card
-o022024133move to the next image
-o021024133move to the next item
-o022024133move to the next month
-o021024133move to the next page
-o022024133move to the next slide
-o025024133move to the previous card
-o026024133move to the previous image
-o025024133move to the previous item
-o026024133move to the previous month
-o025024133move to the previous page
-o026024133move to the previous slide
+o033024181move to the next or previous item
+o034024181move to the next or previous month
+o033024181move to the next or previous page
+o034024181move to the next or previous slide
+o021024181move to the next card
+o022024181move to the next image
+o021024181move to the next item
+o022024181move to the next month
+o021024181move to the next page
+o022024181move to the next slide
+o025024181move to the previous card
+o026024181move to the previous image
+o025024181move to the previous item
+o026024181move to the previous month
+o025024181move to the previous page
+o026024181move to the previous slide
 
-o012021404move visibly
+o012021452move visibly
 
-o011024183move within
+o011024231move within
 
-s008035750moveable
+s008035798moveable
 
-o005021505moved
+o005021553moved
 
-o010023998moved down
+o010024046moved down
 
-o008023998moved up
+o008024046moved up
 
-o013021404moved visibly
+o013021452moved visibly
 
-c008012152movement
+c008012200movement
 
-o005021505moves
+o005021553moves
 
-o011024183moves among
+o011024231moves among
 
-o013024183moves between
+o013024231moves between
 
-g022018645moves by form controls
-g017018645moves by controls
-g016018645moves by heading
-g017018645moves by headings
-g017018645moves by landmark
-g018018645moves by landmarks
-g013018645moves by link
-g014018645moves by links
-g015018645moves by region
-g016018645moves by regions
+g022018693moves by form controls
+g017018693moves by controls
+g016018693moves by heading
+g017018693moves by headings
+g017018693moves by landmark
+g018018693moves by landmarks
+g013018693moves by link
+g014018693moves by links
+g015018693moves by region
+g016018693moves by regions
 
-o012023804moves cursor
+o012023852moves cursor
 
-o014023238moves directly
+o014023286moves directly
 
-o010023700moves down
+o010023748moves down
 
-o018021870moves focus out of
-o011021404moves focus
+o018021918moves focus out of
+o011021452moves focus
 
-o010024183moves from
+o010024231moves from
 
-o010023998moves item
+o010024046moves item
 
-o020021404moves keyboard focus
+o020021452moves keyboard focus
 
-o009023998moves row
+o009024046moves row
 
-o025021404moves screen reader focus
+o025021452moves screen reader focus
 
-o015023105moves selection
+o015023153moves selection
 
-o018021505moves sequentially
+o018021553moves sequentially
 
-o025023804moves the insertion point
-o016023804moves the cursor
-o015021404moves the focus
-o014023998moves the item
-o013023998moves the row
-o019023105moves the selection
-o016023555moves the slider
+o025023852moves the insertion point
+o016023852moves the cursor
+o015021452moves the focus
+o014024046moves the item
+o013024046moves the row
+o019023153moves the selection
+o016023603moves the slider
 
-g013018625moves through
-o013024183moves through
+g013018673moves through
+o013024231moves through
 
-o034024133moves to the next or previous item
-o035024133moves to the next or previous month
-o034024133moves to the next or previous page
-o035024133moves to the next or previous slide
-o022024133moves to the next card
-o023024133moves to the next image
-o022024133moves to the next item
-o023024133moves to the next month
-o022024133moves to the next page
-o023024133moves to the next slide
-o026024133moves to the previous card
-o027024133moves to the previous image
-o026024133moves to the previous item
-o027024133moves to the previous month
-o026024133moves to the previous page
-o027024133moves to the previous slide
+o034024181moves to the next or previous item
+o035024181moves to the next or previous month
+o034024181moves to the next or previous page
+o035024181moves to the next or previous slide
+o022024181moves to the next card
+o023024181moves to the next image
+o022024181moves to the next item
+o023024181moves to the next month
+o022024181moves to the next page
+o023024181moves to the next slide
+o026024181moves to the previous card
+o027024181moves to the previous image
+o026024181moves to the previous item
+o027024181moves to the previous month
+o026024181moves to the previous page
+o027024181moves to the previous slide
 
-o008023647moves up
+o008023695moves up
 
-o013021404moves visibly
+o013021452moves visibly
 
-o012024183moves within
+o012024231moves within
 
-r005030727movie
+r005030775movie
 
 a014000790moving content
-c014012152moving content
+c014012200moving content
 
-o012021404moving focus
+o012021452moving focus
 
-o021021404moving keyboard focus
+o021021452moving keyboard focus
 
-o026021404moving screen reader focus
+o026021452moving screen reader focus
 
-o016021404moving the focus
+o016021452moving the focus
 
-o014021404moving visibly
+o014021452moving visibly
 
-j004016781much
+j004016829much
 
-c021002601multi line text field
-r021028461multi line text field
-c021002601multi line text input
-r021028461multi line text input
-r015028461multi line edit
-c016002601multi line input
-r016028461multi line input
+c021002610multi line text field
+r021028509multi line text field
+c021002610multi line text input
+r021028509multi line text input
+r015028509multi line edit
+c016002610multi line input
+r016028509multi line input
 
-c019014470multi point gesture
+c019014518multi point gesture
 
-c012003736multi select
+c012003745multi select
 
-c015011869multi step form
+c015011917multi step form
 
 c018002201multi thumb slider
 
-c012009490multi toggle
+c012009499multi toggle
 
-r014028461multiline edit
+r014028509multiline edit
 
-c015002601multiline input
-r015028461multiline input
+c015002610multiline input
+r015028509multiline input
 
-r018028461multiline text box
-r020028461multiline text field
-c020002601multiline text input
-r020028461multiline text input
-c014002601multiline text
+r018028509multiline text box
+r020028509multiline text field
+c020002610multiline text input
+r020028509multiline text input
+c014002610multiline text
 
-j008016781multiple
+j008016829multiple
 
-c018014427multiple languages
+c018014475multiple languages
 
-c020015030multiple navigations
+c020015078multiple navigations
 
-j016027133multiple windows
+j016027181multiple windows
 
-c011003736multiselect
+c011003745multiselect
 
-c014011869multistep form
+c014011917multistep form
 
-j004015731must
+j004015779must
 
-o008023887must add
+o008023935must add
 
-j009015731must also
+j009015779must also
 
-j011015731must always
+j011015779must always
 
-o010023289must apply
+o010023337must apply
 
-o010023845must clear
+o010023893must clear
 
-o010023007must close
+o010023055must close
 
-o009023949must copy
+o009023997must copy
 
-o011023845must delete
+o011023893must delete
 
-o013023949must download
+o013023997must download
 
-o009023804must edit
+o009023852must edit
 
-o011023975must filter
+o011024023must filter
 
-j011017381must follow
+j011017429must follow
 
 a013000061must instruct
 
-y021027350must not be announced
-y019027350must not be focused
-o019021967must not move focus
-o022022116must not receive focus
-y022027350must not receive focus
-y017027350must not activate
-o014021793must not leave
+y021027398must not be announced
+y019027398must not be focused
+o019022015must not move focus
+o022022164must not receive focus
+y022027398must not receive focus
+y017027398must not activate
+o014021841must not leave
 
-o009022959must open
+o009023007must open
 
-o012023923must refresh
+o012023971must refresh
 
-o011023923must reload
+o011023971must reload
 
-o019024473must remain visible
+o019024521must remain visible
 
-o011023845must remove
+o011023893must remove
 
-o010023923must reset
+o010023971must reset
 
-o009023289must save
+o009023337must save
 
-o009023289must send
+o009023337must send
 
-o010023949must share
+o010023997must share
 
-o009022116must skip
+o009022164must skip
 
-o009023975must sort
+o009024023must sort
 
-o011023289must submit
+o011023337must submit
 
-o009023804must type
+o009023852must type
 
-o011023555must update
+o011023603must update
 
-j007017357mustn't
+j007017405mustn't
 
-o004023441mute
+o004023489mute
 
-c011008368mute button
+c011008377mute button
 
-k008021261mute key
+k008021309mute key
 
-s005035434muted
+s005035482muted
 
-o005023441mutes
+o005023489mutes
 
-j002015837my
+j002015885my
 
-y007027313n . a .
+y007027361n . a .
 
-y005027313n / a
+y005027361n / a
 
-k005021003n key
+k005021051n key
 
-y002027313na
+y002027361na
 
 a004000049name
 
@@ -14552,759 +14557,759 @@ a013000049name is clear
 
 a011000049named after
 
-c012015401named region
-r012030635named region
+c012015449named region
+r012030683named region
 
-j006017381namely
+j006017429namely
 
 a005000049names
 
-v008032111narrator
+v008032159narrator
 
-c006015695native
+c006015743native
 
-c012010139native alert
+c012010187native alert
 
-c010015695native app
+c010015743native app
 
-c018015695native application
+c018015743native application
 
 c013000828native button
 
-g015018420native keyboard
+g015018468native keyboard
 
-c013003736native select
-r013028591native select
+c013003745native select
+r013028639native select
 
-j008017123natively
+j008017171natively
 
-c003015030nav
-r003030475nav
+c003015078nav
+r003030523nav
 
-c007005885nav bar
+c007005894nav bar
 
-c008005885nav bars
+c008005894nav bars
 
-c010006461nav drawer
+c010006470nav drawer
 
-c011015030nav element
-r011030475nav element
+c011015078nav element
+r011030523nav element
 
-c012015030nav landmark
-r012030475nav landmark
+c012015078nav landmark
+r012030523nav landmark
 
-c009015030nav links
+c009015078nav links
 
-c008006324nav menu
+c008006333nav menu
 
-c006005885navbar
+c006005894navbar
 
-o009022047navigable
+o009022095navigable
 
-g008018625navigate
-o008024183navigate
+g008018673navigate
+o008024231navigate
 
-o014024183navigate among
+o014024231navigate among
 
-g016018625navigate between
-o016024183navigate between
+g016018673navigate between
+o016024231navigate between
 
-g025018645navigate by form controls
-g020018645navigate by controls
-g019018645navigate by heading
-g020018645navigate by headings
-g020018645navigate by landmark
-g021018645navigate by landmarks
-g016018645navigate by link
-g017018645navigate by links
-g018018645navigate by region
-g019018645navigate by regions
+g025018693navigate by form controls
+g020018693navigate by controls
+g019018693navigate by heading
+g020018693navigate by headings
+g020018693navigate by landmark
+g021018693navigate by landmarks
+g016018693navigate by link
+g017018693navigate by links
+g018018693navigate by region
+g019018693navigate by regions
 
 c018001684navigate up button
 
-g009018625navigated
-o009024183navigated
+g009018673navigated
+o009024231navigated
 
-g009018625navigates
-o009024183navigates
+g009018673navigates
+o009024231navigates
 
-o015024183navigates among
+o015024231navigates among
 
-o014023238navigates away
+o014023286navigates away
 
-g017018625navigates between
-o017024183navigates between
+g017018673navigates between
+o017024231navigates between
 
-g026018645navigates by form controls
-g021018645navigates by controls
-g020018645navigates by heading
-g021018645navigates by headings
-g021018645navigates by landmark
-g022018645navigates by landmarks
-g017018645navigates by link
-g018018645navigates by links
-g019018645navigates by region
-g020018645navigates by regions
+g026018693navigates by form controls
+g021018693navigates by controls
+g020018693navigates by heading
+g021018693navigates by headings
+g021018693navigates by landmark
+g022018693navigates by landmarks
+g017018693navigates by link
+g018018693navigates by links
+g019018693navigates by region
+g020018693navigates by regions
 
-o026024133navigates to the next card
-o027024133navigates to the next image
-o026024133navigates to the next item
-o027024133navigates to the next month
-o026024133navigates to the next page
-o027024133navigates to the next slide
-o030024133navigates to the previous card
-o031024133navigates to the previous image
-o030024133navigates to the previous item
-o031024133navigates to the previous month
-o030024133navigates to the previous page
-o031024133navigates to the previous slide
+o026024181navigates to the next card
+o027024181navigates to the next image
+o026024181navigates to the next item
+o027024181navigates to the next month
+o026024181navigates to the next page
+o027024181navigates to the next slide
+o030024181navigates to the previous card
+o031024181navigates to the previous image
+o030024181navigates to the previous item
+o031024181navigates to the previous month
+o030024181navigates to the previous page
+o031024181navigates to the previous slide
 
-g010018625navigating
-o010024183navigating
+g010018673navigating
+o010024231navigating
 
-g027018645navigating by form controls
-g022018645navigating by controls
-g021018645navigating by heading
-g022018645navigating by headings
-g022018645navigating by landmark
-g023018645navigating by landmarks
-g018018645navigating by link
-g019018645navigating by links
-g020018645navigating by region
-g021018645navigating by regions
+g027018693navigating by form controls
+g022018693navigating by controls
+g021018693navigating by heading
+g022018693navigating by headings
+g022018693navigating by landmark
+g023018693navigating by landmarks
+g018018693navigating by link
+g019018693navigating by links
+g020018693navigating by region
+g021018693navigating by regions
 
-c010015030navigation
-r010030475navigation
+c010015078navigation
+r010030523navigation
 
-c014005885navigation bar
+c014005894navigation bar
 
-c016005885navigation bar's
+c016005894navigation bar's
 
-c015005885navigation bars
+c015005894navigation bars
 
-c017006461navigation drawer
+c017006470navigation drawer
 
-c018006461navigation drawers
+c018006470navigation drawers
 
-c018015030navigation element
+c018015078navigation element
 
-g018018625navigation gesture
+g018018673navigation gesture
 
-g019018625navigation gestures
+g019018673navigation gestures
 
-k015018960navigation keys
+k015019008navigation keys
 
-c019015030navigation landmark
-r019030475navigation landmark
+c019015078navigation landmark
+r019030523navigation landmark
 
-c020015030navigation landmarks
-r020030475navigation landmarks
+c020015078navigation landmarks
+r020030523navigation landmarks
 
-c015015030navigation link
+c015015078navigation link
 
-c016015030navigation links
+c016015078navigation links
 
-c015006324navigation menu
+c015006333navigation menu
 
-c016006324navigation menus
+c016006333navigation menus
 
 a016000171navigation order
 
-c015005747navigation rail
+c015005756navigation rail
 
-c016005747navigation rails
+c016005756navigation rails
 
-c017015030navigation region
-r017030475navigation region
+c017015078navigation region
+r017030523navigation region
 
-r015030475navigation role
+r015030523navigation role
 
-c014007910navigation row
+c014007919navigation row
 
-o013024183navigation to
+o013024231navigation to
 
-c011015030navigations
+c011015078navigations
 
-j002017405nb
+j002017453nb
 
-j004017405nb :
+j004017453nb :
 
-j004017309near
+j004017357near
 
-j011017123necessarily
+j011017171necessarily
 
-j009017494necessary
+j009017542necessary
 
-j004017521need
+j004017569need
 
-y008027424need not
+y008027472need not
 
-j007015731need to
+j007015779need to
 
-j006017494needed
+j006017542needed
 
-j005017521needs
+j005017569needs
 
-j008015731needs to
+j008015779needs to
 
-j007017357neither
+j007017405neither
 
 a012000344nested level
 
-c011012989nested list
+c011013037nested list
 
-r011028828nested menu
+r011028876nested menu
 
 a013000344nesting level
 
-j005017357never
+j005017405never
 
-o020022116never receives focus
-y020027350never receives focus
+o020022164never receives focus
+y020027398never receives focus
 
-j003017494new
+j003017542new
 
-c011013661new content
+c011013709new content
 
-o008023804new line
+o008023852new line
 
-o014023238new page loads
-c008015497new page
+o014023286new page loads
+c008015545new page
 
-c010015695new screen
+c010015743new screen
 
-c007015497new tab
+c007015545new tab
 
 a009000101new value
 
-c008015574new view
+c008015622new view
 
-c010015497new window
+c010015545new window
 
-j011026955new windows
+j011027003new windows
 
-c009014156news feed
-r009030395news feed
+c009014204news feed
+r009030443news feed
 
-c023013090newsletter subscription
+c023013138newsletter subscription
 
-j004016807next
+j004016855next
 
-j015016869next / previous
+j015016917next / previous
 
-j017016869next and previous
+j017016917next and previous
 
-j016016869next or previous
+j016016917next or previous
 
-o031024059next page should come into view
-o025024059next page comes into view
-o018024133next page is shown
-o017024133next page appears
+o031024107next page should come into view
+o025024107next page comes into view
+o018024181next page is shown
+o017024181next page appears
 
-o019024133next slide is shown
-o018024133next slide appears
+o019024181next slide is shown
+o018024181next slide appears
 
-j007017309next to
+j007017357next to
 
-d010032390night mode
+d010032438night mode
 
-j002017357no
+j002017405no
 
-o016025132no action occurs
-y016027350no action occurs
-o009025132no action
-y009027350no action
+o016025180no action occurs
+y016027398no action occurs
+o009025180no action
+y009027398no action
 
-o012024698no animation
+o012024746no animation
 
-o009025132no change
-y009027350no change
+o009025180no change
+y009027398no change
 
-s013036150no connection
+s013036198no connection
 
-o042024473no content or functionality should be lost
-o035024473no content or functionality is lost
-o028024473no content should be cut off
-o021024473no content is cut off
-o025024473no content should be lost
-o021024473no content is clipped
-o020024473no content is hidden
-o018024473no content is lost
-o022024473no content is obscured
-o023024473no content is truncated
+o042024521no content or functionality should be lost
+o035024521no content or functionality is lost
+o028024521no content should be cut off
+o021024521no content is cut off
+o025024521no content should be lost
+o021024521no content is clipped
+o020024521no content is hidden
+o018024521no content is lost
+o022024521no content is obscured
+o023024521no content is truncated
 
-c007012073no data
+c007012121no data
 
-o009025132no effect
-y009027350no effect
+o009025180no effect
+y009027398no effect
 
-o023024646no horizontal scrolling
+o023024694no horizontal scrolling
 
-o046024473no information or functionality should be lost
-o039024473no information or functionality is lost
-o025024473no information is cut off
-o029024473no information should be lost
-o025024473no information is clipped
-o024024473no information is hidden
-o022024473no information is lost
-o026024473no information is obscured
-o027024473no information is truncated
+o046024521no information or functionality should be lost
+o039024521no information or functionality is lost
+o025024521no information is cut off
+o029024521no information should be lost
+o025024521no information is clipped
+o024024521no information is hidden
+o022024521no information is lost
+o026024521no information is obscured
+o027024521no information is truncated
 
-o014025132no interaction
-y014027350no interaction
+o014025180no interaction
+y014027398no interaction
 
-s008035289no items
+s008035337no items
 
-o019023007no longer displayed
-o017023007no longer visible
-s017034838no longer visible
-j009017123no longer
+o019023055no longer displayed
+o017023055no longer visible
+s017034886no longer visible
+j009017171no longer
 
-o035024473no loss of content or functionality
-o039024473no loss of information or functionality
-o018024473no loss of content
-o024024473no loss of functionality
-o022024473no loss of information
+o035024521no loss of content or functionality
+o039024521no loss of information or functionality
+o018024521no loss of content
+o024024521no loss of functionality
+o022024521no loss of information
 
-j012016719no more than
+j012016767no more than
 
-o009024698no motion
+o009024746no motion
 
-o011025132no response
-y011027350no response
+o011025180no response
+y011027398no response
 
-c018012073no results message
-c010012073no results
-s010035289no results
+c018012121no results message
+c010012121no results
+s010035337no results
 
-s007035712no sort
+s007035760no sort
 
-o025024473no text should be cut off
-o018024473no text is cut off
-o027024473no text should be truncated
-o018024473no text is clipped
-o017024473no text is hidden
-o015024473no text is lost
-o019024473no text is obscured
-o020024473no text is truncated
+o025024521no text should be cut off
+o018024521no text is cut off
+o027024521no text should be truncated
+o018024521no text is clipped
+o017024521no text is hidden
+o015024521no text is lost
+o019024521no text is obscured
+o020024521no text is truncated
 
-o028024646no two dimensional scrolling
+o028024694no two dimensional scrolling
 
-s008035289no value
+s008035337no value
 
-c004008510node
+c004008519node
 
-c005008510nodes
+c005008519nodes
 
-y014027313non applicable
+y014027361non applicable
 
 a014000613non decorative
 
-s012035189non editable
+s012035237non editable
 
-s013035125non focusable
+s013035173non focusable
 
-c023009978non interactive element
-c024009978non interactive elements
-o015025132non interactive
-y015027350non interactive
+c023010026non interactive element
+c024010026non interactive elements
+o015025180non interactive
+y015027398non interactive
 
-c016010266non modal dialog
+c016010314non modal dialog
 
-k021021046non number characters
-k014021046non number key
-k015021046non number keys
+k021021094non number characters
+k014021094non number key
+k015021094non number keys
 
-k022021046non numeric characters
-k016021046non numeric keys
+k022021094non numeric characters
+k016021094non numeric keys
 
-k018021046non numerical keys
+k018021094non numerical keys
 
-s012033343non selected
+s012033391non selected
 
 a017000681non text contrast
 
-j004017357none
+j004017405none
 
-j007016781none of
+j007016829none of
 
-c015010266nonmodal dialog
+c015010314nonmodal dialog
 
-k015021046nonnumeric keys
+k015021094nonnumeric keys
 
-s011033343nonselected
+s011033391nonselected
 
-v024032071nonvisual desktop access
+v024032119nonvisual desktop access
 
-j003016502nor
+j003016550nor
 
-j006017494normal
+j006017542normal
 
-j008017123normally
-y008027444normally
+j008017171normally
+y008027492normally
 
-j003017357not
+j003017405not
 
-o012024798not accepted
+o012024846not accepted
 
-s032034815not accessible in the background
+s032034863not accessible in the background
 
-y012027350not activate
+y012027398not activate
 
-s010033173not active
+s010033221not active
 
-y024027313not applicable ( n / a )
-y014027313not applicable
+y024027361not applicable ( n / a )
+y014027361not applicable
 
-s015035013not be in focus
-s014033497not be checked
-o016022116not be focusable
-y016027350not be focusable
-s016035125not be focusable
-y016027424not be necessary
-s015033343not be selected
+s015035061not be in focus
+s014033545not be checked
+o016022164not be focusable
+y016027398not be focusable
+s016035173not be focusable
+y016027472not be necessary
+s015033391not be selected
 
-s008034507not busy
+s008034555not busy
 
-s017033497not checked state
-s011033497not checked
+s017033545not checked state
+s011033545not checked
 
-s012034633not complete
+s012034681not complete
 
-s013034633not completed
+s013034681not completed
 
-s013036150not connected
+s013036198not connected
 
-s021035013not currently focused
-y013027368not currently
+s021035061not currently focused
+y013027416not currently
 
-s013034838not displayed
+s013034886not displayed
 
-s012035189not editable
+s012035237not editable
 
-s011033120not enabled
+s011033168not enabled
 
-s012034064not expanded
+s012034112not expanded
 
 a011000657not exposed
 
-s010035289not filled
+s010035337not filled
 
-o013022116not focusable
-y013027350not focusable
-s013035125not focusable
+o013022164not focusable
+y013027398not focusable
+s013035173not focusable
 
-s011035013not focused
+s011035061not focused
 
-s022035125not in the focus order
-s020035125not in the tab order
-s018035125not in focus order
-s016035125not in tab order
-s012035013not in focus
+s022035173not in the focus order
+s020035173not in the tab order
+s018035173not in focus order
+s016035173not in tab order
+s012035061not in focus
 
-j013016688not including
+j013016736not including
 
-o015025132not interactive
-y015027350not interactive
+o015025180not interactive
+y015027398not interactive
 
-o010024646not locked
+o010024694not locked
 
-y013027424not mandatory
+y013027472not mandatory
 
-s009035472not muted
+s009035520not muted
 
-y013027424not necessary
+y013027472not necessary
 
-y010027424not needed
+y010027472not needed
 
-s011035408not playing
+s011035456not playing
 
-s011033707not pressed
+s011033755not pressed
 
-o013022116not reachable
-s013034815not reachable
+o013022164not reachable
+s013034863not reachable
 
-s008036211not read
+s008036259not read
 
-y012027313not relevant
+y012027361not relevant
 
-y012027424not required
-s012034327not required
+y012027472not required
+s012034375not required
 
-s012033343not selected
+s012033391not selected
 
-s010035712not sorted
+s010035760not sorted
 
-s011034633not started
+s011034681not started
 
-y014027334not subject to
+y014027382not subject to
 
-s010033497not ticked
+s010033545not ticked
 
-s009034359not valid
+s009034407not valid
 
-s011034838not visible
+s011034886not visible
 
-s011035562not visited
+s011035610not visited
 
-j004017381note
+j004017429note
 
-j006017405note :
+j006017453note :
 
-r009030431note role
+r009030479note role
 
-j009017405note that
+j009017453note that
 
-j005017381noted
+j005017429noted
 
-j005017381notes
+j005017429notes
 
-j007017357nothing
-o007025132nothing
-y007027350nothing
+j007017405nothing
+o007025180nothing
+y007027398nothing
 
-o015025132nothing happens
-y015027350nothing happens
+o015025180nothing happens
+y015027398nothing happens
 
-o018024473nothing is cut off
-y020027350nothing is activated
-y020027350nothing is announced
-o015024473nothing is lost
-y015027350nothing is read
-o020024473nothing is truncated
+o018024521nothing is cut off
+y020027398nothing is activated
+y020027398nothing is announced
+o015024521nothing is lost
+y015027398nothing is read
+o020024521nothing is truncated
 
-c012010962notification
+c012011010notification
 
-c018009334notification badge
+c018009343notification badge
 
-c019010816notification banner
+c019010864notification banner
 
-c020010816notification banners
+c020010864notification banners
 
-c019010962notification center
+c019011010notification center
 
-c018009334notification count
+c018009343notification count
 
-c016009334notification dot
+c016009343notification dot
 
-c019010962notification drawer
+c019011010notification drawer
 
-c018010962notification panel
+c018011010notification panel
 
-c014010962notification's
+c014011010notification's
 
-c013010962notifications
+c013011010notifications
 
-o008024297notified
+o008024345notified
 
-o008024297notifies
+o008024345notifies
 
-o006024297notify
+o006024345notify
 
-j003017123now
+j003017171now
 
-r011028511number edit
+r011028559number edit
 
-c012002895number field
-r012028511number field
+c012002904number field
+r012028559number field
 
-c013002895number fields
+c013002904number fields
 
-c012002895number input
-r012028511number input
+c012002904number input
+r012028559number input
 
-c014002895number input's
+c014002904number input's
 
-c013002895number inputs
-r013028511number inputs
+c013002904number inputs
+r013028559number inputs
 
-k010021025number key
+k010021073number key
 
-k011021025number keys
+k011021073number keys
 
 a015000330number of items
 a015000330number of pages
 a017000469number of results
 a016000330number of slides
-j009016781number of
+j009016829number of
 
-o018024742number pad appears
-k015021025number pad keys
-c010014683number pad
-k010021025number pad
+o018024790number pad appears
+k015021073number pad keys
+c010014731number pad
+k010021073number pad
 
-r013028714number picker
+r013028762number picker
 
 c014002293number stepper
 
-c013012989numbered list
-r013029332numbered list
+c013013037numbered list
+r013029380numbered list
 
-c007013774numbers
-k007021025numbers
+c007013822numbers
+k007021073numbers
 
-c013002895numeric field
-r013028511numeric field
+c013002904numeric field
+r013028559numeric field
 
-c013002895numeric input
-r013028511numeric input
+c013002904numeric input
+r013028559numeric input
 
-c014002895numeric inputs
+c014002904numeric inputs
 
-k011021025numeric key
+k011021073numeric key
 
-o024024742numeric keyboard appears
-c016014683numeric keyboard
+o024024790numeric keyboard appears
+c016014731numeric keyboard
 
-o022024742numeric keypad appears
-c014014683numeric keypad
+o022024790numeric keypad appears
+c014014731numeric keypad
 
-k012021025numeric keys
+k012021073numeric keys
 
 c015002293numeric stepper
 
-c012013774numeric text
+c012013822numeric text
 
-k014021025numerical keys
+k014021073numerical keys
 
-k006021025numpad
+k006021073numpad
 
-k012019281numpad enter
+k012019329numpad enter
 
-v009032071nv access
+v009032119nv access
 
-v004032071nvda
+v004032119nvda
 
-k008019467nvda key
+k008019515nvda key
 
-k005021003o key
+k005021051o key
 
-c006009978object
+c006010026object
 
-f011017554objective c
+f011017602objective c
 
-c007009978objects
+c007010026objects
 
-o007024550obscure
+o007024598obscure
 
-o008024550obscured
+o008024598obscured
 
-o008024550obscures
+o008024598obscures
 
-o005024898occur
+o005024946occur
 
-o006024898occurs
+o006024946occurs
 
-j002017309of
+j002017357of
 
-j003017309off
-S003033952off
+j003017357off
+S003034000off
 
-c010006461off canvas
+c010006470off canvas
 
 a018000657off screen content
-s010034838off screen
+s010034886off screen
 
-s009033889off state
+s009033937off state
 
-o005024833offer
+o005024881offer
 
-o006024833offers
+o006024881offers
 
-s007036150offline
+s007036198offline
 
-s009034838offscreen
+s009034886offscreen
 
-j005017123often
-y005027444often
+j005017171often
+y005027492often
 
-j003017494old
+j003017542old
 
-j002017309on
-S002033840on
+j002017357on
+S002033888on
 
-d015032730on / off labels
+d015032778on / off labels
 c015002098on / off switch
 
-j014016742on a page with
-j016016742on a screen with
-j011016742on a device
+j014016790on a page with
+j016016790on a screen with
+j011016790on a device
 
-j014016742on all devices
-j016016742on all platforms
+j014016790on all devices
+j016016790on all platforms
 
-j017016742on both platforms
-j007016742on both
+j017016790on both platforms
+j007016790on both
 
-j012016266on condition
+j012016314on condition
 
-j010016742on desktop
+j010016790on desktop
 
-j009016742on device
+j009016790on device
 
-j018016742on either platform
+j018016790on either platform
 
 a013000141on load focus
 
-j017016742on mobile devices
-j009016742on mobile
+j017016790on mobile devices
+j009016790on mobile
 
-o026024742on screen keyboard appears
-c018014683on screen keyboard
-j009016742on screen
+o026024790on screen keyboard appears
+c018014731on screen keyboard
+j009016790on screen
 
-s008033791on state
+s008033839on state
 
-j013016742on the device
-j013016742on the screen
+j013016790on the device
+j013016790on the screen
 
-j009017309on top of
+j009017357on top of
 
-c010011999onboarding
+c010012047onboarding
 
-c015011999onboarding flow
+c015012047onboarding flow
 
-c017011999onboarding screen
+c017012047onboarding screen
 
-c018010611onboarding tooltip
+c018010659onboarding tooltip
 
-j004016405once
+j004016453once
 
-j010017123once again
+j010017171once again
 
-j008016405once the
+j008016453once the
 
-j003016781one
+j003016829one
 
-j013017095one at a time
+j013017143one at a time
 
-j010017095one by one
+j010017143one by one
 
-g026017842one finger swipe down / up
-g027017842one finger swipe down or up
-g029017779one finger swipe left / right
-g030017779one finger swipe left or right
-g030017779one finger swipe right or left
-g026017842one finger swipe up / down
-g028017842one finger swipe up and down
-g027017842one finger swipe up or down
-g027017842one finger swipes down / up
-g028017842one finger swipes down or up
-g027017842one finger swipes up / down
-g029017842one finger swipes up and down
-g028017842one finger swipes up or down
-g021018082one finger double tap
-g027017779one finger horizontal swipe
-g021017916one finger swipe down
-g024017674one finger swipe gesture
-g021017755one finger swipe left
-g022017729one finger swipe right
-g019017896one finger swipe up
-g027017842one finger swipe vertically
-g028017842one finger swipes vertically
-g025017842one finger vertical swipe
-g016017674one finger swipe
-g014018144one finger tap
+g026017890one finger swipe down / up
+g027017890one finger swipe down or up
+g029017827one finger swipe left / right
+g030017827one finger swipe left or right
+g030017827one finger swipe right or left
+g026017890one finger swipe up / down
+g028017890one finger swipe up and down
+g027017890one finger swipe up or down
+g027017890one finger swipes down / up
+g028017890one finger swipes down or up
+g027017890one finger swipes up / down
+g029017890one finger swipes up and down
+g028017890one finger swipes up or down
+g021018130one finger double tap
+g027017827one finger horizontal swipe
+g021017964one finger swipe down
+g024017722one finger swipe gesture
+g021017803one finger swipe left
+g022017777one finger swipe right
+g019017944one finger swipe up
+g027017890one finger swipe vertically
+g028017890one finger swipes vertically
+g025017890one finger vertical swipe
+g016017722one finger swipe
+g014018192one finger tap
 
 a009000330one of 10
 a008000330one of 2
@@ -15315,869 +15320,869 @@ a011000330one of five
 a011000330one of four
 a008000330one of n
 a010000330one of ten
-j010016502one of the
+j010016550one of the
 a012000330one of three
 a010000330one of two
 a008000330one of x
 a008000330one of y
-j006016502one of
+j006016550one of
 
-j011016781one or more
+j011016829one or more
 
 a014000073one swipe stop
 a009000073one swipe
 
-c013003297one time code
-c017003297one time passcode
-c019003297one time passcode's
-c017003297one time password
+c013003306one time code
+c017003306one time passcode
+c019003306one time passcode's
+c017003306one time password
 
-j004017180ones
+j004017228ones
 
-j007017180oneself
+j007017228oneself
 
-j004016719only
+j004016767only
 
-y024027424only one way is required
-j008016781only one
+y024027472only one way is required
+j008016829only one
 
-g017018420onscreen keyboard
+g017018468onscreen keyboard
 
-j004017309onto
+j004017357onto
 
-o004022959open
-S004034200open
+o004023007open
+S004034248open
 
-s010034162open state
+s010034210open state
 
-j012027047open windows
+j012027095open windows
 
-s006034162opened
+s006034210opened
 
-s012034162opened state
+s012034210opened state
 
 c006001858opener
 
-o007022959opening
+o007023007opening
 
-o005022959opens
+o005023007opens
 
-o018022959opens in a new tab
-o021022959opens in a new window
-o016022959opens in new tab
-o019022959opens in new window
+o018023007opens in a new tab
+o021023007opens in a new window
+o016023007opens in new tab
+o019023007opens in new window
 
-o018024742opens the keyboard
-o014023238opens the link
-o014023238opens the page
-o013023238opens the url
+o018024790opens the keyboard
+o014023286opens the link
+o014023286opens the page
+o013023286opens the url
 
-o008022853opens up
+o008022901opens up
 
-o008022047operable
+o008022095operable
 
-o007022196operate
+o007022244operate
 
-o008022047operated
+o008022095operated
 
-o008022196operates
+o008022244operates
 
-j018017521opposite direction
+j018017569opposite direction
 
-k007019519opt key
+k007019567opt key
 
-c006004230option
-r006028698option
+c006004239option
+r006028746option
 
-k023020315option + down arrow key
-k023020221option + left arrow key
-k024020253option + right arrow key
-k021020287option + up arrow key
-k019020315option + arrow down
-k018020139option + arrow key
-k019020139option + arrow keys
-k019020221option + arrow left
-k020020253option + arrow right
-k017020287option + arrow up
-k019020315option + down arrow
-k019020221option + left arrow
-k020020253option + right arrow
-k017020287option + up arrow
-k014020139option + arrow
-k015020139option + arrows
-k013020315option + down
-k013020221option + left
-k014020253option + right
-k011020287option + up
+k023020363option + down arrow key
+k023020269option + left arrow key
+k024020301option + right arrow key
+k021020335option + up arrow key
+k019020363option + arrow down
+k018020187option + arrow key
+k019020187option + arrow keys
+k019020269option + arrow left
+k020020301option + arrow right
+k017020335option + arrow up
+k019020363option + down arrow
+k019020269option + left arrow
+k020020301option + right arrow
+k017020335option + up arrow
+k014020187option + arrow
+k015020187option + arrows
+k013020363option + down
+k013020269option + left
+k014020301option + right
+k011020335option + up
 
-k017020315option arrow down
-k016020139option arrow key
-k017020139option arrow keys
-k017020221option arrow left
-k018020253option arrow right
-k015020287option arrow up
-k012020139option arrow
+k017020363option arrow down
+k016020187option arrow key
+k017020187option arrow keys
+k017020269option arrow left
+k018020301option arrow right
+k015020335option arrow up
+k012020187option arrow
 
-k013020139option arrows
+k013020187option arrows
 
-s014034741option current
+s014034789option current
 
-k021020315option down arrow key
-k017020315option down arrow
+k021020363option down arrow key
+k017020363option down arrow
 
-k023020139option key + arrow keys
-k010019519option key
+k023020187option key + arrow keys
+k010019567option key
 
-k021020221option left arrow key
-k017020221option left arrow
+k021020269option left arrow key
+k017020269option left arrow
 
-k022020253option right arrow key
-k018020253option right arrow
+k022020301option right arrow key
+k018020301option right arrow
 
-k019020287option up arrow key
-k015020287option up arrow
+k019020335option up arrow key
+k015020335option up arrow
 
-c008004230option's
+c008004239option's
 
-y008027424optional
-s008034327optional
+y008027472optional
+s008034375optional
 
-s014034327optional field
+s014034375optional field
 
-y010027424optionally
+y010027472optionally
 
-c007004230options
-r007028698options
+c007004239options
+r007028746options
 
 c014001512options button
 
-c012006135options menu
+c012006144options menu
 
-j002016502or
+j002016550or
 
-j004016502or a
+j004016550or a
 
-j005016502or an
+j005016550or an
 
-j005016502or as
+j005016550or as
 
-j007016548or both
+j007016596or both
 
-j007016316or else
+j007016364or else
 
-o009022959or opened
+o009023007or opened
 
-j008016467or other
+j008016515or other
 
-j010016467or similar
+j010016515or similar
 
-j011016467or the like
-j006016502or the
+j011016515or the like
+j006016550or the
 
-j007016149or when
+j007016197or when
 
-v004032165orca
+v004032213orca
 
-v018032165orca screen reader
+v018032213orca screen reader
 
 a017000330order in the list
 
 a014000171order of focus
 
 a012000469order status
-c012011869order status
+c012011917order status
 
-c013011869order tracker
+c013011917order tracker
 
-c012012989ordered list
-r012029332ordered list
+c012013037ordered list
+r012029380ordered list
 
-c011014218orientation
-g011018394orientation
-d011032436orientation
+c011014266orientation
+g011018442orientation
+d011032484orientation
 
-d016032436orientation lock
+d016032484orientation lock
 
-g012018394orientations
-d012032436orientations
+g012018442orientations
+d012032484orientations
 
-j008017494original
+j008017542original
 
-o017023923original position
+o017023971original position
 
 a014000633original price
-c014012778original price
+c014012826original price
 
-c016012321ornamental image
+c016012369ornamental image
 
-j002016742os
+j002016790os
 
-d010032996os setting
+d010033044os setting
 
-d011032996os settings
+d011033044os settings
 
-p004027223os x
+p004027271os x
 
-j005016781other
+j005016829other
 
-s022034815other content is inert
-c013013661other content
+s022034863other content is inert
+c013013709other content
 
-g019018471other custom action
-g020018471other custom actions
+g019018519other custom action
+g020018519other custom actions
 
-c013009978other element
+c013010026other element
 
-c014009978other elements
+c014010026other elements
 
-k010021075other keys
+k010021123other keys
 
-c010005598other tabs
+c010005607other tabs
 
-j010016580other than
+j010016628other than
 
-j013027181other windows
+j013027229other windows
 
-j006016781others
+j006016829others
 
-j009016316otherwise
+j009016364otherwise
 
-c003003297otp
+c003003306otp
 
-c009003297otp input
+c009003306otp input
 
-c010003297otp inputs
+c010003306otp inputs
 
-j008015757ought to
+j008015805ought to
 
-j003015837our
+j003015885our
 
-j003017309out
+j003017357out
 
-j008017123out loud
+j008017171out loud
 
-r017029631out of grid pager
-r023029631out of horizontal pager
-s012035013out of focus
-r011029530out of grid
-r011029332out of list
-r012029631out of pager
-r012029429out of table
-j006017309out of
+r017029679out of grid pager
+r023029679out of horizontal pager
+s012035061out of focus
+r011029578out of grid
+r011029380out of list
+r012029679out of pager
+r012029477out of table
+j006017357out of
 
 c015000828outlined button
 
 c019002444outlined text field
 
-j007017095outside
+j007017143outside
 
-j010017309outside of
+j010017357outside of
 
-j004017309over
+j004017357over
 
 c015001512overflow button
 
-c018008677overflow container
+c018008686overflow container
 
-c013006135overflow menu
-r013028816overflow menu
+c013006144overflow menu
+r013028864overflow menu
 
-c014006135overflow menus
+c014006144overflow menus
 
-o007024550overlap
+o007024598overlap
 
-o010024550overlapped
+o010024598overlapped
 
-o011024550overlapping
+o011024598overlapping
 
-o008024550overlaps
+o008024598overlaps
 
-c007010266overlay
+c007010314overlay
 
-c008010266overlays
+c008010314overlays
 
-j003017153own
+j003017201own
 
-k005021003p key
+k005021051p key
 
-c004015497page
+c004015545page
 
-c010010816page alert
+c010010864page alert
 
-c011015574page change
+c011015622page change
 
-o015024133page changes to
-o012023238page changes
+o015024181page changes to
+o012023286page changes
 
-c012013661page content
+c012013709page content
 
-c012007402page control
+c012007411page control
 
-c013007402page controls
+c013007411page controls
 
-c009007402page dots
+c009007411page dots
 
-k018019373page down / up key
-k019019373page down / up keys
-k014019373page down / up
-k013019351page down key
-k009019351page down
+k018019421page down / up key
+k019019421page down / up keys
+k014019421page down / up
+k013019399page down key
+k009019399page down
 
-c011014846page footer
+c011014894page footer
 
-r020030529page header landmark
-c011014726page header
+r020030577page header landmark
+c011014774page header
 
 a010000330page index
 
-c014007402page indicator
+c014007411page indicator
 
-k009019373page keys
+k009019421page keys
 
 a013000497page language
 
-c009015574page load
+c009015622page load
 
-c011011563page loader
+c011011611page loader
 
-c010015574page loads
-o010023238page loads
+c010015622page loads
+o010023286page loads
 
-c015015030page navigation
+c015015078page navigation
 
-c011007402page number
+c011007411page number
 
-c012007402page numbers
+c012007411page numbers
 
-o010023238page opens
+o010023286page opens
 
 a012000727page regions
-c012015401page regions
+c012015449page regions
 
-c012015574page routing
+c012015622page routing
 
-o012024030page scrolls
+o012024078page scrolls
 
-c013015401page sections
+c013015449page sections
 
-c010010465page sheet
+c010010513page sheet
 
 a014000727page structure
-c014015497page structure
+c014015545page structure
 
 a010000358page title
-c010012246page title
+c010012294page title
 
-k018019373page up / down key
-k019019373page up / down keys
-k020019373page up and down key
-k021019373page up and down keys
-k019019373page up or down key
-k020019373page up or down keys
-k014019373page up / down
-k016019373page up and down
-k015019373page up or down
-k011019333page up key
-k007019333page up
+k018019421page up / down key
+k019019421page up / down keys
+k020019421page up and down key
+k021019421page up and down keys
+k019019421page up or down key
+k020019421page up or down keys
+k014019421page up / down
+k016019421page up and down
+k015019421page up or down
+k011019381page up key
+k007019381page up
 
-d009032263page zoom
+d009032311page zoom
 
-k008019351pagedown
+k008019399pagedown
 
-k012019351pagedown key
+k012019399pagedown key
 
-c005007402pager
-r005029631pager
+c005007411pager
+r005029679pager
 
-c006007402pagers
+c006007411pagers
 
-c005015497pages
+c005015545pages
 
-k006019333pageup
+k006019381pageup
 
-k010019333pageup key
+k010019381pageup key
 
-c010007402pagination
+c010007411pagination
 
-c014007402pagination bar
+c014007411pagination bar
 
-c018007402pagination buttons
+c018007411pagination buttons
 
-c020007402pagination component
+c020007411pagination component
 
-c018007402pagination control
+c018007411pagination control
 
-c019007402pagination controls
+c019007411pagination controls
 
-c015007402pagination dots
+c015007411pagination dots
 
-c016007402pagination links
+c016007411pagination links
 
-c014007402pagination nav
+c014007411pagination nav
 
-c021007402pagination navigation
+c021007411pagination navigation
 
 a017000330pagination status
 
-c012007402pagination's
+c012007411pagination's
 
-c009007402paginator
+c009007411paginator
 
-k011019373paging keys
+k011019421paging keys
 
-g011018354pan gesture
+g011018402pan gesture
 
-g007018354panning
+g007018402panning
 
-c009013661paragraph
+c009013709paragraph
 
-d017032235paragraph spacing
+d017032283paragraph spacing
 
-c010013661paragraphs
+c010013709paragraphs
 
 a008000790parallax
-c008012152parallax
+c008012200parallax
 
-c006009978parent
+c006010026parent
 
-c014009978parent element
+c014010026parent element
 
-c004009978part
+c004010026part
 
-j007017309part of
+j007017357part of
 
-s017033581partially checked
+s017033629partially checked
 
-s018034115partially expanded
+s018034163partially expanded
 
-s018033581partially selected
+s018033629partially selected
 
-s016033581partially ticked
+s016033629partially ticked
 
-j010017153particular
+j010017201particular
 
-j012017123particularly
+j012017171particularly
 
-s014033581partly checked
+s014033629partly checked
 
-c005009978parts
+c005010026parts
 
-c008002715passcode
+c008002724passcode
 
-o011022116passes over
+o011022164passes over
 
-c008002715password
+c008002724password
 
-r017028423password edit box
-r013028423password edit
+r017028471password edit box
+r013028471password edit
 
-c014002715password field
-r014028423password field
+c014002724password field
+r014028471password field
 
-c015002715password fields
+c015002724password fields
 
-c014002715password input
-r014028423password input
+c014002724password input
+r014028471password input
 
-c015002715password inputs
+c015002724password inputs
 
-r023028423password protected edit
+r023028471password protected edit
 
 a021000397password requirements
 
-r019028423password text field
+r019028471password text field
 
-c015002715password toggle
+c015002724password toggle
 
-c010002715password's
+c010002724password's
 
-o005023949paste
+o005023997paste
 
-o006023949pastes
+o006023997pastes
 
-c018014470path based gesture
+c018014518path based gesture
 
-c005008368pause
-o005023401pause
+c005008377pause
+o005023449pause
 
-c012008368pause / play
+c012008377pause / play
 
-c012008368pause button
+c012008377pause button
 
-s006035408paused
+s006035456paused
 
-s012035408paused state
+s012035456paused state
 
-o006023401pauses
+o006023449pauses
 
-o007023401pausing
+o007023449pausing
 
-c012003165payment card
+c012003174payment card
 
-c013003165payment field
+c013003174payment field
 
-c012003165payment form
+c012003174payment form
 
-S007034687pending
+S007034735pending
 
-j006015854people
+j006015902people
 
-j003017309per
+j003017357per
 
-c010013774percentage
+c010013822percentage
 
 a016000101percentage value
 
-c011013774percentages
+c011013822percentages
 
-j007016061perform
+j007016109perform
 
-g015017674perform a swipe
-j009016061perform a
+g015017722perform a swipe
+j009016109perform a
 
-o019022196perform an function
+o019022244perform an function
 
-o018022196perform its action
-o020022196perform its function
+o018022244perform its action
+o020022244perform its function
 
-o027022196perform the intended action
-o029022196perform the intended function
-o018022196perform the action
-o020022196perform the function
+o027022244perform the intended action
+o029022244perform the intended function
+o018022244perform the action
+o020022244perform the function
 
-j009016061performed
+j009016109performed
 
-j010016061performing
+j010016109performing
 
-j008016061performs
+j008016109performs
 
-o017023289performs a search
-g016017674performs a swipe
-j010016061performs a
+o017023337performs a search
+g016017722performs a swipe
+j010016109performs a
 
 a018000381performs an action
-o018022196performs an action
-o020022196performs an function
+o018022244performs an action
+o020022244performs an function
 
-o019022196performs its action
-o021022196performs its function
+o019022244performs its action
+o021022244performs its function
 
-o028022196performs the intended action
-o030022196performs the intended function
-o019022196performs the action
-o021022196performs the function
-o019023289performs the search
+o028022244performs the intended action
+o030022244performs the intended function
+o019022244performs the action
+o021022244performs the function
+o019023337performs the search
 
-k010020973period key
+k010021021period key
 
-j009017494permanent
+j009017542permanent
 
-o007024833permits
+o007024881permits
 
-o009024833permitted
+o009024881permitted
 
-o007024849persist
+o007024897persist
 
-o009024849persisted
+o009024897persisted
 
-c023010465persistent bottom sheet
+c023010513persistent bottom sheet
 
-c017013978persistent header
+c017014026persistent header
 
-o008024849persists
+o008024897persists
 
-j006015854person
+j006015902person
 
-j008017494personal
+j008017542personal
 
-k005019351pg dn
+k005019399pg dn
 
-k007019351pg down
+k007019399pg down
 
-k005019333pg up
+k005019381pg up
 
-k004019351pgdn
+k004019399pgdn
 
-k008019351pgdn key
+k008019399pgdn key
 
-k006019351pgdown
+k006019399pgdown
 
-k004019333pgup
+k004019381pgup
 
-k008019333pgup key
+k008019381pgup key
 
-j005016742phone
+j005016790phone
 
-c011003039phone field
+c011003048phone field
 
-c011003039phone input
+c011003048phone input
 
-c018003039phone number field
-c019003039phone number fields
-c018003039phone number input
-c012003039phone number
+c018003048phone number field
+c019003048phone number fields
+c018003048phone number input
+c012003048phone number
 
-c013013774phone numbers
+c013013822phone numbers
 
-d014032996phone settings
+d014033044phone settings
 
-j006016742phones
+j006016790phones
 
-c005012410photo
+c005012458photo
 
-c013007291photo gallery
+c013007300photo gallery
 
-c012005194photo upload
+c012005203photo upload
 
-c006012410photos
+c006012458photos
 
-k017021379physical keyboard
+k017021427physical keyboard
 
-k018021379physical keyboards
+k018021427physical keyboards
 
-s009035785picked up
+s009035833picked up
 
-c006004266picker
-r006028714picker
+c006004275picker
+r006028762picker
 
-r011028767picker item
+r011028815picker item
 
-r012028767picker items
+r012028815picker items
 
-c012004266picker wheel
-r012028714picker wheel
+c012004275picker wheel
+r012028762picker wheel
 
-c013004266picker wheels
-r013028714picker wheels
+c013004275picker wheels
+r013028762picker wheels
 
-c008004266picker's
+c008004275picker's
 
-c007004266pickers
-r007028714pickers
+c007004275pickers
+r007028762pickers
 
-o017023998picks up the item
-o008023998picks up
+o017024046picks up the item
+o008024046picks up
 
-c009012525pictogram
+c009012573pictogram
 
-c007012410picture
-r007029221picture
+c007012458picture
+r007029269picture
 
-c008012410pictures
+c008012458pictures
 
-c009008833pie chart
+c009008842pie chart
 
-c004006616pill
+c004006625pill
 
-c005006616pills
+c005006625pills
 
-c003008779pin
+c003008788pin
 
-c008002715pin code
+c008002724pin code
 
-c009002715pin entry
+c009002724pin entry
 
-c009002715pin input
+c009002724pin input
 
-g005018364pinch
+g005018412pinch
 
-g015018364pinch / stretch
+g015018412pinch / stretch
 
-g017018364pinch and stretch
+g017018412pinch and stretch
 
-g013018364pinch gesture
+g013018412pinch gesture
 
-g010018364pinch open
+g010018412pinch open
 
-g016018364pinch or stretch
+g016018412pinch or stretch
 
-g009018364pinch out
+g009018412pinch out
 
-g013018364pinch to zoom
+g013018412pinch to zoom
 
-o016024675pinch zoom works
-g010018364pinch zoom
-d010032263pinch zoom
+o016024723pinch zoom works
+g010018412pinch zoom
+d010032311pinch zoom
 
-g007018364pinches
+g007018412pinches
 
-g008018364pinching
+g008018412pinching
 
-c004008779pins
+c004008788pins
 
-c006015695pixels
+c006015743pixels
 
-j005017521place
+j005017569place
 
-o011021404place focus
+o011021452place focus
 
 a017000330place in the list
 
 a011000443placeholder
-c011013365placeholder
+c011013413placeholder
 
-c019011749placeholder content
+c019011797placeholder content
 
 a017000443placeholder label
 
 a016000443placeholder text
-c016013365placeholder text
+c016013413placeholder text
 
 a017000101placeholder value
 
 a012000443placeholders
 
-j006017521places
+j006017569places
 
-o012021404places focus
+o012021452places focus
 
-c010013661plain text
-r010029306plain text
+c010013709plain text
+r010029354plain text
 
-c013009401plain tooltip
+c013009410plain tooltip
 
-j008016742platform
+j008016790platform
 
-y019027368platform limitation
+y019027416platform limitation
 
-j009016742platforms
+j009016790platforms
 
-c004008368play
-o004023363play
+c004008377play
+o004023411play
 
-k016021261play / pause key
-c012008368play / pause
+k016021309play / pause key
+c012008377play / pause
 
-c011008368play button
+c011008377play button
 
-k014021261play pause key
+k014021309play pause key
 
-c017008368playback controls
+c017008377playback controls
 
-o015023401playback pauses
+o015023449playback pauses
 
-o015023363playback starts
+o015023411playback starts
 
-o014023401playback stops
+o014023449playback stops
 
-c006008368player
+c006008377player
 
-c015008368player controls
+c015008377player controls
 
-o007023363playing
-s007035365playing
+o007023411playing
+s007035413playing
 
-s013035365playing state
+s013035413playing state
 
-o005023363plays
+o005023411plays
 
-j013017405please note :
-j016017405please note that
-j011017405please note
+j013017453please note :
+j016017453please note that
+j011017453please note
 
-j004016527plus
+j004016575plus
 
 c012002293plus / minus
 
-r011030027plus button
+r011030075plus button
 
-k008020933plus key
+k008020981plus key
 
-k013020933plus sign key
+k013020981plus sign key
 
-c014008368podcast player
+c014008377podcast player
 
-j005017521point
+j005017569point
 
-g007018701pointer
+g007018749pointer
 
-g013018769pointer hover
+g013018817pointer hover
 
 a006000288polite
 
-r018029853polite live region
+r018029901polite live region
 
 a008000288politely
 
-c008010611pop over
-r008029138pop over
+c008010659pop over
+r008029186pop over
 
-r009029138pop overs
+r009029186pop overs
 
 c013001512pop up button
-r013027660pop up button
-r014027660pop up buttons
-c011006135pop up menu
-r011028816pop up menu
-c012010266pop up modal
-c013010611pop up window
-r013029164pop up window
-j014026867pop up windows
-r014029164pop up windows
-c006010611pop up
-r006029164pop up
+r013027708pop up button
+r014027708pop up buttons
+c011006144pop up menu
+r011028864pop up menu
+c012010314pop up modal
+c013010659pop up window
+r013029212pop up window
+j014026915pop up windows
+r014029212pop up windows
+c006010659pop up
+r006029212pop up
 
-c007010611pop ups
-r007029164pop ups
+c007010659pop ups
+r007029212pop ups
 
-c007010611popover
-r007029138popover
+c007010659popover
+r007029186popover
 
-c009010611popover's
+c009010659popover's
 
-c008010611popovers
-r008029138popovers
+c008010659popovers
+r008029186popovers
 
-c006010611popper
+c006010659popper
 
-o009022959pops open
+o009023007pops open
 
-o007022959pops up
+o007023007pops up
 
-s009035326populated
+s009035374populated
 
-o009023063populates
+o009023111populates
 
-c005010611popup
-r005029164popup
+c005010659popup
+r005029212popup
 
-o013023063popup appears
+o013023111popup appears
 
 c012001512popup button
-r012027660popup button
+r012027708popup button
 
-r013027660popup buttons
+r013027708popup buttons
 
-c012010611popup dialog
-r012029164popup dialog
+c012010659popup dialog
+r012029212popup dialog
 
-c010006135popup menu
-r010028816popup menu
+c010006144popup menu
+r010028864popup menu
 
-c011006135popup menus
+c011006144popup menus
 
-c012010611popup window
-r012029164popup window
+c012010659popup window
+r012029212popup window
 
-j013026825popup windows
-r013029164popup windows
+j013026873popup windows
+r013029212popup windows
 
-c006010611popups
-r006029164popups
+c006010659popups
+r006029212popups
 
-g008018394portrait
-d008032436portrait
+g008018442portrait
+d008032484portrait
 
-g022018394portrait and landscape
-d022032436portrait and landscape
+g022018442portrait and landscape
+d022032484portrait and landscape
 
-g013018394portrait mode
-d013032436portrait mode
+g013018442portrait mode
+d013032484portrait mode
 
-g021018394portrait or landscape
-d021032436portrait or landscape
+g021018442portrait or landscape
+d021032484portrait or landscape
 
-d020032436portrait orientation
+d020032484portrait orientation
 
 a021000330position in the group
 a020000330position in the list
@@ -16186,132 +16191,132 @@ a015000330position in set
 
 a015000330position of the
 
-j008017494possible
+j008017542possible
 
-j008015787possibly
+j008015835possibly
 
-c004014156post
+c004014204post
 
-c011009782postal code
+c011009791postal code
 
-c005014156posts
-o005023289posts
+c005014204posts
+o005023337posts
 
-s011033430pre checked
+s011033478pre checked
 
-s010035326pre filled
+s010035374pre filled
 
-s013035326pre populated
+s013035374pre populated
 
-s012033265pre selected
+s012033313pre selected
 
-j009016834preceding
+j009016882preceding
 
-s010033430prechecked
+s010033478prechecked
 
-c017003985predictive search
+c017003994predictive search
 
-c015003985predictive text
+c015003994predictive text
 
-d029032328prefer cross fade transitions
+d029032376prefer cross fade transitions
 
-d020032390prefers color scheme
+d020032438prefers color scheme
 
-d016032360prefers contrast
+d016032408prefers contrast
 
-d021032360prefers more contrast
+d021032408prefers more contrast
 
-d022032328prefers reduced motion
-d028032688prefers reduced transparency
+d022032376prefers reduced motion
+d028032736prefers reduced transparency
 
-s009035326prefilled
+s009035374prefilled
 
-c017013742preformatted text
+c017013790preformatted text
 
-s012035326prepopulated
+s012035374prepopulated
 
-s011033265preselected
+s011033313preselected
 
-j008016432presence
+j008016480presence
 
-j007016432present
+j007016480present
 
-r014030285presentational
+r014030333presentational
 
-o009022959presented
+o009023007presented
 
-o008022959presents
+o008023007presents
 
-o008024849preserve
+o008024897preserve
 
-o009024849preserved
+o009024897preserved
 
-j005016036press
+j005016084press
 
-g014018302press and hold
+g014018350press and hold
 
 c012001154press button
 
-r023031889press enter to activate
-r021031889press enter to follow
-r019031889press enter to open
-r021031889press enter to select
+r023031937press enter to activate
+r021031937press enter to follow
+r019031937press enter to open
+r021031937press enter to select
 
-r032031889press space or enter to activate
-r023031889press space to activate
-r020031889press space to check
-r021031889press space to select
-r021031889press space to toggle
+r032031937press space or enter to activate
+r023031937press space to activate
+r020031937press space to check
+r021031937press space to select
+r021031937press space to toggle
 
-j009016036press the
+j009016084press the
 
-s007033640pressed
+s007033688pressed
 
 c014001154pressed button
 
-s013033640pressed state
+s013033688pressed state
 
-j007016036presses
+j007016084presses
 
-g017018302presses and holds
+g017018350presses and holds
 
-j011016036presses the
+j011016084presses the
 
-j008016036pressing
+j008016084pressing
 
-o007024798prevent
+o007024846prevent
 
-o009024798prevented
+o009024846prevented
 
-o008024798prevents
+o008024846prevents
 
-j008016834previous
+j008016882previous
 
-j015016869previous / next
+j015016917previous / next
 
-j017016869previous and next
+j017016917previous and next
 
-j016016869previous or next
+j016016917previous or next
 
-c015015695previous screen
+c015015743previous screen
 
-j010017123previously
+j010017171previously
 
-j016017381previously noted
+j016017429previously noted
 
-c005012778price
+c005012826price
 
 c012002201price slider
 
-c006012778prices
+c006012826prices
 
-c018013774prices and numbers
+c018013822prices and numbers
 
-c013012883pricing table
+c013012931pricing table
 
-j009017123primarily
+j009017171primarily
 
-j007017494primary
+j007017542primary
 
 a014000381primary action
 
@@ -16319,96 +16324,96 @@ c014000828primary button
 
 c015000828primary buttons
 
-c018015030primary navigation
+c018015078primary navigation
 
-k019021003printable character
+k019021051printable character
 
-k020021003printable characters
+k020021051printable characters
 
-j005016834prior
+j005016882prior
 
-j008016405prior to
+j008016453prior to
 
-c014013497privacy policy
+c014013545privacy policy
 
-c017011869process indicator
+c017011917process indicator
 
-c012008041product card
+c012008050product card
 
-c013008041product cards
+c013008050product cards
 
-c016007291product carousel
+c016007300product carousel
 
-c013012410product image
+c013012458product image
 
-c014012410product images
+c014012458product images
 
-c012008041product tile
+c012008050product tile
 
-c012010611product tour
+c012010659product tour
 
-c013009265profile image
+c013009274profile image
 
-c013009265profile photo
+c013009274profile photo
 
-c015009265profile picture
+c015009274profile picture
 
 a018000049programmatic label
 
 a017000049programmatic name
 
-j016017123programmatically
+j016017171programmatically
 
 a027000073programmatically associated
-o027024447programmatically associated
+o027024495programmatically associated
 
-c008011421progress
+c008011469progress
 
-c012011421progress bar
-r012029725progress bar
+c012011469progress bar
+r012029773progress bar
 
-c013011421progress bars
-r013029725progress bars
+c013011469progress bars
+r013029773progress bars
 
-c015011421progress circle
+c015011469progress circle
 
-c018011421progress indicator
-r018029725progress indicator
+c018011469progress indicator
+r018029773progress indicator
 
-c019011421progress indicators
-r019029725progress indicators
+c019011469progress indicators
+r019029773progress indicators
 
-c014011421progress meter
-r014029725progress meter
+c014011469progress meter
+r014029773progress meter
 
-c013011421progress ring
+c013011469progress ring
 
-r013029725progress role
+r013029773progress role
 
-c017008368progress scrubber
+c017008377progress scrubber
 
 a015000469progress status
 
-c016011869progress stepper
+c016011917progress stepper
 
-c017011869progress steppers
+c017011917progress steppers
 
-c014011869progress steps
+c014011917progress steps
 
-c016011421progress tracker
+c016011469progress tracker
 
 a015000469progress update
 
 a016000469progress updates
 
-c011011421progressbar
-r011029725progressbar
+c011011469progressbar
+r011029773progressbar
 
-r012029725progressbars
+r012029773progressbars
 
-c012010816promo banner
+c012010864promo banner
 
-c018010816promotional banner
+c018010864promotional banner
 
 a010000497pronounced
 
@@ -16416,42 +16421,42 @@ a010000497pronounces
 
 a013000497pronunciation
 
-j006017494proper
+j006017542proper
 
-j008017123properly
+j008017171properly
 
-j010017437properties
+j010017485properties
 
-j008017437property
+j008017485property
 
-r013028992property page
+r013029040property page
 
-r014028423protected edit
+r014028471protected edit
 
-o007024833provide
+o007024881provide
 
-j008016266provided
+j008016314provided
 
-j013016266provided that
+j013016314provided that
 
-o008024833provides
+o008024881provides
 
 c016001512pull down button
 
-c010013704pull quote
+c010013752pull quote
 
-c015007561pull to refresh
+c015007570pull to refresh
 
-o008022959pulls up
+o008023007pulls up
 
 a007000049purpose
-j007017437purpose
+j007017485purpose
 
 a023000049purpose and destination
 a016000049purpose and name
 
 a016000049purpose is clear
-o016024386purpose is clear
+o016024434purpose is clear
 
 a022000049purpose of the control
 
@@ -16459,34 +16464,34 @@ a016000049purpose or title
 
 a008000049purposes
 
-j004016036push
+j004016084push
 
 c011000828push button
-r011027466push button
+r011027514push button
 
 c012000828push buttons
-r012027466push buttons
+r012027514push buttons
 
-c017010962push notification
+c017011010push notification
 
-c018010962push notifications
+c018011010push notifications
 
-j006016036pushes
+j006016084pushes
 
-o010021404puts focus
+o010021452puts focus
 
-c006008165puzzle
+c006008174puzzle
 
-j002017521px
+j002017569px
 
-k005021003q key
+k005021051q key
 
-c015008956qr code scanner
-c007008956qr code
+c015008965qr code scanner
+c007008965qr code
 
-c009008956qr code's
+c009008965qr code's
 
-c014002895quantity input
+c014002904quantity input
 
 c015002293quantity picker
 
@@ -16496,86 +16501,86 @@ c016002293quantity stepper
 
 c017002293quantity steppers
 
-j005017494quick
+j005017542quick
 
-k009021280quick key
+k009021328quick key
 
-k010021280quick keys
+k010021328quick keys
 
-k014021280quick nav keys
-k009021280quick nav
+k014021328quick nav keys
+k009021328quick nav
 
-k021021280quick navigation keys
+k021021328quick navigation keys
 
-j007017123quickly
+j007017171quickly
 
-c009013704quotation
+c009013752quotation
 
-c005013704quote
+c005013752quote
 
-c006013704quotes
+c006013752quotes
 
-k005021003r key
+k005021051r key
 
 c005001995radio
-r005027825radio
+r005027873radio
 
 c018001995radio button group
-r018027853radio button group
-r017027853radio button list
+r018027901radio button group
+r017027901radio button list
 c012001995radio button
-r012027825radio button
+r012027873radio button
 
 c014001995radio button's
 
 c013001995radio buttons
-r013027825radio buttons
+r013027873radio buttons
 
-c010008041radio card
+c010008050radio card
 
 c011001995radio group
-r011027853radio group
+r011027901radio group
 
 c012001995radio groups
-r012027853radio groups
+r012027901radio groups
 
 c011001995radio input
-r011027825radio input
+r011027873radio input
 
 c012001995radio inputs
 
-r022028908radio menu item button
-r015028908radio menu item
+r022028956radio menu item button
+r015028956radio menu item
 
 c012001995radio option
-r012027825radio option
+r012027873radio option
 
 c013001995radio options
-r013027825radio options
+r013027873radio options
 
-r010027825radio role
+r010027873radio role
 
 c007001995radio's
 
 c011001995radiobutton
-r011027825radiobutton
+r011027873radiobutton
 
-r010027853radiogroup
+r010027901radiogroup
 
 c006001995radios
-r006027825radios
+r006027873radios
 
-o005023647raise
+o005023695raise
 
-o006023647raises
+o006023695raises
 
 c005002201range
-r005028012range
+r005028060range
 
-r013028012range control
+r013028060range control
 
 c011002201range input
-r011028012range input
+r011028060range input
 
 c012002201range inputs
 
@@ -16583,65 +16588,65 @@ a015000101range of values
 
 c018002201range slider input
 c012002201range slider
-r012028012range slider
+r012028060range slider
 
 c013002201range sliders
 
-j006017123rarely
+j006017171rarely
 
-j006017123rather
+j006017171rather
 
-j011016580rather than
+j011016628rather than
 
-c006005301rating
+c006005310rating
 
-c014005301rating control
+c014005310rating control
 
-c012005301rating input
+c012005310rating input
 
-c007005301ratings
+c007005310ratings
 
-c015005301ratings control
+c015005310ratings control
 
-g005018625reach
+g005018673reach
 
-o009022047reachable
-s009035069reachable
+o009022095reachable
+s009035117reachable
 
-g007018625reaches
+g007018673reaches
 
-o004024297read
+o004024345read
 
-g008018797read all
+g008018845read all
 
-o010024297read aloud
+o010024345read aloud
 
 a007000061read as
 
-g017018797read continuously
+g017018845read continuously
 
-g019018797read from next item
-g013018797read from top
+g019018845read from next item
+g013018845read from top
 
-c021006944read more / read less
-c009006944read more
+c021006953read more / read less
+c009006953read more
 
-s009035189read only
+s009035237read only
 
-o008024297read out
+o008024345read out
 
 a018000073read together with
 a013000073read together
-o013024447read together
+o013024495read together
 
 a009000073read with
-o009024447read with
+o009024495read with
 
-o008024473readable
+o008024521readable
 
-g015018501reading control
+g015018549reading control
 
-g016018501reading controls
+g016018549reading controls
 
 a016000497reading language
 
@@ -16651,599 +16656,599 @@ a013000171reading order
 
 a016000171reading sequence
 
-s008035189readonly
+s008035237readonly
 
-o005024297reads
+o005024345reads
 
-o011024297reads aloud
+o011024345reads aloud
 
 a008000061reads as
 
-o008024183reads by
+o008024231reads by
 
-g018018797reads continuously
+g018018845reads continuously
 
-o009024297reads out
+o009024345reads out
 
-o013024183reads through
+o013024231reads through
 
-j004017494real
+j004017542real
 
-o009023998rearrange
+o009024046rearrange
 
-o010023998rearranged
+o010024046rearranged
 
-o010023998rearranges
+o010024046rearranges
 
-o017024646rearranges to fit
+o017024694rearranges to fit
 
-j006016658reason
+j006016706reason
 
-c009008165recaptcha
+c009008174recaptcha
 
-o013021404receive focus
+o013021452receive focus
 
-o021021404receive initial focus
+o021021452receive initial focus
 
-o022021404receive keyboard focus
+o022021452receive keyboard focus
 
-o016022116receive no focus
+o016022164receive no focus
 
-o027021404receive screen reader focus
+o027021452receive screen reader focus
 
-o017021404receive the focus
+o017021452receive the focus
 
-o014021404receives focus
+o014021452receives focus
 
-o022021404receives initial focus
+o022021452receives initial focus
 
-o023021404receives keyboard focus
+o023021452receives keyboard focus
 
-o017022116receives no focus
+o017022164receives no focus
 
-o028021404receives screen reader focus
+o028021452receives screen reader focus
 
-o018021404receives the focus
+o018021452receives the focus
 
-o015021404receiving focus
+o015021452receiving focus
 
-o023021404receiving initial focus
+o023021452receiving initial focus
 
-o024021404receiving keyboard focus
+o024021452receiving keyboard focus
 
-o029021404receiving screen reader focus
+o029021452receiving screen reader focus
 
-o019021404receiving the focus
+o019021452receiving the focus
 
 a013000061recognised as
-o013024342recognised as
+o013024390recognised as
 
 a013000061recognized as
-o013024342recognized as
+o013024390recognized as
 
-j014017381recommendation
+j014017429recommendation
 
-j011017381recommended
+j011017429recommended
 
-o008023238redirect
+o008023286redirect
 
-o010023238redirected
+o010023286redirected
 
-o009023238redirects
+o009023286redirects
 
-o006023700reduce
+o006023748reduce
 
-d021032328reduce motion setting
-d022032328reduce motion settings
-d013032328reduce motion
+d021032376reduce motion setting
+d022032376reduce motion settings
+d013032376reduce motion
 
-d019032688reduce transparency
+d019032736reduce transparency
 
-o017024698reduced animation
+o017024746reduced animation
 
-d022032328reduced motion setting
-d023032328reduced motion settings
-c014012152reduced motion
-d014032328reduced motion
+d022032376reduced motion setting
+d023032376reduced motion settings
+c014012200reduced motion
+d014032376reduced motion
 
-d020032688reduced transparency
+d020032736reduced transparency
 
-o007023700reduces
+o007023748reduces
 
-j005017381refer
+j005017429refer
 
-j008017381refer to
+j008017429refer to
 
-j009017381reference
+j009017429reference
 
-c014013562reference link
+c014013610reference link
 
-o007024418reflect
+o007024466reflect
 
-o009024418reflected
+o009024466reflected
 
-o008024418reflects
+o008024466reflects
 
-c006014371reflow
-o006024646reflow
-d006032312reflow
+c006014419reflow
+o006024694reflow
+d006032360reflow
 
-o008024646reflowed
-d008032312reflowed
+o008024694reflowed
+d008032360reflowed
 
-o007024646reflows
-d007032312reflows
+o007024694reflows
+d007032360reflows
 
-o015024646reflows without
+o015024694reflows without
 
-o009023923refreshes
+o009023971refreshes
 
-j009017309regarding
+j009017357regarding
 
-j010017381regardless
+j010017429regardless
 
-j013017381regardless of
+j013017429regardless of
 
-c006015401region
-r006030635region
+c006015449region
+r006030683region
 
-c015015401region landmark
-r015030635region landmark
+c015015449region landmark
+r015030683region landmark
 
-c016015401region landmarks
+c016015449region landmarks
 
-r011030635region role
+r011030683region role
 
-c015009087region selector
+c015009096region selector
 
-c007015401regions
-r007030635regions
+c007015449regions
+r007030683regions
 
-c012013090registration
+c012013138registration
 
-c017013090registration form
+c017013138registration form
 
-j007017494regular
+j007017542regular
 
-j017017521regular intervals
+j017017569regular intervals
 
-o008024798rejected
+o008024846rejected
 
-o007024798rejects
+o007024846rejects
 
-j007017494related
+j007017542related
 
-c014013273related fields
+c014013321related fields
 
-c014013273related inputs
+c014013321related inputs
 
-j010017309related to
+j010017357related to
 
-j008017494relevant
+j008017542relevant
 
-o007023923reloads
+o007023971reloads
 
-o006024849remain
+o006024897remain
 
-o015024473remain complete
+o015024521remain complete
 
-o015021793remain confined
+o015021841remain confined
 
-o020024473remain fully legible
-o021024473remain fully readable
+o020024521remain fully legible
+o021024521remain fully readable
 
-o017024473remain functional
+o017024521remain functional
 
-o013024473remain intact
+o013024521remain intact
 
-o014024473remain legible
+o014024521remain legible
 
-o011024849remain open
+o011024897remain open
 
-o015022047remain operable
+o015022095remain operable
 
-o015024473remain readable
+o015024521remain readable
 
-o013024473remain usable
+o013024521remain usable
 
-o027024473remain visible and readable
-o014024849remain visible
+o027024521remain visible and readable
+o014024897remain visible
 
-o009024849remaining
+o009024897remaining
 
 a020000397remaining characters
 
-o018024473remaining complete
+o018024521remaining complete
 
-o023024473remaining fully legible
-o024024473remaining fully readable
+o023024521remaining fully legible
+o024024521remaining fully readable
 
-o020024473remaining functional
+o020024521remaining functional
 
-o016024473remaining intact
+o016024521remaining intact
 
-o017024473remaining legible
+o017024521remaining legible
 
-o018024473remaining readable
+o018024521remaining readable
 
 a014000774remaining time
 
-o016024473remaining usable
+o016024521remaining usable
 
-o030024473remaining visible and readable
+o030024521remaining visible and readable
 
-o007024849remains
+o007024897remains
 
-o016024473remains complete
+o016024521remains complete
 
-o016021793remains confined
+o016021841remains confined
 
-y014027334remains exempt
+y014027382remains exempt
 
-o021024473remains fully legible
-o022024473remains fully readable
+o021024521remains fully legible
+o022024521remains fully readable
 
-o018024473remains functional
+o018024521remains functional
 
-o014024473remains intact
+o014024521remains intact
 
-o015024473remains legible
+o015024521remains legible
 
-o017024849remains on screen
+o017024897remains on screen
 
-o012024849remains open
+o012024897remains open
 
-o016022047remains operable
+o016022095remains operable
 
-o016024473remains readable
+o016024521remains readable
 
-o016024849remains the same
+o016024897remains the same
 
-o017024849remains unchanged
+o017024897remains unchanged
 
-o014024473remains usable
+o014024521remains usable
 
-o028024473remains visible and readable
-o015024849remains visible
+o028024521remains visible and readable
+o015024897remains visible
 
-c013006616removable tag
+c013006625removable tag
 
-d016032328remove animation
+d016032376remove animation
 
-d017032328remove animations
+d017032376remove animations
 
-o007023845removed
+o007023893removed
 
-s026035125removed from the tab order
+s026035173removed from the tab order
 
-o007023845removes
+o007023893removes
 
-o021023171removes the selection
+o021023219removes the selection
 
-o008023845removing
+o008023893removing
 
-o007023063renders
+o007023111renders
 
-o007023998reorder
+o007024046reorder
 
-r014030236reorder button
+r014030284reorder button
 
-c015007617reorder control
+c015007626reorder control
 
-c016007693reorder data row
-c018007693reorder data row's
-c017007693reorder data rows
-c012007693reorder data
+c016007702reorder data row
+c018007702reorder data row's
+c017007702reorder data rows
+c012007702reorder data
 
-c014007617reorder handle
+c014007626reorder handle
 
-c012007693reorder item
+c012007702reorder item
 
-c013007693reorder items
+c013007702reorder items
 
-c012007693reorder list
+c012007702reorder list
 
-c011007693reorder row
+c011007702reorder row
 
-c012007693reorder rows
+c012007702reorder rows
 
-s011035750reorderable
+s011035798reorderable
 
-c016007693reorderable list
+c016007702reorderable list
 
-o009023998reordered
+o009024046reordered
 
-o010023998reordering
+o010024046reordering
 
-o008023998reorders
+o008024046reorders
 
-j010017123repeatedly
+j010017171repeatedly
 
-o008024297reported
+o008024345reported
 
-o007024297reports
+o007024345reports
 
-o009024418represent
+o009024466represent
 
-o010024418represents
+o010024466represents
 
-j007017521require
+j007017569require
 
-s008034279required
+s008034327required
 
-s014034279required field
+s014034327required field
 
-s015034279required fields
+s015034327required fields
 
 a015000397required format
 
-c018013365required indicator
+c018013413required indicator
 
-s014034279required state
+s014034327required state
 
-j011015731required to
+j011015779required to
 
-j012017381required way
+j012017429required way
 
-j011017521requirement
+j011017569requirement
 
-j012017521requirements
+j012017569requirements
 
 a017000397requirements text
 
-j008017521requires
+j008017569requires
 
-o006023923resets
+o006023971resets
 
-o006024473resize
-d006032181resize
+o006024521resize
+d006032229resize
 
-c013007617resize handle
+c013007626resize handle
 
-d011032181resize text
+d011032229resize text
 
-o012024473resize up to
+o012024521resize up to
 
-o007024473resized
+o007024521resized
 
-d012032181resized text
+d012032229resized text
 
-o007024473resizes
+o007024521resizes
 
-d012032181resizes text
+d012032229resizes text
 
-o013024473resizes up to
+o013024521resizes up to
 
-o008024473resizing
+o008024521resizing
 
-d013032181resizing text
+d013032229resizing text
 
-j012017123respectively
+j012017171respectively
 
-o020024473respond to text size
+o020024521respond to text size
 
-o008022196responds
+o008022244responds
 
-j008017521response
+j008017569response
 
-d010032312responsive
+d010032360responsive
 
-c017014371responsive design
+c017014419responsive design
 
-d017032312responsive layout
+d017032360responsive layout
 
-c016012883responsive table
+c016012931responsive table
 
-p014026081responsive web
+p014026129responsive web
 
-j004016781rest
+j004016829rest
 
-j007016781rest of
+j007016829rest of
 
-o007023363restart
+o007023411restart
 
-o008023363restarts
+o008023411restarts
 
-o013021746restore focus
+o013021794restore focus
 
-o008023923restored
+o008023971restored
 
-o008023923restores
+o008023971restores
 
-o014021746restores focus
+o014021794restores focus
 
-o009024798restricts
+o009024846restricts
 
-j006017521result
+j006017569result
 
 a012000469result count
 
-j012016658resulting in
+j012016706resulting in
 
-j007017521results
+j007017569results
 
-o020023975results are filtered
+o020024023results are filtered
 
 a013000469results count
-c013011055results count
+c013011103results count
 
-o010024898results in
+o010024946results in
 
 a014000469results status
 
-o014023975results update
+o014024023results update
 
-o006023363resume
+o006023411resume
 
-o007023363resumes
+o007023411resumes
 
-o006024849retain
+o006024897retain
 
-o012021967retain focus
+o012022015retain focus
 
-o008024849retained
+o008024897retained
 
-o007024849retains
+o007024897retains
 
-o013021967retains focus
+o013022015retains focus
 
-k006019281return
+k006019329return
 
 a012000231return focus
-o012021746return focus
+o012021794return focus
 
-k010019281return key
+k010019329return key
 
-o021021746return keyboard focus
+o021021794return keyboard focus
 
-o016021746return the focus
+o016021794return the focus
 
-o014021746returned focus
+o014021794returned focus
 
 a015000231returning focus
-o015021746returning focus
+o015021794returning focus
 
-o024021746returning keyboard focus
+o024021794returning keyboard focus
 
-o019021746returning the focus
+o019021794returning the focus
 
-o013021746returns focus
+o013021794returns focus
 
-o022021746returns keyboard focus
+o022021794returns keyboard focus
 
-o017021746returns the focus
+o017021794returns the focus
 
-o023023923returns to its original
-o023023238returns to the previous
+o023023971returns to its original
+o023023286returns to the previous
 
-o006023063reveal
+o006023111reveal
 
-o008023063revealed
+o008023111revealed
 
-o007023063reveals
+o007023111reveals
 
-k011018868reverse tab
+k011018916reverse tab
 
-o006023923revert
+o006023971revert
 
-o007023923reverts
+o007023971reverts
 
-c006013704review
+c006013752review
 
-c012005301review stars
+c012005310review stars
 
-c007013704reviews
+c007013752reviews
 
-o006023523rewind
+o006023571rewind
 
-o007023523rewinds
+o007023571rewinds
 
-c006009334ribbon
+c006009343ribbon
 
-c014009624rich text area
-c016009624rich text area's
-c016006044rich text editor
-c015009624rich text field
-c009013661rich text
+c014009633rich text area
+c016009633rich text area's
+c016006053rich text editor
+c015009633rich text field
+c009013709rich text
 
-c012009401rich tooltip
+c012009410rich tooltip
 
-j005017066right
+j005017114right
 
-k023019148right / left arrow keys
-k018019148right / left arrow
-k019019148right / left arrows
+k023019196right / left arrow keys
+k018019196right / left arrow
+k019019196right / left arrows
 
-k025019148right and left arrow keys
-k020019148right and left arrow
-k021019148right and left arrows
+k025019196right and left arrow keys
+k020019196right and left arrow
+k021019196right and left arrows
 
-k018019078right arrow button
-k015019078right arrow key
-k016019078right arrow keys
-k011019078right arrow
+k018019126right arrow button
+k015019126right arrow key
+k016019126right arrow keys
+k011019126right arrow
 
-g011018743right click
+g011018791right click
 
-g012018743right clicks
+g012018791right clicks
 
-k016019078right cursor key
+k016019126right cursor key
 
-k009019078right key
+k009019126right key
 
-k024019148right or left arrow keys
-k019019148right or left arrow
-k020019148right or left arrows
+k024019196right or left arrow keys
+k019019196right or left arrow
+k020019196right or left arrows
 
-g019017729right swipe gesture
-g011017729right swipe
+g019017777right swipe gesture
+g011017777right swipe
 
-k016019078rightwards arrow
+k016019126rightwards arrow
 
 a004000061role
 
-r009030285role none
+r009030333role none
 
 a013000061role or trait
 
-r017030285role presentation
+r017030333role presentation
 
 a005000061roles
 
-o006024646rotate
+o006024694rotate
 
-g013018394rotate device
+g013018442rotate device
 
-g014018378rotate gesture
+g014018426rotate gesture
 
-g017018394rotate the device
+g017018442rotate the device
 
-o007024646rotated
+o007024694rotated
 
-o007024646rotates
+o007024694rotates
 
-g018018394rotates the device
+g018018442rotates the device
 
-g016018378rotation gesture
+g016018426rotation gesture
 
-c007007291rotator
+c007007300rotator
 
-g005018501rotor
+g005018549rotor
 
-g021018501rotor / talkback menu
+g021018549rotor / talkback menu
 
-g013018501rotor gesture
+g013018549rotor gesture
 
-g010018501rotor menu
+g010018549rotor menu
 
-g013018501rotor options
+g013018549rotor options
 
-g025018501rotor or reading controls
-g022018501rotor or talkback menu
+g025018549rotor or reading controls
+g022018549rotor or talkback menu
 
-g006018501rotors
+g006018549rotors
 
-c012015574route change
+c012015622route change
 
-c013015574route changes
+c013015622route changes
 
-c003012883row
-r003029443row
+c003012931row
+r003029491row
 
-c010007910row button
+c010007919row button
 
-c011007910row buttons
+c011007919row buttons
 
 a010000547row header
-c010012883row header
-r010029506row header
+c010012931row header
+r010029554row header
 
 a011000547row headers
-c011012883row headers
-r011029506row headers
+c011012931row headers
+r011029554row headers
 
 a011000547row heading
-r011029506row heading
+r011029554row heading
 
 a012000547row headings
 
@@ -17255,351 +17260,351 @@ a009000547row title
 
 a010000547row titles
 
-c015007910row with button
+c015007919row with button
 
-c005012883row's
+c005012931row's
 
-r009029506rowheader
+r009029554rowheader
 
-c004012883rows
-r004029443rows
+c004012931rows
+r004029491rows
 
-k022019148rt and left arrow keys
-k017019148rt and left arrow
-k018019148rt and left arrows
+k022019196rt and left arrow keys
+k017019196rt and left arrow
+k018019196rt and left arrows
 
-k012019078rt arrow key
-k013019078rt arrow keys
-k008019078rt arrow
+k012019126rt arrow key
+k013019126rt arrow keys
+k008019126rt arrow
 
-c009013829rule line
+c009013877rule line
 
-o015023289runs the search
+o015023337runs the search
 
-k005021003s key
+k005021051s key
 
-j004017153said
+j004017201said
 
 a010000633sale price
-c010012778sale price
+c010012826sale price
 
-j004016580same
+j004016628same
 
-j007016580same as
+j007016628same as
 
-r014027773same page link
+r014027821same page link
 
-j006017381sample
+j006017429sample
 
-p014025547samsung galaxy
+p014025595samsung galaxy
 
-v016032029samsung talkback
+v016032077samsung talkback
 
-v023032029samsung voice assistant
+v023032077samsung voice assistant
 
-o005023289saves
+o005023337saves
 
-o006023289saving
+o006023337saving
 
-o003024297say
+o003024345say
 
-g007018797say all
+g007018845say all
 
-o004024297says
+o004024345says
 
-o007024297says so
+o007024345says so
 
-o006024473scaled
+o006024521scaled
 
-d011032181scaled text
+d011032229scaled text
 
-o006024473scales
+o006024521scales
 
-o007024473scaling
+o007024521scaling
 
 a009000485scan mode
 
-c007008956scanner
+c007008965scanner
 
-j008016232scenario
+j008016280scenario
 
-j010016232scenario :
+j010016280scenario :
 
-j016016232scenario outline
+j016016280scenario outline
 
-j009016232scenarios
+j009016280scenarios
 
-c006015695screen
+c006015743screen
 
-c019015695screen content area
-c014013661screen content
+c019015743screen content area
+c014013709screen content
 
-g015018420screen keyboard
+g015018468screen keyboard
 
-d020032275screen magnification
+d020032323screen magnification
 
-d016032275screen magnifier
+d016032323screen magnifier
 
-c018014218screen orientation
-g018018394screen orientation
-d018032436screen orientation
+c018014266screen orientation
+g018018442screen orientation
+d018032484screen orientation
 
-j023015926screen reader is active
-j019015926screen reader is on
+j023015974screen reader is active
+j019015974screen reader is on
 a026000288screen reader announcement
-c026014524screen reader announcement
+c026014572screen reader announcement
 a027000288screen reader announcements
-k021021280screen reader command
-k022021280screen reader commands
+k021021328screen reader command
+k022021328screen reader commands
 a020000197screen reader cursor
 a019000127screen reader focus
-c019012209screen reader focus
-g022018835screen reader gestures
-k021021280screen reader hotkeys
+c019012257screen reader focus
+g022018883screen reader gestures
+k021021328screen reader hotkeys
 a018000485screen reader mode
 a024000589screen reader navigation
-s018034838screen reader only
+s018034886screen reader only
 a020000288screen reader output
-j019015926screen reader reads
-d021032958screen reader setting
-d022032958screen reader settings
-k022021280screen reader shortcut
-k023021280screen reader shortcuts
-v022031949screen reader software
-j018015854screen reader user
-j019015854screen reader users
-v013031949screen reader
+j019015974screen reader reads
+d021033006screen reader setting
+d022033006screen reader settings
+k022021328screen reader shortcut
+k023021328screen reader shortcuts
+v022031997screen reader software
+j018015902screen reader user
+j019015902screen reader users
+v013031997screen reader
 
-j014015881screen readers
-v014031949screen readers
+j014015929screen readers
+v014031997screen readers
 
-v023031949screen reading software
+v023031997screen reading software
 
-g015018394screen rotation
+g015018442screen rotation
 
-o014024030screen scrolls
+o014024078screen scrolls
 
 a012000358screen title
-c012012246screen title
+c012012294screen title
 
-d011032207screen zoom
+d011032255screen zoom
 
-v012031949screenreader
+v012031997screenreader
 
 a025000288screenreader announcement
 
-k020021280screenreader command
+k020021328screenreader command
 
-k021021280screenreader commands
+k021021328screenreader commands
 
 a018000127screenreader focus
 
-k020021280screenreader hotkeys
+k020021328screenreader hotkeys
 
 a017000485screenreader mode
 
 a019000288screenreader output
 
-k021021280screenreader shortcut
+k021021328screenreader shortcut
 
-k022021280screenreader shortcuts
+k022021328screenreader shortcuts
 
-j017015854screenreader user
+j017015902screenreader user
 
-j018015854screenreader users
+j018015902screenreader users
 
-v013031949screenreaders
+v013031997screenreaders
 
-c007015695screens
+c007015743screens
 
-c005010266scrim
+c005010314scrim
 
-g006018338scroll
-o006024030scroll
+g006018386scroll
+o006024078scroll
 
-c011008677scroll area
-r011029699scroll area
+c011008686scroll area
+r011029747scroll area
 
-c010008677scroll bar
-r010030099scroll bar
+c010008686scroll bar
+r010030147scroll bar
 
-c011008677scroll bars
-r011030099scroll bars
+c011008686scroll bars
+r011030147scroll bars
 
-c016008677scroll container
+c016008686scroll container
 
-g014018338scroll gesture
+g014018386scroll gesture
 
-g015018338scroll gestures
+g015018386scroll gestures
 
-c013004266scroll picker
+c013004275scroll picker
 
-g017018338scroll up or down
+g017018386scroll up or down
 
-c011008677scroll view
-r011029699scroll view
+c011008686scroll view
+r011029747scroll view
 
-s010035931scrollable
+s010035979scrollable
 
-c015008677scrollable area
-r015029699scrollable area
+c015008686scrollable area
+r015029747scrollable area
 
-c020008677scrollable container
-r020029699scrollable container
+c020008686scrollable container
+r020029747scrollable container
 
-c018008677scrollable content
+c018008686scrollable content
 
-c017008677scrollable region
-r017029699scrollable region
+c017008686scrollable region
+r017029747scrollable region
 
-c015005598scrollable tabs
+c015005607scrollable tabs
 
-c009008677scrollbar
-r009030099scrollbar
+c009008686scrollbar
+r009030147scrollbar
 
-r010030099scrollbars
+r010030147scrollbars
 
-g008018338scrolled
-o008024030scrolled
+g008018386scrolled
+o008024078scrolled
 
-g009018338scrolling
-o009024030scrolling
+g009018386scrolling
+o009024078scrolling
 
-c014008677scrolling area
+c014008686scrolling area
 
-c019008677scrolling container
+c019008686scrolling container
 
-c021008677scrolling container's
+c021008686scrolling container's
 
-c020008677scrolling containers
+c020008686scrolling containers
 
-c017008677scrolling content
+c017008686scrolling content
 
-c016008677scrolling region
+c016008686scrolling region
 
-c014012152scrolling text
+c014012200scrolling text
 
-g007018338scrolls
-o007024030scrolls
+g007018386scrolls
+o007024078scrolls
 
-o015024030scrolls content
+o015024078scrolls content
 
-o012024030scrolls down
+o012024078scrolls down
 
-o020024030scrolls horizontally
+o020024078scrolls horizontally
 
-o017024030scrolls into view
+o017024078scrolls into view
 
-o016024030scrolls the page
+o016024078scrolls the page
 
-o024024030scrolls through the page
+o024024078scrolls through the page
 
-o010024030scrolls up
+o010024078scrolls up
 
-o018024030scrolls vertically
+o018024078scrolls vertically
 
-r010029699scrollview
+r010029747scrollview
 
-g005018537scrub
+g005018585scrub
 
-g013018537scrub gesture
+g013018585scrub gesture
 
-c008008368scrubber
+c008008377scrubber
 
-g006018537scrubs
-o006023523scrubs
+g006018585scrubs
+o006023571scrubs
 
-d003032484sdh
+d003032532sdh
 
-c006003422search
+c006003431search
 
-c010003422search bar
-r010028483search bar
+c010003431search bar
+r010028531search bar
 
-c011003422search bars
+c011003431search bars
 
-o013023289search begins
+o013023337search begins
 
-c010003422search box
-r010028483search box
+c010003431search box
+r010028531search box
 
-c012003422search boxes
+c012003431search boxes
 
-c013003422search button
+c013003431search button
 
-c014003422search control
+c014003431search control
 
-r015028483search edit box
-r011028483search edit
+r015028531search edit box
+r011028531search edit
 
-o015023289search executes
+o015023337search executes
 
-c012003422search field
-r012028483search field
+c012003431search field
+r012028531search field
 
-c014003422search field's
+c014003431search field's
 
-c013003422search fields
-r013028483search fields
+c013003431search fields
+r013028531search fields
 
-c011003422search form
+c011003431search form
 
-c011003422search icon
+c011003431search icon
 
-c012003422search input
-r012028483search input
+c012003431search input
+r012028531search input
 
-c013003422search inputs
-r013028483search inputs
+c013003431search inputs
+r013028531search inputs
 
-o018023289search is executed
-o019023289search is performed
-o013023289search is run
-o017023289search is started
+o018023337search is executed
+o019023337search is performed
+o013023337search is run
+o017023337search is started
 
-k010019553search key
+k010019601search key
 
-c022015141search landmark region
-c015015141search landmark
-r015030610search landmark
+c022015189search landmark region
+c015015189search landmark
+r015030658search landmark
 
-c016015141search landmarks
+c016015189search landmarks
 
-o024023289search must be performed
-o017023289search must start
+o024023337search must be performed
+o017023337search must start
 
-c013015141search region
-r013030610search region
+c013015189search region
+r013030658search region
 
-c014003422search results
+c014003431search results
 
-r011030610search role
+r011030658search role
 
-o011023289search runs
+o011023337search runs
 
-o026023289search should be performed
-o019023289search should start
+o026023337search should be performed
+o019023337search should start
 
-o013023289search starts
+o013023337search starts
 
-c018003985search suggestions
+c018003994search suggestions
 
-r017028483search text field
-r017028483search text input
+r017028531search text field
+r017028531search text input
 
-c008003422search's
+c008003431search's
 
-c009003422searchbar
+c009003431searchbar
 
-c009003422searchbox
-r009028483searchbox
+c009003431searchbox
+r009028531searchbox
 
-o008023289searches
+o008023337searches
 
-c006004766second
-j006017095second
+c006004775second
+j006017143second
 
-j009017494secondary
+j009017542secondary
 
 a016000381secondary action
 
@@ -17609,768 +17614,768 @@ c016000828secondary button
 
 c017000828secondary buttons
 
-g015018743secondary click
+g015018791secondary click
 
-c020015030secondary navigation
+c020015078secondary navigation
 
-c007004766seconds
+c007004775seconds
 
-c007015401section
+c007015449section
 
-c015013829section divider
+c015013877section divider
 
-c014012246section header
+c014012294section header
 
-c015012246section headers
+c015012294section headers
 
 a015000358section heading
-c015012246section heading
+c015012294section heading
 
 a016000358section headings
-c016012246section headings
+c016012294section headings
 
-c016015401section landmark
+c016015449section landmark
 
-c013012246section title
+c013012294section title
 
-c008015401sections
+c008015449sections
 
-r016028423secure edit text
+r016028471secure edit text
 
-c012002715secure field
-r012028423secure field
+c012002724secure field
+r012028471secure field
 
-c017002715secure text field
-r017028423secure text field
-c018002715secure text fields
-r018028423secure text fields
+c017002724secure text field
+r017028471secure text field
+c018002724secure text fields
+r018028471secure text fields
 
-c019003165security code field
+c019003174security code field
 
-j003015955see
+j003016003see
 
-j009017381see above
+j009017429see above
 
-j008017381see also
+j008017429see also
 
-j009017381see below
+j009017429see below
 
-c008006944see more
+c008006953see more
 
-o004023523seek
+o004023571seek
 
 c008002201seek bar
-r008028148seek bar
+r008028196seek bar
 
 c009002201seek bars
 
-r012028148seek control
+r012028196seek control
 
 c007002201seekbar
-r007028148seekbar
+r007028196seekbar
 
-o005023523seeks
+o005023571seeks
 
-j004015955seen
+j004016003seen
 
-j004015955sees
+j004016003sees
 
-c007005425segment
+c007005434segment
 
-c016005425segmented button
+c016005434segmented button
 
-c017005425segmented buttons
+c017005434segmented buttons
 
-c020003297segmented code input
+c020003306segmented code input
 
-c017005425segmented control
+c017005434segmented control
 
-c019005425segmented control's
+c019005434segmented control's
 
-c018005425segmented controls
+c018005434segmented controls
 
-c016005425segmented picker
+c016005434segmented picker
 
-c017005425segmented pickers
+c017005434segmented pickers
 
-c014005425segmented tabs
+c014005434segmented tabs
 
-c008005425segments
+c008005434segments
 
-c006003736select
-o006023105select
+c006003745select
+o006023153select
 
-c017003736select / dropdown
+c017003745select / dropdown
 
-k019020791select all shortcut
+k019020839select all shortcut
 
-c010003736select box
-r010028591select box
+c010003745select box
+r010028639select box
 
-c012003736select boxes
-r012028591select boxes
+c012003745select boxes
+r012028639select boxes
 
-r015028640select combobox
+r015028688select combobox
 
-c014003736select control
-r014028591select control
+c014003745select control
+r014028639select control
 
-c015003547select dropdown
-r015028591select dropdown
+c015003556select dropdown
+r015028639select dropdown
 
-c014003736select element
-r014028591select element
+c014003745select element
+r014028639select element
 
-r012028591select field
+r012028639select field
 
-c012003736select input
-r012028591select input
+c012003745select input
+r012028639select input
 
-c011003736select list
-r011028591select list
+c011003745select list
+r011028639select list
 
-r014028591select listbox
+r014028639select listbox
 
-c012003736select lists
+c012003745select lists
 
-c011003736select menu
-r011028591select menu
+c011003745select menu
+r011028639select menu
 
-c012003736select menus
-r012028591select menus
+c012003745select menus
+r012028639select menus
 
-c020003883select only combobox
+c020003892select only combobox
 
-c008003736select's
+c008003745select's
 
-c015008041selectable card
+c015008050selectable card
 
-c015004150selectable list
+c015004159selectable list
 
-r017028698selectable option
+r017028746selectable option
 
-c015008041selectable tile
+c015008050selectable tile
 
-s008033265selected
+s008033313selected
 
-c015004230selected option
+c015004239selected option
 
 a014000087selected state
-s014033265selected state
+s014033313selected state
 
 a014000101selected value
 
-o009023105selecting
+o009023153selecting
 
-c014008041selection card
+c014008050selection card
 
-o017023105selection changes
+o017023153selection changes
 
-c017003547selection control
+c017003556selection control
 
-o020023171selection is cleared
-o017023105selection is made
-o020023171selection is removed
+o020023219selection is cleared
+o017023153selection is made
+o020023219selection is removed
 
-r014028591selection list
+r014028639selection list
 
-o015023105selection moves
+o015023153selection moves
 
 a015000087selection state
 
-c008003547selector
+c008003556selector
 
-o007023105selects
+o007023153selects
 
-j008017521semantic
+j008017569semantic
 
 a013000061semantic role
 
-j009017521semantics
+j009017569semantics
 
-s012033581semi checked
+s012033629semi checked
 
-o010021404send focus
+o010021452send focus
 
-o005023289sends
+o005023337sends
 
-o011021404sends focus
+o011021452sends focus
 
-c008013661sentence
+c008013709sentence
 
-c009013661sentences
+c009013709sentences
 
-j010017123separately
+j010017171separately
 
-c009013829separator
-r009030122separator
+c009013877separator
+r009030170separator
 
-c027013829separator / horizontal rule
+c027013877separator / horizontal rule
 
-c025013829separator horizontal rule
+c025013877separator horizontal rule
 
-c010013829separators
-r010030122separators
+c010013877separators
+r010030170separators
 
 a016000171sequential order
 
-j012017095sequentially
+j012017143sequentially
 
-c018014588session expiration
+c018014636session expiration
 
-c016014588session time out
+c016014636session time out
 
-c015014588session timeout
+c015014636session timeout
 
-c013008278session timer
+c013008287session timer
 
-j003017521set
+j003017569set
 
-o009021404set focus
+o009021452set focus
 
 a008000330set size
 
-o012023555set the date
-o014023555set the number
-o016023555set the quantity
-o014023555set the slider
-o012023555set the time
-o013023555set the value
+o012023603set the date
+o014023603set the number
+o016023603set the quantity
+o014023603set the slider
+o012023603set the time
+o013023603set the value
 
-j004017521sets
+j004017569sets
 
-o010021404sets focus
+o010021452sets focus
 
-o013023555sets the date
-o015023555sets the number
-o017023555sets the quantity
-o015023555sets the slider
-o013023555sets the time
-o014023555sets the value
+o013023603sets the date
+o015023603sets the number
+o017023603sets the quantity
+o015023603sets the slider
+o013023603sets the time
+o014023603sets the value
 
-o015023753sets to maximum
-o015023753sets to minimum
+o015023801sets to maximum
+o015023801sets to minimum
 
-j007017521setting
+j007017569setting
 
-d008032996settings
+d008033044settings
 
-c015015695settings screen
+c015015743settings screen
 
-j005017521setup
+j005017569setup
 
-j007016781several
+j007016829several
 
-g013018783shake gesture
+g013018831shake gesture
 
-g016018783shake the device
+g016018831shake the device
 
-g018018783shaking the device
+g018018831shaking the device
 
-j005015731shall
+j005015779shall
 
-c012009016share button
+c012009025share button
 
-c011009016share links
+c011009025share links
 
-c010009016share menu
+c010009025share menu
 
-c011009016share sheet
+c011009025share sheet
 
-c012009016share sheets
+c012009025share sheets
 
-o006023949shares
+o006023997shares
 
-j003017180she
+j003017228she
 
-c005010465sheet
-r005029189sheet
+c005010513sheet
+r005029237sheet
 
-c013007617sheet grabber
-r013029189sheet grabber
+c013007626sheet grabber
+r013029237sheet grabber
 
-r012029189sheet handle
+r012029237sheet handle
 
-c007010465sheet's
+c007010513sheet's
 
-c006010465sheets
-r006029189sheets
+c006010513sheets
+r006029237sheets
 
-k005019483shift
+k005019531shift
 
-k026020411shift + page up / down key
-k027020411shift + page up / down keys
-k022020411shift + page up / down
-k024020411shift + page up and down
-k023020411shift + page up or down
-k021018910shift + control + tab
-k018018910shift + ctrl + tab
-k022019881shift + down arrow key
-k022019775shift + left arrow key
-k021020377shift + page down key
-k019020347shift + page up key
-k023019811shift + right arrow key
-k020019849shift + up arrow key
-k018019881shift + arrow down
-k017019681shift + arrow key
-k018019681shift + arrow keys
-k018019775shift + arrow left
-k019019811shift + arrow right
-k016019849shift + arrow up
-k019018910shift + control tab
-k016018910shift + ctrl tab
-k018019881shift + down arrow
-k018019775shift + left arrow
-k017020377shift + page down
-k015020347shift + page up
-k019019811shift + right arrow
-k015018868shift + tab key
-k016018868shift + tab keys
-k016019849shift + up arrow
-k013019681shift + arrow
-k014019681shift + arrows
-k012019881shift + down
-k013020743shift + enter
-k011020839shift + f10
-k012019775shift + left
-k014020743shift + return
-k013019811shift + right
-k013020693shift + space
-k016020693shift + spacebar
-k011018868shift + tab
-k010019849shift + up
+k026020459shift + page up / down key
+k027020459shift + page up / down keys
+k022020459shift + page up / down
+k024020459shift + page up and down
+k023020459shift + page up or down
+k021018958shift + control + tab
+k018018958shift + ctrl + tab
+k022019929shift + down arrow key
+k022019823shift + left arrow key
+k021020425shift + page down key
+k019020395shift + page up key
+k023019859shift + right arrow key
+k020019897shift + up arrow key
+k018019929shift + arrow down
+k017019729shift + arrow key
+k018019729shift + arrow keys
+k018019823shift + arrow left
+k019019859shift + arrow right
+k016019897shift + arrow up
+k019018958shift + control tab
+k016018958shift + ctrl tab
+k018019929shift + down arrow
+k018019823shift + left arrow
+k017020425shift + page down
+k015020395shift + page up
+k019019859shift + right arrow
+k015018916shift + tab key
+k016018916shift + tab keys
+k016019897shift + up arrow
+k013019729shift + arrow
+k014019729shift + arrows
+k012019929shift + down
+k013020791shift + enter
+k011020887shift + f10
+k012019823shift + left
+k014020791shift + return
+k013019859shift + right
+k013020741shift + space
+k016020741shift + spacebar
+k011018916shift + tab
+k010019897shift + up
 
-k018018868shift and tab keys
-k013018868shift and tab
+k018018916shift and tab keys
+k013018916shift and tab
 
-k016019881shift arrow down
-k015019681shift arrow key
-k016019681shift arrow keys
-k016019775shift arrow left
-k017019811shift arrow right
-k014019849shift arrow up
-k011019681shift arrow
+k016019929shift arrow down
+k015019729shift arrow key
+k016019729shift arrow keys
+k016019823shift arrow left
+k017019859shift arrow right
+k014019897shift arrow up
+k011019729shift arrow
 
-k012019681shift arrows
+k012019729shift arrows
 
-k019018910shift control + tab
-k017018910shift control tab
+k019018958shift control + tab
+k017018958shift control tab
 
-k016018910shift ctrl + tab
-k014018910shift ctrl tab
+k016018958shift ctrl + tab
+k014018958shift ctrl tab
 
-k020019881shift down arrow key
-k016019881shift down arrow
+k020019929shift down arrow key
+k016019929shift down arrow
 
-k011020743shift enter
+k011020791shift enter
 
-k009020839shift f10
+k009020887shift f10
 
-o011021404shift focus
+o011021452shift focus
 
-k030020411shift key + page up / down key
-k031020411shift key + page up / down keys
-k026020411shift key + page up / down
-k028020411shift key page up / down key
-k029020411shift key page up / down keys
-k025020377shift key + page down key
-k023020347shift key + page up key
-k024020411shift key page up / down
-k022019681shift key + arrow keys
-k021020377shift key + page down
-k019020347shift key + page up
-k019018868shift key + tab key
-k021018868shift key and tab key
-k023020377shift key page down key
-k021020347shift key page up key
-k015018868shift key + tab
-k017018868shift key and tab
-k019020377shift key page down
-k017020347shift key page up
-k009019483shift key
+k030020459shift key + page up / down key
+k031020459shift key + page up / down keys
+k026020459shift key + page up / down
+k028020459shift key page up / down key
+k029020459shift key page up / down keys
+k025020425shift key + page down key
+k023020395shift key + page up key
+k024020459shift key page up / down
+k022019729shift key + arrow keys
+k021020425shift key + page down
+k019020395shift key + page up
+k019018916shift key + tab key
+k021018916shift key and tab key
+k023020425shift key page down key
+k021020395shift key page up key
+k015018916shift key + tab
+k017018916shift key and tab
+k019020425shift key page down
+k017020395shift key page up
+k009019531shift key
 
-k020019775shift left arrow key
-k016019775shift left arrow
+k020019823shift left arrow key
+k016019823shift left arrow
 
-k024020411shift page up / down key
-k025020411shift page up / down keys
-k020020411shift page up / down
-k019020377shift page down key
-k017020347shift page up key
-k015020377shift page down
-k013020347shift page up
+k024020459shift page up / down key
+k025020459shift page up / down keys
+k020020459shift page up / down
+k019020425shift page down key
+k017020395shift page up key
+k015020425shift page down
+k013020395shift page up
 
-k014018868shift plus tab
+k014018916shift plus tab
 
-k012020743shift return
+k012020791shift return
 
-k021019811shift right arrow key
-k017019811shift right arrow
+k021019859shift right arrow key
+k017019859shift right arrow
 
-k011020693shift space
+k011020741shift space
 
-k014020693shift spacebar
+k014020741shift spacebar
 
-k013018868shift tab key
-k014018868shift tab keys
-k009018868shift tab
+k013018916shift tab key
+k014018916shift tab keys
+k009018916shift tab
 
-k018019849shift up arrow key
-k014019849shift up arrow
+k018019897shift up arrow key
+k014019897shift up arrow
 
-o012021404shifts focus
+o012021452shifts focus
 
-c007011749shimmer
+c007011797shimmer
 
-j005017494short
+j005017542short
 
-c011014588short delay
+c011014636short delay
 
 a017000262short description
 
-k008021328shortcut
+k008021376shortcut
 
-k012021328shortcut key
+k012021376shortcut key
 
-k013021328shortcut keys
+k013021376shortcut keys
 
-j013017521shortcut list
+j013017569shortcut list
 
-k009021328shortcuts
+k009021376shortcuts
 
-j007017494shorter
+j007017542shorter
 
-j006015757should
+j006015805should
 
-o010023887should add
+o010023935should add
 
-j011015757should also
+j011015805should also
 
-j013015757should always
+j013015805should always
 
-o012023289should apply
+o012023337should apply
 
-y020027444should be considered
+y020027492should be considered
 
-o012023845should clear
+o012023893should clear
 
-o012023007should close
+o012023055should close
 
-o011023949should copy
+o011023997should copy
 
-o013023845should delete
+o013023893should delete
 
-o015023949should download
+o015023997should download
 
-o011023804should edit
+o011023852should edit
 
-o013023975should filter
+o013024023should filter
 
-j013017381should follow
+j013017429should follow
 
 a015000061should instruct
 
-y023027350should not be announced
-y021027350should not be focused
-o021021967should not move focus
-o024022116should not receive focus
-y024027350should not receive focus
-y019027350should not activate
-o016021793should not leave
+y023027398should not be announced
+y021027398should not be focused
+o021022015should not move focus
+o024022164should not receive focus
+y024027398should not receive focus
+y019027398should not activate
+o016021841should not leave
 
-o011022959should open
+o011023007should open
 
-o014023923should refresh
+o014023971should refresh
 
-o013023923should reload
+o013023971should reload
 
-o021024473should remain visible
+o021024521should remain visible
 
-o013023845should remove
+o013023893should remove
 
-o012023923should reset
+o012023971should reset
 
-o011023289should save
+o011023337should save
 
-o011023289should send
+o011023337should send
 
-o012023949should share
+o012023997should share
 
-o011022116should skip
+o011022164should skip
 
-o011023975should sort
+o011024023should sort
 
-o013023289should submit
+o013023337should submit
 
-j011015757should then
+j011015805should then
 
-j015016266should there be
+j015016314should there be
 
-o011023804should type
+o011023852should type
 
-o013023555should update
+o013023603should update
 
-j009017357shouldn't
+j009017405shouldn't
 
-c011006944show / hide
+c011006953show / hide
 
-c016006944show more / less
-c016006944show more button
-c009006944show more
+c016006953show more / less
+c016006953show more button
+c009006953show more
 
-c013002715show password
+c013002724show password
 
-o007023063showing
+o007023111showing
 
-S005034922shown
+S005034970shown
 
-o005023063shows
+o005023111shows
 
-o014024798shows an error
+o014024846shows an error
 
-o007022905shrinks
+o007022953shrinks
 
-j004017521side
+j004017569side
 
-c008006461side bar
+c008006470side bar
 
-g012018455side buttons
+g012018503side buttons
 
-c011006461side drawer
+c011006470side drawer
 
-c009006461side menu
+c009006470side menu
 
-c008006461side nav
+c008006470side nav
 
-c015006461side navigation
+c015006470side navigation
 
-c010006461side panel
+c010006470side panel
 
-c010006461side sheet
-r010029189side sheet
+c010006470side sheet
+r010029237side sheet
 
-c007006461sidebar
+c007006470sidebar
 
-c016015299sidebar landmark
-r016030664sidebar landmark
+c016015347sidebar landmark
+r016030712sidebar landmark
 
-c012006461sidebar menu
+c012006470sidebar menu
 
-c014006461sidebar menu's
+c014006470sidebar menu's
 
-c013006461sidebar menus
+c013006470sidebar menus
 
-c018006461sidebar navigation
+c018006470sidebar navigation
 
-j012015854sighted user
+j012015902sighted user
 
-j013015854sighted users
+j013015902sighted users
 
-c012013090sign in form
-c007013090sign in
+c012013138sign in form
+c007013138sign in
 
-c012013090sign up form
+c012013138sign up form
 
-c009008899signature
+c009008908signature
 
-c015008899signature field
+c015008908signature field
 
-c013008899signature pad
+c013008908signature pad
 
-c015008899signature pad's
+c015008908signature pad's
 
-c014008899signature pads
+c014008908signature pads
 
-o008023289signs in
+o008023337signs in
 
-o008023441silences
+o008023489silences
 
-j007017494similar
+j007017542similar
 
-j010016632similar to
+j010016680similar to
 
-j009016580similarly
+j009016628similarly
 
-j006017494simple
+j006017542simple
 
-c012012883simple table
+c012012931simple table
 
-j006017123simply
+j006017171simply
 
-j014017123simultaneously
+j014017171simultaneously
 
-j005016405since
+j005016453since
 
-j009016658since the
+j009016706since the
 
-j006016781single
+j006016829single
 
-g012018701single click
+g012018749single click
 
-o013024646single column
+o013024694single column
 
-g029017842single finger swipe down / up
-g030017842single finger swipe down or up
-g032017779single finger swipe left / right
-g033017779single finger swipe left or right
-g033017779single finger swipe right or left
-g029017842single finger swipe up / down
-g031017842single finger swipe up and down
-g030017842single finger swipe up or down
-g030017842single finger swipes down / up
-g031017842single finger swipes down or up
-g030017842single finger swipes up / down
-g032017842single finger swipes up and down
-g031017842single finger swipes up or down
-g030017779single finger horizontal swipe
-g024017916single finger swipe down
-g027017674single finger swipe gesture
-g024017755single finger swipe left
-g025017729single finger swipe right
-g022017896single finger swipe up
-g030017842single finger swipe vertically
-g031017842single finger swipes vertically
-g028017842single finger vertical swipe
-g019017674single finger swipe
-g017018144single finger tap
+g029017890single finger swipe down / up
+g030017890single finger swipe down or up
+g032017827single finger swipe left / right
+g033017827single finger swipe left or right
+g033017827single finger swipe right or left
+g029017890single finger swipe up / down
+g031017890single finger swipe up and down
+g030017890single finger swipe up or down
+g030017890single finger swipes down / up
+g031017890single finger swipes down or up
+g030017890single finger swipes up / down
+g032017890single finger swipes up and down
+g031017890single finger swipes up or down
+g030017827single finger horizontal swipe
+g024017964single finger swipe down
+g027017722single finger swipe gesture
+g024017803single finger swipe left
+g025017777single finger swipe right
+g022017944single finger swipe up
+g030017890single finger swipe vertically
+g031017890single finger swipes vertically
+g028017890single finger vertical swipe
+g019017722single finger swipe
+g017018192single finger tap
 
 a017000073single focus stop
 
-k021021280single key navigation
+k021021328single key navigation
 
-r017028372single line input
+r017028420single line input
 c016002444single line text
 
-c031015574single page application ( spa )
-c015015574single page app
-c023015574single page application
-c024015574single page applications
-c016015574single page apps
+c031015622single page application ( spa )
+c015015622single page app
+c023015622single page application
+c024015622single page applications
+c016015622single page apps
 
-c013003736single select
+c013003745single select
 
 a011000073single stop
 
 a017000073single swipe stop
 a012000073single swipe
 
-g010018144single tap
+g010018192single tap
 
-g011018144single taps
+g011018192single taps
 
-c004015497site
+c004015545site
 
-c011014846site footer
+c011014894site footer
 
-r020030529site header landmark
-c011014726site header
+r020030577site header landmark
+c011014774site header
 
-c008015030site map
+c008015078site map
 
-c009006324site menu
+c009006333site menu
 
-c015015030site navigation
-r015030475site navigation
+c015015078site navigation
+r015030523site navigation
 
-c011003422site search
+c011003431site search
 
-c007015030sitemap
+c007015078sitemap
 
-j004017521size
+j004017569size
 
-j005017521sizes
+j005017569sizes
 
-c008011749skeleton
+c008011797skeleton
 
-c015011749skeleton loader
+c015011797skeleton loader
 
-c016011749skeleton loaders
+c016011797skeleton loaders
 
-c016011749skeleton loading
+c016011797skeleton loading
 
-c020011749skeleton placeholder
+c020011797skeleton placeholder
 
-c015011749skeleton screen
+c015011797skeleton screen
 
-c016011749skeleton screens
+c016011797skeleton screens
 
-c010011749skeleton's
+c010011797skeleton's
 
-c009011749skeletons
+c009011797skeletons
 
-o010023523skip ahead
+o010023571skip ahead
 
-o013023523skip backward
+o013023571skip backward
 
-o012023523skip forward
+o012023571skip forward
 
 c009001818skip link
-k009021357skip link
+k009021405skip link
 
 c011001818skip link's
 
-k015021357skip links menu
+k015021405skip links menu
 c010001818skip links
-k010021357skip links
+k010021405skip links
 
 c008001818skip nav
 
-k020021357skip navigation link
+k020021405skip navigation link
 c015001818skip navigation
 
-o009022116skip over
+o009022164skip over
 
-k025021357skip to main content link
-k020021357skip to content link
+k025021405skip to main content link
+k020021405skip to content link
 c020001818skip to main content
 c015001818skip to content
 c012001818skip to main
 
-k008021357skiplink
+k008021405skiplink
 
-k009021357skiplinks
+k009021405skiplinks
 
-o007022116skipped
+o007022164skipped
 
 a025000657skipped by screen readers
 
-o005022116skips
+o005022164skips
 
-o011023523skips ahead
+o011023571skips ahead
 
-o010023523skips back
+o010023571skips back
 
-o014023523skips backward
+o014023571skips backward
 
-o013023523skips forward
+o013023571skips forward
 
-o010022116skips over
+o010022164skips over
 
-k009020989slash key
+k009021037slash key
 
-c005007291slide
-r005029679slide
+c005007300slide
+r005029727slide
 
-g014018589slide a finger
+g014018637slide a finger
 
-o013024133slide changes
+o013024181slide changes
 
 a011000330slide index
 
-c014006461slide out menu
+c014006470slide out menu
 
-c010007291slide show
+c010007300slide show
 
-c007007291slide's
+c007007300slide's
 
 c006002201slider
-r006028012slider
+r006028060slider
 
 c014002201slider control
 
-r012028012slider range
+r012028060slider range
 
-r011028012slider role
+r011028060slider role
 
 c012002201slider thumb
 
@@ -18379,212 +18384,212 @@ a012000101slider value
 c008002201slider's
 
 c007002201sliders
-r007028012sliders
+r007028060sliders
 
-c006007291slides
-r006029679slides
+c006007300slides
+r006029727slides
 
-c009007291slideshow
+c009007300slideshow
 
-j005017494small
+j005017542small
 
-d012032312small screen
+d012032360small screen
 
-d014032312small viewport
+d014032360small viewport
 
-j007017494smaller
+j007017542smaller
 
-d019032566smart invert colors
-d012032566smart invert
+d019032614smart invert colors
+d012032614smart invert
 
-j008017123smoothly
+j008017171smoothly
 
-c009010702snack bar
+c009010750snack bar
 
-c008010702snackbar
+c008010750snackbar
 
-c016010702snackbar / toast
+c016010750snackbar / toast
 
-c015010702snackbar action
+c015010750snackbar action
 
-c016010702snackbar message
+c016010750snackbar message
 
-c017010702snackbar or toast
+c017010750snackbar or toast
 
-c014010702snackbar toast
+c014010750snackbar toast
 
-c010010702snackbar's
+c010010750snackbar's
 
-c009010702snackbars
+c009010750snackbars
 
-j002016658so
+j002016706so
 
-j005016658so as
+j005016706so as
 
-j007016658so that
+j007016706so that
 
-j006016658so the
+j006016706so the
 
-c011014156social feed
+c011014204social feed
 
-c012009016social links
+c012009025social links
 
-c018009016social media links
+c018009025social media links
 
-c012009016social share
+c012009025social share
 
-o021024742soft keyboard appears
-c013014683soft keyboard
-g013018420soft keyboard
+o021024790soft keyboard appears
+c013014731soft keyboard
+g013018468soft keyboard
 
-g017018420software keyboard
+g017018468software keyboard
 
-j006016719solely
+j006016767solely
 
-j004016781some
+j004016829some
 
-j007015854someone
+j007015902someone
 
-j009016781something
+j009016829something
 
-j009017123sometimes
-y009027444sometimes
+j009017171sometimes
+y009027492sometimes
 
-j004017123soon
+j004017171soon
 
-s014035618sort ascending
+s014035666sort ascending
 
-c011006851sort button
+c011006860sort button
 
-c012006851sort buttons
+c012006860sort buttons
 
-c007006851sort by
+c007006860sort by
 
-c012006851sort control
+c012006860sort control
 
-c014006851sort control's
+c014006860sort control's
 
-c013006851sort controls
+c013006860sort controls
 
-s015035664sort descending
+s015035712sort descending
 
 a014000571sort direction
 
-c011006851sort header
+c011006860sort header
 
-c009006851sort menu
+c009006860sort menu
 
 a010000571sort order
 
 a010000571sort state
 
-c015006851sortable column
+c015006860sortable column
 
-c015006851sortable header
+c015006860sortable header
 
-c013007693sortable list
+c013007702sortable list
 
-c014006851sortable table
+c014006860sortable table
 
-o006023975sorted
+o006024023sorted
 
-s016035618sorted ascending
+s016035666sorted ascending
 
-s017035664sorted descending
+s017035712sorted descending
 
-s011035664sorted down
+s011035712sorted down
 
 a012000571sorted state
 
-s009035618sorted up
+s009035666sorted up
 
-c015006851sorting control
+c015006860sorting control
 
 a013000571sorting order
 
-o005023975sorts
+o005024023sorts
 
-o016023975sorts the column
+o016024023sorts the column
 
-s009035434sound off
+s009035482sound off
 
-s008035472sound on
+s008035520sound on
 
-c003015574spa
+c003015622spa
 
-k005019267space
+k005019315space
 
-k013019267space bar key
-k009019267space bar
+k013019315space bar key
+k009019315space bar
 
-k012019267space button
+k012019315space button
 
-k009019267space key
+k009019315space key
 
-k008019267spacebar
+k008019315spacebar
 
-k012019267spacebar key
+k012019315spacebar key
 
-k009019267spacebars
+k009019315spacebars
 
-c009008833sparkline
+c009008842sparkline
 
-c004015574spas
+c004015622spas
 
-o005024297speak
+o005024345speak
 
-o006024297speaks
+o006024345speaks
 
-j008017153specific
+j008017201specific
 
-d014032884speech control
+d014032932speech control
 
-d012032884speech input
+d012032932speech input
 
-d018032884speech recognition
+d018032932speech recognition
 
-d015032958speech settings
+d015033006speech settings
 
 c010001250speed dial
 
-o006024297spells
+o006024345spells
 
 c008002293spin box
-r008029980spin box
+r008030028spin box
 
 c011002293spin button
-r011029980spin button
+r011030028spin button
 
 c012002293spin buttons
-r012029980spin buttons
+r012030028spin buttons
 
-r007029980spinbox
+r007030028spinbox
 
 c010002293spinbutton
-r010029980spinbutton
+r010030028spinbutton
 
-r011029980spinbuttons
+r011030028spinbuttons
 
-c007011563spinner
+c007011611spinner
 
-r015029980spinner control
+r015030028spinner control
 
-r017029782spinner indicator
+r017029830spinner indicator
 
-c015011563spinner overlay
+c015011611spinner overlay
 
-c014004266spinner picker
-r014028714spinner picker
+c014004275spinner picker
+r014028762spinner picker
 
-c008011563spinners
+c008011611spinners
 
-c006011999splash
+c006012047splash
 
-c013011999splash screen
+c013012047splash screen
 
-c015011999splash screen's
+c015012047splash screen's
 
-c014011999splash screens
+c014012047splash screens
 
 c012001348split button
 
@@ -18592,10 +18597,10 @@ c014001348split button's
 
 c013001348split buttons
 
-c008013829splitter
-r008030122splitter
+c008013877splitter
+r008030170splitter
 
-o006024297spoken
+o006024345spoken
 
 a009000061spoken as
 
@@ -18603,91 +18608,91 @@ a015000288spoken feedback
 
 a013000288spoken output
 
-c009010611spotlight
+c009010659spotlight
 
-g014018364spread gesture
+g014018412spread gesture
 
-c015012525standalone icon
+c015012573standalone icon
 
 c015001730standalone link
 
-j008017521standard
+j008017569standard
 
-c021010465standard bottom sheet
+c021010513standard bottom sheet
 
 c015000828standard button
-r015027466standard button
+r015027514standard button
 
-j009017521standards
+j009017569standards
 
-c004005301star
+c004005310star
 
-c017005301star rating input
-c011005301star rating
+c017005310star rating input
+c011005310star rating
 
-c013005301star rating's
+c013005310star rating's
 
-c012005301star ratings
+c012005310star ratings
 
-c005005301stars
+c005005310stars
 
-o005023318start
+o005023366start
 
-o024021404start in a logical place
+o024021452start in a logical place
 
-j008017095start of
+j008017143start of
 
-j008016090start to
+j008016138start to
 
-j008017521starting
+j008017569starting
 
 a014000141starting focus
 
-o006023318starts
+o006023366starts
 
-o015023289starts a search
+o015023337starts a search
 
-o025021404starts in a logical place
+o025021452starts in a logical place
 
-o014023363starts playing
+o014023411starts playing
 
-o016023289starts searching
+o016023337starts searching
 
-o017023289starts the search
+o017023337starts the search
 
-j009016090starts to
+j009016138starts to
 
 a005000087state
 
 a012000087state change
 
 a013000087state changes
-o013022442state changes
+o013022490state changes
 
 a017000087state description
 
 a018000087state is announced
-o016022442state is changed
+o016022490state is changed
 a017000087state is conveyed
 a018000087state is expressed
-s012033889state is off
-s011033791state is on
+s012033937state is off
+s011033839state is on
 a013000087state is read
-o016022442state is toggled
+o016022490state is toggled
 
 a023000087state must be announced
 a022000087state must be conveyed
 a023000087state must be expressed
-o017022442state must change
+o017022490state must change
 
-o030022442state of the button is changed
-o031022442state of the control is changed
-o030022442state of the switch is changed
-o030022442state of the toggle is changed
+o030022490state of the button is changed
+o031022490state of the control is changed
+o030022490state of the switch is changed
+o030022490state of the toggle is changed
 
-s009033889state off
+s009033937state off
 
-s008033791state on
+s008033839state on
 
 a014000087state or value
 
@@ -18696,1953 +18701,1964 @@ a013000087state related
 a025000087state should be announced
 a024000087state should be conveyed
 a025000087state should be expressed
-o019022442state should change
+o019022490state should change
 
 a006000087states
 
 a017000087states and values
 
-o010024297states its
+o010024345states its
 
-c014009978static element
+c014010026static element
 
-c012012410static image
+c012012458static image
 
-r017029306static text trait
-c011013661static text
-r011029306static text
+r017029354static text trait
+c011013709static text
+r011029354static text
 
 a006000469status
-c006011055status
-r006029853status
+c006011103status
+r006029901status
 
-c012009334status badge
+c012009343status badge
 
-c010015695status bar
+c010015743status bar
 
-c010009334status dot
+c010009343status dot
 
-c011012525status icon
+c011012573status icon
 
-c016009334status indicator
+c016009343status indicator
 
 a014000469status message
-c014011055status message
-r014029853status message
+c014011103status message
+r014029901status message
 
-c016011055status message's
+c016011103status message's
 
 a015000469status messages
-c015011055status messages
-r015029853status messages
+c015011103status messages
+r015029901status messages
 
-c013011055status region
-r013029853status region
+c013011103status region
+r013029901status region
 
-r011029853status role
+r011029901status role
 
 a011000469status text
 
-c014011869status tracker
+c014011917status tracker
 
 a013000469status update
-c013011055status update
+c013011103status update
 
 a014000469status updates
 
 a008000469statuses
 
-o004024849stay
+o004024897stay
 
-o013024473stay complete
+o013024521stay complete
 
-o018024473stay fully legible
-o019024473stay fully readable
+o018024521stay fully legible
+o019024521stay fully readable
 
-o015024473stay functional
+o015024521stay functional
 
-o011024473stay intact
+o011024521stay intact
 
-o012024473stay legible
+o012024521stay legible
 
-o013024473stay readable
+o013024521stay readable
 
-o011024473stay usable
+o011024521stay usable
 
-o025024473stay visible and readable
-o012024849stay visible
+o025024521stay visible and readable
+o012024897stay visible
 
-o011021793stay within
+o011021841stay within
 
-o007024849staying
+o007024897staying
 
-o005024849stays
+o005024897stays
 
-o014024473stays complete
+o014024521stays complete
 
-o019024473stays fully legible
-o020024473stays fully readable
+o019024521stays fully legible
+o020024521stays fully readable
 
-o016024473stays functional
+o016024521stays functional
 
-o012024473stays intact
+o012024521stays intact
 
-o013024473stays legible
+o013024521stays legible
 
-o015024849stays on screen
+o015024897stays on screen
 
-o010024849stays open
+o010024897stays open
 
-o014024473stays readable
+o014024521stays readable
 
-o014024849stays the same
+o014024897stays the same
 
-o012024473stays usable
+o012024521stays usable
 
-o026024473stays visible and readable
-o013024849stays visible
+o026024521stays visible and readable
+o013024897stays visible
 
-o012021793stays within
+o012021841stays within
 
-j004016232step
+j004016280step
 
-j006016232step 1
+j006016280step 1
 
-j006016232step 2
+j006016280step 2
 
-j006016232step 3
+j006016280step 3
 
-c008011869step bar
+c008011917step bar
 
-s013034533step complete
+s013034581step complete
 
-r012029937step control
+r012029985step control
 
-c014011869step indicator
+c014011917step indicator
 
-c016011869step indicator's
+c016011917step indicator's
 
-c015011869step indicators
+c015011917step indicators
 
-c013011869step progress
+c013011917step progress
 
-c012011869step tracker
+c012011917step tracker
 
 c007002293stepper
-r007029937stepper
+r007029985stepper
 
 c015002293stepper control
 
 c013002293stepper input
-r013029980stepper input
+r013030028stepper input
 
 c014002293stepper inputs
 
 a013000101stepper value
 
-c014011869stepper wizard
+c014011917stepper wizard
 
 c009002293stepper's
 
 c008002293steppers
-r008029937steppers
+r008029985steppers
 
-j005016232steps
+j005016280steps
 
-c015011869steps indicator
+c015011917steps indicator
 
-o013024183steps through
+o013024231steps through
 
-o008021505steps to
+o008021553steps to
 
-c006013978sticky
+c006014026sticky
 
-c013013978sticky banner
+c013014026sticky banner
 
-c013013978sticky button
+c013014026sticky button
 
-c014013978sticky content
+c014014026sticky content
 
-c014013978sticky element
+c014014026sticky element
 
-c015013978sticky elements
+c015014026sticky elements
 
-c013013978sticky footer
+c013014026sticky footer
 
-c014013978sticky footers
+c014014026sticky footers
 
-c013013978sticky header
+c013014026sticky header
 
-c014013978sticky headers
+c014014026sticky headers
 
-c017013978sticky navigation
+c017014026sticky navigation
 
-j005017123still
+j005017171still
 
-o004023401stop
+o004023449stop
 
-c011008368stop button
+c011008377stop button
 
-o008023401stopping
+o008023449stopping
 
-o005023401stops
+o005023449stops
 
-o012024698stops moving
+o012024746stops moving
 
-c009008278stopwatch
+c009008287stopwatch
 
-c013008779store locator
+c013008788store locator
 
-c009008779store map
+c009008788store map
 
-f010017554storyboard
+f010017602storyboard
 
-f011017554storyboards
+f011017602storyboards
 
-g007018364stretch
+g007018412stretch
 
-g009018364stretches
+g009018412stretches
 
-j006016036strike
+j006016084strike
 
-c012012778strike price
+c012012826strike price
 
-c022012778strike through content
-c020012778strike through price
+c022012826strike through content
+c020012826strike through price
 a019000633strike through text
-c019012778strike through text
+c019012826strike through text
 a014000633strike through
-c014012778strike through
+c014012826strike through
 
-j007016036strikes
+j007016084strikes
 
 a013000633strikethrough
-c013012778strikethrough
+c013012826strikethrough
 
-c021012778strikethrough content
+c021012826strikethrough content
 
 a018000633strikethrough text
-c018012778strikethrough text
+c018012826strikethrough text
 
-c006013661string
+c006013709string
 
-c007013661strings
+c007013709strings
 
-j008017123strongly
+j008017171strongly
 
-o027021696strongly visually indicated
+o027021744strongly visually indicated
 
-c019012778struck through text
+c019012826struck through text
 a014000633struck through
 
-g006018701stylus
+g006018749stylus
 
-c011012246sub heading
+c011012294sub heading
 
-c008006135sub menu
-r008028828sub menu
+c008006144sub menu
+r008028876sub menu
 
-r009028828sub menus
+r009028876sub menus
 
-c010012246subheading
+c010012294subheading
 
-c011012246subheadings
+c011012294subheadings
 
-c007006135submenu
-r007028828submenu
+c007006144submenu
+r007028876submenu
 
-r014027660submenu button
+r014027708submenu button
 
-c008006135submenus
-r008028828submenus
+c008006144submenus
+r008028876submenus
 
-o010023289submission
+o010023337submission
 
-o006023289submit
+o006023337submit
 
 c013000828submit button
 
-o007023289submits
+o007023337submits
 
-o016023289submits the form
-o018023289submits the search
+o016023337submits the form
+o018023337submits the search
 
-o009023289submitted
+o009023337submitted
 
-o010023289submitting
+o010023337submitting
 
-c010012246subsection
+c010012294subsection
 
-c011012246subsections
+c011012294subsections
 
-j010016807subsequent
+j010016855subsequent
 
-j012016182subsequently
+j012016230subsequently
 
-c008012246subtitle
-d008032484subtitle
+c008012294subtitle
+d008032532subtitle
 
-c009012246subtitles
-d009032484subtitles
+c009012294subtitles
+d009032532subtitles
 
-o009023700subtracts
+o009023748subtracts
 
-o013023700subtracts one
+o013023748subtracts one
 
 a015000469success message
-c015011055success message
+c015011103success message
 
 a016000469success messages
-c016011055success messages
+c016011103success messages
 
-s013034401success state
+s013034449success state
 
-j012017123successfully
+j012017171successfully
 
-j004017153such
+j004017201such
 
-j009016467such as :
-j007016467such as
+j009016515such as :
+j007016515such as
 
-j010017494sufficient
+j010017542sufficient
 
 a019000681sufficient contrast
 
-j012017123sufficiently
+j012017171sufficiently
 
-c010003985suggestion
+c010003994suggestion
 
-c015006616suggestion chip
+c015006625suggestion chip
 
-c015003985suggestion list
+c015003994suggestion list
 
-c011003985suggestions
+c011003994suggestions
 
-o018023975suggestions appear
+o018024023suggestions appear
 
-c007006944summary
+c007006953summary
 
-r015030208summary element
+r015030256summary element
 
-r012030208summary role
+r012030256summary role
 
-c011013562superscript
+c011013610superscript
 
-c016013562superscript link
+c016013610superscript link
 
 a015000115supporting text
-c015011302supporting text
+c015011350supporting text
 
-j011015757supposed to
+j011015805supposed to
 
-c019013661surrounding content
+c019013709surrounding content
 
-c006013090survey
+c006013138survey
 
-c003012410svg
+c003012458svg
 
-c006005078swatch
+c006005087swatch
 
-c008005078swatches
+c008005087swatches
 
-f008017572swift ui
+f008017620swift ui
 
-f007017572swiftui
+f007017620swiftui
 
-g005017674swipe
+g005017722swipe
 
-g012017674swipe across
+g012017722swipe across
 
 a012000381swipe action
-c012007818swipe action
+c012007827swipe action
 
-c014007818swipe action's
+c014007827swipe action's
 
 a013000381swipe actions
-c013007818swipe actions
+c013007827swipe actions
 
-g012017674swipe around
+g012017722swipe around
 
-g018018569swipe back gesture
-g010017755swipe back
+g018018617swipe back gesture
+g010017803swipe back
 
-g014017755swipe backward
+g014017803swipe backward
 
-g015017755swipe backwards
+g015017803swipe backwards
 
-g013017674swipe between
+g013017722swipe between
 
-g012017674swipe browse
+g012017722swipe browse
 
-c013007818swipe buttons
+c013007827swipe buttons
 
-g029017842swipe down / up with 1 finger
-g031017842swipe down / up with one finger
-g030017842swipe down or up with 1 finger
-g032017842swipe down or up with one finger
-g024017916swipe down with 1 finger
-g025017968swipe down with 2 fingers
-g025018004swipe down with 3 fingers
-g025018044swipe down with 4 fingers
-g028018044swipe down with four fingers
-g026017916swipe down with one finger
-g029018004swipe down with three fingers
-g027017968swipe down with two fingers
-g015017842swipe down / up
-g019018569swipe down and left
-g020017940swipe down and right
-g016017842swipe down or up
-g020018569swipe down then left
-g021017940swipe down then right
-g018017940swipe down then up
-g010017916swipe down
+g029017890swipe down / up with 1 finger
+g031017890swipe down / up with one finger
+g030017890swipe down or up with 1 finger
+g032017890swipe down or up with one finger
+g024017964swipe down with 1 finger
+g025018016swipe down with 2 fingers
+g025018052swipe down with 3 fingers
+g025018092swipe down with 4 fingers
+g028018092swipe down with four fingers
+g026017964swipe down with one finger
+g029018052swipe down with three fingers
+g027018016swipe down with two fingers
+g015017890swipe down / up
+g019018617swipe down and left
+g020017988swipe down and right
+g016017890swipe down or up
+g020018617swipe down then left
+g021017988swipe down then right
+g018017988swipe down then up
+g010017964swipe down
 
-g014017916swipe downward
+g014017964swipe downward
 
-g015017916swipe downwards
+g015017964swipe downwards
 
-g013017729swipe forward
+g013017777swipe forward
 
-g014017729swipe forwards
+g014017777swipe forwards
 
-c013014470swipe gesture
-g013017674swipe gesture
+c013014518swipe gesture
+g013017722swipe gesture
 
-g014017674swipe gestures
+g014017722swipe gestures
 
 a010000115swipe hint
 
-g034017779swipe horizontally with one finger
-g018017779swipe horizontally
+g034017827swipe horizontally with one finger
+g018017827swipe horizontally
 
-g041017779swipe left and / or right with one finger
-g033017968swipe left / right with 2 fingers
-g033018004swipe left / right with 3 fingers
-g033018044swipe left / right with 4 fingers
-g036018044swipe left / right with four fingers
-g034017779swipe left / right with one finger
-g037018004swipe left / right with three fingers
-g035017968swipe left / right with two fingers
-g036017779swipe left and right with one finger
-g034017968swipe left or right with 2 fingers
-g034018004swipe left or right with 3 fingers
-g034018044swipe left or right with 4 fingers
-g037018044swipe left or right with four fingers
-g035017779swipe left or right with one finger
-g038018004swipe left or right with three fingers
-g036017968swipe left or right with two fingers
-g025017779swipe left and / or right
-g024017755swipe left with 1 finger
-g025017968swipe left with 2 fingers
-g025018004swipe left with 3 fingers
-g025018044swipe left with 4 fingers
-g028018044swipe left with four fingers
-g026017755swipe left with one finger
-g029018004swipe left with three fingers
-g027017968swipe left with two fingers
-g018017779swipe left / right
-g020017779swipe left and right
-g019017779swipe left or right
-g020017940swipe left then down
-g021017940swipe left then right
-g018017940swipe left then up
-g010017755swipe left
+g041017827swipe left and / or right with one finger
+g033018016swipe left / right with 2 fingers
+g033018052swipe left / right with 3 fingers
+g033018092swipe left / right with 4 fingers
+g036018092swipe left / right with four fingers
+g034017827swipe left / right with one finger
+g037018052swipe left / right with three fingers
+g035018016swipe left / right with two fingers
+g036017827swipe left and right with one finger
+g034018016swipe left or right with 2 fingers
+g034018052swipe left or right with 3 fingers
+g034018092swipe left or right with 4 fingers
+g037018092swipe left or right with four fingers
+g035017827swipe left or right with one finger
+g038018052swipe left or right with three fingers
+g036018016swipe left or right with two fingers
+g025017827swipe left and / or right
+g024017803swipe left with 1 finger
+g025018016swipe left with 2 fingers
+g025018052swipe left with 3 fingers
+g025018092swipe left with 4 fingers
+g028018092swipe left with four fingers
+g026017803swipe left with one finger
+g029018052swipe left with three fingers
+g027018016swipe left with two fingers
+g018017827swipe left / right
+g020017827swipe left and right
+g019017827swipe left or right
+g020017988swipe left then down
+g021017988swipe left then right
+g018017988swipe left then up
+g010017803swipe left
 
-c015007818swipe list item
+c015007827swipe list item
 
-g010017674swipe move
+g010017722swipe move
 
 a016000589swipe navigation
-g016017674swipe navigation
+g016017722swipe navigation
 
-g010017674swipe onto
+g010017722swipe onto
 
 a011000171swipe order
-g011017674swipe order
+g011017722swipe order
 
-g010017674swipe over
+g010017722swipe over
 
-g034017779swipe right / left with one finger
-g036017779swipe right and left with one finger
-g034017968swipe right or left with 2 fingers
-g034018004swipe right or left with 3 fingers
-g034018044swipe right or left with 4 fingers
-g037018044swipe right or left with four fingers
-g035017779swipe right or left with one finger
-g038018004swipe right or left with three fingers
-g036017968swipe right or left with two fingers
-g025017729swipe right with 1 finger
-g026017968swipe right with 2 fingers
-g026018004swipe right with 3 fingers
-g026018044swipe right with 4 fingers
-g029018044swipe right with four fingers
-g027017729swipe right with one finger
-g030018004swipe right with three fingers
-g028017968swipe right with two fingers
-g018017779swipe right / left
-g020017779swipe right and left
-g019017779swipe right or left
-g021017940swipe right then down
-g021017940swipe right then left
-g019017940swipe right then up
-g011017729swipe right
+g034017827swipe right / left with one finger
+g036017827swipe right and left with one finger
+g034018016swipe right or left with 2 fingers
+g034018052swipe right or left with 3 fingers
+g034018092swipe right or left with 4 fingers
+g037018092swipe right or left with four fingers
+g035017827swipe right or left with one finger
+g038018052swipe right or left with three fingers
+g036018016swipe right or left with two fingers
+g025017777swipe right with 1 finger
+g026018016swipe right with 2 fingers
+g026018052swipe right with 3 fingers
+g026018092swipe right with 4 fingers
+g029018092swipe right with four fingers
+g027017777swipe right with one finger
+g030018052swipe right with three fingers
+g028018016swipe right with two fingers
+g018017827swipe right / left
+g020017827swipe right and left
+g019017827swipe right or left
+g021017988swipe right then down
+g021017988swipe right then left
+g019017988swipe right then up
+g011017777swipe right
 
-c009007818swipe row
+c009007827swipe row
 
-g008017729swipe rt
+g008017777swipe rt
 
-g019017674swipe to move focus
-g025017674swipe to navigate between
-g017017755swipe to the left
-g017017729swipe to the next
-g021017755swipe to the previous
-g018017729swipe to the right
-g015017674swipe to browse
-c015007818swipe to delete
-c016007818swipe to dismiss
-g013017674swipe to each
-g014017674swipe to focus
-g018017674swipe to focusable
-g013017674swipe to move
-g017017674swipe to navigate
-g014017674swipe to reach
-g013017674swipe to read
-c016007561swipe to refresh
+g019017722swipe to move focus
+g025017722swipe to navigate between
+g017017803swipe to the left
+g017017777swipe to the next
+g021017803swipe to the previous
+g018017777swipe to the right
+g015017722swipe to browse
+c015007827swipe to delete
+c016007827swipe to dismiss
+g013017722swipe to each
+g014017722swipe to focus
+g018017722swipe to focusable
+g013017722swipe to move
+g017017722swipe to navigate
+g014017722swipe to reach
+g013017722swipe to read
+c016007570swipe to refresh
 
-r072031792swipe up or down to select a custom action , then double tap to activate
-r052031738swipe up or down with one finger to adjust the value
-r042031738swipe up or down to select a custom action
-r042031738swipe up or down with one finger to adjust
-r036031738swipe up or down to adjust the value
-g029017842swipe up / down with 1 finger
-g030017968swipe up / down with 2 fingers
-g030018004swipe up / down with 3 fingers
-g030018044swipe up / down with 4 fingers
-g033018044swipe up / down with four fingers
-g031017842swipe up / down with one finger
-g034018004swipe up / down with three fingers
-g032017968swipe up / down with two fingers
-g031017842swipe up and down with 1 finger
-g033017842swipe up and down with one finger
-r032031738swipe up or down to adjust value
-r032031738swipe up or down to change pages
-r033031738swipe up or down to change slides
-r032031738swipe up or down to change value
-g030017842swipe up or down with 1 finger
-g031017968swipe up or down with 2 fingers
-g031018004swipe up or down with 3 fingers
-g031018044swipe up or down with 4 fingers
-g034018044swipe up or down with four fingers
-g032017842swipe up or down with one finger
-g035018004swipe up or down with three fingers
-g033017968swipe up or down with two fingers
-r026031738swipe up or down to adjust
-g021017842swipe up / swipe down
-g022017842swipe up or swipe down
-g022017896swipe up with 1 finger
-g023017968swipe up with 2 fingers
-g023018004swipe up with 3 fingers
-g023018044swipe up with 4 fingers
-g026018044swipe up with four fingers
-g024017896swipe up with one finger
-g027018004swipe up with three fingers
-g025017968swipe up with two fingers
-g015017842swipe up / down
-g017017842swipe up and down
-g018017940swipe up and right
-g016017842swipe up or down
-g018017940swipe up then down
-g018017940swipe up then left
-g019017940swipe up then right
-g008017896swipe up
+r072031840swipe up or down to select a custom action , then double tap to activate
+r052031786swipe up or down with one finger to adjust the value
+r042031786swipe up or down to select a custom action
+r042031786swipe up or down with one finger to adjust
+r036031786swipe up or down to adjust the value
+g029017890swipe up / down with 1 finger
+g030018016swipe up / down with 2 fingers
+g030018052swipe up / down with 3 fingers
+g030018092swipe up / down with 4 fingers
+g033018092swipe up / down with four fingers
+g031017890swipe up / down with one finger
+g034018052swipe up / down with three fingers
+g032018016swipe up / down with two fingers
+g031017890swipe up and down with 1 finger
+g033017890swipe up and down with one finger
+r032031786swipe up or down to adjust value
+r032031786swipe up or down to change pages
+r033031786swipe up or down to change slides
+r032031786swipe up or down to change value
+g030017890swipe up or down with 1 finger
+g031018016swipe up or down with 2 fingers
+g031018052swipe up or down with 3 fingers
+g031018092swipe up or down with 4 fingers
+g034018092swipe up or down with four fingers
+g032017890swipe up or down with one finger
+g035018052swipe up or down with three fingers
+g033018016swipe up or down with two fingers
+r026031786swipe up or down to adjust
+g021017890swipe up / swipe down
+g022017890swipe up or swipe down
+g022017944swipe up with 1 finger
+g023018016swipe up with 2 fingers
+g023018052swipe up with 3 fingers
+g023018092swipe up with 4 fingers
+g026018092swipe up with four fingers
+g024017944swipe up with one finger
+g027018052swipe up with three fingers
+g025018016swipe up with two fingers
+g015017890swipe up / down
+g017017890swipe up and down
+g018017988swipe up and right
+g016017890swipe up or down
+g018017988swipe up then down
+g018017988swipe up then left
+g019017988swipe up then right
+g008017944swipe up
 
-g012017896swipe upward
+g012017944swipe upward
 
-g013017896swipe upwards
+g013017944swipe upwards
 
-g021017968swipe using 2 fingers
-g021018004swipe using 3 fingers
-g021018044swipe using 4 fingers
-g024018044swipe using four fingers
-g025018004swipe using three fingers
-g023017968swipe using two fingers
+g021018016swipe using 2 fingers
+g021018052swipe using 3 fingers
+g021018092swipe using 4 fingers
+g024018092swipe using four fingers
+g025018052swipe using three fingers
+g023018016swipe using two fingers
 
-g030017842swipe vertically with 1 finger
-g032017842swipe vertically with one finger
-g016017842swipe vertically
+g030017890swipe vertically with 1 finger
+g032017890swipe vertically with one finger
+g016017890swipe vertically
 
-g019017674swipe with 1 finger
-g020017968swipe with 2 fingers
-g020018004swipe with 3 fingers
-g020018044swipe with 4 fingers
-g023018044swipe with four fingers
-g021017674swipe with one finger
-g024018004swipe with three fingers
-g022017968swipe with two fingers
+g019017722swipe with 1 finger
+g020018016swipe with 2 fingers
+g020018052swipe with 3 fingers
+g020018092swipe with 4 fingers
+g023018092swipe with four fingers
+g021017722swipe with one finger
+g024018052swipe with three fingers
+g022018016swipe with two fingers
 
-c009007818swipeable
+c009007827swipeable
 
-c013007818swipeable row
+c013007827swipeable row
 
-g006017674swiped
+g006017722swiped
 
-g006017674swipes
+g006017722swipes
 
-g013017674swipes across
+g013017722swipes across
 
-g013017674swipes around
+g013017722swipes around
 
-g011017755swipes back
+g011017803swipes back
 
-g015017755swipes backward
+g015017803swipes backward
 
-g016017755swipes backwards
+g016017803swipes backwards
 
-g014017674swipes between
+g014017722swipes between
 
-g030017842swipes down / up with 1 finger
-g032017842swipes down / up with one finger
-g031017842swipes down or up with 1 finger
-g033017842swipes down or up with one finger
-g026017968swipes down with 2 fingers
-g026018004swipes down with 3 fingers
-g026018044swipes down with 4 fingers
-g029018044swipes down with four fingers
-g030018004swipes down with three fingers
-g028017968swipes down with two fingers
-g016017842swipes down / up
-g017017842swipes down or up
-g011017916swipes down
+g030017890swipes down / up with 1 finger
+g032017890swipes down / up with one finger
+g031017890swipes down or up with 1 finger
+g033017890swipes down or up with one finger
+g026018016swipes down with 2 fingers
+g026018052swipes down with 3 fingers
+g026018092swipes down with 4 fingers
+g029018092swipes down with four fingers
+g030018052swipes down with three fingers
+g028018016swipes down with two fingers
+g016017890swipes down / up
+g017017890swipes down or up
+g011017964swipes down
 
-g015017916swipes downward
+g015017964swipes downward
 
-g016017916swipes downwards
+g016017964swipes downwards
 
-g014017729swipes forward
+g014017777swipes forward
 
-g015017729swipes forwards
+g015017777swipes forwards
 
-g035017779swipes horizontally with one finger
-g019017779swipes horizontally
+g035017827swipes horizontally with one finger
+g019017827swipes horizontally
 
-g042017779swipes left and / or right with one finger
-g034017968swipes left / right with 2 fingers
-g034018004swipes left / right with 3 fingers
-g034018044swipes left / right with 4 fingers
-g037018044swipes left / right with four fingers
-g035017779swipes left / right with one finger
-g038018004swipes left / right with three fingers
-g036017968swipes left / right with two fingers
-g037017779swipes left and right with one finger
-g035017968swipes left or right with 2 fingers
-g035018004swipes left or right with 3 fingers
-g035018044swipes left or right with 4 fingers
-g038018044swipes left or right with four fingers
-g036017779swipes left or right with one finger
-g039018004swipes left or right with three fingers
-g037017968swipes left or right with two fingers
-g026017779swipes left and / or right
-g026017968swipes left with 2 fingers
-g026018004swipes left with 3 fingers
-g026018044swipes left with 4 fingers
-g029018044swipes left with four fingers
-g030018004swipes left with three fingers
-g028017968swipes left with two fingers
-g019017779swipes left / right
-g021017779swipes left and right
-g020017779swipes left or right
-g011017755swipes left
+g042017827swipes left and / or right with one finger
+g034018016swipes left / right with 2 fingers
+g034018052swipes left / right with 3 fingers
+g034018092swipes left / right with 4 fingers
+g037018092swipes left / right with four fingers
+g035017827swipes left / right with one finger
+g038018052swipes left / right with three fingers
+g036018016swipes left / right with two fingers
+g037017827swipes left and right with one finger
+g035018016swipes left or right with 2 fingers
+g035018052swipes left or right with 3 fingers
+g035018092swipes left or right with 4 fingers
+g038018092swipes left or right with four fingers
+g036017827swipes left or right with one finger
+g039018052swipes left or right with three fingers
+g037018016swipes left or right with two fingers
+g026017827swipes left and / or right
+g026018016swipes left with 2 fingers
+g026018052swipes left with 3 fingers
+g026018092swipes left with 4 fingers
+g029018092swipes left with four fingers
+g030018052swipes left with three fingers
+g028018016swipes left with two fingers
+g019017827swipes left / right
+g021017827swipes left and right
+g020017827swipes left or right
+g011017803swipes left
 
-g011017674swipes onto
+g011017722swipes onto
 
-g011017674swipes over
+g011017722swipes over
 
-g035017779swipes right / left with one finger
-g037017779swipes right and left with one finger
-g035017968swipes right or left with 2 fingers
-g035018004swipes right or left with 3 fingers
-g035018044swipes right or left with 4 fingers
-g038018044swipes right or left with four fingers
-g036017779swipes right or left with one finger
-g039018004swipes right or left with three fingers
-g037017968swipes right or left with two fingers
-g027017968swipes right with 2 fingers
-g027018004swipes right with 3 fingers
-g027018044swipes right with 4 fingers
-g030018044swipes right with four fingers
-g031018004swipes right with three fingers
-g029017968swipes right with two fingers
-g019017779swipes right / left
-g021017779swipes right and left
-g020017779swipes right or left
-g012017729swipes right
+g035017827swipes right / left with one finger
+g037017827swipes right and left with one finger
+g035018016swipes right or left with 2 fingers
+g035018052swipes right or left with 3 fingers
+g035018092swipes right or left with 4 fingers
+g038018092swipes right or left with four fingers
+g036017827swipes right or left with one finger
+g039018052swipes right or left with three fingers
+g037018016swipes right or left with two fingers
+g027018016swipes right with 2 fingers
+g027018052swipes right with 3 fingers
+g027018092swipes right with 4 fingers
+g030018092swipes right with four fingers
+g031018052swipes right with three fingers
+g029018016swipes right with two fingers
+g019017827swipes right / left
+g021017827swipes right and left
+g020017827swipes right or left
+g012017777swipes right
 
-g009017729swipes rt
+g009017777swipes rt
 
-g020017674swipes to move focus
-g026017674swipes to navigate between
-g018017755swipes to the left
-g018017729swipes to the next
-g022017755swipes to the previous
-g019017729swipes to the right
-g016017674swipes to browse
-g014017674swipes to each
-g015017674swipes to focus
-g019017674swipes to focusable
-g014017674swipes to move
-g018017674swipes to navigate
-g015017674swipes to reach
-g014017674swipes to read
+g020017722swipes to move focus
+g026017722swipes to navigate between
+g018017803swipes to the left
+g018017777swipes to the next
+g022017803swipes to the previous
+g019017777swipes to the right
+g016017722swipes to browse
+g014017722swipes to each
+g015017722swipes to focus
+g019017722swipes to focusable
+g014017722swipes to move
+g018017722swipes to navigate
+g015017722swipes to reach
+g014017722swipes to read
 
-g030017842swipes up / down with 1 finger
-g031017968swipes up / down with 2 fingers
-g031018004swipes up / down with 3 fingers
-g031018044swipes up / down with 4 fingers
-g034018044swipes up / down with four fingers
-g032017842swipes up / down with one finger
-g035018004swipes up / down with three fingers
-g033017968swipes up / down with two fingers
-g032017842swipes up and down with 1 finger
-g034017842swipes up and down with one finger
-g031017842swipes up or down with 1 finger
-g032017968swipes up or down with 2 fingers
-g032018004swipes up or down with 3 fingers
-g032018044swipes up or down with 4 fingers
-g035018044swipes up or down with four fingers
-g033017842swipes up or down with one finger
-g036018004swipes up or down with three fingers
-g034017968swipes up or down with two fingers
-g024017968swipes up with 2 fingers
-g024018004swipes up with 3 fingers
-g024018044swipes up with 4 fingers
-g027018044swipes up with four fingers
-g028018004swipes up with three fingers
-g026017968swipes up with two fingers
-g016017842swipes up / down
-g018017842swipes up and down
-g017017842swipes up or down
-g009017896swipes up
+g030017890swipes up / down with 1 finger
+g031018016swipes up / down with 2 fingers
+g031018052swipes up / down with 3 fingers
+g031018092swipes up / down with 4 fingers
+g034018092swipes up / down with four fingers
+g032017890swipes up / down with one finger
+g035018052swipes up / down with three fingers
+g033018016swipes up / down with two fingers
+g032017890swipes up and down with 1 finger
+g034017890swipes up and down with one finger
+g031017890swipes up or down with 1 finger
+g032018016swipes up or down with 2 fingers
+g032018052swipes up or down with 3 fingers
+g032018092swipes up or down with 4 fingers
+g035018092swipes up or down with four fingers
+g033017890swipes up or down with one finger
+g036018052swipes up or down with three fingers
+g034018016swipes up or down with two fingers
+g024018016swipes up with 2 fingers
+g024018052swipes up with 3 fingers
+g024018092swipes up with 4 fingers
+g027018092swipes up with four fingers
+g028018052swipes up with three fingers
+g026018016swipes up with two fingers
+g016017890swipes up / down
+g018017890swipes up and down
+g017017890swipes up or down
+g009017944swipes up
 
-g013017896swipes upward
+g013017944swipes upward
 
-g014017896swipes upwards
+g014017944swipes upwards
 
-g031017842swipes vertically with 1 finger
-g033017842swipes vertically with one finger
-g017017842swipes vertically
+g031017890swipes vertically with 1 finger
+g033017890swipes vertically with one finger
+g017017890swipes vertically
 
-g021017968swipes with 2 fingers
-g021018004swipes with 3 fingers
-g021018044swipes with 4 fingers
-g024018044swipes with four fingers
-g025018004swipes with three fingers
-g023017968swipes with two fingers
+g021018016swipes with 2 fingers
+g021018052swipes with 3 fingers
+g021018092swipes with 4 fingers
+g024018092swipes with four fingers
+g025018052swipes with three fingers
+g023018016swipes with two fingers
 
-g007017674swiping
+g007017722swiping
 
-g014017674swiping across
+g014017722swiping across
 
-g014017674swiping around
+g014017722swiping around
 
-g012017755swiping back
+g012017803swiping back
 
-g016017755swiping backward
+g016017803swiping backward
 
-g017017755swiping backwards
+g017017803swiping backwards
 
-g015017674swiping between
+g015017722swiping between
 
-g017017842swiping down / up
-g018017842swiping down or up
-g012017916swiping down
+g017017890swiping down / up
+g018017890swiping down or up
+g012017964swiping down
 
-g016017916swiping downward
+g016017964swiping downward
 
-g017017916swiping downwards
+g017017964swiping downwards
 
-g015017729swiping forward
+g015017777swiping forward
 
-g016017729swiping forwards
+g016017777swiping forwards
 
-g020017779swiping horizontally
+g020017827swiping horizontally
 
-g027017779swiping left and / or right
-g020017779swiping left / right
-g022017779swiping left and right
-g021017779swiping left or right
-g012017755swiping left
+g027017827swiping left and / or right
+g020017827swiping left / right
+g022017827swiping left and right
+g021017827swiping left or right
+g012017803swiping left
 
-g012017674swiping onto
+g012017722swiping onto
 
-g012017674swiping over
+g012017722swiping over
 
-g020017779swiping right / left
-g022017779swiping right and left
-g021017779swiping right or left
-g013017729swiping right
+g020017827swiping right / left
+g022017827swiping right and left
+g021017827swiping right or left
+g013017777swiping right
 
-g010017729swiping rt
+g010017777swiping rt
 
-g019017755swiping to the left
-g019017729swiping to the next
-g023017755swiping to the previous
-g020017729swiping to the right
+g019017803swiping to the left
+g019017777swiping to the next
+g023017803swiping to the previous
+g020017777swiping to the right
 
-g017017842swiping up / down
-g019017842swiping up and down
-g018017842swiping up or down
-g010017896swiping up
+g017017890swiping up / down
+g019017890swiping up and down
+g018017890swiping up or down
+g010017944swiping up
 
-g014017896swiping upward
+g014017944swiping upward
 
-g015017896swiping upwards
+g015017944swiping upwards
 
-g018017842swiping vertically
+g018017890swiping vertically
 
-g025018044swiping with four fingers
-g026018004swiping with three fingers
-g024017968swiping with two fingers
+g025018092swiping with four fingers
+g026018052swiping with three fingers
+g024018016swiping with two fingers
 
 c006002098switch
-r006027879switch
+r006027927switch
 
-d013032852switch access
+c013009987switch access
+d013032900switch access
 
-o014022442switch between
+c014009987switch between
+o014022490switch between
 
 c013002098switch button
-r013027918switch button
+r013027966switch button
 
-r014027918switch buttons
+r014027966switch buttons
 
-c014002098switch control
-d014032852switch control
+c014009987switch control
+d014032900switch control
 
-d013032852switch device
+c013009987switch device
+d013032900switch device
 
-d014032852switch devices
+c014009987switch devices
+d014032900switch devices
 
-s013033889switch is off
-s012033791switch is on
+s013033937switch is off
+s012033839switch is on
 
-o010022786switch off
-s010033889switch off
+o010022834switch off
+s010033937switch off
 
-o015022442switch on / off
-o016022442switch on or off
-o009022718switch on
-s009033791switch on
+o015022490switch on / off
+o016022490switch on or off
+o009022766switch on
+s009033839switch on
 
-r011027879switch role
+r011027927switch role
+
+c009009987switch to
 
 c013002098switch toggle
-r013027879switch toggle
+r013027927switch toggle
 
 c008002098switch's
 
-s012033889switched off
+s012033937switched off
 
-s011033791switched on
+s011033839switched on
 
-o016022442switches between
+o016022490switches between
 
-o012022786switches off
+o012022834switches off
 
-o017022442switches on / off
-o019022442switches on and off
-o018022442switches on or off
-o011022718switches on
+o017022490switches on / off
+o019022490switches on and off
+o018022490switches on or off
+o011022766switches on
 
-o014022442switches state
+o014022490switches state
 
-o015022442switches states
+o015022490switches states
 
-o018022442switches the state
+o018022490switches the state
 
-c006012525symbol
+c006012573symbol
 
-c007012525symbols
+c007012573symbols
 
-c012010007system alert
+c012010055system alert
 
-g018018569system back button
-g011018569system back
+g018018617system back button
+g011018617system back
 
-c014010816system message
+c014010864system message
 
-c019010962system notification
+c019011010system notification
 
-d014032996system setting
+d014033044system setting
 
-d015032996system settings
+d015033044system settings
 
-c009015695system ui
+c009015743system ui
 
-k005021003t key
+k005021051t key
 
-c003005598tab
-k003018858tab
-r003028962tab
+c003005607tab
+k003018906tab
+r003029010tab
 
-k007020877tab + b
-k007020877tab + f
-k007020877tab + h
-k007020877tab + i
-k007020877tab + m
-k007020877tab + n
-k007020877tab + s
-k007020877tab + z
+k007020925tab + b
+k007020925tab + f
+k007020925tab + h
+k007020925tab + i
+k007020925tab + m
+k007020925tab + n
+k007020925tab + s
+k007020925tab + z
 
-c018005747tab bar navigation
-c007005598tab bar
-r007028972tab bar
+c018005756tab bar navigation
+c007005607tab bar
+r007029020tab bar
 
-c008005598tab bars
-r008028972tab bars
+c008005607tab bars
+r008029020tab bars
 
-c010005598tab button
-k010018858tab button
-r010028962tab button
+c010005607tab button
+k010018906tab button
+r010029010tab button
 
-r017028972tab control group
-c011005598tab control
-r011028962tab control
+r017029020tab control group
+c011005607tab control
+r011029010tab control
 
-r012028962tab controls
+r012029010tab controls
 
-s011034741tab current
+s011034789tab current
 
-c009005598tab group
-r009028972tab group
+c009005607tab group
+r009029020tab group
 
-c010005598tab groups
+c010005607tab groups
 
-c008005598tab item
-r008028962tab item
+c008005607tab item
+r008029010tab item
 
-c009005598tab items
-r009028962tab items
+c009005607tab items
+r009029010tab items
 
-k007018858tab key
+k007018906tab key
 
-k008018858tab keys
+k008018906tab keys
 
-c010005598tab layout
+c010005607tab layout
 
-c008005598tab list
-r008028972tab list
+c008005607tab list
+r008029020tab list
 
-c009005598tab lists
-r009028972tab lists
+c009005607tab lists
+r009029020tab lists
 
 a009000171tab order
+c009009987tab order
 
-c009005598tab panel
-r009028992tab panel
+c009005607tab panel
+r009029040tab panel
 
-c010005598tab panels
-r010028992tab panels
+c010005607tab panels
+r010029040tab panels
 
-r008028962tab role
+r008029010tab role
 
-r009028972tab strip
+c008009987tab stop
 
-c008005598tab view
+c009009987tab stops
 
-k005020877tab z
+r009029020tab strip
 
-c005005598tab's
+c008005607tab view
 
-c016005598tabbed interface
+k005020925tab z
 
-k007018858tabbing
+c005005607tab's
 
-c005012883table
-r005029429table
+c016005607tabbed interface
 
-c013012883table caption
+k007018906tabbing
 
-c017007910table cell button
-c010012883table cell
-r010029453table cell
+c005012931table
+r005029477table
 
-c011012883table cells
-r011029453table cells
+c013012931table caption
 
-c010012883table data
+c017007919table cell button
+c010012931table cell
+r010029501table cell
 
-c012012883table header
+c011012931table cells
+r011029501table cells
 
-c013012883table headers
+c010012931table data
 
-r010029429table role
+c012012931table header
 
-c028007910table row button / list item
-c016007910table row button
-c018007910table row button's
-c017007910table row buttons
-c009007910table row
-r009029443table row
+c013012931table headers
 
-c010007910table rows
-r010029443table rows
+r010029477table role
 
-k014021280table shortcut
+c028007919table row button / list item
+c016007919table row button
+c018007919table row button's
+c017007919table row buttons
+c009007919table row
+r009029491table row
 
-k015021280table shortcuts
+c010007919table rows
+r010029491table rows
 
-c010012883table view
+k014021328table shortcut
 
-c006012883tables
-r006029429tables
+k015021328table shortcuts
 
-j006016742tablet
+c010012931table view
 
-j007016742tablets
+c006012931tables
+r006029477tables
 
-c007005598tablist
-r007028972tablist
+j006016790tablet
 
-r008028972tablists
+j007016790tablets
 
-c008005598tabpanel
-r008028992tabpanel
+c007005607tablist
+r007029020tablist
 
-r009028992tabpanels
+r008029020tablists
 
-c004005598tabs
-r004028962tabs
+c008005607tabpanel
+r008029040tabpanel
 
-c014005598tabs component
+r009029040tabpanels
 
-k012018858tabs forward
+c004005607tabs
+r004029010tabs
 
-k009018858tabs into
+c014005607tabs component
 
-k012018858tabs through
+k012018906tabs forward
 
-k007018858tabs to
+k009018906tabs into
 
-c003006616tag
+k012018906tabs through
 
-c004006616tags
+k007018906tabs to
 
-o010021404take focus
+c003006625tag
 
-o018021404take initial focus
+c004006625tags
 
-o019021404take keyboard focus
+o010021452take focus
 
-o024021404take screen reader focus
+o018021452take initial focus
 
-o016023238take the user to
-o014021404take the focus
+o019021452take keyboard focus
 
-o011021404takes focus
+o024021452take screen reader focus
 
-o019021404takes initial focus
+o016023286take the user to
+o014021452take the focus
 
-o020021404takes keyboard focus
+o011021452takes focus
 
-o011023238takes me to
+o019021452takes initial focus
 
-o011024898takes place
+o020021452takes keyboard focus
 
-o025021404takes screen reader focus
+o011023286takes me to
 
-o017023238takes the user to
-o015021404takes the focus
+o011024946takes place
 
-o012023238takes you to
+o025021452takes screen reader focus
 
-g014018501talk back menu
-v009032001talk back
+o017023286takes the user to
+o015021452takes the focus
 
-v008032001talkback
+o012023286takes you to
 
-g021018501talkback / rotor menu
+g014018549talk back menu
+v009032049talk back
 
-g016018471talkback actions
+v008032049talkback
+
+g021018549talkback / rotor menu
+
+g016018519talkback actions
 
 a021000288talkback announcement
 
-g021018501talkback context menu
+g021018549talkback context menu
 
-g017018501talkback controls
+g017018549talkback controls
 
 a014000127talkback focus
 
-g017018835talkback gestures
+g017018883talkback gestures
 
-g013018501talkback menu
+g013018549talkback menu
 
-g019018501talkback navigation
+g019018549talkback navigation
 
-j021015881talkback or voiceover
+j021015929talkback or voiceover
 
-g025018501talkback reading controls
+g025018549talkback reading controls
 
-d017032958talkback settings
+d017033006talkback settings
 
-j013015854talkback user
+j013015902talkback user
 
-v009032001talkbacks
+v009032049talkbacks
 
-j004017494tall
+j004017542tall
 
-g003018144tap
+g003018192tap
 
-g012018302tap and hold
+g012018350tap and hold
 
-g011018144tap gesture
+g011018192tap gesture
 
-g008018144tap once
+g008018192tap once
 
-g012018144tap or click
+g012018192tap or click
 
 a010000701tap target
-c010014267tap target
+c010014315tap target
 
 a011000701tap targets
-c011014267tap targets
+c011014315tap targets
 
-g015018154tap three times
+g015018202tap three times
 
-g018018106tap twice and hold
-g009018082tap twice
+g018018154tap twice and hold
+g009018130tap twice
 
-r026031839tap with 3 fingers to view
-r030031839tap with three fingers to view
-g018018178tap with 2 fingers
-g018018210tap with 3 fingers
-g018018246tap with 4 fingers
-g021018246tap with four fingers
-g022018210tap with three fingers
-g020018178tap with two fingers
+r026031887tap with 3 fingers to view
+r030031887tap with three fingers to view
+g018018226tap with 2 fingers
+g018018258tap with 3 fingers
+g018018294tap with 4 fingers
+g021018294tap with four fingers
+g022018258tap with three fingers
+g020018226tap with two fingers
 
-s008035969tappable
+s008036017tappable
 
 a013000701tappable area
 
-c013008041tappable card
+c013008050tappable card
 
-c012007910tappable row
+c012007919tappable row
 
-g006018144tapped
+g006018192tapped
 
-g007018144tapping
+g007018192tapping
 
-g004018144taps
+g004018192taps
 
-g009018144taps once
+g009018192taps once
 
-g010018082taps twice
+g010018130taps twice
 
-g023018210taps with three fingers
+g023018258taps with three fingers
 
-c014009978target element
+c014010026target element
 
 a011000701target size
-c011014267target size
+c011014315target size
 
-c015010611teaching bubble
+c015010659teaching bubble
 
-c009003039tel input
+c009003048tel input
 
-c015003039telephone input
+c015003048telephone input
 
-c017003039telephone input's
+c017003048telephone input's
 
-c016003039telephone inputs
+c016003048telephone inputs
 
-c022003039telephone number input
+c022003048telephone number input
 
-o005024297tells
+o005024345tells
 
-j011017123temporarily
+j011017171temporarily
 
-j009017494temporary
+j009017542temporary
 
-r009030419term role
+r009030467term role
 
-c005013497terms
+c005013545terms
 
-c020013497terms and conditions
+c020013545terms and conditions
 
-j004016232test
+j004016280test
 
-j006015854tester
+j006015902tester
 
-j007015854testers
+j007015902testers
 
-c011013704testimonial
+c011013752testimonial
 
-c012013704testimonials
+c012013752testimonials
 
-j007016232testing
+j007016280testing
 
-j005016232tests
+j005016280tests
 
-c004013661text
+c004013709text
 
 a016000049text alternative
 
 a017000049text alternatives
 
-c015002601text area input
-c009002601text area
-r009028461text area
+c015002610text area input
+c009002610text area
+r009028509text area
 
-c010002601text areas
-r010028461text areas
+c010002610text areas
+r010028509text areas
 
 c008002444text box
-r008028372text box
+r008028420text box
 
 c010002444text boxes
-r010028372text boxes
+r010028420text boxes
 
 c011000828text button
 
-o015024473text can resize
+o015024521text can resize
 
-c012013661text content
+c012013709text content
 
 a013000681text contrast
 
-o017023804text cursor moves
+o017023852text cursor moves
 
 a015000633text decoration
 
 a016000262text description
-c016013365text description
+c016013413text description
 
-c011006044text editor
+c011006053text editor
 
-d016032181text enlargement
+d016032229text enlargement
 
-o013024473text enlarges
+o013024521text enlarges
 
 c016002444text entry field
-r016028203text entry field
+r016028251text entry field
 c010002444text entry
-r010028372text entry
+r010028420text entry
 
 c010002444text field
-r010028203text field
+r010028251text field
 
 c011002444text fields
-r011028203text fields
+r011028251text fields
 
 c015002444text form field
-r015028203text form field
+r015028251text form field
 
 a012000358text heading
-c012012246text heading
+c012012294text heading
 
-o022023804text input is possible
+o022023852text input is possible
 c016002444text input field
 c010002444text input
-r010028372text input
+r010028420text input
 
 c012002444text input's
 
 c011002444text inputs
-r011028372text inputs
+r011028420text inputs
 
-o015023804text is entered
+o015023852text is entered
 
-c010013365text label
+c010013413text label
 
-c011013365text labels
+c011013413text labels
 
 c009001730text link
 
 c010001730text links
 
-d018032181text magnification
+d018032229text magnification
 
-d019032181text resize feature
-d018032181text resize option
-d019032181text resize setting
-d020032181text resize settings
-c011014371text resize
-d011032181text resize
+d019032229text resize feature
+d018032229text resize option
+d019032229text resize setting
+d020032229text resize settings
+c011014419text resize
+d011032229text resize
 
-d025032181text resizing requirement
-d026032181text resizing requirements
-d021032181text resizing setting
-d022032181text resizing settings
-c013014371text resizing
-d013032181text resizing
+d025032229text resizing requirement
+d026032229text resizing requirements
+d021032229text resizing setting
+d022032229text resizing settings
+c013014419text resizing
+d013032229text resizing
 
-d010032181text scale
+d010032229text scale
 
-c012014371text scaling
-d012032181text scaling
+c012014419text scaling
+d012032229text scaling
 
-d017032181text size setting
-d018032181text size settings
-d009032181text size
+d017032229text size setting
+d018032229text size settings
+d009032229text size
 
-d010032181text sizes
+d010032229text sizes
 
-c012014371text spacing
-d012032235text spacing
+c012014419text spacing
+d012032283text spacing
 
 a010000633text style
 
-v014031949text to speech
+v014031997text to speech
 
-r015028461text view field
-r009029306text view
+r015028509text view field
+r009029354text view
 
-o010024473text wraps
+o010024521text wraps
 
-d009032181text zoom
+d009032229text zoom
 
-c008002601textarea
-r008028461textarea
+c008002610textarea
+r008028509textarea
 
-c026002601textarea / multiline input
+c026002610textarea / multiline input
 
-c024002601textarea multiline input
+c024002610textarea multiline input
 
-c010002601textarea's
+c010002610textarea's
 
-c009002601textareas
-r009028461textareas
+c009002610textareas
+r009028509textareas
 
 c007002444textbox
-r007028372textbox
+r007028420textbox
 
-r009028372textboxes
+r009028420textboxes
 
 c009002444textfield
-r009028203textfield
+r009028251textfield
 
-r010028203textfields
+r010028251textfields
 
-c005013661texts
+c005013709texts
 
-j004016580than
+j004016628than
 
-j004017227that
+j004017275that
 
-j007017381that is
+j007017429that is
 
-j006017334that's
+j006017382that's
 
-j003017153the
+j003017201the
 
 c025001858the button that opened it
 
-j012015854the customer
+j012015902the customer
 
-j009016962the final
+j009017010the final
 
-j009016933the first
+j009016981the first
 
-j024017437the following attributes
-j013017437the following
+j024017485the following attributes
+j013017485the following
 
 a012000049the label of
 
-j008016962the last
+j008017010the last
 
-j020016869the next or previous
-j008016807the next
+j020016917the next or previous
+j008016855the next
 
 a015000330the position is
 a015000330the position of
 
-j013016834the preceding
+j013016882the preceding
 
-j020016869the previous or next
-j012016834the previous
+j020016917the previous or next
+j012016882the previous
 
-j008016580the same
+j008016628the same
 
-j028015926the screen reader focuses on
-j027015926the screen reader is active
-j028015926the screen reader is enabled
-j023015926the screen reader is on
-j028015926the screen reader is running
-j025015926the screen reader is used
-j028015926the screen reader encounters
-j023015926the screen reader reads
-j024015926the screen reader starts
-j022015854the screen reader user
-j017015881the screen reader
-j019015881the screen reader's
+j028015974the screen reader focuses on
+j027015974the screen reader is active
+j028015974the screen reader is enabled
+j023015974the screen reader is on
+j028015974the screen reader is running
+j025015974the screen reader is used
+j028015974the screen reader encounters
+j023015974the screen reader reads
+j024015974the screen reader starts
+j022015902the screen reader user
+j017015929the screen reader
+j019015929the screen reader's
 
-j016015881the screenreader
+j016015929the screenreader
 
-j014016807the subsequent
+j014016855the subsequent
 
-j010015854the tester
+j010015902the tester
 
 a012000049the title of
 
-j014015984the user hears
-j011015854the user is
-j013015955the user sees
-j008015854the user
+j014016032the user hears
+j011015902the user is
+j013016003the user sees
+j008015902the user
 
-j010015854the user's
+j010015902the user's
 
-j009015854the users
+j009015902the users
 
-j005017201their
+j005017249their
 
 a011000049their label
 
-j009017153their own
+j009017201their own
 
 a014000330their position
 
-j004017180them
+j004017228them
 
-c012009202theme switch
+c012009211theme switch
 
-c014009202theme switch's
+c014009211theme switch's
 
-c014009202theme switcher
+c014009211theme switcher
 
-c012009202theme toggle
+c012009211theme toggle
 
-j008017180themself
+j008017228themself
 
-j010017180themselves
+j010017228themselves
 
-j004016182then
+j004016230then
 
-j009017123then also
+j009017171then also
 
-j008016182then the
+j008016230then the
 
-j009016149then when
+j009016197then when
 
-j005017180there
+j005017228there
 
-j012016432there are no
-j009016432there are
+j012016480there are no
+j009016480there are
 
-j011016432there is no
-j012016432there is not
-j008016432there is
+j011016480there is no
+j012016480there is not
+j008016480there is
 
-j013016432there must be
+j013016480there must be
 
-j015016432there should be
+j015016480there should be
 
-j007016432there's
+j007016480there's
 
-j009016658therefore
+j009016706therefore
 
-j005017153these
+j005017201these
 
-j004017180they
+j004017228they
 
-j007017334they're
+j007017382they're
 
-j005017095third
+j005017143third
 
-j004017153this
+j004017201this
 
-j005017153those
+j005017201those
 
-j005016781three
+j005016829three
 
-g029018004three finger horizontal swipe
-g030018004three finger horizontal swipes
-g023018210three finger single tap
-g023018004three finger swipe down
-g026018004three finger swipe gesture
-g023018004three finger swipe left
-g024018004three finger swipe right
-g021018004three finger swipe up
-g024018004three finger swipes down
-g027018004three finger swipes gesture
-g024018004three finger swipes left
-g025018004three finger swipes right
-g022018004three finger swipes up
-g025018004three finger swiping down
-g028018004three finger swiping gesture
-g025018004three finger swiping left
-g026018004three finger swiping right
-g023018004three finger swiping up
-g027018004three finger vertical swipe
-g028018004three finger vertical swipes
-g018018004three finger flick
-g019018004three finger scroll
-g018018004three finger slide
-g018018004three finger swipe
-g019018004three finger swipes
-g020018004three finger swiping
-g016018210three finger tap
+g029018052three finger horizontal swipe
+g030018052three finger horizontal swipes
+g023018258three finger single tap
+g023018052three finger swipe down
+g026018052three finger swipe gesture
+g023018052three finger swipe left
+g024018052three finger swipe right
+g021018052three finger swipe up
+g024018052three finger swipes down
+g027018052three finger swipes gesture
+g024018052three finger swipes left
+g025018052three finger swipes right
+g022018052three finger swipes up
+g025018052three finger swiping down
+g028018052three finger swiping gesture
+g025018052three finger swiping left
+g026018052three finger swiping right
+g023018052three finger swiping up
+g027018052three finger vertical swipe
+g028018052three finger vertical swipes
+g018018052three finger flick
+g019018052three finger scroll
+g018018052three finger slide
+g018018052three finger swipe
+g019018052three finger swipes
+g020018052three finger swiping
+g016018258three finger tap
 
-g019018004three fingers swipe
+g019018052three fingers swipe
 
-c008011563throbber
+c008011611throbber
 
-j007017309through
+j007017357through
 
-j018016015through the use of
+j018016063through the use of
 
-j010016347throughout
+j010016395throughout
 
 c005002201thumb
 
-c009012410thumbnail
+c009012458thumbnail
 
-c010012410thumbnails
+c010012458thumbnails
 
 c006002201thumbs
 
-j004016658thus
+j004016706thus
 
 c008001908tick box
-r008027785tick box
+r008027833tick box
 
 c007001908tickbox
-r007027785tickbox
+r007027833tickbox
 
-r009027785tickboxes
+r009027833tickboxes
 
-s006033430ticked
+s006033478ticked
 
-r006029893ticker
+r006029941ticker
 
-o005022589ticks
+o005022637ticks
 
-c006013497tidbit
+c006013545tidbit
 
-c007013497tidbits
+c007013545tidbits
 
-c004008041tile
+c004008050tile
 
-c005008041tiles
+c005008050tiles
 
-j004016405till
+j004016453till
 
-g015018783tilt the device
+g015018831tilt the device
 
-j004017521time
+j004017569time
 
-r010030841time field
+r010030889time field
 
-r010030841time input
+r010030889time input
 
 a009000774time left
 
 a010000774time limit
-c010014588time limit
-d010032780time limit
+c010014636time limit
+d010032828time limit
 
 a011000774time limits
-c011014588time limits
-d011032780time limits
+c011014636time limits
+d011032828time limits
 
-d016032780time out setting
+d016032828time out setting
 a008000774time out
-c008014588time out
+c008014636time out
 
-c011004766time picker
-r011028714time picker
+c011004775time picker
+r011028762time picker
 
-c013004766time picker's
+c013004775time picker's
 
-c012004766time pickers
+c012004775time pickers
 
 a014000774time remaining
 
-c013004766time selector
+c013004775time selector
 
-d019032780time to take action
+d019032828time to take action
 
-c008011869timeline
+c008011917timeline
 
 a007000774timeout
-c007014588timeout
+c007014636timeout
 
-d015032780timeout setting
+d015032828timeout setting
 
-c015014588timeout warning
+c015014636timeout warning
 
-c008014588timeouts
+c008014636timeouts
 
-c010004766timepicker
+c010004775timepicker
 
-c005008278timer
-r005029879timer
+c005008287timer
+r005029927timer
 
-c013008278timer control
+c013008287timer control
 
-c014008278timer controls
+c014008287timer controls
 
-r010029879timer role
+r010029927timer role
 
-c007008278timer's
+c007008287timer's
 
-c006008278timers
-r006029879timers
+c006008287timers
+r006029927timers
 
-j005017521times
+j005017569times
 
-o009023007times out
+o009023055times out
 
 a006000774timing
 
-c005012246title
+c005012294title
 
-c009005885title bar
+c009005894title bar
 
-c006012246titled
+c006012294titled
 
-c006012246titles
+c006012294titles
 
-j002017309to
+j002017357to
 
-r027031889to activate press space bar
-r023031889to activate press enter
-r023031889to activate press space
-r026031889to activate press spacebar
+r027031937to activate press space bar
+r023031937to activate press enter
+r023031937to activate press space
+r026031937to activate press spacebar
 
-j008016658to allow
+j008016706to allow
 
-j011017309to and from
+j011017357to and from
 
-r040031889to change selection press the arrow keys
-r036031889to change selection press arrow keys
-r035031889to change selection press space bar
-r031031889to change selection press space
-r034031889to change selection press spacebar
+r040031937to change selection press the arrow keys
+r036031937to change selection press arrow keys
+r035031937to change selection press space bar
+r031031937to change selection press space
+r034031937to change selection press spacebar
 
-r029031889to check press the arrow keys
-r025031889to check press arrow keys
-r024031889to check press space bar
-r020031889to check press space
-r023031889to check press spacebar
+r029031937to check press the arrow keys
+r025031937to check press arrow keys
+r024031937to check press space bar
+r020031937to check press space
+r023031937to check press spacebar
 
-j009016658to ensure
+j009016706to ensure
 
-j011016658to indicate
+j011016706to indicate
 
-r037031889to move to items press the arrow keys
-r033031889to move to items press arrow keys
-r032031889to move to items press space bar
-r028031889to move to items press space
-r031031889to move to items press spacebar
+r037031937to move to items press the arrow keys
+r033031937to move to items press arrow keys
+r032031937to move to items press space bar
+r028031937to move to items press space
+r031031937to move to items press spacebar
 
-j010016658to prevent
+j010016706to prevent
 
-r030031889to select press the arrow keys
-r026031889to select press arrow keys
-r025031889to select press space bar
-r021031889to select press space
-r024031889to select press spacebar
+r030031937to select press the arrow keys
+r026031937to select press arrow keys
+r025031937to select press space bar
+r021031937to select press space
+r024031937to select press spacebar
 
-o018023753to the first value
-o020023753to the highest value
-o017023753to the last value
-o019023753to the lowest value
-o020023753to the maximum value
-o020023753to the minimum value
-j011017039to the left
-o014023753to the maximum
-o014023753to the minimum
-j012017066to the right
+o018023801to the first value
+o020023801to the highest value
+o017023801to the last value
+o019023801to the lowest value
+o020023801to the maximum value
+o020023801to the minimum value
+j011017087to the left
+o014023801to the maximum
+o014023801to the minimum
+j012017114to the right
 
-r030031889to toggle press the arrow keys
-r026031889to toggle press arrow keys
-r025031889to toggle press space bar
-r021031889to toggle press space
-r024031889to toggle press spacebar
+r030031937to toggle press the arrow keys
+r026031937to toggle press arrow keys
+r025031937to toggle press space bar
+r021031937to toggle press space
+r024031937to toggle press spacebar
 
-c005010702toast
+c005010750toast
 
-c016010702toast / snackbar
+c016010750toast / snackbar
 
-c013010702toast message
+c013010750toast message
 
-c014010702toast messages
+c014010750toast messages
 
-c018010702toast notification
+c018010750toast notification
 
-c019010702toast notifications
+c019010750toast notifications
 
-c007010702toast's
+c007010750toast's
 
-c006010702toasts
+c006010750toasts
 
-j008017123together
+j008017171together
 
-j013016527together with
+j013016575together with
 
 c006002098toggle
-o006022442toggle
-r006027973toggle
+o006022490toggle
+r006028021toggle
 
-o014022442toggle between
+o014022490toggle between
 
-c019009490toggle button group
+c019009499toggle button group
 c013001154toggle button
-r013027630toggle button
+r013027678toggle button
 
 c015001154toggle button's
 
 c014001154toggle buttons
-r014027630toggle buttons
+r014027678toggle buttons
 
 c014002098toggle control
-r014027973toggle control
+r014028021toggle control
 
-c012009490toggle group
+c012009499toggle group
 
-c014009490toggle group's
+c014009499toggle group's
 
-c013009490toggle groups
+c013009499toggle groups
 
-s013033889toggle is off
-s012033791toggle is on
+s013033937toggle is off
+s012033839toggle is on
 
 c013002098toggle switch
-r013027973toggle switch
+r013028021toggle switch
 
 c015002098toggle switches
-r015027973toggle switches
+r015028021toggle switches
 
-c010009401toggle tip
+c010009410toggle tip
 
 c008002098toggle's
 
-r012027630togglebutton
+r012027678togglebutton
 
-o007022442toggled
+o007022490toggled
 
-s011033707toggled off
+s011033755toggled off
 
-s010033640toggled on
+s010033688toggled on
 
-s014033889toggled to off
-s013033791toggled to on
+s014033937toggled to off
+s013033839toggled to on
 
-o007022442toggles
+o007022490toggles
 
-o015022442toggles between
+o015022490toggles between
 
-o016022442toggles on / off
-o018022442toggles on and off
-o017022442toggles on or off
+o016022490toggles on / off
+o018022490toggles on and off
+o017022490toggles on or off
 
-c009009401toggletip
+c009009410toggletip
 
-o008022442toggling
+o008022490toggling
 
-c005006616token
+c005006625token
 
-c006006616tokens
+c006006625tokens
 
-j003016527too
+j003016575too
 
-c008006044tool bar
-r008030162tool bar
+c008006053tool bar
+r008030210tool bar
 
-c009006044tool bars
-r009030162tool bars
+c009006053tool bars
+r009030210tool bars
 
 a008000425tool tip
-c008009401tool tip
-r008030144tool tip
+c008009410tool tip
+r008030192tool tip
 
 a009000425tool tips
-c009009401tool tips
-r009030144tool tips
+c009009410tool tips
+r009030192tool tips
 
-c007006044toolbar
-r007030162toolbar
+c007006053toolbar
+r007030210toolbar
 
-c018005885toolbar navigation
+c018005894toolbar navigation
 
-c009006044toolbar's
+c009006053toolbar's
 
-c008006044toolbars
-r008030162toolbars
+c008006053toolbars
+r008030210toolbars
 
 a007000425tooltip
-c007009401tooltip
-r007030144tooltip
+c007009410tooltip
+r007030192tooltip
 
-o015023063tooltip appears
+o015023111tooltip appears
 
-c014009401tooltip button
+c014009410tooltip button
 
 a015000425tooltip content
-c015009401tooltip content
+c015009410tooltip content
 
-c012009401tooltip icon
+c012009410tooltip icon
 
-r012030144tooltip role
+r012030192tooltip role
 
 a012000425tooltip text
 
-c009009401tooltip's
+c009009410tooltip's
 
 a008000425tooltips
-c008009401tooltips
-r008030144tooltips
+c008009410tooltips
+r008030192tooltips
 
-j003017095top
+j003017143top
 
-c011005885top app bar
-c012005885top app bars
+c011005894top app bar
+c012005894top app bars
 
-c010010816top banner
+c010010864top banner
 
-c007005885top bar
+c007005894top bar
 
-c014005885top navigation
+c014005894top navigation
 
-c017015695top of the screen
-c013015695top of screen
+c017015743top of the screen
+c013015743top of screen
 
 a029000171top to bottom , left to right
 a013000171top to bottom
-j013017095top to bottom
+j013017143top to bottom
 
-j005017521topic
+j005017569topic
 
 a012000330total number
 
-g017018589touch and explore
-g014018302touch and hold
+g017018637touch and explore
+g014018350touch and hold
 
 a015000701touch area size
 a010000701touch area
 
-g017018589touch exploration
+g017018637touch exploration
 
-g014018835touch gestures
+g014018883touch gestures
 
-g011018835touch input
+g011018883touch input
 
-g014018420touch keyboard
+g014018468touch keyboard
 
 a017000701touch target size
-c017014267touch target size
+c017014315touch target size
 a012000701touch target
-c012014267touch target
+c012014315touch target
 
 a013000701touch targets
-c013014267touch targets
+c013014315touch targets
 
-g009018144touch the
+g009018192touch the
 
-g016018589touch to explore
+g016018637touch to explore
 
-g011018144touches the
+g011018192touches the
 
-c004010611tour
+c004010659tour
 
-j006017309toward
+j006017357toward
 
-j007017309towards
+j007017357towards
 
-r009028012track bar
+r009028060track bar
 
 c012002201track slider
 
-r008028012trackbar
+r008028060trackbar
 
-g008018701trackpad
+g008018749trackpad
 
-f017017594traditional views
+f017017642traditional views
 
 a005000061trait
 
 a006000061traits
 
 a010000747transcript
-d010032542transcript
+d010032590transcript
 
-d011032542transcripts
+d011032590transcripts
 
-o014021404transfer focus
+o014021452transfer focus
 
-c013009903transfer list
+c013009912transfer list
 
-c015009903transfer list's
+c015009912transfer list's
 
-o015021404transfers focus
+o015021452transfers focus
 
-c010012152transition
+c010012200transition
 
-c011012152transitions
+c011012200transitions
 
-o024024698transitions are disabled
+o024024746transitions are disabled
 
 a010000497translated
 
-o010021793trap focus
+o010021841trap focus
 
-o007021793trapped
+o007021841trapped
 
-o014021793trapped inside
+o014021841trapped inside
 
-o011021793traps focus
+o011021841traps focus
 
 a015000171traversal order
 
-o008024183traverse
+o008024231traverse
 
-o009024183traverses
+o009024231traverses
 
-c004010465tray
+c004010513tray
 
-c004008510tree
-r004029575tree
+c004008519tree
+r004029623tree
 
-c009008510tree grid
-r009029609tree grid
+c009008519tree grid
+r009029657tree grid
 
-r009029587tree item
+r009029635tree item
 
-r010029587tree items
+r010029635tree items
 
-c009008510tree node
+c009008519tree node
 
-c010008510tree nodes
+c010008519tree nodes
 
-r009029575tree role
+r009029623tree role
 
-c009008510tree view
-r009029575tree view
+c009008519tree view
+r009029623tree view
 
-c010008510tree views
+c010008519tree views
 
-c006008510tree's
+c006008519tree's
 
-r008029609treegrid
+r008029657treegrid
 
-r008029587treeitem
+r008029635treeitem
 
-r009029587treeitems
+r009029635treeitems
 
-r005029575trees
+r005029623trees
 
-c008008510treeview
-r008029575treeview
+c008008519treeview
+r008029623treeview
 
 c018001908tri state checkbox
-s009033581tri state
+s009033629tri state
 
-j005016090tries
+j005016138tries
 
-j008016090tries to
+j008016138tries to
 
 c007001858trigger
-o007022196trigger
+o007022244trigger
 
 c014001858trigger button
 
@@ -20650,92 +20666,92 @@ c015001858trigger element
 
 c018001858triggering element
 
-o008022196triggers
+o008022244triggers
 
-d015032275triple tap zoom
-g010018154triple tap
+d015032323triple tap zoom
+g010018202triple tap
 
-g011018154triple taps
+g011018202triple taps
 
-g009018154tripletap
+g009018202tripletap
 
-s008033581tristate
+s008033629tristate
 
-j004017494true
+j004017542true
 
-o008024550truncate
+o008024598truncate
 
-o009024550truncated
+o009024598truncated
 
-o009024550truncates
+o009024598truncates
 
-j003016090try
+j003016138try
 
-v003031949tts
+v003031997tts
 
-o008022786turn off
+o008022834turn off
 
-o013022442turn on / off
-o015022442turn on and off
-o014022442turn on or off
-o007022718turn on
+o013022490turn on / off
+o015022490turn on and off
+o014022490turn on or off
+o007022766turn on
 
-s010033889turned off
+s010033937turned off
 
-s009033791turned on
+s009033839turned on
 
-o009022786turns off
+o009022834turns off
 
-o014022442turns on / off
-o016022442turns on and off
-o015022442turns on or off
-o008022718turns on
+o014022490turns on / off
+o016022490turns on and off
+o015022490turns on or off
+o008022766turns on
 
-g013018378twist gesture
+g013018426twist gesture
 
-j003016781two
+j003016829two
 
-d022032312two dimensional layout
-d025032312two dimensional scrolling
-d015032312two dimensional
+d022032360two dimensional layout
+d025032360two dimensional scrolling
+d015032360two dimensional
 
-g021018280two finger double tap
-g027017968two finger horizontal swipe
-g028017968two finger horizontal swipes
-g024018537two finger scrub gesture
-g021018178two finger single tap
-g021017968two finger swipe down
-g024017968two finger swipe gesture
-g021017968two finger swipe left
-g022017968two finger swipe right
-g019017968two finger swipe up
-g022017968two finger swipes down
-g025017968two finger swipes gesture
-g022017968two finger swipes left
-g023017968two finger swipes right
-g020017968two finger swipes up
-g023017968two finger swiping down
-g026017968two finger swiping gesture
-g023017968two finger swiping left
-g024017968two finger swiping right
-g021017968two finger swiping up
-g025017968two finger vertical swipe
-g026017968two finger vertical swipes
-g020018537two finger z gesture
-g020018280two finger doubletap
-g016017968two finger flick
-g017018378two finger rotate
-g017017968two finger scroll
-g016018537two finger scrub
-g016017968two finger slide
-g016017968two finger swipe
-g017017968two finger swipes
-g018017968two finger swiping
-g014018178two finger tap
-g012018537two finger z
-g017018537two finger zigzag
+g021018328two finger double tap
+g027018016two finger horizontal swipe
+g028018016two finger horizontal swipes
+g024018585two finger scrub gesture
+g021018226two finger single tap
+g021018016two finger swipe down
+g024018016two finger swipe gesture
+g021018016two finger swipe left
+g022018016two finger swipe right
+g019018016two finger swipe up
+g022018016two finger swipes down
+g025018016two finger swipes gesture
+g022018016two finger swipes left
+g023018016two finger swipes right
+g020018016two finger swipes up
+g023018016two finger swiping down
+g026018016two finger swiping gesture
+g023018016two finger swiping left
+g024018016two finger swiping right
+g021018016two finger swiping up
+g025018016two finger vertical swipe
+g026018016two finger vertical swipes
+g020018585two finger z gesture
+g020018328two finger doubletap
+g016018016two finger flick
+g017018426two finger rotate
+g017018016two finger scroll
+g016018585two finger scrub
+g016018016two finger slide
+g016018016two finger swipe
+g017018016two finger swipes
+g018018016two finger swiping
+g014018226two finger tap
+g012018585two finger z
+g017018585two finger zigzag
 
-g017017968two fingers swipe
+g017018016two fingers swipe
 
 a009000330two of 10
 a008000330two of 2
@@ -20753,238 +20769,238 @@ a008000330two of y
 
 c016002201two thumb slider
 
-j004017521type
+j004017569type
 
-c010003985type ahead
-k010021003type ahead
+c010003994type ahead
+k010021051type ahead
 
-r012028327type in text
+r012028375type in text
 
 a015000061type of control
 
-c009003985typeahead
-k009021003typeahead
+c009003994typeahead
+k009021051typeahead
 
-o005023804typed
+o005023852typed
 
-j005017521types
+j005017569types
 
-j009017123typically
-y009027444typically
+j009017171typically
+y009027492typically
 
-o019022196typically activates
+o019022244typically activates
 
-k006021003typing
+k006021051typing
 
-k005021003u key
+k005021051u key
 
-c010009978ui element
+c010010026ui element
 
-c011009978ui elements
+c011010026ui elements
 
-f006017554ui kit
+f006017602ui kit
 
-f005017554uikit
+f005017602uikit
 
-f015017554uikit ( swift )
+f015017602uikit ( swift )
 
-j006017357unable
+j006017405unable
 
-s011033120unavailable
+s011033168unavailable
 
-o009024849unchanged
+o009024897unchanged
 
-o007022653uncheck
+o007022701uncheck
 
-s009033497unchecked
+s009033545unchecked
 
-s015033497unchecked state
+s015033545unchecked state
 
-o008022653unchecks
+o008022701unchecks
 
-j005017309under
+j005017357under
 
-d015032730underline links
+d015032778underline links
 
-o014024386understandable
+o014024434understandable
 
-o004023923undo
+o004023971undo
 
-o006023923undoes
+o006023971undoes
 
-s010035189uneditable
+s010035237uneditable
 
-s008035289unfilled
+s008035337unfilled
 
-s010034633unfinished
+s010034681unfinished
 
-s011035125unfocusable
+s011035173unfocusable
 
-s009035013unfocused
+s009035061unfocused
 
-s008034015unfolded
+s008034063unfolded
 
-o007022853unfolds
+o007022901unfolds
 
-j006017494unique
+j006017542unique
 
 a012000049unique label
 
 a011000049unique name
 
-j008017123uniquely
+j008017171uniquely
 
-c005013774units
+c005013822units
 
-j006016316unless
+j006016364unless
 
-s008035885unlocked
+s008035933unlocked
 
-o006023480unmute
+o006023528unmute
 
-s007035472unmuted
+s007035520unmuted
 
-o007023480unmutes
+o007023528unmutes
 
-j011017494unnecessary
+j011017542unnecessary
 
-c014012989unordered list
-r014029332unordered list
+c014013037unordered list
+r014029380unordered list
 
-o008023363unpauses
+o008023411unpauses
 
-s009033707unpressed
+s009033755unpressed
 
-s011034815unreachable
+s011034863unreachable
 
-s006036211unread
+s006036259unread
 
-o008023171unselect
+o008023219unselect
 
-o010023171unselected
-s010033343unselected
+o010023219unselected
+s010033391unselected
 
-o009023171unselects
+o009023219unselects
 
-s008035712unsorted
+s008035760unsorted
 
-s008033497unticked
+s008033545unticked
 
-o007022653unticks
+o007022701unticks
 
-j005016405until
+j005016453until
 
-s009035562unvisited
+s009035610unvisited
 
-j002016989up
+j002017037up
 
-k039018960up , down , left , and right arrow keys
-k038018960up , down , left , or right arrow keys
-k034018960up , down , left , and right arrow
-k035018960up , down , left , and right arrows
-k033018960up , down , left , or right arrow
-k034018960up , down , left , or right arrows
-k035018960up , down , left , right arrow keys
-k037018960up , down , left and right arrow keys
-k036018960up , down , left or right arrow keys
-k030018960up , down , left , right arrow
-k031018960up , down , left , right arrows
-k032018960up , down , left and right arrow
-k033018960up , down , left and right arrows
-k031018960up , down , left or right arrow
-k032018960up , down , left or right arrows
+k039019008up , down , left , and right arrow keys
+k038019008up , down , left , or right arrow keys
+k034019008up , down , left , and right arrow
+k035019008up , down , left , and right arrows
+k033019008up , down , left , or right arrow
+k034019008up , down , left , or right arrows
+k035019008up , down , left , right arrow keys
+k037019008up , down , left and right arrow keys
+k036019008up , down , left or right arrow keys
+k030019008up , down , left , right arrow
+k031019008up , down , left , right arrows
+k032019008up , down , left and right arrow
+k033019008up , down , left and right arrows
+k031019008up , down , left or right arrow
+k032019008up , down , left or right arrows
 
-k035018960up / down / left / right arrow keys
-k030018960up / down / left / right arrow
-k031018960up / down / left / right arrows
-k020019212up / down arrow keys
-k015019212up / down arrow
-k016019212up / down arrows
+k035019008up / down / left / right arrow keys
+k030019008up / down / left / right arrow
+k031019008up / down / left / right arrows
+k020019260up / down arrow keys
+k015019260up / down arrow
+k016019260up / down arrows
 
-k022019212up and down arrow keys
-k017019212up and down arrow
-k018019212up and down arrows
-j006017309up and
+k022019260up and down arrow keys
+k017019260up and down arrow
+k018019260up and down arrows
+j006017357up and
 
-k015019104up arrow button
-k012019104up arrow key
-k013019104up arrow keys
-k008019104up arrow
+k015019152up arrow button
+k012019152up arrow key
+k013019152up arrow keys
+k008019152up arrow
 
 c009001684up button
 
-k013019104up cursor key
+k013019152up cursor key
 
-k006019104up key
+k006019152up key
 
-k021019212up or down arrow keys
-k016019212up or down arrow
-k017019212up or down arrows
+k021019260up or down arrow keys
+k016019260up or down arrow
+k017019260up or down arrows
 
-o011024473up to 200 %
-j005016719up to
+o011024521up to 200 %
+j005016767up to
 
-s013034633upcoming step
+s013034681upcoming step
 
-o015023555update the date
-o017023555update the number
-o019023555update the quantity
-o017023555update the slider
-o015023555update the time
-o016023555update the value
+o015023603update the date
+o017023603update the number
+o019023603update the quantity
+o017023603update the slider
+o015023603update the time
+o016023603update the value
 
-o012023555update value
+o012023603update value
 
-o013023555update values
+o013023603update values
 
 a013000101updated value
 
-o007023555updates
+o007023603updates
 
-o016023555updates the date
-o018023555updates the number
-o020023555updates the quantity
-o018023555updates the slider
-o016023555updates the time
-o017023555updates the value
+o016023603updates the date
+o018023603updates the number
+o020023603updates the quantity
+o018023603updates the slider
+o016023603updates the time
+o017023603updates the value
 
-o013023555updates value
+o013023603updates value
 
-o014023555updates values
+o014023603updates values
 
-c013005194upload button
+c013005203upload button
 
-c011005194upload file
+c011005203upload file
 
-c015011421upload progress
+c015011469upload progress
 
-o008023887uploaded
+o008023935uploaded
 
-o007023887uploads
+o007023935uploads
 
-j004016289upon
+j004016337upon
 
-j005017095upper
+j005017143upper
 
-o007023647ups the
+o007023695ups the
 
-j006016989upward
+j006017037upward
 
-g012017896upward swipe
+g012017944upward swipe
 
-j007016989upwards
+j007017037upwards
 
-k013019104upwards arrow
+k013019152upwards arrow
 
 c003001730url
 
-c007015497url bar
+c007015545url bar
 
-j002015837us
+j002015885us
 
-o006022047usable
+o006022095usable
 
-j005017437usage
+j005017485usage
 
 a010000115usage hint
 
@@ -20992,263 +21008,263 @@ a011000115usage hints
 
 a018000397usage instructions
 
-j003016015use
+j003016063use
 
-j027015926use a desktop screen reader
-j026015926use a mobile screen reader
-j026015926use a desktop screenreader
-j025015926use a mobile screenreader
-j019015926use a screen reader
-j018015926use a screenreader
+j027015974use a desktop screen reader
+j026015974use a mobile screen reader
+j026015974use a desktop screenreader
+j025015974use a mobile screenreader
+j019015974use a screen reader
+j018015974use a screenreader
 
-j008017437use case
+j008017485use case
 
-j009017437use cases
+j009017485use cases
 
-c012014316use of color
-d012032630use of color
-c013014316use of colour
-d013032630use of colour
+c012014364use of color
+d012032678use of color
+c013014364use of colour
+d013032678use of colour
 
-r033031792use talkback menu to view actions
+r033031840use talkback menu to view actions
 
-j007016015use the
+j007016063use the
 
-r025031738use volume keys to adjust
+r025031786use volume keys to adjust
 
-j004016015used
+j004016063used
 
-j004015854user
+j004015902user
 
-o013024675user can zoom
+o013024723user can zoom
 
-d016032996user preferences
+d016033044user preferences
 
-j006015854user's
+j006015902user's
 
-j005015854users
-j005015854users
+j005015902users
+j005015902users
 
-j004016015uses
+j004016063uses
 
-j028015926uses a desktop screen reader
-j027015926uses a mobile screen reader
-j027015926uses a desktop screenreader
-j026015926uses a mobile screenreader
-j020015926uses a screen reader
-j019015926uses a screenreader
+j028015974uses a desktop screen reader
+j027015974uses a mobile screen reader
+j027015974uses a desktop screenreader
+j026015974uses a mobile screenreader
+j020015974uses a screen reader
+j019015974uses a screenreader
 
-j008016015uses the
+j008016063uses the
 
-j005016015using
+j005016063using
 
-j029015926using a desktop screen reader
-j028015926using a mobile screen reader
-j028015926using a desktop screenreader
-j027015926using a mobile screenreader
-j021015926using a screen reader
-j020015926using a screenreader
+j029015974using a desktop screen reader
+j028015974using a mobile screen reader
+j028015974using a desktop screenreader
+j027015974using a mobile screenreader
+j021015974using a screen reader
+j020015974using a screenreader
 
-k014021379using keyboard
+k014021427using keyboard
 
-j009016015using the
+j009016063using the
 
-j007017123usually
-y007027444usually
+j007017171usually
+y007027492usually
 
-k005021003v key
+k005021051v key
 
-s005034401valid
+s005034449valid
 
-s011034401valid input
+s011034449valid input
 
-s011034401valid state
+s011034449valid state
 
-o008024798validate
+o008024846validate
 
-j013016232validate that
+j013016280validate that
 
-o009024798validated
+o009024846validated
 
-o009024798validates
+o009024846validates
 
 a010000316validation
 
 a016000316validation error
-c016011171validation error
+c016011219validation error
 
 a017000316validation errors
-c017011171validation errors
+c017011219validation errors
 
 a018000316validation message
-c018011171validation message
+c018011219validation message
 
 a019000316validation messages
 
-o017024798validation occurs
+o017024846validation occurs
 
 a005000101value
 
-o013023555value changes
+o013023603value changes
 
-o015023700value goes down
-o013023647value goes up
+o015023748value goes down
+o013023695value goes up
 
 a018000101value is announced
-o016023555value is changed
-o016023555value is updated
+o016023603value is changed
+o016023603value is updated
 
-o017023555value must change
-o017023555value must update
+o017023603value must change
+o017023603value must update
 
-o019023555value should change
-o019023555value should update
+o019023603value should change
+o019023603value should update
 
 a010000101value text
 
-o013023555value updates
+o013023603value updates
 
 a006000101values
 
-o013023555values change
+o013023603values change
 
-o008023007vanishes
+o008023055vanishes
 
-j006017381varies
-y006027444varies
+j006017429varies
+y006027492varies
 
-j007016781various
+j007016829various
 
-y004027444vary
+y004027492vary
 
-d009032958verbosity
+d009033006verbosity
 
-d017032958verbosity setting
+d017033006verbosity setting
 
-d018032958verbosity settings
+d018033006verbosity settings
 
-c017003297verification code
+c017003306verification code
 
-j006016232verify
+j006016280verify
 
-j011016232verify that
+j011016280verify that
 
-j007016742version
+j007016790version
 
-j008016742versions
+j008016790versions
 
-j006016502versus
+j006016550versus
 
-j008017095vertical
+j008017143vertical
 
-k019019212vertical arrow keys
-k014019212vertical arrow
+k019019260vertical arrow keys
+k014019260vertical arrow
 
-k015019212vertical arrows
+k015019260vertical arrows
 
-r014029631vertical pager
+r014029679vertical pager
 
-d018032312vertical scrolling
+d018032360vertical scrolling
 
-r017030122vertical splitter
+r017030170vertical splitter
 
-c016011869vertical stepper
+c016011917vertical stepper
 
-g014017842vertical swipe
+g014017890vertical swipe
 
-g015017842vertical swipes
+g015017890vertical swipes
 
-j010017521vertically
+j010017569vertically
 
-j004017123very
+j004017171very
 
-j010016933very first
+j010016981very first
 
-j009016962very last
+j009017010very last
 
-j003016015via
+j003016063via
 
-k012021379via keyboard
+k012021427via keyboard
 
-d007032834vibrate
+d007032882vibrate
 
-d009032834vibration
+d009032882vibration
 
-c005008368video
-r005030727video
+c005008377video
+r005030775video
 
-c020008368video / audio player
+c020008377video / audio player
 
-c022008368video and audio player
+c022008377video and audio player
 
-c018008368video audio player
+c018008377video audio player
 
-c013008368video control
+c013008377video control
 
-c014008368video controls
+c014008377video controls
 
-d017032504video description
+d017032552video description
 
-c012008368video player
-r012030727video player
+c012008377video player
+r012030775video player
 
-c014008368video player's
+c014008377video player's
 
-c013008368video players
+c013008377video players
 
-c006008368videos
-r006030727videos
+c006008377videos
+r006030775videos
 
-c004009978view
+c004010026view
 
-f010017594view based
+f010017642view based
 
-c015015695view controller
+c015015743view controller
 
-c009007561view more
+c009007570view more
 
-c010007402view pager
+c010007411view pager
 
-c013009490view switcher
+c013009499view switcher
 
-f011017594view system
+f011017642view system
 
-c011009490view toggle
+c011009499view toggle
 
-c008015695viewport
-d008032312viewport
+c008015743viewport
+d008032360viewport
 
-d014032312viewport width
+d014032360viewport width
 
-c005009978views
+c005010026views
 
-f013017594views ( xml )
+f013017642views ( xml )
 
-f011017594views / xml
+f011017642views / xml
 
-f009017594views xml
+f009017642views xml
 
 a014000485virtual cursor
 
-o024024742virtual keyboard appears
-c016014683virtual keyboard
-g016018420virtual keyboard
+o024024790virtual keyboard appears
+c016014731virtual keyboard
+g016018468virtual keyboard
 
-c012007561virtual list
+c012007570virtual list
 
 a012000485virtual mode
 
 a010000657visibility
 
-S007034922visible
+S007034970visible
 
 a023000197visible focus indicator
-c023012209visible focus indicator
-o023021696visible focus indicator
+c023012257visible focus indicator
+o023021744visible focus indicator
 a024000197visible focus indicators
 a013000197visible focus
-c013012209visible focus
-o013021696visible focus
+c013012257visible focus
+o013021744visible focus
 
 a030000073visible label can be read with
 a030000073visible label may be read with
@@ -21272,53 +21288,53 @@ a025000073visible label are grouped
 a027000073visible label is associated
 a024000073visible label is grouped
 a021000049visible label matches
-c013013365visible label
+c013013413visible label
 
-c014013365visible labels
+c014013413visible labels
 
-c012013365visible name
+c012013413visible name
 
-s013034879visible state
+s013034927visible state
 
-c018013365visible text label
-c012013365visible text
+c018013413visible text label
+c012013413visible text
 
-j007017123visibly
+j007017171visibly
 
-o015023063visibly appears
+o015023111visibly appears
 
-o014023555visibly change
+o014023603visibly change
 
-o015023555visibly changed
+o015023603visibly changed
 
-o015023555visibly changes
+o015023603visibly changes
 
-o015021696visibly focused
+o015021744visibly focused
 
-o012021404visibly move
+o012021452visibly move
 
-o013021404visibly moves
+o013021452visibly moves
 
-o014021404visibly moving
+o014021452visibly moving
 
-s007035514visited
+s007035562visited
 
-r012027773visited link
+r012027821visited link
 
-s013035514visited state
+s013035562visited state
 
-s012034533visited step
+s012034581visited step
 
-c006012620visual
-j006017494visual
+c006012668visual
+j006017542visual
 
-c014012620visual content
+c014012668visual content
 
 a014000613visual element
-c014012620visual element
+c014012668visual element
 
 a015000613visual elements
-c015012620visual elements
+c015012668visual elements
 
 a012000127visual focus
 
@@ -21328,3074 +21344,3074 @@ a012000633visual style
 
 a014000633visual styling
 
-j008015955visually
+j008016003visually
 
-o016021696visually focused
+o016021744visually focused
 
-s015034838visually hidden
+s015034886visually hidden
 
-o018021696visually indicated
+o018021744visually indicated
 
-c007012620visuals
+c007012668visuals
 
-v002031969vo
+v002032017vo
 
-k014019654vo + arrow key
-k015019654vo + arrow keys
-k015019654vo + left arrow
-k016019654vo + right arrow
-k014019627vo + space bar
-k010019654vo + arrow
-k011019654vo + arrows
-k009019654vo + left
-k010019654vo + right
-k010019627vo + space
-k013019627vo + spacebar
+k014019702vo + arrow key
+k015019702vo + arrow keys
+k015019702vo + left arrow
+k016019702vo + right arrow
+k014019675vo + space bar
+k010019702vo + arrow
+k011019702vo + arrows
+k009019702vo + left
+k010019702vo + right
+k010019675vo + space
+k013019675vo + spacebar
 
-k012019654vo arrow key
-k013019654vo arrow keys
-k008019654vo arrow
+k012019702vo arrow key
+k013019702vo arrow keys
+k008019702vo arrow
 
-k009019654vo arrows
+k009019702vo arrows
 
-k006019602vo key
+k006019650vo key
 
-k007019602vo keys
+k007019650vo keys
 
-k013019654vo left arrow
-k007019654vo left
+k013019702vo left arrow
+k007019702vo left
 
-k014019654vo right arrow
-k008019654vo right
+k014019702vo right arrow
+k008019702vo right
 
-k012019627vo space bar
-k008019627vo space
+k012019675vo space bar
+k008019675vo space
 
-k011019627vo spacebar
+k011019675vo spacebar
 
-o009024297vocalizes
+o009024345vocalizes
 
-d012032884voice access
+d012032932voice access
 
-v015032029voice assistant
+v015032077voice assistant
 
-d014032884voice commands
+d014032932voice commands
 
-d013032884voice control
+d013032932voice control
 
-v010031969voice over
+v010032017voice over
 
-d017032884voice recognition
+d017032932voice recognition
 
-o006024297voiced
+o006024345voiced
 
-v009031969voiceover
+v009032017voiceover
 
-j022015881voiceover and talkback
+j022015929voiceover and talkback
 
 a022000288voiceover announcement
 
-k017019602voiceover command
+k017019650voiceover command
 
-k018019602voiceover commands
+k018019650voiceover commands
 
 a016000197voiceover cursor
 
 a015000127voiceover focus
 
-g018018835voiceover gestures
+g018018883voiceover gestures
 
-k014019602voiceover keys
+k014019650voiceover keys
 
-k018019602voiceover modifier
+k018019650voiceover modifier
 
-j021015881voiceover or talkback
+j021015929voiceover or talkback
 
-g015018501voiceover rotor
+g015018549voiceover rotor
 
-d018032958voiceover settings
+d018033006voiceover settings
 
-j014015854voiceover user
+j014015902voiceover user
 
-v010031969voiceovers
+v010032017voiceovers
 
-o006024297voices
+o006024345voices
 
-g006018455volume
+g006018503volume
 
-g013018455volume button
+g013018503volume button
 
-g014018455volume buttons
+g014018503volume buttons
 
-g014018455volume control
+g014018503volume control
 
-g015018455volume controls
+g015018503volume controls
 
-g018018455volume down button
-g015018455volume down key
-g011018455volume down
+g018018503volume down button
+g015018503volume down key
+g011018503volume down
 
-g010018455volume key
+g010018503volume key
 
-r021031738volume keys to adjust
-g011018455volume keys
+r021031786volume keys to adjust
+g011018503volume keys
 
-g013018455volume rocker
+g013018503volume rocker
 
 c013002201volume slider
 
-g024018455volume up / down buttons
-g021018455volume up / down keys
-g025018455volume up or down buttons
-g022018455volume up or down keys
-g016018455volume up / down
-g018018455volume up and down
-g017018455volume up or down
-g016018455volume up button
-g013018455volume up key
-g009018455volume up
+g024018503volume up / down buttons
+g021018503volume up / down keys
+g025018503volume up or down buttons
+g022018503volume up or down keys
+g016018503volume up / down
+g018018503volume up and down
+g017018503volume up or down
+g016018503volume up button
+g013018503volume up key
+g009018503volume up
 
-j002016502vs
+j002016550vs
 
-k005021003w key
+k005021051w key
 
-c011011999walkthrough
+c011012047walkthrough
 
-j007016090want to
+j007016138want to
 
-j008016090wants to
+j008016138wants to
 
-o004024798warn
+o004024846warn
 
-c014010816warning banner
+c014010864warning banner
 
-o005024798warns
+o005024846warns
 
-j003017334was
+j003017382was
 
-j006017334wasn't
+j006017382wasn't
 
-j003017381way
+j003017429way
 
-j004017381ways
+j004017429ways
 
-j004017521wcag
+j004017569wcag
 
-j002015837we
+j002015885we
 
-p003026081web
+p003026129web
 
-j017026513web accessibility
+j017026561web accessibility
 
-j011026563web address
+j011026611web address
 
-p007026081web app
+p007026129web app
 
-r015030311web application
+r015030359web application
 
-p008026081web apps
+p008026129web apps
 
-p011026081web browser
+p011026129web browser
 
-p012026081web browsers
+p012026129web browsers
 
-j036026195web content accessibility guidelines
-c011013401web content
-j011026157web content
-r011030337web content
+j036026243web content accessibility guidelines
+c011013449web content
+j011026205web content
+r011030385web content
 
-j010026283web dialog
-r010029014web dialog
+j010026331web dialog
+r010029062web dialog
 
-r012030337web document
+r012030385web document
 
-p008026081web only
+p008026129web only
 
-c008015497web page
-j008026397web page
+c008015545web page
+j008026445web page
 
-c009015497web pages
-j009026429web pages
+c009015545web pages
+j009026477web pages
 
-g009018501web rotor
-j009026319web rotor
+g009018549web rotor
+j009026367web rotor
 
-c016013401web view content
-c016013401web view section
-c017013401web view sections
-j017026463web view sections
-c008013401web view
-j008026091web view
-r008030357web view
+c016013449web view content
+c016013449web view section
+c017013449web view sections
+j017026511web view sections
+c008013449web view
+j008026139web view
+r008030405web view
 
-c009013401web views
-j009026123web views
-r009030357web views
+c009013449web views
+j009026171web views
+r009030405web views
 
-c007015497webpage
+c007015545webpage
 
-c008015497webpages
+c008015545webpages
 
-c007015497website
-p007026081website
+c007015545website
+p007026129website
 
-p008026081websites
+p008026129websites
 
-c007013401webview
-r007030357webview
+c007013449webview
+r007030405webview
 
-c008013401webviews
-r008030357webviews
+c008013449webviews
+r008030405webviews
 
-c004004551week
+c004004560week
 
-c005004551weeks
+c005004560weeks
 
-c014011999welcome screen
+c014012047welcome screen
 
-j004017123well
+j004017171well
 
-j004017334were
+j004017382were
 
-j004017253what
+j004017301what
 
-d004032360whcm
+d004032408whcm
 
-c012004266wheel picker
-r012028714wheel picker
+c012004275wheel picker
+r012028762wheel picker
 
-c013004266wheel pickers
+c013004275wheel pickers
 
-j004016289when
+j004016337when
 
-j006016289when a
+j006016337when a
 
-y015027394when applicable
+y015027442when applicable
 
-y014027394when available
+y014027442when available
 
-j006016149when i
+j006016197when i
 
-j007016289when in
+j007016337when in
 
-y016027394when interactive
+y016027442when interactive
 
-j007016289when it
+j007016337when it
 
-y011027394when needed
+y011027442when needed
 
-j007016289when on
+j007016337when on
 
-y013027394when possible
+y013027442when possible
 
-y012027394when present
+y012027442when present
 
-y013027394when required
+y013027442when required
 
-y014027394when supported
+y014027442when supported
 
-j023015926when talkback is active
-j019015926when talkback is on
-j016015926when talkback on
+j023015974when talkback is active
+j019015974when talkback is on
+j016015974when talkback on
 
-j013016149when the user
-j008016289when the
+j013016197when the user
+j008016337when the
 
-j014016289when there are
-j013016289when there is
+j014016337when there are
+j013016337when there is
 
-j024015926when using screen reader
+j024015974when using screen reader
 
-j024015926when voiceover is active
-j020015926when voiceover is on
-j017015926when voiceover on
+j024015974when voiceover is active
+j020015974when voiceover is on
+j017015974when voiceover on
 
-j009016149when when
+j009016197when when
 
-j008016289whenever
+j008016337whenever
 
-j005016376where
+j005016424where
 
-y016027394where applicable
+y016027442where applicable
 
-y017027394where appropriate
+y017027442where appropriate
 
-y015027394where available
+y015027442where available
 
-j011017253where it is
-j012017253where it was
+j011017301where it is
+j012017301where it was
 
-y012027394where needed
+y012027442where needed
 
-y014027394where possible
+y014027442where possible
 
-y015027394where supported
+y015027442where supported
 
-j014017253where they are
-j015017253where they were
+j014017301where they are
+j015017301where they were
 
-j008016376wherever
+j008016424wherever
 
-j007017279whether
+j007017327whether
 
-j014017279whether or not
+j014017327whether or not
 
-j005017227which
+j005017275which
 
-j011016658which means
+j011016706which means
 
-j005016347while
+j005016395while
 
-j008016347while in
+j008016395while in
 
-j008016347while on
+j008016395while on
 
-j009016347while the
+j009016395while the
 
-j003017227who
+j003017275who
 
-j005016781whole
+j005016829whole
 
-j004017227whom
+j004017275whom
 
-j005017227whose
+j005017275whose
 
-j003017253why
+j003017301why
 
-j004017494wide
+j004017542wide
 
-c006009978widget
+c006010026widget
 
-c007009978widgets
+c007010026widgets
 
-j005017521width
+j005017569width
 
-j004015811will
+j004015859will
 
-o008023887will add
+o008023935will add
 
-j009015811will also
+j009015859will also
 
-o010023289will apply
+o010023337will apply
 
-o010023845will clear
+o010023893will clear
 
-o010023007will close
+o010023055will close
 
-o009023949will copy
+o009023997will copy
 
-o011023845will delete
+o011023893will delete
 
-o013023949will download
+o013023997will download
 
-o009023804will edit
+o009023852will edit
 
-o011023975will filter
+o011024023will filter
 
-o009022959will open
+o009023007will open
 
-o012023923will refresh
+o012023971will refresh
 
-o011023923will reload
+o011023971will reload
 
-o011023845will remove
+o011023893will remove
 
-o010023923will reset
+o010023971will reset
 
-o009023289will save
+o009023337will save
 
-o009023289will send
+o009023337will send
 
-o010023949will share
+o010023997will share
 
-o009022116will skip
+o009022164will skip
 
-o009023975will sort
+o009024023will sort
 
-o011023289will submit
+o011023337will submit
 
-o009023804will type
+o009023852will type
 
-o011023555will update
+o011023603will update
 
-k007019553win key
+k007019601win key
 
-c006015497window
+c006015545window
 
-c007015497windows
-p007026601windows
+c007015545windows
+p007026649windows
 
-p016026601windows / chrome
+p016026649windows / chrome
 
-p010026601windows 10
+p010026649windows 10
 
-p010026601windows 11
+p010026649windows 11
 
-j019026993windows and dialogs
+j019027041windows and dialogs
 
-p015026601windows desktop
+p015026649windows desktop
 
-j026026715windows high contrast mode
-d026032360windows high contrast mode
-j021026657windows high contrast
-d021032360windows high contrast
+j026026763windows high contrast mode
+d026032408windows high contrast mode
+j021026705windows high contrast
+d021032408windows high contrast
 
-p012026601windows jaws
-v012032091windows jaws
+p012026649windows jaws
+v012032139windows jaws
 
-k011019553windows key
-j011026619windows key
+k011019601windows key
+j011026667windows key
 
-v016032111windows narrator
+v016032159windows narrator
 
-p012026601windows nvda
-v012032071windows nvda
+p012026649windows nvda
+v012032119windows nvda
 
-p012026601windows only
+p012026649windows only
 
-p010026601windows os
+p010026649windows os
 
-p010026601windows pc
+p010026649windows pc
 
-j004017309with
+j004017357with
 
-j020015926with a screen reader
+j020015974with a screen reader
 
-s011034359with errors
+s011034407with errors
 
-s010034965with focus
+s010035013with focus
 
-j007016432with no
+j007016480with no
 
-j015017309with respect to
+j015017357with respect to
 
-j023015926with talkback is active
-j019015926with talkback is on
-j016015926with talkback on
+j023015974with talkback is active
+j019015974with talkback is on
+j016015974with talkback on
 
-s009035326with text
+s009035374with text
 
-j031017437with the following attributes :
-j021016688with the exception of
-j029017437with the following attributes
-j008016015with the
+j031017485with the following attributes :
+j021016736with the exception of
+j029017485with the following attributes
+j008016063with the
 
-j024015926with voiceover is active
-j020015926with voiceover is on
-j017015926with voiceover on
+j024015974with voiceover is active
+j020015974with voiceover is on
+j017015974with voiceover on
 
-j006017309within
+j006017357within
 
-j007017357without
+j007017405without
 
-o045024473without any loss of content and functionality
-o044024473without any loss of content or functionality
-o042024473without any loss of information or content
-o048024473without any loss of information or functionality
-o035024473without any loss of any information
-o027024473without any loss of content
-o028024473without any loss of function
-o033024473without any loss of functionality
-o031024473without any loss of information
-o027024473without any loss of meaning
+o045024521without any loss of content and functionality
+o044024521without any loss of content or functionality
+o042024521without any loss of information or content
+o048024521without any loss of information or functionality
+o035024521without any loss of any information
+o027024521without any loss of content
+o028024521without any loss of function
+o033024521without any loss of functionality
+o031024521without any loss of information
+o027024521without any loss of meaning
 
-s013035013without focus
+s013035061without focus
 
-o028024646without horizontal scrolling
+o028024694without horizontal scrolling
 
-o040024473without losing content and functionality
-o039024473without losing content or functionality
-o037024473without losing information or content
-o043024473without losing information or functionality
-o030024473without losing any information
-o022024473without losing content
-o023024473without losing function
-o028024473without losing functionality
-o026024473without losing information
-o022024473without losing meaning
+o040024521without losing content and functionality
+o039024521without losing content or functionality
+o037024521without losing information or content
+o043024521without losing information or functionality
+o030024521without losing any information
+o022024521without losing content
+o023024521without losing function
+o028024521without losing functionality
+o026024521without losing information
+o022024521without losing meaning
 
-o041024473without loss of content and functionality
-o040024473without loss of content or functionality
-o038024473without loss of information or content
-o044024473without loss of information or functionality
-o031024473without loss of any information
-o023024473without loss of content
-o024024473without loss of function
-o029024473without loss of functionality
-o027024473without loss of information
-o023024473without loss of meaning
+o041024521without loss of content and functionality
+o040024521without loss of content or functionality
+o038024521without loss of information or content
+o044024521without loss of information or functionality
+o031024521without loss of any information
+o023024521without loss of content
+o024024521without loss of function
+o029024521without loss of functionality
+o027024521without loss of information
+o023024521without loss of meaning
 
-o024021967without moving the focus
-o020021967without moving focus
+o024022015without moving the focus
+o020022015without moving focus
 
-o023021967without receiving focus
+o023022015without receiving focus
 
-o035024646without scrolling in two dimensions
+o035024694without scrolling in two dimensions
 
-o045024473without the loss of content and functionality
-o044024473without the loss of content or functionality
-o042024473without the loss of information or content
-o048024473without the loss of information or functionality
-o035024473without the loss of any information
-o027024473without the loss of content
-o028024473without the loss of function
-o033024473without the loss of functionality
-o031024473without the loss of information
-o027024473without the loss of meaning
+o045024521without the loss of content and functionality
+o044024521without the loss of content or functionality
+o042024521without the loss of information or content
+o048024521without the loss of information or functionality
+o035024521without the loss of any information
+o027024521without the loss of content
+o028024521without the loss of function
+o033024521without the loss of functionality
+o031024521without the loss of information
+o027024521without the loss of meaning
 
-c006011869wizard
+c006011917wizard
 
-c012011869wizard steps
+c012011917wizard steps
 
-c007011869wizards
+c007011917wizards
 
-j005017357won't
+j005017405won't
 
-c004013661word
+c004013709word
 
-d012032235word spacing
+d012032283word spacing
 
-c005013661words
+c005013709words
 
-o004022196work
+o004022244work
 
-y010027368workaround
+y010027416workaround
 
-o005022196works
+o005022244works
 
-o017022196works as expected
-o017022196works as intended
+o017022244works as expected
+o017022244works as intended
 
-o026024646works in both orientations
+o026024694works in both orientations
 
-j005015811would
+j005015859would
 
-o011021793wrap around
+o011021841wrap around
 
-o005021793wraps
+o005021841wraps
 
-o012021793wraps around
+o012021841wraps around
 
-o010024473wraps text
+o010024521wraps text
 
-c015013661written content
+c015013709written content
 
-c007009624wysiwyg
+c007009633wysiwyg
 
-c014009624wysiwyg editor
+c014009633wysiwyg editor
 
 c008001623x button
 
-k005021003x key
+k005021051x key
 
 a012000330x of x items
 a006000330x of x
 a006000330x of y
 
-f010017594xml layout
+f010017642xml layout
 
-f011017594xml layouts
+f011017642xml layouts
 
-f008017594xml view
+f008017642xml view
 
-f009017594xml views
+f009017642xml views
 
-k005021003y key
+k005021051y key
 
-c004004551year
+c004004560year
 
-c005004551years
+c005004560years
 
-j003017494yes
+j003017542yes
 
-j003017123yet
+j003017171yet
 
-j003015854you
+j003015902you
 
-s012034741you are here
+s012034789you are here
 
-j004015854your
+j004015902your
 
-g009018537z gesture
+g009018585z gesture
 
-k005021003z key
+k005021051z key
 
-g016018537z shaped gesture
+g016018585z shaped gesture
 
-s006035664z to a
+s006035712z to a
 
-j004016781zero
+j004016829zero
 
-j012017494zero or more
+j012017542zero or more
 
-c010012073zero state
+c010012121zero state
 
-c014009782zip code field
-c008009782zip code
+c014009791zip code field
+c008009791zip code
 
-c004014371zoom
-d004032263zoom
+c004014419zoom
+d004032311zoom
 
-g012018364zoom / pinch
-d012032263zoom / pinch
+g012018412zoom / pinch
+d012032311zoom / pinch
 
-o020024675zoom is not disabled
+o020024723zoom is not disabled
 
-d010032263zoom level
+d010032311zoom level
 
-d011032263zoom levels
+d011032311zoom levels
 
-d008032263zoom out
+d008032311zoom out
 
-d014032263zoom text only
+d014032311zoom text only
 
-d011032275zoom window
+d011032323zoom window
 
-d006032263zoomed
+d006032311zoomed
 
-d007032263zooming
+d007032311zooming
 
-o019024675zooming is possible
+o019024723zooming is possible
 
-o005024675zooms
-d005032263zooms
+o005024723zooms
+d005032311zooms
 
-o009024675zooms out
+o009024723zooms out
 
-d008032275zoomtext
+d008032323zoomtext
 
--000000 -000000 -000000 -000000 0025605 -000000 7036211 L009903
-]036237 l018044 -000000 -000000 -000000 -000000 1021404 -000000
--000000 -000000 -000000 -000000 -000000 3027707 3029332 -000000
-V011563 3027773 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o001684 ^006616 ^009718 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 M024833 -000000 -000000 -000000 <015854 -000000
-M022905 -000000 -000000 -000000 -000000 -000000 K034533 -000000
-:015881 ^030180 =032091 ^020005 6019351 -000000 :029294 F019124
--000000 1034401 -000000 -000000 -000000 -000000 `028908 -000000
--000000 -000000 -000000 -000000 3029429 -000000 -000000 -000000
--000000 U018960 -000000 Q023998 P024030 -000000 -000000 -000000
--000000 -000000 -000000 P018715 -000000 C025205 -000000 ]008833
--000000 -000000 -000000 e030122 -000000 l004348 [009016 o005598
--000000 -000000 b034064 -000000 o023441 -000000 -000000 -000000
--000000 -000000 -000000 Q032730 =030395 -000000 e029893 -000000
-;017521 -000000 -000000 Q017095 -000000 C031356 A004551 -000000
--000000 J028271 `013742 S019519 B000171 >030841 -000000 -000000
-J009490 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 L020139 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f002715 @030027 E015299 -000000 -000000 -000000 -000000
-f003547 -000000 U020719 -000000 -000000 -000000 -000000 5024059
-a017334 a017180 a017309 a016989 n016834 a016580 a016502 a016266
--000000 -000000 -000000 -000000 -000000 E022959 -000000 R029506
--000000 -000000 -000000 B035814 -000000 J024473 Y030664 k024297
-Y021328 1020491 F028054 -000000 -000000 g032181 -000000 -000000
--000000 -000000 -000000 J024133 -000000 -000000 -000000 -000000
--000000 -000000 Q017968 A021280 :016061 ;013774 E000828 -000000
--000000 -000000 -000000 C027918 -000000 -000000 -000000 -000000
--000000 m027424 k034238 E026463 V012989 V001730 -000000 g013829
--000000 ^033640 G019078 -000000 -000000 a028012 c016688 -000000
--000000 -000000 -000000 M002293 d008677 -000000 -000000 T018378
-S004619 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-B015695 c033068 Y025921 -000000 -000000 >033889 T030063 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X003883 -000000 -000000 D030377
--000000 -000000 -000000 -000000 -000000 E017279 1035931 -000000
--000000 o015837 -000000 -000000 E018420 a003039 -000000 -000000
--000000 -000000 Y019267 -000000 Z020411 0018501 -000000 f007693
-j000469 n021870 -000000 -000000 k017039 Q021379 -000000 -000000
-O020221 -000000 -000000 -000000 -000000 -000000 A020551 Z019333
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 <032600 W019212 -000000 `018364 -000000 C000633 -000000
-3006044 -000000 -000000 -000000 -000000 -000000 l013090 -000000
--000000 >034879 I024550 -000000 -000000 k020075 -000000 -000000
-e029839 e023753 V020917 c030337 -000000 -000000 b016604 :017253
-:016289 U035712 F000288 E026397 O001995 -000000 S032996 l016036
-Q029109 R007291 -000000 -000000 -000000 -000000 _012620 -000000
--000000 8032852 -000000 -000000 -000000 -000000 -000000 <019681
--000000 -000000 -000000 2030431 W029050 D029782 f012073 -000000
--000000 -000000 3035785 -000000 -000000 -000000 P032328 -000000
--000000 -000000 [029937 b004230 5001512 -000000 -000000 I021611
-e010702 d032263 <006324 -000000 -000000 -000000 -000000 -000000
-<015811 -000000 7001250 -000000 E024447 7020877 -000000 -000000
-e030529 -000000 -000000 -000000 -000000 d010465 -000000 i018144
-9013401 -000000 -000000 -000000 -000000 -000000 I010139 B016781
-B016527 7036289 8013661 -000000 -000000 I028767 -000000 -000000
--000000 -000000 -000000 i023318 -000000 -000000 -000000 -000000
--000000 E031458 -000000 -000000 H017123 -000000 -000000 -000000
--000000 ?027181 -000000 -000000 -000000 K001436 `019917 -000000
--000000 -000000 -000000 -000000 -000000 S032914 -000000 -000000
--000000 -000000 E000425 -000000 :016742 -000000 `035240 -000000
--000000 0000806 -000000 -000000 G034359 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n033173 -000000 -000000 -000000
--000000 -000000 _035289 -000000 9020519 -000000 P000517 -000000
-C008956 -000000 -000000 8032360 M020861 -000000 -000000 -000000
--000000 -000000 H029371 -000000 e012246 8012726 -000000 -000000
--000000 -000000 -000000 Z019627 -000000 a016869 -000000 9032884
--000000 c033581 T016316 V016933 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a018701 -000000 -000000 -000000
-B008368 -000000 -000000 -000000 U023975 3020933 [000397 C026955
-d015497 -000000 -000000 n032436 -000000 Z023523 -000000 -000000
--000000 -000000 <034507 -000000 -000000 -000000 -000000 -000000
-:033430 -000000 -000000 -000000 L025737 j011421 -000000 -000000
-o023700 -000000 d032139 :025547 m008041 -000000 m033791 C027785
--000000 f018858 -000000 -000000 -000000 Y035189 -000000 5031792
--000000 X000701 O026091 -000000 -000000 -000000 -000000 S028483
-6023480 W022116 n030635 -000000 S032390 -000000 -000000 k027275
--000000 -000000 -000000 -000000 -000000 A020315 -000000 U030236
--000000 -000000 a034327 S018797 -000000 -000000 j009624 -000000
--000000 -000000 -000000 -000000 -000000 4016962 -000000 -000000
--000000 -000000 Z005301 -000000 C000330 -000000 -000000 L031507
-d025693 U019467 E008510 L004766 6000613 -000000 -000000 -000000
-7027047 -000000 I029189 -000000 -000000 -000000 -000000 K014316
--000000 J006135 -000000 -000000 -000000 -000000 H016208 -000000
-C035365 -000000 -000000 h014683 C027368 -000000 -000000 -000000
-T000061 =035408 n027133 -000000 -000000 -000000 -000000 -000000
--000000 c027223 -000000 K021505 -000000 -000000 -000000 -000000
--000000 G029679 ^019054 -000000 9028640 @024742 -000000 -000000
--000000 7022718 -000000 -000000 -000000 -000000 -000000 -000000
-N025295 o032780 -000000 2036150 Y026601 9019148 -000000 -000000
-D000571 A030508 1018354 -000000 -000000 -000000 A030443 B023289
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 V023887 C008165 ^005425 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 A031672 -000000 c027745 T000049
--000000 -000000 -000000 -000000 -000000 U019483 -000000 i006944
--000000 -000000 -000000 -000000 e018868 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 1007118 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h032071 8029086 -000000 c032412 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N034815 -000000 -000000
--000000 <019775 -000000 -000000 -000000 8030419 C028828 -000000
--000000 -000000 P032165 -000000 -000000 -000000 M004902 -000000
--000000 -000000 -000000 n014635 R014218 -000000 -000000 e031301
--000000 -000000 -000000 <032462 -000000 -000000 C002895 6031738
--000000 -000000 -000000 O031201 -000000 -000000 Z031611 -000000
-@032207 -000000 k027973 -000000 3030285 c021025 S008593 -000000
-g028846 -000000 ?028539 -000000 3000262 l012525 -000000 -000000
--000000 -000000 -000000 l000497 -000000 -000000 -000000 \\028698
-@023555 -000000 -000000 -000000 -000000 U021746 6018783 -000000
--000000 i000485 -000000 -000000 -000000 i029278 G004150 -000000
--000000 6026715 -000000 -000000 -000000 >028372 -000000 -000000
--000000 ]023923 e009265 3022853 8020649 g030475 k010962 R030258
-W020959 -000000 -000000 -000000 l018589 -000000 -000000 -000000
-=013704 -000000 -000000 -000000 -000000 -000000 Z014470 -000000
-h033265 -000000 -000000 -000000 -000000 `017437 -000000 -000000
-Z014104 U018625 -000000 -000000 -000000 7014964 @029879 -000000
--000000 -000000 -000000 Y027879 ;000727 R023363 -000000 -000000
-J029393 l018106 1029869 -000000 -000000 -000000 -000000 3030755
--000000 -000000 -000000 Q034015 -000000 -000000 -000000 -000000
-9016548 -000000 6017153 -000000 -000000 -000000 -000000 -000000
-Y023845 a005194 -000000 -000000 -000000 N019602 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J008278 -000000 \\023063 h019451 -000000 o021357 -000000
--000000 -000000 -000000 -000000 -000000 ?032312 a026353 B001067
--000000 -000000 -000000 B028461 -000000 -000000 9032275 W025485
--000000 -000000 -000000 C026563 -000000 -000000 -000000 -000000
--000000 3000790 -000000 -000000 `000774 -000000 \\029725 -000000
-H033343 -000000 -000000 e017066 -000000 -000000 l018743 -000000
-J020105 =029530 -000000 I031560 -000000 I019104 @000381 -000000
-O034439 -000000 `027853 B021046 -000000 -000000 T011869 -000000
--000000 -000000 -000000 -000000 Q024183 ]012152 h028148 R000547
--000000 <026319 -000000 -000000 8014726 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J028816 m035434 >001348 S017201
--000000 =007910 -000000 -000000 L019654 -000000 -000000 -000000
-:030809 X029014 -000000 h005747 -000000 -000000 -000000 -000000
-=028962 -000000 -000000 B019811 -000000 h026033 Z029453 4021196
-2032760 \\032688 R028327 \\018280 g014524 m000101 -000000 -000000
--000000 -000000 -000000 -000000 X032958 -000000 -000000 -000000
--000000 T030455 -000000 -000000 \\007561 -000000 l036357 g018769
-@014427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H009401 M025807 -000000 -000000 -000000 -000000
-[024798 -000000 T035514 V035618 P026993 -000000 h014371 H019535
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m029980
--000000 -000000 -000000 -000000 O029221 -000000 -000000 -000000
--000000 -000000 -000000 P002098 0032484 -000000 -000000 -000000
--000000 g024418 ^017674 -000000 -000000 -000000 -000000 -000000
-f013497 B013613 -000000 -000000 V021261 -000000 -000000 -000000
--000000 -000000 E019497 -000000 E027825 -000000 -000000 -000000
--000000 <023949 m034279 -000000 -000000 V022653 -000000 -000000
--000000 ]011999 @024898 -000000 -000000 I036323 -000000 8025869
--000000 d035125 -000000 -000000 n026619 f000681 -000000 -000000
--000000 -000000 A016432 >034633 R019553 R020901 ;031250 8030865
-<017572 -000000 -000000 >015401 -000000 -000000 -000000 -000000
--000000 J020823 K029575 h025441 1022786 J020807 J020791 <012410
-8002444 -000000 -000000 ?030610 -000000 -000000 9017916 ;015233
--000000 -000000 @021186 @021176 @021166 ?017779 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3018154 c023647 L017755 E016632 k028591
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 @018246 -000000 -000000 -000000 -000000 -000000 V013273
--000000 -000000 -000000 :026867 c021967 8021158 8021150 8021142
-8021134 8021126 8021118 8021110 8021102 8021094 f029553 8019572
-5015731 ;014588 _011171 Y010266 F028423 ?025171 j035885 D031969
-1027313 _024698 c020669 o009202 d019295 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8001818 -000000 :018004
--000000 -000000 -000000 m032235 -000000 8026123 I031042 F019429
-N000087 -000000 -000000 V016121 -000000 -000000 -000000 -000000
--000000 ;029164 `026825 -000000 -000000 -000000 -000000 C009334
--000000 7016347 -000000 -000000 -000000 -000000 <027334 -000000
--000000 ]029699 -000000 O032542 -000000 -000000 Z030162 N012883
--000000 -000000 g027350 i022589 \\033120 -000000 -000000 -000000
--000000 -000000 P030783 9035013 -000000 -000000 -000000 -000000
-2003297 -000000 n018178 -000000 k018910 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 :016149 -000000 \\015787
--000000 -000000 -000000 -000000 >020839 Y019311 -000000 U005078
-8003165 G022442 -000000 -000000 Q029245 -000000 -000000 h000443
-P027660 -000000 -000000 -000000 -000000 Q032810 -000000 -000000
--000000 -000000 -000000 1033220 C030554 _031152 <027444 -000000
--000000 H000127 -000000 -000000 -000000 c030357 _017594 -000000
--000000 -000000 o018082 -000000 -000000 e003422 -000000 -000000
--000000 -000000 -000000 6014267 -000000 d016467 -000000 [031095
--000000 9018537 i027630 -000000 -000000 1017405 -000000 -000000
--000000 -000000 F013978 -000000 -000000 -000000 -000000 j029631
-F019323 -000000 -000000 a032029 -000000 -000000 -000000 -000000
-H031889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o035750 8017381 -000000 o023401 -000000
-<005885 Y000657 -000000 G020743 -000000 g030311 -000000 -000000
-D020989 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\000344 [016232 a015030 -000000 I008779 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-7026657 >029138 -000000 9025365 -000000 -000000 F020347 -000000
--000000 -000000 -000000 -000000 -000000 :012321 -000000 -000000
--000000 O035843 N024675 -000000 -000000 -000000 -000000 i025241
-g030407 2018338 -000000 ^028679 F025517 G019881 n034838 -000000
--000000 R026513 V022196 K000358 j021696 -000000 h001908 -000000
--000000 -000000 2019849 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H018394 -000000 -000000 -000000 -000000 i036004
-[032504 V030703 J029443 =025647 B015141 _014846 B028972 h007402
--000000 >031405 -000000 -000000 -000000 4028868 P018835 -000000
--000000 5029609 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d010611
-V014156 -000000 7017940 S028942 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b021003 >009782
-b017357 -000000 -000000 -000000 -000000 -000000 -000000 O028203
-F035969 Z028511 -000000 -000000 -000000 -000000 -000000 -000000
-g029203 T018890 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =025959 J024646 =026195 -000000 E020945 -000000 -000000
--000000 -000000 -000000 Y032834 -000000 o020377 h007617 :000316
-=000197 -000000 -000000 -000000 i018455 Z019373 -000000 -000000
--000000 @016376 -000000 -000000 -000000 -000000 -000000 -000000
-d001623 -000000 A025565 -000000 -000000 -000000 -000000 2017896
->031949 e024386 a023105 c034162 I034965 N022047 _017632 A017842
-T017554 W020287 T011055 T013883 -000000 A003736 -000000 `017012
--000000 h021793 o035326 -000000 -000000 c009087 -000000 -000000
-0030589 -000000 -000000 Z020627 -000000 3023007 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e002201 _027602
--000000 -000000 Z029476 Q002601 i034741 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d028714
--000000 <032111 -000000 -000000 -000000 -000000 -000000 e023804
--000000 -000000 -000000 G015984 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L030099 -000000 8015574 -000000
-?003985 :004266 -000000 Y007818 -000000 -000000 -000000 -000000
--000000 1018942 -000000 S029911 -000000 -000000 -000000 -000000
-R019281 K000115 -000000 -000000 e027466 :020253 m031839 4029306
-O021075 O019509 -000000 -000000 -000000 -000000 W023171 ;016719
-h035664 H026157 ;016405 ]000073 -000000 -000000 -000000 -000000
-X010816 -000000 -000000 \\024342 -000000 >020769 3018326 -000000
--000000 -000000 -000000 -000000 P033497 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d026081
--000000 G033707 B011749 H000141 V029587 -000000 -000000 -000000
-\\027237 -000000 -000000 -000000 J000231 -000000 -000000 ]025161
-]018645 h015955 -000000 -000000 -000000 =032630 -000000 -000000
-9019580 -000000 -000000 -000000 -000000 -000000 -000000 8011302
--000000 9032001 K024849 -000000 -000000 -000000 ?020693 h036040
-?013562 -000000 `030208 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 J033021 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <032566
-@026283 -000000 a029853 -000000 -000000 -000000 -000000 J000589
--000000 -000000 >009978 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ?030929 -000000 -000000 7013365 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 F030727 >026783 -000000 -000000 -000000 -000000
--000000 E016807 `001154 -000000 -000000 -000000 ]006763 g027394
-?017729 -000000 -000000 V026911 D020973 -000000 -000000 -000000
--000000 -000000 -000000 l030741 -000000 P030989 K001858 T023238
--000000 R016658 -000000 -000000 -000000 -000000 l018569 Y012209
-n008899 0010007 -000000 -000000 -000000 -000000 5006851 g027087
-G034115 ^012778 -000000 -000000 -000000 -000000 -000000 -000000
-X025132 B000747 m035069 H020039 Z017227 Z016182 H028992 -000000
-a018471 W015926 -000000 -000000 \\018210 H017494 :026429 U006461
--000000 -000000 -000000 3030144 -000000 -000000 -000000 -000000
--000000 -000000 `035472 -000000 -000000 -000000 -000000 -000000
-m016015 -000000 -000000 -000000 [018302 a016090 J015757 -000000
--000000 -000000 -000000 -000000 n036257 -000000 ?035562 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 [041625 V039137 -000000 -000000 f038307 [037322
--000000 -000000 -000000 :039092 Z041442 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 T042303 -000000
--000000 -000000 J040373 :040560 -000000 -000000 -000000 -000000
--000000 J037751 h037240 N038025 -000000 -000000 -000000 -000000
-a040386 -000000 ^039874 -000000 f042244 @037064 K036970 K037085
-^037963 1038574 M039403 G040404 H040465 I036639 =037180 ^039352
-8039664 D040584 3041126 i042182 -000000 5041047 -000000 -000000
--000000 3040086 G041397 -000000 -000000 -000000 a036398 \\037738
--000000 -000000 -000000 -000000 -000000 D040776 -000000 -000000
-0038368 g042117 :039339 M038219 -000000 -000000 -000000 -000000
-O036871 -000000 -000000 k041245 -000000 9040978 -000000 -000000
--000000 3038634 n040607 \\039268 j041074 -000000 -000000 -000000
-3039298 e039812 -000000 -000000 -000000 -000000 <038787 8036616
-g038774 W037633 `038989 h036534 -000000 d039014 -000000 -000000
-<039248 -000000 -000000 -000000 -000000 ?040908 -000000 -000000
-Q041258 3036823 -000000 D037259 3037924 -000000 -000000 -000000
--000000 -000000 ^037438 -000000 0038848 5038758 -000000 -000000
--000000 -000000 -000000 0036592 [039200 -000000 _036803 :036936
-?039724 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4039059 ;040846 C041713 -000000 -000000 -000000 `039702 -000000
-^042327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :037680 g041656 -000000 -000000 A040756
--000000 f041914 -000000 -000000 l040192 -000000 ]040946 -000000
--000000 -000000 -000000 0038531 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a042051 b042150 7036709 -000000 -000000
-<037772 o042627 -000000 -000000 -000000 J040623 -000000 n042217
-8037402 -000000 -000000 <039776 N041964 -000000 a040141 -000000
--000000 -000000 -000000 -000000 -000000 I038321 -000000 -000000
--000000 -000000 -000000 X041641 -000000 N037201 -000000 -000000
--000000 a036954 -000000 _038419 ;038879 8039488 >039763 -000000
--000000 -000000 -000000 H037291 -000000 -000000 1039829 n036427
-T036987 d037140 P039366 X039566 \\038910 N039640 -000000 M040350
--000000 -000000 G039379 b042552 -000000 >040305 -000000 m040046
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 >036772 -000000 -000000 m039285 -000000 -000000 b041208
--000000 4039976 -000000 -000000 -000000 g036562 W040791 -000000
--000000 -000000 -000000 4039527 ;042038 a037518 H037793 2038090
-L038397 -000000 -000000 -000000 X039508 -000000 -000000 -000000
--000000 -000000 -000000 h042583 O042387 -000000 -000000 -000000
-H038896 V041927 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l040021 -000000 -000000
--000000 -000000 -000000 -000000 :040811 3042130 -000000 B040658
--000000 -000000 -000000 -000000 9037540 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 C040508 8039468 -000000
--000000 -000000 -000000 2042231 -000000 -000000 :042492 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 S037696
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8042428 T036919 -000000 7036507
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\038157 L039188 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 J039901 1040890
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <041731 -000000 j039888
--000000 k037814 9038863 J040637 -000000 R037981 H041885 -000000
--000000 -000000 -000000 D042513 -000000 -000000 -000000 -000000
-8039922 -000000 -000000 a038240 [038725 -000000 -000000 S039857
--000000 -000000 -000000 -000000 @037836 Q040245 Q040263 -000000
--000000 -000000 2039030 [041948 -000000 -000000 -000000 -000000
--000000 -000000 -000000 `040721 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]040484 e039171 -000000 -000000
--000000 L038743 R040879 -000000 I040229 [041190 -000000 6038349
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-U037345 -000000 -000000 -000000 -000000 -000000 -000000 R038595
-G037461 -000000 -000000 -000000 c040686 -000000 -000000 <038830
-n042658 X039078 \\038925 L041602 0041863 a037903 -000000 -000000
-Q038442 `037007 h038107 -000000 N036686 -000000 -000000 -000000
-`041900 -000000 -000000 F040866 @037424 -000000 M037389 -000000
--000000 -000000 -000000 6041279 -000000 -000000 -000000 -000000
-f037854 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P038465 Z038272 R038614 X042407 -000000 -000000 R042442 -000000
--000000 C041148 -000000 -000000 B038671 -000000 -000000 -000000
-B037475 -000000 -000000 -000000 -000000 -000000 -000000 U041106
--000000 3037160 -000000 -000000 -000000 `042466 -000000 f036725
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z039941
--000000 -000000 ^038811 -000000 -000000 A040447 -000000 a040736
--000000 V041299 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h041419 -000000 j041696 -000000 -000000
--000000 -000000 N038061 -000000 -000000 -000000 -000000 -000000
--000000 9037618 I038384 -000000 9039961 `042285 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b042479 R041356 -000000
--000000 -000000 -000000 -000000 Q039447 i042164 :042531 i041774
-`038289 -000000 f039314 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a041383 -000000 -000000 a041342
--000000 >037368 -000000 -000000 -000000 W041815 -000000 -000000
-G039547 -000000 -000000 <041489 -000000 -000000 -000000 d038489
-f036668 3041845 -000000 -000000 -000000 -000000 Y040330 m041677
--000000 7041833 -000000 -000000 -000000 -000000 -000000 `041511
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I038711
--000000 0041320 =039586 -000000 -000000 1037115 l041750 G041160
--000000 -000000 -000000 -000000 X040834 k037102 0039997 O042353
-X040966 5042604 -000000 m036749 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h038690 R041538 -000000 -000000 -000000 -000000 [040216 -000000
-Z036653 D040673 f037596 -000000 -000000 -000000 -000000 O042096
--000000 6040927 M037275 c037653 -000000 X036454 G037226 -000000
--000000 C038513 -000000 -000000 Q037563 -000000 -000000 -000000
--000000 -000000 2041585 -000000 -000000 -000000 ;039743 P041172
-j042002 A038553 -000000 [036900 -000000 -000000 Q036480 Q039796
-a040707 X042071 -000000 Y041559 -000000 -000000 P040153 ?041794
--000000 -000000 -000000 -000000 0041012 W038122 -000000 -000000
--000000 -000000 -000000 I038135 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M037878 ?039622 -000000 -000000 -000000
--000000 -000000 N038178 -000000 -000000 -000000 -000000 -000000
-L040425 A038200 -000000 -000000 -000000 =037997 -000000 -000000
--000000 -000000 -000000 <040111 \\040073 B042267 -000000 J041223
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 _037718 @040317 -000000 a038258
--000000 -000000 j037943 -000000 -000000 -000000 @041979 -000000
--000000 -000000 -000000 -000000 -000000 m042366 C042022 -000000
--000000 N041463 -000000 -000000 -000000 -000000 -000000 -000000
-4039114 -000000 -000000 H037035 -000000 l039326 -000000 J037578
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Y042205
--000000 -000000 -000000 -000000 -000000 H038968 L040125 -000000
--000000 -000000 C040544 -000000 -000000 -000000 f039679 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 F039229
-T040528 -000000 -000000 -000000 -000000 B036850 -000000 -000000
-O038946 -000000 -000000 -000000 -000000 -000000 W040098 9039605
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h039422
-d039841 E040281 -000000 X037496 M039042 -000000 -000000 1038652
--000000 -000000 -000000 7040172 -000000 -000000 _042647 -000000
--000000 -000000 -000000 -000000 C097569 -000000 -000000 e163432
--000000 -000000 -000000 -000000 -000000 -000000 g119836 P262566
--000000 -000000 o216715 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c232442 -000000 -000000 -000000
--000000 T063866 -000000 =204216 -000000 Y120012 o150080 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O278109 \\254623 ?221220 O278125 O278245 3283973
--000000 4178373 4178414 9188140 J175690 H258482 h163387 F100191
-6118308 ]171428 I274669 -000000 -000000 e051895 -000000 C079316
-4167299 -000000 -000000 g202024 g202044 -000000 -000000 U110116
--000000 -000000 A093685 -000000 -000000 :097810 Y210490 -000000
--000000 N269944 P161649 P161761 -000000 -000000 -000000 A128390
--000000 -000000 -000000 W196936 -000000 9179822 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f147533 -000000 -000000 U050533 -000000 V169505 -000000 -000000
-[128453 ^185516 1107582 1107627 -000000 -000000 -000000 -000000
-a229690 -000000 -000000 -000000 -000000 ?169620 -000000 -000000
--000000 -000000 K045252 -000000 -000000 >216299 -000000 K116171
-6275214 N233238 [275061 [275080 -000000 -000000 -000000 n125833
-f046562 Z147187 -000000 -000000 g171489 -000000 =155185 F157431
-L199379 -000000 A235249 -000000 -000000 -000000 -000000 3060045
-5078597 5078636 -000000 K210310 -000000 U278850 -000000 ^080011
-S209615 A136357 -000000 -000000 -000000 i239803 ^207724 U164786
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f266650 F115901 F115955 -000000 -000000 -000000 -000000
-c152298 b187048 -000000 -000000 -000000 -000000 -000000 ;102140
--000000 V049861 f264208 -000000 H146887 -000000 g193328 0177703
--000000 -000000 -000000 -000000 4238759 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 >230327 -000000 -000000
-l270765 7230649 -000000 -000000 -000000 -000000 -000000 0049883
-`127655 f163703 -000000 -000000 -000000 -000000 -000000 S099663
--000000 6072068 -000000 -000000 -000000 -000000 -000000 ^170416
--000000 -000000 -000000 -000000 -000000 -000000 W079208 -000000
--000000 -000000 -000000 >177635 -000000 o141994 C185538 <265732
--000000 ;073860 -000000 -000000 \\068353 -000000 -000000 -000000
--000000 :163831 -000000 o242674 -000000 :063637 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <285898 -000000 -000000
-A050299 Z242119 -000000 -000000 -000000 -000000 8073793 Q188637
-@272376 -000000 -000000 -000000 -000000 -000000 -000000 2057046
--000000 -000000 `153490 D274214 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k233490 F148986 -000000
-`065665 -000000 -000000 g048236 K286431 :276340 0068800 K286478
-K286520 -000000 -000000 -000000 -000000 -000000 -000000 _140282
-O151702 g216237 <126716 -000000 i196536 -000000 R140508 -000000
-2111235 -000000 -000000 -000000 -000000 M089739 -000000 D065185
--000000 -000000 Q117602 -000000 -000000 -000000 V130867 U168506
--000000 -000000 e154702 -000000 -000000 -000000 -000000 K128359
-Q213307 P275043 <102722 -000000 ?284585 2203170 2203240 -000000
-i095133 A044159 -000000 @223512 -000000 -000000 -000000 2083512
-H235319 -000000 -000000 -000000 -000000 ;163943 ;164075 E278816
-C065641 N077357 -000000 -000000 -000000 J283703 ]180453 -000000
--000000 U134067 Z283900 Z284345 -000000 -000000 8163405 -000000
--000000 -000000 -000000 -000000 o094197 >078466 h107004 :161979
--000000 -000000 2099004 -000000 -000000 -000000 -000000 o084320
-O199229 ?256788 Q130569 @177226 -000000 F222485 -000000 -000000
--000000 -000000 Y142480 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 9130500 -000000 -000000 -000000
--000000 -000000 S176768 -000000 -000000 <253744 -000000 -000000
-3215004 ]143415 a277913 -000000 -000000 -000000 -000000 -000000
--000000 8215938 -000000 -000000 -000000 P077708 -000000 -000000
--000000 O112262 j234739 8109967 D239121 C101995 8109873 G197153
-5287663 -000000 -000000 B230442 m192306 8143436 -000000 -000000
-]115138 S141038 -000000 a260074 -000000 -000000 -000000 -000000
-4199804 -000000 -000000 -000000 ^205038 -000000 -000000 k196248
--000000 -000000 -000000 -000000 [114998 -000000 -000000 \\139886
--000000 -000000 <162277 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g116623 -000000 -000000 -000000 G216971 G217012
-T269376 B078399 T204670 -000000 -000000 -000000 -000000 -000000
-Y080226 n085505 k246319 -000000 -000000 i074557 -000000 -000000
-C130177 F134197 O118482 -000000 -000000 k187650 k187670 -000000
--000000 c141184 -000000 -000000 -000000 -000000 k262504 3089403
-3089421 -000000 -000000 -000000 -000000 D110672 o052002 -000000
-g048988 9111392 `234974 0154635 -000000 -000000 -000000 -000000
--000000 N207765 e140339 -000000 2050472 -000000 -000000 I162354
-9190846 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 F159888 -000000 -000000 6287842 -000000 -000000 -000000
-U284207 -000000 -000000 -000000 4147003 o164237 0209308 O269318
--000000 -000000 d049056 e084270 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 J080538 -000000 -000000
-H045516 5201212 W058800 5201233 4205940 l276587 G285998 -000000
--000000 n099883 V115112 -000000 -000000 -000000 -000000 -000000
-6081616 Q063888 ;084859 P089308 [136238 9168376 F206081 g262637
-d115082 1210994 [279207 -000000 -000000 -000000 -000000 W176799
--000000 -000000 i117166 j191811 -000000 -000000 g125856 -000000
--000000 -000000 -000000 -000000 f245197 -000000 -000000 -000000
-h101779 -000000 -000000 X112102 ;266492 ^284485 o049504 -000000
-V193812 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j094515
-`113844 M222899 -000000 -000000 -000000 -000000 m053304 -000000
--000000 C233363 -000000 -000000 -000000 -000000 -000000 -000000
-L151202 n128133 E164588 E190043 I284066 -000000 -000000 -000000
--000000 -000000 -000000 -000000 M254647 -000000 f157103 -000000
--000000 -000000 -000000 k260572 X279005 -000000 -000000 -000000
-\\261395 -000000 1134110 -000000 -000000 `053437 -000000 -000000
--000000 B188411 -000000 -000000 ?098870 -000000 -000000 -000000
--000000 -000000 -000000 \\128475 U056641 L148837 -000000 K065739
-g157887 W117377 -000000 -000000 -000000 8157545 Q195339 Z269696
--000000 \\232684 -000000 N150431 >167810 -000000 O279236 ]173467
-R185284 9243746 O278833 -000000 5126606 Q238907 -000000 -000000
-3177745 R229592 @233292 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h077656 -000000 P280160
--000000 -000000 -000000 7265767 M151630 -000000 -000000 1156171
-E162296 -000000 T240476 R100569 f188610 -000000 B206194 -000000
-Q176155 -000000 -000000 -000000 -000000 -000000 -000000 M059519
--000000 -000000 3072742 -000000 -000000 [279278 T253859 -000000
-Q193385 -000000 -000000 -000000 -000000 -000000 -000000 V172246
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a260131 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 `203961 -000000 -000000
-7069199 3110861 [221769 -000000 -000000 -000000 -000000 Q157305
--000000 -000000 -000000 <206232 -000000 -000000 J099713 k063718
-H083879 D258953 -000000 g075141 D177956 -000000 -000000 -000000
--000000 -000000 -000000 W157508 <171755 -000000 W069520 -000000
-`055852 a176973 -000000 B171467 -000000 o065575 n058271 6149349
--000000 -000000 4186154 i091194 :266434 :266594 7053512 -000000
--000000 -000000 j098823 d076186 -000000 -000000 -000000 \\065280
-N103738 -000000 -000000 -000000 -000000 -000000 -000000 G167383
--000000 1113413 P136379 :179908 1270822 -000000 -000000 -000000
--000000 -000000 V195611 F206373 -000000 g259364 -000000 A200226
-D238136 -000000 n184115 -000000 -000000 P140666 -000000 :101372
-<207746 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m143530 i187937 -000000 a128259 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o117138 8285149 T222930 -000000 8236950 P127788 [165631 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R060597 g292400 -000000 R060546 o218782 -000000 -000000
--000000 -000000 -000000 :097662 -000000 -000000 -000000 X278512
--000000 -000000 P199333 -000000 -000000 -000000 -000000 0068082
--000000 -000000 -000000 P059239 :161880 g094670 -000000 G232494
--000000 -000000 -000000 -000000 -000000 -000000 U195642 -000000
-7181217 <083768 -000000 -000000 -000000 -000000 E151286 -000000
-[121157 -000000 -000000 -000000 -000000 -000000 h080644 -000000
-\\157200 R256993 -000000 X136006 -000000 _094172 k282365 -000000
--000000 -000000 X083956 :148818 3087331 b115369 U188518 U188567
-Z205870 j063239 ;188498 -000000 [143462 h168181 -000000 -000000
--000000 -000000 1094221 -000000 -000000 -000000 -000000 @105846
-=157132 L291787 -000000 -000000 -000000 `193769 -000000 ^095887
-m196917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q048864 V082112 V082278 V082350 V082443 V082464
-b051972 h185692 o213977 -000000 -000000 -000000 0167259 -000000
--000000 h048617 -000000 -000000 l215132 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 L282593 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j148911
-^062780 0148636 ;223273 J270489 ]264061 -000000 -000000 T263525
--000000 <085123 -000000 2190306 -000000 -000000 -000000 -000000
--000000 =140548 3146948 -000000 -000000 -000000 -000000 W270841
--000000 m224106 -000000 -000000 c239387 -000000 -000000 -000000
--000000 -000000 \\087735 Z099525 ^184601 Q186217 ]239636 -000000
--000000 5083391 B109669 W179399 J212980 g059189 6260247 Z084788
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 O183969 -000000 4185213 -000000 6209217
--000000 -000000 -000000 \\056264 -000000 -000000 ]056205 -000000
-?135720 -000000 f283188 A271992 -000000 -000000 4263716 -000000
--000000 -000000 -000000 R134373 -000000 -000000 -000000 -000000
->133952 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h192877 -000000 n135743 -000000 -000000 7260415
--000000 -000000 -000000 e160789 -000000 -000000 i266392 -000000
--000000 T115223 [211787 F291620 O066280 -000000 -000000 -000000
--000000 -000000 -000000 -000000 V058097 -000000 -000000 -000000
-0115266 -000000 -000000 -000000 ]058398 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j098899 -000000 -000000
-3072337 :108856 j139988 ^224173 -000000 -000000 -000000 g269007
-\\284458 -000000 a202780 C287435 -000000 Y192482 h064052 P108663
--000000 -000000 -000000 -000000 -000000 K135902 -000000 -000000
--000000 e194664 9249501 \\060087 -000000 0225318 O147796 o232749
-E268782 P188734 A274968 K108007 `111807 n285609 -000000 -000000
--000000 N167320 _169338 O111173 -000000 -000000 B120135 B148293
-B148861 4164160 -000000 -000000 C225431 -000000 J096522 -000000
--000000 c197474 -000000 -000000 -000000 -000000 -000000 -000000
-V157217 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Y240033 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f058619 l080720 X123534 -000000 9206688 -000000 -000000 -000000
-;085148 ;107909 a056245 G152211 m159259 I214222 S259871 m159407
-h089804 h089823 B155917 -000000 -000000 -000000 -000000 -000000
--000000 K098023 -000000 5056676 -000000 -000000 -000000 -000000
-]144018 -000000 -000000 -000000 -000000 e085472 -000000 -000000
--000000 c287338 c287378 j202181 H229734 -000000 -000000 -000000
--000000 -000000 i192466 l271902 ?183950 O147073 -000000 -000000
-N180343 @136045 i071103 i071346 -000000 k167341 -000000 -000000
--000000 -000000 F169807 -000000 Q183996 -000000 -000000 -000000
-I119426 -000000 -000000 -000000 -000000 -000000 k271381 -000000
--000000 -000000 -000000 -000000 `101274 D102050 B120108 A054441
-j159839 `181039 Z277466 -000000 -000000 4219514 F051367 ?137727
--000000 -000000 -000000 -000000 f128157 -000000 -000000 -000000
--000000 -000000 -000000 O205794 B115779 -000000 b085364 @229369
--000000 -000000 k236403 -000000 7180400 c234130 J234425 W238954
--000000 -000000 -000000 -000000 -000000 -000000 -000000 1159165
--000000 n071884 T111827 -000000 ;145173 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]112213 @201544 -000000 -000000
-b147327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y135343 B110883 ?221420 -000000 -000000 2138373 ?221441
--000000 a066735 5127765 G072517 2138014 2138082 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <109318
-W065159 a212680 _243668 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _219536 -000000 -000000 -000000 -000000 -000000
-8267378 -000000 `150220 -000000 2286564 -000000 -000000 -000000
--000000 -000000 -000000 4137130 -000000 9067829 2148557 8259441
-h287471 -000000 -000000 -000000 1274921 h215302 h287504 l064195
--000000 -000000 -000000 n190351 -000000 L283000 h290612 -000000
--000000 -000000 -000000 -000000 9240670 h059706 -000000 @132550
--000000 -000000 -000000 -000000 ;116329 -000000 -000000 _248719
--000000 -000000 -000000 -000000 -000000 T291274 -000000 -000000
-S151328 -000000 2094497 6126192 O139857 a167449 I170166 C170308
-C170336 U255712 H264279 -000000 -000000 e266150 [062628 d205335
-d205380 X061084 -000000 -000000 -000000 a154493 O257095 -000000
--000000 -000000 2265865 -000000 -000000 -000000 ^258775 -000000
-X238484 -000000 -000000 -000000 D095644 -000000 -000000 -000000
-V164741 -000000 I238307 -000000 -000000 -000000 -000000 0096871
--000000 -000000 -000000 -000000 M049549 -000000 -000000 -000000
--000000 -000000 _140192 6063929 h146094 ?172662 Y212783 O153772
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D229402 -000000 -000000 W151751 -000000 D056393
--000000 9083350 -000000 O265697 -000000 -000000 -000000 -000000
-J180087 f287798 1190335 L101650 -000000 j141727 H149477 A167709
-7185561 9187612 1188696 1190200 1190235 f110379 L111556 L111600
-Y089589 ]192992 \\171818 e208499 -000000 -000000 9197980 ?147281
--000000 -000000 1275379 f199258 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8099695 -000000 _068633
-R212394 <192272 <192289 g226979 -000000 -000000 -000000 -000000
--000000 _156803 f078356 L142610 j287194 :083068 -000000 Q152090
-f050787 f050809 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ^072465 -000000 F067958
-H109497 J203467 -000000 -000000 V149636 7120330 -000000 1260205
-D114968 Y076803 Z167059 k225113 0140301 6163182 W083983 7207241
-i193106 -000000 5148713 -000000 -000000 -000000 -000000 a277239
--000000 e148495 Y050132 Y050348 l266667 -000000 O154187 -000000
--000000 Q262084 -000000 -000000 -000000 -000000 -000000 H073020
-O233410 -000000 g044174 -000000 n154885 -000000 -000000 -000000
--000000 B177440 @156326 P218531 V263776 -000000 2056558 -000000
--000000 -000000 -000000 -000000 -000000 -000000 :250061 g217089
--000000 -000000 -000000 -000000 -000000 -000000 K211064 4147451
-I082775 -000000 -000000 -000000 [067613 Q081640 -000000 -000000
--000000 ;135632 b078145 ;136483 -000000 J048256 -000000 -000000
-V160443 T239473 0110423 -000000 H241830 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 U083622
--000000 -000000 -000000 -000000 -000000 -000000 Q096546 -000000
--000000 -000000 -000000 L279596 -000000 3188337 -000000 -000000
--000000 T072661 S224634 -000000 c079239 c137698 f162235 -000000
-c064358 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :222581
-b071835 -000000 -000000 -000000 2229642 -000000 -000000 -000000
--000000 J262588 P264419 -000000 -000000 -000000 -000000 @098384
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :061002
-f230608 -000000 -000000 -000000 -000000 4113531 e174103 E080160
-4052473 R167626 ^269968 -000000 n059471 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 O198728 3154586
-E180232 :228401 <074761 -000000 -000000 -000000 P177982 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]289092 -000000
--000000 V081524 3110073 >218686 -000000 -000000 -000000 -000000
-1192781 -000000 -000000 Z113351 -000000 D220496 -000000 -000000
--000000 -000000 @116858 -000000 -000000 -000000 -000000 d180288
--000000 f268433 -000000 -000000 -000000 -000000 @139557 [123484
-_143992 o060109 f078229 >113304 @140142 -000000 N113439 -000000
-d156836 -000000 J151241 -000000 -000000 -000000 M148132 -000000
-0193891 -000000 l050423 -000000 -000000 9070155 m098122 -000000
--000000 -000000 V204273 k213790 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d099239 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :141968 [145769 i164000 -000000
--000000 P268731 =085265 -000000 C074368 W227174 -000000 -000000
--000000 -000000 ^159659 0067526 h067893 L115468 4192133 2207310
-C213160 E167190 i236021 m275193 -000000 -000000 Y108907 -000000
-;167667 -000000 B092708 -000000 -000000 -000000 -000000 -000000
--000000 e113515 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O165523 -000000 -000000 2100077 -000000 B070499
-T207628 -000000 :142832 X220447 <157073 L150931 -000000 I274722
-M140524 -000000 k053608 S260312 X126862 j075009 Y099272 -000000
-[042675 [043039 [043052 [043065 [044225 [045620 [046619 [047614
-[047643 [047656 g131369 [140731 d153252 n204407 M262368 P274521
--000000 W198693 -000000 -000000 -000000 N265661 G238456 :049285
-h102603 R080449 j190876 >211888 N265679 -000000 -000000 U233853
-1274584 -000000 L150287 -000000 -000000 4151070 -000000 -000000
--000000 -000000 7084734 ?111788 -000000 Y076276 -000000 S095295
--000000 -000000 0217131 -000000 J279117 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d196746 =135803
--000000 -000000 k116036 -000000 -000000 -000000 @240060 -000000
-h148439 -000000 o065831 -000000 -000000 -000000 -000000 -000000
--000000 -000000 U258978 -000000 -000000 -000000 -000000 -000000
--000000 4225273 -000000 -000000 -000000 7266250 -000000 1109546
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ;203898
-;203572 -000000 -000000 @219069 -000000 -000000 -000000 -000000
--000000 -000000 X213115 H147688 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130289
--000000 F259954 -000000 -000000 -000000 :153333 h208919 =211446
-i114695 X183531 G254061 -000000 -000000 -000000 T065518 -000000
-R097520 -000000 -000000 j091306 -000000 ;152190 -000000 -000000
--000000 -000000 -000000 -000000 >155012 M277264 -000000 B188816
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <058979 Q079551 Q079649
--000000 E234187 6160352 N094020 -000000 -000000 @275005 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U224840 -000000
--000000 -000000 -000000 -000000 `206390 -000000 <166538 -000000
-g266688 g266706 -000000 -000000 -000000 -000000 -000000 c287976
--000000 -000000 -000000 -000000 -000000 -000000 -000000 S118123
-V145008 <240085 Y130194 c163331 T187209 -000000 =286997 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-6112419 -000000 -000000 -000000 ^074686 -000000 [146287 -000000
--000000 c228480 -000000 -000000 -000000 k196202 [267157 -000000
-9190507 -000000 j211558 m065776 o215992 -000000 ^260825 ^270412
--000000 -000000 -000000 -000000 ?216278 -000000 -000000 -000000
--000000 R161810 n075751 5288958 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M162573 -000000 -000000 -000000 -000000
--000000 -000000 l224356 -000000 -000000 E131428 -000000 -000000
-^279861 K150001 -000000 -000000 -000000 -000000 g102181 :239930
--000000 g288019 -000000 -000000 i051092 S134893 T176348 [192107
--000000 E228221 K129909 M112659 2255689 -000000 3262896 j111976
-I283155 5083039 -000000 -000000 -000000 J196598 -000000 -000000
--000000 -000000 [117285 -000000 -000000 T057268 C059785 F112061
-m143773 [144763 -000000 -000000 -000000 -000000 O084922 M234371
-L139522 L139154 -000000 L138801 -000000 g051644 -000000 -000000
-D097137 -000000 e151772 P052077 -000000 ;196114 Q083087 i195549
--000000 H130662 e135939 I271617 S199889 -000000 -000000 -000000
-\\053845 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057069
--000000 -000000 -000000 -000000 -000000 R109280 H266301 -000000
--000000 E096322 -000000 -000000 =203631 -000000 -000000 -000000
--000000 -000000 -000000 0060658 0060334 W049119 B240439 1285117
--000000 -000000 -000000 d277369 -000000 -000000 e074988 -000000
-V080388 l142412 -000000 ^285408 -000000 -000000 -000000 -000000
-a243642 -000000 -000000 -000000 3272190 3272211 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Y161446 -000000 -000000
--000000 =168748 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a157689 P106712 =167121 =167142 -000000 -000000 -000000
--000000 -000000 -000000 0126007 0126069 -000000 -000000 -000000
--000000 D217030 -000000 -000000 -000000 -000000 -000000 ;126110
-<113370 -000000 H266281 -000000 B216989 -000000 -000000 _213023
--000000 -000000 O082508 -000000 3240521 M068759 -000000 -000000
--000000 ;268905 7116953 A227218 -000000 G068247 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ?112020 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c108111
-H068906 H068885 ;162256 -000000 -000000 Z194831 -000000 -000000
--000000 -000000 -000000 I047528 -000000 -000000 -000000 K069272
-O235274 -000000 A082996 -000000 -000000 P220396 1111083 D212736
--000000 -000000 -000000 _118456 1184046 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 M184625 -000000 -000000
-Q279413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :228742 -000000 -000000 e074640 -000000
-A091527 -000000 -000000 A090225 -000000 -000000 K084955 ?209901
--000000 -000000 -000000 -000000 =270460 -000000 -000000 ;058326
-R130240 ?150910 Y228702 S065070 -000000 ^058998 -000000 -000000
--000000 -000000 -000000 Y055796 G164305 J057882 M224518 i132436
-F070183 c278732 S045633 -000000 -000000 -000000 -000000 E135226
--000000 -000000 F183881 -000000 e121180 -000000 -000000 M070347
-i283050 -000000 A196085 -000000 -000000 _263000 g160698 -000000
-@181060 -000000 -000000 -000000 -000000 g274778 C145612 -000000
--000000 n108085 :206352 G148081 9184675 -000000 o091144 G147942
-P101183 0238930 -000000 I277892 V239002 -000000 H286164 -000000
-U049922 [230670 b082617 [230712 T069653 -000000 -000000 -000000
-n160272 8172827 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l162548 M280047 -000000 Z213661
--000000 -000000 -000000 o227115 _269489 -000000 6183481 -000000
--000000 P146736 -000000 g200594 -000000 d079126 U150802 -000000
--000000 -000000 -000000 -000000 i268451 ]074966 -000000 -000000
--000000 -000000 =234808 P290714 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 `108298 -000000
-R240888 -000000 0052628 I137617 8079512 -000000 L274163 L274187
--000000 -000000 -000000 -000000 -000000 -000000 -000000 V146919
--000000 -000000 R270862 -000000 -000000 -000000 -000000 -000000
--000000 -000000 :051481 -000000 -000000 -000000 -000000 -000000
-7214312 -000000 -000000 -000000 -000000 -000000 B278166 j112391
--000000 -000000 V053887 ?238086 E280868 -000000 -000000 a202976
--000000 -000000 9180832 -000000 Q236155 -000000 -000000 -000000
-X260476 4230730 -000000 -000000 -000000 D136756 `242168 -000000
--000000 -000000 -000000 -000000 I126248 -000000 Y095687 -000000
-_288040 -000000 -000000 -000000 -000000 -000000 -000000 Y228814
--000000 -000000 -000000 -000000 -000000 5289224 K064029 -000000
--000000 D172874 -000000 F128669 D172396 Z078525 e230794 k139538
-9213004 9213047 -000000 -000000 -000000 Q073211 E079856 ;156687
-V223047 l270538 Y151262 3143124 D215754 -000000 3280998 -000000
--000000 ]204609 -000000 -000000 D143621 -000000 -000000 -000000
--000000 S063191 U176238 -000000 ;096966 -000000 -000000 N188712
-j070433 =234860 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 6127191 N212366 R047581 6213464 -000000 Y248670
--000000 -000000 j181737 >047817 -000000 -000000 -000000 -000000
--000000 G049366 [106156 B067031 k062700 j147048 d162016 7203686
-A259133 -000000 -000000 >150336 5048803 -000000 R058691 7285295
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I068272
-G080114 -000000 -000000 j262291 -000000 -000000 -000000 -000000
--000000 -000000 V220304 -000000 -000000 J174147 -000000 l191867
-Z152780 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Q187790 b083562 -000000 -000000 -000000 -000000 -000000 -000000
-Y069498 e144122 -000000 -000000 -000000 L089611 2216936 ^186336
-D208165 2216640 2216699 -000000 -000000 -000000 -000000 -000000
-U218368 -000000 -000000 -000000 P216656 -000000 -000000 F266518
--000000 -000000 :055834 -000000 -000000 -000000 -000000 -000000
-d210358 P240277 A292309 -000000 -000000 :042840 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =082842
--000000 -000000 -000000 -000000 -000000 0237787 :258137 <096083
--000000 -000000 b164941 k084985 R215355 -000000 -000000 -000000
--000000 -000000 Z159586 -000000 G047444 ?290181 ;079913 j249473
--000000 -000000 F115872 -000000 -000000 -000000 -000000 -000000
--000000 e157751 J074665 -000000 0088928 -000000 -000000 -000000
-b140239 -000000 -000000 -000000 -000000 -000000 -000000 H145742
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3073374 :065685 [081596 E165674 Y262947
--000000 -000000 -000000 -000000 5135648 -000000 -000000 -000000
-Q069121 -000000 -000000 o280689 R213764 -000000 E180744 =080693
--000000 ;203189 :065404 :164051 :145481 @210442 W197452 -000000
--000000 8254080 A115168 9285013 O056965 -000000 -000000 -000000
-3203311 -000000 2186628 3098716 3098847 k147729 W219616 O144665
-e241086 n269137 n269115 Y222448 b283849 -000000 f095571 T149601
-n060428 j198231 -000000 `098739 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :143819
--000000 -000000 -000000 -000000 -000000 L083153 >265843 -000000
--000000 -000000 -000000 -000000 @083305 d177075 [192639 -000000
--000000 -000000 i159748 -000000 -000000 -000000 o235547 m059908
--000000 3199846 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P167080 -000000
-V055998 V056058 V056119 ;082299 k066393 -000000 -000000 a145953
-A240354 d085222 T194020 F205203 7133462 T193981 b270972 8063053
-F205245 k279253 -000000 -000000 -000000 -000000 C045279 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 9136638 -000000 -000000 -000000 -000000
--000000 0059147 o066162 -000000 8202463 -000000 -000000 8225130
--000000 -000000 -000000 -000000 -000000 -000000 a284151 R049153
-B153801 -000000 -000000 C146556 \\259815 -000000 -000000 a107858
--000000 -000000 -000000 -000000 -000000 -000000 l140709 -000000
--000000 T212561 j080182 -000000 -000000 -000000 @047561 -000000
-F288128 -000000 -000000 =285055 -000000 -000000 8224436 -000000
--000000 A046602 A288684 A288662 -000000 -000000 -000000 -000000
-h187841 5059168 E137098 -000000 -000000 -000000 -000000 -000000
--000000 -000000 P166394 I084031 U172291 -000000 -000000 _200619
-7235482 S145822 B150171 c133779 ;257869 7177790 ;222348 ;222502
-;222518 b114215 b114235 G211380 ;224802 V145140 B288230 B288252
--000000 -000000 -000000 -000000 `266540 c278008 -000000 -000000
-L184873 -000000 >052563 5048552 -000000 e233030 -000000 N284996
-K287819 -000000 -000000 -000000 -000000 -000000 -000000 7100050
--000000 Q187378 C147572 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o060290 <258000 -000000 -000000
->209986 -000000 -000000 f257054 -000000 -000000 V213576 V213816
--000000 -000000 O129820 -000000 -000000 S242141 -000000 -000000
--000000 -000000 I062755 4064492 d165979 G228917 -000000 -000000
--000000 -000000 -000000 2274459 -000000 -000000 -000000 >180026
-Q215657 -000000 1078979 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o220170 -000000 -000000 o183362 Z057715
--000000 -000000 d111886 d111931 g207515 -000000 -000000 -000000
--000000 -000000 -000000 U209750 j175771 Q283771 6260165 -000000
-Q129836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3221672 L284267 -000000
--000000 8202302 -000000 -000000 -000000 -000000 -000000 7170290
-X255504 X255595 K075668 -000000 -000000 -000000 -000000 -000000
-m110285 -000000 ;287570 -000000 -000000 -000000 -000000 I286639
--000000 -000000 -000000 J205160 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 3233737 -000000
-I117887 =275173 -000000 -000000 X214625 -000000 -000000 k163211
->101229 K271815 -000000 -000000 -000000 T205428 -000000 U091357
-;280106 -000000 [126213 2148261 S217254 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;155421 -000000 -000000 -000000 -000000 -000000 -000000 2241635
--000000 M116883 -000000 X103696 i067087 @243918 8284363 E054231
--000000 -000000 T096844 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J053170 S282787 -000000 -000000
--000000 J084622 -000000 j234588 R267595 4126044 -000000 -000000
--000000 -000000 -000000 -000000 W164346 -000000 -000000 -000000
--000000 -000000 -000000 A081236 ?208879 f241938 W096233 ^193193
-m265487 L099141 `266632 -000000 ]150058 Y274396 0167521 -000000
-n067872 -000000 -000000 -000000 e147993 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 G286588 -000000
-C232232 C232461 -000000 C229932 -000000 l272440 D202251 -000000
--000000 -000000 A194621 -000000 V212957 -000000 -000000 -000000
--000000 -000000 a070128 `241282 -000000 -000000 M212600 o177385
-N138217 5164550 -000000 -000000 -000000 -000000 -000000 `113676
--000000 2257400 -000000 -000000 -000000 -000000 i176217 ]074875
-]075518 ;097355 W193477 -000000 -000000 a095278 -000000 -000000
--000000 -000000 -000000 2080136 b163971 -000000 -000000 _212897
-j263862 F109522 Z100153 5241304 -000000 ^073354 W213529 -000000
--000000 m144494 -000000 4275122 -000000 -000000 A200532 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U142143 U142302
-B220056 -000000 -000000 -000000 -000000 -000000 1119376 -000000
-f148886 -000000 -000000 -000000 -000000 3203752 -000000 -000000
-@180547 >135400 -000000 -000000 D094072 -000000 4205062 ;160613
--000000 -000000 F131052 I182739 8269920 -000000 -000000 -000000
-h278475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E127557 4216884 0218953 @279695 -000000 -000000 -000000
-2149032 -000000 -000000 c154465 S215896 -000000 -000000 U108387
--000000 -000000 -000000 l060453 -000000 -000000 -000000 -000000
--000000 -000000 Q110978 -000000 -000000 C193958 3260654 -000000
--000000 \\241364 -000000 -000000 -000000 -000000 Z118669 -000000
--000000 ]116993 -000000 R185492 -000000 `111692 `113336 `113483
-O209810 L108325 -000000 i179999 H234553 k064300 H234650 8170443
-9291666 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 G165998 O135672 P150825 -000000 n162910 -000000
-R197940 -000000 -000000 -000000 -000000 :070688 -000000 9082877
--000000 `155095 -000000 -000000 k197083 -000000 l287312 `155029
-0143353 -000000 ^089265 -000000 -000000 K114277 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b096898 b098149 b100554
--000000 -000000 -000000 -000000 -000000 E048357 3169559 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\260448 Y290761 -000000 M130155 -000000 -000000 -000000 -000000
--000000 -000000 6078576 j214490 -000000 E111128 j214410 o291557
--000000 -000000 A098164 B274843 -000000 d212415 -000000 -000000
-m228499 m229853 m229870 j078870 -000000 -000000 R116834 -000000
--000000 -000000 -000000 -000000 h144196 -000000 Q088010 -000000
-B053349 b208781 `083789 T157622 h250087 j269409 -000000 B053328
--000000 -000000 -000000 T164259 F228765 -000000 -000000 l223851
-i228197 S282822 L059737 4094830 6058357 8156446 D194598 i073184
-9277287 n284094 j287955 =208189 j147897 -000000 E111308 -000000
--000000 -000000 e131091 e133388 e131551 L240652 L241029 9270564
-d155208 -000000 N057789 -000000 S194133 i274903 L163073 4277213
--000000 -000000 -000000 -000000 -000000 -000000 K100751 -000000
-W113800 -000000 @192753 -000000 -000000 A162661 J049400 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a281045
--000000 -000000 -000000 -000000 -000000 -000000 f075586 -000000
-i149411 -000000 -000000 P116527 -000000 T101760 c066915 0156875
-C166466 K241261 K284690 -000000 `166018 -000000 -000000 -000000
--000000 -000000 -000000 h205900 -000000 g116705 g117183 g127153
--000000 -000000 -000000 n073401 L279553 -000000 f095205 g116347
-g116381 g116415 -000000 ;133624 ]161718 -000000 -000000 -000000
--000000 -000000 -000000 -000000 U056588 M057213 h208393 j249527
-0110402 >271939 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 K125033 n218315 9071812 H139447 [265800 g097300
->136620 -000000 -000000 T095064 -000000 l214186 E205086 f208342
-3093799 T113570 M142545 -000000 Y065474 5287685 -000000 I280209
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-d059976 -000000 -000000 -000000 @075686 L219575 H154737 0180933
--000000 -000000 -000000 -000000 -000000 -000000 -000000 3204938
--000000 -000000 -000000 N148053 -000000 -000000 ]160471 7143330
--000000 -000000 -000000 o095770 c165544 \\131756 ]138414 E240199
-b253718 i053872 i054426 i055916 i058421 o271134 i058964 i059535
-3287042 a291232 H061155 V159564 -000000 -000000 -000000 Z079052
--000000 -000000 -000000 -000000 0147474 -000000 \\056704 3113779
-T056470 \\150359 Q167745 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _095834 -000000 -000000 d137844 Y245368 [163288
--000000 \\162967 -000000 B196334 >181647 C209497 -000000 >288591
--000000 X101207 -000000 -000000 -000000 L146485 =234075 -000000
--000000 -000000 -000000 -000000 W213425 -000000 -000000 8235154
--000000 S079011 J274120 R235568 M280247 -000000 -000000 l090052
--000000 M184530 -000000 -000000 -000000 _237021 _237141 G116058
-J239286 d073685 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E216168 H050694 H118080 -000000 -000000 -000000 -000000
--000000 -000000 ?192192 ]175285 l078067 l077318 X164861 3214527
-^284240 -000000 @211666 -000000 -000000 -000000 -000000 n168423
--000000 -000000 g127526 >170707 g128769 -000000 -000000 -000000
--000000 \\069250 -000000 m090130 m090167 m090241 m073468 m091472
-m079686 m095190 T149215 -000000 -000000 <154942 P059122 -000000
-e066354 5108255 Z117447 -000000 -000000 L233337 -000000 i089057
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 A115337 9096989 a140321 -000000 -000000 -000000
--000000 J259319 j055632 L279838 -000000 -000000 8185191 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Q196311 X124677 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4242294 -000000 Z145694 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g109062 -000000 -000000 -000000 -000000 -000000
--000000 Q098405 T239237 D160381 F219095 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l167981 -000000 -000000
-6197061 H116737 -000000 k233219 0069106 0071746 [049222 0072015
-m050745 m050766 W079258 B109908 W079299 Q112148 W212089 -000000
-:225558 j257538 -000000 d260372 n092884 L166829 -000000 0083934
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 7141294 -000000 -000000 h075089 -000000 -000000 ;069745
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ]135884
--000000 -000000 P052029 I272170 -000000 -000000 -000000 \\157597
--000000 -000000 -000000 -000000 -000000 :119007 -000000 -000000
-]257200 -000000 Q194231 0089327 -000000 -000000 2164432 Z160221
-2165757 X149725 2167244 W087554 J222424 ?282763 -000000 j292199
--000000 -000000 -000000 -000000 -000000 -000000 >059999 4167278
-g163785 -000000 -000000 -000000 :078110 G197028 -000000 -000000
--000000 -000000 -000000 -000000 2080098 9118211 T208302 T208322
-2089439 -000000 -000000 -000000 -000000 ^170803 -000000 -000000
--000000 -000000 -000000 Y138873 3265448 0283824 -000000 -000000
--000000 -000000 -000000 -000000 =076493 -000000 -000000 -000000
--000000 D051507 S076544 T268574 -000000 -000000 -000000 -000000
--000000 -000000 R109300 6097906 -000000 2077132 -000000 -000000
-m063075 J113956 d111707 m067982 -000000 H118355 -000000 h049659
-K063745 K079275 R099078 X144870 h206458 ;265530 -000000 -000000
--000000 -000000 -000000 K090256 -000000 -000000 -000000 -000000
--000000 >157408 @137562 [236704 m130996 J078083 W147374 4159769
-[238779 [239497 [240400 o269790 -000000 e276541 -000000 -000000
--000000 4286387 6077482 3200146 T116146 -000000 -000000 -000000
-3238658 A053537 -000000 -000000 -000000 -000000 -000000 c268257
--000000 -000000 :266559 -000000 -000000 X213278 -000000 -000000
--000000 -000000 -000000 5099350 3234715 d115853 \\051123 -000000
--000000 -000000 k051008 2141085 _236720 -000000 Q228568 -000000
--000000 =088739 \\049604 c130600 3152233 -000000 -000000 -000000
--000000 -000000 -000000 6193349 6188754 6187970 6187739 6193427
-6193442 6194040 M164819 M164840 M164883 n198485 ]241987 -000000
--000000 =057344 ?168527 A220034 -000000 ^075347 -000000 g258451
--000000 T119145 -000000 I165456 -000000 -000000 -000000 b279531
--000000 -000000 -000000 f107502 -000000 5077422 b131700 7167478
-o205713 -000000 0213090 -000000 5266225 -000000 -000000 -000000
-B117466 -000000 -000000 -000000 -000000 -000000 9212879 -000000
--000000 -000000 -000000 f072188 -000000 -000000 8177655 8180895
-8184082 8184154 8186445 -000000 P138098 P138159 -000000 G168333
--000000 ;072264 -000000 -000000 -000000 7201172 -000000 4060977
-@085005 -000000 g230568 @084145 -000000 -000000 k050276 -000000
--000000 -000000 l118710 2128583 `195471 M207027 f278495 -000000
--000000 -000000 -000000 A208567 K064081 -000000 -000000 -000000
--000000 -000000 T108432 W208242 -000000 -000000 -000000 C225398
--000000 -000000 -000000 4117060 -000000 -000000 j198672 -000000
--000000 -000000 -000000 T204039 -000000 -000000 -000000 i119198
--000000 H245301 -000000 R217180 -000000 <186999 -000000 V282899
--000000 -000000 -000000 -000000 -000000 -000000 m117097 -000000
-^200271 I264143 -000000 -000000 i118098 -000000 -000000 V116972
-:141023 I196809 4164571 H064176 ;067006 >209286 U062667 R234930
-e100432 W138278 6236295 5237252 -000000 m070085 :143301 :149200
-:152148 Z270130 -000000 -000000 A154384 -000000 -000000 -000000
--000000 -000000 \\181301 -000000 @144849 @144987 H230490 -000000
--000000 -000000 X060355 -000000 \\228456 -000000 -000000 ]053660
-_219473 -000000 e180260 5127948 -000000 -000000 0050849 -000000
-Q163239 6208279 -000000 -000000 -000000 0112764 -000000 j181020
-f126293 1187455 5121849 R200244 b239662 -000000 L097998 -000000
--000000 -000000 -000000 -000000 -000000 9097549 6278261 -000000
-4143573 -000000 -000000 h127285 -000000 -000000 <135617 <136136
-<138358 ?100860 h042751 h042767 h042957 h042973 Q097494 <139472
-c108406 <139487 <140362 m182561 =199965 -000000 -000000 6186699
--000000 B172372 -000000 -000000 2198325 h128640 -000000 f149958
-Y050988 1215491 -000000 -000000 4194807 -000000 -000000 -000000
-K075830 2147553 M219909 -000000 U095363 J186306 -000000 -000000
-O146268 -000000 -000000 -000000 -000000 -000000 -000000 R108272
--000000 -000000 G068200 M074809 -000000 S177420 -000000 -000000
-e069569 7076518 [193048 -000000 -000000 B157946 -000000 -000000
--000000 l268383 -000000 -000000 -000000 A114401 G186555 g162217
-^223318 0260796 -000000 l083538 h131958 8145930 3140569 Y133819
-k206300 -000000 -000000 g053979 g161961 -000000 -000000 -000000
--000000 E257816 h109619 -000000 H282669 -000000 -000000 -000000
--000000 -000000 -000000 h152337 -000000 ?153475 c084103 -000000
--000000 -000000 -000000 -000000 -000000 @251379 2056225 0187534
-;094244 1170652 ?173551 T200017 -000000 -000000 8292092 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =130317 o219176 -000000 -000000 1168865 T193310 -000000
--000000 -000000 P174125 -000000 L145461 G138190 @266338 -000000
--000000 -000000 -000000 k079073 M101830 P106687 Z218655 F194902
--000000 -000000 -000000 -000000 :258560 -000000 -000000 >151841
-_052589 >130539 C144089 -000000 o087640 Q214107 ^069044 K225232
-C160940 _166755 C270062 -000000 -000000 -000000 -000000 [204427
--000000 U135765 -000000 -000000 P165419 -000000 -000000 -000000
-=219998 -000000 -000000 -000000 -000000 i133361 -000000 -000000
--000000 -000000 -000000 Q139293 -000000 F287773 -000000 -000000
--000000 P111409 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K235689 N096805 -000000 e288471 A238795 -000000 -000000
-E131836 -000000 ?056779 ;109734 C277491 A115634 7144148 c058436
-T261937 C277649 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P283070 >277574 -000000 -000000 -000000
--000000 0177504 -000000 G065546 A275255 ^048308 -000000 F232951
-l262175 <048482 -000000 l261440 -000000 Z049019 -000000 D117260
-4207584 T220421 -000000 -000000 -000000 -000000 f114601 B096394
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P112955 ?170037 b169692 6194110 k198928 7280950 R060757 N095993
-N096023 n238380 7280975 -000000 -000000 -000000 -000000 -000000
-h163103 -000000 -000000 ]116817 -000000 -000000 l065335 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k072384 8152418 -000000
-=180998 -000000 -000000 -000000 1287622 -000000 k098302 0116298
-^124963 l144555 a205355 f177858 U223460 E256334 E258225 P258803
-E259170 E262674 m078492 E269394 L200558 E270047 0058879 8080270
-B099101 J204800 E272232 E272247 P196407 =210911 E272563 4279918
-k239104 ?154610 k236820 k236837 5141205 k237162 D257944 D068576
-I130831 d080793 T133317 0204302 U068927 c205290 _218873 ;103602
-E292374 -000000 2114881 -000000 -000000 -000000 -000000 g134308
-g135263 -000000 G113388 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X234909 -000000 -000000 G285134
-j190089 G285167 G285228 7201667 G287456 G287521 -000000 -000000
--000000 -000000 -000000 -000000 1230773 -000000 -000000 -000000
--000000 -000000 -000000 _237879 -000000 -000000 -000000 l128609
--000000 -000000 K254349 -000000 -000000 -000000 -000000 -000000
-f209647 -000000 -000000 U146249 -000000 -000000 N275023 :161418
->202847 -000000 -000000 -000000 -000000 b068294 -000000 -000000
--000000 -000000 -000000 0097632 -000000 a065310 Z193842 -000000
--000000 \\205972 X165608 -000000 -000000 a161855 -000000 -000000
-T154913 e144171 o180910 _215721 -000000 l136463 4130636 :218812
--000000 S062856 -000000 Y239956 =207849 -000000 -000000 -000000
--000000 S256588 -000000 7277557 Z042817 -000000 -000000 -000000
--000000 -000000 -000000 G065013 -000000 j134275 -000000 -000000
-G241429 -000000 L144931 J280268 -000000 -000000 @050083 l136302
--000000 n108219 o180205 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4211869 4211926 O282738 -000000 -000000
--000000 n192828 -000000 -000000 -000000 0068375 @088034 -000000
--000000 :050872 Q133703 R073236 Q133741 S187571 <197571 F235639
-e071283 j259797 P210007 9269359 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 2194531 -000000
--000000 -000000 4105521 -000000 -000000 -000000 -000000 2157013
--000000 -000000 -000000 >241883 -000000 -000000 -000000 -000000
-c083685 I117484 `065127 ?175408 m053746 K127429 n049841 -000000
--000000 -000000 5249446 ;071970 -000000 -000000 -000000 O171709
-f069596 m258597 -000000 -000000 -000000 0143702 F090182 -000000
-V069456 W211945 -000000 <048655 -000000 L110905 a185401 l225047
-k288722 :220125 -000000 O287707 D177458 >116591 -000000 -000000
--000000 -000000 -000000 -000000 >148615 -000000 -000000 D284640
-2193936 -000000 -000000 Y221750 -000000 -000000 M197046 Z113177
-M199108 b274476 -000000 U117623 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 R210932 -000000
--000000 -000000 -000000 n158091 -000000 -000000 o085386 7142865
-]048958 f108599 M178482 Q239062 -000000 C199780 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `101433
--000000 -000000 -000000 H143742 -000000 Q064699 -000000 P147397
-G167840 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^255301 Q067461 Q204827 4240016 B266412
-M257963 -000000 -000000 b046653 4068316 D081139 -000000 -000000
--000000 Q291809 -000000 -000000 -000000 -000000 ^080203 i195853
-R136734 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-8233666 -000000 -000000 -000000 O194088 P275415 -000000 -000000
--000000 -000000 @170142 -000000 -000000 P216902 `077210 P220205
-P222251 P224598 P225383 P235360 P242494 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P155646 -000000
-n099047 S169482 A229615 -000000 0144515 -000000 P184969 P184344
-P084191 d143382 -000000 -000000 -000000 S098362 m127024 -000000
-=149273 c274605 Z280501 d119025 -000000 -000000 d118856 `218753
-g150382 o279621 j287729 -000000 [079387 Q061177 ^109036 L199468
--000000 -000000 -000000 `210220 -000000 -000000 -000000 -000000
-e255276 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R215963 -000000 6259009 -000000 -000000 H211812 ?048393
-?048376 0185653 -000000 -000000 -000000 c084814 R208109 -000000
-7058639 1116362 :085168 k116720 -000000 -000000 -000000 j219446
-@278212 M262792 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H100690 -000000 ;282714 -000000 -000000 -000000
--000000 L078210 6119350 I130409 -000000 -000000 -000000 -000000
--000000 -000000 F050671 ?258206 -000000 m097596 -000000 -000000
--000000 3173593 -000000 -000000 -000000 :073523 f048584 -000000
-C154661 -000000 -000000 _127106 ]236976 6235936 -000000 -000000
-0059809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8198122 -000000 -000000 -000000
-B073901 -000000 E049631 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b146230 ?232271
-J249398 -000000 -000000 -000000 \\201254 -000000 -000000 -000000
-P081951 -000000 D283572 -000000 -000000 -000000 M277386 n116779
--000000 -000000 -000000 -000000 -000000 -000000 c049768 -000000
--000000 -000000 -000000 D270317 _160881 _160557 -000000 _161466
--000000 -000000 -000000 -000000 -000000 -000000 5258652 Y193697
--000000 -000000 -000000 f238979 I049902 9162873 [148737 h188286
--000000 -000000 -000000 -000000 -000000 -000000 D271354 -000000
--000000 -000000 -000000 5089378 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 W258111 -000000
--000000 -000000 f141054 -000000 -000000 d152276 -000000 <240383
--000000 9212247 A051263 U066192 g167407 a238209 R194256 T157323
-S194277 a238017 @288105 -000000 N149676 -000000 -000000 -000000
-3164635 -000000 <111189 C136442 -000000 _238261 5131529 m183095
--000000 c232727 -000000 1118940 2231922 V271776 Y186069 -000000
--000000 -000000 -000000 -000000 -000000 G257562 -000000 -000000
--000000 -000000 S160765 -000000 -000000 K209266 -000000 -000000
--000000 V063407 <105825 -000000 f080077 Q216867 -000000 1230351
-U170916 H291647 g229992 -000000 -000000 -000000 -000000 -000000
-^210029 -000000 -000000 -000000 -000000 c163905 c163853 c162731
-?078318 -000000 c164221 U131602 -000000 -000000 d080868 3232325
--000000 9067439 -000000 -000000 -000000 -000000 -000000 F080032
--000000 4116230 @130959 1145719 M256852 -000000 -000000 -000000
--000000 -000000 -000000 -000000 \\233515 h109381 -000000 -000000
--000000 M161029 6195785 T187707 6056036 `232774 _241784 d202610
-:239766 _204884 @271183 -000000 c240970 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F257609 -000000
--000000 a059832 l076300 -000000 -000000 U192512 U192541 :099941
--000000 W202159 Y150101 N256186 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c075372 E225249 W112626 -000000 -000000
--000000 b202103 -000000 -000000 C101595 -000000 -000000 -000000
--000000 -000000 -000000 A240459 U262467 -000000 -000000 M224464
--000000 W073258 -000000 -000000 O291890 -000000 9242267 -000000
--000000 -000000 ;103560 =283871 -000000 -000000 -000000 <133501
-O157907 M220086 T267617 N233640 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G185238 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e234306 -000000 h112038
-?187690 W219122 5063116 ]291923 ]291938 ]291953 I200747 ;051186
--000000 -000000 I286497 -000000 -000000 -000000 -000000 -000000
-f049958 ^140261 m148778 -000000 1071992 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ?072781 -000000 i052057 g181166
--000000 -000000 >134155 S136993 :287168 3166903 -000000 -000000
--000000 -000000 -000000 S287997 H228282 -000000 -000000 V085049
--000000 -000000 -000000 -000000 M070302 -000000 -000000 -000000
--000000 ;199562 H199283 m059759 F169751 C258182 -000000 -000000
--000000 -000000 0126439 G285091 2054311 8195876 -000000 -000000
-e261080 b195723 H198775 -000000 4074256 h116200 c194505 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c055356
--000000 -000000 -000000 -000000 -000000 -000000 A164612 -000000
-R239335 6066851 E080916 4223098 >241658 b187473 1285730 -000000
-]063484 H176721 I166035 -000000 -000000 -000000 -000000 -000000
--000000 ]047508 K188012 K188065 c291250 e060613 [238285 -000000
-X242369 -000000 -000000 -000000 -000000 -000000 -000000 T070013
--000000 _180953 J072571 4146151 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 9110948 -000000 8207413
-P153294 l113226 S259252 H172068 `136025 H199591 -000000 -000000
-;070974 -000000 -000000 -000000 -000000 \\195895 -000000 -000000
--000000 Y152069 -000000 -000000 -000000 -000000 K176822 -000000
--000000 2078378 -000000 -000000 -000000 -000000 W142350 -000000
--000000 0062942 P057141 C107652 \\195967 -000000 -000000 -000000
-5230036 J168282 -000000 7056614 f272538 -000000 -000000 -000000
-e141770 -000000 :288061 -000000 -000000 -000000 ^069025 @141537
-N262426 9148356 b145653 ^281135 -000000 -000000 -000000 -000000
-g228637 -000000 -000000 -000000 V196291 5205534 -000000 N150195
--000000 -000000 -000000 l115399 I172044 h131106 -000000 H082420
--000000 -000000 -000000 -000000 8174200 -000000 6137774 -000000
--000000 2059098 T169673 _084215 N230105 -000000 -000000 -000000
-W196174 =177878 Y115199 -000000 [113461 V176072 l213066 -000000
-W166735 I068128 @214606 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c134919
--000000 -000000 -000000 -000000 -000000 g101623 6164120 -000000
-G071256 -000000 5254321 -000000 -000000 -000000 <169429 E235502
-S285341 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 R062897 m271331 -000000 -000000 -000000 -000000
--000000 -000000 -000000 `067134 a079413 N118917 -000000 -000000
-Q230812 -000000 3144577 K099795 i208434 -000000 -000000 -000000
--000000 2202329 -000000 f203215 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d220596 -000000 -000000 2127630
--000000 5239261 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E222010 -000000 S239411 a183678 -000000 e154795 -000000
--000000 =136700 =292029 b133974 -000000 B150312 1170754 -000000
--000000 -000000 -000000 `074177 ;135116 >279329 -000000 -000000
-m219389 -000000 -000000 -000000 c190446 1157492 g232706 M255049
--000000 -000000 6144440 m115760 m115834 \\137012 m199449 M139346
-1093266 Q213184 -000000 5230542 -000000 n044238 K241805 d113717
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H222364 -000000 o098475 -000000 d171244 -000000 -000000
--000000 -000000 -000000 4199034 G216365 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L236104 -000000 -000000 -000000
--000000 B207286 7133573 -000000 -000000 -000000 -000000 -000000
-b115246 b115317 ;255856 -000000 -000000 7107754 -000000 -000000
-_198891 -000000 M164100 -000000 -000000 b167606 T199123 <067279
--000000 -000000 -000000 -000000 -000000 -000000 -000000 @198020
-d148025 b233315 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 2085558 -000000 :151980 -000000 -000000
-c291729 -000000 -000000 0130130 -000000 7187631 X192447 I197134
--000000 :151964 ^215156 -000000 H275450 H276126 -000000 -000000
--000000 c145977 =199202 Y232112 6239587 -000000 -000000 -000000
--000000 -000000 K186483 _055468 -000000 4169029 -000000 -000000
--000000 g195396 g195431 B223539 -000000 Z107089 -000000 -000000
-H066709 -000000 -000000 -000000 -000000 _171542 -000000 N190930
-H131731 -000000 3117118 -000000 -000000 O260182 -000000 ;160316
-]165561 -000000 h232514 \\124700 Z225504 -000000 -000000 0157384
-d287014 -000000 g216037 -000000 -000000 P068334 -000000 -000000
--000000 -000000 I204067 -000000 -000000 -000000 -000000 m260930
--000000 -000000 7052608 -000000 -000000 f074612 -000000 -000000
-g216417 B215205 -000000 -000000 -000000 o259079 -000000 -000000
-=216213 -000000 -000000 -000000 -000000 9075321 -000000 -000000
-`058820 -000000 -000000 >198302 >201312 d194483 -000000 -000000
--000000 -000000 -000000 -000000 S150265 -000000 -000000 Q249337
-Q249355 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y220899 U229887 -000000 -000000 3259391 -000000 -000000
--000000 -000000 j126649 -000000 -000000 -000000 -000000 -000000
--000000 V287293 H262771 -000000 -000000 M271206 M051206 M051226
-]063212 \\107882 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m077078 -000000 6078163 -000000 M210665 -000000 b169873
-b169894 -000000 -000000 -000000 -000000 R059432 W146687 -000000
-9158183 -000000 9159732 N068494 9159801 Q222534 @199539 -000000
--000000 -000000 -000000 >236175 f147304 d271401 =283798 -000000
-R162854 -000000 -000000 9129972 \\119172 -000000 8131882 d196833
-G065721 5083180 -000000 -000000 -000000 -000000 -000000 X077853
-f236497 _242527 9261555 Z264020 D059881 g271718 V061045 -000000
--000000 -000000 -000000 -000000 D069886 -000000 <220570 b127127
--000000 d171991 3204910 -000000 -000000 \\109983 A220645 c292545
--000000 -000000 V182957 -000000 X291906 k209468 -000000 -000000
--000000 C281224 -000000 -000000 g181102 -000000 B140214 -000000
--000000 Q050943 -000000 -000000 -000000 -000000 -000000 8171904
--000000 -000000 -000000 -000000 -000000 Q054103 `280347 Z187916
--000000 -000000 @156507 h135921 -000000 -000000 -000000 ]215914
-G159356 -000000 k074198 R079625 E196631 -000000 -000000 1084239
-:256913 S202064 >274798 d291992 -000000 -000000 O140870 e068844
-[090029 O140779 ?222870 X183905 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G278896 -000000 -000000 -000000
-o047777 L107308 B056859 -000000 X195519 -000000 Q074027 -000000
--000000 m279761 -000000 -000000 f161198 h063799 -000000 -000000
--000000 -000000 `130366 <071029 m102074 _170597 X259893 i213135
-b280933 -000000 -000000 -000000 -000000 C149585 -000000 -000000
--000000 -000000 -000000 -000000 9292423 4145295 -000000 5181125
--000000 -000000 -000000 -000000 -000000 -000000 \\272262 -000000
-T239905 -000000 -000000 -000000 -000000 -000000 -000000 e183402
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 >099554 e270358 -000000 -000000 -000000 -000000
--000000 m283918 -000000 -000000 e137669 n212017 Z166103 4268075
-[053235 -000000 @126360 \\185445 <279176 ;072545 -000000 -000000
--000000 ?243795 <221957 b170565 L214545 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 ^167647 Y255241 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e051349 9077617 -000000 -000000 -000000 -000000 -000000 ^099470
--000000 -000000 -000000 -000000 -000000 -000000 4109262 -000000
-D207183 -000000 -000000 N187295 -000000 M257278 -000000 A211638
--000000 -000000 -000000 -000000 -000000 =229948 f065927 M257342
--000000 -000000 -000000 f197231 Z154861 =231833 -000000 i223642
--000000 -000000 _102767 -000000 -000000 -000000 -000000 -000000
-\\096948 \\098661 -000000 -000000 -000000 f076418 -000000 -000000
-5170187 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c059404 -000000 -000000 -000000
-Y224061 -000000 -000000 K187232 0274330 -000000 b180570 @138389
-3101064 -000000 -000000 -000000 -000000 -000000 -000000 Y200424
-3108985 F150716 Y199986 b211354 -000000 -000000 d077334 -000000
--000000 c076467 -000000 -000000 O059380 [106127 H051432 C066878
-n202273 >205265 g223968 F194996 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 P184193 @185752 @185769
--000000 -000000 -000000 -000000 :046584 5276972 3238684 -000000
-j124769 V220329 -000000 j124724 O067634 ]102740 P153311 V220238
-Z210745 9223793 -000000 -000000 -000000 -000000 d118873 -000000
-E161123 [190643 -000000 -000000 T175821 -000000 -000000 C256973
-b047597 C072238 g073838 Z186427 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N159232 -000000 -000000
--000000 Y218280 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j135979 T196662 -000000 -000000 -000000 J089223 -000000
--000000 j176042 -000000 ;168646 -000000 W056016 -000000 -000000
-F055698 9169722 -000000 -000000 M258898 -000000 -000000 -000000
--000000 9200068 -000000 L160680 -000000 -000000 -000000 -000000
--000000 L072606 -000000 -000000 -000000 -000000 n284007 -000000
-6048210 O102238 -000000 -000000 -000000 V098094 -000000 -000000
--000000 -000000 c225086 S052098 -000000 8069697 R218908 M112002
-R284406 -000000 -000000 -000000 _145248 [229318 2105874 f219706
--000000 -000000 -000000 -000000 -000000 0111212 e166171 \\066029
-d260771 ]074914 -000000 -000000 -000000 Z111538 G232187 -000000
--000000 E181244 -000000 -000000 -000000 2193031 -000000 N211998
-f067501 @077897 -000000 -000000 -000000 -000000 o101853 o101874
-2137914 o236597 -000000 X229427 [137592 b241451 B089081 -000000
--000000 d113638 K207148 -000000 -000000 -000000 -000000 -000000
--000000 3250114 -000000 R100515 -000000 -000000 -000000 -000000
--000000 -000000 2169935 2169956 -000000 -000000 -000000 -000000
--000000 R100458 -000000 _199075 _199488 T106956 @220668 -000000
--000000 -000000 A184169 -000000 -000000 i276732 L179794 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J067698 -000000 -000000 -000000 -000000 -000000 A260983 -000000
-3136525 -000000 -000000 3136499 -000000 -000000 -000000 -000000
--000000 -000000 _066593 3126392 P200117 -000000 -000000 T169049
--000000 H110827 -000000 -000000 -000000 -000000 X051687 c075267
--000000 -000000 -000000 @079988 -000000 -000000 -000000 d193364
--000000 7222030 =084653 :156738 -000000 T142062 -000000 -000000
--000000 a241222 -000000 M146616 U081111 -000000 -000000 R256212
-M224127 B176022 -000000 -000000 -000000 O147511 -000000 8049528
--000000 -000000 -000000 E059683 h099579 Z173491 J170470 -000000
--000000 ]110634 C139094 -000000 -000000 B292008 -000000 -000000
-W062337 T254465 5242547 -000000 -000000 -000000 [249423 i051532
-I196689 -000000 -000000 -000000 \\271510 -000000 S283726 ;221288
-H288165 Y149058 -000000 -000000 -000000 -000000 -000000 -000000
-Y115516 A117864 -000000 J286055 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 M241125
--000000 a258869 -000000 -000000 g049483 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 6249291 -000000 -000000 8174179 d198249
-V100917 N209683 d198195 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 E219738 j108346 -000000 ;066099 -000000
--000000 -000000 -000000 -000000 E242476 k112684 -000000 J074219
--000000 -000000 -000000 ?160194 A160635 -000000 i202672 R206425
--000000 -000000 -000000 -000000 A266882 `177586 Y059038 ]081756
--000000 -000000 -000000 -000000 -000000 @077183 -000000 -000000
--000000 -000000 E169410 -000000 \\192344 ^212319 -000000 i261268
--000000 -000000 -000000 I154409 o189719 o188769 o188794 o190020
--000000 -000000 J167427 -000000 P054192 -000000 -000000 3048463
-o285589 -000000 -000000 -000000 -000000 B113912 Y134215 -000000
-m118518 -000000 ?252180 ]113606 ]113622 ?252159 U224654 ?252583
--000000 -000000 _087528 -000000 O161560 -000000 -000000 -000000
--000000 V051319 d282414 i164493 -000000 -000000 b073279 -000000
-@062962 a069723 -000000 -000000 0210468 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f092907 ;151535 -000000
-g131781 -000000 _127309 -000000 c157042 -000000 -000000 B205497
-@063685 -000000 -000000 -000000 Z152390 \\158928 5095334 S272042
--000000 -000000 5243821 -000000 -000000 B257116 P180515 -000000
-g174264 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 B186722 <155935 e164415 D171012 I185630 S193285 l256016
--000000 -000000 M208815 ]175741 G228588 -000000 -000000 [163921
-?053252 -000000 -000000 -000000 D207091 -000000 -000000 -000000
--000000 -000000 -000000 4169786 N164198 ^065617 0164920 g188362
--000000 c098628 -000000 -000000 -000000 W136151 W095015 f151412
--000000 -000000 -000000 -000000 -000000 -000000 Y218415 -000000
--000000 -000000 k206137 Y197292 G202136 >213934 m235201 ^263799
--000000 -000000 -000000 -000000 -000000 S053959 W208021 -000000
-B213871 -000000 k236218 J151095 -000000 V221615 -000000 -000000
--000000 -000000 -000000 X112523 ;149172 -000000 -000000 8241066
--000000 -000000 -000000 -000000 k180607 -000000 Z142895 -000000
-I207669 -000000 4079598 1263025 -000000 -000000 -000000 -000000
--000000 -000000 :157525 -000000 `292132 -000000 -000000 -000000
--000000 ;137159 -000000 -000000 S168038 b069088 Z224276 -000000
--000000 -000000 7285361 -000000 -000000 i069770 -000000 L093514
--000000 -000000 E240869 -000000 -000000 j142252 -000000 -000000
--000000 -000000 <134133 -000000 -000000 B080250 5265348 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 J216101
--000000 -000000 -000000 \\058379 5108364 K218837 m196985 Y234609
-k241390 1287887 -000000 -000000 A255376 e065205 -000000 -000000
--000000 `287552 -000000 X107456 O199696 -000000 B275339 -000000
--000000 -000000 h110653 ]150632 R214278 -000000 -000000 j173573
-B236796 -000000 -000000 N144376 -000000 -000000 -000000 a116761
-N271033 P203935 -000000 -000000 -000000 -000000 Q139071 -000000
-l161141 -000000 -000000 -000000 -000000 -000000 8084295 J148662
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 1170394 K143016 1170364 -000000 -000000
--000000 4222702 -000000 -000000 -000000 -000000 -000000 3095112
-<131286 @219296 b271056 -000000 -000000 -000000 -000000 J208949
--000000 -000000 g080296 g080344 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^083233 -000000 k184261 -000000 -000000
-I255805 -000000 [235870 -000000 -000000 -000000 3121331 5233605
-5233818 Y292277 -000000 -000000 d274756 -000000 -000000 -000000
--000000 -000000 -000000 \\196485 -000000 e186387 e186407 -000000
--000000 o174294 -000000 -000000 -000000 -000000 -000000 -000000
--000000 6056283 e055306 l067546 3217198 C222266 l116255 ^167898
-k096147 -000000 l276947 G084007 7154061 -000000 -000000 -000000
--000000 W148165 0194072 -000000 0196050 D098183 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i154552 -000000 ]231866 -000000 -000000
--000000 -000000 -000000 l242603 B064900 R069917 7210257 -000000
-[288305 -000000 -000000 -000000 -000000 Z078616 -000000 e110163
-I266925 -000000 -000000 >217313 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o286956 -000000 -000000
--000000 -000000 2051246 -000000 -000000 I270716 -000000 -000000
--000000 -000000 I131246 Y233275 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3287355 -000000 f255990
--000000 -000000 -000000 -000000 -000000 -000000 Y163886 -000000
-A049688 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4094719 -000000 H256043 G161165 D271658 P123510 -000000 -000000
--000000 -000000 -000000 -000000 9055587 -000000 -000000 D126684
-N213444 S102098 -000000 W169285 -000000 -000000 H149934 F170213
-m177052 @277506 -000000 -000000 -000000 -000000 l119479 M201094
-j107730 g256243 -000000 V051920 C242064 -000000 j110556 j181516
-Q235768 -000000 @270926 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]100270 -000000 -000000 I127926 -000000
--000000 -000000 j151133 -000000 -000000 -000000 2082371 L165501
-B262525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4197919 -000000 h057309 -000000 T219885 D157718 -000000 -000000
--000000 -000000 k161396 h142027 -000000 -000000 -000000 n203990
--000000 Y065903 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j153236 -000000 j152498 Z169600 -000000 -000000 L236321
-5270108 -000000 -000000 -000000 G150610 F169139 :208659 -000000
-c218229 P241047 -000000 -000000 D147707 -000000 -000000 O258256
-B115922 -000000 -000000 L074891 k232248 `277405 -000000 -000000
--000000 -000000 -000000 -000000 j078021 -000000 C269989 -000000
-S068720 -000000 -000000 2260349 M175874 [125950 K226796 -000000
-8169655 -000000 ^092984 \\112366 C206666 7210601 -000000 -000000
--000000 7222789 ?098427 -000000 f291422 f291479 -000000 -000000
--000000 i060579 -000000 c071679 -000000 S286775 -000000 ?212653
-A236930 B283535 -000000 -000000 -000000 -000000 -000000 ?204191
--000000 F278758 -000000 D274544 ?059857 8051302 o151221 V178037
-V178343 -000000 -000000 [082642 a089182 P098507 A131899 l165772
-4066536 n138296 `256764 -000000 -000000 -000000 -000000 _151391
-a050919 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k167586 -000000 O050966
-V163736 -000000 -000000 -000000 -000000 -000000 -000000 M238329
--000000 N112710 -000000 -000000 -000000 -000000 -000000 -000000
-N126781 -000000 -000000 -000000 M233564 -000000 >099318 -000000
--000000 -000000 O185113 -000000 R194953 k263820 -000000 -000000
--000000 7289760 -000000 R241613 V194714 -000000 -000000 -000000
--000000 W235601 -000000 O059079 -000000 -000000 -000000 <114428
--000000 A116463 -000000 -000000 -000000 M145995 -000000 -000000
--000000 A042688 A042914 B123154 S112732 M146040 Y045574 _211695
-H224081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K195697 -000000 -000000 i056314 7098240
-7098283 8121603 8121626 S208137 a232569 D213642 R233891 -000000
--000000 -000000 f084760 n199504 `261467 -000000 -000000 -000000
--000000 3073944 -000000 ]057813 -000000 -000000 -000000 -000000
--000000 G258537 -000000 -000000 -000000 -000000 2185841 -000000
-B228720 -000000 6051574 4267334 -000000 -000000 -000000 -000000
--000000 -000000 b183438 -000000 -000000 -000000 -000000 -000000
--000000 M206333 -000000 -000000 U176283 Z081847 F261750 -000000
--000000 f075723 7198178 -000000 7198142 <058461 0087711 -000000
--000000 -000000 Q089526 -000000 -000000 Q095603 5133645 c181080
--000000 -000000 m101034 h149304 W202823 -000000 -000000 H232798
--000000 5223995 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j164513 e234324 R160596 -000000 -000000 -000000 -000000
--000000 ^149861 R190428 R190470 -000000 -000000 -000000 -000000
--000000 `117737 D131479 G193917 G194001 G213834 <251333 @278779
-E115585 -000000 -000000 -000000 I177534 -000000 -000000 H146514
-H146535 5162408 -000000 -000000 -000000 -000000 ]204771 -000000
--000000 Y200308 F264402 M160981 -000000 -000000 -000000 G168549
--000000 -000000 d220738 -000000 -000000 -000000 -000000 I145320
--000000 -000000 K118056 -000000 -000000 -000000 -000000 -000000
--000000 -000000 2065879 W137943 -000000 -000000 -000000 -000000
--000000 -000000 n205185 -000000 -000000 [184283 -000000 K286147
--000000 a149391 n279994 X242567 -000000 Y151348 8139185 8139218
-T286861 j067212 -000000 -000000 -000000 f127971 -000000 <065424
-]056831 H265470 -000000 -000000 -000000 -000000 g196066 8171684
-<228870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 C165293 -000000 -000000 2216014 -000000 -000000 -000000
--000000 2222058 k147917 -000000 -000000 -000000 -000000 W192686
-V164286 a117798 -000000 U205477 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 [282539
-[282566 i111843 7128502 -000000 =182632 -000000 -000000 H097859
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 4245390 8216258 -000000 j095223 E163594 9147118
-:171066 k205989 b207541 9232419 \\255102 B153575 c096787 N109803
-:165338 e196024 R290679 -000000 -000000 -000000 _285959 -000000
--000000 B101465 -000000 -000000 4199185 -000000 -000000 -000000
--000000 -000000 <152018 m162048 E190806 E190826 o199522 1089247
-?109190 :164720 X097730 o200333 -000000 -000000 -000000 -000000
-O208455 O208477 m265603 -000000 -000000 -000000 -000000 I278873
--000000 -000000 O241570 -000000 -000000 -000000 -000000 _177559
-h204014 -000000 >280754 M083259 n171933 `177315 N201057 Z234401
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n160537 S269029 H271469 -000000
--000000 -000000 -000000 -000000 M230376 ?286190 ?286131 Y214024
-6154234 <192365 f162524 2214569 Y228894 H215560 L111951 0223492
-^210795 `229711 M230418 O265640 ?286206 -000000 O212518 0224022
-j053638 P117911 0223622 -000000 -000000 -000000 -000000 F270906
--000000 -000000 -000000 G081188 b142527 -000000 U262750 -000000
-k115497 -000000 -000000 -000000 -000000 R102685 h269675 -000000
--000000 G280603 -000000 R268806 -000000 :216596 -000000 V202536
--000000 -000000 -000000 -000000 -000000 J097947 L108201 -000000
--000000 1183556 L094269 2291968 -000000 -000000 K081698 -000000
--000000 -000000 -000000 -000000 -000000 F260047 -000000 -000000
--000000 -000000 G154010 -000000 a260226 F110326 b154838 g100211
-n259723 3266039 E282644 -000000 @097064 A213742 -000000 -000000
-Z115563 C063297 -000000 0225174 k069227 -000000 -000000 -000000
--000000 -000000 7212479 O054121 9199091 -000000 2102120 -000000
-4291832 -000000 -000000 >198997 -000000 0060802 k074157 -000000
--000000 -000000 -000000 4143171 -000000 -000000 -000000 j257241
--000000 7168096 -000000 -000000 X082742 -000000 O073985 -000000
--000000 T080365 -000000 -000000 -000000 -000000 -000000 -000000
-^242951 G165184 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 @127831 -000000 e043908 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8063461 -000000 -000000
--000000 O063151 3159924 C071230 4114660 4114729 M080498 3159969
-3160014 3160059 3160104 8102262 3160149 7098580 F215474 T233198
-H077979 C285198 H078128 -000000 -000000 A223942 -000000 -000000
--000000 `168818 6220150 8227960 m251356 h069679 -000000 -000000
-V248694 -000000 X161677 H204142 S229069 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 O282620 -000000 k216623 -000000 -000000 K205733 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a212806
-Z261959 e195945 -000000 f129731 -000000 -000000 -000000 -000000
--000000 Q054150 -000000 -000000 -000000 -000000 3115536 -000000
-3229665 :239567 -000000 -000000 -000000 -000000 -000000 5225149
--000000 -000000 -000000 -000000 -000000 `278983 -000000 8145845
--000000 -000000 -000000 -000000 T110793 6167543 -000000 -000000
--000000 -000000 -000000 -000000 d172736 2281159 -000000 f229968
--000000 -000000 [069634 -000000 -000000 -000000 G285075 G285182
--000000 M215534 -000000 -000000 0212036 -000000 -000000 -000000
--000000 9153858 9126508 X058661 8077682 >168252 F193457 -000000
--000000 g074473 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g291692 _066329 ^069477 \\269339
--000000 -000000 _097410 8057161 k058942 @083328 b091421 h165856
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 N141322 -000000 -000000 -000000 c113935 A118141 F083908
--000000 -000000 -000000 -000000 -000000 k119042 d060405 8235028
--000000 B150148 S159817 D204118 Z272578 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c162375
--000000 -000000 n094884 ]202698 -000000 -000000 Z091543 Z092638
-Z093006 Z093852 Z093870 3271738 -000000 -000000 -000000 -000000
--000000 -000000 P268471 -000000 -000000 -000000 D097035 C195493
-Q169637 Z146464 J152797 h089285 J153099 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5051413 -000000 -000000 -000000
-n096190 -000000 -000000 B274503 k114828 -000000 4069069 -000000
--000000 >224488 -000000 -000000 -000000 -000000 -000000 Y170682
--000000 6147352 -000000 -000000 C061067 -000000 -000000 -000000
--000000 -000000 I085310 -000000 -000000 n206909 i108136 B241513
-<263601 -000000 -000000 -000000 b264233 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f074583 5101973
-f218564 _277596 L291310 I072289 L291367 l262689 -000000 0064922
-A133891 4212626 ]118188 -000000 e093971 -000000 -000000 Y065982
-E136281 j149113 ]205316 -000000 -000000 -000000 -000000 -000000
--000000 ?091067 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D064238 -000000 B258924 -000000 -000000 -000000
-f256091 Q127402 -000000 -000000 -000000 P232366 -000000 `229497
--000000 -000000 n212830 -000000 f176371 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H210089 U263625
-6236994 -000000 -000000 Z170828 `269843 -000000 @285384 f089495
--000000 -000000 @167689 T234158 -000000 -000000 -000000 -000000
--000000 2121559 ;221035 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4255132 -000000 M072313 -000000 2121581
-g241591 -000000 W263912 n080418 -000000 -000000 -000000 -000000
-b180815 ^207565 -000000 P073135 -000000 -000000 -000000 W263886
-T167871 P192848 -000000 a056163 ;058193 6101522 j234758 -000000
--000000 -000000 -000000 n125880 -000000 -000000 -000000 -000000
--000000 -000000 -000000 H184097 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 _058600 5058859
--000000 -000000 l141341 l141490 -000000 -000000 -000000 -000000
--000000 -000000 N186460 I058128 a117542 -000000 0242627 -000000
--000000 L207046 -000000 Y203331 -000000 -000000 -000000 7097012
--000000 -000000 -000000 _157262 -000000 -000000 D153394 -000000
--000000 -000000 -000000 0056097 L269448 -000000 -000000 -000000
--000000 -000000 H067655 O140813 m268414 V127677 -000000 -000000
-T058840 -000000 -000000 ;155334 ;155622 m260852 [073751 -000000
--000000 -000000 G052690 k118783 a125980 -000000 -000000 ^143240
-b210378 M230015 -000000 -000000 -000000 n133995 n135247 4281434
-b167163 -000000 -000000 -000000 `113697 -000000 -000000 \\089549
-Z211978 -000000 b192155 -000000 -000000 3274441 -000000 -000000
-@214341 -000000 -000000 -000000 S074132 ^121253 b201474 o232931
->242749 E051942 f068702 -000000 -000000 -000000 9153606 -000000
-G080668 e185138 -000000 0091487 -000000 m069364 Q176197 [094295
--000000 3172801 9269073 9269187 -000000 -000000 n157863 -000000
--000000 ^111744 Q147234 a092964 F228846 R057738 5230588 -000000
-J232629 -000000 -000000 -000000 -000000 Y235001 -000000 -000000
--000000 -000000 -000000 \\255552 X071168 -000000 -000000 O170267
--000000 -000000 -000000 -000000 9155954 -000000 X191928 -000000
-R184946 ?190787 -000000 E157929 -000000 -000000 J139748 :057435
-G133441 F282848 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K057947 -000000 -000000 0140625 -000000 -000000 N133913
--000000 G160514 -000000 -000000 -000000 -000000 -000000 -000000
--000000 X242586 V067373 A074114 i206780 J214467 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 2219147
-Y077264 -000000 -000000 -000000 -000000 W150886 1262201 O139776
--000000 0064471 \\140907 -000000 -000000 4064748 o082948 o083018
--000000 M134418 P142503 d287221 -000000 -000000 -000000 -000000
--000000 R195756 -000000 -000000 -000000 I134176 f113757 -000000
--000000 -000000 -000000 -000000 -000000 >135300 -000000 -000000
-A076357 `277423 -000000 -000000 -000000 -000000 B206254 -000000
-=075944 E185894 V286222 E064259 V286238 V286326 2141454 V287488
-H063011 0151794 M127004 -000000 R157772 -000000 O222328 -000000
--000000 -000000 -000000 -000000 -000000 -000000 5149805 A099971
--000000 -000000 o176305 m065037 ^180790 :260958 -000000 -000000
--000000 -000000 -000000 L288518 -000000 [271698 -000000 P187085
--000000 -000000 -000000 -000000 -000000 -000000 -000000 5098928
-M151182 <279711 -000000 -000000 -000000 -000000 _258742 -000000
-E289205 -000000 -000000 -000000 d107950 -000000 -000000 -000000
--000000 m148411 -000000 -000000 -000000 @126985 -000000 e148230
--000000 -000000 -000000 C141884 L126088 f141659 I159547 Q205223
-j053213 ]075180 n177143 n177162 8211298 `288563 -000000 -000000
--000000 -000000 -000000 -000000 V218996 -000000 -000000 -000000
-d127076 n118285 -000000 -000000 U162102 O183455 L263938 Y287536
-Y287606 l119988 Y288706 -000000 -000000 -000000 S075425 -000000
--000000 -000000 -000000 ]212710 -000000 T098218 -000000 @056523
-k238733 a177837 ]098984 d166356 d166375 9234782 4237281 4237621
-4237808 4237828 >151819 B209347 L279880 -000000 0285036 -000000
--000000 -000000 -000000 k142991 -000000 -000000 -000000 0133403
-0133422 -000000 -000000 -000000 -000000 T197999 -000000 -000000
-I165892 -000000 -000000 :227003 -000000 -000000 Q072685 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J278916 V152354 -000000 2234055 -000000 -000000 X051705
-4119216 [117774 N142160 o111906 U144420 6148936 3131807 J176327
-Y254213 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b067590 -000000 -000000 c262656 ^219243 -000000 -000000 1212759
--000000 j269092 -000000 -000000 ^235291 I201848 -000000 -000000
--000000 -000000 -000000 M077379 ]066249 L111619 Y236577 -000000
--000000 -000000 P259232 -000000 -000000 l068865 -000000 -000000
--000000 -000000 -000000 h180177 e045531 E206211 j263759 j264082
-j264300 D271574 `216832 h208625 -000000 -000000 0065453 -000000
--000000 -000000 d112543 -000000 -000000 -000000 -000000 G150453
--000000 -000000 -000000 R206034 Q179356 Q179725 b203661 A241469
-4291383 -000000 -000000 -000000 m216734 B199054 C080979 -000000
--000000 k083818 -000000 -000000 -000000 -000000 ;270149 P081571
--000000 M187518 -000000 9101569 -000000 -000000 b224994 -000000
--000000 -000000 -000000 -000000 -000000 R127581 -000000 -000000
--000000 -000000 -000000 -000000 l110702 ^256377 ^257261 -000000
-@137641 -000000 -000000 -000000 -000000 -000000 4292524 Z288274
--000000 n279060 V209703 -000000 L288147 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n274945 D236771
--000000 U197494 A261585 -000000 -000000 O060065 L074238 ;067324
--000000 6093707 m136259 L162315 W233464 o292046 -000000 -000000
--000000 ]218342 ^143146 o202206 U240225 -000000 -000000 -000000
--000000 R121227 -000000 -000000 -000000 -000000 -000000 K135831
-4097228 B146063 -000000 -000000 g198460 -000000 -000000 -000000
-:063370 K241680 T259276 o285978 7075920 F175193 -000000 V068742
--000000 -000000 l123039 -000000 -000000 -000000 @176488 0273784
-E109084 -000000 8132004 _157570 L236048 -000000 -000000 ;242095
--000000 Y075969 B288799 -000000 -000000 -000000 -000000 -000000
-:074343 -000000 >126461 ?070366 l134688 k077523 -000000 -000000
-3123125 K139593 -000000 -000000 -000000 -000000 -000000 -000000
-[219221 -000000 R265379 -000000 -000000 `176994 G150676 _151369
-@162594 F140795 T233761 -000000 O053936 -000000 l101545 Q077105
--000000 Y212343 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l079462 -000000 -000000 -000000 -000000 -000000 -000000 9167101
--000000 -000000 -000000 -000000 c214079 -000000 -000000 -000000
-n205918 C109144 Z141625 1227901 -000000 ?141852 l185587 ]230861
--000000 b076249 -000000 -000000 -000000 -000000 -000000 ]262006
-Y116005 -000000 -000000 -000000 -000000 -000000 \\121873 -000000
--000000 -000000 7169265 -000000 =093995 -000000 -000000 e066898
-C114338 :073881 -000000 6185352 D150243 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H279676 -000000
--000000 K073427 -000000 -000000 :168223 d180315 n203778 -000000
-\\079190 5058486 @172223 h240567 -000000 1112904 o108726 -000000
-9071777 -000000 F269896 -000000 -000000 >242902 -000000 R068225
-N141420 -000000 -000000 -000000 -000000 [068967 -000000 X190404
-@235786 -000000 -000000 -000000 -000000 A242824 6106734 T112468
--000000 -000000 -000000 -000000 F268954 -000000 -000000 -000000
--000000 -000000 -000000 g096369 m060310 V169977 P194552 8220220
-3264352 -000000 R138030 R138047 `056753 9077872 7165057 4175309
-h272419 C291405 C291350 [214428 -000000 W268302 -000000 -000000
--000000 6055670 Y128328 -000000 <067155 j236424 m270886 M275318
-;172772 M200091 J097973 P090145 -000000 A213895 -000000 E200464
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M188666 P064559 _199667 n278194 -000000 -000000 -000000
--000000 1211582 8060928 -000000 -000000 -000000 -000000 5070570
-@134026 -000000 g079667 H195319 T138341 -000000 -000000 -000000
--000000 -000000 C115025 -000000 -000000 -000000 -000000 S223226
-Z192970 -000000 >118645 X210694 -000000 -000000 L177723 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h143216 -000000
--000000 -000000 -000000 -000000 -000000 E214133 \\131918 =283660
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228171
-2089352 5228942 C119453 -000000 T230297 -000000 -000000 -000000
--000000 -000000 3176886 Z169455 -000000 -000000 X077960 -000000
--000000 -000000 _142371 -000000 -000000 -000000 -000000 -000000
-l216760 V118261 E128521 <142783 =067566 C228539 Z254378 -000000
--000000 `058507 -000000 -000000 7138566 -000000 -000000 -000000
--000000 -000000 -000000 -000000 =042864 -000000 m131505 F222732
-T233388 1262248 8121203 8266199 E179849 -000000 -000000 -000000
-0066425 -000000 -000000 T114639 0233941 -000000 B055609 -000000
-L094422 1280187 F284563 I081500 5138064 -000000 L219041 -000000
--000000 -000000 ?274379 -000000 -000000 d163575 -000000 -000000
--000000 >280556 K122994 d109170 D131982 2191750 -000000 -000000
-8142688 -000000 -000000 N218438 -000000 -000000 -000000 a069008
-P103494 -000000 -000000 -000000 -000000 _208850 -000000 -000000
--000000 -000000 -000000 -000000 `055779 6215826 -000000 A193670
-R095152 ?139719 H198211 Z176950 I265972 -000000 n184781 <148586
--000000 -000000 -000000 D168569 -000000 -000000 -000000 f258308
--000000 -000000 ;163764 j268832 Y065704 -000000 -000000 >126960
-I204243 -000000 -000000 -000000 -000000 -000000 -000000 7275398
--000000 -000000 -000000 -000000 @100313 ^177338 Q285314 -000000
-P049086 -000000 -000000 -000000 -000000 @058225 n142807 -000000
-5190767 -000000 -000000 f269206 -000000 -000000 N059322 -000000
--000000 -000000 -000000 -000000 -000000 \\165721 -000000 -000000
-D183114 -000000 -000000 -000000 -000000 -000000 W077763 -000000
--000000 U262404 -000000 -000000 -000000 O109770 -000000 -000000
-A232345 -000000 1151434 a100383 <188307 -000000 -000000 h260697
-h287863 -000000 M283747 -000000 S053791 N105213 -000000 -000000
--000000 -000000 j097928 9255828 -000000 P087617 -000000 k287933
-T053727 -000000 7059352 B072943 B072963 <095312 N109125 C180664
-V206733 h263080 _286825 -000000 -000000 -000000 -000000 -000000
-g257471 -000000 -000000 D272398 _047711 -000000 -000000 -000000
--000000 <210142 -000000 -000000 -000000 f129852 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a118399 [200687 -000000
-m106929 -000000 e073502 -000000 -000000 -000000 -000000 -000000
-a118379 X113149 N151305 m201734 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]074455 M228331 -000000 -000000 C213618
--000000 -000000 -000000 -000000 -000000 -000000 h099122 -000000
-C052301 k072705 N108058 Y271553 -000000 i153436 J096168 -000000
-h077917 3047544 O147667 Z077052 N291517 -000000 O111649 J111252
-o128112 -000000 -000000 J078047 d147646 J149326 8134984 5089455
-g207704 S232656 L235340 -000000 -000000 -000000 -000000 -000000
-=169769 -000000 -000000 o234103 -000000 L280527 -000000 -000000
--000000 -000000 -000000 E136969 -000000 -000000 a100729 X266365
--000000 -000000 V128067 -000000 -000000 -000000 a177210 -000000
--000000 -000000 -000000 @264385 -000000 d067852 -000000 -000000
--000000 -000000 o183851 -000000 -000000 R078186 -000000 -000000
--000000 -000000 -000000 A292460 L127722 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6224151
--000000 -000000 -000000 -000000 -000000 -000000 3165104 U279470
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Z195809 P232862 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I117680 -000000 -000000
-Y175659 -000000 -000000 -000000 -000000 -000000 ]176181 3075635
-]177036 ]175434 -000000 i047471 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Z144618 -000000 -000000
--000000 6053192 E101402 -000000 6117016 7216348 -000000 -000000
--000000 <118419 -000000 -000000 X147749 -000000 8094450 -000000
--000000 E202230 -000000 -000000 G135280 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 >186362 -000000
-F217109 i081003 -000000 U136106 N283939 -000000 -000000 E085024
--000000 -000000 o048332 G115426 n083411 J237084 -000000 ;161101
--000000 U109239 -000000 -000000 -000000 Z160818 -000000 -000000
--000000 0101346 -000000 -000000 -000000 -000000 -000000 -000000
--000000 `063663 X142650 l150844 -000000 -000000 9215704 -000000
--000000 -000000 -000000 -000000 -000000 M194738 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ]271965 e128749 -000000
--000000 -000000 -000000 G083718 o143485 -000000 -000000 -000000
--000000 -000000 -000000 :077996 ;214253 -000000 -000000 @069792
-M068779 >082569 >082593 K125921 S163477 B274988 H282339 -000000
--000000 -000000 -000000 -000000 -000000 5167361 -000000 -000000
--000000 -000000 -000000 f140744 I095390 -000000 -000000 <149134
-5096497 <149153 -000000 K192407 -000000 M119754 -000000 -000000
--000000 -000000 -000000 <265887 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j159907
-B198976 h100478 ^173678 -000000 S102646 3111514 V170534 U196354
-E056805 0200507 g236385 ;239147 f240148 F145201 @150953 -000000
--000000 -000000 -000000 -000000 c181552 -000000 -000000 c209011
--000000 -000000 2133483 F089758 -000000 -000000 -000000 b096279
-U131338 R184757 -000000 -000000 -000000 -000000 -000000 -000000
--000000 8235584 4152437 i181201 Q094147 d208755 V165653 i180531
-i180591 4287395 4287415 -000000 -000000 L074939 W130848 -000000
--000000 -000000 -000000 -000000 I177917 P204993 2207216 T241743
--000000 -000000 -000000 -000000 -000000 -000000 -000000 P268857
-`072429 Y077399 I156226 6257295 -000000 -000000 >262106 -000000
--000000 <082909 g066515 c144470 @215399 m119400 -000000 J198751
--000000 -000000 -000000 -000000 -000000 C084125 -000000 -000000
--000000 L284665 8273813 R161497 T197959 U208546 -000000 -000000
-O100590 -000000 -000000 -000000 -000000 -000000 B147416 P171647
--000000 a276605 a276693 -000000 -000000 5060562 -000000 -000000
--000000 -000000 L198642 1203544 I277016 -000000 N163456 G088953
-V223720 d272022 -000000 8170086 W157800 -000000 n159784 -000000
-l266467 -000000 -000000 -000000 f058295 >155307 f150408 -000000
--000000 -000000 M184023 -000000 -000000 -000000 -000000 -000000
-@081715 V098259 B229344 -000000 -000000 -000000 -000000 -000000
--000000 m047692 9204166 -000000 0156092 -000000 -000000 0074069
-F187589 -000000 -000000 -000000 -000000 A084680 T047627 -000000
-0107180 n219821 -000000 -000000 -000000 e047488 -000000 8207923
--000000 N210964 -000000 -000000 -000000 -000000 -000000 o116281
--000000 -000000 -000000 I116396 -000000 N066575 -000000 -000000
--000000 F209724 ^184650 E129801 f234886 Z266175 -000000 -000000
-l079170 i139614 g191991 N070409 -000000 C118235 X125183 -000000
--000000 -000000 -000000 @210397 T199305 ]078554 [177290 T199354
-P115447 -000000 V059599 P131028 i270990 -000000 -000000 -000000
--000000 8239612 -000000 -000000 9195830 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]060478 4074518
--000000 -000000 -000000 ;182103 -000000 M216508 -000000 -000000
--000000 b221148 -000000 -000000 -000000 -000000 ]291293 -000000
-Y151458 S089658 -000000 -000000 -000000 -000000 @288845 -000000
--000000 Z151996 -000000 -000000 -000000 -000000 D154435 -000000
--000000 -000000 -000000 -000000 -000000 <103541 -000000 -000000
-S139637 2164391 =276562 -000000 k214810 D237179 =094344 -000000
--000000 -000000 I202557 V201628 -000000 _079935 B101895 -000000
--000000 -000000 -000000 -000000 2066553 3187554 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 V198055 -000000 Z065809
--000000 Q056728 <242318 h280705 @235375 D130785 -000000 -000000
--000000 -000000 f073773 -000000 h047797 -000000 9210329 :126834
-H192068 -000000 -000000 -000000 -000000 N286613 E171410 -000000
--000000 -000000 -000000 H192048 -000000 J075477 =146210 -000000
--000000 V177684 L260505 -000000 -000000 -000000 -000000 -000000
-9111444 8233586 J272113 O107476 -000000 -000000 -000000 -000000
-Z282952 -000000 -000000 -000000 -000000 a206108 D139573 -000000
-8233781 -000000 -000000 T280446 -000000 -000000 d101111 -000000
--000000 -000000 -000000 -000000 :069179 B118828 -000000 R239742
-d262852 -000000 -000000 -000000 ?050323 -000000 -000000 F203866
--000000 -000000 -000000 -000000 -000000 -000000 -000000 D070389
--000000 -000000 -000000 -000000 -000000 -000000 A195581 -000000
--000000 -000000 -000000 -000000 1223151 -000000 -000000 A260907
--000000 -000000 -000000 -000000 -000000 9288777 -000000 -000000
--000000 -000000 -000000 -000000 I234833 S068465 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 B236346 B196728
--000000 V130430 -000000 -000000 T210281 e138237 =241199 -000000
--000000 -000000 -000000 c089988 _164181 -000000 -000000 -000000
-T203805 -000000 -000000 -000000 -000000 l141261 -000000 `095253
-V056076 -000000 1201880 1201997 -000000 -000000 -000000 -000000
-E187405 -000000 -000000 e115053 G123099 -000000 -000000 j256073
--000000 -000000 -000000 -000000 -000000 :191699 -000000 I263579
-;080616 X284036 -000000 P161603 -000000 2137883 b149500 -000000
--000000 0062984 R128020 -000000 =274864 -000000 -000000 -000000
--000000 -000000 d224317 M197897 -000000 A210170 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J175450 -000000 -000000 _179768 -000000 -000000 -000000 M065497
--000000 8283098 Y224818 i292154 -000000 h161054 -000000 -000000
--000000 Q153073 -000000 3188193 -000000 d047669 -000000 4225341
--000000 -000000 -000000 -000000 -000000 -000000 k130264 I229567
--000000 -000000 m126886 -000000 -000000 -000000 H265908 -000000
-[276923 -000000 -000000 -000000 2064584 -000000 -000000 -000000
--000000 -000000 -000000 `263962 e079894 -000000 -000000 -000000
-c122915 4178881 -000000 4178565 -000000 J089872 K057768 K058250
-C165377 -000000 -000000 -000000 -000000 -000000 d280380 -000000
-h127214 -000000 -000000 -000000 -000000 -000000 -000000 3171668
-3171526 3172356 F183507 L066308 -000000 A239209 -000000 -000000
--000000 -000000 -000000 N130685 W045650 B170117 -000000 `153661
-0118808 7131583 E230222 g270955 0180150 ]234535 -000000 m269547
--000000 -000000 @276997 -000000 -000000 -000000 -000000 l239830
--000000 -000000 Y083748 -000000 [280021 Q157239 o118499 g159212
--000000 -000000 -000000 ;056416 -000000 ;067790 -000000 S171508
-D146760 G270804 -000000 -000000 -000000 -000000 h168685 -000000
--000000 Q107523 0144793 -000000 -000000 -000000 -000000 -000000
-c168137 -000000 B069156 ?049796 l289187 -000000 K080818 -000000
--000000 -000000 -000000 -000000 m102301 8064131 -000000 -000000
-A093024 8188588 F162939 -000000 ]050714 -000000 -000000 -000000
--000000 -000000 0100024 a259748 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n199751 o287098 -000000 -000000 T134865
-c110443 -000000 -000000 -000000 g082546 -000000 -000000 V068521
--000000 X149085 a226742 J254184 D080894 -000000 R058730 ^288937
-6157645 -000000 >222815 =213555 -000000 -000000 N175714 -000000
--000000 -000000 ]091249 ;218462 -000000 -000000 W182122 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 K220372
--000000 =180427 -000000 J232541 -000000 M277314 S094316 -000000
--000000 S145868 V236476 -000000 -000000 5109949 -000000 -000000
--000000 -000000 -000000 -000000 N265564 -000000 -000000 E127897
-D116122 =145039 7164688 7164704 7164904 7165440 2054359 7165741
-7165876 7167043 5169853 5169915 ]175795 d202402 Z232135 -000000
--000000 a057695 7140123 K268353 X249373 -000000 Z274652 @216321
--000000 -000000 7137973 -000000 -000000 P048410 -000000 -000000
--000000 -000000 -000000 2110473 ;143070 L235097 V162991 4195669
--000000 -000000 -000000 -000000 3064868 >185676 ?183934 F186186
-?183422 T203613 i221558 J173655 -000000 C053810 0161901 h181671
-Z285243 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e148468 -000000 -000000 U182612 -000000 -000000
--000000 V234347 -000000 ^160492 D285648 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f155897 -000000
--000000 -000000 G151608 4147772 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0084446 0084563 -000000 `159192 -000000 4217070 -000000
--000000 -000000 e053563 \\094858 X207113 -000000 <144357 -000000
-m097327 d143839 -000000 -000000 -000000 -000000 -000000 -000000
-m117215 -000000 -000000 h109446 [049986 Q139266 -000000 -000000
--000000 -000000 o271759 -000000 O200726 K221985 @225202 @146403
-@153372 K259108 -000000 -000000 -000000 -000000 -000000 -000000
-f129681 -000000 -000000 m079099 -000000 U289695 -000000 G210574
--000000 j137536 -000000 R205749 -000000 -000000 -000000 -000000
--000000 :068104 >140377 -000000 -000000 -000000 @083126 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e114859 c147142
-_223202 -000000 -000000 0109593 Q136779 m185609 0292230 H065947
--000000 l223822 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 R232839 -000000 -000000 9067417 -000000
--000000 -000000 -000000 -000000 5120037 0180646 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 \\261489
--000000 -000000 -000000 l107566 b198159 -000000 -000000 -000000
-N275275 -000000 -000000 -000000 -000000 -000000 -000000 a131857
-0075212 -000000 -000000 -000000 K284432 H065854 b145097 d217341
--000000 -000000 o179938 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m089786 Z062591 Q170963 i197431 -000000 ;096621
--000000 5207337 -000000 -000000 Q203438 -000000 J116495 -000000
-S130748 V239313 I117645 U264260 -000000 -000000 -000000 -000000
--000000 -000000 l150498 -000000 -000000 -000000 -000000 -000000
--000000 O233874 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 7074848 I097788 -000000 -000000 -000000 4233713
-0163814 0163869 4291598 -000000 -000000 -000000 -000000 K205116
-K205138 -000000 -000000 -000000 -000000 e149906 -000000 -000000
--000000 E061108 -000000 R072360 -000000 J126755 C235437 @168473
--000000 @168615 -000000 -000000 -000000 -000000 I113498 W148199
--000000 -000000 -000000 -000000 -000000 -000000 o241494 F207005
-R166638 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q133855 -000000 -000000 -000000 i210510 -000000
-<286731 Z113823 ]117332 -000000 -000000 -000000 -000000 -000000
-@062921 6158828 -000000 -000000 n154959 j098041 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3282486 G243843 -000000
--000000 -000000 -000000 -000000 0107550 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Q176745 2225365 -000000
->136332 >136214 -000000 Y055021 >136424 m144727 3256627 -000000
-j047837 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o242773 -000000 -000000 -000000 c116931 -000000 -000000
--000000 -000000 -000000 X067234 E142326 d151907 -000000 b096648
-L159143 -000000 i169115 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e212932 -000000 -000000 -000000 -000000 -000000
--000000 9210719 -000000 -000000 -000000 g186948 -000000 :203835
-Q288754 N203915 -000000 _210847 o068949 `100992 -000000 5163314
--000000 R117932 4228662 9271865 V278053 -000000 k204965 -000000
--000000 -000000 -000000 3212457 <235079 -000000 8093908 P232597
-E119299 -000000 -000000 -000000 -000000 3172206 -000000 -000000
-h050376 b127606 -000000 -000000 @084164 6102201 @138834 -000000
--000000 -000000 D102340 _117040 B168158 ;185421 -000000 g155754
--000000 >121276 -000000 D197009 -000000 -000000 k089637 F077568
-3234952 -000000 -000000 -000000 -000000 9126411 7185786 -000000
-7283125 -000000 -000000 -000000 2073000 -000000 -000000 -000000
-k085577 k087252 k087665 k089140 k089161 @101251 k201193 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 H254405
-n180681 -000000 -000000 V120060 -000000 =059657 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 G062878 6162747 g222553
-T194055 1145224 ?215445 -000000 h213256 -000000 B154126 j203495
--000000 -000000 -000000 J089566 -000000 -000000 -000000 -000000
--000000 0162818 0162836 -000000 -000000 -000000 -000000 J129711
-h149886 ]222307 -000000 -000000 2216952 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j235053 0272134 [277539
-E161627 g076211 g076230 -000000 K246340 K246360 I089842 Z168793
-K246829 -000000 U153273 -000000 -000000 -000000 -000000 V066939
--000000 -000000 ?059020 -000000 G209769 -000000 G047733 Z112237
--000000 -000000 ^065227 7153419 k059451 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 7227241 P116090 S115712
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m187354 ;190382 -000000 n118332 `257842 -000000
--000000 N223413 o186247 -000000 -000000 -000000 -000000 G055558
--000000 -000000 -000000 -000000 -000000 -000000 N203589 m208214
-7091089 n106097 -000000 -000000 -000000 A207456 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c054383
--000000 -000000 -000000 -000000 9175217 -000000 9173534 9173638
-;095170 O232477 O109473 F152252 -000000 D274884 -000000 -000000
--000000 -000000 -000000 -000000 :093934 ;182978 P185329 g222105
-l068438 -000000 W051281 -000000 n170250 -000000 -000000 -000000
-\\187134 -000000 -000000 -000000 U049428 G063272 h200440 6073731
-\\263982 -000000 -000000 -000000 ]291574 C207497 -000000 i211209
--000000 -000000 8068176 -000000 -000000 A131156 Q081547 U101015
-F265508 H213853 \\230056 @198595 >283447 -000000 X255402 -000000
--000000 -000000 3286301 -000000 -000000 -000000 -000000 -000000
-e046515 n280225 -000000 -000000 -000000 -000000 -000000 U171031
--000000 ?255880 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0222671 W130812 V177482 -000000 -000000 [150696
--000000 X093489 -000000 -000000 I074086 3083451 3083471 i187183
-d174490 e111148 K213336 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0220281 h074392 -000000 -000000 -000000 I050831 -000000
-d219767 -000000 H202797 -000000 -000000 -000000 c138454 -000000
-f230246 -000000 -000000 -000000 m236910 -000000 W064215 m236854
-m236890 -000000 -000000 -000000 \\063574 ]168707 -000000 -000000
-R255453 -000000 -000000 -000000 -000000 -000000 -000000 8068393
-8105188 `269233 -000000 J159637 B049819 5169830 Z075534 g152370
-R207611 9064724 R208262 -000000 G061027 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I187429 -000000 -000000
-b165210 -000000 ]123389 o169392 -000000 -000000 i131679 f258080
-m215685 f258240 m215589 m215608 f259154 j171963 f259834 \\141363
--000000 -000000 `133873 I061133 P147025 7157361 f178455 j067482
-J254240 -000000 -000000 <079340 0134735 -000000 ]116796 T203522
-F108807 o269608 -000000 -000000 l149619 -000000 B168595 [075107
-[075124 @196875 m198822 ^167764 -000000 ]168307 -000000 M208726
--000000 -000000 -000000 -000000 -000000 n110005 -000000 -000000
--000000 X230515 -000000 -000000 -000000 -000000 -000000 -000000
--000000 U060826 -000000 -000000 -000000 -000000 -000000 Y139829
--000000 -000000 j160720 k139318 -000000 -000000 -000000 -000000
--000000 0292074 J194429 -000000 M097198 D095549 -000000 -000000
-?268496 -000000 B255075 G241704 -000000 >286450 -000000 -000000
--000000 E078655 B098455 9176132 L280307 -000000 -000000 ]075551
-@156061 B288638 -000000 ]166977 ]256134 -000000 :240252 -000000
--000000 -000000 -000000 -000000 d071202 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-3164323 Y234287 -000000 -000000 J112506 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 D173979 -000000 -000000 a101918 -000000 -000000 -000000
--000000 M078299 -000000 0274361 -000000 -000000 -000000 H263100
--000000 i150565 -000000 -000000 -000000 e100813 V172705 -000000
--000000 -000000 -000000 -000000 W103763 n225480 E054256 5188240
--000000 -000000 -000000 -000000 -000000 =193241 -000000 -000000
--000000 -000000 -000000 -000000 _073335 j074005 K234666 9256296
--000000 S076162 -000000 k068984 k274738 -000000 -000000 -000000
--000000 V269817 -000000 -000000 -000000 -000000 -000000 -000000
-n291712 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o080844 -000000 -000000 -000000 -000000 i196144 -000000 K143193
--000000 -000000 -000000 -000000 -000000 -000000 8093209 -000000
-?112126 -000000 h067915 a237203 -000000 Y271531 C280077 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-X067809 `249033 -000000 H083848 -000000 -000000 \\230627 -000000
--000000 -000000 K054283 5100360 -000000 -000000 -000000 -000000
--000000 4207474 -000000 -000000 -000000 -000000 S139659 -000000
--000000 Y082665 -000000 -000000 -000000 -000000 -000000 e100708
-X135697 -000000 m163016 -000000 -000000 -000000 -000000 -000000
-B274076 -000000 -000000 c201359 -000000 -000000 -000000 n260296
-D234569 n260432 -000000 L240500 2224546 -000000 -000000 a154315
--000000 Q134838 B261221 -000000 8279578 -000000 -000000 e089203
--000000 -000000 l077445 ^195298 1196960 U198348 -000000 j141945
--000000 X174539 m141747 X173703 X175148 ^049253 H141512 4198265
--000000 -000000 -000000 B099379 -000000 U176261 -000000 -000000
-I234213 T220787 -000000 -000000 -000000 ?199914 -000000 h245246
--000000 o050895 -000000 -000000 H241327 -000000 -000000 C109928
-^187768 -000000 -000000 9235222 -000000 -000000 -000000 ?228305
--000000 N157972 -000000 -000000 i230148 -000000 -000000 O289720
--000000 G223344 -000000 -000000 d233690 O048734 M198511 ]209666
->270737 -000000 -000000 a162465 -000000 c130463 -000000 -000000
--000000 -000000 -000000 -000000 \\236077 -000000 o148794 -000000
--000000 O215184 -000000 -000000 J186973 -000000 -000000 -000000
-S241963 -000000 -000000 -000000 -000000 V176700 -000000 i044208
-6136562 >140986 -000000 -000000 -000000 e138852 I204330 c215109
-m222287 -000000 -000000 -000000 -000000 -000000 k154779 g285689
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c169190 -000000 ]107281 -000000 3159614 -000000 -000000 -000000
-]271882 -000000 -000000 -000000 3172269 -000000 Y127049 -000000
--000000 X138436 -000000 -000000 -000000 -000000 -000000 -000000
-S110530 -000000 -000000 -000000 -000000 j135321 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g152319 7233009 F155878
-]139119 -000000 -000000 -000000 M285565 -000000 -000000 -000000
-P276448 E211183 A072162 7194880 -000000 -000000 -000000 Q175380
--000000 -000000 -000000 -000000 -000000 E257516 I142226 -000000
--000000 -000000 -000000 -000000 -000000 -000000 0190895 -000000
--000000 I078247 -000000 3240105 -000000 -000000 -000000 O216917
-n072876 b193263 -000000 -000000 V268548 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5045594 L150539 b286342 I268274
-b286413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-C235979 D049714 \\096256 8129748 -000000 -000000 -000000 -000000
--000000 A107328 A107416 >223020 -000000 Q150651 -000000 l132576
-D215779 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D170059 -000000 -000000
--000000 -000000 -000000 V191509 -000000 -000000 -000000 n222403
--000000 -000000 -000000 -000000 -000000 -000000 B140853 4194183
--000000 -000000 -000000 -000000 o210822 -000000 -000000 -000000
--000000 D117400 -000000 -000000 -000000 Y214904 7287910 4235177
--000000 n197200 C283024 -000000 c060263 =150978 -000000 -000000
--000000 -000000 -000000 J148104 X165836 -000000 n222220 -000000
--000000 -000000 S118735 ;274565 -000000 H277664 :083208 -000000
--000000 S164374 f060732 n126153 L159862 7265751 7265784 R051871
-g164761 7265827 m131262 4132457 -000000 -000000 -000000 -000000
-R148961 -000000 G163129 9292108 -000000 U228969 f287589 -000000
--000000 -000000 -000000 -000000 -000000 k066049 P132600 P133298
--000000 -000000 Q067936 Q095977 Q096913 -000000 -000000 N069334
-W087686 -000000 -000000 -000000 -000000 -000000 l097882 o227197
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-9265548 9182163 k281205 l078902 5088981 b214508 8066373 _241181
-9262605 9262621 M159694 M159713 9263846 o100834 0180720 5215509
-H259185 R148324 9264004 9264317 9264369 k185710 G070653 k282467
--000000 -000000 -000000 G094473 4134713 e169533 -000000 G118163
--000000 -000000 U242042 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 @128304 >203288
-]156476 -000000 -000000 h061774 L076442 f046632 `186602 k190216
--000000 -000000 0164470 n211610 -000000 -000000 -000000 -000000
--000000 -000000 [212197 -000000 <113866 -000000 -000000 -000000
--000000 n205596 n205651 n205685 A262153 -000000 -000000 b110251
--000000 I068818 k066811 -000000 -000000 -000000 -000000 2082693
-G162076 B123206 a213959 -000000 -000000 9077300 T269645 -000000
--000000 -000000 -000000 -000000 6117355 X272282 -000000 -000000
--000000 -000000 -000000 0130220 ;270788 S156546 -000000 N262726
--000000 -000000 Y046498 ?211124 -000000 -000000 c142632 a113269
-g207943 Y211237 Y239879 8134772 -000000 -000000 -000000 -000000
--000000 -000000 -000000 =186850 -000000 C142434 -000000 -000000
--000000 F160742 -000000 -000000 ^145354 -000000 -000000 3075398
--000000 -000000 o059573 -000000 O059216 -000000 -000000 -000000
-f079569 -000000 k085531 -000000 -000000 -000000 -000000 -000000
-F214046 a286977 -000000 -000000 3136803 -000000 -000000 4201154
--000000 -000000 -000000 @112191 -000000 -000000 G044191 -000000
-A288084 6140475 -000000 L068034 -000000 -000000 -000000 -000000
-g143926 \\110206 -000000 -000000 -000000 -000000 \\162155 -000000
--000000 -000000 H248921 -000000 -000000 -000000 W170619 -000000
-`254671 c062449 \\162176 -000000 -000000 P221313 -000000 -000000
-S084533 -000000 -000000 -000000 -000000 W216575 -000000 F260330
--000000 -000000 -000000 -000000 A279791 \\066628 ?077595 -000000
--000000 a198571 ?059494 n064153 =065755 O087765 i113548 N277872
-V280412 b240416 i179968 -000000 -000000 n259773 -000000 -000000
--000000 -000000 -000000 -000000 4183790 m140948 D095084 -000000
--000000 -000000 -000000 W117706 m202430 -000000 o119812 C128812
-Q260264 -000000 -000000 g053997 -000000 -000000 -000000 :179878
-k250033 -000000 -000000 -000000 T212296 d203149 -000000 -000000
--000000 -000000 -000000 L240694 -000000 -000000 -000000 -000000
--000000 -000000 -000000 L219359 6211529 -000000 -000000 -000000
->212580 2178508 k127450 >212859 =236002 @286360 -000000 -000000
-?153687 -000000 4075239 b050502 <075296 :171846 O284381 -000000
--000000 -000000 -000000 n076828 2114619 e238035 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a259209 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :095791 -000000 a051149 d263553
-K118540 -000000 -000000 -000000 I208528 -000000 -000000 -000000
--000000 -000000 T140105 T175234 i100972 @210416 i100793 P146180
-S225575 E049940 ]277334 D071707 m168448 -000000 -000000 -000000
-F237854 -000000 F175342 k225066 :184550 2186530 -000000 -000000
--000000 4265418 -000000 o081085 -000000 -000000 k278072 -000000
--000000 ]193219 G112823 -000000 h145889 -000000 -000000 0099409
-3146830 l190747 -000000 l190524 -000000 E059954 ]060952 2161080
--000000 -000000 Y212272 F100172 -000000 3120385 3122944 A157463
--000000 P204523 -000000 -000000 -000000 I222973 Y070274 -000000
-4049189 1221849 -000000 :085407 -000000 O206591 -000000 -000000
--000000 -000000 -000000 -000000 _112085 3268653 -000000 B075705
-O117076 X094805 Z180767 1197111 N264041 -000000 Y221502 M240937
--000000 -000000 -000000 -000000 -000000 ?192614 9291852 0048834
--000000 -000000 g102356 L200487 -000000 -000000 -000000 -000000
--000000 -000000 5071383 -000000 o073047 C140158 N269735 -000000
--000000 @065094 a180627 -000000 W195916 E257323 -000000 -000000
--000000 >168354 T051457 -000000 ?152131 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ?153548 -000000
--000000 ]232087 N243695 -000000 -000000 -000000 -000000 -000000
--000000 -000000 N094988 -000000 -000000 k080515 -000000 -000000
--000000 ;053271 a135857 L136946 `205450 F271422 F271438 W128232
-0078761 8150865 F272154 7098539 [054084 7098607 I278141 o281019
--000000 -000000 -000000 -000000 -000000 -000000 2049315 E140175
--000000 -000000 -000000 -000000 -000000 -000000 -000000 T230167
--000000 -000000 U198084 -000000 -000000 -000000 d090008 -000000
--000000 -000000 X123180 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 T072125 -000000 -000000 i210193 V145442
--000000 J069435 -000000 -000000 -000000 l064441 f239977 -000000
--000000 k115742 a268327 -000000 -000000 -000000 -000000 E048504
-?201593 -000000 -000000 -000000 -000000 -000000 O240123 W217159
-G064512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M214793 9228683 -000000 -000000 Z291326 K113739 -000000
--000000 <206956 -000000 -000000 -000000 -000000 -000000 -000000
-7160573 ?115612 7146970 h211476 <049741 -000000 ^271242 -000000
--000000 -000000 F235917 -000000 -000000 -000000 -000000 -000000
-T099610 -000000 -000000 -000000 -000000 -000000 -000000 4228516
->221174 L147493 B048895 Y182933 -000000 K221643 n083369 W240631
--000000 O186677 J271305 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 A210768 >142457 <204550 G142942 -000000
-F228790 @142389 E144900 -000000 6060501 ;153715 `198871 -000000
--000000 R209437 -000000 -000000 Z263738 W126316 -000000 U254156
--000000 -000000 -000000 -000000 G221099 c203411 -000000 o114746
-h142591 A103714 -000000 F154763 1093347 F153459 -000000 F153356
--000000 -000000 -000000 2046471 i280629 @185259 -000000 -000000
--000000 -000000 ]220523 U063388 c221482 -000000 -000000 2193728
-m204092 :230756 0266611 D281183 S169169 U192256 Y108642 -000000
-c221400 Y282976 -000000 X235526 -000000 -000000 g050109 m075889
-e080054 A207794 -000000 -000000 H101946 n274696 -000000 -000000
--000000 A082006 -000000 4152042 k210529 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :221586 -000000 -000000 5234014
-9149254 E229295 I181437 n070461 -000000 -000000 -000000 -000000
--000000 L133518 Q213216 -000000 Q213236 -000000 -000000 -000000
-m059931 -000000 -000000 f103680 g106988 K145910 g102706 g103640
-J088804 -000000 R097761 k081422 K107435 -000000 -000000 -000000
-G081255 O084376 8130517 g065599 >151654 e220108 -000000 -000000
-W096346 e218856 3238612 B257220 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 =098322 -000000
--000000 -000000 Z208687 -000000 -000000 -000000 -000000 -000000
-5067349 -000000 -000000 d255761 -000000 -000000 -000000 d274632
-T155520 G071919 0099438 D158199 D158605 o277447 -000000 6209938
--000000 Z109215 -000000 -000000 -000000 -000000 6063820 J055897
--000000 ^126337 -000000 -000000 \\255327 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 B153829 3082485 J238563
-I227062 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K280654 -000000 -000000 W149980 -000000
--000000 c163678 -000000 H140018 -000000 -000000 J213915 N222760
--000000 P145552 -000000 [112486 -000000 -000000 -000000 D048527
-R283514 1146806 -000000 -000000 -000000 -000000 J131566 U110776
--000000 h055507 -000000 h055288 -000000 -000000 -000000 -000000
--000000 -000000 I119317 -000000 Z195363 Z195414 c222642 -000000
-9153744 -000000 n159496 b206408 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `110353
--000000 -000000 8069411 6238064 -000000 -000000 -000000 -000000
--000000 -000000 F235825 -000000 =106663 -000000 -000000 G062806
--000000 l240612 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 W234034 -000000 -000000 -000000 T194760 -000000
-2234235 -000000 -000000 -000000 -000000 -000000 3202739 -000000
-V072983 Z077232 Q084080 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-F176396 -000000 -000000 -000000 -000000 2127504 -000000 _053153
--000000 -000000 m171450 -000000 C221007 j254106 -000000 -000000
--000000 -000000 -000000 0236193 -000000 -000000 f218499 -000000
-W207165 i106213 2113012 -000000 -000000 M242877 -000000 =049337
--000000 ?256874 -000000 K077157 H201431 [237491 -000000 7256691
-Z201115 -000000 -000000 -000000 -000000 >214448 F277619 -000000
--000000 A079701 A079839 A079877 A079954 A079971 :149546 ^181273
-^181497 -000000 -000000 X224393 -000000 -000000 -000000 -000000
-W145510 Y087273 W145531 i108702 -000000 -000000 -000000 -000000
--000000 -000000 -000000 J054067 -000000 -000000 -000000 -000000
--000000 -000000 -000000 F111107 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q155978
--000000 -000000 a073816 -000000 -000000 Y193407 @048771 I219642
-H077463 d067302 c095417 C111334 R203259 -000000 -000000 -000000
--000000 -000000 ^134461 `118622 M161940 Z053463 -000000 -000000
-Q149697 -000000 -000000 -000000 B057114 -000000 -000000 W156275
--000000 -000000 -000000 -000000 -000000 -000000 -000000 8116655
--000000 -000000 -000000 -000000 -000000 U141135 -000000 -000000
-i112565 -000000 -000000 -000000 -000000 -000000 O172316 -000000
-^153980 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e097688 e097709 :118895 -000000 a156587
-C143509 h112169 -000000 -000000 -000000 -000000 -000000 b158002
-F198104 -000000 -000000 -000000 -000000 a258428 -000000 -000000
--000000 5083430 0137823 -000000 -000000 =177017 `260396 -000000
-H051033 -000000 H210547 \\258059 -000000 k174237 N235125 Y261533
-O184828 k080317 -000000 -000000 ?259999 S242003 -000000 Y274104
--000000 -000000 -000000 M255781 k291534 -000000 -000000 b157669
--000000 0258722 -000000 -000000 -000000 -000000 -000000 Q236271
--000000 -000000 M204855 -000000 `081908 -000000 D209168 -000000
--000000 -000000 W194577 -000000 -000000 -000000 ]292354 `081886
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d194691 -000000 -000000 -000000 -000000 -000000
--000000 G208592 K150125 @184804 -000000 :154816 V069964 Q149758
--000000 0230688 _098343 -000000 -000000 5055190 H043078 N057611
-B072894 ^143901 ;202633 ]160658 ;202719 j167565 E242218 0255478
-;275099 a284121 -000000 -000000 J245224 -000000 -000000 >048926
--000000 -000000 Q079532 >093045 -000000 -000000 -000000 -000000
-:112445 -000000 -000000 @127168 o049455 S280907 -000000 -000000
--000000 -000000 P054214 d232209 P054175 o095857 G103623 A240546
-C145270 a278941 a278962 B114015 Z066456 -000000 [147837 U250006
--000000 -000000 o199822 -000000 -000000 -000000 -000000 -000000
-l110843 g152464 i167498 N193168 1194855 2101162 ^071307 L084059
-:148691 ^160251 ?082526 ;160334 =204474 I274418 -000000 n091508
--000000 -000000 -000000 2059550 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\123461 -000000 5205400 3260026 -000000 -000000
-3119261 3260720 -000000 -000000 G074706 5079028 -000000 -000000
--000000 [118006 -000000 -000000 9261168 -000000 -000000 -000000
--000000 -000000 -000000 F109889 -000000 [118031 -000000 -000000
--000000 -000000 4158155 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 0275237 -000000 -000000 R234270
-B062738 S089711 B063134 -000000 -000000 -000000 ;169070 -000000
->053703 M093888 N133934 -000000 -000000 d081346 -000000 -000000
-a282389 -000000 -000000 -000000 -000000 -000000 -000000 [080767
--000000 -000000 -000000 8141799 ]141568 8138478 o195449 E238635
-X270175 X270228 R282695 k285272 4140886 ;280727 -000000 -000000
--000000 -000000 S176463 -000000 -000000 -000000 A192325 b200350
--000000 -000000 -000000 -000000 :150585 -000000 W055411 Z079151
-d068419 m164447 -000000 -000000 8188264 C144638 -000000 J139241
--000000 d072049 V120163 E051168 -000000 o201384 -000000 l236451
--000000 -000000 -000000 V151924 -000000 -000000 -000000 -000000
-B052282 P208372 B057242 h066681 1221699 -000000 -000000 -000000
--000000 -000000 -000000 G136856 f215801 -000000 -000000 >230463
--000000 -000000 -000000 Z257015 ?072918 W164142 <099743 _235719
--000000 -000000 -000000 e224254 b152163 -000000 -000000 R082325
-_110583 D152514 -000000 M103585 -000000 g099295 -000000 L114677
--000000 G201287 -000000 <236683 -000000 -000000 -000000 T058073
-P145425 h284297 -000000 E055267 \\098794 8228992 -000000 -000000
--000000 -000000 -000000 6075455 A082063 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 P118987 @262330 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194406
--000000 -000000 -000000 n240303 m139387 S257375 -000000 b072490
--000000 -000000 -000000 -000000 -000000 g270667 -000000 e177095
-e177112 X218594 W070062 0259850 0272090 -000000 -000000 -000000
-J143275 d171565 e095750 -000000 -000000 -000000 F064333 -000000
--000000 M068686 i196458 e073623 -000000 -000000 f147628 o059266
-H135157 -000000 -000000 ?142669 ?142764 7215627 -000000 ]095446
-3237058 M202080 h154093 -000000 -000000 -000000 -000000 -000000
--000000 ;283553 U110929 9242422 G180701 -000000 I141388 H214769
-C128182 S145677 -000000 9118685 -000000 -000000 ^100668 C176865
--000000 6242195 -000000 O077733 -000000 -000000 -000000 W073922
-m253693 -000000 N081825 5206617 B064111 \\218626 -000000 -000000
-T219673 -000000 -000000 -000000 X128208 B279938 -000000 -000000
--000000 -000000 A080565 R118588 n183023 3225296 R118605 N271161
--000000 E233915 n260615 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 N150476 -000000 -000000 :072827
--000000 -000000 d111360 R264099 R139957 G267355 D269049 3063507
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F194207 9229809
--000000 -000000 -000000 -000000 -000000 -000000 -000000 R172337
-e115692 A175168 -000000 -000000 -000000 _128785 o192928 -000000
-G176908 4262270 -000000 0283615 -000000 >085242 -000000 g094044
-4287750 Y097467 @088554 -000000 U217049 S264333 -000000 -000000
--000000 o127261 -000000 -000000 C235665 -000000 f119860 -000000
--000000 -000000 e271680 -000000 -000000 -000000 -000000 n067255
-A287273 -000000 i111726 -000000 g182198 -000000 -000000 -000000
-Z171790 -000000 -000000 I268680 -000000 -000000 -000000 J230083
--000000 -000000 -000000 -000000 j135782 -000000 -000000 -000000
-U151864 -000000 C072103 -000000 -000000 -000000 -000000 >221822
--000000 -000000 h192385 e136586 b256811 -000000 [051624 -000000
--000000 -000000 S202370 -000000 -000000 6256317 I258278 3196274
-K197724 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P155776 -000000 7145119 -000000 -000000
--000000 4212499 o062573 i139502 D161008 0229913 ;093573 X286035
--000000 0051664 Y063765 -000000 -000000 -000000 -000000 -000000
-g058530 -000000 o141160 6113891 -000000 C223767 -000000 -000000
--000000 -000000 j109856 k169313 n234692 G043018 Q209047 :249312
-n259042 ^211096 Z258514 m287144 5064384 ^286539 ?096827 `099770
-o100890 g131392 -000000 -000000 4196711 >140081 m193015 -000000
--000000 -000000 -000000 -000000 -000000 @063428 -000000 -000000
--000000 -000000 -000000 -000000 -000000 U053913 -000000 -000000
--000000 -000000 8162795 P238112 -000000 -000000 l193785 b266902
--000000 -000000 e233431 -000000 -000000 @067676 -000000 9285522
--000000 Q108181 -000000 J157818 -000000 S284323 -000000 -000000
--000000 ;258020 >282513 E112343 -000000 C266738 -000000 -000000
--000000 d131221 k262876 -000000 -000000 -000000 e126231 -000000
-?233960 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-N190251 -000000 V065793 -000000 B144066 >271596 d167219 <239690
--000000 D154522 F209790 -000000 I152113 W213594 1066220 ^274255
-Q054410 4200200 ^274272 V073707 C078961 -000000 C066966 @216804
--000000 -000000 -000000 -000000 -000000 `258161 -000000 -000000
-;209329 -000000 -000000 M177896 -000000 ^260747 -000000 N265399
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0110749 =095039 f126133 f050622 F192567 -000000
--000000 -000000 -000000 -000000 -000000 @085340 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 \\261123 -000000
--000000 G125060 -000000 -000000 -000000 -000000 -000000 -000000
--000000 1176104 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H271264 h094935 -000000 -000000 [114711 _209965 S090898
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6212539
-R077810 [218719 -000000 -000000 -000000 h054023 Y114764 G118759
-H221343 -000000 -000000 -000000 R077788 3219858 -000000 -000000
--000000 f150518 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 S081056 f211840 g265714 -000000 \\059294
-h092656 -000000 -000000 P113034 -000000 -000000 -000000 -000000
--000000 P099207 :144823 5145634 N048694 ?176929 >228612 E280326
--000000 -000000 -000000 c207438 -000000 -000000 -000000 -000000
-i128420 d163515 -000000 -000000 -000000 Z168489 -000000 -000000
--000000 -000000 -000000 1044145 -000000 -000000 -000000 P240173
-<212223 Q276757 -000000 2102326 2055765 2055820 2062686 2063785
-2066992 2072767 e077942 2110813 2113592 2116315 2116449 2116481
-2116513 2116545 Y116559 2116577 =082091 2116609 2116641 2116673
-2119285 2135360 2135417 2135457 2135497 2135537 V100246 2135577
-2136606 2140494 2142099 2142113 2143559 ]074538 R123340 2149744
-k140599 2151950 K166265 2167731 2177129 2177196 2180501 2181538
-2187725 2187985 2192242 2192956 \\168206 7111670 F200575 `115801
-h200173 B202586 2205958 \\206825 4212062 W221731 [128726 b229017
-2234256 h242341 7083591 Q111862 c172017 L097831 =205841 2266724
-J274289 2275436 R266105 2277525 j279732 l258676 L271107 W280775
-i280797 2283174 2284982 l063348 ^142201 G225523 ]270334 2285214
-G075617 `292491 Z083284 -000000 W136544 -000000 T258339 7145070
-=095918 -000000 -000000 -000000 -000000 3165231 a064281 -000000
--000000 -000000 -000000 -000000 i236245 F081801 U066788 ]095728
-o167788 -000000 -000000 k165397 B069139 L173618 Y229451 -000000
-d239717 -000000 Q239513 Q239531 Q239549 -000000 -000000 -000000
-@224573 -000000 3130908 J157844 =055212 >238820 =286092 -000000
-8137993 -000000 e221537 C136921 -000000 -000000 -000000 -000000
--000000 -000000 l066763 -000000 -000000 :131308 n094404 O242445
--000000 J165817 -000000 -000000 -000000 -000000 e156355 -000000
-E187897 -000000 -000000 D128046 -000000 -000000 -000000 -000000
--000000 -000000 -000000 V169245 b146122 C207688 C208418 L208976
-C213390 b114255 K202653 a236550 -000000 -000000 P287071 R280822
-4073445 -000000 -000000 -000000 -000000 -000000 8115976 i088711
-L149780 -000000 h214643 -000000 -000000 -000000 -000000 -000000
-R060634 -000000 9199143 <185306 -000000 -000000 -000000 -000000
--000000 7048274 J098694 o114938 7070039 _073644 e193747 -000000
-4275359 3245323 -000000 C199934 K132501 -000000 J165794 Q147257
--000000 F196857 F196899 j208062 -000000 S117571 f183706 -000000
--000000 l274820 -000000 ;254132 a116687 U196563 4250191 :233538
-P054048 -000000 -000000 I211502 -000000 c174051 h162129 l081213
--000000 o211721 C138817 -000000 3131186 -000000 J137049 -000000
-B196776 -000000 i164531 -000000 ]100945 -000000 4055487 X236523
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-:098956 B148757 9221197 T242509 P292331 -000000 -000000 c168120
-e156385 c069618 M215420 -000000 c069395 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;279820 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 :073665 C211279 R242926 -000000 -000000 -000000 -000000
--000000 -000000 [127382 0131453 l084707 @113657 X211153 `123293
-R224190 -000000 -000000 F209088 B200637 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g066119 ;271286 -000000 -000000 ]050034 R186123
-[147965 ?203350 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =149521
--000000 -000000 -000000 -000000 -000000 -000000 K202759 @229042
-T057478 -000000 :209243 -000000 S254433 -000000 -000000 -000000
--000000 -000000 i058160 -000000 -000000 -000000 -000000 -000000
--000000 l214588 -000000 -000000 -000000 -000000 -000000 ;233178
-j125103 j125152 X242248 n190488 -000000 -000000 -000000 ^124986
-d223368 -000000 -000000 -000000 -000000 -000000 -000000 4197661
--000000 -000000 -000000 l143042 -000000 -000000 -000000 F110609
--000000 -000000 -000000 -000000 -000000 _080471 [127362 -000000
--000000 U156986 -000000 -000000 M174029 -000000 -000000 -000000
--000000 T111427 k176417 2223669 E217429 h168065 3051389 -000000
--000000 -000000 2280845 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070209 -000000 -000000 -000000 7204721 -000000
-4259703 :256954 -000000 -000000 C277188 -000000 -000000 -000000
--000000 b051558 -000000 -000000 -000000 -000000 -000000 -000000
-a072407 X047750 2060019 i143859 -000000 -000000 a143095 K171593
--000000 ;108162 -000000 -000000 -000000 -000000 -000000 -000000
-o198613 6219970 N261371 -000000 -000000 M280476 -000000 -000000
-I087947 -000000 -000000 -000000 -000000 m154283 -000000 6170873
-H167926 6229834 a073483 -000000 f057668 n089474 -000000 9060682
-j094374 -000000 A223746 N048432 c292441 9172684 -000000 -000000
-_222835 -000000 -000000 Q199164 -000000 -000000 -000000 -000000
-_074787 -000000 _050646 m223566 -000000 -000000 -000000 -000000
-@151156 ^060132 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 C258375 -000000 -000000 -000000 j169359
--000000 -000000 F159523 P229474 L173514 -000000 -000000 -000000
--000000 -000000 -000000 3105802 -000000 j163357 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 0151726
-E068604 3204746 B209862 -000000 -000000 -000000 ]280283 -000000
--000000 -000000 <142127 -000000 -000000 -000000 -000000 -000000
-\\103656 R169579 S221796 -000000 -000000 \\243720 -000000 -000000
--000000 -000000 Q067112 -000000 m187497 -000000 -000000 -000000
--000000 -000000 J235461 -000000 -000000 -000000 -000000 -000000
-l098200 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-I221902 -000000 -000000 -000000 -000000 -000000 a199636 -000000
--000000 -000000 `075568 0156036 o224213 -000000 \\062472 _254792
-_254814 _254940 @116430 -000000 -000000 -000000 -000000 U149654
--000000 e096596 9135039 g186275 7220921 T229521 O224042 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <198529
-<198285 H085195 -000000 i113058 -000000 j223595 -000000 S157159
-A240589 -000000 -000000 -000000 5127874 -000000 7064673 8235746
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n131127
--000000 -000000 -000000 b170231 -000000 K216778 -000000 -000000
--000000 6136077 W291873 -000000 <238352 -000000 -000000 V139420
--000000 -000000 -000000 -000000 -000000 Z187879 h288202 N057408
--000000 j184237 j184851 ^242850 4168986 -000000 H084597 -000000
--000000 -000000 3260103 -000000 Q145799 -000000 -000000 -000000
--000000 -000000 o071903 -000000 -000000 -000000 o071761 T217281
--000000 -000000 -000000 o191724 -000000 -000000 -000000 -000000
--000000 -000000 A261512 ?207902 -000000 n134254 -000000 -000000
--000000 -000000 -000000 @080943 @080961 Z163497 e288818 J177179
-L257773 -000000 -000000 6109646 E132529 L165692 _163625 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a130716 c222610 L257587 4271082 -000000 J066832 -000000
--000000 J095938 >146584 N267799 -000000 m160295 -000000 -000000
--000000 H279900 n160912 g146442 -000000 -000000 -000000 -000000
--000000 L203726 E230836 O083491 2198546 D238880 Y280134 -000000
--000000 -000000 I192218 -000000 -000000 -000000 k203391 -000000
--000000 -000000 -000000 -000000 o063032 -000000 -000000 -000000
--000000 K057642 -000000 -000000 -000000 Z165359 -000000 ]257157
--000000 -000000 -000000 -000000 1236630 S138777 -000000 -000000
-3149007 -000000 -000000 C174003 e234506 -000000 C240328 G077281
--000000 -000000 d076329 >129766 -000000 -000000 -000000 -000000
-0213489 0213509 -000000 -000000 O085286 2111489 -000000 -000000
--000000 -000000 -000000 -000000 -000000 C073964 -000000 -000000
--000000 -000000 6065248 g082969 o180478 -000000 -000000 -000000
-o076854 -000000 -000000 ;286254 E043000 -000000 -000000 -000000
-C284177 -000000 -000000 -000000 -000000 Y071140 6111575 -000000
--000000 -000000 E208082 =114076 -000000 k067394 2146369 Y072030
-a146640 ^219941 5081659 -000000 -000000 -000000 -000000 I287642
-o048292 -000000 -000000 -000000 -000000 -000000 T117841 o213693
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k219795 @063910 `256269 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K231804 -000000 -000000 -000000 -000000
--000000 -000000 ^206849 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h063094 E130482 X215383 D201497 -000000
-X216386 -000000 -000000 k050565 d170006 b059058 I196006 8201020
-Q220691 N163555 J185731 o230272 c242700 -000000 9116910 i146783
--000000 D258836 -000000 -000000 ]057189 -000000 [177403 D106763
-6196224 `142276 h257891 h257926 -000000 3057089 -000000 -000000
--000000 -000000 D093732 ;270515 -000000 -000000 -000000 -000000
-I081273 -000000 -000000 -000000 l229544 9186093 -000000 -000000
--000000 -000000 -000000 j153633 l082394 7163533 c111280 l102022
--000000 H277353 -000000 -000000 -000000 -000000 ;117198 5256522
-a210054 -000000 1176440 U053390 [072847 -000000 T072214 i078338
-7111762 [112982 S081473 A279641 8117423 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h060707
-J187862 0256110 -000000 -000000 k108779 o146856 b112590 b112608
-^184732 -000000 -000000 -000000 -000000 7211326 -000000 -000000
-_203707 -000000 -000000 f206055 b106182 -000000 Z151483 c113125
-o126266 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i169208 f203371 h237112 l201783
-=239361 T101317 -000000 -000000 -000000 Y072804 T133337 -000000
--000000 -000000 ?096929 7128551 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I054340
--000000 -000000 Y224613 -000000 A213364 -000000 -000000 m055747
--000000 -000000 -000000 -000000 7094119 7206165 -000000 R235619
-O212437 -000000 P074047 -000000 -000000 -000000 -000000 T097107
--000000 -000000 -000000 E135960 -000000 ?288332 -000000 -000000
--000000 -000000 -000000 -000000 D068549 -000000 J176844 P070624
-[200667 -000000 -000000 c213406 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D118568 P136884 G209119
-K181712 -000000 -000000 -000000 E235392 5224233 -000000 -000000
--000000 -000000 U057980 P259928 -000000 j085446 -000000 -000000
--000000 U272674 7239085 P076874 -000000 -000000 -000000 -000000
-I052538 m100769 -000000 -000000 9101084 ?055931 ?055976 F163653
+-000000 -000000 -000000 -000000 0025653 -000000 7036259 L009912
+]036285 l018092 -000000 -000000 -000000 -000000 1021452 -000000
+-000000 -000000 -000000 -000000 -000000 3027755 3029380 -000000
+V011611 3027821 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o001684 ^006625 ^009727 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 M024881 -000000 -000000 -000000 <015902 -000000
+M022953 -000000 -000000 -000000 -000000 -000000 K034581 -000000
+:015929 ^030228 =032139 ^020053 6019399 -000000 :029342 F019172
+-000000 1034449 -000000 -000000 -000000 -000000 `028956 -000000
+-000000 -000000 -000000 -000000 3029477 -000000 -000000 -000000
+-000000 U019008 -000000 Q024046 P024078 -000000 -000000 -000000
+-000000 -000000 -000000 P018763 -000000 C025253 -000000 ]008842
+-000000 -000000 -000000 e030170 -000000 l004357 [009025 o005607
+-000000 -000000 b034112 -000000 o023489 -000000 -000000 -000000
+-000000 -000000 -000000 Q032778 =030443 -000000 e029941 -000000
+;017569 -000000 -000000 Q017143 -000000 C031404 A004560 -000000
+-000000 J028319 `013790 S019567 B000171 >030889 -000000 -000000
+J009499 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 L020187 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f002724 @030075 E015347 -000000 -000000 -000000 -000000
+f003556 -000000 U020767 -000000 -000000 -000000 -000000 5024107
+a017382 a017228 a017357 a017037 n016882 a016628 a016550 a016314
+-000000 -000000 -000000 -000000 -000000 E023007 -000000 R029554
+-000000 -000000 -000000 B035862 -000000 J024521 Y030712 k024345
+Y021376 1020539 F028102 -000000 -000000 g032229 -000000 -000000
+-000000 -000000 -000000 J024181 -000000 -000000 -000000 -000000
+-000000 -000000 Q018016 A021328 :016109 ;013822 E000828 -000000
+-000000 -000000 -000000 C027966 -000000 -000000 -000000 -000000
+-000000 m027472 k034286 E026511 V013037 V001730 -000000 g013877
+-000000 ^033688 G019126 -000000 -000000 a028060 c016736 -000000
+-000000 -000000 -000000 M002293 d008686 -000000 -000000 T018426
+S004628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+B015743 c033116 Y025969 -000000 -000000 >033937 T030111 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 X003892 -000000 -000000 D030425
+-000000 -000000 -000000 -000000 -000000 E017327 1035979 -000000
+-000000 o015885 -000000 -000000 E018468 a003048 -000000 -000000
+-000000 -000000 Y019315 -000000 Z020459 0018549 -000000 f007702
+j000469 n021918 -000000 -000000 k017087 Q021427 -000000 -000000
+O020269 -000000 -000000 -000000 -000000 -000000 A020599 Z019381
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 <032648 W019260 -000000 `018412 -000000 C000633 -000000
+3006053 -000000 -000000 -000000 -000000 -000000 l013138 -000000
+-000000 >034927 I024598 -000000 -000000 k020123 -000000 -000000
+e029887 e023801 V020965 c030385 -000000 -000000 b016652 :017301
+:016337 U035760 F000288 E026445 O001995 -000000 S033044 l016084
+Q029157 R007300 -000000 -000000 -000000 -000000 _012668 -000000
+-000000 8032900 -000000 -000000 -000000 -000000 -000000 <019729
+-000000 -000000 -000000 2030479 W029098 D029830 f012121 -000000
+-000000 -000000 3035833 -000000 -000000 -000000 P032376 -000000
+-000000 -000000 [029985 b004239 5001512 -000000 -000000 I021659
+e010750 d032311 <006333 -000000 -000000 -000000 -000000 -000000
+<015859 -000000 7001250 -000000 E024495 7020925 -000000 -000000
+e030577 -000000 -000000 -000000 -000000 d010513 -000000 i018192
+9013449 -000000 -000000 -000000 -000000 -000000 I010187 B016829
+B016575 7036337 8013709 -000000 -000000 I028815 -000000 -000000
+-000000 -000000 -000000 i023366 -000000 -000000 -000000 -000000
+-000000 E031506 -000000 -000000 H017171 -000000 -000000 -000000
+-000000 ?027229 -000000 -000000 -000000 K001436 `019965 -000000
+-000000 -000000 -000000 -000000 -000000 S032962 -000000 -000000
+-000000 -000000 E000425 -000000 :016790 -000000 `035288 -000000
+-000000 0000806 -000000 -000000 G034407 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n033221 -000000 -000000 -000000
+-000000 -000000 _035337 -000000 9020567 -000000 P000517 -000000
+C008965 -000000 -000000 8032408 M020909 -000000 -000000 -000000
+-000000 -000000 H029419 -000000 e012294 8012774 -000000 -000000
+-000000 -000000 -000000 Z019675 -000000 a016917 -000000 9032932
+-000000 c033629 T016364 V016981 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a018749 -000000 -000000 -000000
+B008377 -000000 -000000 -000000 U024023 3020981 [000397 C027003
+d015545 -000000 -000000 n032484 -000000 Z023571 -000000 -000000
+-000000 -000000 <034555 -000000 -000000 -000000 -000000 -000000
+:033478 -000000 -000000 -000000 L025785 j011469 -000000 -000000
+o023748 -000000 d032187 :025595 m008050 -000000 m033839 C027833
+-000000 f018906 -000000 -000000 -000000 Y035237 -000000 5031840
+-000000 X000701 O026139 -000000 -000000 -000000 -000000 S028531
+6023528 W022164 n030683 -000000 S032438 -000000 -000000 k027323
+-000000 -000000 -000000 -000000 -000000 A020363 -000000 U030284
+-000000 -000000 a034375 S018845 -000000 -000000 j009633 -000000
+-000000 -000000 -000000 -000000 -000000 4017010 -000000 -000000
+-000000 -000000 Z005310 -000000 C000330 -000000 -000000 L031555
+d025741 U019515 E008519 L004775 6000613 -000000 -000000 -000000
+7027095 -000000 I029237 -000000 -000000 -000000 -000000 K014364
+-000000 J006144 -000000 -000000 -000000 -000000 H016256 -000000
+C035413 -000000 -000000 h014731 C027416 -000000 -000000 -000000
+T000061 =035456 n027181 -000000 -000000 -000000 -000000 -000000
+-000000 c027271 -000000 K021553 -000000 -000000 -000000 -000000
+-000000 G029727 ^019102 -000000 9028688 @024790 -000000 -000000
+-000000 7022766 -000000 -000000 -000000 -000000 -000000 -000000
+N025343 o032828 -000000 2036198 Y026649 9019196 -000000 -000000
+D000571 A030556 1018402 -000000 -000000 -000000 A030491 B023337
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 V023935 C008174 ^005434 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 A031720 -000000 c027793 T000049
+-000000 -000000 -000000 -000000 -000000 U019531 -000000 i006953
+-000000 -000000 -000000 -000000 e018916 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 1007127 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h032119 8029134 -000000 c032460 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N034863 -000000 -000000
+-000000 <019823 -000000 -000000 -000000 8030467 C028876 -000000
+-000000 -000000 P032213 -000000 -000000 -000000 M004911 -000000
+-000000 -000000 -000000 n014683 R014266 -000000 -000000 e031349
+-000000 -000000 -000000 <032510 -000000 -000000 C002904 6031786
+-000000 -000000 -000000 O031249 -000000 -000000 Z031659 -000000
+@032255 -000000 k028021 -000000 3030333 c021073 S008602 -000000
+g028894 -000000 ?028587 -000000 3000262 l012573 -000000 -000000
+-000000 -000000 -000000 l000497 -000000 -000000 -000000 \\028746
+@023603 -000000 -000000 -000000 -000000 U021794 6018831 -000000
+-000000 i000485 -000000 -000000 -000000 i029326 G004159 -000000
+-000000 6026763 -000000 -000000 -000000 >028420 -000000 -000000
+-000000 ]023971 e009274 3022901 8020697 g030523 k011010 R030306
+W021007 -000000 -000000 -000000 l018637 -000000 -000000 -000000
+=013752 -000000 -000000 -000000 -000000 -000000 Z014518 -000000
+h033313 -000000 -000000 -000000 -000000 `017485 -000000 -000000
+Z014152 U018673 -000000 -000000 -000000 7015012 @029927 -000000
+-000000 -000000 -000000 Y027927 ;000727 R023411 -000000 -000000
+J029441 l018154 1029917 -000000 -000000 -000000 -000000 3030803
+-000000 -000000 -000000 Q034063 -000000 -000000 -000000 -000000
+9016596 -000000 6017201 -000000 -000000 -000000 -000000 -000000
+Y023893 a005203 -000000 -000000 -000000 N019650 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J008287 -000000 \\023111 h019499 -000000 o021405 -000000
+-000000 -000000 -000000 -000000 -000000 ?032360 a026401 B001067
+-000000 -000000 -000000 B028509 -000000 -000000 9032323 W025533
+-000000 -000000 -000000 C026611 -000000 -000000 -000000 -000000
+-000000 3000790 -000000 -000000 `000774 -000000 \\029773 -000000
+H033391 -000000 -000000 e017114 -000000 -000000 l018791 -000000
+J020153 =029578 -000000 I031608 -000000 I019152 @000381 -000000
+O034487 -000000 `027901 B021094 -000000 -000000 T011917 -000000
+-000000 -000000 -000000 -000000 Q024231 ]012200 h028196 R000547
+-000000 <026367 -000000 -000000 8014774 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J028864 m035482 >001348 S017249
+-000000 =007919 -000000 -000000 L019702 -000000 -000000 -000000
+:030857 X029062 -000000 h005756 -000000 -000000 -000000 -000000
+=029010 -000000 -000000 B019859 -000000 h026081 Z029501 4021244
+2032808 \\032736 R028375 \\018328 g014572 m000101 -000000 -000000
+-000000 -000000 -000000 -000000 X033006 -000000 -000000 -000000
+-000000 T030503 -000000 -000000 \\007570 -000000 l036405 g018817
+@014475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H009410 M025855 -000000 -000000 -000000 -000000
+[024846 -000000 T035562 V035666 P027041 -000000 h014419 H019583
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m030028
+-000000 -000000 -000000 -000000 O029269 -000000 -000000 -000000
+-000000 -000000 -000000 P002098 0032532 -000000 -000000 -000000
+-000000 g024466 ^017722 -000000 -000000 -000000 -000000 -000000
+f013545 B013661 -000000 -000000 V021309 -000000 -000000 -000000
+-000000 -000000 E019545 -000000 E027873 -000000 -000000 -000000
+-000000 <023997 m034327 -000000 -000000 V022701 -000000 -000000
+-000000 ]012047 @024946 -000000 -000000 I036371 -000000 8025917
+-000000 d035173 -000000 -000000 n026667 f000681 -000000 -000000
+-000000 -000000 A016480 >034681 R019601 R020949 ;031298 8030913
+<017620 -000000 -000000 >015449 -000000 -000000 -000000 -000000
+-000000 J020871 K029623 h025489 1022834 J020855 J020839 <012458
+8002444 -000000 -000000 ?030658 -000000 -000000 9017964 ;015281
+-000000 -000000 @021234 @021224 @021214 ?017827 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 3018202 c023695 L017803 E016680 k028639
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 @018294 -000000 -000000 -000000 -000000 -000000 V013321
+-000000 -000000 -000000 :026915 c022015 8021206 8021198 8021190
+8021182 8021174 8021166 8021158 8021150 8021142 f029601 8019620
+5015779 ;014636 _011219 Y010314 F028471 ?025219 j035933 D032017
+1027361 _024746 c020717 o009211 d019343 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8001818 -000000 :018052
+-000000 -000000 -000000 m032283 -000000 8026171 I031090 F019477
+N000087 -000000 -000000 V016169 -000000 -000000 -000000 -000000
+-000000 ;029212 `026873 -000000 -000000 -000000 -000000 C009343
+-000000 7016395 -000000 -000000 -000000 -000000 <027382 -000000
+-000000 ]029747 -000000 O032590 -000000 -000000 Z030210 N012931
+-000000 -000000 g027398 i022637 \\033168 -000000 -000000 -000000
+-000000 -000000 P030831 9035061 -000000 -000000 -000000 -000000
+2003306 -000000 n018226 -000000 k018958 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 :016197 -000000 \\015835
+-000000 -000000 -000000 -000000 >020887 Y019359 -000000 U005087
+8003174 G022490 -000000 -000000 Q029293 -000000 -000000 h000443
+P027708 -000000 -000000 -000000 -000000 Q032858 -000000 -000000
+-000000 -000000 -000000 1033268 C030602 _031200 <027492 -000000
+-000000 H000127 -000000 -000000 -000000 c030405 _017642 -000000
+-000000 -000000 o018130 -000000 -000000 e003431 -000000 -000000
+-000000 -000000 -000000 6014315 -000000 d016515 -000000 [031143
+-000000 9018585 i027678 -000000 -000000 1017453 -000000 -000000
+-000000 -000000 F014026 -000000 -000000 -000000 -000000 j029679
+F019371 -000000 -000000 a032077 -000000 -000000 -000000 -000000
+H031937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o035798 8017429 -000000 o023449 -000000
+<005894 Y000657 -000000 G020791 -000000 g030359 -000000 -000000
+D021037 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 \\000344 [016280 a015078 -000000 I008788 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+7026705 >029186 -000000 9025413 -000000 -000000 F020395 -000000
+-000000 -000000 -000000 -000000 -000000 :012369 -000000 -000000
+-000000 O035891 N024723 -000000 -000000 -000000 -000000 i025289
+g030455 2018386 -000000 ^028727 F025565 G019929 n034886 -000000
+-000000 R026561 V022244 K000358 j021744 -000000 h001908 -000000
+-000000 -000000 2019897 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H018442 -000000 -000000 -000000 -000000 i036052
+[032552 V030751 J029491 =025695 B015189 _014894 B029020 h007411
+-000000 >031453 -000000 -000000 -000000 4028916 P018883 -000000
+-000000 5029657 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d010659
+V014204 -000000 7017988 S028990 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b021051 >009791
+b017405 -000000 -000000 -000000 -000000 -000000 -000000 O028251
+F036017 Z028559 -000000 -000000 -000000 -000000 -000000 -000000
+g029251 T018938 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 =026007 J024694 =026243 -000000 E020993 -000000 -000000
+-000000 -000000 -000000 Y032882 -000000 o020425 h007626 :000316
+=000197 -000000 -000000 -000000 i018503 Z019421 -000000 -000000
+-000000 @016424 -000000 -000000 -000000 -000000 -000000 -000000
+d001623 -000000 A025613 -000000 -000000 -000000 -000000 2017944
+>031997 e024434 a023153 c034210 I035013 N022095 _017680 A017890
+T017602 W020335 T011103 T013931 -000000 A003745 -000000 `017060
+-000000 h021841 o035374 -000000 -000000 c009096 -000000 -000000
+0030637 -000000 -000000 Z020675 -000000 3023055 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e002201 _027650
+-000000 -000000 Z029524 Q002610 i034789 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d028762
+-000000 <032159 -000000 -000000 -000000 -000000 -000000 e023852
+-000000 -000000 T009987 G016032 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L030147 -000000 8015622 -000000
+?003994 :004275 -000000 Y007827 -000000 -000000 -000000 -000000
+-000000 1018990 -000000 S029959 -000000 -000000 -000000 -000000
+R019329 K000115 -000000 -000000 e027514 :020301 m031887 4029354
+O021123 O019557 -000000 -000000 -000000 -000000 W023219 ;016767
+h035712 H026205 ;016453 ]000073 -000000 -000000 -000000 -000000
+X010864 -000000 -000000 \\024390 -000000 >020817 3018374 -000000
+-000000 -000000 -000000 -000000 P033545 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d026129
+-000000 G033755 B011797 H000141 V029635 -000000 -000000 -000000
+\\027285 -000000 -000000 -000000 J000231 -000000 -000000 ]025209
+]018693 h016003 -000000 -000000 -000000 =032678 -000000 -000000
+9019628 -000000 -000000 -000000 -000000 -000000 -000000 8011350
+-000000 9032049 K024897 -000000 -000000 -000000 ?020741 h036088
+?013610 -000000 `030256 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 J033069 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <032614
+@026331 -000000 a029901 -000000 -000000 -000000 -000000 J000589
+-000000 -000000 >010026 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ?030977 -000000 -000000 7013413 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 F030775 >026831 -000000 -000000 -000000 -000000
+-000000 E016855 `001154 -000000 -000000 -000000 ]006772 g027442
+?017777 -000000 -000000 V026959 D021021 -000000 -000000 -000000
+-000000 -000000 -000000 l030789 -000000 P031037 K001858 T023286
+-000000 R016706 -000000 -000000 -000000 -000000 l018617 Y012257
+n008908 0010055 -000000 -000000 -000000 -000000 5006860 g027135
+G034163 ^012826 -000000 -000000 -000000 -000000 -000000 -000000
+X025180 B000747 m035117 H020087 Z017275 Z016230 H029040 -000000
+a018519 W015974 -000000 -000000 \\018258 H017542 :026477 U006470
+-000000 -000000 -000000 3030192 -000000 -000000 -000000 -000000
+-000000 -000000 `035520 -000000 -000000 -000000 -000000 -000000
+m016063 -000000 -000000 -000000 [018350 a016138 J015805 -000000
+-000000 -000000 -000000 -000000 n036305 -000000 ?035610 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 [041673 V039185 -000000 -000000 f038355 [037370
+-000000 -000000 -000000 :039140 Z041490 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 T042351 -000000
+-000000 -000000 J040421 :040608 -000000 -000000 -000000 -000000
+-000000 J037799 h037288 N038073 -000000 -000000 -000000 -000000
+a040434 -000000 ^039922 -000000 f042292 @037112 K037018 K037133
+^038011 1038622 M039451 G040452 H040513 I036687 =037228 ^039400
+8039712 D040632 3041174 i042230 -000000 5041095 -000000 -000000
+-000000 3040134 G041445 -000000 -000000 -000000 a036446 \\037786
+-000000 -000000 -000000 -000000 -000000 D040824 -000000 -000000
+0038416 g042165 :039387 M038267 -000000 -000000 -000000 -000000
+O036919 -000000 -000000 k041293 -000000 9041026 -000000 -000000
+-000000 3038682 n040655 \\039316 j041122 -000000 -000000 -000000
+3039346 e039860 -000000 -000000 -000000 -000000 <038835 8036664
+g038822 W037681 `039037 h036582 -000000 d039062 -000000 -000000
+<039296 -000000 -000000 -000000 -000000 ?040956 -000000 -000000
+Q041306 3036871 -000000 D037307 3037972 -000000 -000000 -000000
+-000000 -000000 ^037486 -000000 0038896 5038806 -000000 -000000
+-000000 -000000 -000000 0036640 [039248 -000000 _036851 :036984
+?039772 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4039107 ;040894 C041761 -000000 -000000 -000000 `039750 -000000
+^042375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :037728 g041704 -000000 -000000 A040804
+-000000 f041962 -000000 -000000 l040240 -000000 ]040994 -000000
+-000000 -000000 -000000 0038579 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a042099 b042198 7036757 -000000 -000000
+<037820 o042675 -000000 -000000 -000000 J040671 -000000 n042265
+8037450 -000000 -000000 <039824 N042012 -000000 a040189 -000000
+-000000 -000000 -000000 -000000 -000000 I038369 -000000 -000000
+-000000 -000000 -000000 X041689 -000000 N037249 -000000 -000000
+-000000 a037002 -000000 _038467 ;038927 8039536 >039811 -000000
+-000000 -000000 -000000 H037339 -000000 -000000 1039877 n036475
+T037035 d037188 P039414 X039614 \\038958 N039688 -000000 M040398
+-000000 -000000 G039427 b042600 -000000 >040353 -000000 m040094
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 >036820 -000000 -000000 m039333 -000000 -000000 b041256
+-000000 4040024 -000000 -000000 -000000 g036610 W040839 -000000
+-000000 -000000 -000000 4039575 ;042086 a037566 H037841 2038138
+L038445 -000000 -000000 -000000 X039556 -000000 -000000 -000000
+-000000 -000000 -000000 h042631 O042435 -000000 -000000 -000000
+H038944 V041975 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l040069 -000000 -000000
+-000000 -000000 -000000 -000000 :040859 3042178 -000000 B040706
+-000000 -000000 -000000 -000000 9037588 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 C040556 8039516 -000000
+-000000 -000000 -000000 2042279 -000000 -000000 :042540 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 S037744
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8042476 T036967 -000000 7036555
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+\\038205 L039236 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 J039949 1040938
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <041779 -000000 j039936
+-000000 k037862 9038911 J040685 -000000 R038029 H041933 -000000
+-000000 -000000 -000000 D042561 -000000 -000000 -000000 -000000
+8039970 -000000 -000000 a038288 [038773 -000000 -000000 S039905
+-000000 -000000 -000000 -000000 @037884 Q040293 Q040311 -000000
+-000000 -000000 2039078 [041996 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 `040769 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]040532 e039219 -000000 -000000
+-000000 L038791 R040927 -000000 I040277 [041238 -000000 6038397
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+U037393 -000000 -000000 -000000 -000000 -000000 -000000 R038643
+G037509 -000000 -000000 -000000 c040734 -000000 -000000 <038878
+n042706 X039126 \\038973 L041650 0041911 a037951 -000000 -000000
+Q038490 `037055 h038155 -000000 N036734 -000000 -000000 -000000
+`041948 -000000 -000000 F040914 @037472 -000000 M037437 -000000
+-000000 -000000 -000000 6041327 -000000 -000000 -000000 -000000
+f037902 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+P038513 Z038320 R038662 X042455 -000000 -000000 R042490 -000000
+-000000 C041196 -000000 -000000 B038719 -000000 -000000 -000000
+B037523 -000000 -000000 -000000 -000000 -000000 -000000 U041154
+-000000 3037208 -000000 -000000 -000000 `042514 -000000 f036773
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z039989
+-000000 -000000 ^038859 -000000 -000000 A040495 -000000 a040784
+-000000 V041347 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h041467 -000000 j041744 -000000 -000000
+-000000 -000000 N038109 -000000 -000000 -000000 -000000 -000000
+-000000 9037666 I038432 -000000 9040009 `042333 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b042527 R041404 -000000
+-000000 -000000 -000000 -000000 Q039495 i042212 :042579 i041822
+`038337 -000000 f039362 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a041431 -000000 -000000 a041390
+-000000 >037416 -000000 -000000 -000000 W041863 -000000 -000000
+G039595 -000000 -000000 <041537 -000000 -000000 -000000 d038537
+f036716 3041893 -000000 -000000 -000000 -000000 Y040378 m041725
+-000000 7041881 -000000 -000000 -000000 -000000 -000000 `041559
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I038759
+-000000 0041368 =039634 -000000 -000000 1037163 l041798 G041208
+-000000 -000000 -000000 -000000 X040882 k037150 0040045 O042401
+X041014 5042652 -000000 m036797 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h038738 R041586 -000000 -000000 -000000 -000000 [040264 -000000
+Z036701 D040721 f037644 -000000 -000000 -000000 -000000 O042144
+-000000 6040975 M037323 c037701 -000000 X036502 G037274 -000000
+-000000 C038561 -000000 -000000 Q037611 -000000 -000000 -000000
+-000000 -000000 2041633 -000000 -000000 -000000 ;039791 P041220
+j042050 A038601 -000000 [036948 -000000 -000000 Q036528 Q039844
+a040755 X042119 -000000 Y041607 -000000 -000000 P040201 ?041842
+-000000 -000000 -000000 -000000 0041060 W038170 -000000 -000000
+-000000 -000000 -000000 I038183 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M037926 ?039670 -000000 -000000 -000000
+-000000 -000000 N038226 -000000 -000000 -000000 -000000 -000000
+L040473 A038248 -000000 -000000 -000000 =038045 -000000 -000000
+-000000 -000000 -000000 <040159 \\040121 B042315 -000000 J041271
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 _037766 @040365 -000000 a038306
+-000000 -000000 j037991 -000000 -000000 -000000 @042027 -000000
+-000000 -000000 -000000 -000000 -000000 m042414 C042070 -000000
+-000000 N041511 -000000 -000000 -000000 -000000 -000000 -000000
+4039162 -000000 -000000 H037083 -000000 l039374 -000000 J037626
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Y042253
+-000000 -000000 -000000 -000000 -000000 H039016 L040173 -000000
+-000000 -000000 C040592 -000000 -000000 -000000 f039727 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 F039277
+T040576 -000000 -000000 -000000 -000000 B036898 -000000 -000000
+O038994 -000000 -000000 -000000 -000000 -000000 W040146 9039653
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h039470
+d039889 E040329 -000000 X037544 M039090 -000000 -000000 1038700
+-000000 -000000 -000000 7040220 -000000 -000000 _042695 -000000
+-000000 -000000 -000000 -000000 C097670 -000000 -000000 e163533
+-000000 -000000 -000000 -000000 -000000 -000000 g119937 P262847
+-000000 -000000 o216816 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c232543 -000000 -000000 -000000
+-000000 T063967 -000000 =204317 -000000 Y120113 o150181 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O278390 \\254724 ?221321 O278406 O278526 3284254
+-000000 4178474 4178515 9188241 J175791 H258763 h163488 F100292
+6118409 ]171529 I274950 -000000 -000000 e051996 -000000 C079417
+4167400 -000000 -000000 g202125 g202145 -000000 -000000 U110217
+-000000 -000000 A093786 -000000 -000000 :097911 Y210591 -000000
+-000000 N270225 P161750 P161862 -000000 -000000 -000000 A128491
+-000000 -000000 -000000 W197037 -000000 9179923 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f147634 -000000 -000000 U050581 -000000 V169606 -000000 -000000
+[128554 ^185617 1107683 1107728 -000000 -000000 -000000 -000000
+a229791 -000000 -000000 -000000 -000000 ?169721 -000000 -000000
+-000000 -000000 K045300 -000000 -000000 >216400 -000000 K116272
+6275495 N233339 [275342 [275361 -000000 -000000 -000000 n125934
+f046610 Z147288 -000000 -000000 g171590 -000000 =155286 F157532
+L199480 -000000 A235350 -000000 -000000 -000000 -000000 3060146
+5078698 5078737 -000000 K210411 -000000 U279131 -000000 ^080112
+S209716 A136458 -000000 -000000 -000000 i239904 ^207825 U164887
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f266931 F116002 F116056 -000000 -000000 -000000 -000000
+c152399 b187149 -000000 -000000 -000000 -000000 -000000 ;102241
+-000000 V049909 f264489 -000000 H146988 -000000 g193429 0177804
+-000000 -000000 -000000 -000000 4238860 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 >230428 -000000 -000000
+l271046 7230750 -000000 -000000 -000000 -000000 -000000 0049931
+`127756 f163804 -000000 -000000 -000000 -000000 -000000 S099764
+-000000 6072169 -000000 -000000 -000000 -000000 -000000 ^170517
+-000000 -000000 -000000 -000000 -000000 -000000 W079309 -000000
+-000000 -000000 -000000 >177736 -000000 o142095 C185639 <266013
+-000000 ;073961 -000000 -000000 \\068454 -000000 -000000 -000000
+-000000 :163932 -000000 o242775 -000000 :063738 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <286179 -000000 -000000
+A050347 Z242220 -000000 -000000 -000000 -000000 8073894 Q188738
+@272657 -000000 -000000 -000000 -000000 -000000 -000000 2057147
+-000000 -000000 `153591 D274495 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k233591 F149087 -000000
+`065766 -000000 -000000 g048284 K286712 :276621 0068901 K286759
+K286801 -000000 -000000 -000000 -000000 -000000 -000000 _140383
+O151803 g216338 <126817 -000000 i196637 -000000 R140609 -000000
+2111336 -000000 -000000 -000000 -000000 M089840 -000000 D065286
+-000000 -000000 Q117703 -000000 -000000 -000000 V130968 U168607
+-000000 -000000 e154803 -000000 -000000 -000000 -000000 K128460
+Q213408 P275324 <102823 -000000 ?284866 2203271 2203341 -000000
+i095234 A044207 -000000 @223613 -000000 -000000 -000000 2083613
+H235420 -000000 -000000 -000000 -000000 ;164044 ;164176 E279097
+C065742 N077458 -000000 -000000 -000000 J283984 ]180554 -000000
+-000000 U134168 Z284181 Z284626 -000000 -000000 8163506 -000000
+-000000 -000000 -000000 -000000 o094298 >078567 h107105 :162080
+-000000 -000000 2099105 -000000 -000000 -000000 -000000 o084421
+O199330 ?257008 Q130670 @177327 -000000 F222586 -000000 -000000
+-000000 -000000 Y142581 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 9130601 -000000 -000000 -000000
+-000000 -000000 S176869 -000000 -000000 <253845 -000000 -000000
+3215105 ]143516 a278194 -000000 -000000 -000000 -000000 -000000
+-000000 8216039 -000000 -000000 -000000 P077809 -000000 -000000
+-000000 O112363 j234840 8110068 D239222 C102096 8109974 G197254
+5287944 -000000 -000000 B230543 m192407 8143537 -000000 -000000
+]115239 S141139 -000000 a260355 -000000 -000000 -000000 -000000
+4199905 -000000 -000000 -000000 ^205139 -000000 -000000 k196349
+-000000 -000000 -000000 -000000 [115099 -000000 -000000 \\139987
+-000000 -000000 <162378 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g116724 -000000 -000000 -000000 G217072 G217113
+T269657 B078500 T204771 -000000 -000000 -000000 -000000 -000000
+Y080327 n085606 k246420 -000000 -000000 i074658 -000000 -000000
+C130278 F134298 O118583 -000000 -000000 k187751 k187771 -000000
+-000000 c141285 -000000 -000000 -000000 -000000 k262785 3089504
+3089522 -000000 -000000 -000000 -000000 D110773 o052103 -000000
+g049036 9111493 `235075 0154736 -000000 -000000 -000000 -000000
+-000000 N207866 e140440 -000000 2050520 -000000 -000000 I162455
+9190947 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 F159989 -000000 -000000 6288123 -000000 -000000 -000000
+U284488 -000000 -000000 -000000 4147104 o164338 0209409 O269599
+-000000 -000000 d049104 e084371 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 J080639 -000000 -000000
+H045564 5201313 W058901 5201334 4206041 l276868 G286279 -000000
+-000000 n099984 V115213 -000000 -000000 -000000 -000000 -000000
+6081717 Q063989 ;084960 P089409 [136339 9168477 F206182 g262918
+d115183 1211095 [279488 -000000 -000000 -000000 -000000 W176900
+-000000 -000000 i117267 j191912 -000000 -000000 g125957 -000000
+-000000 -000000 -000000 -000000 f245298 -000000 -000000 -000000
+h101880 -000000 -000000 X112203 ;266773 ^284766 o049552 -000000
+V193913 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j094616
+`113945 M223000 -000000 -000000 -000000 -000000 m053405 -000000
+-000000 C233464 -000000 -000000 -000000 -000000 -000000 -000000
+L151303 n128234 E164689 E190144 I284347 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 M254748 -000000 f157204 -000000
+-000000 -000000 -000000 k260853 X279286 -000000 -000000 -000000
+\\261676 -000000 1134211 -000000 -000000 `053538 -000000 -000000
+-000000 B188512 -000000 -000000 ?098971 -000000 -000000 -000000
+-000000 -000000 -000000 \\128576 U056742 L148938 -000000 K065840
+g157988 W117478 -000000 -000000 -000000 8157646 Q195440 Z269977
+-000000 \\232785 -000000 N150532 >167911 -000000 O279517 ]173568
+R185385 9243847 O279114 -000000 5126707 Q239008 -000000 -000000
+3177846 R229693 @233393 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h077757 -000000 P280441
+-000000 -000000 -000000 7266048 M151731 -000000 -000000 1156272
+E162397 -000000 T240577 R100670 f188711 -000000 B206295 -000000
+Q176256 -000000 -000000 -000000 -000000 -000000 -000000 M059620
+-000000 -000000 3072843 -000000 -000000 [279559 T253960 -000000
+Q193486 -000000 -000000 -000000 -000000 -000000 -000000 V172347
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a260412 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 `204062 -000000 -000000
+7069300 3110962 [221870 -000000 -000000 -000000 -000000 Q157406
+-000000 -000000 -000000 <206333 -000000 -000000 J099814 k063819
+H083980 D259234 -000000 g075242 D178057 -000000 -000000 -000000
+-000000 -000000 -000000 W157609 <171856 -000000 W069621 -000000
+`055953 a177074 -000000 B171568 -000000 o065676 n058372 6149450
+-000000 -000000 4186255 i091295 :266715 :266875 7053613 -000000
+-000000 -000000 j098924 d076287 -000000 -000000 -000000 \\065381
+N103839 -000000 -000000 -000000 -000000 -000000 -000000 G167484
+-000000 1113514 P136480 :180009 1271103 -000000 -000000 -000000
+-000000 -000000 V195712 F206474 -000000 g259645 -000000 A200327
+D238237 -000000 n184216 -000000 -000000 P140767 -000000 :101473
+<207847 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m143631 i188038 -000000 a128360 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o117239 8285430 T223031 -000000 8237051 P127889 [165732 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R060698 g292681 -000000 R060647 o218883 -000000 -000000
+-000000 -000000 -000000 :097763 -000000 -000000 -000000 X278793
+-000000 -000000 P199434 -000000 -000000 -000000 -000000 0068183
+-000000 -000000 -000000 P059340 :161981 g094771 -000000 G232595
+-000000 -000000 -000000 -000000 -000000 -000000 U195743 -000000
+7181318 <083869 -000000 -000000 -000000 -000000 E151387 -000000
+[121258 -000000 -000000 -000000 -000000 -000000 h080745 -000000
+\\157301 R257213 -000000 X136107 -000000 _094273 k282646 -000000
+-000000 -000000 X084057 :148919 3087432 b115470 U188619 U188668
+Z205971 j063340 ;188599 -000000 [143563 h168282 -000000 -000000
+-000000 -000000 1094322 -000000 -000000 -000000 -000000 @105947
+=157233 L292068 -000000 -000000 -000000 `193870 -000000 ^095988
+m197018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q048912 V082213 V082379 V082451 V082544 V082565
+b052073 h185793 o214078 -000000 -000000 -000000 0167360 -000000
+-000000 h048665 -000000 -000000 l215233 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 L282874 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j149012
+^062881 0148737 ;223374 J270770 ]264342 -000000 -000000 T263806
+-000000 <085224 -000000 2190407 -000000 -000000 -000000 -000000
+-000000 =140649 3147049 -000000 -000000 -000000 -000000 W271122
+-000000 m224207 -000000 -000000 c239488 -000000 -000000 -000000
+-000000 -000000 \\087836 Z099626 ^184702 Q186318 ]239737 -000000
+-000000 5083492 B109770 W179500 J213081 g059290 6260528 Z084889
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 O184070 -000000 4185314 -000000 6209318
+-000000 -000000 -000000 \\056365 -000000 -000000 ]056306 -000000
+?135821 -000000 f283469 A272273 -000000 -000000 4263997 -000000
+-000000 -000000 -000000 R134474 -000000 -000000 -000000 -000000
+>134053 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h192978 -000000 n135844 -000000 -000000 7260696
+-000000 -000000 -000000 e160890 -000000 -000000 i266673 -000000
+-000000 T115324 [211888 F291901 O066381 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 V058198 -000000 -000000 -000000
+0115367 -000000 -000000 -000000 ]058499 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j099000 -000000 -000000
+3072438 :108957 j140089 ^224274 -000000 -000000 -000000 g269288
+\\284739 -000000 a202881 C287716 -000000 Y192583 h064153 P108764
+-000000 -000000 -000000 -000000 -000000 K136003 -000000 -000000
+-000000 e194765 9249602 \\060188 -000000 0225419 O147897 o232850
+E269063 P188835 A275249 K108108 `111908 n285890 -000000 -000000
+-000000 N167421 _169439 O111274 -000000 -000000 B120236 B148394
+B148962 4164261 -000000 -000000 C225532 -000000 J096623 -000000
+-000000 c197575 -000000 -000000 -000000 -000000 -000000 -000000
+V157318 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Y240134 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f058720 l080821 X123635 -000000 9206789 -000000 -000000 -000000
+;085249 ;108010 a056346 G152312 m159360 I214323 S260152 m159508
+h089905 h089924 B156018 -000000 -000000 -000000 -000000 -000000
+-000000 K098124 -000000 5056777 -000000 -000000 -000000 -000000
+]144119 -000000 -000000 -000000 -000000 e085573 -000000 -000000
+-000000 c287619 c287659 j202282 H229835 -000000 -000000 -000000
+-000000 -000000 i192567 l272183 ?184051 O147174 -000000 -000000
+N180444 @136146 i071204 i071447 -000000 k167442 -000000 -000000
+-000000 -000000 F169908 -000000 Q184097 -000000 -000000 -000000
+I119527 -000000 -000000 -000000 -000000 -000000 k271662 -000000
+-000000 -000000 -000000 -000000 `101375 D102151 B120209 A054542
+j159940 `181140 Z277747 -000000 -000000 4219615 F051468 ?137828
+-000000 -000000 -000000 -000000 f128258 -000000 -000000 -000000
+-000000 -000000 -000000 O205895 B115880 -000000 b085465 @229470
+-000000 -000000 k236504 -000000 7180501 c234231 J234526 W239055
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 1159266
+-000000 n071985 T111928 -000000 ;145274 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]112314 @201645 -000000 -000000
+b147428 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y135444 B110984 ?221521 -000000 -000000 2138474 ?221542
+-000000 a066836 5127866 G072618 2138115 2138183 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <109419
+W065260 a212781 _243769 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _219637 -000000 -000000 -000000 -000000 -000000
+8267659 -000000 `150321 -000000 2286845 -000000 -000000 -000000
+-000000 -000000 -000000 4137231 -000000 9067930 2148658 8259722
+h287752 -000000 -000000 -000000 1275202 h215403 h287785 l064296
+-000000 -000000 -000000 n190452 -000000 L283281 h290893 -000000
+-000000 -000000 -000000 -000000 9240771 h059807 -000000 @132651
+-000000 -000000 -000000 -000000 ;116430 -000000 -000000 _248820
+-000000 -000000 -000000 -000000 -000000 T291555 -000000 -000000
+S151429 -000000 2094598 6126293 O139958 a167550 I170267 C170409
+C170437 U255932 H264560 -000000 -000000 e266431 [062729 d205436
+d205481 X061185 -000000 -000000 -000000 a154594 O257315 -000000
+-000000 -000000 2266146 -000000 -000000 -000000 ^259056 -000000
+X238585 -000000 -000000 -000000 D095745 -000000 -000000 -000000
+V164842 -000000 I238408 -000000 -000000 -000000 -000000 0096972
+-000000 -000000 -000000 -000000 M049597 -000000 -000000 -000000
+-000000 -000000 _140293 6064030 h146195 ?172763 Y212884 O153873
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D229503 -000000 -000000 W151852 -000000 D056494
+-000000 9083451 -000000 O265978 -000000 -000000 -000000 -000000
+J180188 f288079 1190436 L101751 -000000 j141828 H149578 A167810
+7185662 9187713 1188797 1190301 1190336 f110480 L111657 L111701
+Y089690 ]193093 \\171919 e208600 -000000 -000000 9198081 ?147382
+-000000 -000000 1275660 f199359 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8099796 -000000 _068734
+R212495 <192373 <192390 g227080 -000000 -000000 -000000 -000000
+-000000 _156904 f078457 L142711 j287475 :083169 -000000 Q152191
+f050888 f050910 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ^072566 -000000 F068059
+H109598 J203568 -000000 -000000 V149737 7120431 -000000 1260486
+D115069 Y076904 Z167160 k225214 0140402 6163283 W084084 7207342
+i193207 -000000 5148814 -000000 -000000 -000000 -000000 a277520
+-000000 e148596 Y050180 Y050396 l266948 -000000 O154288 -000000
+-000000 Q262365 -000000 -000000 -000000 -000000 -000000 H073121
+O233511 -000000 g044222 -000000 n154986 -000000 -000000 -000000
+-000000 B177541 @156427 P218632 V264057 -000000 2056659 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 :250162 g217190
+-000000 -000000 -000000 -000000 -000000 -000000 K211165 4147552
+I082876 -000000 -000000 -000000 [067714 Q081741 -000000 -000000
+-000000 ;135733 b078246 ;136584 -000000 J048304 -000000 -000000
+V160544 T239574 0110524 -000000 H241931 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 U083723
+-000000 -000000 -000000 -000000 -000000 -000000 Q096647 -000000
+-000000 -000000 -000000 L279877 -000000 3188438 -000000 -000000
+-000000 T072762 S224735 -000000 c079340 c137799 f162336 -000000
+c064459 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :222682
+b071936 -000000 -000000 -000000 2229743 -000000 -000000 -000000
+-000000 J262869 P264700 -000000 -000000 -000000 -000000 @098485
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :061103
+f230709 -000000 -000000 -000000 -000000 4113632 e174204 E080261
+4052574 R167727 ^270249 -000000 n059572 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 O198829 3154687
+E180333 :228502 <074862 -000000 -000000 -000000 P178083 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]289373 -000000
+-000000 V081625 3110174 >218787 -000000 -000000 -000000 -000000
+1192882 -000000 -000000 Z113452 -000000 D220597 -000000 -000000
+-000000 -000000 @116959 -000000 -000000 -000000 -000000 d180389
+-000000 f268714 -000000 -000000 -000000 -000000 @139658 [123585
+_144093 o060210 f078330 >113405 @140243 -000000 N113540 -000000
+d156937 -000000 J151342 -000000 -000000 -000000 M148233 -000000
+0193992 -000000 l050471 -000000 -000000 9070256 m098223 -000000
+-000000 -000000 V204374 k213891 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d099340 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :142069 [145870 i164101 -000000
+-000000 P269012 =085366 -000000 C074469 W227275 -000000 -000000
+-000000 -000000 ^159760 0067627 h067994 L115569 4192234 2207411
+C213261 E167291 i236122 m275474 -000000 -000000 Y109008 -000000
+;167768 -000000 B092809 -000000 -000000 -000000 -000000 -000000
+-000000 e113616 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O165624 -000000 -000000 2100178 -000000 B070600
+T207729 -000000 :142933 X220548 <157174 L151032 -000000 I275003
+M140625 -000000 k053709 S260593 X126963 j075110 Y099373 -000000
+[042723 [043087 [043100 [043113 [044273 [045668 [046667 [047662
+[047691 [047704 g131470 [140832 d153353 n204508 M262649 P274802
+-000000 W198794 -000000 -000000 -000000 N265942 G238557 :049333
+h102704 R080550 j190977 >211989 N265960 -000000 -000000 U233954
+1274865 -000000 L150388 -000000 -000000 4151171 -000000 -000000
+-000000 -000000 7084835 ?111889 -000000 Y076377 -000000 S095396
+-000000 -000000 0217232 -000000 J279398 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d196847 =135904
+-000000 -000000 k116137 -000000 -000000 -000000 @240161 -000000
+h148540 -000000 o065932 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 U259259 -000000 -000000 -000000 -000000 -000000
+-000000 4225374 -000000 -000000 -000000 7266531 -000000 1109647
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ;203999
+;203673 -000000 -000000 @219170 -000000 -000000 -000000 -000000
+-000000 -000000 X213216 H147789 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130390
+-000000 F260235 -000000 -000000 -000000 :153434 h209020 =211547
+i114796 X183632 G254162 -000000 -000000 -000000 T065619 -000000
+R097621 -000000 -000000 j091407 -000000 ;152291 -000000 -000000
+-000000 -000000 -000000 -000000 >155113 M277545 -000000 B188917
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <059080 Q079652 Q079750
+-000000 E234288 6160453 N094121 -000000 -000000 @275286 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U224941 -000000
+-000000 -000000 -000000 -000000 `206491 -000000 <166639 -000000
+g266969 g266987 -000000 -000000 -000000 -000000 -000000 c288257
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 S118224
+V145109 <240186 Y130295 c163432 T187310 -000000 =287278 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+6112520 -000000 -000000 -000000 ^074787 -000000 [146388 -000000
+-000000 c228581 -000000 -000000 -000000 k196303 [267438 -000000
+9190608 -000000 j211659 m065877 o216093 -000000 ^261106 ^270693
+-000000 -000000 -000000 -000000 ?216379 -000000 -000000 -000000
+-000000 R161911 n075852 5289239 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M162674 -000000 -000000 -000000 -000000
+-000000 -000000 l224457 -000000 -000000 E131529 -000000 -000000
+^280142 K150102 -000000 -000000 -000000 -000000 g102282 :240031
+-000000 g288300 -000000 -000000 i051193 S134994 T176449 [192208
+-000000 E228322 K130010 M112760 2255888 -000000 3263177 j112077
+I283436 5083140 -000000 -000000 -000000 J196699 -000000 -000000
+-000000 -000000 [117386 -000000 -000000 T057369 C059886 F112162
+m143874 [144864 -000000 -000000 -000000 -000000 O085023 M234472
+L139623 L139255 -000000 L138902 -000000 g051745 -000000 -000000
+D097238 -000000 e151873 P052178 -000000 ;196215 Q083188 i195650
+-000000 H130763 e136040 I271898 S199990 -000000 -000000 -000000
+\\053946 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057170
+-000000 -000000 -000000 -000000 -000000 R109381 H266582 -000000
+-000000 E096423 -000000 -000000 =203732 -000000 -000000 -000000
+-000000 -000000 -000000 0060759 0060435 W049167 B240540 1285398
+-000000 -000000 -000000 d277650 -000000 -000000 e075089 -000000
+V080489 l142513 -000000 ^285689 -000000 -000000 -000000 -000000
+a243743 -000000 -000000 -000000 3272471 3272492 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Y161547 -000000 -000000
+-000000 =168849 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a157790 P106813 =167222 =167243 -000000 -000000 -000000
+-000000 -000000 -000000 0126108 0126170 -000000 -000000 -000000
+-000000 D217131 -000000 -000000 -000000 -000000 -000000 ;126211
+<113471 -000000 H266562 -000000 B217090 -000000 -000000 _213124
+-000000 -000000 O082609 -000000 3240622 M068860 -000000 -000000
+-000000 ;269186 7117054 A227319 -000000 G068348 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ?112121 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c108212
+H069007 H068986 ;162357 -000000 -000000 Z194932 -000000 -000000
+-000000 -000000 -000000 I047576 -000000 -000000 -000000 K069373
+O235375 -000000 A083097 -000000 -000000 P220497 1111184 D212837
+-000000 -000000 -000000 _118557 1184147 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 M184726 -000000 -000000
+Q279694 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :228843 -000000 -000000 e074741 -000000
+A091628 -000000 -000000 A090326 -000000 -000000 K085056 ?210002
+-000000 -000000 -000000 -000000 =270741 -000000 -000000 ;058427
+R130341 ?151011 Y228803 S065171 -000000 ^059099 -000000 -000000
+-000000 -000000 -000000 Y055897 G164406 J057983 M224619 i132537
+F070284 c279013 S045681 -000000 -000000 -000000 -000000 E135327
+-000000 -000000 F183982 -000000 e121281 -000000 -000000 M070448
+i283331 -000000 A196186 -000000 -000000 _263281 g160799 -000000
+@181161 -000000 -000000 -000000 -000000 g275059 C145713 -000000
+-000000 n108186 :206453 G148182 9184776 -000000 o091245 G148043
+P101284 0239031 -000000 I278173 V239103 -000000 H286445 -000000
+U049970 [230771 b082718 [230813 T069754 -000000 -000000 -000000
+n160373 8172928 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l162649 M280328 -000000 Z213762
+-000000 -000000 -000000 o227216 _269770 -000000 6183582 -000000
+-000000 P146837 -000000 g200695 -000000 d079227 U150903 -000000
+-000000 -000000 -000000 -000000 i268732 ]075067 -000000 -000000
+-000000 -000000 =234909 P290995 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 `108399 -000000
+R240989 -000000 0052729 I137718 8079613 -000000 L274444 L274468
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 V147020
+-000000 -000000 R271143 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 :051582 -000000 -000000 -000000 -000000 -000000
+7214413 -000000 -000000 -000000 -000000 -000000 B278447 j112492
+-000000 -000000 V053988 ?238187 E281149 -000000 -000000 a203077
+-000000 -000000 9180933 -000000 Q236256 -000000 -000000 -000000
+X260757 4230831 -000000 -000000 -000000 D136857 `242269 -000000
+-000000 -000000 -000000 -000000 I126349 -000000 Y095788 -000000
+_288321 -000000 -000000 -000000 -000000 -000000 -000000 Y228915
+-000000 -000000 -000000 -000000 -000000 5289505 K064130 -000000
+-000000 D172975 -000000 F128770 D172497 Z078626 e230895 k139639
+9213105 9213148 -000000 -000000 -000000 Q073312 E079957 ;156788
+V223148 l270819 Y151363 3143225 D215855 -000000 3281279 -000000
+-000000 ]204710 -000000 -000000 D143722 -000000 -000000 -000000
+-000000 S063292 U176339 -000000 ;097067 -000000 -000000 N188813
+j070534 =234961 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 6127292 N212467 R047629 6213565 -000000 Y248771
+-000000 -000000 j181838 >047865 -000000 -000000 -000000 -000000
+-000000 G049414 [106257 B067132 k062801 j147149 d162117 7203787
+A259414 -000000 -000000 >150437 5048851 -000000 R058792 7285576
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I068373
+G080215 -000000 -000000 j262572 -000000 -000000 -000000 -000000
+-000000 -000000 V220405 -000000 -000000 J174248 -000000 l191968
+Z152881 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Q187891 b083663 -000000 -000000 -000000 -000000 -000000 -000000
+Y069599 e144223 -000000 -000000 -000000 L089712 2217037 ^186437
+D208266 2216741 2216800 -000000 -000000 -000000 -000000 -000000
+U218469 -000000 -000000 -000000 P216757 -000000 -000000 F266799
+-000000 -000000 :055935 -000000 -000000 -000000 -000000 -000000
+d210459 P240378 A292590 -000000 -000000 :042888 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =082943
+-000000 -000000 -000000 -000000 -000000 0237888 :258418 <096184
+-000000 -000000 b165042 k085086 R215456 -000000 -000000 -000000
+-000000 -000000 Z159687 -000000 G047492 ?290462 ;080014 j249574
+-000000 -000000 F115973 -000000 -000000 -000000 -000000 -000000
+-000000 e157852 J074766 -000000 0089029 -000000 -000000 -000000
+b140340 -000000 -000000 -000000 -000000 -000000 -000000 H145843
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 3073475 :065786 [081697 E165775 Y263228
+-000000 -000000 -000000 -000000 5135749 -000000 -000000 -000000
+Q069222 -000000 -000000 o280970 R213865 -000000 E180845 =080794
+-000000 ;203290 :065505 :164152 :145582 @210543 W197553 -000000
+-000000 8254181 A115269 9285294 O057066 -000000 -000000 -000000
+3203412 -000000 2186729 3098817 3098948 k147830 W219717 O144766
+e241187 n269418 n269396 Y222549 b284130 -000000 f095672 T149702
+n060529 j198332 -000000 `098840 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :143920
+-000000 -000000 -000000 -000000 -000000 L083254 >266124 -000000
+-000000 -000000 -000000 -000000 @083406 d177176 [192740 -000000
+-000000 -000000 i159849 -000000 -000000 -000000 o235648 m060009
+-000000 3199947 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P167181 -000000
+V056099 V056159 V056220 ;082400 k066494 -000000 -000000 a146054
+A240455 d085323 T194121 F205304 7133563 T194082 b271253 8063154
+F205346 k279534 -000000 -000000 -000000 -000000 C045327 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 9136739 -000000 -000000 -000000 -000000
+-000000 0059248 o066263 -000000 8202564 -000000 -000000 8225231
+-000000 -000000 -000000 -000000 -000000 -000000 a284432 R049201
+B153902 -000000 -000000 C146657 \\260096 -000000 -000000 a107959
+-000000 -000000 -000000 -000000 -000000 -000000 l140810 -000000
+-000000 T212662 j080283 -000000 -000000 -000000 @047609 -000000
+F288409 -000000 -000000 =285336 -000000 -000000 8224537 -000000
+-000000 A046650 A288965 A288943 -000000 -000000 -000000 -000000
+h187942 5059269 E137199 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 P166495 I084132 U172392 -000000 -000000 _200720
+7235583 S145923 B150272 c133880 ;258150 7177891 ;222449 ;222603
+;222619 b114316 b114336 G211481 ;224903 V145241 B288511 B288533
+-000000 -000000 -000000 -000000 `266821 c278289 -000000 -000000
+L184974 -000000 >052664 5048600 -000000 e233131 -000000 N285277
+K288100 -000000 -000000 -000000 -000000 -000000 -000000 7100151
+-000000 Q187479 C147673 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o060391 <258281 -000000 -000000
+>210087 -000000 -000000 f257274 -000000 -000000 V213677 V213917
+-000000 -000000 O129921 -000000 -000000 S242242 -000000 -000000
+-000000 -000000 I062856 4064593 d166080 G229018 -000000 -000000
+-000000 -000000 -000000 2274740 -000000 -000000 -000000 >180127
+Q215758 -000000 1079080 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o220271 -000000 -000000 o183463 Z057816
+-000000 -000000 d111987 d112032 g207616 -000000 -000000 -000000
+-000000 -000000 -000000 U209851 j175872 Q284052 6260446 -000000
+Q129937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3221773 L284548 -000000
+-000000 8202403 -000000 -000000 -000000 -000000 -000000 7170391
+X255703 X255794 K075769 X255911 -000000 -000000 -000000 -000000
+m110386 -000000 ;287851 -000000 -000000 -000000 -000000 I286920
+-000000 -000000 -000000 J205261 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 3233838 -000000
+I117988 =275454 -000000 -000000 X214726 -000000 -000000 k163312
+>101330 K272096 -000000 -000000 -000000 T205529 -000000 U091458
+;280387 -000000 [126314 2148362 S217355 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;155522 -000000 -000000 -000000 -000000 -000000 -000000 2241736
+-000000 M116984 -000000 X103797 i067188 @244019 8284644 E054332
+-000000 -000000 T096945 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J053271 S283068 -000000 -000000
+-000000 J084723 -000000 j234689 R267876 4126145 -000000 -000000
+-000000 -000000 -000000 -000000 W164447 -000000 -000000 -000000
+-000000 -000000 -000000 A081337 ?208980 f242039 W096334 ^193294
+m265768 L099242 `266913 -000000 ]150159 Y274677 0167622 -000000
+n067973 -000000 -000000 -000000 e148094 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 G286869 -000000
+C232333 C232562 -000000 C230033 -000000 l272721 D202352 -000000
+-000000 -000000 A194722 -000000 V213058 -000000 -000000 -000000
+-000000 -000000 a070229 `241383 -000000 -000000 M212701 o177486
+N138318 5164651 -000000 -000000 -000000 -000000 -000000 `113777
+-000000 2257681 -000000 -000000 -000000 -000000 i176318 ]074976
+]075619 ;097456 W193578 -000000 -000000 a095379 -000000 -000000
+-000000 -000000 -000000 2080237 b164072 -000000 -000000 _212998
+j264143 F109623 Z100254 5241405 -000000 ^073455 W213630 -000000
+-000000 m144595 -000000 4275403 -000000 -000000 A200633 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U142244 U142403
+B220157 -000000 -000000 -000000 -000000 -000000 1119477 -000000
+f148987 -000000 -000000 -000000 -000000 3203853 -000000 -000000
+@180648 >135501 -000000 -000000 D094173 -000000 4205163 ;160714
+-000000 -000000 F131153 I182840 8270201 -000000 -000000 -000000
+h278756 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E127658 4216985 0219054 @279976 -000000 -000000 -000000
+2149133 -000000 -000000 c154566 S215997 -000000 -000000 U108488
+-000000 -000000 -000000 l060554 -000000 -000000 -000000 -000000
+-000000 -000000 Q111079 -000000 -000000 C194059 3260935 -000000
+-000000 \\241465 -000000 -000000 -000000 -000000 Z118770 -000000
+-000000 ]117094 -000000 R185593 -000000 `111793 `113437 `113584
+O209911 L108426 -000000 i180100 H234654 k064401 H234751 8170544
+9291947 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 G166099 O135773 P150926 -000000 n163011 -000000
+R198041 -000000 -000000 -000000 -000000 :070789 -000000 9082978
+-000000 `155196 -000000 -000000 k197184 -000000 l287593 `155130
+0143454 -000000 ^089366 -000000 -000000 K114378 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b096999 b098250 b100655
+-000000 -000000 -000000 -000000 -000000 E048405 3169660 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+\\260729 Y291042 -000000 M130256 -000000 -000000 -000000 -000000
+-000000 -000000 6078677 j214591 -000000 E111229 j214511 o291838
+-000000 -000000 A098265 B275124 -000000 d212516 -000000 -000000
+m228600 m229954 m229971 j078971 -000000 -000000 R116935 -000000
+-000000 -000000 -000000 -000000 h144297 -000000 Q088111 -000000
+B053450 b208882 `083890 T157723 h250188 j269690 -000000 B053429
+-000000 -000000 -000000 T164360 F228866 -000000 -000000 l223952
+i228298 S283103 L059838 4094931 6058458 8156547 D194699 i073285
+9277568 n284375 j288236 =208290 j147998 -000000 E111409 -000000
+-000000 -000000 e131192 e133489 e131652 L240753 L241130 9270845
+d155309 -000000 N057890 -000000 S194234 i275184 L163174 4277494
+-000000 -000000 -000000 -000000 -000000 -000000 K100852 -000000
+W113901 -000000 @192854 -000000 -000000 A162762 J049448 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a281326
+-000000 -000000 -000000 -000000 -000000 -000000 f075687 -000000
+i149512 -000000 -000000 P116628 -000000 T101861 c067016 0156976
+C166567 K241362 K284971 -000000 `166119 -000000 -000000 -000000
+-000000 -000000 -000000 h206001 -000000 g116806 g117284 g127254
+-000000 -000000 -000000 n073502 L279834 -000000 f095306 g116448
+g116482 g116516 -000000 ;133725 ]161819 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 U056689 M057314 h208494 j249628
+0110503 >272220 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 K125134 n218416 9071913 H139548 [266081 g097401
+>136721 -000000 -000000 T095165 -000000 l214287 E205187 f208443
+3093900 T113671 M142646 -000000 Y065575 5287966 -000000 I280490
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+d060077 -000000 -000000 -000000 @075787 L219676 H154838 0181034
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 3205039
+-000000 -000000 -000000 N148154 -000000 -000000 ]160572 7143431
+-000000 -000000 -000000 o095871 c165645 \\131857 ]138515 E240300
+b253819 i053973 i054527 i056017 i058522 o271415 i059065 i059636
+3287323 a291513 H061256 V159665 -000000 -000000 -000000 Z079153
+-000000 -000000 -000000 -000000 0147575 -000000 \\056805 3113880
+T056571 \\150460 Q167846 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _095935 -000000 -000000 d137945 Y245469 [163389
+-000000 \\163068 -000000 B196435 >181748 C209598 -000000 >288872
+-000000 X101308 -000000 -000000 -000000 L146586 =234176 -000000
+-000000 -000000 -000000 -000000 W213526 -000000 -000000 8235255
+-000000 S079112 J274401 R235669 M280528 -000000 -000000 l090153
+-000000 M184631 -000000 -000000 -000000 _237122 _237242 G116159
+J239387 d073786 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E216269 H050742 H118181 -000000 -000000 -000000 -000000
+-000000 -000000 ?192293 ]175386 l078168 l077419 X164962 3214628
+^284521 -000000 @211767 -000000 -000000 -000000 -000000 n168524
+-000000 -000000 g127627 >170808 g128870 -000000 -000000 -000000
+-000000 \\069351 -000000 m090231 m090268 m090342 m073569 m091573
+m079787 m095291 T149316 -000000 -000000 <155043 P059223 -000000
+e066455 5108356 Z117548 -000000 -000000 L233438 -000000 i089158
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 A115438 9097090 a140422 -000000 -000000 -000000
+-000000 J259600 j055733 L280119 -000000 -000000 8185292 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Q196412 X124778 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4242395 -000000 Z145795 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g109163 -000000 -000000 -000000 -000000 -000000
+-000000 Q098506 T239338 D160482 F219196 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l168082 -000000 -000000
+6197162 H116838 -000000 k233320 0069207 0071847 [049270 0072116
+m050819 m050840 W079359 B110009 W079400 Q112249 W212190 -000000
+:225659 j257819 -000000 d260653 n092985 L166930 -000000 0084035
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 7141395 -000000 -000000 h075190 -000000 -000000 ;069846
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ]135985
+-000000 -000000 P052130 I272451 -000000 -000000 -000000 \\157698
+-000000 -000000 -000000 -000000 -000000 :119108 -000000 -000000
+]257440 -000000 Q194332 0089428 -000000 -000000 2164533 Z160322
+2165858 X149826 2167345 W087655 J222525 ?283044 -000000 j292480
+-000000 -000000 -000000 -000000 -000000 -000000 >060100 4167379
+g163886 -000000 -000000 -000000 :078211 G197129 -000000 -000000
+-000000 -000000 -000000 -000000 2080199 9118312 T208403 T208423
+2089540 -000000 -000000 -000000 -000000 ^170904 -000000 -000000
+-000000 -000000 -000000 Y138974 3265729 0284105 -000000 -000000
+-000000 -000000 -000000 -000000 =076594 -000000 -000000 -000000
+-000000 D051608 S076645 T268855 -000000 -000000 -000000 -000000
+-000000 -000000 R109401 6098007 -000000 2077233 -000000 -000000
+m063176 J114057 d111808 m068083 -000000 H118456 -000000 h049707
+K063846 K079376 R099179 X144971 h206559 ;265811 -000000 -000000
+-000000 -000000 -000000 K090357 -000000 -000000 -000000 -000000
+-000000 >157509 @137663 [236805 m131097 J078184 W147475 4159870
+[238880 [239598 [240501 o270071 -000000 e276822 -000000 -000000
+-000000 4286668 6077583 3200247 T116247 -000000 -000000 -000000
+3238759 A053638 -000000 -000000 -000000 -000000 -000000 c268538
+-000000 -000000 :266840 -000000 -000000 X213379 -000000 -000000
+-000000 -000000 -000000 5099451 3234816 d115954 \\051224 -000000
+-000000 -000000 k051109 2141186 _236821 -000000 Q228669 -000000
+-000000 =088840 \\049652 c130701 3152334 -000000 -000000 -000000
+-000000 -000000 -000000 6193450 6188855 6188071 6187840 6193528
+6193543 6194141 M164920 M164941 M164984 n198586 ]242088 -000000
+-000000 =057445 ?168628 A220135 -000000 ^075448 -000000 g258732
+-000000 T119246 -000000 I165557 -000000 -000000 -000000 b279812
+-000000 -000000 -000000 f107603 -000000 5077523 b131801 7167579
+o205814 -000000 0213191 -000000 5266506 -000000 -000000 -000000
+B117567 -000000 -000000 -000000 -000000 -000000 9212980 -000000
+-000000 -000000 -000000 f072289 -000000 -000000 8177756 8180996
+8184183 8184255 8186546 -000000 P138199 P138260 -000000 G168434
+-000000 ;072365 -000000 -000000 -000000 7201273 -000000 4061078
+@085106 -000000 g230669 @084246 -000000 -000000 k050324 -000000
+-000000 -000000 l118811 2128684 `195572 M207128 f278776 -000000
+-000000 -000000 -000000 A208668 K064182 -000000 -000000 -000000
+-000000 -000000 T108533 W208343 -000000 -000000 -000000 C225499
+-000000 -000000 -000000 4117161 -000000 -000000 j198773 -000000
+-000000 -000000 -000000 T204140 -000000 -000000 -000000 i119299
+-000000 H245402 -000000 R217281 -000000 <187100 -000000 V283180
+-000000 -000000 -000000 -000000 -000000 -000000 m117198 -000000
+^200372 I264424 -000000 -000000 i118199 -000000 -000000 V117073
+:141124 I196910 4164672 H064277 ;067107 >209387 U062768 R235031
+e100533 W138379 6236396 5237353 -000000 m070186 :143402 :149301
+:152249 Z270411 -000000 -000000 A154485 -000000 -000000 -000000
+-000000 -000000 \\181402 -000000 @144950 @145088 H230591 -000000
+-000000 -000000 X060456 -000000 \\228557 -000000 -000000 ]053761
+_219574 -000000 e180361 5128049 -000000 -000000 0050950 -000000
+Q163340 6208380 -000000 -000000 -000000 0112865 -000000 j181121
+f126394 1187556 5121950 R200345 b239763 -000000 L098099 -000000
+-000000 -000000 -000000 -000000 -000000 9097650 6278542 -000000
+4143674 -000000 -000000 h127386 -000000 -000000 <135718 <136237
+<138459 ?100961 h042799 h042815 h043005 h043021 Q097595 <139573
+c108507 <139588 <140463 m182662 =200066 -000000 -000000 6186800
+-000000 B172473 -000000 -000000 2198426 h128741 -000000 f150059
+Y051089 1215592 -000000 -000000 4194908 -000000 -000000 -000000
+K075931 2147654 M220010 -000000 U095464 J186407 -000000 -000000
+O146369 -000000 -000000 -000000 -000000 -000000 -000000 R108373
+-000000 -000000 G068301 M074910 -000000 S177521 -000000 -000000
+e069670 7076619 [193149 -000000 -000000 B158047 -000000 -000000
+-000000 l268664 -000000 -000000 -000000 A114502 G186656 g162318
+^223419 0261077 -000000 l083639 h132059 8146031 3140670 Y133920
+k206401 -000000 -000000 g054080 g162062 -000000 -000000 -000000
+-000000 E258097 h109720 -000000 H282950 -000000 -000000 -000000
+-000000 -000000 -000000 h152438 -000000 ?153576 c084204 -000000
+-000000 -000000 -000000 -000000 -000000 @251480 2056326 0187635
+;094345 1170753 ?173652 T200118 -000000 -000000 8292373 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 =130418 o219277 -000000 -000000 1168966 T193411 -000000
+-000000 -000000 P174226 -000000 L145562 G138291 @266619 -000000
+-000000 -000000 -000000 k079174 M101931 P106788 Z218756 F195003
+-000000 -000000 -000000 -000000 :258841 -000000 -000000 >151942
+_052690 >130640 C144190 -000000 o087741 Q214208 ^069145 K225333
+C161041 _166856 C270343 -000000 -000000 -000000 -000000 [204528
+-000000 U135866 -000000 -000000 P165520 -000000 -000000 -000000
+=220099 -000000 -000000 -000000 -000000 i133462 -000000 -000000
+-000000 -000000 -000000 Q139394 -000000 F288054 -000000 -000000
+-000000 P111510 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K235790 N096906 -000000 e288752 A238896 -000000 -000000
+E131937 -000000 ?056880 ;109835 C277772 A115735 7144249 c058537
+T262218 C277930 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P283351 >277855 -000000 -000000 -000000
+-000000 0177605 -000000 G065647 A275536 ^048356 -000000 F233052
+l262456 <048530 -000000 l261721 -000000 Z049067 -000000 D117361
+4207685 T220522 -000000 -000000 -000000 -000000 f114702 B096495
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+P113056 ?170138 b169793 6194211 k199029 7281231 R060858 N096094
+N096124 n238481 7281256 -000000 -000000 -000000 -000000 -000000
+h163204 -000000 -000000 ]116918 -000000 -000000 l065436 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k072485 8152519 -000000
+=181099 -000000 -000000 -000000 1287903 -000000 k098403 0116399
+^125064 l144656 a205456 f177959 U223561 E256554 E258506 P259084
+E259451 E262955 m078593 E269675 L200659 E270328 0058980 8080371
+B099202 J204901 E272513 E272528 P196508 =211012 E272844 4280199
+k239205 ?154711 k236921 k236938 5141306 k237263 D258225 D068677
+I130932 d080894 T133418 0204403 U069028 c205391 _218974 ;103703
+E292655 -000000 2114982 -000000 -000000 -000000 -000000 g134409
+g135364 -000000 G113489 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 X235010 -000000 -000000 G285415
+j190190 G285448 G285509 7201768 G287737 G287802 -000000 -000000
+-000000 -000000 -000000 -000000 1230874 -000000 -000000 -000000
+-000000 -000000 -000000 _237980 -000000 -000000 -000000 l128710
+-000000 -000000 K254450 -000000 -000000 -000000 -000000 -000000
+f209748 -000000 -000000 U146350 -000000 -000000 N275304 :161519
+>202948 -000000 -000000 -000000 -000000 b068395 -000000 -000000
+-000000 -000000 -000000 0097733 -000000 a065411 Z193943 -000000
+-000000 \\206073 X165709 -000000 -000000 a161956 -000000 -000000
+T155014 e144272 o181011 _215822 -000000 l136564 4130737 :218913
+-000000 S062957 -000000 Y240057 =207950 -000000 -000000 -000000
+-000000 S256808 -000000 7277838 Z042865 -000000 -000000 -000000
+-000000 -000000 -000000 G065114 -000000 j134376 -000000 -000000
+G241530 -000000 L145032 J280549 -000000 -000000 @050131 l136403
+-000000 n108320 o180306 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4211970 4212027 O283019 -000000 -000000
+-000000 n192929 -000000 -000000 -000000 0068476 @088135 -000000
+-000000 :050973 Q133804 K050861 R073337 Q133842 S187672 <197672
+e071384 F235740 P210108 j260078 9269640 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 2194632 -000000
+-000000 -000000 4105622 -000000 -000000 -000000 -000000 2157114
+-000000 -000000 -000000 >241984 -000000 -000000 -000000 -000000
+c083786 I117585 `065228 ?175509 m053847 K127530 n049889 -000000
+-000000 -000000 5249547 ;072071 -000000 -000000 -000000 O171810
+f069697 m258878 -000000 -000000 -000000 0143803 F090283 -000000
+V069557 W212046 -000000 <048703 -000000 L111006 a185502 l225148
+k289003 :220226 -000000 O287988 D177559 >116692 -000000 -000000
+-000000 -000000 -000000 -000000 >148716 -000000 -000000 D284921
+2194037 -000000 -000000 Y221851 -000000 -000000 M197147 Z113278
+M199209 b274757 -000000 U117724 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 R211033 -000000
+-000000 -000000 -000000 n158192 -000000 -000000 o085487 7142966
+]049006 f108700 M178583 Q239163 -000000 C199881 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `101534
+-000000 -000000 -000000 H143843 -000000 Q064800 -000000 P147498
+G167941 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^255426 Q067562 Q204928 4240117 B266693
+M258244 -000000 -000000 b046701 4068417 D081240 -000000 -000000
+-000000 Q292090 -000000 -000000 -000000 -000000 ^080304 i195954
+R136835 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+8233767 -000000 -000000 -000000 O194189 P275696 -000000 -000000
+-000000 -000000 @170243 -000000 -000000 P217003 `077311 P220306
+P222352 P224699 P225484 P235461 P242595 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P155747 -000000
+n099148 S169583 A229716 -000000 0144616 -000000 P185070 P184445
+P084292 d143483 -000000 -000000 -000000 S098463 m127125 -000000
+=149374 c274886 Z280782 d119126 -000000 -000000 d118957 `218854
+g150483 o279902 j288010 -000000 [079488 Q061278 ^109137 L199569
+-000000 -000000 -000000 `210321 -000000 -000000 -000000 -000000
+e255377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R216064 -000000 6259290 -000000 -000000 H211913 ?048441
+?048424 0185754 -000000 -000000 -000000 c084915 R208210 -000000
+7058740 1116463 :085269 k116821 -000000 -000000 -000000 j219547
+@278493 M263073 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H100791 -000000 ;282995 -000000 -000000 -000000
+-000000 L078311 6119451 I130510 -000000 -000000 -000000 -000000
+-000000 -000000 F050719 ?258487 -000000 m097697 -000000 -000000
+-000000 3173694 -000000 -000000 -000000 :073624 f048632 -000000
+C154762 -000000 -000000 _127207 ]237077 6236037 -000000 -000000
+0059910 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8198223 -000000 -000000 -000000
+B074002 -000000 E049679 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b146331 ?232372
+J249499 -000000 -000000 -000000 \\201355 -000000 -000000 -000000
+P082052 -000000 D283853 -000000 -000000 -000000 M277667 n116880
+-000000 -000000 -000000 -000000 -000000 -000000 c049816 -000000
+-000000 -000000 -000000 D270598 _160982 _160658 -000000 _161567
+-000000 -000000 -000000 -000000 -000000 -000000 5258933 Y193798
+-000000 -000000 -000000 f239080 I049950 9162974 [148838 h188387
+-000000 -000000 -000000 -000000 -000000 -000000 D271635 -000000
+-000000 -000000 -000000 5089479 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 W258392 -000000
+-000000 -000000 f141155 -000000 -000000 d152377 -000000 <240484
+-000000 9212348 A051364 U066293 g167508 a238310 R194357 T157424
+S194378 a238118 @288386 -000000 N149777 -000000 -000000 -000000
+3164736 -000000 <111290 C136543 -000000 _238362 5131630 m183196
+-000000 c232828 -000000 1119041 2232023 V272057 Y186170 -000000
+-000000 -000000 -000000 -000000 -000000 G257843 -000000 -000000
+-000000 -000000 S160866 -000000 -000000 K209367 -000000 -000000
+-000000 V063508 <105926 -000000 f080178 Q216968 -000000 1230452
+U171017 H291928 g230093 -000000 -000000 -000000 -000000 -000000
+^210130 -000000 -000000 -000000 -000000 c164006 c163954 c162832
+?078419 -000000 c164322 U131703 -000000 -000000 d080969 3232426
+-000000 9067540 -000000 -000000 -000000 -000000 -000000 F080133
+-000000 4116331 @131060 1145820 M257072 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 \\233616 h109482 -000000 -000000
+-000000 M161130 6195886 T187808 6056137 `232875 _241885 d202711
+:239867 _204985 @271464 -000000 c241071 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F257890 -000000
+-000000 a059933 l076401 -000000 -000000 U192613 U192642 :100042
+-000000 W202260 Y150202 N256406 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c075473 E225350 W112727 -000000 -000000
+-000000 b202204 -000000 -000000 C101696 -000000 -000000 -000000
+-000000 -000000 -000000 A240560 U262748 -000000 -000000 M224565
+-000000 W073359 -000000 -000000 O292171 -000000 9242368 -000000
+-000000 -000000 ;103661 =284152 -000000 -000000 -000000 <133602
+O158008 M220187 T267898 N233741 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G185339 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e234407 -000000 h112139
+?187791 W219223 5063217 ]292204 ]292219 ]292234 I200848 ;051287
+-000000 -000000 I286778 -000000 -000000 -000000 -000000 -000000
+f050006 ^140362 m148879 -000000 1072093 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ?072882 -000000 i052158 g181267
+-000000 -000000 >134256 S137094 :287449 3167004 -000000 -000000
+-000000 -000000 -000000 S288278 H228383 -000000 -000000 V085150
+-000000 -000000 -000000 -000000 M070403 -000000 -000000 -000000
+-000000 ;199663 H199384 m059860 F169852 C258463 -000000 -000000
+-000000 -000000 0126540 G285372 2054412 8195977 -000000 -000000
+e261361 b195824 H198876 -000000 4074357 h116301 c194606 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c055457
+-000000 -000000 -000000 -000000 -000000 -000000 A164713 -000000
+R239436 6066952 E081017 4223199 >241759 b187574 1286011 -000000
+]063585 H176822 I166136 -000000 -000000 -000000 -000000 -000000
+-000000 ]047556 K188113 K188166 c291531 e060714 [238386 -000000
+X242470 -000000 -000000 -000000 -000000 -000000 -000000 T070114
+-000000 _181054 J072672 4146252 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 9111049 -000000 8207514
+P153395 l113327 S259533 H172169 `136126 H199692 -000000 -000000
+;071075 -000000 -000000 -000000 -000000 \\195996 -000000 -000000
+-000000 Y152170 -000000 -000000 -000000 -000000 K176923 -000000
+-000000 2078479 -000000 -000000 -000000 -000000 W142451 -000000
+-000000 0063043 P057242 C107753 \\196068 -000000 -000000 -000000
+5230137 J168383 -000000 7056715 f272819 -000000 -000000 -000000
+e141871 -000000 :288342 -000000 -000000 -000000 ^069126 @141638
+N262707 9148457 b145754 ^281416 -000000 -000000 -000000 -000000
+g228738 -000000 -000000 -000000 V196392 5205635 -000000 N150296
+-000000 -000000 -000000 l115500 I172145 h131207 -000000 H082521
+-000000 -000000 -000000 -000000 8174301 -000000 6137875 -000000
+-000000 2059199 T169774 _084316 N230206 -000000 -000000 -000000
+W196275 =177979 Y115300 -000000 [113562 V176173 l213167 -000000
+W166836 I068229 @214707 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c135020
+-000000 -000000 -000000 -000000 -000000 g101724 6164221 -000000
+G071357 -000000 5254422 -000000 -000000 -000000 <169530 E235603
+S285622 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 R062998 m271612 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 `067235 a079514 N119018 -000000 -000000
+Q230913 -000000 3144678 K099896 i208535 -000000 -000000 -000000
+-000000 2202430 -000000 f203316 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d220697 -000000 -000000 2127731
+-000000 5239362 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E222111 -000000 S239512 a183779 -000000 e154896 -000000
+-000000 =136801 =292310 b134075 -000000 B150413 1170855 -000000
+-000000 -000000 -000000 `074278 ;135217 >279610 -000000 -000000
+m219490 -000000 -000000 -000000 c190547 1157593 g232807 M255150
+-000000 -000000 6144541 m115861 m115935 \\137113 m199550 M139447
+1093367 Q213285 -000000 5230643 -000000 n044286 K241906 d113818
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H222465 -000000 o098576 -000000 d171345 -000000 -000000
+-000000 -000000 -000000 4199135 G216466 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L236205 -000000 -000000 -000000
+-000000 B207387 7133674 -000000 -000000 -000000 -000000 -000000
+b115347 b115418 ;256076 -000000 -000000 7107855 -000000 -000000
+_198992 -000000 M164201 -000000 -000000 b167707 T199224 <067380
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 @198121
+d148126 b233416 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 2085659 -000000 :152081 -000000 -000000
+c292010 -000000 -000000 0130231 -000000 7187732 X192548 I197235
+-000000 :152065 ^215257 -000000 H275731 H276407 -000000 -000000
+-000000 c146078 =199303 Y232213 6239688 -000000 -000000 -000000
+-000000 -000000 K186584 _055569 -000000 4169130 -000000 -000000
+-000000 g195497 g195532 B223640 -000000 Z107190 -000000 -000000
+H066810 -000000 -000000 -000000 -000000 _171643 -000000 N191031
+H131832 -000000 3117219 -000000 -000000 O260463 -000000 ;160417
+]165662 -000000 h232615 \\124801 Z225605 -000000 -000000 0157485
+d287295 -000000 g216138 -000000 -000000 P068435 -000000 -000000
+-000000 -000000 I204168 -000000 -000000 -000000 -000000 m261211
+-000000 -000000 7052709 -000000 -000000 f074713 -000000 -000000
+g216518 B215306 -000000 -000000 -000000 o259360 -000000 -000000
+=216314 -000000 -000000 -000000 -000000 9075422 -000000 -000000
+`058921 -000000 -000000 >198403 >201413 d194584 -000000 -000000
+-000000 -000000 -000000 -000000 S150366 -000000 -000000 Q249438
+Q249456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y221000 U229988 -000000 -000000 3259672 -000000 -000000
+-000000 -000000 j126750 -000000 -000000 -000000 -000000 -000000
+-000000 V287574 H263052 -000000 -000000 M271487 M051307 M051327
+]063313 \\107983 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m077179 -000000 6078264 -000000 M210766 -000000 b169974
+b169995 -000000 -000000 -000000 -000000 R059533 W146788 -000000
+9158284 -000000 9159833 N068595 9159902 Q222635 @199640 -000000
+-000000 -000000 -000000 >236276 f147405 d271682 =284079 -000000
+R162955 -000000 -000000 9130073 \\119273 -000000 8131983 d196934
+G065822 5083281 -000000 -000000 -000000 -000000 -000000 X077954
+f236598 _242628 9261836 Z264301 D059982 g271999 V061146 -000000
+-000000 -000000 -000000 -000000 D069987 -000000 <220671 b127228
+-000000 d172092 3205011 -000000 -000000 \\110084 A220746 c292826
+-000000 -000000 V183058 -000000 X292187 k209569 -000000 -000000
+-000000 C281505 -000000 -000000 g181203 -000000 B140315 -000000
+-000000 Q051044 -000000 -000000 -000000 -000000 -000000 8172005
+-000000 -000000 -000000 -000000 -000000 Q054204 `280628 Z188017
+-000000 -000000 @156608 h136022 -000000 -000000 -000000 ]216015
+G159457 -000000 k074299 R079726 E196732 -000000 -000000 1084340
+:257133 S202165 >275079 d292273 -000000 -000000 O140971 e068945
+[090130 O140880 ?222971 X184006 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G279177 -000000 -000000 -000000
+o047825 L107409 B056960 -000000 X195620 -000000 Q074128 -000000
+-000000 m280042 -000000 -000000 f161299 h063900 -000000 -000000
+-000000 -000000 `130467 <071130 m102175 _170698 X260174 i213236
+b281214 -000000 -000000 -000000 -000000 C149686 -000000 -000000
+-000000 -000000 -000000 -000000 9292704 4145396 -000000 5181226
+-000000 -000000 -000000 -000000 -000000 -000000 \\272543 -000000
+T240006 -000000 -000000 -000000 -000000 -000000 -000000 e183503
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 >099655 e270639 -000000 -000000 -000000 -000000
+-000000 m284199 -000000 -000000 e137770 n212118 Z166204 4268356
+[053336 -000000 @126461 \\185546 <279457 ;072646 -000000 -000000
+-000000 ?243896 <222058 b170666 L214646 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 ^167748 Y255342 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e051450 9077718 -000000 -000000 -000000 -000000 -000000 ^099571
+-000000 -000000 -000000 -000000 -000000 -000000 4109363 -000000
+D207284 -000000 -000000 N187396 -000000 M257559 -000000 A211739
+-000000 -000000 -000000 -000000 -000000 =230049 f066028 M257623
+-000000 -000000 -000000 f197332 Z154962 =231934 -000000 i223743
+-000000 -000000 _102868 -000000 -000000 -000000 -000000 -000000
+\\097049 \\098762 -000000 -000000 -000000 f076519 -000000 -000000
+5170288 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c059505 -000000 -000000 -000000
+Y224162 -000000 -000000 K187333 0274611 -000000 b180671 @138490
+3101165 -000000 -000000 -000000 -000000 -000000 -000000 Y200525
+3109086 F150817 Y200087 b211455 -000000 -000000 d077435 -000000
+-000000 c076568 -000000 -000000 O059481 [106228 H051533 C066979
+n202374 >205366 g224069 F195097 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 P184294 @185853 @185870
+-000000 -000000 -000000 -000000 :046632 5277253 3238785 -000000
+j124870 V220430 -000000 j124825 O067735 ]102841 P153412 V220339
+Z210846 9223894 -000000 -000000 -000000 -000000 d118974 -000000
+E161224 [190744 -000000 -000000 T175922 -000000 -000000 C257193
+b047645 C072339 g073939 Z186528 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N159333 -000000 -000000
+-000000 Y218381 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j136080 T196763 -000000 -000000 -000000 J089324 -000000
+-000000 j176143 -000000 ;168747 -000000 W056117 -000000 -000000
+F055799 9169823 -000000 -000000 M259179 -000000 -000000 -000000
+-000000 9200169 -000000 L160781 -000000 -000000 -000000 -000000
+-000000 L072707 -000000 -000000 -000000 -000000 n284288 -000000
+6048258 O102339 -000000 -000000 -000000 V098195 -000000 -000000
+-000000 -000000 c225187 S052199 -000000 8069798 R219009 M112103
+R284687 -000000 -000000 -000000 _145349 [229419 2105975 f219807
+-000000 -000000 -000000 -000000 -000000 0111313 e166272 \\066130
+d261052 ]075015 -000000 -000000 -000000 Z111639 G232288 -000000
+-000000 E181345 -000000 -000000 -000000 2193132 -000000 N212099
+f067602 @077998 -000000 -000000 -000000 -000000 o101954 o101975
+2138015 o236698 -000000 X229528 [137693 b241552 B089182 -000000
+-000000 d113739 K207249 -000000 -000000 -000000 -000000 -000000
+-000000 3250215 -000000 R100616 -000000 -000000 -000000 -000000
+-000000 -000000 2170036 2170057 -000000 -000000 -000000 -000000
+-000000 R100559 -000000 _199176 _199589 T107057 @220769 -000000
+-000000 -000000 A184270 -000000 -000000 i277013 L179895 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J067799 -000000 -000000 -000000 -000000 -000000 A261264 -000000
+3136626 -000000 -000000 3136600 -000000 -000000 -000000 -000000
+-000000 -000000 _066694 3126493 P200218 -000000 -000000 T169150
+-000000 H110928 -000000 -000000 -000000 -000000 X051788 c075368
+-000000 -000000 -000000 @080089 -000000 -000000 -000000 d193465
+-000000 7222131 =084754 :156839 -000000 T142163 -000000 -000000
+-000000 a241323 -000000 M146717 U081212 -000000 -000000 R256432
+M224228 B176123 -000000 -000000 -000000 O147612 -000000 8049576
+-000000 -000000 -000000 E059784 h099680 Z173592 J170571 -000000
+-000000 ]110735 C139195 -000000 -000000 B292289 -000000 -000000
+W062438 T254566 5242648 -000000 -000000 -000000 [249524 i051633
+I196790 -000000 -000000 -000000 \\271791 -000000 S284007 ;221389
+H288446 Y149159 -000000 -000000 -000000 -000000 -000000 -000000
+Y115617 A117965 -000000 J286336 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 M241226
+-000000 a259150 -000000 -000000 g049531 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 6249392 -000000 -000000 8174280 d198350
+V101018 N209784 d198296 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 E219839 j108447 -000000 ;066200 -000000
+-000000 -000000 -000000 -000000 E242577 k112785 -000000 J074320
+-000000 -000000 -000000 ?160295 A160736 -000000 i202773 R206526
+-000000 -000000 -000000 -000000 A267163 `177687 Y059139 ]081857
+-000000 -000000 -000000 -000000 -000000 @077284 -000000 -000000
+-000000 -000000 E169511 -000000 \\192445 ^212420 -000000 i261549
+-000000 -000000 -000000 I154510 o189820 o188870 o188895 o190121
+-000000 -000000 J167528 -000000 P054293 -000000 -000000 3048511
+o285870 -000000 -000000 -000000 -000000 B114013 Y134316 -000000
+m118619 -000000 ?252281 ]113707 ]113723 ?252260 U224755 ?252684
+-000000 -000000 _087629 -000000 O161661 -000000 -000000 -000000
+-000000 V051420 d282695 i164594 -000000 -000000 b073380 -000000
+@063063 a069824 -000000 -000000 0210569 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f093008 ;151636 -000000
+g131882 -000000 _127410 -000000 c157143 -000000 -000000 B205598
+@063786 -000000 -000000 -000000 Z152491 \\159029 5095435 S272323
+-000000 -000000 5243922 -000000 -000000 B257356 P180616 -000000
+g174365 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 B186823 <156036 e164516 D171113 I185731 S193386 l256236
+-000000 -000000 M208916 ]175842 G228689 -000000 -000000 [164022
+?053353 -000000 -000000 -000000 D207192 -000000 -000000 -000000
+-000000 -000000 -000000 4169887 N164299 ^065718 0165021 g188463
+-000000 c098729 -000000 -000000 -000000 W136252 W095116 f151513
+-000000 -000000 -000000 -000000 -000000 -000000 Y218516 -000000
+-000000 -000000 k206238 Y197393 G202237 >214035 m235302 ^264080
+-000000 -000000 -000000 -000000 -000000 S054060 W208122 -000000
+B213972 -000000 k236319 J151196 -000000 V221716 -000000 -000000
+-000000 -000000 -000000 X112624 ;149273 -000000 -000000 8241167
+-000000 -000000 -000000 -000000 k180708 -000000 Z142996 -000000
+I207770 -000000 4079699 1263306 -000000 -000000 -000000 -000000
+-000000 -000000 :157626 -000000 `292413 -000000 -000000 -000000
+-000000 ;137260 -000000 -000000 S168139 b069189 Z224377 -000000
+-000000 -000000 7285642 -000000 -000000 i069871 -000000 L093615
+-000000 -000000 E240970 -000000 -000000 j142353 -000000 -000000
+-000000 -000000 <134234 -000000 -000000 B080351 5265629 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 J216202
+-000000 -000000 -000000 \\058480 5108465 K218938 m197086 Y234710
+k241491 1288168 -000000 -000000 A255526 e065306 -000000 -000000
+-000000 `287833 -000000 X107557 O199797 -000000 B275620 -000000
+-000000 -000000 h110754 ]150733 R214379 -000000 -000000 j173674
+B236897 -000000 -000000 N144477 -000000 -000000 -000000 a116862
+N271314 P204036 -000000 -000000 -000000 -000000 Q139172 -000000
+l161242 -000000 -000000 -000000 -000000 -000000 8084396 J148763
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 1170495 K143117 1170465 -000000 -000000
+-000000 4222803 -000000 -000000 -000000 -000000 -000000 3095213
+<131387 @219397 b271337 -000000 -000000 -000000 -000000 J209050
+-000000 -000000 g080397 g080445 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^083334 -000000 k184362 -000000 -000000
+I256025 -000000 [235971 -000000 -000000 -000000 3121432 5233706
+5233919 Y292558 -000000 -000000 d275037 -000000 -000000 -000000
+-000000 -000000 -000000 \\196586 -000000 e186488 e186508 -000000
+-000000 o174395 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 6056384 e055407 l067647 3217299 C222367 l116356 ^167999
+k096248 -000000 l277228 G084108 7154162 -000000 -000000 -000000
+-000000 W148266 0194173 -000000 0196151 D098284 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i154653 -000000 ]231967 -000000 -000000
+-000000 -000000 -000000 l242704 B065001 R070018 7210358 -000000
+[288586 -000000 -000000 -000000 -000000 Z078717 -000000 e110264
+I267206 -000000 -000000 >217414 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o287237 -000000 -000000
+-000000 -000000 2051347 -000000 -000000 I270997 -000000 -000000
+-000000 -000000 I131347 Y233376 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3287636 -000000 f256210
+-000000 -000000 -000000 -000000 -000000 -000000 Y163987 -000000
+A049736 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4094820 -000000 H256263 G161266 D271939 P123611 -000000 -000000
+-000000 -000000 -000000 -000000 9055688 -000000 -000000 D126785
+N213545 S102199 -000000 W169386 -000000 -000000 H150035 F170314
+m177153 @277787 -000000 -000000 -000000 -000000 l119580 M201195
+j107831 g256463 -000000 V052021 C242165 -000000 j110657 j181617
+Q235869 -000000 @271207 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]100371 -000000 -000000 I128027 -000000
+-000000 -000000 j151234 -000000 -000000 -000000 2082472 L165602
+B262806 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4198020 -000000 h057410 -000000 T219986 D157819 -000000 -000000
+-000000 -000000 k161497 h142128 -000000 -000000 -000000 n204091
+-000000 Y066004 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j153337 -000000 j152599 Z169701 -000000 -000000 L236422
+5270389 -000000 -000000 -000000 G150711 F169240 :208760 -000000
+c218330 P241148 -000000 -000000 D147808 -000000 -000000 O258537
+B116023 -000000 -000000 L074992 k232349 `277686 -000000 -000000
+-000000 -000000 -000000 -000000 j078122 -000000 C270270 -000000
+S068821 -000000 -000000 2260630 M175975 [126051 K226897 -000000
+8169756 -000000 ^093085 \\112467 C206767 7210702 -000000 -000000
+-000000 7222890 ?098528 -000000 f291703 f291760 -000000 -000000
+-000000 i060680 -000000 c071780 -000000 S287056 -000000 ?212754
+A237031 B283816 -000000 -000000 -000000 -000000 -000000 ?204292
+-000000 F279039 -000000 D274825 ?059958 8051403 o151322 V178138
+V178444 -000000 -000000 [082743 a089283 P098608 A132000 l165873
+4066637 n138397 `256984 -000000 -000000 -000000 -000000 _151492
+a051020 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k167687 -000000 O051067
+V163837 -000000 -000000 -000000 -000000 -000000 -000000 M238430
+-000000 N112811 -000000 -000000 -000000 -000000 -000000 -000000
+N126882 -000000 -000000 -000000 M233665 -000000 >099419 -000000
+-000000 -000000 O185214 -000000 R195054 k264101 -000000 -000000
+-000000 7290041 -000000 R241714 V194815 -000000 -000000 -000000
+-000000 W235702 -000000 O059180 -000000 -000000 -000000 <114529
+-000000 A116564 -000000 -000000 -000000 M146096 -000000 -000000
+-000000 A042736 A042962 B123255 S112833 M146141 Y045622 _211796
+H224182 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K195798 -000000 -000000 i056415 7098341
+7098384 8121704 8121727 S208238 a232670 D213743 R233992 -000000
+-000000 -000000 f084861 n199605 `261748 -000000 -000000 -000000
+-000000 3074045 -000000 ]057914 -000000 -000000 -000000 -000000
+-000000 G258818 -000000 -000000 -000000 -000000 2185942 -000000
+B228821 -000000 6051675 4267615 -000000 -000000 -000000 -000000
+-000000 -000000 b183539 -000000 -000000 -000000 -000000 -000000
+-000000 M206434 -000000 -000000 U176384 Z081948 F262031 -000000
+-000000 f075824 7198279 -000000 7198243 <058562 0087812 -000000
+-000000 -000000 Q089627 -000000 -000000 Q095704 5133746 c181181
+-000000 -000000 m101135 h149405 W202924 -000000 -000000 H232899
+-000000 5224096 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j164614 e234425 R160697 -000000 -000000 -000000 -000000
+-000000 ^149962 R190529 R190571 -000000 -000000 -000000 -000000
+-000000 `117838 D131580 G194018 G194102 G213935 <251434 @279060
+E115686 -000000 -000000 -000000 I177635 -000000 -000000 H146615
+H146636 5162509 -000000 -000000 -000000 -000000 ]204872 -000000
+-000000 Y200409 F264683 M161082 -000000 -000000 -000000 G168650
+-000000 -000000 d220839 -000000 -000000 -000000 -000000 I145421
+-000000 -000000 K118157 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 2065980 W138044 -000000 -000000 -000000 -000000
+-000000 -000000 n205286 -000000 -000000 [184384 -000000 K286428
+-000000 a149492 n280275 X242668 -000000 Y151449 8139286 8139319
+T287142 j067313 -000000 -000000 -000000 f128072 -000000 <065525
+]056932 H265751 -000000 -000000 -000000 -000000 g196167 8171785
+<228971 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 C165394 -000000 -000000 2216115 -000000 -000000 -000000
+-000000 2222159 k148018 -000000 -000000 -000000 -000000 W192787
+V164387 a117899 -000000 U205578 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 [282820
+[282847 i111944 7128603 -000000 =182733 -000000 -000000 H097960
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 4245491 8216359 -000000 j095324 E163695 9147219
+:171167 k206090 b207642 9232520 \\255203 B153676 c096888 N109904
+:165439 e196125 R290960 -000000 -000000 -000000 _286240 -000000
+-000000 B101566 -000000 -000000 4199286 -000000 -000000 -000000
+-000000 -000000 <152119 m162149 E190907 E190927 o199623 1089348
+?109291 :164821 X097831 o200434 -000000 -000000 -000000 -000000
+O208556 O208578 m265884 -000000 -000000 -000000 -000000 I279154
+-000000 -000000 O241671 -000000 -000000 -000000 -000000 _177660
+h204115 -000000 >281035 M083360 n172034 `177416 N201158 Z234502
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n160638 S269310 H271750 -000000
+-000000 -000000 -000000 -000000 M230477 ?286471 ?286412 Y214125
+6154335 <192466 f162625 2214670 Y228995 H215661 L112052 0223593
+^210896 `229812 M230519 O265921 ?286487 -000000 O212619 0224123
+j053739 P118012 0223723 -000000 -000000 -000000 -000000 F271187
+-000000 -000000 -000000 G081289 b142628 -000000 U263031 -000000
+k115598 -000000 -000000 -000000 -000000 R102786 h269956 -000000
+-000000 G280884 -000000 R269087 -000000 :216697 -000000 V202637
+-000000 -000000 -000000 -000000 -000000 J098048 L108302 -000000
+-000000 1183657 L094370 2292249 -000000 -000000 K081799 -000000
+-000000 -000000 -000000 -000000 -000000 F260328 -000000 -000000
+-000000 -000000 G154111 -000000 a260507 F110427 b154939 g100312
+n260004 3266320 E282925 -000000 @097165 A213843 -000000 -000000
+Z115664 C063398 -000000 0225275 k069328 -000000 -000000 -000000
+-000000 -000000 7212580 O054222 9199192 -000000 2102221 -000000
+4292113 -000000 -000000 >199098 -000000 0060903 k074258 -000000
+-000000 -000000 -000000 4143272 -000000 -000000 -000000 j257522
+-000000 7168197 -000000 -000000 X082843 -000000 O074086 -000000
+-000000 T080466 -000000 -000000 -000000 -000000 -000000 -000000
+^243052 G165285 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 @127932 -000000 e043956 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8063562 -000000 -000000
+-000000 O063252 3160025 C071331 4114761 4114830 M080599 3160070
+3160115 3160160 3160205 8102363 3160250 7098681 F215575 T233299
+H078080 C285479 H078229 -000000 -000000 A224043 -000000 -000000
+-000000 `168919 6220251 8228061 m251457 h069780 -000000 -000000
+V248795 -000000 X161778 H204243 S229170 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 O282901 -000000 k216724 -000000 -000000 K205834 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a212907
+Z262240 e196046 -000000 f129832 -000000 -000000 -000000 -000000
+-000000 Q054251 -000000 -000000 -000000 -000000 3115637 -000000
+3229766 :239668 -000000 -000000 -000000 -000000 -000000 5225250
+-000000 -000000 -000000 -000000 -000000 `279264 -000000 8145946
+-000000 -000000 -000000 -000000 T110894 6167644 -000000 -000000
+-000000 -000000 -000000 -000000 d172837 2281440 -000000 f230069
+-000000 -000000 [069735 -000000 -000000 -000000 G285356 G285463
+-000000 M215635 -000000 -000000 0212137 -000000 -000000 -000000
+-000000 9153959 9126609 X058762 8077783 >168353 F193558 -000000
+-000000 g074574 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g291973 _066430 ^069578 \\269620
+-000000 -000000 _097511 8057262 k059043 @083429 b091522 h165957
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 N141423 -000000 -000000 -000000 c114036 A118242 F084009
+-000000 -000000 -000000 -000000 -000000 k119143 d060506 8235129
+-000000 B150249 S159918 D204219 Z272859 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c162476
+-000000 -000000 n094985 ]202799 -000000 -000000 Z091644 Z092739
+Z093107 Z093953 Z093971 3272019 -000000 -000000 -000000 -000000
+-000000 -000000 P268752 -000000 -000000 -000000 D097136 C195594
+Q169738 Z146565 J152898 h089386 J153200 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5051514 -000000 -000000 -000000
+n096291 -000000 -000000 B274784 k114929 -000000 4069170 -000000
+-000000 >224589 -000000 -000000 -000000 -000000 -000000 Y170783
+-000000 6147453 -000000 -000000 C061168 -000000 -000000 -000000
+-000000 -000000 I085411 -000000 -000000 n207010 i108237 B241614
+<263882 -000000 -000000 -000000 b264514 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f074684 5102074
+f218665 _277877 L291591 I072390 L291648 l262970 -000000 0065023
+A133992 4212727 ]118289 -000000 e094072 -000000 -000000 Y066083
+E136382 j149214 ]205417 -000000 -000000 -000000 -000000 -000000
+-000000 ?091168 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D064339 -000000 B259205 -000000 -000000 -000000
+f256311 Q127503 -000000 -000000 -000000 P232467 -000000 `229598
+-000000 -000000 n212931 -000000 f176472 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H210190 U263906
+6237095 -000000 -000000 Z170929 `270124 -000000 @285665 f089596
+-000000 -000000 @167790 T234259 -000000 -000000 -000000 -000000
+-000000 2121660 ;221136 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4255233 -000000 M072414 -000000 2121682
+g241692 -000000 W264193 n080519 -000000 -000000 -000000 -000000
+b180916 ^207666 -000000 P073236 -000000 -000000 -000000 W264167
+T167972 P192949 -000000 a056264 ;058294 6101623 j234859 -000000
+-000000 -000000 -000000 n125981 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 H184198 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 _058701 5058960
+-000000 -000000 l141442 l141591 -000000 -000000 -000000 -000000
+-000000 -000000 N186561 I058229 a117643 -000000 0242728 -000000
+-000000 L207147 -000000 Y203432 -000000 -000000 -000000 7097113
+-000000 -000000 -000000 _157363 -000000 -000000 D153495 -000000
+-000000 -000000 -000000 0056198 L269729 -000000 -000000 -000000
+-000000 -000000 H067756 O140914 m268695 V127778 -000000 -000000
+T058941 -000000 -000000 ;155435 ;155723 m261133 [073852 -000000
+-000000 -000000 G052791 k118884 a126081 -000000 -000000 ^143341
+b210479 M230116 -000000 -000000 -000000 n134096 n135348 4281715
+b167264 -000000 -000000 -000000 `113798 -000000 -000000 \\089650
+Z212079 -000000 b192256 -000000 -000000 3274722 -000000 -000000
+@214442 -000000 -000000 -000000 S074233 ^121354 b201575 o233032
+>242850 E052043 f068803 -000000 -000000 -000000 9153707 -000000
+G080769 e185239 -000000 0091588 -000000 m069465 Q176298 [094396
+-000000 3172902 9269354 9269468 -000000 -000000 n157964 -000000
+-000000 ^111845 Q147335 a093065 F228947 R057839 5230689 -000000
+J232730 -000000 -000000 -000000 -000000 Y235102 -000000 -000000
+-000000 -000000 -000000 \\255751 X071269 -000000 -000000 O170368
+-000000 -000000 -000000 -000000 9156055 -000000 X192029 -000000
+R185047 ?190888 -000000 E158030 -000000 -000000 J139849 :057536
+G133542 F283129 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K058048 -000000 -000000 0140726 -000000 -000000 N134014
+-000000 G160615 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 X242687 V067474 A074215 i206881 J214568 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 2219248
+Y077365 -000000 -000000 -000000 -000000 W150987 1262482 O139877
+-000000 0064572 \\141008 -000000 -000000 4064849 o083049 o083119
+-000000 M134519 P142604 d287502 -000000 -000000 -000000 -000000
+-000000 R195857 -000000 -000000 -000000 I134277 f113858 -000000
+-000000 -000000 -000000 -000000 -000000 >135401 -000000 -000000
+A076458 `277704 -000000 -000000 -000000 -000000 B206355 -000000
+=076045 E185995 V286503 E064360 V286519 V286607 2141555 V287769
+H063112 0151895 M127105 -000000 R157873 -000000 O222429 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 5149906 A100072
+-000000 -000000 o176406 m065138 ^180891 :261239 -000000 -000000
+-000000 -000000 -000000 L288799 -000000 [271979 -000000 P187186
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 5099029
+M151283 <279992 -000000 -000000 -000000 -000000 _259023 -000000
+E289486 -000000 -000000 -000000 d108051 -000000 -000000 -000000
+-000000 m148512 -000000 -000000 -000000 @127086 -000000 e148331
+-000000 -000000 -000000 C141985 L126189 f141760 I159648 Q205324
+j053314 ]075281 n177244 n177263 8211399 `288844 -000000 -000000
+-000000 -000000 -000000 -000000 V219097 -000000 -000000 -000000
+d127177 n118386 -000000 -000000 U162203 O183556 L264219 Y287817
+Y287887 l120089 Y288987 -000000 -000000 -000000 S075526 -000000
+-000000 -000000 -000000 ]212811 -000000 T098319 -000000 @056624
+k238834 a177938 ]099085 d166457 d166476 9234883 4237382 4237722
+4237909 4237929 >151920 B209448 L280161 -000000 0285317 -000000
+-000000 -000000 -000000 k143092 -000000 -000000 -000000 0133504
+0133523 -000000 -000000 -000000 -000000 T198100 -000000 -000000
+I165993 -000000 -000000 :227104 -000000 -000000 Q072786 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J279197 V152455 -000000 2234156 -000000 -000000 X051806
+4119317 [117875 N142261 o112007 U144521 6149037 3131908 J176428
+Y254314 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b067691 -000000 -000000 c262937 ^219344 -000000 -000000 1212860
+-000000 j269373 -000000 -000000 ^235392 I201949 -000000 -000000
+-000000 -000000 -000000 M077480 ]066350 L111720 Y236678 -000000
+-000000 -000000 P259513 -000000 -000000 l068966 -000000 -000000
+-000000 -000000 -000000 h180278 e045579 E206312 j264040 j264363
+j264581 D271855 `216933 h208726 -000000 -000000 0065554 -000000
+-000000 -000000 d112644 -000000 -000000 -000000 -000000 G150554
+-000000 -000000 -000000 R206135 Q179457 Q179826 b203762 A241570
+4291664 -000000 -000000 -000000 m216835 B199155 C081080 -000000
+-000000 k083919 -000000 -000000 -000000 -000000 ;270430 P081672
+-000000 M187619 -000000 9101670 -000000 -000000 b225095 -000000
+-000000 -000000 -000000 -000000 -000000 R127682 -000000 -000000
+-000000 -000000 -000000 -000000 l110803 ^256597 ^257542 -000000
+@137742 -000000 -000000 -000000 -000000 -000000 4292805 Z288555
+-000000 n279341 V209804 -000000 L288428 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n275226 D236872
+-000000 U197595 A261866 -000000 -000000 O060166 L074339 ;067425
+-000000 6093808 m136360 L162416 W233565 o292327 -000000 -000000
+-000000 ]218443 ^143247 o202307 U240326 -000000 -000000 -000000
+-000000 R121328 -000000 -000000 -000000 -000000 -000000 K135932
+4097329 B146164 -000000 -000000 g198561 -000000 -000000 -000000
+:063471 K241781 T259557 o286259 7076021 F175294 -000000 V068843
+-000000 -000000 l123140 -000000 -000000 -000000 @176589 0274065
+E109185 -000000 8132105 _157671 L236149 -000000 -000000 ;242196
+-000000 Y076070 B289080 -000000 -000000 -000000 -000000 -000000
+:074444 -000000 >126562 ?070467 l134789 k077624 -000000 -000000
+3123226 K139694 -000000 -000000 -000000 -000000 -000000 -000000
+[219322 -000000 R265660 -000000 -000000 `177095 G150777 _151470
+@162695 F140896 T233862 -000000 O054037 -000000 l101646 Q077206
+-000000 Y212444 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l079563 -000000 -000000 -000000 -000000 -000000 -000000 9167202
+-000000 -000000 -000000 -000000 c214180 -000000 -000000 -000000
+n206019 C109245 Z141726 1228002 -000000 ?141953 l185688 ]230962
+-000000 b076350 -000000 -000000 -000000 -000000 -000000 ]262287
+Y116106 -000000 -000000 -000000 -000000 -000000 \\121974 -000000
+-000000 -000000 7169366 -000000 =094096 -000000 -000000 e066999
+C114439 :073982 -000000 6185453 D150344 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H279957 -000000
+-000000 K073528 -000000 -000000 :168324 d180416 n203879 -000000
+\\079291 5058587 @172324 h240668 -000000 1113005 o108827 -000000
+9071878 -000000 F270177 -000000 -000000 >243003 -000000 R068326
+N141521 -000000 -000000 -000000 -000000 [069068 -000000 X190505
+@235887 -000000 -000000 -000000 -000000 A242925 6106835 T112569
+-000000 -000000 -000000 -000000 F269235 -000000 -000000 -000000
+-000000 -000000 -000000 g096470 m060411 V170078 P194653 8220321
+3264633 -000000 R138131 R138148 `056854 9077973 7165158 4175410
+h272700 C291686 C291631 [214529 -000000 W268583 -000000 -000000
+-000000 6055771 Y128429 -000000 <067256 j236525 m271167 M275599
+;172873 M200192 J098074 P090246 -000000 A213996 -000000 E200565
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M188767 P064660 _199768 n278475 -000000 -000000 -000000
+-000000 1211683 8061029 -000000 -000000 -000000 -000000 5070671
+@134127 -000000 g079768 H195420 T138442 -000000 -000000 -000000
+-000000 -000000 C115126 -000000 -000000 -000000 -000000 S223327
+Z193071 -000000 >118746 X210795 -000000 -000000 L177824 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h143317 -000000
+-000000 -000000 -000000 -000000 -000000 E214234 \\132019 =283941
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228272
+2089453 5229043 C119554 -000000 T230398 -000000 -000000 -000000
+-000000 -000000 3176987 Z169556 -000000 -000000 X078061 -000000
+-000000 -000000 _142472 -000000 -000000 -000000 -000000 -000000
+l216861 V118362 E128622 <142884 =067667 C228640 Z254479 -000000
+-000000 `058608 -000000 -000000 7138667 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 =042912 -000000 m131606 F222833
+T233489 1262529 8121304 8266480 E179950 -000000 -000000 -000000
+0066526 -000000 -000000 T114740 0234042 -000000 B055710 -000000
+L094523 1280468 F284844 I081601 5138165 -000000 L219142 -000000
+-000000 -000000 ?274660 -000000 -000000 d163676 -000000 -000000
+-000000 >280837 K123095 d109271 D132083 2191851 -000000 -000000
+8142789 -000000 -000000 N218539 -000000 -000000 -000000 a069109
+P103595 -000000 -000000 -000000 -000000 _208951 -000000 -000000
+-000000 -000000 -000000 -000000 `055880 6215927 -000000 A193771
+R095253 ?139820 H198312 Z177051 I266253 -000000 n184882 <148687
+-000000 -000000 -000000 D168670 -000000 -000000 -000000 f258589
+-000000 -000000 ;163865 j269113 Y065805 -000000 -000000 >127061
+I204344 -000000 -000000 -000000 -000000 -000000 -000000 7275679
+-000000 -000000 -000000 -000000 @100414 ^177439 Q285595 -000000
+P049134 -000000 -000000 -000000 -000000 @058326 n142908 -000000
+5190868 -000000 -000000 f269487 -000000 -000000 N059423 -000000
+-000000 -000000 -000000 -000000 -000000 \\165822 -000000 -000000
+D183215 -000000 -000000 -000000 -000000 -000000 W077864 -000000
+-000000 U262685 -000000 -000000 -000000 O109871 -000000 -000000
+A232446 -000000 1151535 a100484 <188408 -000000 -000000 h260978
+h288144 -000000 M284028 -000000 S053892 N105314 -000000 -000000
+-000000 -000000 j098029 9256048 -000000 P087718 -000000 k288214
+T053828 -000000 7059453 B073044 B073064 <095413 N109226 C180765
+V206834 h263361 _287106 -000000 -000000 -000000 -000000 -000000
+g257752 -000000 -000000 D272679 _047759 -000000 -000000 -000000
+-000000 <210243 -000000 -000000 -000000 f129953 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a118500 [200788 -000000
+m107030 -000000 e073603 -000000 -000000 -000000 -000000 -000000
+a118480 X113250 N151406 m201835 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]074556 M228432 -000000 -000000 C213719
+-000000 -000000 -000000 -000000 -000000 -000000 h099223 -000000
+C052402 k072806 N108159 Y271834 -000000 i153537 J096269 -000000
+h078018 3047592 O147768 Z077153 N291798 -000000 O111750 J111353
+o128213 -000000 -000000 J078148 d147747 J149427 8135085 5089556
+g207805 S232757 L235441 -000000 -000000 -000000 -000000 -000000
+=169870 -000000 -000000 o234204 -000000 L280808 -000000 -000000
+-000000 -000000 -000000 E137070 -000000 -000000 a100830 X266646
+-000000 -000000 V128168 -000000 -000000 -000000 a177311 -000000
+-000000 -000000 -000000 @264666 -000000 d067953 -000000 -000000
+-000000 -000000 o183952 -000000 -000000 R078287 -000000 -000000
+-000000 -000000 -000000 A292741 L127823 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6224252
+-000000 -000000 -000000 -000000 -000000 -000000 3165205 U279751
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Z195910 P232963 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I117781 -000000 -000000
+Y175760 -000000 -000000 -000000 -000000 -000000 ]176282 3075736
+]177137 ]175535 -000000 i047519 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Z144719 -000000 -000000
+-000000 6053293 E101503 -000000 6117117 7216449 -000000 -000000
+-000000 <118520 -000000 -000000 X147850 -000000 8094551 -000000
+-000000 E202331 -000000 -000000 G135381 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 >186463 -000000
+F217210 i081104 -000000 U136207 N284220 -000000 -000000 E085125
+-000000 -000000 o048380 G115527 n083512 J237185 -000000 ;161202
+-000000 U109340 -000000 -000000 -000000 Z160919 -000000 -000000
+-000000 0101447 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 `063764 X142751 l150945 -000000 -000000 9215805 -000000
+-000000 -000000 -000000 -000000 -000000 M194839 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ]272246 e128850 -000000
+-000000 -000000 -000000 G083819 o143586 -000000 -000000 -000000
+-000000 -000000 -000000 :078097 ;214354 -000000 -000000 @069893
+M068880 >082670 >082694 K126022 S163578 B275269 H282620 -000000
+-000000 -000000 -000000 -000000 -000000 5167462 -000000 -000000
+-000000 -000000 -000000 f140845 I095491 -000000 -000000 <149235
+5096598 <149254 -000000 K192508 -000000 M119855 -000000 -000000
+-000000 -000000 -000000 <266168 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j160008
+B199077 h100579 ^173779 -000000 S102747 3111615 V170635 U196455
+E056906 0200608 g236486 ;239248 f240249 F145302 @151054 -000000
+-000000 -000000 -000000 -000000 c181653 -000000 -000000 c209112
+-000000 -000000 2133584 F089859 -000000 -000000 -000000 b096380
+U131439 R184858 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 8235685 4152538 i181302 Q094248 d208856 V165754 i180632
+i180692 4287676 4287696 -000000 -000000 L075040 W130949 -000000
+-000000 -000000 -000000 -000000 I178018 P205094 2207317 T241844
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 P269138
+`072530 Y077500 I156327 6257576 -000000 -000000 >262387 -000000
+-000000 <083010 g066616 c144571 @215500 m119501 -000000 J198852
+-000000 -000000 -000000 -000000 -000000 C084226 -000000 -000000
+-000000 L284946 8274094 R161598 T198060 U208647 -000000 -000000
+O100691 -000000 -000000 -000000 -000000 -000000 B147517 P171748
+-000000 a276886 a276974 -000000 -000000 5060663 -000000 -000000
+-000000 -000000 L198743 1203645 I277297 -000000 N163557 G089054
+V223821 d272303 -000000 8170187 W157901 -000000 n159885 -000000
+l266748 -000000 -000000 -000000 f058396 >155408 f150509 -000000
+-000000 -000000 M184124 -000000 -000000 -000000 -000000 -000000
+@081816 V098360 B229445 -000000 -000000 -000000 -000000 -000000
+-000000 m047740 9204267 -000000 0156193 -000000 -000000 0074170
+F187690 -000000 -000000 -000000 -000000 A084781 T047675 -000000
+0107281 n219922 -000000 -000000 -000000 e047536 -000000 8208024
+-000000 N211065 -000000 -000000 -000000 -000000 -000000 o116382
+-000000 -000000 -000000 I116497 -000000 N066676 -000000 -000000
+-000000 F209825 ^184751 E129902 f234987 Z266456 -000000 -000000
+l079271 i139715 g192092 N070510 -000000 C118336 X125284 -000000
+-000000 -000000 -000000 @210498 T199406 ]078655 [177391 T199455
+P115548 -000000 V059700 P131129 i271271 -000000 -000000 -000000
+-000000 8239713 -000000 -000000 9195931 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]060579 4074619
+-000000 -000000 -000000 ;182204 -000000 M216609 -000000 -000000
+-000000 b221249 -000000 -000000 -000000 -000000 ]291574 -000000
+Y151559 S089759 -000000 -000000 -000000 -000000 @289126 -000000
+-000000 Z152097 -000000 -000000 -000000 -000000 D154536 -000000
+-000000 -000000 -000000 -000000 -000000 <103642 -000000 -000000
+S139738 2164492 =276843 -000000 k214911 D237280 =094445 -000000
+-000000 -000000 I202658 V201729 -000000 _080036 B101996 -000000
+-000000 -000000 -000000 -000000 2066654 3187655 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 V198156 -000000 Z065910
+-000000 Q056829 <242419 h280986 @235476 D130886 -000000 -000000
+-000000 -000000 f073874 -000000 h047845 -000000 9210430 :126935
+H192169 -000000 -000000 -000000 -000000 N286894 E171511 -000000
+-000000 -000000 -000000 H192149 -000000 J075578 =146311 -000000
+-000000 V177785 L260786 -000000 -000000 -000000 -000000 -000000
+9111545 8233687 J272394 O107577 -000000 -000000 -000000 -000000
+Z283233 -000000 -000000 -000000 -000000 a206209 D139674 -000000
+8233882 -000000 -000000 T280727 -000000 -000000 d101212 -000000
+-000000 -000000 -000000 -000000 :069280 B118929 -000000 R239843
+d263133 -000000 -000000 -000000 ?050371 -000000 -000000 F203967
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 D070490
+-000000 -000000 -000000 -000000 -000000 -000000 A195682 -000000
+-000000 -000000 -000000 -000000 1223252 -000000 -000000 A261188
+-000000 -000000 -000000 -000000 -000000 9289058 -000000 -000000
+-000000 -000000 -000000 -000000 I234934 S068566 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 B236447 B196829
+-000000 V130531 -000000 -000000 T210382 e138338 =241300 -000000
+-000000 -000000 -000000 c090089 _164282 -000000 -000000 -000000
+T203906 -000000 -000000 -000000 -000000 l141362 -000000 `095354
+V056177 -000000 1201981 1202098 -000000 -000000 -000000 -000000
+E187506 -000000 -000000 e115154 G123200 -000000 -000000 j256293
+-000000 -000000 -000000 -000000 -000000 :191800 -000000 I263860
+;080717 X284317 -000000 P161704 -000000 2137984 b149601 -000000
+-000000 0063085 R128121 -000000 =275145 -000000 -000000 -000000
+-000000 -000000 d224418 M197998 -000000 A210271 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J175551 -000000 -000000 _179869 -000000 -000000 -000000 M065598
+-000000 8283379 Y224919 i292435 -000000 h161155 -000000 -000000
+-000000 Q153174 -000000 3188294 -000000 d047717 -000000 4225442
+-000000 -000000 -000000 -000000 -000000 -000000 k130365 I229668
+-000000 -000000 m126987 -000000 -000000 -000000 H266189 -000000
+[277204 -000000 -000000 -000000 2064685 -000000 -000000 -000000
+-000000 -000000 -000000 `264243 e079995 -000000 -000000 -000000
+c123016 4178982 -000000 4178666 -000000 J089973 K057869 K058351
+C165478 -000000 -000000 -000000 -000000 -000000 d280661 -000000
+h127315 -000000 -000000 -000000 -000000 -000000 -000000 3171769
+3171627 3172457 F183608 L066409 -000000 A239310 -000000 -000000
+-000000 -000000 -000000 N130786 W045698 B170218 -000000 `153762
+0118909 7131684 E230323 g271236 0180251 ]234636 -000000 m269828
+-000000 -000000 @277278 -000000 -000000 -000000 -000000 l239931
+-000000 -000000 Y083849 -000000 [280302 Q157340 o118600 g159313
+-000000 -000000 -000000 ;056517 -000000 ;067891 -000000 S171609
+D146861 G271085 -000000 -000000 -000000 -000000 h168786 -000000
+-000000 Q107624 0144894 -000000 -000000 -000000 -000000 -000000
+c168238 -000000 B069257 ?049844 l289468 -000000 K080919 -000000
+-000000 -000000 -000000 -000000 m102402 8064232 -000000 -000000
+A093125 8188689 F163040 -000000 ]050788 -000000 -000000 -000000
+-000000 -000000 0100125 a260029 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n199852 o287379 -000000 -000000 T134966
+c110544 -000000 -000000 -000000 g082647 -000000 -000000 V068622
+-000000 X149186 a226843 J254285 D080995 -000000 R058831 ^289218
+6157746 -000000 >222916 =213656 -000000 -000000 N175815 -000000
+-000000 -000000 ]091350 ;218563 -000000 -000000 W182223 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 K220473
+-000000 =180528 -000000 J232642 -000000 M277595 S094417 -000000
+-000000 S145969 V236577 -000000 -000000 5110050 -000000 -000000
+-000000 -000000 -000000 -000000 N265845 -000000 -000000 E127998
+D116223 =145140 7164789 7164805 7165005 7165541 2054460 7165842
+7165977 7167144 5169954 5170016 ]175896 d202503 Z232236 -000000
+-000000 a057796 7140224 K268634 X249474 -000000 Z274933 @216422
+-000000 -000000 7138074 -000000 -000000 P048458 -000000 -000000
+-000000 -000000 -000000 2110574 ;143171 L235198 V163092 4195770
+-000000 -000000 -000000 -000000 3064969 >185777 ?184035 F186287
+?183523 T203714 i221659 J173756 -000000 C053911 0162002 h181772
+Z285524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e148569 -000000 -000000 U182713 -000000 -000000
+-000000 V234448 -000000 ^160593 D285929 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f155998 -000000
+-000000 -000000 G151709 4147873 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0084547 0084664 -000000 `159293 -000000 4217171 -000000
+-000000 -000000 e053664 \\094959 X207214 -000000 <144458 -000000
+m097428 d143940 -000000 -000000 -000000 -000000 -000000 -000000
+m117316 -000000 -000000 h109547 [050034 Q139367 -000000 -000000
+-000000 -000000 o272040 -000000 O200827 K222086 @225303 @146504
+@153473 K259389 -000000 -000000 -000000 -000000 -000000 -000000
+f129782 -000000 -000000 m079200 -000000 U289976 -000000 G210675
+-000000 j137637 -000000 R205850 -000000 -000000 -000000 -000000
+-000000 :068205 >140478 -000000 -000000 -000000 @083227 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e114960 c147243
+_223303 -000000 -000000 0109694 Q136880 m185710 0292511 H066048
+-000000 l223923 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 R232940 -000000 -000000 9067518 -000000
+-000000 -000000 -000000 -000000 5120138 0180747 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 \\261770
+-000000 -000000 -000000 l107667 b198260 -000000 -000000 -000000
+N275556 -000000 -000000 -000000 -000000 -000000 -000000 a131958
+0075313 -000000 -000000 -000000 K284713 H065955 b145198 d217442
+-000000 -000000 o180039 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m089887 Z062692 Q171064 i197532 -000000 ;096722
+-000000 5207438 -000000 -000000 Q203539 -000000 J116596 -000000
+S130849 V239414 I117746 U264541 -000000 -000000 -000000 -000000
+-000000 -000000 l150599 -000000 -000000 -000000 -000000 -000000
+-000000 O233975 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 7074949 I097889 -000000 -000000 -000000 4233814
+0163915 0163970 4291879 -000000 -000000 -000000 -000000 K205217
+K205239 -000000 -000000 -000000 -000000 e150007 -000000 -000000
+-000000 E061209 -000000 R072461 -000000 J126856 C235538 @168574
+-000000 @168716 -000000 -000000 -000000 -000000 I113599 W148300
+-000000 -000000 -000000 -000000 -000000 -000000 o241595 F207106
+R166739 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q133956 -000000 -000000 -000000 i210611 -000000
+<287012 Z113924 ]117433 -000000 -000000 -000000 -000000 -000000
+@063022 6158929 -000000 -000000 n155060 j098142 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3282767 G243944 -000000
+-000000 -000000 -000000 -000000 0107651 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Q176846 2225466 -000000
+>136433 >136315 -000000 Y055122 >136525 m144828 3256847 -000000
+j047885 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o242874 -000000 -000000 -000000 c117032 -000000 -000000
+-000000 -000000 -000000 X067335 E142427 d152008 -000000 b096749
+L159244 -000000 i169216 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e213033 -000000 -000000 -000000 -000000 -000000
+-000000 9210820 -000000 -000000 -000000 g187049 -000000 :203936
+Q289035 N204016 -000000 _210948 o069050 `101093 -000000 5163415
+-000000 R118033 4228763 9272146 V278334 -000000 k205066 -000000
+-000000 -000000 -000000 3212558 <235180 -000000 8094009 P232698
+E119400 -000000 -000000 -000000 -000000 3172307 -000000 -000000
+h050424 b127707 -000000 -000000 @084265 6102302 @138935 -000000
+-000000 -000000 D102441 _117141 B168259 ;185522 -000000 g155855
+-000000 >121377 -000000 D197110 -000000 -000000 k089738 F077669
+3235053 -000000 -000000 -000000 -000000 9126512 7185887 -000000
+7283406 -000000 -000000 -000000 2073101 -000000 -000000 -000000
+k085678 k087353 k087766 k089241 k089262 @101352 k201294 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 H254506
+n180782 -000000 -000000 V120161 -000000 =059758 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 G062979 6162848 g222654
+T194156 1145325 ?215546 -000000 h213357 -000000 B154227 j203596
+-000000 -000000 -000000 J089667 -000000 -000000 -000000 -000000
+-000000 0162919 0162937 -000000 -000000 -000000 -000000 J129812
+h149987 ]222408 -000000 -000000 2217053 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j235154 0272415 [277820
+E161728 g076312 g076331 -000000 K246441 K246461 I089943 Z168894
+K246930 -000000 U153374 -000000 -000000 -000000 -000000 V067040
+-000000 -000000 ?059121 -000000 G209870 -000000 G047781 Z112338
+-000000 -000000 ^065328 7153520 k059552 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 7227342 P116191 S115813
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m187455 ;190483 -000000 n118433 `258123 -000000
+-000000 N223514 o186348 -000000 -000000 -000000 -000000 G055659
+-000000 -000000 -000000 -000000 -000000 -000000 N203690 m208315
+7091190 n106198 -000000 -000000 -000000 A207557 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c054484
+-000000 -000000 -000000 -000000 9175318 -000000 9173635 9173739
+;095271 O232578 O109574 F152353 -000000 D275165 -000000 -000000
+-000000 -000000 -000000 -000000 :094035 ;183079 P185430 g222206
+l068539 -000000 W051382 -000000 n170351 -000000 -000000 -000000
+\\187235 -000000 -000000 -000000 U049476 G063373 h200541 6073832
+\\264263 -000000 -000000 -000000 ]291855 C207598 -000000 i211310
+-000000 -000000 8068277 -000000 -000000 A131257 Q081648 U101116
+F265789 H213954 \\230157 @198696 >283728 -000000 X255552 -000000
+-000000 -000000 3286582 -000000 -000000 -000000 -000000 -000000
+e046563 n280506 -000000 -000000 -000000 -000000 -000000 U171132
+-000000 ?256100 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0222772 W130913 V177583 -000000 -000000 [150797
+-000000 X093590 -000000 -000000 I074187 3083552 3083572 i187284
+d174591 e111249 K213437 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0220382 h074493 -000000 -000000 -000000 I050932 -000000
+d219868 -000000 H202898 -000000 -000000 -000000 c138555 -000000
+f230347 -000000 -000000 -000000 m237011 -000000 W064316 m236955
+m236991 -000000 -000000 -000000 \\063675 ]168808 -000000 -000000
+R255603 -000000 -000000 -000000 -000000 -000000 -000000 8068494
+8105289 `269514 -000000 J159738 B049867 5169931 Z075635 g152471
+R207712 9064825 R208363 -000000 G061128 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I187530 -000000 -000000
+b165311 -000000 ]123490 o169493 -000000 -000000 i131780 f258361
+m215786 f258521 m215690 m215709 f259435 j172064 f260115 \\141464
+-000000 -000000 `133974 I061234 P147126 7157462 f178556 j067583
+J254341 -000000 -000000 <079441 0134836 -000000 ]116897 T203623
+F108908 o269889 -000000 -000000 l149720 -000000 B168696 [075208
+[075225 @196976 m198923 ^167865 -000000 ]168408 -000000 M208827
+-000000 -000000 -000000 -000000 -000000 n110106 -000000 -000000
+-000000 X230616 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 U060927 -000000 -000000 -000000 -000000 -000000 Y139930
+-000000 -000000 j160821 k139419 -000000 -000000 -000000 -000000
+-000000 0292355 J194530 -000000 M097299 D095650 -000000 -000000
+?268777 -000000 B255176 G241805 -000000 >286731 -000000 -000000
+-000000 E078756 B098556 9176233 L280588 -000000 -000000 ]075652
+@156162 B288919 -000000 ]167078 ]256354 -000000 :240353 -000000
+-000000 -000000 -000000 -000000 d071303 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+3164424 Y234388 -000000 -000000 J112607 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 D174080 -000000 -000000 a102019 -000000 -000000 -000000
+-000000 M078400 -000000 0274642 -000000 -000000 -000000 H263381
+-000000 i150666 -000000 -000000 -000000 e100914 V172806 -000000
+-000000 -000000 -000000 -000000 W103864 n225581 E054357 5188341
+-000000 -000000 -000000 -000000 -000000 =193342 -000000 -000000
+-000000 -000000 -000000 -000000 _073436 j074106 K234767 9256516
+-000000 S076263 -000000 k069085 k275019 -000000 -000000 -000000
+-000000 V270098 -000000 -000000 -000000 -000000 -000000 -000000
+n291993 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o080945 -000000 -000000 -000000 -000000 i196245 -000000 K143294
+-000000 -000000 -000000 -000000 -000000 -000000 8093310 -000000
+?112227 -000000 h068016 a237304 -000000 Y271812 C280358 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+X067910 `249134 -000000 H083949 -000000 -000000 \\230728 -000000
+-000000 -000000 K054384 5100461 -000000 -000000 -000000 -000000
+-000000 4207575 -000000 -000000 -000000 -000000 S139760 -000000
+-000000 Y082766 -000000 -000000 -000000 -000000 -000000 e100809
+X135798 -000000 m163117 -000000 -000000 -000000 -000000 -000000
+B274357 -000000 -000000 c201460 -000000 -000000 -000000 n260577
+D234670 n260713 -000000 L240601 2224647 -000000 -000000 a154416
+-000000 Q134939 B261502 -000000 8279859 -000000 -000000 e089304
+-000000 -000000 l077546 ^195399 1197061 U198449 -000000 j142046
+-000000 X174640 m141848 X173804 X175249 ^049301 H141613 4198366
+-000000 -000000 -000000 B099480 -000000 U176362 -000000 -000000
+I234314 T220888 -000000 -000000 -000000 ?200015 -000000 h245347
+-000000 o050996 -000000 -000000 H241428 -000000 -000000 C110029
+^187869 -000000 -000000 9235323 -000000 -000000 -000000 ?228406
+-000000 N158073 -000000 -000000 i230249 -000000 -000000 O290001
+-000000 G223445 -000000 -000000 d233791 O048782 M198612 ]209767
+>271018 -000000 -000000 a162566 -000000 c130564 -000000 -000000
+-000000 -000000 -000000 -000000 \\236178 -000000 o148895 -000000
+-000000 O215285 -000000 -000000 J187074 -000000 -000000 -000000
+S242064 -000000 -000000 -000000 -000000 V176801 -000000 i044256
+6136663 >141087 -000000 -000000 -000000 e138953 I204431 c215210
+m222388 -000000 -000000 -000000 -000000 -000000 k154880 g285970
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c169291 -000000 ]107382 -000000 3159715 -000000 -000000 -000000
+]272163 -000000 -000000 -000000 3172370 -000000 Y127150 -000000
+-000000 X138537 -000000 -000000 -000000 -000000 -000000 -000000
+S110631 -000000 -000000 -000000 -000000 j135422 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g152420 7233110 F155979
+]139220 -000000 -000000 -000000 M285846 -000000 -000000 -000000
+P276729 E211284 A072263 7194981 -000000 -000000 -000000 Q175481
+-000000 -000000 -000000 -000000 -000000 E257797 I142327 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 0190996 -000000
+-000000 I078348 -000000 3240206 -000000 -000000 -000000 O217018
+n072977 b193364 -000000 -000000 V268829 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5045642 L150640 b286623 I268555
+b286694 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+C236080 D049762 \\096357 8129849 -000000 -000000 -000000 -000000
+-000000 A107429 A107517 >223121 -000000 Q150752 -000000 l132677
+D215880 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D170160 -000000 -000000
+-000000 -000000 -000000 V191610 -000000 -000000 -000000 n222504
+-000000 -000000 -000000 -000000 -000000 -000000 B140954 4194284
+-000000 -000000 -000000 -000000 o210923 -000000 -000000 -000000
+-000000 D117501 -000000 -000000 -000000 Y215005 7288191 4235278
+-000000 n197301 C283305 -000000 c060364 =151079 -000000 -000000
+-000000 -000000 -000000 J148205 X165937 -000000 n222321 -000000
+-000000 -000000 S118836 ;274846 -000000 H277945 :083309 -000000
+-000000 S164475 f060833 n126254 L159963 7266032 7266065 R051972
+g164862 7266108 m131363 4132558 -000000 -000000 -000000 -000000
+R149062 -000000 G163230 9292389 -000000 U229070 f287870 -000000
+-000000 -000000 -000000 -000000 -000000 k066150 P132701 P133399
+-000000 -000000 Q068037 Q096078 Q097014 -000000 -000000 N069435
+W087787 -000000 -000000 -000000 -000000 -000000 l097983 o227298
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+9265829 9182264 k281486 l079003 5089082 b214609 8066474 _241282
+9262886 9262902 M159795 M159814 9264127 o100935 0180821 5215610
+H259466 R148425 9264285 9264598 9264650 k185811 G070754 k282748
+-000000 -000000 -000000 G094574 4134814 e169634 -000000 G118264
+-000000 -000000 U242143 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 @128405 >203389
+]156577 -000000 -000000 h061875 L076543 f046680 `186703 k190317
+-000000 -000000 0164571 n211711 -000000 -000000 -000000 -000000
+-000000 -000000 [212298 -000000 <113967 -000000 -000000 -000000
+-000000 n205697 n205752 n205786 A262434 -000000 -000000 b110352
+-000000 I068919 k066912 -000000 -000000 -000000 -000000 2082794
+G162177 B123307 a214060 -000000 -000000 9077401 T269926 -000000
+-000000 -000000 -000000 -000000 6117456 X272563 -000000 -000000
+-000000 -000000 -000000 0130321 ;271069 S156647 -000000 N263007
+-000000 -000000 Y046546 ?211225 -000000 -000000 c142733 a113370
+g208044 Y211338 Y239980 8134873 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 =186951 -000000 C142535 -000000 -000000
+-000000 F160843 -000000 -000000 ^145455 -000000 -000000 3075499
+-000000 -000000 o059674 -000000 O059317 -000000 -000000 -000000
+f079670 -000000 k085632 R050762 -000000 -000000 -000000 -000000
+F214147 a287258 -000000 -000000 3136904 -000000 -000000 4201255
+-000000 -000000 -000000 @112292 -000000 -000000 G044239 -000000
+A288365 6140576 -000000 L068135 -000000 -000000 -000000 -000000
+g144027 \\110307 -000000 -000000 -000000 -000000 \\162256 -000000
+-000000 -000000 H249022 -000000 -000000 -000000 W170720 -000000
+`254772 c062550 \\162277 -000000 -000000 P221414 -000000 -000000
+S084634 -000000 -000000 -000000 -000000 W216676 -000000 F260611
+-000000 -000000 -000000 -000000 A280072 \\066729 ?077696 -000000
+-000000 a198672 ?059595 n064254 =065856 O087866 i113649 N278153
+V280693 b240517 i180069 -000000 -000000 n260054 -000000 -000000
+-000000 -000000 -000000 -000000 4183891 m141049 D095185 -000000
+-000000 -000000 -000000 W117807 m202531 -000000 o119913 C128913
+Q260545 -000000 -000000 g054098 -000000 -000000 -000000 :179979
+k250134 -000000 -000000 -000000 T212397 d203250 -000000 -000000
+-000000 -000000 -000000 L240795 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 L219460 6211630 -000000 -000000 -000000
+>212681 2178609 k127551 >212960 =236103 @286641 -000000 -000000
+?153788 -000000 4075340 b050550 <075397 :171947 O284662 -000000
+-000000 -000000 -000000 n076929 2114720 e238136 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a259490 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :095892 -000000 a051250 d263834
+K118641 -000000 -000000 -000000 I208629 -000000 -000000 -000000
+-000000 -000000 T140206 T175335 i101073 @210517 i100894 P146281
+S225676 E049988 ]277615 D071808 m168549 -000000 -000000 -000000
+F237955 -000000 F175443 k225167 :184651 2186631 -000000 -000000
+-000000 4265699 -000000 o081186 -000000 -000000 k278353 -000000
+-000000 ]193320 G112924 -000000 h145990 -000000 -000000 0099510
+3146931 l190848 -000000 l190625 -000000 E060055 ]061053 2161181
+-000000 -000000 Y212373 F100273 -000000 3120486 3123045 A157564
+-000000 P204624 -000000 -000000 -000000 I223074 Y070375 -000000
+4049237 1221950 -000000 :085508 -000000 O206692 -000000 -000000
+-000000 -000000 -000000 -000000 _112186 3268934 -000000 B075806
+O117177 X094906 Z180868 1197212 N264322 -000000 Y221603 M241038
+-000000 -000000 -000000 -000000 -000000 ?192715 9292133 0048882
+-000000 -000000 g102457 L200588 -000000 -000000 -000000 -000000
+-000000 -000000 5071484 -000000 o073148 C140259 N270016 -000000
+-000000 @065195 a180728 -000000 W196017 E257604 -000000 -000000
+-000000 >168455 T051558 -000000 ?152232 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ?153649 -000000
+-000000 ]232188 N243796 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 N095089 -000000 -000000 k080616 -000000 -000000
+-000000 ;053372 a135958 L137047 `205551 F271703 F271719 W128333
+0078862 8150966 F272435 7098640 [054185 7098708 I278422 o281300
+-000000 -000000 -000000 -000000 -000000 -000000 2049363 E140276
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 T230268
+-000000 -000000 U198185 -000000 -000000 -000000 d090109 -000000
+-000000 -000000 X123281 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 T072226 -000000 -000000 i210294 V145543
+-000000 J069536 -000000 -000000 -000000 l064542 f240078 -000000
+-000000 k115843 a268608 -000000 -000000 -000000 -000000 E048552
+?201694 -000000 -000000 -000000 -000000 -000000 O240224 W217260
+G064613 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M214894 9228784 -000000 -000000 Z291607 K113840 -000000
+-000000 <207057 -000000 -000000 -000000 -000000 -000000 -000000
+7160674 ?115713 7147071 h211577 <049789 -000000 ^271523 -000000
+-000000 -000000 F236018 -000000 -000000 -000000 -000000 -000000
+T099711 -000000 -000000 -000000 -000000 -000000 -000000 4228617
+>221275 L147594 B048943 Y183034 -000000 K221744 n083470 W240732
+-000000 O186778 J271586 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 A210869 >142558 <204651 G143043 -000000
+F228891 @142490 E145001 -000000 6060602 ;153816 `198972 -000000
+-000000 R209538 -000000 -000000 Z264019 W126417 -000000 U254257
+-000000 -000000 -000000 -000000 G221200 c203512 -000000 o114847
+h142692 A103815 -000000 F154864 1093448 F153560 -000000 F153457
+-000000 -000000 -000000 2046519 i280910 @185360 -000000 -000000
+-000000 -000000 ]220624 U063489 c221583 -000000 -000000 2193829
+m204193 :230857 0266892 D281464 S169270 U192357 Y108743 -000000
+c221501 Y283257 -000000 X235627 -000000 -000000 g050157 m075990
+e080155 A207895 -000000 -000000 H102047 n274977 -000000 -000000
+-000000 A082107 -000000 4152143 k210630 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :221687 -000000 -000000 5234115
+9149355 E229396 I181538 n070562 -000000 -000000 -000000 -000000
+-000000 L133619 Q213317 -000000 Q213337 -000000 -000000 -000000
+m060032 -000000 -000000 f103781 g107089 K146011 g102807 g103741
+J088905 -000000 R097862 k081523 K107536 -000000 -000000 -000000
+G081356 O084477 8130618 g065700 >151755 e220209 -000000 -000000
+W096447 e218957 3238713 B257501 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 =098423 -000000
+-000000 -000000 Z208788 -000000 -000000 -000000 -000000 -000000
+5067450 -000000 -000000 d255981 -000000 -000000 -000000 d274913
+T155621 G072020 0099539 D158300 D158706 o277728 -000000 6210039
+-000000 Z109316 -000000 -000000 -000000 -000000 6063921 J055998
+-000000 ^126438 -000000 -000000 \\255477 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 B153930 3082586 J238664
+I227163 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K280935 -000000 -000000 W150081 -000000
+-000000 c163779 -000000 H140119 -000000 -000000 J214016 N222861
+-000000 P145653 -000000 [112587 -000000 -000000 -000000 D048575
+R283795 1146907 -000000 -000000 -000000 -000000 J131667 U110877
+-000000 h055608 -000000 h055389 -000000 -000000 -000000 -000000
+-000000 -000000 I119418 -000000 Z195464 Z195515 c222743 -000000
+9153845 -000000 n159597 b206509 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `110454
+-000000 -000000 8069512 6238165 -000000 -000000 -000000 -000000
+-000000 -000000 F235926 -000000 =106764 -000000 -000000 G062907
+-000000 l240713 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 W234135 -000000 -000000 -000000 T194861 -000000
+2234336 -000000 -000000 -000000 -000000 -000000 3202840 -000000
+V073084 Z077333 Q084181 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+F176497 -000000 -000000 -000000 -000000 2127605 -000000 _053254
+-000000 -000000 m171551 -000000 C221108 j254207 -000000 -000000
+-000000 -000000 -000000 0236294 -000000 -000000 f218600 -000000
+W207266 i106314 2113113 -000000 -000000 M242978 -000000 =049385
+-000000 ?257094 -000000 K077258 H201532 [237592 -000000 7256911
+Z201216 -000000 -000000 -000000 -000000 >214549 F277900 -000000
+-000000 A079802 A079940 A079978 A080055 A080072 :149647 ^181374
+^181598 -000000 -000000 X224494 -000000 -000000 -000000 -000000
+W145611 Y087374 W145632 i108803 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 J054168 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 F111208 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q156079
+-000000 -000000 a073917 -000000 -000000 Y193508 @048819 I219743
+H077564 d067403 c095518 C111435 R203360 -000000 -000000 -000000
+-000000 -000000 ^134562 `118723 M162041 Z053564 -000000 -000000
+Q149798 -000000 -000000 -000000 B057215 -000000 -000000 W156376
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 8116756
+-000000 -000000 -000000 -000000 -000000 U141236 -000000 -000000
+i112666 -000000 -000000 -000000 -000000 -000000 O172417 -000000
+^154081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e097789 e097810 :118996 -000000 a156688
+C143610 h112270 -000000 -000000 -000000 -000000 -000000 b158103
+F198205 -000000 -000000 -000000 -000000 a258709 -000000 -000000
+-000000 5083531 0137924 -000000 -000000 =177118 `260677 -000000
+H051134 -000000 H210648 \\258340 -000000 k174338 N235226 Y261814
+O184929 k080418 -000000 -000000 ?260280 S242104 -000000 Y274385
+-000000 -000000 -000000 M256001 k291815 -000000 -000000 b157770
+-000000 0259003 -000000 -000000 -000000 -000000 -000000 Q236372
+-000000 -000000 M204956 -000000 `082009 -000000 D209269 -000000
+-000000 -000000 W194678 -000000 -000000 -000000 ]292635 `081987
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d194792 -000000 -000000 -000000 -000000 -000000
+-000000 G208693 K150226 @184905 -000000 :154917 V070065 Q149859
+-000000 0230789 _098444 -000000 -000000 5055291 H043126 N057712
+B072995 ^144002 ;202734 ]160759 ;202820 j167666 E242319 0255652
+;275380 a284402 -000000 -000000 J245325 -000000 -000000 >048974
+-000000 -000000 Q079633 >093146 -000000 -000000 -000000 -000000
+:112546 -000000 -000000 @127269 o049503 S281188 -000000 -000000
+-000000 -000000 P054315 d232310 P054276 o095958 G103724 A240647
+C145371 a279222 a279243 B114116 Z066557 -000000 [147938 U250107
+-000000 -000000 o199923 -000000 -000000 -000000 -000000 -000000
+l110944 g152565 i167599 N193269 1194956 2101263 ^071408 L084160
+:148792 ^160352 ?082627 ;160435 =204575 I274699 -000000 n091609
+-000000 -000000 -000000 2059651 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 \\123562 -000000 5205501 3260307 -000000 -000000
+3119362 3261001 -000000 -000000 G074807 5079129 -000000 -000000
+-000000 [118107 -000000 -000000 9261449 -000000 -000000 -000000
+-000000 -000000 -000000 F109990 -000000 [118132 -000000 -000000
+-000000 -000000 4158256 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 0275518 -000000 -000000 R234371
+B062839 S089812 B063235 -000000 -000000 -000000 ;169171 -000000
+>053804 M093989 N134035 -000000 -000000 d081447 -000000 -000000
+a282670 -000000 -000000 -000000 -000000 -000000 -000000 [080868
+-000000 -000000 -000000 8141900 ]141669 8138579 o195550 E238736
+X270456 X270509 R282976 k285553 4140987 ;281008 -000000 -000000
+-000000 -000000 S176564 -000000 -000000 -000000 A192426 b200451
+-000000 -000000 -000000 -000000 :150686 -000000 W055512 Z079252
+d068520 m164548 -000000 -000000 8188365 C144739 -000000 J139342
+-000000 d072150 V120264 E051269 -000000 o201485 -000000 l236552
+-000000 -000000 -000000 V152025 -000000 -000000 -000000 -000000
+B052383 P208473 B057343 h066782 1221800 -000000 -000000 -000000
+-000000 -000000 -000000 G136957 f215902 -000000 -000000 >230564
+-000000 -000000 -000000 Z257235 ?073019 W164243 <099844 _235820
+-000000 -000000 -000000 e224355 b152264 -000000 -000000 R082426
+_110684 D152615 -000000 M103686 -000000 g099396 -000000 L114778
+-000000 G201388 -000000 <236784 -000000 -000000 -000000 T058174
+P145526 h284578 -000000 E055368 \\098895 8229093 -000000 -000000
+-000000 -000000 -000000 6075556 A082164 -000000 -000000 D257480
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 P119088 @262611 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194507
+-000000 -000000 -000000 n240404 m139488 S257656 -000000 b072591
+-000000 -000000 -000000 -000000 -000000 g270948 -000000 e177196
+e177213 X218695 W070163 0260131 0272371 -000000 -000000 -000000
+J143376 d171666 e095851 -000000 -000000 -000000 F064434 -000000
+-000000 M068787 i196559 e073724 -000000 -000000 f147729 o059367
+H135258 -000000 -000000 ?142770 ?142865 7215728 -000000 ]095547
+3237159 M202181 h154194 -000000 -000000 -000000 -000000 -000000
+-000000 ;283834 U111030 9242523 G180802 -000000 I141489 H214870
+C128283 S145778 -000000 9118786 -000000 -000000 ^100769 C176966
+-000000 6242296 -000000 O077834 -000000 -000000 -000000 W074023
+m253794 -000000 N081926 5206718 B064212 \\218727 -000000 -000000
+T219774 -000000 -000000 -000000 X128309 B280219 -000000 -000000
+-000000 -000000 A080666 R118689 n183124 3225397 R118706 N271442
+-000000 E234016 n260896 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 N150577 -000000 -000000 :072928
+-000000 -000000 d111461 R264380 R140058 G267636 D269330 3063608
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F194308 9229910
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 R172438
+e115793 A175269 -000000 -000000 -000000 _128886 o193029 -000000
+G177009 4262551 -000000 0283896 -000000 >085343 -000000 g094145
+4288031 Y097568 @088655 -000000 U217150 S264614 -000000 -000000
+-000000 o127362 -000000 -000000 C235766 -000000 f119961 -000000
+-000000 -000000 e271961 -000000 -000000 -000000 -000000 n067356
+A287554 -000000 i111827 -000000 g182299 -000000 -000000 -000000
+Z171891 -000000 -000000 I268961 -000000 -000000 -000000 J230184
+-000000 -000000 -000000 -000000 j135883 -000000 -000000 -000000
+U151965 -000000 C072204 -000000 -000000 -000000 -000000 >221923
+-000000 -000000 h192486 e136687 b257031 -000000 [051725 -000000
+-000000 -000000 S202471 -000000 -000000 6256537 I258559 3196375
+K197825 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P155877 -000000 7145220 -000000 -000000
+-000000 4212600 o062674 i139603 D161109 0230014 ;093674 X286316
+-000000 0051765 Y063866 -000000 -000000 -000000 -000000 -000000
+g058631 -000000 o141261 6113992 -000000 C223868 -000000 -000000
+-000000 -000000 j109957 k169414 n234793 G043066 Q209148 :249413
+n259323 ^211197 Z258795 m287425 5064485 ^286820 ?096928 `099871
+o100991 g131493 -000000 -000000 4196812 >140182 m193116 -000000
+-000000 -000000 -000000 -000000 -000000 @063529 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 U054014 -000000 -000000
+-000000 -000000 8162896 P238213 -000000 -000000 l193886 b267183
+-000000 -000000 e233532 -000000 -000000 @067777 -000000 9285803
+-000000 Q108282 -000000 J157919 -000000 S284604 -000000 -000000
+-000000 ;258301 >282794 E112444 -000000 C267019 -000000 -000000
+-000000 d131322 k263157 -000000 -000000 -000000 e126332 -000000
+?234061 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+N190352 -000000 V065894 -000000 B144167 >271877 d167320 <239791
+-000000 D154623 F209891 -000000 I152214 W213695 1066321 ^274536
+Q054511 4200301 ^274553 V073808 C079062 -000000 C067067 @216905
+-000000 -000000 -000000 -000000 -000000 `258442 -000000 -000000
+;209430 -000000 -000000 M177997 -000000 ^261028 -000000 N265680
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0110850 =095140 f126234 f050670 F192668 -000000
+-000000 -000000 -000000 -000000 -000000 @085441 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 \\261404 -000000
+-000000 G125161 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 1176205 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H271545 h095036 -000000 -000000 [114812 _210066 S090999
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6212640
+R077911 [218820 -000000 -000000 -000000 h054124 Y114865 G118860
+H221444 -000000 -000000 -000000 R077889 3219959 -000000 -000000
+-000000 f150619 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 S081157 f211941 g265995 -000000 \\059395
+h092757 -000000 -000000 P113135 -000000 -000000 -000000 -000000
+-000000 P099308 :144924 5145735 N048742 ?177030 >228713 E280607
+-000000 -000000 -000000 c207539 -000000 -000000 -000000 -000000
+i128521 d163616 -000000 -000000 -000000 Z168590 -000000 -000000
+-000000 -000000 -000000 1044193 -000000 -000000 -000000 P240274
+<212324 Q277038 -000000 2102427 2055866 2055921 2062787 2063886
+2067093 2072868 e078043 2110914 2113693 2116416 2116550 2116582
+2116614 2116646 Y116660 2116678 =082192 2116710 2116742 2116774
+2119386 2135461 2135518 2135558 2135598 2135638 V100347 2135678
+2136707 2140595 2142200 2142214 2143660 ]074639 R123441 2149845
+k140700 2152051 K166366 2167832 2177230 2177297 2180602 2181639
+2187826 2188086 2192343 2193057 \\168307 7111771 F200676 `115902
+h200274 B202687 2206059 \\206926 4212163 W221832 [128827 b229118
+2234357 h242442 7083692 Q111963 c172118 L097932 =205942 2267005
+J274570 2275717 R266386 2277806 j280013 l258957 L271388 W281056
+i281078 2283455 2285263 l063449 ^142302 G225624 ]270615 2285495
+G075718 `292772 Z083385 -000000 W136645 -000000 T258620 7145171
+=096019 -000000 -000000 -000000 -000000 3165332 a064382 -000000
+-000000 -000000 -000000 -000000 i236346 F081902 U066889 ]095829
+o167889 -000000 -000000 k165498 B069240 L173719 Y229552 -000000
+d239818 -000000 Q239614 Q239632 Q239650 -000000 -000000 -000000
+@224674 -000000 3131009 J157945 =055313 >238921 =286373 -000000
+8138094 -000000 e221638 C137022 -000000 -000000 -000000 -000000
+-000000 -000000 l066864 -000000 -000000 :131409 n094505 O242546
+-000000 J165918 -000000 -000000 -000000 -000000 e156456 -000000
+E187998 -000000 -000000 D128147 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 V169346 b146223 C207789 C208519 L209077
+C213491 b114356 K202754 a236651 -000000 -000000 P287352 R281103
+4073546 -000000 -000000 -000000 -000000 -000000 8116077 i088812
+L149881 -000000 h214744 -000000 -000000 -000000 -000000 -000000
+R060735 -000000 9199244 <185407 -000000 -000000 -000000 -000000
+-000000 7048322 J098795 o115039 7070140 _073745 e193848 -000000
+4275640 3245424 -000000 C200035 K132602 -000000 J165895 Q147358
+-000000 F196958 F197000 j208163 -000000 S117672 f183807 -000000
+-000000 l275101 -000000 ;254233 a116788 U196664 4250292 :233639
+P054149 -000000 -000000 I211603 -000000 c174152 h162230 l081314
+-000000 o211822 C138918 -000000 3131287 -000000 J137150 -000000
+B196877 -000000 i164632 -000000 ]101046 -000000 4055588 X236624
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+:099057 B148858 9221298 T242610 P292612 -000000 -000000 c168221
+e156486 c069719 M215521 -000000 c069496 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;280101 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 :073766 C211380 R243027 -000000 -000000 -000000 -000000
+-000000 -000000 [127483 0131554 l084808 @113758 X211254 `123394
+R224291 -000000 -000000 F209189 B200738 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g066220 ;271567 -000000 -000000 ]050082 R186224
+[148066 ?203451 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =149622
+-000000 -000000 -000000 -000000 -000000 -000000 K202860 @229143
+T057579 -000000 :209344 -000000 S254534 -000000 -000000 -000000
+-000000 -000000 i058261 -000000 -000000 -000000 -000000 -000000
+-000000 l214689 -000000 -000000 -000000 -000000 -000000 ;233279
+j125204 j125253 X242349 n190589 -000000 -000000 -000000 ^125087
+d223469 -000000 -000000 -000000 -000000 -000000 -000000 4197762
+-000000 -000000 -000000 l143143 -000000 -000000 -000000 F110710
+-000000 -000000 -000000 -000000 -000000 _080572 [127463 -000000
+-000000 U157087 -000000 -000000 M174130 -000000 -000000 -000000
+-000000 T111528 k176518 2223770 E217530 h168166 3051490 -000000
+-000000 -000000 2281126 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070310 -000000 -000000 -000000 7204822 -000000
+4259984 :257174 -000000 -000000 C277469 -000000 -000000 -000000
+-000000 b051659 -000000 -000000 -000000 -000000 -000000 -000000
+a072508 X047798 2060120 i143960 -000000 -000000 a143196 K171694
+-000000 ;108263 -000000 -000000 -000000 -000000 -000000 -000000
+o198714 6220071 N261652 -000000 -000000 M280757 -000000 -000000
+I088048 -000000 -000000 -000000 -000000 m154384 -000000 6170974
+H168027 6229935 a073584 -000000 f057769 n089575 -000000 9060783
+j094475 -000000 A223847 N048480 c292722 9172785 -000000 -000000
+_222936 -000000 -000000 Q199265 -000000 -000000 -000000 -000000
+_074888 -000000 _050694 m223667 -000000 -000000 -000000 -000000
+@151257 ^060233 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 C258656 -000000 -000000 -000000 j169460
+-000000 -000000 F159624 P229575 L173615 -000000 -000000 -000000
+-000000 -000000 -000000 3105903 -000000 j163458 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 0151827
+E068705 3204847 B209963 -000000 -000000 -000000 ]280564 -000000
+-000000 -000000 <142228 -000000 -000000 -000000 -000000 -000000
+\\103757 R169680 S221897 -000000 -000000 \\243821 -000000 -000000
+-000000 -000000 Q067213 -000000 m187598 -000000 -000000 -000000
+-000000 -000000 J235562 -000000 -000000 -000000 -000000 -000000
+l098301 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+I222003 -000000 -000000 -000000 -000000 -000000 a199737 -000000
+-000000 -000000 `075669 0156137 o224314 -000000 \\062573 _254893
+_254915 _255041 @116531 -000000 -000000 -000000 -000000 U149755
+-000000 e096697 9135140 g186376 7221022 T229622 O224143 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <198630
+<198386 H085296 -000000 i113159 -000000 j223696 -000000 S157260
+A240690 -000000 -000000 -000000 5127975 -000000 7064774 8235847
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n131228
+-000000 -000000 -000000 b170332 -000000 K216879 -000000 -000000
+-000000 6136178 W292154 -000000 <238453 -000000 -000000 V139521
+-000000 -000000 -000000 -000000 -000000 Z187980 h288483 N057509
+-000000 j184338 j184952 ^242951 4169087 -000000 H084698 -000000
+-000000 -000000 3260384 -000000 Q145900 -000000 -000000 -000000
+-000000 -000000 o072004 -000000 -000000 -000000 o071862 T217382
+-000000 -000000 -000000 o191825 -000000 -000000 -000000 -000000
+-000000 -000000 A261793 ?208003 -000000 n134355 -000000 -000000
+-000000 -000000 -000000 @081044 @081062 Z163598 e289099 J177280
+L258054 -000000 -000000 6109747 E132630 L165793 _163726 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a130817 c222711 L257868 4271363 -000000 J066933 -000000
+-000000 J096039 >146685 N268080 -000000 m160396 -000000 -000000
+-000000 H280181 n161013 g146543 -000000 -000000 -000000 -000000
+-000000 L203827 E230937 O083592 2198647 D238981 Y280415 -000000
+-000000 -000000 I192319 -000000 -000000 -000000 k203492 -000000
+-000000 -000000 -000000 -000000 o063133 -000000 -000000 -000000
+-000000 K057743 -000000 -000000 -000000 Z165460 -000000 ]257397
+-000000 -000000 -000000 -000000 1236731 S138878 -000000 -000000
+3149108 -000000 -000000 C174104 e234607 -000000 C240429 G077382
+-000000 -000000 d076430 >129867 -000000 -000000 -000000 -000000
+0213590 0213610 -000000 -000000 O085387 2111590 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 C074065 -000000 -000000
+-000000 -000000 6065349 g083070 o180579 -000000 -000000 -000000
+o076955 -000000 -000000 ;286535 E043048 -000000 -000000 -000000
+C284458 -000000 -000000 -000000 -000000 Y071241 6111676 -000000
+-000000 -000000 E208183 =114177 -000000 k067495 2146470 Y072131
+a146741 ^220042 5081760 -000000 -000000 -000000 -000000 I287923
+o048340 -000000 -000000 -000000 -000000 -000000 T117942 o213794
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k219896 @064011 `256489 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K231905 -000000 -000000 -000000 -000000
+-000000 -000000 ^206950 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h063195 E130583 X215484 D201598 -000000
+X216487 -000000 -000000 k050613 d170107 b059159 I196107 8201121
+Q220792 N163656 J185832 o230373 c242801 -000000 9117011 i146884
+-000000 D259117 -000000 -000000 ]057290 -000000 [177504 D106864
+6196325 `142377 h258172 h258207 -000000 3057190 -000000 -000000
+-000000 -000000 D093833 ;270796 -000000 -000000 -000000 -000000
+I081374 -000000 -000000 -000000 l229645 9186194 -000000 -000000
+-000000 -000000 -000000 j153734 l082495 7163634 c111381 l102123
+-000000 H277634 -000000 -000000 -000000 -000000 ;117299 5256742
+a210155 -000000 1176541 U053491 [072948 -000000 T072315 i078439
+7111863 [113083 S081574 A279922 8117524 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h060808
+J187963 0256330 -000000 -000000 k108880 o146957 b112691 b112709
+^184833 -000000 -000000 -000000 -000000 7211427 -000000 -000000
+_203808 -000000 -000000 f206156 b106283 -000000 Z151584 c113226
+o126367 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i169309 f203472 h237213 l201884
+=239462 T101418 -000000 -000000 -000000 Y072905 T133438 -000000
+-000000 -000000 ?097030 7128652 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I054441
+^257460 -000000 Y224714 -000000 A213465 -000000 -000000 m055848
+-000000 -000000 -000000 -000000 7094220 7206266 -000000 R235720
+O212538 -000000 P074148 -000000 -000000 -000000 -000000 T097208
+-000000 -000000 -000000 E136061 -000000 ?288613 -000000 -000000
+-000000 -000000 -000000 -000000 D068650 -000000 J176945 P070725
+[200768 -000000 -000000 c213507 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D118669 P136985 G209220
+K181813 -000000 -000000 -000000 E235493 5224334 -000000 -000000
+-000000 -000000 U058081 P260209 -000000 j085547 -000000 -000000
+-000000 U272955 7239186 P076975 -000000 -000000 -000000 -000000
+I052639 m100870 -000000 -000000 9101185 ?056032 ?056077 F163754
 
 """
 
@@ -25123,7 +25139,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 
   /// The names of APIs as `APITable.packed` gives them.
   static let apis: StaticString = """
-000140624
+000141312
 :checked\u{9}w\u{9}constant
 :disabled\u{9}w\u{9}constant
 :focus\u{9}w\u{9}constant
@@ -25296,10 +25312,12 @@ ACCESSIBILITY_LIVE_REGION_ASSERTIVE\u{9}v\u{9}constant\u{9}View
 ACCESSIBILITY_LIVE_REGION_NONE\u{9}v\u{9}constant\u{9}View
 ACCESSIBILITY_LIVE_REGION_POLITE\u{9}v\u{9}constant\u{9}View
 AccessibilityAction\u{9}c\u{9}class
+AccessibilityAction\u{9}v\u{9}=\u{9}AccessibilityNodeInfo.AccessibilityAction
 accessibilityAction\u{9}s\u{9}modifier\u{9}View\u{9}accessibilityAction(_:_:)|accessibilityAction(_:intent:)|accessibilityAction(action:label:)|accessibilityAction(intent:label:)|accessibilityAction(named:_:)|accessibilityAction(named:intent:)
 AccessibilityActionCategory\u{9}s\u{9}class\u{9}\u{9}\u{9}.default|.edit
 AccessibilityActionCategory.default\u{9}s\u{9}enum-case\u{9}AccessibilityActionCategory
 AccessibilityActionCategory.edit\u{9}s\u{9}enum-case\u{9}AccessibilityActionCategory
+AccessibilityActionCompat\u{9}v\u{9}=\u{9}AccessibilityNodeInfoCompat.AccessibilityActionCompat
 AccessibilityActionKind\u{9}s\u{9}class
 AccessibilityActionKind.default\u{9}s\u{9}enum-case\u{9}AccessibilityActionKind
 AccessibilityActionKind.escape\u{9}s\u{9}enum-case\u{9}AccessibilityActionKind
@@ -25325,6 +25343,7 @@ accessibilityAttributedUserInputLabels\u{9}u\u{9}property\u{9}NSObject
 accessibilityAttributedUserInputLabelsBlock\u{9}u\u{9}property\u{9}NSObject
 accessibilityAttributedValue\u{9}u\u{9}property\u{9}NSObject
 accessibilityAttributedValueBlock\u{9}u\u{9}property\u{9}NSObject
+AccessibilityButtonCallback\u{9}v\u{9}=\u{9}AccessibilityButtonController.AccessibilityButtonCallback
 AccessibilityButtonController\u{9}v\u{9}class
 AccessibilityButtonController.AccessibilityButtonCallback\u{9}v\u{9}class
 accessibilityChartDescriptor\u{9}s\u{9}modifier\u{9}View\u{9}accessibilityChartDescriptor(_:)
@@ -26005,9 +26024,13 @@ collapse\u{9}c\u{9}method\u{9}SemanticsPropertyReceiver\u{9}collapse(label, acti
 collapseContentDescription\u{9}v\u{9}=\u{9}android:collapseContentDescription
 CollapsingToolbarLayout\u{9}v\u{9}class
 CollectionInfo\u{9}c\u{9}class
+CollectionInfo\u{9}v\u{9}=\u{9}AccessibilityNodeInfo.CollectionInfo
 collectionInfo\u{9}c\u{9}property\u{9}SemanticsPropertyReceiver
+CollectionInfoCompat\u{9}v\u{9}=\u{9}AccessibilityNodeInfoCompat.CollectionInfoCompat
 CollectionItemInfo\u{9}c\u{9}class
+CollectionItemInfo\u{9}v\u{9}=\u{9}AccessibilityNodeInfo.CollectionItemInfo
 collectionItemInfo\u{9}c\u{9}property\u{9}SemanticsPropertyReceiver
+CollectionItemInfoCompat\u{9}v\u{9}=\u{9}AccessibilityNodeInfoCompat.CollectionItemInfoCompat
 Color\u{9}c\u{9}class
 Color\u{9}s\u{9}class
 ColorPicker\u{9}s\u{9}class
@@ -26968,6 +26991,8 @@ RANGE_TYPE_FLOAT\u{9}v\u{9}constant\u{9}AccessibilityNodeInfo.RangeInfo
 RANGE_TYPE_INDETERMINATE\u{9}v\u{9}constant\u{9}AccessibilityNodeInfo.RangeInfo
 RANGE_TYPE_INT\u{9}v\u{9}constant\u{9}AccessibilityNodeInfo.RangeInfo
 RANGE_TYPE_PERCENT\u{9}v\u{9}constant\u{9}AccessibilityNodeInfo.RangeInfo
+RangeInfo\u{9}v\u{9}=\u{9}AccessibilityNodeInfo.RangeInfo
+RangeInfoCompat\u{9}v\u{9}=\u{9}AccessibilityNodeInfoCompat.RangeInfoCompat
 RangeSlider\u{9}c\u{9}composable
 RangeSlider\u{9}v\u{9}class
 RatingBar\u{9}v\u{9}class
@@ -27660,6 +27685,7 @@ TooltipCompat\u{9}v\u{9}class
 tooltipText\u{9}v\u{9}=\u{9}android:tooltipText
 TopAppBar\u{9}c\u{9}composable
 TouchDelegate\u{9}v\u{9}class
+TouchDelegateInfo\u{9}v\u{9}=\u{9}AccessibilityNodeInfo.TouchDelegateInfo
 touchend\u{9}w\u{9}constant
 touchscreenBlocksFocus\u{9}v\u{9}=\u{9}android:touchscreenBlocksFocus
 touchstart\u{9}w\u{9}constant
@@ -28125,1053 +28151,1053 @@ ZoomControls\u{9}v\u{9}class
 zoomFocusChanged\u{9}u\u{9}method\u{9}UIAccessibility\u{9}zoomFocusChanged(zoomType:toFrame:in:)
 ZStack\u{9}s\u{9}class
 |\u{9}\u{9}literal
-2\u{9}54941
+2\u{9}55457
 abbr\u{9}3593
 abs\u{9}3620
 absolute\u{9}3640
 accent\u{9}3701
 accept\u{9}3766
-access\u{9}6067 38723 38747 63050 63149 68776 89808 123942 124603 127065 132561 132606
-accessibility\u{9}3793 4430 4480 4528 4577 4629 4676 4725 4753 4981 5183 5449 5545 5609 5656 5777 5826 5880 5946 6026 6067 6132 6254 6294 6342 6395 6444 6498 6557 6621 6670 6724 6762 6828 6906 6983 7049 7156 7213 7260 7312 7409 7456 7508 7595 7657 7695 7741 7792 7858 7924 7972 8046 8099 8135 8203 8263 8341 8418 8655 8782 8837 8964 9018 9087 9152 9224 9318 9404 9484 9526 9573 9621 9674 9724 9751 9784 9844 9892 9945 10009 10059 10153 10225 10264 10308 10414 10483 10541 10594 10656 10710 11288 11382 11470 11508 11551 11621 11727 11792 11841 11927 11978 12044 12119 12228 12283 12403 12442 12486 12565 12838 12880 12927 12995 13113 13206 13284 13406 13480 13540 13587 13616 13645 13680 13729 13783 13842 13906 13936 14168 14204 14436 14470 14510 14822 14913 15000 15038 15081 15155 15207 15285 15346 15417 15480 15548 15689 15751 15967 15995 16029 16084 16145 16217 16306 16343 16494 16553 16682 16874 16911 16952 16984 17086 17148 17220 17302 17331 17364 17403 17474 17528 17587 17681 17753 17828 17894 17957 18017 18083 18201 18351 18414 19354 19568 19698 20419 20478 20543 20595 20652 20715 20763 20881 20909 20949 20994 21062 21132 21181 21267 21358 21397 21441 21477 21522 21572 21660 21692 21730 21798 21837 21900 22079 23324 28296 28494 28562 28856 29792 29861 29934 30009 30476 30538 30614 30666 30723 32878 33238 36235 42492 48084 48234 50534 54131 55011 55081 55860 60738 60801 60841 60880 60921 60964 61004 61049 61533 61813 62189 63292 64078 65385 65434 65481 65545 65593 66993 67036 67079 67224 67311 67414 69031 74430 80427 81715 81760 82568 82680 84378 88657 89342 89577 99315 101313 101350 101625 101719 101789 101872 101910 101951 101991 102036 104755 106929 109412 118850 119832 119900 120887 120951 120984 121071 121124 121179 121237 121286 121389 121480 121539 121652 121759 121795 121840 121889 122369 122429 122507 122543 122629 122674 122724 122808 122881 122992 123264 123299 123330 123403 123724 123756 123805 123849 123942 124041 124106 124213 124254 124353 124420 124475 124546 124603 124666 124729 124786 124859 124922 124997 125058 125119 125186 125251 125316 125373 125433 125475 125568 125890 125952 126010 126107 126165 126247 126288 126363 126480 126731 126772 126871 126982 127065 127138 127222 127282 127839 127924 128007 128126 128223 128326 128422 128500 128572 128638 128716 128806 128878 128979 129048 129112 129188 129893 129940 130013 130052 130107 130146 130183 130232 130267 130302 130349 130396 130426 130475 130518 130581 130628 130683 130734 130773 130824 130885 130931 131032 131136 131229 134595 135439 135733 135820 135897 135978 136100 136195 136252 136416 136560 136749 136830 136907 137018 137097 137151 137265 137368 137477 137576 137671 137728 137837 137893 137948 138043 138199 139611
-accessible\u{9}51890 136032
-accesskey\u{9}21985
-action\u{9}4725 4753 4981 5183 5946 13936 14204 15548 15751 17148 21730 21798 22009 22053 22079 22167 22255 22346 22448 22545 22647 22759 22851 22936 23033 23128 23225 23324 23418 23498 23582 23656 23733 23861 23934 24006 24082 24208 24332 24457 24532 24606 24733 24857 24936 25062 25159 25245 25369 25493 25618 25740 25814 25943 26044 26134 26218 26344 26427 26561 26687 26814 26947 27071 27146 27283 27410 27492 27569 27698 27834 27961 27979 28072 28296 28357 48234 50401 53189 53231 55735 55769 61095 65238 65256 72504 81626 84378 84454 84554 89342 89409 89577 97803 99525 109997 120951 122507 131282 131299 131417 135978 137576 137671 137728
-actions\u{9}5449 7409 7456 15689 48268 71475 97271 97404 101396 112842
-activate\u{9}5545 5609
-activated\u{9}67466 102082
-activation\u{9}5656 5777 5826 8470 123071
-active\u{9}139678
-activedescendant\u{9}36562
-activity\u{9}28232 34914 36536 108233 131352 131384
-adaptable\u{9}114079
-adapter\u{9}28249 28269 60136 73706 83704 102109
-add\u{9}5880 28296 28357 28426 28494 28536 28562 28612 28684 135978
-added\u{9}139730
-adjustable\u{9}5946 28738 129893
-adjusted\u{9}111053
-adjusting\u{9}122369
-adjustment\u{9}6026
-adjusts\u{9}28780 28856
-after\u{9}20994 30666 55941 61004 101991 108540 135474
-alert\u{9}28968 29034 29339 29364 40230 75213 131417 131439 131465
-align\u{9}29384
-aligned\u{9}43157
-alignment\u{9}29410 77786
-all\u{9}53425 56661 120842
-allow\u{9}29428 30781
-allows\u{9}29486 29539 29594 129940
-alpha\u{9}29648 30845 102142
-alt\u{9}29674
-alternative\u{9}15346
-always\u{9}111113
-amount\u{9}22936
-analog\u{9}29711
-ancestors\u{9}54330
-anchor\u{9}15346 49411 52990 75997 76073 76888
-and\u{9}22647 25814 44138
-android\u{9}35837 35902
-animate\u{9}35934
-animated\u{9}15285 30880 35973 36002 36058
-animation\u{9}36090 36108
-animationend\u{9}36187
-animator\u{9}35137 71935 80226 84693 111963 132316 135097 135647
-annotated\u{9}36211 41013
-annotation\u{9}73563
-announce\u{9}36235
-announcement\u{9}14544 17753 18083 36377 36435 118912 120984 121071 121124 121179 128326 128716
-announcements\u{9}111197
-app\u{9}36500 36515 36536 40675 43157 72593 75942 106768 117414
-appear\u{9}80506
-appearance\u{9}131623 131751
-appeared\u{9}46603
-application\u{9}119018 131516
-arg\u{9}53268
-argument\u{9}22167 22255 22346 22448 22545 22647 22759 22851 22936 23033 23128 23225
-aria\u{9}36562 36596 36633 36687 36717 36757 36792 36846 36872 36898 36928 36953 36979 37046 37075 37104 37129 37168 37243 37273 37322 37346 37405 37474 37521 37576 37606 37629 37657 37680 37725 37761 37801 37847 37908 37930 37959 37985 38039 38078 38134 38173 38206 38232 38258 38288 38313 38362 38387 38443 38469 38495 38521 38548 38569
-arrangement\u{9}38589
-as\u{9}114583
-ascending\u{9}110160
-assertive\u{9}4577 74236 135733
-assist\u{9}38672 38696 51718 119070
-assistive\u{9}6067 6132 38723 38747 38871 67492 84308 90223 121237 121286 124353 126165 127138
-async\u{9}38944
-at\u{9}25062 25943 66374 97686 120543
-atomic\u{9}36596
-attachment\u{9}6254
-attribute\u{9}128326 128422 128500 128572 128638 128716 128806 128979 129048 129112
-attributed\u{9}6294 6342 6395 6444 6498 6557 6621 6670 38963 80008 80062 102165
-audible\u{9}53479
-audio\u{9}69437 76923 124729 125475
-auto\u{9}4430 30994 39271 39478 56576 65385 75248 77685 136749
-autocapitalization\u{9}38988 39090 115525
-autocapitalize\u{9}39142
-autocomplete\u{9}36633 39211
-autocorrection\u{9}39300 39366 49989
-autofill\u{9}30951 32964 39414 65657 80550 102229 104848 138100 138298
-autofocus\u{9}39454
-automatic\u{9}84879 125640
-automation\u{9}39508
-autoplay\u{9}39547 71138 125251 130931 135300
-available\u{9}102260
-ax\u{9}39592 39632 39651 39677 39719 39743 39778 39809
-axis\u{9}39592 39809 64381 94838 99448 101149 135239
-background\u{9}31032 39845 39876
-backward\u{9}26134 55986
-badge\u{9}40099 40118 40173 40195 87541
-badged\u{9}40150
-bar\u{9}27961 36515 40675 43157 50793 70759 72593 75942 78233 78260 78291 78453 78578 87005 87025 87054 88163 95898 95921 96416 100444 109321 113457 114134 117414 130734 131538 133067 133517 133790 133807 133834
-bars\u{9}113367
-basic\u{9}40230 40260 40293 40327 40350
-become\u{9}9224 40378 41790
-before\u{9}21062 30723 56017 61049 102036 108617 135531
-beforetoggle\u{9}40443
-behavior\u{9}6983 40760 41210 95145 109664
-behind\u{9}51199
-between\u{9}105475
-bezier\u{9}131562
-binding\u{9}10185 35902 40467 57233 59609
-block\u{9}5609 5826 6342 6444 6557 6670 7260 7456 7741 7924 9526 9621 9892 10264 10541 11508 11792 12044 12442 12880 13540 13729 13842 15038 15155 15480 16553 17403 20595 20763 20949 21181 21397 21522 56063 67079 135590
-blocks\u{9}35709 117479
-blur\u{9}40507
-bold\u{9}18566 40523 40553 67543 121389 124420
-boolean\u{9}22346
-border\u{9}40620
-bordered\u{9}40647 41533 41578
-borderless\u{9}41632
-borders\u{9}17474
-bottom\u{9}40675 40701 40731 40760 40788 40814 40848 76632 76662 89095
-bounds\u{9}81459 102341 102447 102524 139781
-box\u{9}40150 40881 40898 43405 53028 53064 63033 75367 87488 112942 117332 135668
-braille\u{9}53532
-braillelabel\u{9}36687
-brailleroledescription\u{9}36717
-breadth\u{9}54415
-break\u{9}31072 40930
-bring\u{9}40970
-browse\u{9}64272
-build\u{9}41013
-builder\u{9}16911 75213 110649 135694
-bundle\u{9}41043
-busy\u{9}36757
-button\u{9}6724 6762 17528 31741 40647 41058 41096 41116 41131 41162 41185 41210 41272 41291 41338 41416 41489 41721 43790 45546 45878 50423 51624 51750 53189 53231 53862 53892 55011 55735 55769 60738 64725 64763 65158 67588 72504 75285 75308 75419 77719 83179 83233 84190 85360 87726 87751 88657 89556 90620 90749 96469 109714 109997 111418 115020 116862 116906 116932 117048 121480 121539 130013 130773 131538 131583 134595
-by\u{9}28612 32542 52928 54100 57256 61509 61856 89481 94896 94964 98245 104385 105061 114752 114816 120368 138148
-ca\u{9}41747
-calendar\u{9}41769 131600
-callback\u{9}6762 88657 134595
-can\u{9}31115 31188 31256 31331 31410 31490 31564 41790 41848 41908 41946 41996 42060 42132 42206 42268 42351 42424 42492 42578 42655 42735 42812 42887 58405 102601
-cancel\u{9}24082 41830 59253
-cancelled\u{9}46239
-canvas\u{9}42316 42336
-capability\u{9}42351 42424 42492 42578 42655 42735 42812 42887
-captioning\u{9}42954 44669 67900 121652 124475
-capture\u{9}33014 42980 65711
-captured\u{9}67626
-card\u{9}43032 43050 51778 75342 83207
-carousel\u{9}64272 64473 90644 113989
-categorical\u{9}39592
-category\u{9}4981 28780 28856 86163 122369 132172
-causes\u{9}43067 43111 130052
-cell\u{9}121840 131864 133875
-center\u{9}43157 79874
-cg\u{9}43193 43209 43253
-change\u{9}38871 40553 41338 43268 44669 46045 46103 46173 46239 46304 46367 46430 46488 46544 46603 46667 46734 46795 46860 46928 46986 47061 47116 48385 49753 62860 63149 63784 66770 76923 80616 80687 81288 82498 82962 86482 88393 88464 106046 106130 109020 110680 110750 113121 114752 114816 114901 114963 119421 121286 121389 121539 121652 122881 123849 123942 124106 124254 125475 126010 126363 126772 126871 127839 128007 128126 128223 128878 130931 131136 135300 139073 139611 139678 139730 139781 139833 139887 139940 139991 140043 140092 140145
-changed\u{9}14613 14752 72747 80730 81367 81430 81459 94583 119359 120427 120480 120622 120735 120791 125373 127222 131032 131229 140517
-changes\u{9}105475
-character\u{9}53268 77240
-characters\u{9}111269
-charsequence\u{9}23225
-charset\u{9}43286
-chart\u{9}6828 6906 39632 39651 39677 43324
-check\u{9}43405 75367
-checkable\u{9}31631 43338 67659 102676
-checkbox\u{9}43370 43422 43444 90670 117091 117745
-checked\u{9}10 31682 31741 36792 43483 43518 43546 43627 43710 43790 43830 46045 61168 67730 80687 80730 87567 102748 106046
-child\u{9}6983 28426 90157 94292
-children\u{9}7049 17403 28494 109412 139833
-chip\u{9}38672 38696 43854 43872 43885 51718 51804 51836 53988 66120 112500
-choice\u{9}77719 109714
-chrome\u{9}139156
-chronometer\u{9}43903
-circular\u{9}43923 43962 43996 87376
-cite\u{9}44030
-class\u{9}44076 44096 44117 60801 102843
-clear\u{9}23324 23418 23498 44138 44217 44268 44293
-cleared\u{9}119832
-click\u{9}23582 23733 24857 29428 30781 34529 44350 63468 80795 80861 80913 82002 82076 84527 84623 97750 97860 106097 106280 136668
-clickable\u{9}31784 31939 33667 33768 44367 44454 44486 44508 45302 47607 51890 67824 69251 73651 74812 102915 103423 105318 136032
-clicked\u{9}119962 120010 120217
-client\u{9}139156 139232
-clip\u{9}44578 44603
-clock\u{9}29711 49848 115044
-close\u{9}44624
-closed\u{9}44669 67900 121652 124475
-closedby\u{9}44639
-cluster\u{9}33354 34122 71542 79419 105018 105841 138353 138478
-code\u{9}20171 129639
-colcount\u{9}36846
-colindex\u{9}36872
-colindextext\u{9}36898
-collapse\u{9}23656 31835 44744 44812 97296
-collapsed\u{9}52591 123477
-collapsing\u{9}44878
-collection\u{9}13986 14031 14266 14323 44910 44933 44985 45012 61238 61315 98680 98746 102992 103069 131623 131707 131806 131839 131864 131893 131937 131972 132018 132053 134197
-color\u{9}3701 8135 35275 35314 45068 45082 45096 45116 49753 59853 86333 109353 115062 115094 127924 128007 132084 132100
-colors\u{9}11841 11927 12228 48385 53136 59812 66770 68100 69123 122808 122881 124254 124666
-cols\u{9}45165
-colspan\u{9}36928 45204
-column\u{9}22167 45234 55798 72873 113634
-combine\u{9}45254
-combined\u{9}45302 125724
-command\u{9}21441 45372 132120 132775
-commandfor\u{9}45401
-commands\u{9}71847
-committed\u{9}114752
-compact\u{9}45433 48732
-companion\u{9}59301
-compat\u{9}8099 9751 13645 14168 14204 14266 14323 14384 14470 15995 17364 21692 36536 73602 86130 113077 113216 117356 135714 138750
-complete\u{9}39271 75248 77685
-component\u{9}74565 76408
-compose\u{9}45464 45488
-composition\u{9}45508 114901 115134
-compositional\u{9}131893
-compound\u{9}45546
-condensed\u{9}35624 116384
-configuration\u{9}74464 74717 98526 131707 132138 132202 132925 138686 140214
-confirm\u{9}45878
-confirmation\u{9}45569
-conflict\u{9}88797 126982
-console\u{9}19776 129312
-constraint\u{9}45915 45945 80035
-constraints\u{9}40898
-contact\u{9}87541
-contain\u{9}45970
-container\u{9}7156 7213 7260 10414 33307 60106 61396 67953 70046 97059 99775 103150 121759 121795 121840 121889
-content\u{9}7312 7508 7595 7657 12620 12927 14822 16874 16911 17587 19568 19698 28780 28856 31490 31835 31891 33014 34012 35934 35973 39719 39743 42206 42812 44812 46018 46045 46103 46173 46239 46304 46367 46430 46488 46544 46603 46667 46734 46795 46860 46928 46986 47061 47116 47176 47229 47285 47392 47471 47527 47576 61473 63698 65711 68024 72198 72396 72450 78658 86163 94446 98816 98883 98953 103227 103313 103390 105475 109484 115192 115215 115267 120622 122369 126731 132138 132172 132202 132827 132867 132925 140315 140353
-contenteditable\u{9}47335
-context\u{9}20652 20715 20763 23733 31939 47607 47653 47673 74491 103423 119070 120010 128979 129188 132244
-contrast\u{9}45116 86365
-control\u{9}18351 19416 31115 41848 42351 47823 70709 113121 120680 125186 125890 128878 132277 133147 133229 133435 133590
-controller\u{9}6724 60738 74610 75895 108951 131384 131439 131937 132683 132711 133091 133169 133339 133379 133537 133617 133672 133807 133899 134238 134263
-controls\u{9}36953 47844 140496
-conversion\u{9}114816
-convert\u{9}47881 122429
-coordinates\u{9}47881 122429
-coordinator\u{9}47967
-copy\u{9}23861 47993 97350
-coroutine\u{9}88970
-count\u{9}9152 48061
-cover\u{9}60473
-create\u{9}48084 48126
-cross\u{9}86427 86482 126288 126363
-crossfade\u{9}48174
-current\u{9}12995 13284 36979 48197 103507
-cursor\u{9}66374 97686
-custom\u{9}7409 7456 7508 7595 7657 7695 7741 20419 39719 39743 48234 48268 97404 122507 122543 122629 122674 122724 129048
-cut\u{9}23934 48319 97463
-darker\u{9}48385 68100 122808 122881
-data\u{9}4430 4480 4528 7792 28562 29792 39592 39778 39809 47176 53268 53812 66993 70281 74099 81242 98816 100061 101625 102260 121795 121840 121976 131972 133273 133929
-date\u{9}45433 48462 48486 48505 48524 48554 48579 48603 48680 49015 62827 75392 77762 89002 132295 139310
-datetime\u{9}49044
-decrement\u{9}7858 7924 49084
-default\u{9}5034 5215 7972 31997 32542 49140 49185 49229 49257 49314 49384 49411 57256 59334 86556 86785 90102 103542 104385 126534 137786 138148
-defaults\u{9}38696 41162 53100
-delegate\u{9}8046 8099 14120 60841 63292 101719 108429 108460 117437 132561 133307 133962 134080 135439 136560 137837
-delete\u{9}49512 80956
-depth\u{9}54516
-derived\u{9}49562
-descendant\u{9}32067 49586
-descendants\u{9}54415 54516 54615 55941 56017 56063 65481 76247 135474 135531 135590 136907
-descending\u{9}110237
-describedby\u{9}37046
-description\u{9}31835 31891 32741 33723 34012 35184 37075 44812 46103 46860 46986 47229 47285 61473 62359 62474 62558 64633 74768 78658 98883 100699 103227 107024 107613 107697 111826 111880 112664 136509 138589
-descriptor\u{9}6828 6906 39592 39651 39677 39778 39809 125433
-descriptors\u{9}8782 8964
-destination\u{9}51271 78728
-details\u{9}37104
-detection\u{9}119128 119185
-detent\u{9}86664
-detents\u{9}86691
-device\u{9}63734 63784 124041 124106
-dialog\u{9}29339 29364 40230 40788 40814 45569 48524 48554 49644 49664 49679 49730 55376 75213 87112 99880 109690 116100 116130
-did\u{9}9224 9318 36435 38871 40553 41338 44669 48385 49753 62860 63149 63784 66770 76923 82498 86482 88393 88464 109020 110680 110750 113121 120984 121286 121389 121539 121652 122881 123849 123942 124106 124254 125475 126010 126363 126772 126871 127839 128007 128126 128223 128878 130931 131136 135300 139073
-diff\u{9}49831
-diffable\u{9}131972
-differentiate\u{9}8135 49753 109353 127924 128007
-digital\u{9}49848
-digits\u{9}32173 49891
-dim\u{9}8203
-dir\u{9}49917
-direct\u{9}8263 8341 8418 29486 29539 122992 129940
-direction\u{9}6026 22255 26427 33622 35357 46795 49968 56730 72806 110160 110237 110315 110387 115312 127282
-disable\u{9}49989 50281
-disabled\u{9}30 29428 30781 37129 39300 49512 50092 50147 50185 57620 66503 77136 97091 99016
-disappeared\u{9}46667
-disclosure\u{9}50311
-dismiss\u{9}24006 50335 50401 50423 66503 80995 97516 112942
-dismissable\u{9}68155 103588
-dismissible\u{9}50460
-dispatch\u{9}50501 50534 50583
-display\u{9}41747 50616 50659 72543 78578
-disposable\u{9}50679
-divider\u{9}50709 50777 64241 119476 135148
-docked\u{9}50793
-double\u{9}55667
-down\u{9}25245 26218 34170 48061 50822 56108 56753 58457 79469 81869 83568 97917 105879 127362
-download\u{9}50852
-drag\u{9}8655 8782 24082 24208 24332 46239 46304 46367 81044
-draggable\u{9}50884 50914 51175
-dragging\u{9}123264
-draw\u{9}51199
-drawable\u{9}30880 36002 40173 104719
-drawer\u{9}50460 51230 51251 76698 76723 76753 78895 84654 89035
-drawing\u{9}103662
-drop\u{9}8837 8964 24208 51271 81097
-dropdown\u{9}51382 51408 52957 52990 53028 53064 53100 90696
-dropeffect\u{9}37168
-dropped\u{9}46304
-duplicate\u{9}32209 51438 103737
-duration\u{9}22647 105475
-dynamic\u{9}51492 51516 132316
-each\u{9}59837
-ear\u{9}63734 63784 124041 124106
-edge\u{9}51561
-edit\u{9}5110 51624 51643 115601 132342
-editable\u{9}51574 68228 68276 99076 99940 103782
-editor\u{9}54269 115352
-effect\u{9}50679 57620 72621 75098 109640 113273 134335
-effects\u{9}34980 110460
-element\u{9}9018 9087 9152 9224 9318 9404 13783 13842 15417 15480 22448 25159 26044 51660 57302 61509 67036 67079 70663 112618 123299 123330 123756 123805 130628 130885 133012
-elements\u{9}9484 9526 9573 9621 10483 10541 39508
-elevated\u{9}51718 51750 51778 51804 51836
-empty\u{9}51872
-enable\u{9}51890 54131 136032
-enabled\u{9}6067 9674 12927 15689 18351 21572 31997 32271 32640 34070 34980 41291 41338 46430 49314 51979 61533 63236 67543 67900 68100 68346 68385 68416 68730 68776 69123 69437 69579 69703 69751 69800 70334 70522 70570 70985 71095 71138 79306 79832 87602 103542 103737 103853 106768 110460 121480 121539 122808 124420 124475 124546 124603 124666 124729 124786 124859 124922 124997 125058 125119 125251 130302
-end\u{9}12995 23033 52020 58516 110823 110939 119128 119584 119716
-enhanced\u{9}42492 55081
-enter\u{9}24733 56800 58574 58814 81172 120114
-enterkeyhint\u{9}52060
-entries\u{9}32320
-entry\u{9}16952 16984 70137 70797 100882 107930 115371
-environment\u{9}52128 52148 52194 52220 132400
-environments\u{9}86217
-equiv\u{9}64677
-error\u{9}46488 52246 61598 68440 99140 103928
-errormessage\u{9}37243
-escape\u{9}5283 15081 15155 52306
-event\u{9}9724 9751 9784 28536 29861 50501 50534 50583 71901 71918 76991 80427 81502 81599 81715 81893 82568 82611 82680 82935 101313 101350 101445 137265 137477
-events\u{9}31256 41996 42578 55168 55607
-exit\u{9}56848 58636 58865 81208 120166
-expand\u{9}24457 52444 97569
-expandable\u{9}52508
-expanded\u{9}9844 9892 37273 46544 52535 52591 52677 52758 52842 61666 104005 123403 123559
-explicit\u{9}63357 136616
-exploration\u{9}31410 42132 42735 55465 70985 119584 119649
-explore\u{9}52928
-exposed\u{9}52957 52990 53028 53064 53100
-extend\u{9}22346
-extended\u{9}27146 53189 53231
-extra\u{9}28562 53268 102260
-factor\u{9}76503
-factory\u{9}53379
-fade\u{9}86427 86482 126288 126363
-false\u{9}43546
-family\u{9}32600 59745
-feedback\u{9}9945 29934 32640 53425 53479 53532 53585 53638 53690 53742 55376 63236 101499 132372
-field\u{9}40293 40350 48784 48898 53136 68469 70094 83265 89217 95939 96367 96387 104081 115434 115457 115475 130426 133564 134060 134080
-fields\u{9}19205
-file\u{9}19854 129392
-fill\u{9}53923 53955 81242
-fillable\u{9}53812
-filled\u{9}53862 53892
-filter\u{9}31256 32357 41996 42578 51804 53988 54012 55168 104157
-find\u{9}54076 54100
-finger\u{9}54941 55305
-fingerprint\u{9}31331 42060 42655 55235
-finish\u{9}36435 120984
-first\u{9}40378 54415 54516 90037
-fits\u{9}138910
-flag\u{9}54131 54200 54269 54330 54415 54516 54615 54709 54793 54884 54941 55011 55081 55168 55235 55305 55376 55465 55537 55607 55667
-flags\u{9}10009 30009
-flashing\u{9}8203
-flipper\u{9}28269 138712
-float\u{9}22936 87870
-floating\u{9}53189 53231 55735 55769 72504 109997
-flow\u{9}55798 55822 132018
-flowto\u{9}37322
-focus\u{9}51 69 95 7972 9318 10153 22079 23324 23418 24532 31997 34170 34213 34259 34302 34346 35709 41908 42980 44217 44268 49257 49314 54076 55843 55860 55941 55986 56017 56063 56108 56135 56165 56238 56265 56293 56730 57620 57680 57733 57772 57833 57858 57884 57905 57970 58025 58213 58305 58329 58405 59155 59178 59383 59450 59501 59527 59571 59590 59636 60427 63414 63445 74512 77182 79469 79509 79555 79595 79637 81288 81367 81430 81502 86217 86556 89646 89781 89997 90102 98187 103542 105771 105879 105912 105948 105981 106015 106130 106929 117479 119832 123724 131229 132400 132430 132451 132474 134772 135474 135531 135590 137786 140517
-focusability\u{9}32067 49586
-focusable\u{9}32424 32480 34771 56318 56344 56421 56516 56548 56576 56607 63357 68544 68570 69886 79802 94642 104200 104277 107080 136616 137210 138533
-focusables\u{9}56661 56692
-focused\u{9}6132 9224 9404 10059 32542 41790 51660 57133 57178 57233 57256 57302 57365 57387 57435 57493 57551 57572 67224 68607 68639 68678 68706 81459 90157 94292 95982 99197 101789 104315 104385 119900 120066 123330 123756 123805 138148 139611 139887
-focusin\u{9}57814
-focusout\u{9}58285
-font\u{9}28780 32600 59691 59721 59745 86274 94374 132496 132511
-footer\u{9}133993
-for\u{9}10308 28494 28780 28856 32878 32964 33014 33456 36235 59779 59837 61813 61968 62189 65385 65434 65481 65545 65593 65657 65711 65954 69031 72221 101445 104755 104848 105169 132606 136252 136351 136416 136749 136830 136907 137018 137151 138199 138298 138413
-forced\u{9}59812
-foreground\u{9}59853 59937
-form\u{9}59993 60006
-forward\u{9}26344 34122 34213 56135 79419 79509 105841 105912 138478
-fragment\u{9}40814 49730 60089 60106 60136 78209 86130
-frame\u{9}10225 10264 10308 10414 60165 60345 60407 122429
-free\u{9}60427
-frequently\u{9}130824 134842 134889
-from\u{9}12995 13284 64078 99315 106768
-full\u{9}52677 60473
-gauge\u{9}60594
-generator\u{9}132372
-generic\u{9}53585
-geometry\u{9}60608 75098
-gesture\u{9}21798 60631 82140 82767 88797 119128 119185 119584 119649 126982 132533 132960 133198 133740 134029
-gestures\u{9}31188 31331 41946 42060 42424 42655 55235 55305
-get\u{9}60738 60801 60841 60880 60921 60964 61004 61049 61095 61168 61238 61315 61396 61473 61509 61533 61598 61666 61742 61813 61856 61968 62044 62117 62189 62229 62301 62359 62415 62474 62558 62644 62699 62778 97621 136100 136195 136252 136351 136416 136509
-gone\u{9}62806
-grabbed\u{9}37346
-granular\u{9}104419
-granularities\u{9}105615
-granularity\u{9}22545 25062 25943 77240 77332 77419 77506 77598 120543
-graphical\u{9}48844 62827
-grayscale\u{9}62860 68730 123849 124546
-grid\u{9}62928 62941 62960 62986 63002 72897 72915 73031 73061 73100
-group\u{9}13406 17403 41185 43885 47823 50311 57680 57733 57772 63019 63033 71041 75308 83296 85104 87771 87810 87829 96628 100128 100572 109412 117307 122285 138732 138750 139591
-grouped\u{9}73881 73959
-guide\u{9}132430 132903
-guided\u{9}63050 63149 68776 89808 123942 124603 127065 132561 132606
-h\u{9}64605 72897 72947
-h1\u{9}10783
-h2\u{9}10850
-h3\u{9}10917
-h4\u{9}10984
-h5\u{9}11051
-h6\u{9}11118
-handler\u{9}63220 74675
-handles\u{9}55667
-haptic\u{9}32640 53638 63236
-has\u{9}63292 63357 63414 63445 63468 136560 136616 136668
-haspopup\u{9}37405
-head\u{9}15346
-header\u{9}10483 10541 63523 63561 68825 112138 130107 133993
-headers\u{9}63615
-heading\u{9}10594 10656 10710 20478 30476 63645 67311 68863 99256 101872 104508 129112 137097 137893
-headings\u{9}18637
-headline\u{9}63698
-hearing\u{9}63734 63784 124041 124106
-height\u{9}33537 33935 63859 63886 72669 76376 105554 140315
-help\u{9}63995
-helper\u{9}52928 71451
-hidden\u{9}9573 9621 11288 37474 64025 64057 68932 72251
-hide\u{9}24606 64078 65481 99315 136907
-high\u{9}64159 126602
-highlight\u{9}31997 49314 103542
-highlighted\u{9}68959
-hint\u{9}6294 6342 11382 11470 11508 32703 35314 61742 64184 70382 87637 99388 104578 104604 107466 115094
-hints\u{9}30951 39414 102229 138100
-hit\u{9}11551 29594
-hold\u{9}22647 25814
-horizontal\u{9}64241 64272 64315 64344 64381 64444 64473 72915 99448
-host\u{9}78209 110075 110101 110134 113495
-hosting\u{9}132683 132711
-hover\u{9}120 50501 64516 81561 81599 106169 120114 120166
-hoverable\u{9}64533
-href\u{9}64563 140425
-html\u{9}22448 25159 26044 32741 64620 64633 66099
-http\u{9}64677
-hybrid\u{9}54615
-icon\u{9}38747 53862 64707 64725 64763 73137 73176 83233 117559
-icons\u{9}64749
-id\u{9}32806 54100 61509 64793 64819 105841 105879 105912 105948 105981 106015 108695 108766 114583 138478
-identification\u{9}124213
-identifier\u{9}11621 11727 11792 57733 125890 125952 132606
-identifiers\u{9}6132
-ids\u{9}54884
-if\u{9}134772
-ignore\u{9}64836
-ignores\u{9}11841 11927
-image\u{9}28856 30880 36002 38944 64883 64920 65024 65129 65158 65178 65200 65220 68994 72396 90726 94446 104675 104719 109127 122369 130146 132739 132755
-images\u{9}15285 18708
-ime\u{9}24733 32838 65238 65256 65320 65354 81626 84554 97803 99525 114752 114816
-important\u{9}32878 32964 33014 54200 61813 65385 65434 65481 65545 65593 65657 65711 69031 104755 104848 136252 136749 136830 136907 137018 137151 138199 138298
-in\u{9}10414 21837 26427 32480 56607 68570 69387 102341 102447 102524 104277 109861 114901
-include\u{9}54200
-includes\u{9}111113
-increment\u{9}11978 12044 65777
-indeterminate\u{9}33070 65833 87930 116709
-index\u{9}65873 65954 95207 98299 101083 117693 140469
-indexed\u{9}71392
-indication\u{9}66022
-indicator\u{9}43923 43962 73345 73382 74400 131352
-inert\u{9}66053
-inflater\u{9}72850 76145
-info\u{9}13906 13986 14031 14080 14120 14168 14266 14323 14384 17331 17364 21660 21692 28562 44910 44933 44985 45012 48084 61238 61315 62229 81760 87025 87054 98680 98746 100444 102992 103069 106857 108460 137368
-initial\u{9}106929
-initialize\u{9}81715 81760 137265 137368
-inline\u{9}66073 84925
-inner\u{9}66099
-input\u{9}6498 6557 12119 20543 20595 21132 21181 33125 54269 56165 66120 66215 66262 66324 66342 85548 99586 104886 115525 115601 115627 116013 119244 134111
-inputmode\u{9}66143
-insert\u{9}66374 97686
-inset\u{9}73921 73959
-int\u{9}22167 22255 22545 22647 22851 23033 23128 87998
-intent\u{9}66462
-interaction\u{9}16343 16494 16553 29486 29539 57833 66477 69703 71095 77924 119716 119773 129940 132244 132342 132827 134134
-interactions\u{9}57858
-interactive\u{9}33168 34387 55537 66503 66577 74565 76408 79742
-interrupt\u{9}66631
-interval\u{9}104967
-into\u{9}40970 95037
-invalid\u{9}37521 46173 66671 68024 103313
-invalidate\u{9}66718
-invert\u{9}11841 11927 12228 66770 69123 124254 124666
-invisible\u{9}66841 66867 99647
-ipa\u{9}17828 128422
-is\u{9}9404 21477 21522 33238 33307 35400 66976 66993 67036 67079 67224 67311 67414 67466 67492 67543 67588 67626 67659 67730 67824 67900 67953 68024 68100 68155 68228 68276 68346 68385 68416 68440 68469 68544 68570 68607 68639 68678 68706 68730 68776 68825 68863 68932 68959 68994 69031 69123 69172 69215 69251 69350 69387 69437 69483 69554 69579 69633 69703 69751 69800 69886 69974 70046 70094 70137 70184 70224 70256 70281 70334 70382 70459 70522 70570 70621 70663 70709 70759 70797 70871 70947 70985 71041 71095 71138 71188 71263 99775 99880 99940 100002 100061 100128 115651 124353 124420 124475 124546 124603 124666 124729 124786 124859 124922 124997 125058 125119 125186 125251 125316 137097 137151 137210
-ismap\u{9}69326
-italic\u{9}18777
-item\u{9}14031 14323 44985 45012 51408 61315 71309 71451 73726 76166 78260 78895 79014 98746 103069 103507 106202 113534 113550 117287 117307 122629 131538 132451 132867 133122 133834
-items\u{9}71346 71392 78291
-keep\u{9}104988
-key\u{9}7657 31256 41996 42578 55168 65954 69172 70797 71499 71847 71901 71918 74538 81808 81869 81893 81948 82611 90294 100882 101224 106249 107930 115371 121071 121124 121237 123805 130183 130885 132775
-keyboard\u{9}33354 69172 71475 71499 71542 71606 71630 71759 71805 74610 105018 130183 138353
-keydown\u{9}71882
-keyframe\u{9}71935
-keypress\u{9}71960
-keyshortcuts\u{9}37576
-keyup\u{9}72003
-kind\u{9}5183 72020
-kit\u{9}116270
-label\u{9}6395 6444 12283 12403 12442 12698 33421 33456 33494 37606 38548 61968 72096 72125 72152 72221 72295 72337 80913 87666 105169 112412 116426 132811 136351 138413
-labeled\u{9}12486 12565 28612 61856 72198 89481 105061
-labelledby\u{9}37629
-labels\u{9}6498 6557 12119 21132 21181 69579 72251 82498 124786 126010
-landmark\u{9}122056
-landmarks\u{9}18850
-lang\u{9}72377
-language\u{9}12838 12880 17894 128500
-large\u{9}12927 17587 72396 72450 72504 72543 72593 94446 109484 132827 132867
-launched\u{9}72621
-layer\u{9}139940
-layout\u{9}3640 14613 33537 33580 33622 36515 44878 45915 45945 47967 51230 60407 62644 62941 62960 72649 72669 72709 72747 72806 72850 73296 73317 76662 80035 88929 97621 111418 112348 112915 113602 113654 115627 125373 131623 131707 131893 132018 132053 132903
-lazy\u{9}72873 72897 72915 72947 72966 72988 73010 73031 73061 73100 73118 89064
-leading\u{9}73137 73176
-left\u{9}25369 26561 34259 56238 56895 58696 73204 79555 83636 97971 105948 127441
-legibility\u{9}73250
-length\u{9}33863 53268 62415 75683 75729 75802 100258 105399
-level\u{9}10710 20478 37657 129112
-lights\u{9}8203
-limit\u{9}73446
-line\u{9}10308 12995 13113 13206 13284 69483 73446 77332 105699 109758
-linear\u{9}73296 73317 73345 73382 73414 87433
-link\u{9}30994 39478 41747 69215 73514 73550 73563 73624 78929 78952 85009 109154 130232
-linked\u{9}13406
-linkify\u{9}73586 73602
-links\u{9}18922 33667 73651
-list\u{9}3620 35137 44096 52508 61095 61533 72966 72988 73693 73706 73726 73748 73772 73841 74082 75919 89064 90696 111963 122135 131623 131707 132925
-listener\u{9}28536 106046 106097 106130 106169 106202 106249 106280 106317
-listeners\u{9}63468 136668
-listening\u{9}110823 110880
-lists\u{9}18990
-live\u{9}4577 4629 4676 13480 30538 37680 60880 62044 74099 74116 74164 100196 101910 105245 135733 135820 135897 136100 137948
-loading\u{9}74337 74400
-local\u{9}45508 74430 74464 74491 74512 74565 74610 74650 74675 74699 74717
-localized\u{9}74538
-location\u{9}53268 74748 125433
-logo\u{9}33723 74768
-long\u{9}24857 33768 69251 74812 82002 82076 82140 84623 97860 105318 106280 120217 132960
-longdesc\u{9}74852
-loop\u{9}74940
-lose\u{9}9318
-low\u{9}74991 126667
-magic\u{9}5350 13540 15207 75015
-magnification\u{9}31115 41848 42351 119297
-make\u{9}75062
-manager\u{9}13587 13616 13645 29731 42954 57884 62960 73317 74430 74512 96055
-map\u{9}75086
-marquee\u{9}40260
-mask\u{9}53425 120842
-match\u{9}75193
-matched\u{9}75098
-material\u{9}75213 75248 75285 75308 75342 75367 75392 75419 75447 75470 75497 75524 113193
-max\u{9}33823 33863 53268 53923 53955 75548 75591 75683 75729 75802 100258 105399
-maxlength\u{9}75761
-media\u{9}75193 75853 75895 75919 111689 111737 130518
-medium\u{9}75942
-menu\u{9}29765 47653 47673 51382 51408 52957 52990 53028 53064 53100 75971 75984 75997 76073 76145 76166 76183 76207 76888 84968 85986 112378 132244 132342 132997 133012
-merge\u{9}76247
-messaging\u{9}19935 129475
-method\u{9}54269 73624 76318 119244
-metric\u{9}94425
-metrics\u{9}132511
-millis\u{9}22647 62301 105475
-min\u{9}33902 33935 33974 76344 76376 76602 105475
-minimum\u{9}74565 76408 76503 105554 105585
-minlength\u{9}76561
-misspelled\u{9}19058
-modal\u{9}21477 21522 37725 69350 69387 76632 76662 76698 76723 76753 76788 89095 109465 133034
-mode\u{9}31410 32480 35041 42132 50659 55465 56607 56692 68570 72543 74164 78578 96849 96921 96989 104277 111382
-model\u{9}138774
-modifier\u{9}6254 57905 58213 76839 76856 98581 138792
-mono\u{9}69437 76923 124729 125475
-motion\u{9}16029 55607 69751 76991 86393 88393 124859 126772
-mousedown\u{9}77011
-mouseenter\u{9}77032
-mouseleave\u{9}77054
-mouseout\u{9}77076
-mouseover\u{9}77096
-mouseup\u{9}77117
-move\u{9}24936 77136 77182 82461
-movement\u{9}22545 25062 25943 73624 77240 77332 77419 77506 77598 105615 120543
-multi\u{9}55305 64272 69483 77685 77719 77762 105699
-multiline\u{9}37761 77786
-multiple\u{9}77886 96849
-multiselectable\u{9}37801
-mutable\u{9}77924 77957 80062
-muted\u{9}77981
-name\u{9}44117 60801 78015 102843 106350 108766
-names\u{9}34628 83449
-namespace\u{9}78178
-narrative\u{9}20015 129557
-nav\u{9}78209
-navigation\u{9}13680 13729 13783 13842 15417 15480 33354 34012 38747 40701 40731 50460 71542 76753 78233 78260 78291 78453 78578 78658 78728 78895 78929 78952 78986 79014 79046 79073 79101 79125 79177 79250 84654 85009 105018 109321 125568 133067 133091 133122 138353 139364
-needed\u{9}134772
-needs\u{9}105771
-nested\u{9}34070 79273 79306 79364
-next\u{9}13783 13842 25062 25159 34122 34170 34213 34259 34302 34346 56942 58755 79389 79419 79469 79509 79555 79595 79637 105841 105879 105912 105948 105981 106015 127520 138478
-no\u{9}4480 65434 65481 136830 136907
-node\u{9}13906 14168 14436 14470 28562 48084 60921 81760 98607 137368
-nodes\u{9}75591
-non\u{9}34387 79742
-nonce\u{9}79686
-none\u{9}4629 79706 96921 110315 122210 130267 135820
-not\u{9}54200 79802 79832 130302
-notation\u{9}17828 128422
-notification\u{9}14510 34460 36435 38871 40553 41338 44669 48385 49753 51660 62860 63149 63784 66770 76923 79874 79901 80096 82498 88393 88464 109020 110680 110750 113121 119359 120914 120984 121179 121286 121389 121539 121652 122881 123330 123849 123942 124106 124254 125373 125475 125890 125952 126010 126107 126165 126247 126363 126772 126871 127138 127222 127839 128007 128126 128223 128878 130931 131136 135300 139073
-notify\u{9}38569
-novalidate\u{9}79953
-ns\u{9}80008 80035 80062 80096 80119 80136
-number\u{9}10308 13113 75591 80166 80205
-numeric\u{9}39809
-object\u{9}52194 57365 57387 57435 80119 80226 80249 112011
-obscured\u{9}32357 54012 104157
-observed\u{9}80249
-obtain\u{9}80272
-of\u{9}49562 75591 77957 80166
-off\u{9}35458 69579 82498 115697 116767 124786 126010
-offset\u{9}80338 94964
-on\u{9}8565 27569 34529 35505 58814 58865 63468 69554 69579 80427 80506 80550 80616 80687 80730 80795 80861 80913 80956 80995 81044 81097 81172 81208 81242 81288 81367 81430 81459 81502 81561 81599 81626 81715 81760 81808 81869 81893 81948 82002 82076 82140 82461 82498 82568 82611 82680 82726 82767 82870 82935 82962 97750 97803 97860 104988 106046 106097 106130 106169 106202 106249 106280 106317 115725 116815 123170 124786 126010 136668 137265 137368 137477
-only\u{9}88181 114134
-opacity\u{9}83024
-open\u{9}83060 102601
-optimum\u{9}83096
-options\u{9}8341 8418 32838 65320 71606 122992
-order\u{9}57970 58025 58213 103662
-orientation\u{9}34566 37847 83124
-other\u{9}110387
-out\u{9}18201 21900 111269 128806
-outline\u{9}15808 83160 83296
-outlined\u{9}83179 83207 83233 83265
-over\u{9}19494 21572 71263 125316 125952 131032 131136 139073
-overlay\u{9}83317 118850 119297
-owner\u{9}98629
-owns\u{9}37908
-package\u{9}34628 83449 106350
-padding\u{9}65354 83487 83515 113367
-page\u{9}14683 14822 25245 25369 25493 25618 43067 43111 48197 77419 83568 83636 83725 83814 83872 83910 97917 97971 98025 98080 114036 114183 126107 130052 133147 133169
-pager\u{9}64315 83704 83795 89134 135177 138816
-pager2\u{9}138834
-pages\u{9}80166
-painter\u{9}83974 83999
-pair\u{9}12486 12565
-paired\u{9}63734 63784 124041 124106
-palette\u{9}84024 85060
-pan\u{9}133198
-pane\u{9}14913 30614 46603 46667 46734 60964 62117 84051 100323 101951 106424 136195 138043
-paragraph\u{9}77506
-parent\u{9}32209 51438 62189 102341 103737 106496 136416 138853 139991
-part\u{9}84098
-partial\u{9}43627 52758
-passthrough\u{9}54941
-password\u{9}69633 84135 100384 106565
-paste\u{9}25740 84190 84210 98132 133229
-path\u{9}15000 15038 44603 131562
-pattern\u{9}84280
-pause\u{9}84308 126165
-percent\u{9}88056
-perform\u{9}15081 15155 15207 31188 41946 42424 84378 84454 84527 84554 84623 137576
-permanent\u{9}84654
-phase\u{9}84693
-picker\u{9}45096 45433 48462 48486 48505 48524 48554 48579 48603 48680 49015 49384 62827 66073 75392 75497 76183 77762 78952 80205 84024 84715 84730 84835 87829 89002 89249 90823 96498 116057 116081 116100 116130 116155 132295 133252 133273 133307 139310 139339
-pip\u{9}140043
-pitch\u{9}17957 111053 128572
-placeholder\u{9}37930 85249 85282 85317
-plain\u{9}20095 41679 74004 85360 85385
-play\u{9}15285
-player\u{9}135372
-plays\u{9}85443 85483 130349
-playsinline\u{9}85411
-point\u{9}5656 5777 5826 8655 8837 8964 43193
-pointer\u{9}69703 85548
-pointerdown\u{9}85525
-pointerup\u{9}85612
-polite\u{9}4676 74288 135897
-popover\u{9}85633 85764 85896 133339
-popovertarget\u{9}85804
-popovertargetaction\u{9}85847
-populate\u{9}50534 82568 137477
-popup\u{9}73748 85918 85937 85986 86004 100002 102601
-posinset\u{9}37959
-position\u{9}12995 13284 26814 66671 86024 95061
-post\u{9}86044 126247
-poster\u{9}86103
-predicate\u{9}122674
-preference\u{9}86130 113216
-preferred\u{9}86163 86217 86274
-prefers\u{9}15346 86333 86365 86393 86427 86482 86556 126288 126363
-prefetch\u{9}54330 54415 54516 54615 54709 54793
-prefetched\u{9}75591
-preload\u{9}86628
-preparer\u{9}16306
-presentation\u{9}69387 76788 86664 86691 133034 133339 133379 133617
-press\u{9}22647 25814 81948 82140 132960
-pressed\u{9}37985 106636
-prevent\u{9}86785
-preview\u{9}82611
-previous\u{9}15417 15480 25943 26044 56989 58915 86809 127599
-primary\u{9}86847 86884
-priority\u{9}17681 17753 57772 126480 128326
-privacy\u{9}86911
-process\u{9}106768
-processing\u{9}20334 129806
-progress\u{9}22759 27283 34690 43923 43962 43996 73345 73382 73414 86965 87005 87025 87054 87112 87159 87250 87271 87320 98358 100444 106661 106735 133412
-prominence\u{9}63561
-prominent\u{9}41578
-prompt\u{9}15888 34735
-propagation\u{9}112191
-properties\u{9}58305 58329 98652
-property\u{9}101224 101253
-provider\u{9}14436 14470 39743 45508 60921
-pull\u{9}87488
-punctuation\u{9}18017 111113 128638
-query\u{9}75919 87518 106768
-queue\u{9}18083 128716
-queued\u{9}111197
-quick\u{9}15548 15689 15751 87541
-radio\u{9}75419 85104 87726 87751 87771 87810 87829 90749
-rail\u{9}78986 79014 79046 139364
-range\u{9}13206 14080 14384 49015 62229 64381 87025 87054 87870 87930 87998 88056 88118 88143 94838 99448 100444 100946 101149 106857 115134 115751 115817 135119 135239
-rating\u{9}88163
-read\u{9}88181
-reader\u{9}34771 60608 69886 94642 95323 107080 137210 138533
-reading\u{9}119070 126731
-readonly\u{9}38039 88211
-receiver\u{9}101253
-recognizer\u{9}132533 132960 133198 133740 134029
-recommended\u{9}62301
-record\u{9}15967 15995
-rect\u{9}43209
-recycle\u{9}88251
-recycler\u{9}88329
-redacted\u{9}88350
-reduce\u{9}16029 16084 69751 69800 88393 88464 124859 124922 126772 126871
-reduced\u{9}86393
-refresh\u{9}87488 88541 112915 133435
-refreshable\u{9}88608
-refs\u{9}48126
-region\u{9}4577 4629 4676 13480 30538 60880 62044 74116 74164 100196 101910 105245 135733 135820 135897 136100 137948
-register\u{9}88657 88797 126982
-rel\u{9}88888
-relative\u{9}88929
-relevant\u{9}38078
-remember\u{9}88952 88970 89002 89035 89064 89095 89134 89162 89188 89217 89249 89282 89312
-remove\u{9}16145 89342 89409 89481 137671
-removed\u{9}140092
-rename\u{9}89556
-repeat\u{9}41210
-replace\u{9}89577 137728
-report\u{9}54884
-representable\u{9}39677 134263 134304
-representation\u{9}16217
-request\u{9}16306 31256 31331 31410 41996 42060 42132 42492 42578 42655 42735 54941 55011 55081 55168 55235 55305 55376 55465 80995 82680 89646 89781 89808 98187 106929 127065
-requester\u{9}40970 59155 59178
-required\u{9}38134 68469 89915 89964 104081
-requires\u{9}8470 123071
-reset\u{9}89997
-resign\u{9}90037
-resource\u{9}83999 108766 112304 114583
-responder\u{9}20543 20595 40378 90037 133460
-responds\u{9}16343 16494 16553
-restore\u{9}90102 90157 137786
-restorer\u{9}59383
-restriction\u{9}63050 132561 132606
-result\u{9}62644 97621 122629
-resume\u{9}90223 127138
-retrieve\u{9}31490 42206 42812 55537
-return\u{9}90294
-reusable\u{9}131806
-reversed\u{9}90337
-rich\u{9}90363
-right\u{9}25493 26687 34302 56265 57040 58978 79595 83725 90388 98025 105981 127682
-role\u{9}12565 41272 62359 90420 90559 90601 100516 107024
-roledescription\u{9}38173
-rotor\u{9}16682 16874 16911 16952 16984 18414 122543 122578 122629 122674 122724
-rotors\u{9}7695 7741
-row\u{9}22851 55822 62986 73010 77719 86847 86884 94177 94729 96283 96322 109714 113674 113691 113743
-rowcount\u{9}38206
-rowindex\u{9}38232
-rowindextext\u{9}38258
-rows\u{9}94194
-rowspan\u{9}38288 94233
-rule\u{9}45464
-running\u{9}67492 70709 71263 124353 125186 125316
-safari\u{9}108951
-sandbox\u{9}94263
-save\u{9}94292
-saveable\u{9}89162
-scaffold\u{9}40848 94352
-scale\u{9}76503
-scaled\u{9}94374 94425
-scales\u{9}94446
-scene\u{9}57435 57493 94506 133480
-scheme\u{9}45116 86333
-scope\u{9}53064 59450 72966 88970 94523 112456
-scopes\u{9}96099
-screen\u{9}14752 27569 34771 47881 60473 69886 70522 94583 94642 102447 104988 107080 110680 119476 122429 125058 127222 128126 137210 138533
-screenshot\u{9}31564 42268 42887
-scroll\u{9}17086 17148 17220 22936 26134 26218 26344 26427 26561 26687 26814 26947 33307 49411 62415 64344 64381 64444 70046 79273 79364 89188 94838 94896 94964 95037 95061 95145 95207 95285 95304 95323 98245 98299 99448 101149 120368 127282 133496 135204 135239
-scrollable\u{9}69974 86847 94698 94729 96283 107169
-scrollbars\u{9}34834 94862
-scrolled\u{9}14683 83814 120270 126107
-scrolling\u{9}34070 79306 104419
-search\u{9}29731 50793 59501 70094 95898 95921 95939 95982 96055 96099 96182 96264 122674 130426 133517 133537 133564
-searchable\u{9}2775 95348 95876
-secondary\u{9}96283 96322
-section\u{9}59527 96351 113822
-secure\u{9}40293 70137 96367 96387
-seek\u{9}96416
-segmented\u{9}77719 85161 96432 96469 96498 109714 133590
-select\u{9}27071
-selectable\u{9}34874 35400 70871 96543 96628 100572 108005 115651
-selected\u{9}38313 70184 70224 70256 96733 96773 96819 100639 106202 107242 114816 120319 130475
-selection\u{9}12995 13284 22346 23033 23128 23498 27146 27410 50281 70570 96849 96921 96989 97059 97091 98415 100946 107318 107394 108082 110750 115769 115817 120480 125119 128223
-selector\u{9}87518
-semantic\u{9}122285
-semantics\u{9}44138 87159 97189 97271 98526 98581 98607 98629 98652 101224 101253
-send\u{9}55607 82680 101313 101350 101396 101445
-sensitive\u{9}4430 4480 4528 7792 29792 66993 70281 86911 100061 101625
-sensory\u{9}101499
-separate\u{9}125807
-series\u{9}39778
-service\u{9}17302 17331 17364 55667 61533
-session\u{9}89808 111689 111737 127065 130518
-set\u{9}23225 27146 27283 27410 27492 44138 98358 98415 98473 101625 101719 101789 101872 101910 101951 101991 102036 102082 102109 102142 102165 102229 102260 102341 102447 102524 102601 102676 102748 102843 102915 102992 103069 103150 103227 103313 103390 103423 103507 103542 103588 103662 103737 103782 103853 103928 104005 104081 104157 104200 104277 104315 104385 104419 104508 104578 104604 104675 104719 104755 104848 104886 104967 104988 105018 105061 105169 105245 105318 105399 105475 105554 105585 105615 105699 105771 105841 105879 105912 105948 105981 106015 106046 106097 106130 106169 106202 106249 106280 106317 106350 106424 106496 106565 106636 106661 106735 106768 106857 106929 107024 107080 107169 107242 107318 107394 107466 107544 107613 107697 107788 107854 107930 108005 108082 108158 108213 108279 108323 108350 108429 108460 108540 108617 108695 108766 108847 108875 137837 137893 137948 138043 138100 138148 138199 138298 138353 138413 138478 138533 138589 138640
-setsize\u{9}38362
-settings\u{9}34914 108233 139180
-sf\u{9}108951
-shadowrootmode\u{9}108982
-shake\u{9}70334 109020 124997 127839
-shape\u{9}47392 109084
-shapeable\u{9}109127
-shapes\u{9}17528 41291 41338 121480 121539
-share\u{9}109154
-sheet\u{9}27979 28072 40760 40788 40814 40848 76632 76662 76723 89095 109172 109263 109282 109664 109690 131299 133617
-short\u{9}109321
-shortcut\u{9}55376 71630
-should\u{9}17403 109353 109412 127924 128007
-show\u{9}17474 17528 27569 27698 27834 109465 109544 109584
-showing\u{9}70382 70459 107466
-shows\u{9}17587 109484
-siblings\u{9}54709
-side\u{9}109640 109664 109690
-sidebar\u{9}74042 114079
-silent\u{9}8565 123170
-single\u{9}96989 109714 109758
-size\u{9}28780 28856 33494 35551 35934 43253 51492 51516 53923 72337 74565 76408 86163 89964 109790 109815 109861 115873 122369 132172 140353
-sizes\u{9}109888
-slider\u{9}88118 88143 109928 109948 109963 133655
-slot\u{9}109978
-small\u{9}109997
-snackbar\u{9}109544 110036 110058 110075 110101 110134
-software\u{9}74610
-sort\u{9}17681 38387 46795 110160 110237 110315 110387
-sound\u{9}34980 85443 85483 110460 130349
-source\u{9}8782 20171 66477 77924 107544 129639 131972 133273 133929
-space\u{9}10414 110512
-spacer\u{9}110538 110558
-span\u{9}44486 51890 110573 112278 117887 134938 136032
-spannable\u{9}110607 110625 110649
-speak\u{9}70522 70570 110680 110750 125058 125119 128126 128223
-speaking\u{9}110939 110995
-speech\u{9}17753 17828 17894 17957 18017 18083 18201 110823 110880 110939 110995 111053 111113 111197 111269 119421 128326 128422 128500 128572 128638 128716 128806
-spell\u{9}18201 128806
-spellcheck\u{9}111341
-spells\u{9}111269
-spinner\u{9}35041 111366 111382
-split\u{9}79073 111418 119476 133672
-spoken\u{9}53690 55376
-spreadsheet\u{9}20252 129722
-src\u{9}35099 111449
-srclang\u{9}111554
-srcset\u{9}111582
-stack\u{9}64605 72947 73118 79101 111616 133702 139141 140598
-staggered\u{9}73061
-start\u{9}13284 23128 24332 59038 110880 110995 111634 111666 119185 119649 119773
-started\u{9}46367
-starts\u{9}111689 111737 130518
-state\u{9}10153 32209 35137 43546 43627 43710 46860 48579 49562 51251 51438 52591 52677 52758 52842 59571 59590 60136 61666 62474 63050 66262 72988 77957 83795 89002 89035 89064 89095 89134 89188 89217 89249 89282 89312 100699 101016 103737 104005 107613 109263 109282 110134 110823 110880 110939 110995 111787 111801 111826 111880 111963 112011 116155 116632 116656 117745 117775 119359 119421 120735 132606 136509 138589
-static\u{9}70621 112031 130581
-status\u{9}9844 9892 17220 38871 40553 41338 44669 48385 62860 63149 66770 76923 86482 88393 88464 110680 110750 113121 121286 121389 121539 121652 122881 123403 123849 123942 124254 125475 126363 126772 126871 128126 128223 128878 130931 131032 131136 135300 139073
-step\u{9}112073
-stepper\u{9}48898 112098 133722
-steps\u{9}112114
-sticky\u{9}112138
-stop\u{9}112191
-strategy\u{9}31072 40930
-strikethrough\u{9}112216 112278
-string\u{9}22448 36211 38963 41013 74538 80008 80062 110625 110649 112304 121071
-stub\u{9}138872
-style\u{9}13680 13729 15751 40647 41416 41489 41721 43444 43996 45433 48603 48680 49384 59937 62827 66073 72295 73414 73772 73841 76183 76207 76788 78952 83872 84024 84730 84835 85360 87271 87320 87829 96498 112328 113247 113857 113943 115475 115903 116953 117004 125568 133034 139310 139339
-sub\u{9}112378
-subcompose\u{9}112348
-submit\u{9}82726 112394 112412 112456
-substitution\u{9}44293 70459 108158 109584 115921
-subtree\u{9}46928
-successful\u{9}121124
-suggestion\u{9}51836 66262 112500 114816
-suggestions\u{9}27698 96182
-summary\u{9}70663 112528 112618 130628
-supplemental\u{9}35184 46986 62558 107697 112664
-support\u{9}51890 136032
-supported\u{9}104419
-supporting\u{9}112724
-supports\u{9}112760 130683
-surface\u{9}112804
-swipe\u{9}112842 112915 112942 133740
-switch\u{9}18351 19416 69579 70709 75447 82498 90778 112973 113004 113024 113077 113121 113193 113216 113247 117146 124786 125186 125890 126010 128878 133773
-switcher\u{9}65178 115975 138889
-symbol\u{9}113273
-system\u{9}18414 19854 48385 68100 113367 119537 122578 122724 122808 122881 129392 132474
-tab\u{9}70759 73176 83872 86847 86884 90802 94729 96283 96322 113405 113422 113457 113495 113534 113550 113602 113743 113822 113841 113857 113943 114134 114234 130734 133790 133807 133834
-tabindex\u{9}113511
-table\u{9}113620 113634 113654 113674 113691 121795 121840 121976 133855 133875 133899 133929 133962 133993
-tables\u{9}19136
-tag\u{9}100767 114252 114296 114529
-tags\u{9}114583
-take\u{9}31564 42268 42887
-tap\u{9}5350 13540 15207 55667 75015 82767 134029
-target\u{9}28684 59636 95145 114336
-targeted\u{9}120368
-task\u{9}114414 116207
-technologies\u{9}19354
-technology\u{9}6132 84308 90223 121237 126165 127138
-test\u{9}11551 45464 100767 114529 114583
-testing\u{9}29594
-text\u{9}13783 13842 15417 15480 18566 18777 19205 19278 19568 19698 20419 20478 20543 20595 23225 27492 27698 33494 35237 35275 35314 35357 35400 35458 35505 35551 35668 39271 40293 40327 40350 40553 43830 44293 44508 47061 47993 48319 51574 51643 53136 53268 61742 62644 62699 64184 66215 66262 66374 67543 70137 70382 70459 70621 70797 70871 72337 74650 75062 75248 75683 75802 77685 77786 80550 83265 84210 87697 89217 96387 97350 97463 97621 97686 98132 98473 99076 99388 99586 100258 100826 100882 100946 104604 105399 107466 107788 107854 107930 108005 108082 108158 108350 109584 112031 112724 114641 114659 114686 114728 114752 114816 114901 114963 115020 115044 115062 115094 115134 115192 115215 115267 115312 115352 115371 115434 115457 115475 115525 115601 115627 115651 115697 115725 115751 115769 115817 115873 115903 115921 115975 115996 117378 120427 120480 120543 121389 124420 128979 129048 129112 130581 133564 134060 134080 134111 134134 134160 138640
-textual\u{9}20652 20715 20763 129188
-that\u{9}138910
-theme\u{9}75470
-time\u{9}75497 89249 116013 116057 116081 116100 116130 116155
-timeline\u{9}116036
-timeout\u{9}33168 34387 34460 62301 66577 79742 79901 108213
-timer\u{9}48061 80136 116179 116193 116207
-tint\u{9}116225
-tip\u{9}85896 116255 116270 116285
-title\u{9}14913 30614 35589 35624 46734 60964 61396 62117 72450 72543 78453 78578 79125 84051 100323 101951 102165 103150 106424 108279 108323 116301 116330 116364 116384 116426 136195 138043 140145
-to\u{9}16343 16494 16553 26814 28562 47881 66867 70334 71188 87488 95207 98299 99647 108875 109020 112942 122429 124997 127839
-toast\u{9}116457
-toggle\u{9}41721 43444 64763 70947 75308 113247 116471 116486 116526 116862 116906 116932 116953 117004 130773
-toggleable\u{9}101016 116544 116632 116656 117775
-tonal\u{9}53892
-tool\u{9}33238 67414
-toolbar\u{9}44878 74650 75524 117189 117205 117287 117307 134179
-tooltip\u{9}24606 27834 35668 62699 85385 89282 90363 108350 117332 117356 117378 138640
-top\u{9}43157 72593 75942 117414
-touch\u{9}8263 8341 8418 8565 14120 31410 32480 38871 42132 42735 50583 52928 55465 56607 56692 67492 68570 70985 71451 82870 82935 104277 106317 108429 108460 117437 119584 119649 119716 119773 121286 122992 123170 124353
-touchend\u{9}117459
-touches\u{9}32357 54012 104157
-touchscreen\u{9}35709 117479
-touchstart\u{9}117537
-trailing\u{9}117559
-trait\u{9}129893 129940 130013 130052 130107 130146 130183 130232 130267 130302 130349 130426 130475 130518 130581 130628 130683 130734 130773 130824 134197
-traits\u{9}5880 16145 20881 20909 20949 130396
-transaction\u{9}117599
-transition\u{9}47471 117619
-transitions\u{9}86427 86482 126288 126363
-translate\u{9}117661
-transparency\u{9}16084 69800 88464 124922 126871
-traversal\u{9}20994 21062 30666 30723 61004 61049 71041 100128 101083 101991 102036 108540 108617 117693
-traversed\u{9}120543
-tri\u{9}117745 117775
-true\u{9}43710
-tts\u{9}117887
-turn\u{9}43067 43111 130052
-type\u{9}7213 7260 9945 19568 19698 29934 33125 39090 39366 46045 46103 46173 46239 46304 46367 46430 46488 46544 46603 46667 46734 46795 46860 46928 46986 47061 47116 47176 47527 51492 51516 52990 66324 66342 71759 71805 76073 87870 87930 87998 88056 90294 98816 98953 104886 114752 114816 114901 114963 115215 115267 117903 118850 118912 119018 119070 119128 119185 119244 119297 119359 119421 119476 119537 119584 119649 119716 119773 119832 119900 119962 120010 120066 120114 120166 120217 120270 120319 120368 120427 120480 120543 120622 120680 120735 120791 121889 122578 122724
-types\u{9}9784 29861 120842
-ui\u{9}33168 34387 66577 79742 120887 120951 120984 121071 121124 121179 121237 121286 121389 121480 121539 121652 121759 121795 121840 121889 122369 122429 122507 122543 122629 122674 122724 122808 122881 122992 123264 123299 123330 123403 123724 123756 123805 123849 123942 124041 124106 124213 124254 124353 124420 124475 124546 124603 124666 124729 124786 124859 124922 124997 125058 125119 125186 125251 125316 125373 125433 125475 125568 125890 125952 126010 126107 126165 126247 126288 126363 126480 126731 126772 126871 126982 127065 127138 127222 127282 127839 127924 128007 128126 128223 128326 128422 128500 128572 128638 128716 128806 128878 128979 129048 129112 129188 129893 129940 130013 130052 130107 130146 130183 130232 130267 130302 130349 130396 130426 130475 130518 130581 130628 130683 130734 130773 130824 130885 130931 131032 131136 131229 131282 131299 131352 131384 131417 131439 131465 131516 131538 131562 131583 131600 131623 131707 131806 131839 131864 131893 131937 131972 132018 132053 132084 132100 132120 132138 132172 132202 132244 132277 132295 132316 132342 132372 132400 132430 132451 132474 132496 132511 132533 132561 132606 132683 132711 132739 132755 132775 132811 132827 132867 132903 132925 132960 132997 133012 133034 133067 133091 133122 133147 133169 133198 133229 133252 133273 133307 133339 133379 133412 133435 133460 133480 133496 133517 133537 133564 133590 133617 133655 133672 133702 133722 133740 133773 133790 133807 133834 133855 133875 133899 133929 133962 133993 134029 134060 134080 134111 134134 134160 134179 134197 134223 134238 134263 134304 134335 134362 134404
-unavailable\u{9}47576 132202
-unchecked\u{9}101350
-uncontained\u{9}64473
-undefined\u{9}47116 52842 114963 134421
-underline\u{9}19278 134479
-undo\u{9}70334 109020 124997 127839
-unfocused\u{9}130885
-uninterruptible\u{9}54793
-union\u{9}43224 60369 134533
-unique\u{9}108695
-unredacted\u{9}134555
-unregister\u{9}134595
-unspecified\u{9}11185
-unsupported\u{9}123640
-unwrap\u{9}134672
-up\u{9}25618 26947 34346 56293 57088 59098 79637 83910 98080 106015 127762 134716
-update\u{9}105771 134742 134772
-updated\u{9}89312
-updates\u{9}130824 134842 134889
-uri\u{9}74675
-url\u{9}134938
-usemap\u{9}134954
-user\u{9}6498 6557 16343 16494 16553 21132 21181 66867 71095 71188 99647 108875
-util\u{9}49831
-v\u{9}73100 73118 139141
-value\u{9}6621 6670 21267 21358 21397 22759 40195 57493 57551 57572 82962 90823 121071 134996 135022 135097 135119
-valuemax\u{9}38443
-valuemin\u{9}38469
-valuenow\u{9}38495
-values\u{9}52220
-valuetext\u{9}38521
-vector\u{9}65200
-vertical\u{9}73031 73061 101149 114183 135148 135177 135204 135239
-video\u{9}71138 125251 130931 135300 135372 135392
-view\u{9}3620 21441 21477 21522 28249 28269 35837 35902 39271 40731 40970 41769 43050 43830 43996 45488 47576 51872 52508 54100 54884 60106 63002 64444 65220 66718 73414 74082 74699 74717 75248 75342 77685 79046 79073 79177 79250 79364 83872 87250 87271 87320 88329 95037 95285 95304 95323 96264 101445 103390 108766 108951 109127 111616 113841 113857 113943 115996 116036 116285 119832 119900 119962 120010 120066 120114 120166 120217 120270 120319 120368 120427 120480 120543 131352 131384 131465 131600 131806 131839 131864 131893 131937 131972 132018 132053 132755 133169 133252 133273 133307 133412 133496 133672 133702 133855 133875 133899 133929 133962 133993 134160 134223 134238 134263 134304 134335 134362 135392 135410 135426 135647 135668 135694 135714 138686 138712 138732 138750 138774 138792 138816 138834 138853 138872 138889 138910 139200 139216 139232 140196 140214
-viewer\u{9}12927 17587 109484 132827 132867
-viewport\u{9}62415
-views\u{9}54200
-virtual\u{9}66718 101445
-visibility\u{9}35773 36058 62778 108847 138931 138965
-visible\u{9}69 71188 108875 138987
-visual\u{9}53742 134335
-voice\u{9}19494 21572 71263 125316 125952 131032 131136 139073
-volume\u{9}54131
-warning\u{9}55376
-was\u{9}121124
-web\u{9}42492 55081 134362 139156 139180 139200 139216 139232 140196 140214
-weight\u{9}73250 139254
-well\u{9}132100
-wheel\u{9}48965 85207 139281 139310 139339
-when\u{9}29428 30781 32357 54012 104157
-wide\u{9}139364
-widget\u{9}114234
-width\u{9}33580 33974 53955 72709 76602 105585 139396 139422
-window\u{9}21660 21692 24936 31490 42206 42812 73748 86004 102524 120622 120680 120735 134404 139576 139591
-windows\u{9}55537 120791 139611 139678 139730 139781 139833 139887 139940 139991 140043 140092 140145
-with\u{9}40898 88797 126982
+access\u{9}6217 38963 38987 63566 63665 69292 90434 124630 125291 127753 133249 133294
+accessibility\u{9}3793 4430 4480 4528 4577 4629 4676 4725 4753 4819 5047 5249 5333 5599 5695 5759 5806 5927 5976 6030 6096 6176 6217 6282 6404 6444 6492 6545 6594 6648 6707 6771 6820 6874 6964 7002 7068 7146 7223 7289 7396 7453 7500 7552 7649 7696 7748 7835 7897 7935 7981 8032 8098 8164 8212 8286 8339 8375 8443 8503 8581 8658 8895 9022 9077 9204 9258 9327 9392 9464 9558 9644 9724 9766 9813 9861 9914 9964 9991 10024 10084 10132 10185 10249 10299 10393 10465 10504 10548 10654 10723 10781 10834 10896 10950 11528 11622 11710 11748 11791 11861 11967 12032 12081 12167 12218 12284 12359 12468 12523 12643 12682 12726 12805 13078 13120 13167 13235 13353 13446 13524 13646 13720 13780 13827 13856 13885 13920 13969 14023 14082 14146 14176 14408 14444 14676 14710 14750 15062 15153 15240 15278 15321 15395 15447 15525 15586 15657 15720 15788 15929 15991 16207 16235 16269 16324 16385 16457 16546 16583 16734 16793 16922 17114 17151 17192 17224 17326 17388 17460 17542 17571 17604 17643 17714 17768 17827 17921 17993 18068 18134 18197 18257 18323 18441 18591 18654 19594 19808 19938 20659 20718 20783 20835 20892 20955 21003 21121 21149 21189 21234 21302 21372 21421 21507 21598 21637 21681 21717 21762 21812 21900 21932 21970 22038 22077 22140 22319 23564 28536 28734 28802 29096 30032 30101 30174 30249 30716 30778 30854 30906 30963 33118 33478 36475 42732 48600 48750 51050 54647 55527 55597 56376 61254 61317 61357 61396 61437 61480 61520 61565 62049 62329 62705 63808 64594 65901 65950 65997 66061 66109 67509 67552 67595 67740 67827 67930 69547 74946 80943 82231 82276 83084 83196 84894 89283 89968 90203 99941 101939 101976 102251 102345 102415 102498 102536 102577 102617 102662 105381 107555 110038 119538 120520 120588 121575 121639 121672 121759 121812 121867 121925 121974 122077 122168 122227 122340 122447 122483 122528 122577 123057 123117 123195 123231 123317 123362 123412 123496 123569 123680 123952 123987 124018 124091 124412 124444 124493 124537 124630 124729 124794 124901 124942 125041 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125874 125939 126004 126061 126121 126163 126256 126578 126640 126698 126795 126853 126935 126976 127051 127168 127419 127460 127559 127670 127753 127826 127910 127970 128527 128612 128695 128814 128911 129014 129110 129188 129260 129326 129404 129494 129566 129667 129736 129800 129876 130581 130628 130701 130740 130795 130834 130871 130920 130955 130990 131037 131084 131114 131163 131206 131269 131316 131371 131422 131461 131512 131573 131619 131720 131824 131917 135283 136127 136421 136508 136585 136666 136788 136883 136940 137104 137248 137437 137518 137595 137706 137785 137839 137953 138056 138165 138264 138359 138416 138525 138581 138636 138731 138887 140299
+accessible\u{9}52406 136720
+accesskey\u{9}22225
+action\u{9}4725 4753 4819 5047 5249 5333 6096 14176 14444 15788 15991 17388 21970 22038 22249 22293 22319 22407 22495 22586 22688 22785 22887 22999 23091 23176 23273 23368 23465 23564 23658 23738 23822 23896 23973 24101 24174 24246 24322 24448 24572 24697 24772 24846 24973 25097 25176 25302 25399 25485 25609 25733 25858 25980 26054 26183 26284 26374 26458 26584 26667 26801 26927 27054 27187 27311 27386 27523 27650 27732 27809 27938 28074 28201 28219 28312 28536 28597 48750 50917 53705 53747 56251 56285 61611 65754 65772 73020 82142 84894 84970 85070 89968 90035 90203 98429 100151 110623 121639 123195 131970 131987 132105 136666 138264 138359 138416
+actions\u{9}5599 7649 7696 15929 48784 71991 97897 98030 102022 113468
+activate\u{9}5695 5759
+activated\u{9}67982 102708
+activation\u{9}5806 5927 5976 8710 123759
+active\u{9}140366
+activedescendant\u{9}36802
+activity\u{9}28472 35154 36776 108859 132040 132072
+adaptable\u{9}114705
+adapter\u{9}28489 28509 60652 74222 84220 102735
+add\u{9}6030 28536 28597 28666 28734 28776 28802 28852 28924 136666
+added\u{9}140418
+adjustable\u{9}6096 28978 130581
+adjusted\u{9}111679
+adjusting\u{9}123057
+adjustment\u{9}6176
+adjusts\u{9}29020 29096
+after\u{9}21234 30906 56457 61520 102617 109166 136162
+alert\u{9}29208 29274 29579 29604 40470 75729 132105 132127 132153
+align\u{9}29624
+aligned\u{9}43397
+alignment\u{9}29650 78302
+all\u{9}53941 57177 121530
+allow\u{9}29668 31021
+allows\u{9}29726 29779 29834 130628
+alpha\u{9}29888 31085 102768
+alt\u{9}29914
+alternative\u{9}15586
+always\u{9}111739
+amount\u{9}23176
+analog\u{9}29951
+ancestors\u{9}54846
+anchor\u{9}15586 49927 53506 76513 76589 77404
+and\u{9}22887 26054 44378
+android\u{9}36077 36142
+animate\u{9}36174
+animated\u{9}15525 31120 36213 36242 36298
+animation\u{9}36330 36348
+animationend\u{9}36427
+animator\u{9}35377 72451 80742 85209 112589 133004 135785 136335
+annotated\u{9}36451 41253
+annotation\u{9}74079
+announce\u{9}36475
+announcement\u{9}14784 17993 18323 36617 36675 119600 121672 121759 121812 121867 129014 129404
+announcements\u{9}111823
+app\u{9}36740 36755 36776 40915 43397 73109 76458 107394 118040
+appear\u{9}81022
+appearance\u{9}132311 132439
+appeared\u{9}47119
+application\u{9}119706 132204
+arg\u{9}53784
+argument\u{9}22407 22495 22586 22688 22785 22887 22999 23091 23176 23273 23368 23465
+aria\u{9}36802 36836 36873 36927 36957 36997 37032 37086 37112 37138 37168 37193 37219 37286 37315 37344 37369 37408 37483 37513 37562 37586 37645 37714 37761 37816 37846 37869 37897 37920 37965 38001 38041 38087 38148 38170 38199 38225 38279 38318 38374 38413 38446 38472 38498 38528 38553 38602 38627 38683 38709 38735 38761 38788 38809
+arrangement\u{9}38829
+as\u{9}115209
+ascending\u{9}110786
+assertive\u{9}4577 74752 136421
+assist\u{9}38912 38936 52234 119758
+assistive\u{9}6217 6282 38963 38987 39111 68008 84824 90849 121925 121974 125041 126853 127826
+async\u{9}39184
+at\u{9}25302 26183 66890 98312 121231
+atomic\u{9}36836
+attachment\u{9}6404
+attribute\u{9}129014 129110 129188 129260 129326 129404 129494 129667 129736 129800
+attributed\u{9}6444 6492 6545 6594 6648 6707 6771 6820 39203 80524 80578 102791
+audible\u{9}53995
+audio\u{9}69953 77439 125417 126163
+auto\u{9}4430 31234 39511 39718 57092 65901 75764 78201 137437
+autocapitalization\u{9}39228 39330 116151
+autocapitalize\u{9}39382
+autocomplete\u{9}36873 39451
+autocorrection\u{9}39540 39606 50505
+autofill\u{9}31191 33204 39654 66173 81066 102855 105474 138788 138986
+autofocus\u{9}39694
+automatic\u{9}85395 126328
+automation\u{9}39748
+autoplay\u{9}39787 71654 125939 131619 135988
+available\u{9}102886
+ax\u{9}39832 39872 39891 39917 39959 39983 40018 40049
+axis\u{9}39832 40049 64897 95464 100074 101775 135927
+background\u{9}31272 40085 40116
+backward\u{9}26374 56502
+badge\u{9}40339 40358 40413 40435 88057
+badged\u{9}40390
+bar\u{9}28201 36755 40915 43397 51309 71275 73109 76458 78749 78776 78807 78969 79094 87521 87541 87570 88789 96524 96547 97042 101070 109947 114083 114760 118040 131422 132226 133755 134205 134478 134495 134522
+bars\u{9}113993
+basic\u{9}40470 40500 40533 40567 40590
+become\u{9}9464 40618 42030
+before\u{9}21302 30963 56533 61565 102662 109243 136219
+beforetoggle\u{9}40683
+behavior\u{9}7223 41000 41450 95771 110290
+behind\u{9}51715
+between\u{9}106101
+bezier\u{9}132250
+binding\u{9}10425 36142 40707 57749 60125
+block\u{9}5759 5976 6492 6594 6707 6820 7500 7696 7981 8164 9766 9861 10132 10504 10781 11748 12032 12284 12682 13120 13780 13969 14082 15278 15395 15720 16793 17643 20835 21003 21189 21421 21637 21762 56579 67595 136278
+blocks\u{9}35949 118167
+blur\u{9}40747
+bold\u{9}18806 40763 40793 68059 122077 125108
+boolean\u{9}22586
+border\u{9}40860
+bordered\u{9}40887 41773 41818
+borderless\u{9}41872
+borders\u{9}17714
+bottom\u{9}40915 40941 40971 41000 41028 41054 41088 77148 77178 89721
+bounds\u{9}81975 102967 103073 103150 140469
+box\u{9}40390 41121 41138 43645 53544 53580 63549 75883 88004 113568 117958 136356
+braille\u{9}54048
+braillelabel\u{9}36927
+brailleroledescription\u{9}36957
+breadth\u{9}54931
+break\u{9}31312 41170
+bring\u{9}41210
+browse\u{9}64788
+build\u{9}41253
+builder\u{9}17151 75729 111275 136382
+bundle\u{9}41283
+busy\u{9}36997
+button\u{9}6874 6964 7002 17768 31981 40887 41298 41336 41356 41371 41402 41425 41450 41512 41531 41578 41656 41729 41961 44030 46062 46394 50939 52140 52266 53705 53747 54378 54408 55527 56251 56285 61254 65241 65279 65674 68104 73020 75801 75824 75935 78235 83695 83749 84706 85876 88242 88267 89283 90182 91246 91375 97095 110340 110623 112044 115646 117488 117532 117558 117674 122168 122227 130701 131461 132226 132271 135283
+by\u{9}28852 32782 53444 54616 57772 62025 62372 90107 95522 95590 98871 105011 105687 115378 115442 121056 138836
+ca\u{9}41987
+calendar\u{9}42009 132288
+callback\u{9}6874 7002 89283 135283
+can\u{9}31355 31428 31496 31571 31650 31730 31804 42030 42088 42148 42186 42236 42300 42372 42446 42508 42591 42664 42732 42818 42895 42975 43052 43127 58921 103227
+cancel\u{9}24322 42070 59769
+cancelled\u{9}46755
+canvas\u{9}42556 42576
+capability\u{9}42591 42664 42732 42818 42895 42975 43052 43127
+captioning\u{9}43194 44909 68416 122340 125163
+capture\u{9}33254 43220 66227
+captured\u{9}68142
+card\u{9}43272 43290 52294 75858 83723
+carousel\u{9}64788 64989 91270 114615
+categorical\u{9}39832
+category\u{9}5047 29020 29096 86679 123057 132860
+causes\u{9}43307 43351 130740
+cell\u{9}122528 132552 134563
+center\u{9}43397 80390
+cg\u{9}43433 43449 43493
+change\u{9}39111 40793 41578 43508 44909 46561 46619 46689 46755 46820 46883 46946 47004 47060 47119 47183 47250 47311 47376 47444 47502 47577 47632 48901 50269 63376 63665 64300 67286 77439 81132 81203 81804 83014 83478 86998 89019 89090 106672 106756 109646 111306 111376 113747 115378 115442 115527 115589 120109 121974 122077 122227 122340 123569 124537 124630 124794 124942 126163 126698 127051 127460 127559 128527 128695 128814 128911 129566 131619 131824 135988 139761 140299 140366 140418 140469 140521 140575 140628 140679 140731 140780 140833
+changed\u{9}14853 14992 73263 81246 81883 81946 81975 95209 120047 121115 121168 121310 121423 121479 126061 127910 131720 131917 141205
+changes\u{9}106101
+character\u{9}53784 77756
+characters\u{9}111895
+charsequence\u{9}23465
+charset\u{9}43526
+chart\u{9}7068 7146 39872 39891 39917 43564
+check\u{9}43645 75883
+checkable\u{9}31871 43578 68175 103302
+checkbox\u{9}43610 43662 43684 91296 117717 118433
+checked\u{9}10 31922 31981 37032 43723 43758 43786 43867 43950 44030 44070 46561 61684 68246 81203 81246 88083 103374 106672
+child\u{9}7223 28666 90783 94918
+children\u{9}7289 17643 28734 110038 140521
+chip\u{9}38912 38936 44094 44112 44125 52234 52320 52352 54504 66636 113126
+choice\u{9}78235 110340
+chrome\u{9}139844
+chronometer\u{9}44143
+circular\u{9}44163 44202 44236 87892
+cite\u{9}44270
+class\u{9}44316 44336 44357 61317 103469
+clear\u{9}23564 23658 23738 44378 44457 44508 44533
+cleared\u{9}120520
+click\u{9}23822 23973 25097 29668 31021 34769 44590 63984 81311 81377 81429 82518 82592 85043 85139 98376 98486 106723 106906 137356
+clickable\u{9}32024 32179 33907 34008 44607 44694 44726 44748 45818 48123 52406 68340 69767 74167 75328 103541 104049 105944 136720
+clicked\u{9}120650 120698 120905
+client\u{9}139844 139920
+clip\u{9}44818 44843
+clock\u{9}29951 50364 115670
+close\u{9}44864
+closed\u{9}44909 68416 122340 125163
+closedby\u{9}44879
+cluster\u{9}33594 34362 72058 79935 105644 106467 139041 139166
+code\u{9}20411 130327
+colcount\u{9}37086
+colindex\u{9}37112
+colindextext\u{9}37138
+collapse\u{9}23896 32075 44984 45052 97922
+collapsed\u{9}53107 124165
+collapsing\u{9}45118
+collection\u{9}14226 14271 14506 14563 45150 45173 45229 45281 45355 45382 45446 45502 61754 61831 99306 99372 103618 103695 132311 132395 132494 132527 132552 132581 132625 132660 132706 132741 134885
+color\u{9}3701 8375 35515 35554 45584 45598 45612 45632 50269 60369 86849 109979 115688 115720 128612 128695 132772 132788
+colors\u{9}12081 12167 12468 48901 53652 60328 67286 68616 69639 123496 123569 124942 125354
+cols\u{9}45681
+colspan\u{9}37168 45720
+column\u{9}22407 45750 56314 73389 114260
+combine\u{9}45770
+combined\u{9}45818 126412
+command\u{9}21681 45888 132808 133463
+commandfor\u{9}45917
+commands\u{9}72363
+committed\u{9}115378
+compact\u{9}45949 49248
+companion\u{9}59817
+compat\u{9}5249 8339 9991 13885 14408 14444 14506 14563 14624 14710 16235 17604 21932 36776 45281 45502 74118 86646 88680 113703 113842 117982 136402 139438
+complete\u{9}39511 75764 78201
+component\u{9}75081 76924
+compose\u{9}45980 46004
+composition\u{9}46024 115527 115760
+compositional\u{9}132581
+compound\u{9}46062
+condensed\u{9}35864 117010
+configuration\u{9}74980 75233 99152 132395 132826 132890 133613 139374 140902
+confirm\u{9}46394
+confirmation\u{9}46085
+conflict\u{9}89423 127670
+console\u{9}20016 130000
+constraint\u{9}46431 46461 80551
+constraints\u{9}41138
+contact\u{9}88057
+contain\u{9}46486
+container\u{9}7396 7453 7500 10654 33547 60622 61912 68469 70562 97685 100401 103776 122447 122483 122528 122577
+content\u{9}7552 7748 7835 7897 12860 13167 15062 17114 17151 17827 19808 19938 29020 29096 31730 32075 32131 33254 34252 36174 36213 39959 39983 42446 43052 45052 46534 46561 46619 46689 46755 46820 46883 46946 47004 47060 47119 47183 47250 47311 47376 47444 47502 47577 47632 47692 47745 47801 47908 47987 48043 48092 61989 64214 66227 68540 72714 72912 72966 79174 86679 95072 99442 99509 99579 103853 103939 104016 106101 110110 115818 115841 115893 121310 123057 127419 132826 132860 132890 133515 133555 133613 141003 141041
+contenteditable\u{9}47851
+context\u{9}20892 20955 21003 23973 32179 48123 48169 48189 75007 104049 119758 120698 129667 129876 132932
+contrast\u{9}45632 86881
+control\u{9}18591 19656 31355 42088 42591 48339 71225 113747 121368 125874 126578 129566 132965 133835 133917 134123 134278
+controller\u{9}6964 61254 75126 76411 109577 132072 132127 132625 133371 133399 133779 133857 134027 134067 134225 134305 134360 134495 134587 134926 134951
+controls\u{9}37193 48360 141184
+conversion\u{9}115442
+convert\u{9}48397 123117
+coordinates\u{9}48397 123117
+coordinator\u{9}48483
+copy\u{9}24101 48509 97976
+coroutine\u{9}89596
+count\u{9}9392 48577
+cover\u{9}60989
+create\u{9}48600 48642
+cross\u{9}86943 86998 126976 127051
+crossfade\u{9}48690
+current\u{9}13235 13524 37219 48713 104133
+cursor\u{9}66890 98312
+custom\u{9}7649 7696 7748 7835 7897 7935 7981 20659 39959 39983 48750 48784 98030 123195 123231 123317 123362 123412 129736
+cut\u{9}24174 48835 98089
+darker\u{9}48901 68616 123496 123569
+data\u{9}4430 4480 4528 8032 28802 30032 39832 40018 40049 47692 53784 54328 67509 70797 74615 81758 99442 100687 102251 102886 122483 122528 122664 132660 133961 134617
+date\u{9}45949 48978 49002 49021 49040 49070 49095 49119 49196 49531 63343 75908 78278 89628 132983 139998
+datetime\u{9}49560
+decrement\u{9}8098 8164 49600
+default\u{9}5100 5365 8212 32237 32782 49656 49701 49745 49773 49830 49900 49927 57772 59850 87072 87301 90728 104168 105011 127222 138474 138836
+defaults\u{9}38936 41402 53616
+delegate\u{9}8286 8339 14360 61357 63808 102345 109055 109086 118063 118085 133249 133995 134650 134768 136127 137248 138525
+delete\u{9}50028 81472
+depth\u{9}55032
+derived\u{9}50078
+descendant\u{9}32307 50102
+descendants\u{9}54931 55032 55131 56457 56533 56579 65997 76763 136162 136219 136278 137595
+descending\u{9}110863
+describedby\u{9}37286
+description\u{9}32075 32131 32981 33963 34252 35424 37315 45052 46619 47376 47502 47745 47801 61989 62875 62990 63074 65149 75284 79174 99509 101325 103853 107650 108239 108323 112452 112506 113290 137197 139277
+descriptor\u{9}7068 7146 39832 39891 39917 40018 40049 126121
+descriptors\u{9}9022 9204
+destination\u{9}51787 79244
+details\u{9}37344
+detection\u{9}119816 119873
+detent\u{9}87180
+detents\u{9}87207
+device\u{9}64250 64300 124729 124794
+dialog\u{9}29579 29604 40470 41028 41054 46085 49040 49070 50160 50180 50195 50246 55892 75729 87628 100506 110316 116726 116756
+did\u{9}9464 9558 36675 39111 40793 41578 44909 48901 50269 63376 63665 64300 67286 77439 83014 86998 89019 89090 109646 111306 111376 113747 121672 121974 122077 122227 122340 123569 124537 124630 124794 124942 126163 126698 127051 127460 127559 128527 128695 128814 128911 129566 131619 131824 135988 139761
+diff\u{9}50347
+diffable\u{9}132660
+differentiate\u{9}8375 50269 109979 128612 128695
+digital\u{9}50364
+digits\u{9}32413 50407
+dim\u{9}8443
+dir\u{9}50433
+direct\u{9}8503 8581 8658 29726 29779 123680 130628
+direction\u{9}6176 22495 26667 33862 35597 47311 50484 57246 73322 110786 110863 110941 111013 115938 127970
+disable\u{9}50505 50797
+disabled\u{9}30 29668 31021 37369 39540 50028 50608 50663 50701 58136 67019 77652 97717 99642
+disappeared\u{9}47183
+disclosure\u{9}50827
+dismiss\u{9}24246 50851 50917 50939 67019 81511 98142 113568
+dismissable\u{9}68671 104214
+dismissible\u{9}50976
+dispatch\u{9}51017 51050 51099
+display\u{9}41987 51132 51175 73059 79094
+disposable\u{9}51195
+divider\u{9}51225 51293 64757 120164 135836
+docked\u{9}51309
+double\u{9}56183
+down\u{9}25485 26458 34410 48577 51338 56624 57269 58973 79985 82385 84084 98543 106505 128050
+download\u{9}51368
+drag\u{9}8895 9022 24322 24448 24572 46755 46820 46883 81560
+draggable\u{9}51400 51430 51691
+dragging\u{9}123952
+draw\u{9}51715
+drawable\u{9}31120 36242 40413 105345
+drawer\u{9}50976 51746 51767 77214 77239 77269 79411 85170 89661
+drawing\u{9}104288
+drop\u{9}9077 9204 24448 51787 81613
+dropdown\u{9}51898 51924 53473 53506 53544 53580 53616 91322
+dropeffect\u{9}37408
+dropped\u{9}46820
+duplicate\u{9}32449 51954 104363
+duration\u{9}22887 106101
+dynamic\u{9}52008 52032 133004
+each\u{9}60353
+ear\u{9}64250 64300 124729 124794
+edge\u{9}52077
+edit\u{9}5176 52140 52159 116227 133030
+editable\u{9}52090 68744 68792 99702 100566 104408
+editor\u{9}54785 115978
+effect\u{9}51195 58136 73137 75614 110266 113899 135023
+effects\u{9}35220 111086
+element\u{9}9258 9327 9392 9464 9558 9644 14023 14082 15657 15720 22688 25399 26284 52176 57818 62025 67552 67595 71179 113244 123987 124018 124444 124493 131316 131573 133700
+elements\u{9}9724 9766 9813 9861 10723 10781 39748
+elevated\u{9}52234 52266 52294 52320 52352
+empty\u{9}52388
+enable\u{9}52406 54647 136720
+enabled\u{9}6217 9914 13167 15929 18591 21812 32237 32511 32880 34310 35220 41531 41578 46946 49830 52495 62049 63752 68059 68416 68616 68862 68901 68932 69246 69292 69639 69953 70095 70219 70267 70316 70850 71038 71086 71501 71611 71654 79822 80348 88118 104168 104363 104479 107394 111086 122168 122227 123496 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125939 130990
+end\u{9}13235 23273 52536 59032 111449 111565 119816 120272 120404
+enhanced\u{9}42732 55597
+enter\u{9}24973 57316 59090 59330 81688 120802
+enterkeyhint\u{9}52576
+entries\u{9}32560
+entry\u{9}17192 17224 70653 71313 101508 108556 115997
+environment\u{9}52644 52664 52710 52736 133088
+environments\u{9}86733
+equiv\u{9}65193
+error\u{9}47004 52762 62114 68956 99766 104554
+errormessage\u{9}37483
+escape\u{9}5433 15321 15395 52822
+event\u{9}9964 9991 10024 28776 30101 51017 51050 51099 72417 72434 77507 80943 82018 82115 82231 82409 83084 83127 83196 83451 101939 101976 102071 137953 138165
+events\u{9}31496 42236 42818 55684 56123
+exit\u{9}57364 59152 59381 81724 120854
+expand\u{9}24697 52960 98195
+expandable\u{9}53024
+expanded\u{9}10084 10132 37513 47060 53051 53107 53193 53274 53358 62182 104631 124091 124247
+explicit\u{9}63873 137304
+exploration\u{9}31650 42372 42975 55981 71501 120272 120337
+explore\u{9}53444
+exposed\u{9}53473 53506 53544 53580 53616
+extend\u{9}22586
+extended\u{9}27386 53705 53747
+extra\u{9}28802 53784 102886
+factor\u{9}77019
+factory\u{9}53895
+fade\u{9}86943 86998 126976 127051
+false\u{9}43786
+family\u{9}32840 60261
+feedback\u{9}10185 30174 32880 53941 53995 54048 54101 54154 54206 54258 55892 63752 102125 133060
+field\u{9}40533 40590 49300 49414 53652 68985 70610 83781 89843 96565 96993 97013 104707 116060 116083 116101 131114 134252 134748 134768
+fields\u{9}19445
+file\u{9}20094 130080
+fill\u{9}54439 54471 81758
+fillable\u{9}54328
+filled\u{9}54378 54408
+filter\u{9}31496 32597 42236 42818 52320 54504 54528 55684 104783
+find\u{9}54592 54616
+finger\u{9}55457 55821
+fingerprint\u{9}31571 42300 42895 55751
+finish\u{9}36675 121672
+first\u{9}40618 54931 55032 90663
+fits\u{9}139598
+flag\u{9}54647 54716 54785 54846 54931 55032 55131 55225 55309 55400 55457 55527 55597 55684 55751 55821 55892 55981 56053 56123 56183
+flags\u{9}10249 30249
+flashing\u{9}8443
+flipper\u{9}28509 139400
+float\u{9}23176 88386
+floating\u{9}53705 53747 56251 56285 73020 110623
+flow\u{9}56314 56338 132706
+flowto\u{9}37562
+focus\u{9}51 69 95 8212 9558 10393 22319 23564 23658 24772 32237 34410 34453 34499 34542 34586 35949 42148 43220 44457 44508 49773 49830 54592 56359 56376 56457 56502 56533 56579 56624 56651 56681 56754 56781 56809 57246 58136 58196 58249 58288 58349 58374 58400 58421 58486 58541 58729 58821 58845 58921 59671 59694 59899 59966 60017 60043 60087 60106 60152 60943 63930 63961 75028 77698 79985 80025 80071 80111 80153 81804 81883 81946 82018 86733 87072 90272 90407 90623 90728 98813 104168 106397 106505 106538 106574 106607 106641 106756 107555 118167 120520 124412 131917 133088 133118 133139 133162 135460 136162 136219 136278 138474 141205
+focusability\u{9}32307 50102
+focusable\u{9}32664 32720 35011 56834 56860 56937 57032 57064 57092 57123 63873 69060 69086 70402 80318 95268 104826 104903 107706 137304 137898 139221
+focusables\u{9}57177 57208
+focused\u{9}6282 9464 9644 10299 32782 42030 52176 57649 57694 57749 57772 57818 57881 57903 57951 58009 58067 58088 67740 69123 69155 69194 69222 81975 90783 94918 96608 99823 102415 104941 105011 120588 120754 124018 124444 124493 138836 140299 140575
+focusin\u{9}58330
+focusout\u{9}58801
+font\u{9}29020 32840 60207 60237 60261 86790 95000 133184 133199
+footer\u{9}134681
+for\u{9}10548 28734 29020 29096 33118 33204 33254 33696 36475 60295 60353 62329 62484 62705 65901 65950 65997 66061 66109 66173 66227 66470 69547 72737 102071 105381 105474 105795 133294 136940 137039 137104 137437 137518 137595 137706 137839 138887 138986 139101
+forced\u{9}60328
+foreground\u{9}60369 60453
+form\u{9}60509 60522
+forward\u{9}26584 34362 34453 56651 79935 80025 106467 106538 139166
+fragment\u{9}41054 50246 60605 60622 60652 78725 86646
+frame\u{9}10465 10504 10548 10654 60681 60861 60923 123117
+free\u{9}60943
+frequently\u{9}131512 135530 135577
+from\u{9}13235 13524 64594 99941 107394
+full\u{9}53193 60989
+gauge\u{9}61110
+generator\u{9}133060
+generic\u{9}54101
+geometry\u{9}61124 75614
+gesture\u{9}22038 61147 82656 83283 89423 119816 119873 120272 120337 127670 133221 133648 133886 134428 134717
+gestures\u{9}31428 31571 42186 42300 42664 42895 55751 55821
+get\u{9}61254 61317 61357 61396 61437 61480 61520 61565 61611 61684 61754 61831 61912 61989 62025 62049 62114 62182 62258 62329 62372 62484 62560 62633 62705 62745 62817 62875 62931 62990 63074 63160 63215 63294 98247 136788 136883 136940 137039 137104 137197
+gone\u{9}63322
+grabbed\u{9}37586
+granular\u{9}105045
+granularities\u{9}106241
+granularity\u{9}22785 25302 26183 77756 77848 77935 78022 78114 121231
+graphical\u{9}49360 63343
+grayscale\u{9}63376 69246 124537 125234
+grid\u{9}63444 63457 63476 63502 63518 73413 73431 73547 73577 73616
+group\u{9}13646 17643 41425 44125 48339 50827 58196 58249 58288 63535 63549 71557 75824 83812 85620 88287 88326 88345 97254 100754 101198 110038 117933 122973 139420 139438 140279
+grouped\u{9}74397 74475
+guide\u{9}133118 133591
+guided\u{9}63566 63665 69292 90434 124630 125291 127753 133249 133294
+h\u{9}65121 73413 73463
+h1\u{9}11023
+h2\u{9}11090
+h3\u{9}11157
+h4\u{9}11224
+h5\u{9}11291
+h6\u{9}11358
+handler\u{9}63736 75191
+handles\u{9}56183
+haptic\u{9}32880 54154 63752
+has\u{9}63808 63873 63930 63961 63984 137248 137304 137356
+haspopup\u{9}37645
+head\u{9}15586
+header\u{9}10723 10781 64039 64077 69341 112764 130795 134681
+headers\u{9}64131
+heading\u{9}10834 10896 10950 20718 30716 64161 67827 69379 99882 102498 105134 129800 137785 138581
+headings\u{9}18877
+headline\u{9}64214
+hearing\u{9}64250 64300 124729 124794
+height\u{9}33777 34175 64375 64402 73185 76892 106180 141003
+help\u{9}64511
+helper\u{9}53444 71967
+hidden\u{9}9813 9861 11528 37714 64541 64573 69448 72767
+hide\u{9}24846 64594 65997 99941 137595
+high\u{9}64675 127290
+highlight\u{9}32237 49830 104168
+highlighted\u{9}69475
+hint\u{9}6444 6492 11622 11710 11748 32943 35554 62258 64700 70898 88153 100014 105204 105230 108092 115720
+hints\u{9}31191 39654 102855 138788
+hit\u{9}11791 29834
+hold\u{9}22887 26054
+horizontal\u{9}64757 64788 64831 64860 64897 64960 64989 73431 100074
+host\u{9}78725 110701 110727 110760 114121
+hosting\u{9}133371 133399
+hover\u{9}120 51017 65032 82077 82115 106795 120802 120854
+hoverable\u{9}65049
+href\u{9}65079 141113
+html\u{9}22688 25399 26284 32981 65136 65149 66615
+http\u{9}65193
+hybrid\u{9}55131
+icon\u{9}38987 54378 65223 65241 65279 73653 73692 83749 118247
+icons\u{9}65265
+id\u{9}33046 54616 62025 65309 65335 106467 106505 106538 106574 106607 106641 109321 109392 115209 139166
+identification\u{9}124901
+identifier\u{9}11861 11967 12032 58249 126578 126640 133294
+identifiers\u{9}6282
+ids\u{9}55400
+if\u{9}135460
+ignore\u{9}65352
+ignores\u{9}12081 12167
+image\u{9}29096 31120 36242 39184 65399 65436 65540 65645 65674 65694 65716 65736 69510 72912 91352 95072 105301 105345 109753 123057 130834 133427 133443
+images\u{9}15525 18948
+ime\u{9}24973 33078 65754 65772 65836 65870 82142 85070 98429 100151 115378 115442
+important\u{9}33118 33204 33254 54716 62329 65901 65950 65997 66061 66109 66173 66227 69547 105381 105474 136940 137437 137518 137595 137706 137839 138887 138986
+in\u{9}10654 22077 26667 32720 57123 69086 69903 102967 103073 103150 104903 110487 115527
+include\u{9}54716
+includes\u{9}111739
+increment\u{9}12218 12284 66293
+indeterminate\u{9}33310 66349 88446 117335
+index\u{9}66389 66470 95833 98925 101709 118381 141157
+indexed\u{9}71908
+indication\u{9}66538
+indicator\u{9}44163 44202 73861 73898 74916 132040
+inert\u{9}66569
+inflater\u{9}73366 76661
+info\u{9}14146 14226 14271 14320 14360 14408 14506 14563 14624 17571 17604 21900 21932 28802 45150 45173 45229 45281 45355 45382 45446 45502 48600 61754 61831 62745 82276 87541 87570 88634 88680 99306 99372 101070 103618 103695 107483 109086 118085 138056
+initial\u{9}107555
+initialize\u{9}82231 82276 137953 138056
+inline\u{9}66589 85441
+inner\u{9}66615
+input\u{9}6648 6707 12359 20783 20835 21372 21421 33365 54785 56681 66636 66731 66778 66840 66858 86064 100212 105512 116151 116227 116253 116639 119932 134799
+inputmode\u{9}66659
+insert\u{9}66890 98312
+inset\u{9}74437 74475
+int\u{9}22407 22495 22785 22887 23091 23273 23368 88514
+intent\u{9}66978
+interaction\u{9}16583 16734 16793 29726 29779 58349 66993 70219 71611 78440 120404 120461 130628 132932 133030 133515 134822
+interactions\u{9}58374
+interactive\u{9}33408 34627 56053 67019 67093 75081 76924 80258
+interrupt\u{9}67147
+interval\u{9}105593
+into\u{9}41210 95663
+invalid\u{9}37761 46689 67187 68540 103939
+invalidate\u{9}67234
+invert\u{9}12081 12167 12468 67286 69639 124942 125354
+invisible\u{9}67357 67383 100273
+ipa\u{9}18068 129110
+is\u{9}9644 21717 21762 33478 33547 35640 67492 67509 67552 67595 67740 67827 67930 67982 68008 68059 68104 68142 68175 68246 68340 68416 68469 68540 68616 68671 68744 68792 68862 68901 68932 68956 68985 69060 69086 69123 69155 69194 69222 69246 69292 69341 69379 69448 69475 69510 69547 69639 69688 69731 69767 69866 69903 69953 69999 70070 70095 70149 70219 70267 70316 70402 70490 70562 70610 70653 70700 70740 70772 70797 70850 70898 70975 71038 71086 71137 71179 71225 71275 71313 71387 71463 71501 71557 71611 71654 71704 71779 100401 100506 100566 100628 100687 100754 116277 125041 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125874 125939 126004 137785 137839 137898
+ismap\u{9}69842
+italic\u{9}19017
+item\u{9}14271 14563 45355 45382 45446 45502 51924 61831 71825 71967 74242 76682 78776 79411 79530 99372 103695 104133 106828 114160 114176 117913 117933 123317 132226 133139 133555 133810 134522
+items\u{9}71862 71908 78807
+keep\u{9}105614
+key\u{9}7897 31496 42236 42818 55684 66470 69688 71313 72015 72363 72417 72434 75054 82324 82385 82409 82464 83127 90920 101508 101850 106875 108556 115997 121759 121812 121925 124493 130871 131573 133463
+keyboard\u{9}33594 69688 71991 72015 72058 72122 72146 72275 72321 75126 105644 130871 139041
+keydown\u{9}72398
+keyframe\u{9}72451
+keypress\u{9}72476
+keyshortcuts\u{9}37816
+keyup\u{9}72519
+kind\u{9}5333 72536
+kit\u{9}116896
+label\u{9}6545 6594 12523 12643 12682 12938 33661 33696 33734 37846 38788 62484 72612 72641 72668 72737 72811 72853 81429 88182 105795 113038 117052 133499 137039 139101
+labeled\u{9}12726 12805 28852 62372 72714 90107 105687
+labelledby\u{9}37869
+labels\u{9}6648 6707 12359 21372 21421 70095 72767 83014 125474 126698
+landmark\u{9}122744
+landmarks\u{9}19090
+lang\u{9}72893
+language\u{9}13078 13120 18134 129188
+large\u{9}13167 17827 72912 72966 73020 73059 73109 95072 110110 133515 133555
+launched\u{9}73137
+layer\u{9}140628
+layout\u{9}3640 14853 33777 33820 33862 36755 45118 46431 46461 48483 51746 60923 63160 63457 63476 73165 73185 73225 73263 73322 73366 73812 73833 77178 80551 89555 98247 112044 112974 113541 114228 114280 116253 126061 132311 132395 132581 132706 132741 133591
+lazy\u{9}73389 73413 73431 73463 73482 73504 73526 73547 73577 73616 73634 89690
+leading\u{9}73653 73692
+left\u{9}25609 26801 34499 56754 57411 59212 73720 80071 84152 98597 106574 128129
+legibility\u{9}73766
+length\u{9}34103 53784 62931 76199 76245 76318 100884 106025
+level\u{9}10950 20718 37897 129800
+lights\u{9}8443
+limit\u{9}73962
+line\u{9}10548 13235 13353 13446 13524 69999 73962 77848 106325 110384
+linear\u{9}73812 73833 73861 73898 73930 87949
+link\u{9}31234 39718 41987 69731 74030 74066 74079 74140 79445 79468 85525 109780 130920
+linked\u{9}13646
+linkify\u{9}74102 74118
+links\u{9}19162 33907 74167
+list\u{9}3620 35377 44336 53024 61611 62049 73482 73504 74209 74222 74242 74264 74288 74357 74598 76435 89690 91322 112589 122823 132311 132395 133613
+listener\u{9}28776 106672 106723 106756 106795 106828 106875 106906 106943
+listeners\u{9}63984 137356
+listening\u{9}111449 111506
+lists\u{9}19230
+live\u{9}4577 4629 4676 13720 30778 37920 61396 62560 74615 74632 74680 100822 102536 105871 136421 136508 136585 136788 138636
+loading\u{9}74853 74916
+local\u{9}46024 74946 74980 75007 75028 75081 75126 75166 75191 75215 75233
+localized\u{9}75054
+location\u{9}53784 75264 126121
+logo\u{9}33963 75284
+long\u{9}25097 34008 69767 75328 82518 82592 82656 85139 98486 105944 106906 120905 133648
+longdesc\u{9}75368
+loop\u{9}75456
+lose\u{9}9558
+low\u{9}75507 127355
+magic\u{9}5500 13780 15447 75531
+magnification\u{9}31355 42088 42591 119985
+make\u{9}75578
+manager\u{9}13827 13856 13885 29971 43194 58400 63476 73833 74946 75028 96681
+map\u{9}75602
+marquee\u{9}40500
+mask\u{9}53941 121530
+match\u{9}75709
+matched\u{9}75614
+material\u{9}75729 75764 75801 75824 75858 75883 75908 75935 75963 75986 76013 76040 113819
+max\u{9}34063 34103 53784 54439 54471 76064 76107 76199 76245 76318 100884 106025
+maxlength\u{9}76277
+media\u{9}75709 76369 76411 76435 112315 112363 131206
+medium\u{9}76458
+menu\u{9}30005 48169 48189 51898 51924 53473 53506 53544 53580 53616 76487 76500 76513 76589 76661 76682 76699 76723 77404 85484 86502 113004 132932 133030 133685 133700
+merge\u{9}76763
+messaging\u{9}20175 130163
+method\u{9}54785 74140 76834 119932
+metric\u{9}95051
+metrics\u{9}133199
+millis\u{9}22887 62817 106101
+min\u{9}34142 34175 34214 76860 76892 77118 106101
+minimum\u{9}75081 76924 77019 106180 106211
+minlength\u{9}77077
+misspelled\u{9}19298
+modal\u{9}21717 21762 37965 69866 69903 77148 77178 77214 77239 77269 77304 89721 110091 133722
+mode\u{9}31650 32720 35281 42372 51175 55981 57123 57208 69086 73059 74680 79094 97475 97547 97615 104903 112008
+model\u{9}139462
+modifier\u{9}6404 58421 58729 77355 77372 99207 139480
+mono\u{9}69953 77439 125417 126163
+motion\u{9}16269 56123 70267 77507 86909 89019 125547 127460
+mousedown\u{9}77527
+mouseenter\u{9}77548
+mouseleave\u{9}77570
+mouseout\u{9}77592
+mouseover\u{9}77612
+mouseup\u{9}77633
+move\u{9}25176 77652 77698 82977
+movement\u{9}22785 25302 26183 74140 77756 77848 77935 78022 78114 106241 121231
+multi\u{9}55821 64788 69999 78201 78235 78278 106325
+multiline\u{9}38001 78302
+multiple\u{9}78402 97475
+multiselectable\u{9}38041
+mutable\u{9}78440 78473 80578
+muted\u{9}78497
+name\u{9}44357 61317 78531 103469 106976 109392
+names\u{9}34868 83965
+namespace\u{9}78694
+narrative\u{9}20255 130245
+nav\u{9}78725
+navigation\u{9}13920 13969 14023 14082 15657 15720 33594 34252 38987 40941 40971 50976 72058 77269 78749 78776 78807 78969 79094 79174 79244 79411 79445 79468 79502 79530 79562 79589 79617 79641 79693 79766 85170 85525 105644 109947 126256 133755 133779 133810 139041 140052
+needed\u{9}135460
+needs\u{9}106397
+nested\u{9}34310 79789 79822 79880
+next\u{9}14023 14082 25302 25399 34362 34410 34453 34499 34542 34586 57458 59271 79905 79935 79985 80025 80071 80111 80153 106467 106505 106538 106574 106607 106641 128208 139166
+no\u{9}4480 65950 65997 137518 137595
+node\u{9}14146 14408 14676 14710 28802 48600 61437 82276 99233 138056
+nodes\u{9}76107
+non\u{9}34627 80258
+nonce\u{9}80202
+none\u{9}4629 80222 97547 110941 122898 130955 136508
+not\u{9}54716 80318 80348 130990
+notation\u{9}18068 129110
+notification\u{9}14750 34700 36675 39111 40793 41578 44909 48901 50269 52176 63376 63665 64300 67286 77439 80390 80417 80612 83014 89019 89090 109646 111306 111376 113747 120047 121602 121672 121867 121974 122077 122227 122340 123569 124018 124537 124630 124794 124942 126061 126163 126578 126640 126698 126795 126853 126935 127051 127460 127559 127826 127910 128527 128695 128814 128911 129566 131619 131824 135988 139761
+notify\u{9}38809
+novalidate\u{9}80469
+ns\u{9}80524 80551 80578 80612 80635 80652
+number\u{9}10548 13353 76107 80682 80721
+numeric\u{9}40049
+object\u{9}52710 57881 57903 57951 80635 80742 80765 112637
+obscured\u{9}32597 54528 104783
+observed\u{9}80765
+obtain\u{9}80788
+of\u{9}50078 76107 78473 80682
+off\u{9}35698 70095 83014 116323 117393 125474 126698
+offset\u{9}80854 95590
+on\u{9}8805 27809 34769 35745 59330 59381 63984 70070 70095 80943 81022 81066 81132 81203 81246 81311 81377 81429 81472 81511 81560 81613 81688 81724 81758 81804 81883 81946 81975 82018 82077 82115 82142 82231 82276 82324 82385 82409 82464 82518 82592 82656 82977 83014 83084 83127 83196 83242 83283 83386 83451 83478 98376 98429 98486 105614 106672 106723 106756 106795 106828 106875 106906 106943 116351 117441 123858 125474 126698 137356 137953 138056 138165
+only\u{9}88807 114760
+opacity\u{9}83540
+open\u{9}83576 103227
+optimum\u{9}83612
+options\u{9}8581 8658 33078 65836 72122 123680
+order\u{9}58486 58541 58729 104288
+orientation\u{9}34806 38087 83640
+other\u{9}111013
+out\u{9}18441 22140 111895 129494
+outline\u{9}16048 83676 83812
+outlined\u{9}83695 83723 83749 83781
+over\u{9}19734 21812 71779 126004 126640 131720 131824 139761
+overlay\u{9}83833 119538 119985
+owner\u{9}99255
+owns\u{9}38148
+package\u{9}34868 83965 106976
+padding\u{9}65870 84003 84031 113993
+page\u{9}14923 15062 25485 25609 25733 25858 43307 43351 48713 77935 84084 84152 84241 84330 84388 84426 98543 98597 98651 98706 114662 114809 126795 130740 133835 133857
+pager\u{9}64831 84220 84311 89760 135865 139504
+pager2\u{9}139522
+pages\u{9}80682
+painter\u{9}84490 84515
+pair\u{9}12726 12805
+paired\u{9}64250 64300 124729 124794
+palette\u{9}84540 85576
+pan\u{9}133886
+pane\u{9}15153 30854 47119 47183 47250 61480 62633 84567 100949 102577 107050 136883 138731
+paragraph\u{9}78022
+parent\u{9}32449 51954 62705 102967 104363 107122 137104 139541 140679
+part\u{9}84614
+partial\u{9}43867 53274
+passthrough\u{9}55457
+password\u{9}70149 84651 101010 107191
+paste\u{9}25980 84706 84726 98758 133917
+path\u{9}15240 15278 44843 132250
+pattern\u{9}84796
+pause\u{9}84824 126853
+percent\u{9}88572
+perform\u{9}15321 15395 15447 31428 42186 42664 84894 84970 85043 85070 85139 138264
+permanent\u{9}85170
+phase\u{9}85209
+picker\u{9}45612 45949 48978 49002 49021 49040 49070 49095 49119 49196 49531 49900 63343 66589 75908 76013 76699 78278 79468 80721 84540 85231 85246 85351 88345 89628 89875 91449 97124 116683 116707 116726 116756 116781 132983 133940 133961 133995 139998 140027
+pip\u{9}140731
+pitch\u{9}18197 111679 129260
+placeholder\u{9}38170 85765 85798 85833
+plain\u{9}20335 41919 74520 85876 85901
+play\u{9}15525
+player\u{9}136060
+plays\u{9}85959 85999 131037
+playsinline\u{9}85927
+point\u{9}5806 5927 5976 8895 9077 9204 43433
+pointer\u{9}70219 86064
+pointerdown\u{9}86041
+pointerup\u{9}86128
+polite\u{9}4676 74804 136585
+popover\u{9}86149 86280 86412 134027
+popovertarget\u{9}86320
+popovertargetaction\u{9}86363
+populate\u{9}51050 83084 138165
+popup\u{9}74264 86434 86453 86502 86520 100628 103227
+posinset\u{9}38199
+position\u{9}13235 13524 27054 67187 86540 95687
+post\u{9}86560 126935
+poster\u{9}86619
+predicate\u{9}123362
+preference\u{9}86646 113842
+preferred\u{9}86679 86733 86790
+prefers\u{9}15586 86849 86881 86909 86943 86998 87072 126976 127051
+prefetch\u{9}54846 54931 55032 55131 55225 55309
+prefetched\u{9}76107
+preload\u{9}87144
+preparer\u{9}16546
+presentation\u{9}69903 77304 87180 87207 133722 134027 134067 134305
+press\u{9}22887 26054 82464 82656 133648
+pressed\u{9}38225 107262
+prevent\u{9}87301
+preview\u{9}83127
+previous\u{9}15657 15720 26183 26284 57505 59431 87325 128287
+primary\u{9}87363 87400
+priority\u{9}17921 17993 58288 127168 129014
+privacy\u{9}87427
+process\u{9}107394
+processing\u{9}20574 130494
+progress\u{9}22999 27523 34930 44163 44202 44236 73861 73898 73930 87481 87521 87541 87570 87628 87675 87766 87787 87836 98984 101070 107287 107361 134100
+prominence\u{9}64077
+prominent\u{9}41818
+prompt\u{9}16128 34975
+propagation\u{9}112817
+properties\u{9}58821 58845 99278
+property\u{9}101850 101879
+provider\u{9}14676 14710 39983 46024 61437
+pull\u{9}88004
+punctuation\u{9}18257 111739 129326
+query\u{9}76435 88034 107394
+queue\u{9}18323 129404
+queued\u{9}111823
+quick\u{9}15788 15929 15991 88057
+radio\u{9}75935 85620 88242 88267 88287 88326 88345 91375
+rail\u{9}79502 79530 79562 140052
+range\u{9}13446 14320 14624 49531 62745 64897 87541 87570 88386 88446 88514 88572 88634 88680 88744 88769 95464 100074 101070 101572 101775 107483 115760 116377 116443 135807 135927
+rating\u{9}88789
+read\u{9}88807
+reader\u{9}35011 61124 70402 95268 95949 107706 137898 139221
+reading\u{9}119758 127419
+readonly\u{9}38279 88837
+receiver\u{9}101879
+recognizer\u{9}133221 133648 133886 134428 134717
+recommended\u{9}62817
+record\u{9}16207 16235
+rect\u{9}43449
+recycle\u{9}88877
+recycler\u{9}88955
+redacted\u{9}88976
+reduce\u{9}16269 16324 70267 70316 89019 89090 125547 125610 127460 127559
+reduced\u{9}86909
+refresh\u{9}88004 89167 113541 134123
+refreshable\u{9}89234
+refs\u{9}48642
+region\u{9}4577 4629 4676 13720 30778 61396 62560 74632 74680 100822 102536 105871 136421 136508 136585 136788 138636
+register\u{9}89283 89423 127670
+rel\u{9}89514
+relative\u{9}89555
+relevant\u{9}38318
+remember\u{9}89578 89596 89628 89661 89690 89721 89760 89788 89814 89843 89875 89908 89938
+remove\u{9}16385 89968 90035 90107 138359
+removed\u{9}140780
+rename\u{9}90182
+repeat\u{9}41450
+replace\u{9}90203 138416
+report\u{9}55400
+representable\u{9}39917 134951 134992
+representation\u{9}16457
+request\u{9}16546 31496 31571 31650 42236 42300 42372 42732 42818 42895 42975 55457 55527 55597 55684 55751 55821 55892 55981 81511 83196 90272 90407 90434 98813 107555 127753
+requester\u{9}41210 59671 59694
+required\u{9}38374 68985 90541 90590 104707
+requires\u{9}8710 123759
+reset\u{9}90623
+resign\u{9}90663
+resource\u{9}84515 109392 112930 115209
+responder\u{9}20783 20835 40618 90663 134148
+responds\u{9}16583 16734 16793
+restore\u{9}90728 90783 138474
+restorer\u{9}59899
+restriction\u{9}63566 133249 133294
+result\u{9}63160 98247 123317
+resume\u{9}90849 127826
+retrieve\u{9}31730 42446 43052 56053
+return\u{9}90920
+reusable\u{9}132494
+reversed\u{9}90963
+rich\u{9}90989
+right\u{9}25733 26927 34542 56781 57556 59494 80111 84241 91014 98651 106607 128370
+role\u{9}12805 41512 62875 91046 91185 91227 101142 107650
+roledescription\u{9}38413
+rotor\u{9}16922 17114 17151 17192 17224 18654 123231 123266 123317 123362 123412
+rotors\u{9}7935 7981
+row\u{9}23091 56338 63502 73526 78235 87363 87400 94803 95355 96909 96948 110340 114300 114317 114369
+rowcount\u{9}38446
+rowindex\u{9}38472
+rowindextext\u{9}38498
+rows\u{9}94820
+rowspan\u{9}38528 94859
+rule\u{9}45980
+running\u{9}68008 71225 71779 125041 125874 126004
+safari\u{9}109577
+sandbox\u{9}94889
+save\u{9}94918
+saveable\u{9}89788
+scaffold\u{9}41088 94978
+scale\u{9}77019
+scaled\u{9}95000 95051
+scales\u{9}95072
+scene\u{9}57951 58009 95132 134168
+scheme\u{9}45632 86849
+scope\u{9}53580 59966 73482 89596 95149 113082
+scopes\u{9}96725
+screen\u{9}14992 27809 35011 48397 60989 70402 71038 95209 95268 103073 105614 107706 111306 120164 123117 125746 127910 128814 137898 139221
+screenshot\u{9}31804 42508 43127
+scroll\u{9}17326 17388 17460 23176 26374 26458 26584 26667 26801 26927 27054 27187 33547 49927 62931 64860 64897 64960 70562 79789 79880 89814 95464 95522 95590 95663 95687 95771 95833 95911 95930 95949 98871 98925 100074 101775 121056 127970 134184 135892 135927
+scrollable\u{9}70490 87363 95324 95355 96909 107795
+scrollbars\u{9}35074 95488
+scrolled\u{9}14923 84330 120958 126795
+scrolling\u{9}34310 79822 105045
+search\u{9}29971 51309 60017 70610 96524 96547 96565 96608 96681 96725 96808 96890 123362 131114 134205 134225 134252
+searchable\u{9}2775 95974 96502
+secondary\u{9}96909 96948
+section\u{9}60043 96977 114448
+secure\u{9}40533 70653 96993 97013
+seek\u{9}97042
+segmented\u{9}78235 85677 97058 97095 97124 110340 134278
+select\u{9}27311
+selectable\u{9}35114 35640 71387 97169 97254 101198 108631 116277
+selected\u{9}38553 70700 70740 70772 97359 97399 97445 101265 106828 107868 115442 121007 131163
+selection\u{9}13235 13524 22586 23273 23368 23738 27386 27650 50797 71086 97475 97547 97615 97685 97717 99041 101572 107944 108020 108708 111376 116395 116443 121168 125807 128911
+selector\u{9}88034
+semantic\u{9}122973
+semantics\u{9}44378 87675 97815 97897 99152 99207 99233 99255 99278 101850 101879
+send\u{9}56123 83196 101939 101976 102022 102071
+sensitive\u{9}4430 4480 4528 8032 30032 67509 70797 87427 100687 102251
+sensory\u{9}102125
+separate\u{9}126495
+series\u{9}40018
+service\u{9}17542 17571 17604 56183 62049
+session\u{9}90434 112315 112363 127753 131206
+set\u{9}23465 27386 27523 27650 27732 44378 98984 99041 99099 102251 102345 102415 102498 102536 102577 102617 102662 102708 102735 102768 102791 102855 102886 102967 103073 103150 103227 103302 103374 103469 103541 103618 103695 103776 103853 103939 104016 104049 104133 104168 104214 104288 104363 104408 104479 104554 104631 104707 104783 104826 104903 104941 105011 105045 105134 105204 105230 105301 105345 105381 105474 105512 105593 105614 105644 105687 105795 105871 105944 106025 106101 106180 106211 106241 106325 106397 106467 106505 106538 106574 106607 106641 106672 106723 106756 106795 106828 106875 106906 106943 106976 107050 107122 107191 107262 107287 107361 107394 107483 107555 107650 107706 107795 107868 107944 108020 108092 108170 108239 108323 108414 108480 108556 108631 108708 108784 108839 108905 108949 108976 109055 109086 109166 109243 109321 109392 109473 109501 138525 138581 138636 138731 138788 138836 138887 138986 139041 139101 139166 139221 139277 139328
+setsize\u{9}38602
+settings\u{9}35154 108859 139868
+sf\u{9}109577
+shadowrootmode\u{9}109608
+shake\u{9}70850 109646 125685 128527
+shape\u{9}47908 109710
+shapeable\u{9}109753
+shapes\u{9}17768 41531 41578 122168 122227
+share\u{9}109780
+sheet\u{9}28219 28312 41000 41028 41054 41088 77148 77178 77239 89721 109798 109889 109908 110290 110316 131987 134305
+short\u{9}109947
+shortcut\u{9}55892 72146
+should\u{9}17643 109979 110038 128612 128695
+show\u{9}17714 17768 27809 27938 28074 110091 110170 110210
+showing\u{9}70898 70975 108092
+shows\u{9}17827 110110
+siblings\u{9}55225
+side\u{9}110266 110290 110316
+sidebar\u{9}74558 114705
+silent\u{9}8805 123858
+single\u{9}97615 110340 110384
+size\u{9}29020 29096 33734 35791 36174 43493 52008 52032 54439 72853 75081 76924 86679 90590 110416 110441 110487 116499 123057 132860 141041
+sizes\u{9}110514
+slider\u{9}88744 88769 110554 110574 110589 134343
+slot\u{9}110604
+small\u{9}110623
+snackbar\u{9}110170 110662 110684 110701 110727 110760
+software\u{9}75126
+sort\u{9}17921 38627 47311 110786 110863 110941 111013
+sound\u{9}35220 85959 85999 111086 131037
+source\u{9}9022 20411 66993 78440 108170 130327 132660 133961 134617
+space\u{9}10654 111138
+spacer\u{9}111164 111184
+span\u{9}44726 52406 111199 112904 118575 135626 136720
+spannable\u{9}111233 111251 111275
+speak\u{9}71038 71086 111306 111376 125746 125807 128814 128911
+speaking\u{9}111565 111621
+speech\u{9}17993 18068 18134 18197 18257 18323 18441 111449 111506 111565 111621 111679 111739 111823 111895 120109 129014 129110 129188 129260 129326 129404 129494
+spell\u{9}18441 129494
+spellcheck\u{9}111967
+spells\u{9}111895
+spinner\u{9}35281 111992 112008
+split\u{9}79589 112044 120164 134360
+spoken\u{9}54206 55892
+spreadsheet\u{9}20492 130410
+src\u{9}35339 112075
+srclang\u{9}112180
+srcset\u{9}112208
+stack\u{9}65121 73463 73634 79617 112242 134390 139829 141286
+staggered\u{9}73577
+start\u{9}13524 23368 24572 59554 111506 111621 112260 112292 119873 120337 120461
+started\u{9}46883
+starts\u{9}112315 112363 131206
+state\u{9}10393 32449 35377 43786 43867 43950 47376 49095 50078 51767 51954 53107 53193 53274 53358 60087 60106 60652 62182 62990 63566 66778 73504 78473 84311 89628 89661 89690 89721 89760 89814 89843 89875 89908 89938 101325 101642 104363 104631 108239 109889 109908 110760 111449 111506 111565 111621 112413 112427 112452 112506 112589 112637 116781 117258 117282 118433 118463 120047 120109 121423 133294 137197 139277
+static\u{9}71137 112657 131269
+status\u{9}10084 10132 17460 39111 40793 41578 44909 48901 63376 63665 67286 77439 86998 89019 89090 111306 111376 113747 121974 122077 122227 122340 123569 124091 124537 124630 124942 126163 127051 127460 127559 128814 128911 129566 131619 131720 131824 135988 139761
+step\u{9}112699
+stepper\u{9}49414 112724 134410
+steps\u{9}112740
+sticky\u{9}112764
+stop\u{9}112817
+strategy\u{9}31312 41170
+strikethrough\u{9}112842 112904
+string\u{9}22688 36451 39203 41253 75054 80524 80578 111251 111275 112930 121759
+stub\u{9}139560
+style\u{9}13920 13969 15991 40887 41656 41729 41961 43684 44236 45949 49119 49196 49900 60453 63343 66589 72811 73930 74288 74357 76699 76723 77304 79468 84388 84540 85246 85351 85876 87787 87836 88345 97124 112954 113873 114483 114569 116101 116529 117579 117630 126256 133722 139998 140027
+sub\u{9}113004
+subcompose\u{9}112974
+submit\u{9}83242 113020 113038 113082
+substitution\u{9}44533 70975 108784 110210 116547
+subtree\u{9}47444
+successful\u{9}121812
+suggestion\u{9}52352 66778 113126 115442
+suggestions\u{9}27938 96808
+summary\u{9}71179 113154 113244 131316
+supplemental\u{9}35424 47502 63074 108323 113290
+support\u{9}52406 136720
+supported\u{9}105045
+supporting\u{9}113350
+supports\u{9}113386 131371
+surface\u{9}113430
+swipe\u{9}113468 113541 113568 134428
+switch\u{9}18591 19656 70095 71225 75963 83014 91404 113599 113630 113650 113703 113747 113819 113842 113873 117772 125474 125874 126578 126698 129566 134461
+switcher\u{9}65694 116601 139577
+symbol\u{9}113899
+system\u{9}18654 20094 48901 68616 113993 120225 123266 123412 123496 123569 130080 133162
+tab\u{9}71275 73692 84388 87363 87400 91428 95355 96909 96948 114031 114048 114083 114121 114160 114176 114228 114369 114448 114467 114483 114569 114760 114860 131422 134478 134495 134522
+tabindex\u{9}114137
+table\u{9}114246 114260 114280 114300 114317 122483 122528 122664 134543 134563 134587 134617 134650 134681
+tables\u{9}19376
+tag\u{9}101393 114878 114922 115155
+tags\u{9}115209
+take\u{9}31804 42508 43127
+tap\u{9}5500 13780 15447 56183 75531 83283 134717
+target\u{9}28924 60152 95771 114962
+targeted\u{9}121056
+task\u{9}115040 116833
+technologies\u{9}19594
+technology\u{9}6282 84824 90849 121925 126853 127826
+test\u{9}11791 45980 101393 115155 115209
+testing\u{9}29834
+text\u{9}14023 14082 15657 15720 18806 19017 19445 19518 19808 19938 20659 20718 20783 20835 23465 27732 27938 33734 35477 35515 35554 35597 35640 35698 35745 35791 35908 39511 40533 40567 40590 40793 44070 44533 44748 47577 48509 48835 52090 52159 53652 53784 62258 63160 63215 64700 66731 66778 66890 68059 70653 70898 70975 71137 71313 71387 72853 75166 75578 75764 76199 76318 78201 78302 81066 83781 84726 88213 89843 97013 97976 98089 98247 98312 98758 99099 99702 100014 100212 100884 101452 101508 101572 105230 106025 108092 108414 108480 108556 108631 108708 108784 108976 110210 112657 113350 115267 115285 115312 115354 115378 115442 115527 115589 115646 115670 115688 115720 115760 115818 115841 115893 115938 115978 115997 116060 116083 116101 116151 116227 116253 116277 116323 116351 116377 116395 116443 116499 116529 116547 116601 116622 118004 121115 121168 121231 122077 125108 129667 129736 129800 131269 134252 134748 134768 134799 134822 134848 139328
+textual\u{9}20892 20955 21003 129876
+that\u{9}139598
+theme\u{9}75986
+time\u{9}76013 89875 116639 116683 116707 116726 116756 116781
+timeline\u{9}116662
+timeout\u{9}33408 34627 34700 62817 67093 80258 80417 108839
+timer\u{9}48577 80652 116805 116819 116833
+tint\u{9}116851
+tip\u{9}86412 116881 116896 116911
+title\u{9}15153 30854 35829 35864 47250 61480 61912 62633 72966 73059 78969 79094 79641 84567 100949 102577 102791 103776 107050 108905 108949 116927 116956 116990 117010 117052 136883 138731 140833
+to\u{9}16583 16734 16793 27054 28802 48397 67383 70850 71704 88004 95833 98925 100273 109501 109646 113568 123117 125685 128527
+toast\u{9}117083
+toggle\u{9}41961 43684 65279 71463 75824 113873 117097 117112 117152 117488 117532 117558 117579 117630 131461
+toggleable\u{9}101642 117170 117258 117282 118463
+tonal\u{9}54408
+tool\u{9}33478 67930
+toolbar\u{9}45118 75166 76040 117815 117831 117913 117933 134867
+tooltip\u{9}24846 28074 35908 63215 85901 89908 90989 108976 117958 117982 118004 139328
+top\u{9}43397 73109 76458 118040
+touch\u{9}8503 8581 8658 8805 14360 31650 32720 39111 42372 42975 51099 53444 55981 57123 57208 68008 69086 71501 71967 83386 83451 104903 106943 109055 109086 118063 118085 120272 120337 120404 120461 121974 123680 123858 125041
+touchend\u{9}118147
+touches\u{9}32597 54528 104783
+touchscreen\u{9}35949 118167
+touchstart\u{9}118225
+trailing\u{9}118247
+trait\u{9}130581 130628 130701 130740 130795 130834 130871 130920 130955 130990 131037 131114 131163 131206 131269 131316 131371 131422 131461 131512 134885
+traits\u{9}6030 16385 21121 21149 21189 131084
+transaction\u{9}118287
+transition\u{9}47987 118307
+transitions\u{9}86943 86998 126976 127051
+translate\u{9}118349
+transparency\u{9}16324 70316 89090 125610 127559
+traversal\u{9}21234 21302 30906 30963 61520 61565 71557 100754 101709 102617 102662 109166 109243 118381
+traversed\u{9}121231
+tri\u{9}118433 118463
+true\u{9}43950
+tts\u{9}118575
+turn\u{9}43307 43351 130740
+type\u{9}7453 7500 10185 19808 19938 30174 33365 39330 39606 46561 46619 46689 46755 46820 46883 46946 47004 47060 47119 47183 47250 47311 47376 47444 47502 47577 47632 47692 48043 52008 52032 53506 66840 66858 72275 72321 76589 88386 88446 88514 88572 90920 99442 99579 105512 115378 115442 115527 115589 115841 115893 118591 119538 119600 119706 119758 119816 119873 119932 119985 120047 120109 120164 120225 120272 120337 120404 120461 120520 120588 120650 120698 120754 120802 120854 120905 120958 121007 121056 121115 121168 121231 121310 121368 121423 121479 122577 123266 123412
+types\u{9}10024 30101 121530
+ui\u{9}33408 34627 67093 80258 121575 121639 121672 121759 121812 121867 121925 121974 122077 122168 122227 122340 122447 122483 122528 122577 123057 123117 123195 123231 123317 123362 123412 123496 123569 123680 123952 123987 124018 124091 124412 124444 124493 124537 124630 124729 124794 124901 124942 125041 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125874 125939 126004 126061 126121 126163 126256 126578 126640 126698 126795 126853 126935 126976 127051 127168 127419 127460 127559 127670 127753 127826 127910 127970 128527 128612 128695 128814 128911 129014 129110 129188 129260 129326 129404 129494 129566 129667 129736 129800 129876 130581 130628 130701 130740 130795 130834 130871 130920 130955 130990 131037 131084 131114 131163 131206 131269 131316 131371 131422 131461 131512 131573 131619 131720 131824 131917 131970 131987 132040 132072 132105 132127 132153 132204 132226 132250 132271 132288 132311 132395 132494 132527 132552 132581 132625 132660 132706 132741 132772 132788 132808 132826 132860 132890 132932 132965 132983 133004 133030 133060 133088 133118 133139 133162 133184 133199 133221 133249 133294 133371 133399 133427 133443 133463 133499 133515 133555 133591 133613 133648 133685 133700 133722 133755 133779 133810 133835 133857 133886 133917 133940 133961 133995 134027 134067 134100 134123 134148 134168 134184 134205 134225 134252 134278 134305 134343 134360 134390 134410 134428 134461 134478 134495 134522 134543 134563 134587 134617 134650 134681 134717 134748 134768 134799 134822 134848 134867 134885 134911 134926 134951 134992 135023 135050 135092
+unavailable\u{9}48092 132890
+unchecked\u{9}101976
+uncontained\u{9}64989
+undefined\u{9}47632 53358 115589 135109
+underline\u{9}19518 135167
+undo\u{9}70850 109646 125685 128527
+unfocused\u{9}131573
+uninterruptible\u{9}55309
+union\u{9}43464 60885 135221
+unique\u{9}109321
+unredacted\u{9}135243
+unregister\u{9}135283
+unspecified\u{9}11425
+unsupported\u{9}124328
+unwrap\u{9}135360
+up\u{9}25858 27187 34586 56809 57604 59614 80153 84426 98706 106641 128450 135404
+update\u{9}106397 135430 135460
+updated\u{9}89938
+updates\u{9}131512 135530 135577
+uri\u{9}75191
+url\u{9}135626
+usemap\u{9}135642
+user\u{9}6648 6707 16583 16734 16793 21372 21421 67383 71611 71704 100273 109501
+util\u{9}50347
+v\u{9}73616 73634 139829
+value\u{9}6771 6820 21507 21598 21637 22999 40435 58009 58067 58088 83478 91449 121759 135684 135710 135785 135807
+valuemax\u{9}38683
+valuemin\u{9}38709
+valuenow\u{9}38735
+values\u{9}52736
+valuetext\u{9}38761
+vector\u{9}65716
+vertical\u{9}73547 73577 101775 114809 135836 135865 135892 135927
+video\u{9}71654 125939 131619 135988 136060 136080
+view\u{9}3620 21681 21717 21762 28489 28509 36077 36142 39511 40971 41210 42009 43290 44070 44236 46004 48092 52388 53024 54616 55400 60622 63518 64960 65736 67234 73930 74598 75215 75233 75764 75858 78201 79562 79589 79693 79766 79880 84388 87766 87787 87836 88955 95663 95911 95930 95949 96890 102071 104016 109392 109577 109753 112242 114467 114483 114569 116622 116662 116911 120520 120588 120650 120698 120754 120802 120854 120905 120958 121007 121056 121115 121168 121231 132040 132072 132153 132288 132494 132527 132552 132581 132625 132660 132706 132741 133443 133857 133940 133961 133995 134100 134184 134360 134390 134543 134563 134587 134617 134650 134681 134848 134911 134926 134951 134992 135023 135050 136080 136098 136114 136335 136356 136382 136402 139374 139400 139420 139438 139462 139480 139504 139522 139541 139560 139577 139598 139888 139904 139920 140884 140902
+viewer\u{9}13167 17827 110110 133515 133555
+viewport\u{9}62931
+views\u{9}54716
+virtual\u{9}67234 102071
+visibility\u{9}36013 36298 63294 109473 139619 139653
+visible\u{9}69 71704 109501 139675
+visual\u{9}54258 135023
+voice\u{9}19734 21812 71779 126004 126640 131720 131824 139761
+volume\u{9}54647
+warning\u{9}55892
+was\u{9}121812
+web\u{9}42732 55597 135050 139844 139868 139888 139904 139920 140884 140902
+weight\u{9}73766 139942
+well\u{9}132788
+wheel\u{9}49481 85723 139969 139998 140027
+when\u{9}29668 31021 32597 54528 104783
+wide\u{9}140052
+widget\u{9}114860
+width\u{9}33820 34214 54471 73225 77118 106211 140084 140110
+window\u{9}21900 21932 25176 31730 42446 43052 74264 86520 103150 121310 121368 121423 135092 140264 140279
+windows\u{9}56053 121479 140299 140366 140418 140469 140521 140575 140628 140679 140731 140780 140833
+with\u{9}41138 89423 127670
 within\u{9}95
-without\u{9}8135 49753 109353 127924 128007
-wk\u{9}140196 140214
-word\u{9}20334 77598 129806
-words\u{9}19058
-wrap\u{9}140245 140287 140315 140353
-yes\u{9}4528 65545 137018
-z\u{9}140469 140598
-zoom\u{9}21730 21798 21837 21900 88797 112760 126982 130683 131229 140496 140517
+without\u{9}8375 50269 109979 128612 128695
+wk\u{9}140884 140902
+word\u{9}20574 78114 130494
+words\u{9}19298
+wrap\u{9}140933 140975 141003 141041
+yes\u{9}4528 66061 137706
+z\u{9}141157 141286
+zoom\u{9}21970 22038 22077 22140 89423 113386 127670 131371 131917 141184 141205
 
 """
 }

@@ -114,6 +114,12 @@ struct LonelySieve {
     {
       return .mayBeTold(twin.range)
     }
+    // "The enter key to activate a skip link" is how a skip link is used.
+    if let link = all.first(where: { $0.trigger == [Self.skipLink] }),
+      Lexer.fold(event.step.text).holds("skip link")
+    {
+      return .toldInPassing(link.range)
+    }
     if !event.isHeard, let twin = halfUnderstood.criterion(in: event.channel) {
       return .mayBeTold(twin)
     }
@@ -122,6 +128,12 @@ struct LonelySieve {
     if event.step.keyword == nil, !event.step.children.isEmpty { return .unclear }
     if event.subject == "focus", let other = all.first(where: { tells($0, event) }) {
       return .mayBeTold(other.range)
+    }
+    // A slider's value is told under State, unless there is a criterion for it.
+    if event.subject == Self.value, !spoken.contains(where: { $0.attribute == Self.value }),
+      let other = spoken.first(where: { $0.claims.contains { $0.attributes.contains(Self.value) } })
+    {
+      return .toldInPassing(other.range)
     }
     guard let subject = event.subject, Attribute.listed.contains(subject) || subject == "focus"
     else {
@@ -132,6 +144,9 @@ struct LonelySieve {
     }
     return isToldWordForWord ? nil : other.map { .sharesAttribute($0.range) }
   }
+
+  private static let skipLink = "key.skip_link"
+  private static let value = "value"
 
   /// Whether a sentence of a criterion has half of the words of what is heard.
   private func tells(_ criterion: Criterion, _ event: Event) -> Bool {

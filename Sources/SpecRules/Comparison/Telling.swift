@@ -88,7 +88,7 @@ extension Criterion {
   /// Whether its keys and gestures do nothing but move on.
   var onlyMovesOn: Bool { !trigger.isEmpty && trigger.allSatisfy(Self.moving.contains) }
 
-  private static let moving: Set<String> = [
+  static let moving: Set<String> = [
     "key.tab", "key.shift_tab", "key.ctrl_tab", "key.arrow", "gesture.swipe",
     "gesture.swipe_right", "gesture.swipe_left",
   ]

@@ -32,10 +32,16 @@ extension Passage {
     let hasArticle = words.last.map(["a", "an", "the"].contains) ?? false
     let last = hasArticle ? words.dropLast().last : words.last
     if words.suffix(2) == ["role", "of"] { return true }
+    // "A tab bar is often the better option".
+    if tokens[mention.tokens.upperBound...].contains(where: { Self.advice.contains($0.text) }) {
+      return true
+    }
     if hasArticle, words.last != "the", isKind(mention) { return true }
     if hasArticle, words.last != "the", last.map(Self.copulas.contains) ?? false { return true }
     if let last, Self.negations.contains(last) || Self.appliances.contains(last) { return true }
     guard let after = word(behind: mention) else { return false }
+    // "For a button with `role="switch"`" says what makes it another one.
+    if after == "with", code.holds("role") { return true }
     // "For a link to the guidance on …" points somewhere.
     if mention.term.shortID == "link", after == "to" { return true }
     return Self.followers.contains(after)
@@ -162,7 +168,10 @@ extension Passage {
     "like", "unlike", "than", "as", "such", "follow", "follows", "instead", "versus",
     "vs", "similar", "ex", "example", "e", "eg", "use", "using", "uses", "consider", "choose",
     "prefer", "extend", "implement",
-    "develop", "difference", "via",
+    "develop", "difference", "via", "built", "made", "implemented", "coded",
+  ]
+  private static let advice: Set<String> = [
+    "better", "best", "alternative", "alternatives", "instead", "preferable", "preferred",
   ]
   // "It's" has lost its ending here, as possessives do.
   private static let copulas: Set<String> = ["is", "are", "be", "becomes", "being", "it"]
