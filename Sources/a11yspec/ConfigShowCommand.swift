@@ -52,18 +52,26 @@ struct ConfigShowCommand: ParsableCommand {
     settings.baseline = baseline
     let (engine, discovery) = (try Engine(rulesFolder: rules.rules), try FileDiscovery.fromHere())
     // Of a folder it says what holds for the files in it.
-    let path = discovery.isFolder(file) ? file + "/<any file>" : file
+    let isFolder = discovery.isFolder(file)
+    let path = isFolder ? file + "/<any file>" : file
     let effective = try CommandFailure.of {
       var resolver = engine.resolver(configuration.source, settings, discovery: discovery)
       return try resolver.configuration(for: path)
     }
-    let values = effective.values(everyRule: all || format == .json)
+    let values = effective.values(
+      everyRule: all || format == .json, for: isFolder ? nil : source(path))
     let bytes =
       switch format {
       case .text: Array(Self.text(values, of: effective).utf8)
       case .json: json(values, of: effective)
       }
     if !StandardStream.output.write(bytes) { throw ExitCode(2) }
+  }
+
+  /// Returns the file as it is, for what is recognised in it; nil where it cannot be read.
+  private func source(_ path: String) -> SourceFile? {
+    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
+    return SourceFile(path: path, bytes: bytes)
   }
 
   private static func text(_ values: [EffectiveValue], of configuration: Configuration) -> String {

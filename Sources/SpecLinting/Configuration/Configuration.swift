@@ -104,6 +104,15 @@ public final class Configuration: Sendable {
     knowledge.refuse(problem, path: path).map { adjusted($0) }
   }
 
+  /// Explains a line of a file, one-based; nil for a file that is no specification.
+  public func explain(_ file: SourceFile, line: Int) -> Explanation? {
+    knowledge.explain(file, line: line) { diagnostic in
+      let choice = levels.severity[diagnostic.rule.description]
+      let isOff = choice?.value == .off
+      return (adjusted(diagnostic), isOff ? choice?.place.description : nil)
+    }
+  }
+
   /// Returns what suppressions in the file are held to.
   public func policy(today: Day?) -> SuppressionPolicy {
     let selection = filter.selection
