@@ -58,8 +58,8 @@ public final class Configuration: Sendable {
     let chosen =
       command.select.isEmpty && command.ignore.isEmpty
       ? RuleSelection.all
-      : try RuleSelection(
-        select: command.select, ignore: command.ignore, in: names ?? knowledge.names)
+      : RuleSelection(
+        knownOf: command.select, ignore: command.ignore, in: names ?? knowledge.names)
     // Not by the catalogue: making that takes longer than the check of a file.
     let leftOut = rules.filter { $0.file.preset > preset.value }.map(\.file.id)
     filter.selection = chosen.leaving(out: leftOut).configured(by: levels)
