@@ -54,6 +54,10 @@ struct Catalogue {
       Since \(rule.since). Leave it out with `--ignore \(rule.id)`.
 
       """
+    if !rule.notFor.isEmpty {
+      text += "\n**Nothing to find in** "
+      text += rule.notFor.map { "`\($0.dialect)`: \($0.reason)" }.joined(separator: "; ") + ".\n"
+    }
     if let example = example(of: rule) { text += shown(example, of: rule) }
     return text
   }

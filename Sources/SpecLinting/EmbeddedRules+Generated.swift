@@ -10,27 +10,34 @@ m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summ
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s23:api/not-on-platform.yml
-m9:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s5:check
+m10:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
 m2:s4:kinds8:api-names6:reports6:absents7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s19:api/wrong-value.yml
 m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports11:wrong-values7:messages45:\"{name}\" is no value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
-m9:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s5:check
+m10:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
-m10:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
+m11:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m3:s4:kinds17:announcement-roles5:rolesl12:s111:button image_button toggle_button popup_button expandable_button close_button increment_button decrement_buttons4:links27:checkbox menu_item_checkboxs28:radio_button menu_item_radios41:switch switch_button toggle toggle_buttons69:slider adjustable seek_control picker picker_item stepper spin_buttons100:text_field edit_box edit text_input secure_text_field text_area search_field number_field date_fields37:dropdown select combobox popup_buttons3:tabs7:headings33:progress_indicator busy_indicators16:adjustable pagers12:placeholdersl12:s5:labels6:labelss4:names5:values4:texts5:titles4:pages5:indexs4:items7:contents4:dates4:times7:messages88:the {platform} example \"{example}\" speaks the role \"{found}\", but {expected} is demandeds4:helps106:Let the example speak {expected}, or correct the role in the criteria and the scenarios if they are wrong.s41:consistency/announcement-role-missing.yml
-m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
+m10:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
-m10:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
+m11:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m3:s4:kinds18:announcement-states8:switchesl4:s19:checked not_checkeds21:selected not_selecteds19:pressed not_presseds6:on offs6:othersl2:s18:expanded collapseds8:disableds7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s33:consistency/attribute-dropped.yml
-m10:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/component-mismatch.yml
 m10:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences4:highs7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
 m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
-m10:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m11:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds18:condition-mismatchs9:qualitiesl13:
 m2:s3:onel3:s4:opens6:openeds8:expandeds5:otherl2:s6:closeds9:collapsed
 m2:s3:onel2:s7:enableds9:availables5:otherl4:s8:disableds6:dimmeds11:unavailables13:not available
@@ -45,23 +52,30 @@ m2:s3:onel1:s5:emptys5:otherl2:s6:filleds9:not empty
 m2:s3:onel1:s6:befores5:otherl1:s5:after
 m2:s3:onel2:s7:appearss6:appears5:otherl2:s10:disappearss9:disappear
 m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\" holds under the condition {here} here, but {there} in the scenarios4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s41:consistency/criterion-without-gherkin.yml
-m10:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
+m11:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s33:consistency/foreign-component.yml
 m10:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:foreign-components7:messages72:\"{found}\" is another component; this specification is about \"{expected}\"s4:helps274:Write \"{expected}\" if the sentence is about it, and read the rest of the sentence with care: what was copied may be wrong as a whole. A component that this one holds, opens or is compared with is no mistake where the checklist names it. In developer notes this is a warning.s32:consistency/gesture-mismatch.yml
-m10:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
+m11:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
-m10:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
+m11:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s7:not-for
+m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
-m10:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
+m11:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
 m10:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
-m10:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
+m11:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s31:consistency/outcome-dropped.yml
-m9:s2:ids27:consistency/outcome-droppeds8:severitys7:warnings10:confidences6:mediums7:summarys91:A criterion says that two things happen, and the step that tells it again says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s5:check
+m10:s2:ids27:consistency/outcome-droppeds8:severitys7:warnings10:confidences6:mediums7:summarys91:A criterion says that two things happen, and the step that tells it again says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:dropped-outcomes7:messages67:\"{criterion}\" also says {here}, and the scenario says nothing of its4:helps77:Add a step to the scenario that says so too, or take it out of the checklist.s32:consistency/outcome-mismatch.yml
-m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
+m11:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m3:s4:kinds16:outcome-mismatchs5:verbsl16:
 m2:s3:onel4:s5:openss4:opens6:openeds7:openings5:otherl7:s6:closess5:closes6:closeds7:closings9:dismissess7:dismisss9:dismissed
 m2:s3:onel4:s7:expandss6:expands8:expandeds9:expandings5:otherl7:s9:collapsess8:collapses9:collapseds10:collapsings9:minimizess8:minimizes9:minimized
@@ -89,47 +103,68 @@ m2:s3:onel1:s5:aboves5:otherl1:s5:below
 m2:s3:onel1:s6:alwayss5:otherl1:s5:never
 m2:s3:onel1:s8:at leasts5:otherl1:s7:at most
 m2:s3:onel2:s5:clears7:clearlys5:otherl1:s7:unclears7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
-m10:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
-m10:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
+m11:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs63:its scenarios do not tell the criteria for screen readers agains5:check
 m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
-m10:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s5:check
+m11:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
+m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
 m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
-m10:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s5:check
+m11:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:settings7:messages73:\"{criterion}\" names the settings {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
-m10:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
+m11:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:speech-mismatchs7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
-m10:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
+m11:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds14:state-mismatchs7:messages71:\"{criterion}\" names the states {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
-m10:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
+m11:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s26:gherkin/action-in-then.yml
-m9:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
 m2:s4:kinds15:swapped-keywords2:ofs6:actions7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps89:Write {expected} in front of it, in a step of its own, with what should happen behind it.s28:gherkin/and-without-when.yml
-m9:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:scenario-openings2:ofs11:conjunctions7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps128:Write {expected} in place of \"{keyword}\" if this is what the user does first; else write the step that it goes on with above it.s25:gherkin/given-missing.yml
-m9:s2:ids21:gherkin/given-missings8:severitys7:warnings10:confidences4:highs7:summarys59:The scenarios do not say where the user is when they begin.s3:whys120:A tester does not know on which screen or page to start, and a tool that runs Gherkin refuses scenarios without a GIVEN.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:gherkin/given-missings8:severitys7:warnings10:confidences4:highs7:summarys59:The scenarios do not say where the user is when they begin.s3:whys120:A tester does not know on which screen or page to start, and a tool that runs Gherkin refuses scenarios without a GIVEN.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs27:it has no place for a GIVENs5:check
 m1:s4:kinds13:missing-givens7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps83:Write \"{expected}\" in a line of its own between the heading and the first scenario.s24:gherkin/keyword-case.yml
-m9:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs7:summarys67:A keyword is in other letters than the keywords of the other steps.s3:whys118:Capitals set the keyword apart from the sentence behind it; without them a reader takes it for a part of the sentence.s5:sinces5:0.1.0s5:check
+m10:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs7:summarys67:A keyword is in other letters than the keywords of the other steps.s3:whys118:Capitals set the keyword apart from the sentence behind it; without them a reader takes it for a part of the sentence.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:keyword-spellings2:ofs4:cases7:messages67:\"{written}\" is set unlike the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".s28:gherkin/keyword-dangling.yml
-m9:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds16:dangling-keywords7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps64:Write what belongs behind the keyword, or take the keyword away.s27:gherkin/keyword-missing.yml
-m9:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs7:summarys36:A step of a scenario has no keyword.s3:whys77:A reader has to guess whether the line says what to do or what should happen.s5:sinces5:0.1.0s5:check
+m10:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs7:summarys36:A step of a scenario has no keyword.s3:whys77:A reader has to guess whether the line says what to do or what should happen.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-keywords7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.s28:gherkin/keyword-misspelt.yml
-m9:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses5:check
 m2:s4:kinds16:keyword-spellings2:ofs8:misspelts7:messages48:\"{written}\" is no keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".s26:gherkin/modality-mixed.yml
-m9:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
 m2:s4:kinds13:mixed-wordings2:ofs8:modalitys7:messages71:\"{step}\" demands with \"{found}\"; most outcomes demand with \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.s27:gherkin/outcome-in-when.yml
-m9:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys68:What should happen stands behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s5:check
+m10:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys68:What should happen stands behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
 m2:s4:kinds15:swapped-keywords2:ofs7:outcomes7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.s25:gherkin/then-repeated.yml
-m9:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s5:sinces5:0.1.0s7:not-for
+m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives19:it holds no Gherkins16:front-matter-webs74:a key can hold one result only, and input/duplicate-key speaks of a seconds5:check
 m1:s4:kinds16:repeated-outcomes7:messages75:\"{step}\" is a second THEN of \"{trigger}\"; expected AND, or a WHEN before its4:helps69:Write AND below the first THEN, or the WHEN that it answers above it.s29:gherkin/then-without-when.yml
-m9:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs7:summarys81:A scenario begins with an outcome, or goes on with something that it never began.s3:whys66:A tester sees what should happen and is not told what to do first.s5:sinces5:0.1.0s5:check
+m10:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs7:summarys81:A scenario begins with an outcome, or goes on with something that it never began.s3:whys66:A tester sees what should happen and is not told what to do first.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:scenario-openings2:ofs7:outcomes7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.s25:gherkin/title-missing.yml
-m9:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless5:check
 m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s23:gherkin/voice-mixed.yml
-m9:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s5:check
+m10:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
 m2:s4:kinds13:mixed-wordings2:ofs5:voices7:messages62:\"{step}\" speaks of \"{found}\"; most steps speak of \"{expected}\"s4:helps56:Speak of \"{expected}\" in every step, the GIVEN included.s29:gherkin/when-without-then.yml
-m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
+m10:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
 m10:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s24:input/file-too-large.yml
@@ -145,35 +180,47 @@ m10:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:pre
 m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.s21:input/yaml-syntax.yml
 m10:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
-m10:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
-m9:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s5:check
+m10:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
-m9:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences4:highs7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s5:check
+m10:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences4:highs7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds12:foreign-words5:wordsl2:
 m2:s8:platforms3:ioss4:saysl11:s9:VoiceOvers10:Voice Overs12:Dynamic Types20:Full Keyboard Accesss5:UIKits7:SwiftUIs17:Interface Builders5:Xcodes19:accessibility traits20:accessibility traitss23:Accessibility Inspector
 m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios7:messages63:\"{word}\" belongs to {other}, but stands in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.s28:parity/framework-missing.yml
-m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s32:parity/media-on-one-platform.yml
-m9:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds14:lopsided-medias7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.s30:parity/other-framework-api.yml
-m9:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s5:check
+m10:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s31:parity/role-on-one-platform.yml
-m9:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s5:sinces5:0.1.0s5:check
+m10:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds13:lopsided-roles7:messages69:the role is told for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.s27:parity/sections-swapped.yml
-m10:s2:ids23:parity/sections-swappeds8:severitys5:errors6:presets7:minimals10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s5:check
+m11:s2:ids23:parity/sections-swappeds8:severitys5:errors6:presets7:minimals10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds16:swapped-sectionss7:messages84:\"{found}\" heads the notes for {expected}, and \"{other}\" those for the other platforms4:helps48:Give each of the two headings the other's title.s28:reference/anchor-missing.yml
 m9:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs7:summarys58:A link leads to a place of the document that is not there.s3:whys46:Whoever follows the link stays where they are.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for blanks and without other marks, such as \"#code-examples\".s30:reference/captions-missing.yml
 m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:missing-captionss7:messages85:\"{file}\" has no captions; expected a <track kind=\"captions\"> as the other videos haves4:helps82:Add a <track kind=\"captions\"> below the <source>, in the form of the other videos.s38:reference/full-information-differs.yml
-m9:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s5:check
+m10:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds26:different-full-informations7:messages86:the link leads to \"{second}\", and the one of Condensed to \"{first}\"; expected the sames4:helps45:Let both links lead to the page of this spec.s39:reference/full-information-mismatch.yml
-m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
+m10:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/full-information-missing.yml
-m9:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s5:check
+m10:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds24:missing-full-informations7:messages67:{blocks} has no link to the full information; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
-m9:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s5:check
+m10:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds25:outdated-full-informations7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps33:Link the page below \"{expected}\".s31:reference/id-without-target.yml
 m9:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs7:summarys74:An attribute of an example names an id that no element of the example has.s3:whys81:Whoever copies the example gets a name or description that no screen reader says.s5:sinces5:0.1.0s5:check
 m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss7:messages73:{attribute} names \"{id}\", and no element has that id; expected {expected}s4:helps100:Name an id that the example has: expected {expected}. Ids are written without #, and capitals count.s38:reference/media-of-other-component.yml
@@ -206,13 +253,17 @@ m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confide
 m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m10:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
-m9:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s5:check
+m10:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
-m9:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s5:check
+m10:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
-m9:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s5:check
+m10:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"{parent}\" is taken for more of what stands above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
-m9:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages77:\"{title}\" stands a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
 m9:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
@@ -220,45 +271,59 @@ m9:s2:ids26:structure/heading-misspelts8:severitys4:notes10:confidences4:highs7:
 m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
 m9:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs7:summarys81:A heading or label is understood, but is not the one that specs of this kind use.s3:whys120:One name for one thing is what makes specs searchable, and what lets a reader who knows one of them find the way in all.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:heading-spellings2:ofs13:not-canonicals7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".s27:structure/key-misplaced.yml
-m10:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
+m11:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
-m10:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
+m11:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages53:\"{key}\" is no key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
-m10:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s5:check
+m11:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages72:\"{key}\" holds {found}, but is no key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
-m9:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
 m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
-m10:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
+m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
-m9:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
-m10:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
+m11:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs85:its scenarios are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
 m9:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs8:sectionss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s29:structure/section-missing.yml
 m10:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
-m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s7:not-for
+m1:s16:front-matter-webs54:every key that it knows is required or may be left outs5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/section-repeated.yml
 m9:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
 m10:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
-m9:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s5:check
+m10:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s7:not-for
+m1:s16:front-matter-webs35:its sections may stand in any orders5:check
 m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
-m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
+m10:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
-m10:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
+m11:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
-m10:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
-m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
-m10:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
+m11:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
 m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s26:style/bullet-malformed.yml
 m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
 m2:s4:kinds6:bullets2:ofs9:malformeds7:messages82:\"{found}\" is no bullet to Markdown; expected \"{expected}\" and a blank at its starts4:helps45:Begin the line with \"{expected}\" and a blank.s30:style/bullets-run-together.yml
@@ -372,14 +437,15 @@ m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:rep
 m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
 m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s48:\"swich\" is no value of \"role\"; expected \"switch\"
 m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:s43:consistency/announcement-other-platform.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
 m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
-m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl8:
+m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
+m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -388,20 +454,22 @@ m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-n
 m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demanded
 m5:s4:names61:the remark tells the parts of what is said, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs44:- \"Mute, off, ⟪tab⟫\" (name, state, role)s7:reportsl1:s80:the iOS example \"Mute, off, tab\" speaks the role \"tab\", but \"button\" is demanded
 m5:s4:names75:a role that nothing else in the document speaks of, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s86:the iOS example \"Mute, off, slider\" speaks the role \"slider\", but \"button\" is demanded
-m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s104:the iOS example \"Label, dimmed, text field\" speaks the role \"text field\", but \"search field\" is demandeds41:consistency/announcement-role-missing.yml
+m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s104:the iOS example \"Label, dimmed, text field\" speaks the role \"text field\", but \"search field\" is demanded
+m5:s4:names37:a word that may be a role is the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs41:- \"Link preview, off, button\" (off state)s7:reportsl0:s41:consistency/announcement-role-missing.yml
 m1:s8:examplesl4:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
 m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
 - \"Twelve results found\" (announced by itself)s7:reportsl0:
 m5:s4:names54:the one with typed text speaks none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s106:the iOS example \"Label, dimmed\" speaks no role, but \"search field\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
 m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
-m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl6:
+m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
+m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:s33:consistency/attribute-dropped.yml
+m1:s8:examplesl7:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
 m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
 m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
@@ -472,7 +540,23 @@ gherkin-keyboard:
     result: |
       another rating is chosen, and its name, role and value are announced
 ---
-s7:reportsl1:s104:\"arrow-keys\" says that \"name\" and \"value\" is spoken here, but \"name\", \"role\" and \"value\" in the scenarios34:consistency/component-mismatch.yml
+s7:reportsl1:s104:\"arrow-keys\" says that \"name\" and \"value\" is spoken here, but \"name\", \"role\" and \"value\" in the scenario
+m4:s4:names49:web front matter that names them in another orders4:paths24:_checklist-web/rating.mds4:texts286:---
+layout: entry
+title:  \"Rating\"
+categories: form
+
+keyboard:
+  arrow-keys: |
+    Another rating is chosen, and its value and name are announced
+
+gherkin-keyboard:
+  - when:  |
+      the arrow keys
+    result: |
+      another rating is chosen, and its name and value are announced
+---
+s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -508,7 +592,7 @@ m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklis
 m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl7:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
 m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
@@ -548,7 +632,46 @@ GIVEN THAT I am on a page with a drawer
 
    - WHEN I use the tab key to move focus to the handle I SEE focus is clearly visible
    - THEN when I use the home key while the drawer is closed I SEE focus moves to its first link
-s7:reportsl1:s74:\"Home\" holds under the condition \"open\" here, but \"closed\" in the scenarios41:consistency/criterion-without-gherkin.yml
+s7:reportsl1:s74:\"Home\" holds under the condition \"open\" here, but \"closed\" in the scenario
+m5:s4:names75:open in the checklist of a web spec, and what is open there by another words4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs78:- Escape: Closes the list when it is expanded and leaves focus on the comboboxs7:reportsl0:
+m4:s4:names52:the list is closed here and open in web front matters4:paths29:_checklist-web/menu-button.mds4:texts399:---
+layout: entry
+title:  \"Menu button\"
+categories: form
+
+keyboard:
+  enter: |
+    Opens the menu when it is closed
+  ⟪escape: |
+    Moves focus to the button when the menu is closed⟫
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the menu opens when it is closed
+  - then:  |
+      the escape key when the menu is open
+    result: |
+      focus moves to the button
+---
+s7:reportsl1:s76:\"escape\" holds under the condition \"closed\" here, but \"open\" in the scenario
+m4:s4:names49:web front matter tells the condition with the keys4:paths29:_checklist-web/menu-button.mds4:texts261:---
+layout: entry
+title:  \"Menu button\"
+categories: form
+
+keyboard:
+  escape: |
+    Moves focus to the button when the menu is expanded
+
+gherkin-keyboard:
+  - when:  |
+      the escape key when the menu is open
+    result: |
+      focus moves to the button
+---
+s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -651,7 +774,7 @@ How to test a quantity dial
 - The quantity dial says what is counted
 - The button's title is what it adds
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
@@ -662,7 +785,10 @@ m5:s4:names51:another gesture in the scenario of web front matters4:specs24:_che
     Changes the state of the switch
 s4:withs64:  ⟪three finger tap: |
     Changes the state of the switch⟫
-s7:reportsl1:s95:\"three finger tap\" names the gestures \"Three-finger tap\" here, but \"Double-tap\" in the scenarios34:consistency/heard-lists-differ.yml
+s7:reportsl1:s95:\"three finger tap\" names the gestures \"Three-finger tap\" here, but \"Double-tap\" in the scenario
+m5:s4:names53:the same gesture in other letters in web front matters4:specs24:_checklist-web/switch.mds7:replaces15:  doubletap: |
+s4:withs16:  double-tap: |
+s7:reportsl0:s34:consistency/heard-lists-differ.yml
 m1:s8:examplesl6:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
 s4:withs64:- I HEAR it holds the field for searching and the search button
@@ -697,7 +823,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Arrow keys\", \"Ctrl+Tab\", \"Home\" or \"Tab\" here, but \"Arrow keys\", \"Ctrl+Tab\" or \"Tab\" in the scenario
@@ -707,8 +833,11 @@ m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_che
     Changes the state of the switch
 s4:withs51:⟪enter: |
     Changes the state of the switch⟫
-s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl12:
+s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenario
+m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs11:  space: |
+s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+m1:s8:examplesl13:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -748,7 +877,15 @@ m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:sp
 m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
     Changes the state of the switch
 s4:withs22:  ⟪spacebar: n/a⟫
-s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
+s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"
+m5:s4:names62:not applicable in web front matter, and no scenario presses its4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
+    Changes the state of the switch
+
+mobile:s4:withs76:  spacebar: |
+    Changes the state of the switch
+  arrow keys: n/a
+
+mobile:s7:reportsl0:s31:consistency/number-mismatch.yml
 m1:s8:examplesl7:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -804,7 +941,7 @@ gherkin-keyboard:
       the carousel stops for 10 seconds
 ---
 s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
 m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
@@ -870,8 +1007,9 @@ gherkin-keyboard:
     result: |
       focus moves to the first option
 ---
-s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of its32:consistency/outcome-mismatch.yml
-m1:s8:examplesl9:
+s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of it
+m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:s32:consistency/outcome-mismatch.yml
+m1:s8:examplesl10:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -915,14 +1053,79 @@ GIVEN THAT I am on a page with a combobox
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
       - I HEAR its label says what to choose
    - THEN when I use the arrow keys I HEAR the list closes
-s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenarios33:consistency/platform-mismatch.yml
-m1:s8:examplesl5:
+s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenario
+m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:s33:consistency/platform-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
 m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
-m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl8:
+m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:
+m4:s4:names47:iOS here, Android in the scenario of a web specs4:paths24:web/component/tooltip.mds4:texts296:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Enter: Opens the tooltip on iOS⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens on Android
+s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
+m4:s4:names47:a web spec that names the platform with the keys4:paths24:web/component/tooltip.mds4:texts293:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter (Android): Opens the tooltip
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens on Android
+s7:reportsl0:
+m4:s4:names51:iOS here, Android in the result of web front matters4:paths25:_checklist-web/tooltip.mds4:texts215:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  ⟪enter: |
+    Opens the tooltip on iOS⟫
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the tooltip opens on Android
+---
+s7:reportsl1:s51:\"enter\" names iOS here, but Android in the scenario
+m4:s4:names53:web front matter that names the platform with the keys4:paths25:_checklist-web/tooltip.mds4:texts213:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  enter: |
+    Opens the tooltip on Android
+
+gherkin-keyboard:
+  - when:  |
+      the enter key on Android
+    result: |
+      the tooltip opens
+---
+s7:reportsl0:s29:consistency/role-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
@@ -931,7 +1134,8 @@ m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/t
 m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenario
 m5:s4:names35:a radio button is no kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenario
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
-         - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:s36:consistency/scenario-without-key.yml
+         - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
+m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -971,11 +1175,103 @@ How to test a rating
       - I HEAR its label says what is rated
    - THEN when I use the spacebar I HEAR the rating is saved
 s7:reportsl1:s82:\"Keyboard for mobile & desktop\" tells \"Enter\", but \"Desktop screenreader\" does nots32:consistency/setting-mismatch.yml
-m1:s8:examplesl3:
+m1:s8:examplesl7:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenario
-m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s90:\"Screen rotation\" names the settings \"Orientation\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
-m1:s8:examplesl8:
+m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s90:\"Screen rotation\" names the settings \"Orientation\" here, but \"Text resize\" in the scenario
+m4:s4:names60:dark mode in the scenario of a web spec, reduced motion heres4:paths24:web/component/tooltip.mds4:texts472:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter: Opens the tooltip
+
+4. Test device settings
+
+   ⟪- Reduced motion: The tooltip appears without animation⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens
+
+4. Device settings
+
+   - WHEN I use the dark mode of the device I SEE the tooltip appears without animation
+s7:reportsl1:s90:\"Reduced motion\" names the settings \"Reduced motion\" here, but \"Dark mode\" in the scenario
+m4:s4:names42:a web spec with the setting in other wordss4:paths24:web/component/tooltip.mds4:texts473:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter: Opens the tooltip
+
+4. Test device settings
+
+   - Reduced motion: The tooltip appears without animation
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens
+
+4. Device settings
+
+   - WHEN I turn on the setting for reduced motion I SEE the tooltip appears without animation
+s7:reportsl0:
+m4:s4:names66:dark mode in the scenario of web front matter, reduced motion heres4:paths25:_checklist-web/tooltip.mds4:texts360:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the tooltip
+  ⟪reduced motion: |
+    The tooltip appears without animation⟫
+
+gherkin-keyboard:
+  - when:  |
+      the tab key
+    result: |
+      focus moves to the tooltip
+  - when:  |
+      dark mode
+    result: |
+      the tooltip appears without animation
+---
+s7:reportsl1:s90:\"reduced motion\" names the settings \"Reduced motion\" here, but \"Dark mode\" in the scenario
+m4:s4:names48:web front matter with the setting in other wordss4:paths25:_checklist-web/tooltip.mds4:texts356:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the tooltip
+  reduced motion: |
+    The tooltip appears without animation
+
+gherkin-keyboard:
+  - when:  |
+      the tab key
+    result: |
+      focus moves to the tooltip
+  - when:  |
+      less motion
+    result: |
+      the tooltip appears without animation
+---
+s7:reportsl0:s31:consistency/speech-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -1044,13 +1340,66 @@ gherkin-keyboard:
     result: |
       the form is sent and \"Message lost\" is announced
 ---
-s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenarios30:consistency/state-mismatch.yml
-m1:s8:examplesl5:
+s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenario
+m4:s4:names28:case and marks in a web specs4:paths22:web/component/alert.mds4:texts329:## Condensed
+
+How to test an alert
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter: Sends the form and announces \"Message sent\"
+
+## Gherkin
+
+GIVEN THAT I am on a page with an alert
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
+s7:reportsl0:s30:consistency/state-mismatch.yml
+m1:s8:examplesl8:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
 m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
-m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenarios38:consistency/step-without-criterion.yml
+m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenario
+m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
+m4:s4:names59:on and off here, expanded and collapsed in web front matters4:paths24:_checklist-web/switch.mds4:texts297:---
+layout: entry
+title:  \"Switch\"
+categories: form
+
+keyboard:
+  ⟪spacebar: |
+    Announces its state (on/off)⟫
+
+screenreader:
+  state: |
+    It announces its state (on/off)
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar
+    result: |
+      its state is announced (expanded/collapsed)
+---
+s7:reportsl1:s95:\"spacebar\" names the states \"on\" and \"off\" here, but \"expanded\" and \"collapsed\" in the scenario
+m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts220:---
+layout: entry
+title:  \"Switch\"
+categories: form
+
+keyboard:
+  spacebar: |
+    Announces its state (on/off)
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar
+    result: |
+      it announces its state (off or on)
+---
+s7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl7:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
@@ -1103,12 +1452,20 @@ m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7
 m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
 m5:s4:names43:a word is missing behind THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
 m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/and-without-when.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
 m5:s4:names30:a web scenario begins with BUTs4:specs25:web/component/combobox.mds7:replaces85:- WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visibles4:withs90:⟪- BUT I use the tab key to move focus to the combobox I SEE focus is clearly visible⟫s7:reportsl1:s137:the scenario begins with \"BUT I use the tab key to move focus to the combobox I SEE focus is clearly…\"; expected a step with WHEN first
-m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipes4:withs46:- WHEN I use a mobile screenreader AND I swipes7:reportsl0:s25:gherkin/given-missing.yml
+m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipes4:withs46:- WHEN I use a mobile screenreader AND I swipes7:reportsl0:
+m5:s4:names43:and in the second place of web front matters4:specs24:_checklist-web/switch.mds7:replaces31:  - then:  |
+      the spacebars4:withs30:  - and:  |
+      the spacebars7:reportsl0:
+m5:s4:names50:the first step of web front matter begins with ands4:specs24:_checklist-web/switch.mds7:replaces59:  - when:  |
+      the tab key to move focus to the switch
+s4:withs64:  - ⟪and:  |
+      the tab key to move focus to the switch⟫
+s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when firsts25:gherkin/given-missing.yml
 m1:s8:examplesl5:
 m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
 m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
@@ -1171,10 +1528,20 @@ m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.
 m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
       - I HEAR its label sayss4:withs66:swipe to focus on the combobox
       - I ⟪HAER⟫ its label sayss7:reportsl1:s37:\"HAER\" is no keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
-m1:s8:examplesl3:
+m1:s8:examplesl5:
 m5:s4:names39:what is said of the future is no demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
 m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s93:\"AND its new state must be announced\" demands with \"must\"; most outcomes demand with \"should\"
-m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s83:\"AND the banner will close\" demands with \"will\"; most outcomes demand with \"should\"s27:gherkin/outcome-in-when.yml
+m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s83:\"AND the banner will close\" demands with \"will\"; most outcomes demand with \"should\"
+m5:s4:names42:one thing that must be heard in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs170:      - I HEAR its label should say what to choose
+      ⟪- I HEAR it must announce itself as a combobox⟫
+      - I HEAR its label and its hint should be read with its7:reportsl1:s102:\"I HEAR it must announce itself as a combobox\" demands with \"must\"; most outcomes demand with \"should\"
+m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
+      - I HEAR it should announce itself as a combobox
+      - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
 m1:s8:examplesl3:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
@@ -1187,7 +1554,7 @@ s7:reportsl0:
 m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s144:\"THEN the toggle button should be activated on Android\" is a second THEN of \"WHEN I press the \"SPACEBAR\" key\"; expected AND, or a WHEN before it
 m5:s4:names20:THEN in place of ANDs4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:⟪- THEN the banner should close⟫s7:reportsl1:s124:\"THEN the banner should close\" is a second THEN of \"WHEN I double-tap the dismiss button\"; expected AND, or a WHEN before its29:gherkin/then-without-when.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names33:a trigger in front of the outcomes4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs30:- WHEN the screen reader is ons7:reportsl0:
 m5:s4:names23:the trigger was deleteds4:specs32:native/controls/toggle-button.mds7:replaces142:- WHEN a screen reader reads the toggle button
       - THEN its name should say what the toggle button controls and be the same in both statess4:withs95:⟪- THEN its name should say what the toggle button controls and be the same in both states⟫s7:reportsl1:s138:the scenario begins with \"THEN its name should say what the toggle button controls and be the same in…\"; expected a step with WHEN first
@@ -1204,15 +1571,25 @@ m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklis
 s4:withs56:gherkin-keyboard:
   - ⟪then:  |
       the spacebar⟫
-s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when firsts25:gherkin/title-missing.yml
-m1:s8:examplesl3:
+s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when first
+m5:s4:names43:web front matter may begin with a conditions4:specs24:_checklist-web/switch.mds7:replaces30:  - when:  |
+      the tab keys4:withs70:  - if:  |
+      a keyboard is attached
+    when:  |
+      the tab keys7:reportsl0:s25:gherkin/title-missing.yml
+m1:s8:examplesl4:
 m5:s4:names22:a title in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs21:1. Scenario: Keyboards7:reportsl0:
 m5:s4:names17:a native scenarios4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs18:⟪1. Scenario:⟫s7:reportsl1:s57:scenario 1 has no title; expected \"Test keyboard actions\"
 m5:s4:names36:a web scenario with its number alones4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
 
    - WHENs4:withs29:⟪2. Scenario:⟫
 
-   - WHENs7:reportsl1:s56:scenario 2 has no title; expected \"Desktop screenreader\"s23:gherkin/voice-mixed.yml
+   - WHENs7:reportsl1:s56:scenario 2 has no title; expected \"Desktop screenreader\"
+m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
+
+   - WHENs4:withs31:2. Scenario: Desktop
+
+   - WHENs7:reportsl0:s23:gherkin/voice-mixed.yml
 m1:s8:examplesl4:
 m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
 m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the \"ENTER\" key\" speaks of \"the user\"; most steps speak of \"I\"
@@ -1239,7 +1616,7 @@ s7:reportsl1:s77:\"then the spacebar\" has no outcome; expected what the user th
 m5:s4:names91:the site answers the first gesture of web front matter with the criteria for screen readerss4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
 s4:withs26:      swipe to the switch
 s7:reportsl0:s23:input/duplicate-key.yml
-m1:s8:examplesl4:
+m1:s8:examplesl8:
 m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
     Focus moves to the switch
 s4:withs58:  swipe: |
@@ -1261,11 +1638,108 @@ s4:withs14:⟪mobile⟫:
 s7:reportsl1:s68:the key \"mobile\" stands twice in one mapping; expected each key once
 m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs12:'settings':
+s7:reportsl0:
+m4:s4:names38:the same key twice above a native specs4:paths25:native/controls/rating.mds4:texts326:---
+title: Rating
+⟪title⟫: Stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s67:the key \"title\" stands twice in one mapping; expected each key once
+m4:s4:names46:the same value of two keys above a native specs4:paths25:native/controls/rating.mds4:texts322:---
+title: Rating
+author: Rating
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m4:s4:names35:the same key twice above a web specs4:paths23:web/component/rating.mds4:texts283:---
+title: Rating
+⟪title⟫: Stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl1:s67:the key \"title\" stands twice in one mapping; expected each key once
+m4:s4:names51:the same key in a group of its own above a web specs4:paths23:web/component/rating.mds4:texts286:---
+title: Rating
+other:
+  title: Stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:s24:input/file-too-large.yml
-m1:s8:examplesl2:
+m1:s8:examplesl8:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
-m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
-m1:s8:examplesl4:
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
+m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names37:native front matter of the usual sizes4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
+m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
+m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
+m1:s8:examplesl8:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
@@ -1273,8 +1747,12 @@ s4:withs48:there without a script, “größer” and 大.
 s7:reportsl0:
 m5:s4:names33:a NUL byte below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs31:there⟪\u{0}⟫ without a script.
-s7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
-m1:s8:examplesl4:
+s7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:
+m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:s24:input/limit-exceeded.yml
+m1:s8:examplesl8:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
@@ -1286,7 +1764,11 @@ s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:
 m5:s4:names48:far too many lists in each other in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs320:      - criteria: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[⟪[⟫[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Focus]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
-s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not reads24:input/unclosed-block.yml
+s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not read
+m5:s4:names28:lists in lists in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs49:- - - - - - - - The listbox has a name of its owns7:reportsl0:
+m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
+m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
+m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
 m1:s8:examplesl8:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
@@ -1353,11 +1835,18 @@ s4:withs37:~~~
 
 ## Developer notes
 s7:reportsl0:s25:input/unreadable-file.yml
-m1:s8:examplesl2:
+m1:s8:examplesl9:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
-s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
-m1:s8:examplesl4:
+s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m6:s4:names50:a native spec that goes away while the linter runss4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names27:a web spec that can be reads4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
+m6:s4:names47:a web spec that goes away while the linter runss4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
+m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
+m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
+m1:s8:examplesl8:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
@@ -1367,7 +1856,93 @@ m5:s4:names34:a text with a colon beside its keys4:specs24:_checklist-web/switch
 s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
 s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
 m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
-m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
+m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:
+m4:s4:names43:a list above a web spec that nothing closess4:paths23:web/component/rating.mds4:texts271:---
+title: ⟪[⟫Rating
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
+m4:s4:names36:a bracket in quotes above a web specs4:paths23:web/component/rating.mds4:texts267:---
+title: \"[Rating\"
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl0:
+m4:s4:names34:a second colon above a native specs4:paths25:native/controls/rating.mds4:texts325:---
+title: Rating⟪:⟫ five stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s114:\"Rating: five stars\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
+m4:s4:names44:a second colon in quotes above a native specs4:paths25:native/controls/rating.mds4:texts321:---
+title: \"Rating: five stars\"
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:s33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
@@ -1492,7 +2067,7 @@ m5:s4:names65:the notes below front matter speak of the framework in a sentences
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:s32:parity/media-on-one-platform.yml
-m1:s8:examplesl2:
+m1:s8:examplesl4:
 m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs18:### Demonstration
 s7:reportsl0:
@@ -1518,7 +2093,29 @@ s4:withs331:### ⟪iOS VoiceOver⟫
   <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
   Your browser does not support the video tag.
 </video>
-s7:reportsl1:s45:there is a video for iOS and none for Androids30:parity/other-framework-api.yml
+s7:reportsl1:s45:there is a video for iOS and none for Android
+m5:s4:names39:a video for iOS only below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs127:## Videos
+
+### ⟪iOS VoiceOver⟫
+
+<video controls>
+  <source src=\"search-field-ios.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s45:there is a video for iOS and none for Android
+m5:s4:names55:a video of no platform in particular below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs117:## Videos
+
+### Demonstration
+
+<video controls>
+  <source src=\"search-field.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:s30:parity/other-framework-api.yml
 m1:s8:examplesl5:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
@@ -1667,7 +2264,7 @@ screenreader:
 - Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
 s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
 m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s28:reference/anchor-missing.yml
-m1:s8:examplesl6:
+m1:s8:examplesl9:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
@@ -1699,8 +2296,15 @@ m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.
 s4:withs60:The other platform is [below](⟪#androids⟫).
 
 ## Android
-s7:reportsl1:s82:the link leads to \"#androids\", and no heading or id of the document is called thats30:reference/captions-missing.yml
-m1:s8:examplesl4:
+s7:reportsl1:s82:the link leads to \"#androids\", and no heading or id of the document is called that
+m5:s4:names37:the other platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs47:The one platform is [above](#ios).
+
+## Android
+s7:reportsl0:
+m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs88:- The text of a `<label>` or of the `<button>` in the [code](#code-examples) is the names7:reportsl0:
+m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s85:the link leads to \"#code-sample\", and no heading or id of the document is called thats30:reference/captions-missing.yml
+m1:s8:examplesl8:
 m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
 
 ## Videoss4:withs39:How to test a toggle button.
@@ -1710,7 +2314,72 @@ m5:s4:names29:one of two tracks was deleteds4:specs32:native/controls/toggle-but
   <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s114:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
 m5:s4:names45:one of three tracks of a web spec was deleteds4:specs25:web/component/combobox.mds7:replaces210:<source src=\"media/video/web/combobox/combobox-android-talkback.webm\" type=\"video/webm\">
   <track kind=\"captions\" src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs94:<source src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s109:\"combobox-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
-m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:s38:reference/full-information-differs.yml
+m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:
+m5:s4:names45:one of two videos below front matter has nones4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs319:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-ios.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"search-field-ios.vtt\" srclang=\"en\" label=\"English\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"⟪search-field-android.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s104:\"search-field-android.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+m5:s4:names35:no video below front matter has anys4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs231:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-ios.webm\" type=\"video/webm\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"search-field-android.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names49:one of two videos below web front matter has nones4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs311:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch-nvda.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"switch-nvda.vtt\" srclang=\"en\" label=\"English\">
+</video>
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"⟪switch-voiceover.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s100:\"switch-voiceover.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+m5:s4:names51:captions in another language below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs205:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch-nvda.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"switch-nvda-de.vtt\" srclang=\"de\" label=\"Deutsch\">
+</video>
+
+## Code examples
+s7:reportsl0:s38:reference/full-information-differs.yml
 m1:s8:examplesl4:
 m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 
@@ -1807,7 +2476,7 @@ m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds
 
 ## Gherkins7:reportsl1:s127:\"https://www.example.org/checklist-web/combobox/\" has \"/checklist-web/\", the path of an earlier site; expected \"/web-criteria/\"
 m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl6:
+m1:s8:examplesl10:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -1833,22 +2502,201 @@ m5:s4:names45:another id in the example that the site showss4:specs33:web/page-l
   <form action=\"/recipes/\">
     <label for=\"query\">s4:withs86:<search aria-label=\"Recipes\">
   <form action=\"/recipes/\">
-    <label for=\"⟪text⟫\">s7:reportsl1:s62:for names \"text\", and no element has that id; expected \"query\"s38:reference/media-of-other-component.yml
-m1:s8:examplesl4:
+    <label for=\"⟪text⟫\">s7:reportsl1:s62:for names \"text\", and no element has that id; expected \"query\"
+m5:s4:names51:a page that an app shows, with a label for no fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs99:### Code example
+
+```html
+<label for=\"⟪mutes⟫\">Mute</label>
+<input id=\"mute\">
+```
+
+- **UIKit**
+s7:reportsl1:s62:for names \"mutes\", and no element has that id; expected \"mute\"
+m5:s4:names52:a page that an app shows, with a label for its fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs92:### Code example
+
+```html
+<label for=\"mute\">Mute</label>
+<input id=\"mute\">
+```
+
+- **UIKit**
+s7:reportsl0:
+m5:s4:names71:a page that an app shows, with a label for no field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs97:### Code example
+
+```html
+<label for=\"⟪mutes⟫\">Mute</label>
+<input id=\"mute\">
+```
+
+### Focus
+s7:reportsl1:s62:for names \"mutes\", and no element has that id; expected \"mute\"
+m5:s4:names72:a page that an app shows, with a label for its field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs90:### Code example
+
+```html
+<label for=\"mute\">Mute</label>
+<input id=\"mute\">
+```
+
+### Focus
+s7:reportsl0:s38:reference/media-of-other-component.yml
+m1:s8:examplesl8:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
 m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
-m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:s37:reference/media-of-other-platform.yml
-m1:s8:examplesl4:
+m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:
+m5:s4:names46:a film of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs127:<video controls>
+  <source src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s111:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"Search field\"
+m5:s4:names54:a looser name of the same component below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs121:<video controls>
+  <source src=\"media/video/native/search/search-ios-voiceover.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names50:a film of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs137:<video controls>
+  <source src=\"⟪media/video/web/checkbox/checkbox-windows-nvda.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s107:\"media/video/web/checkbox/checkbox-windows-nvda.webm\" is named after \"checkbox\", but this is about \"Switch\"
+m5:s4:names74:a film that is named after the screen reader alone, below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs115:<video controls>
+  <source src=\"media/video/web/windows-nvda-3.webm\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl0:s37:reference/media-of-other-platform.yml
+m1:s8:examplesl8:
 m5:s4:names29:a file that names no platforms4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs57:src=\"media/video/native/toggle-button/toggle-button.webm\"s7:reportsl0:
 m5:s4:names34:the recording of Android below iOSs4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs82:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback-2.webm⟫\"s7:reportsl1:s117:\"toggle-button-android-talkback-2.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
 m5:s4:names32:another screen reader on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs61:src=\"⟪media/video/web/combobox/comboboxWindowsJaws.webm⟫\"s7:reportsl1:s101:\"comboboxWindowsJaws.webm\" is named after JAWS, but stands below \"Windows NVDA Chrome\"; expected NVDA
-m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:s28:reference/media-repeated.yml
-m1:s8:examplesl4:
+m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:
+m5:s4:names54:the recording of Android below iOS, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs140:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"⟪search-field-android-talkback.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s114:\"search-field-android-talkback.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
+m5:s4:names49:a file that names no platform, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs119:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-2.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names44:another screen reader under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs139:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"⟪switch-windows-jaws.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s94:\"switch-windows-jaws.webm\" is named after JAWS, but stands below \"Windows NVDA\"; expected NVDA
+m5:s4:names44:a file in other words under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs124:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switchNVDA.webm\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl0:s28:reference/media-repeated.yml
+m1:s8:examplesl8:
 m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
 m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s122:\"toggle-button-ios-voiceover.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
 m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s126:\"combobox-android-talkback.webm\" stands below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
-m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:
+m5:s4:names44:one file below two titles under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs225:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field.webm\" type=\"video/webm\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"⟪search-field.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s107:\"search-field.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
+m5:s4:names52:two files that differ in a letter under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs223:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-a.webm\" type=\"video/webm\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"search-field-b.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names48:one file below two titles under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs218:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch.webm\" type=\"video/webm\">
+</video>
+
+### Windows JAWS
+
+<video controls>
+  <source src=\"⟪switch.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s96:\"switch.webm\" stands below \"Windows JAWS\" and below \"Windows NVDA\"; expected a recording of each
+m5:s4:names51:two formats of one recording under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs165:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch.webm\" type=\"video/webm\">
+  <source src=\"switch.mp4\" type=\"video/mp4\">
+</video>
+
+## Code examples
+s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl8:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -1882,7 +2730,7 @@ s4:withs95:<audio controls>
 
 ## Code examples
 s7:reportsl0:s36:reference/pointer-without-target.yml
-m1:s8:examplesl5:
+m1:s8:examplesl9:
 m5:s4:names15:a heading belows4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs92:- Activating the toggle button leaves the focus on it (see Announcements below)
@@ -1899,8 +2747,16 @@ m5:s4:names38:something of which there is no headings4:specs32:native/controls/t
 
 - **UIKit**s7:reportsl0:
 m5:s4:names35:no such heading above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs63:- The listbox has a name of its own (⟪see Landmarks above⟫)s7:reportsl1:s94:\"see Landmarks above\" names no part of the document; expected a heading with \"Landmarks\" above
-m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
-m1:s8:examplesl5:
+m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:
+m5:s4:names34:no such heading below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs84:- Focus remains in the search field while results arrive (⟪see Gestures below⟫)
+s7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
+m5:s4:names41:a heading of the notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs91:- Focus remains in the search field while results arrive (see Announcement examples below)
+s7:reportsl0:
+m5:s4:names57:no such heading above in the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs84:- Changing the state leaves the focus on the switch (⟪see Keyboard traps above⟫)s7:reportsl1:s104:\"see Keyboard traps above\" names no part of the document; expected a heading with \"Keyboard traps\" above
+m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
+m1:s8:examplesl9:
 m5:s4:names45:the specs beside the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
@@ -1925,8 +2781,16 @@ m5:s4:names35:a page of the web in another folders4:specs25:web/component/combob
 s4:withs92:## Developer notes
 
 See also [the landmark](⟪/web-criteria/component/search-landmark⟫).
-s7:reportsl1:s105:the link leads to \"/web-criteria/component/search-landmark\", but the spec is \"page-level/search-landmark\"s33:structure/aspect-levels-mixed.yml
-m1:s8:examplesl6:
+s7:reportsl1:s105:the link leads to \"/web-criteria/component/search-landmark\", but the spec is \"page-level/search-landmark\"
+m5:s4:names32:no such file beside front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs96:- Focus remains in the search field while results arrive, unlike in a [dialog](⟪dialog.md⟫)
+s7:reportsl1:s81:the link leads to \"dialog.md\", but there is no file \"_checklist-native/dialog.md\"
+m5:s4:names39:a spec in the folder of another dialects4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs114:- Focus remains in the search field while results arrive, unlike in a [banner](../native/notifications/banner.md)
+s7:reportsl0:
+m5:s4:names36:no such file beside web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
+m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example
 
@@ -1954,8 +2818,22 @@ s4:withs46:#### Pressed or checked
 - Checked
 
 ### Focus
+s7:reportsl0:
+m5:s4:names45:a heading of a web spec's own below an aspects4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs48:#### Long lists
+
+- Count the options
+
+### State
+s7:reportsl0:
+m5:s4:names38:a part of an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### State
+s4:withs51:#### With an icon
+
+- The icon is hidden
+
+### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl4:
+m1:s8:examplesl8:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -2079,8 +2957,57 @@ screenreader:
 ### State
 
 - The number of stars is the value
+s7:reportsl0:
+m5:s4:names42:an aspect of a web spec under another names4:specs25:web/component/combobox.mds7:replaces10:### Group
+s4:withs14:### Groupings
+s7:reportsl0:
+m5:s4:names66:no Role in the notes of a web spec, though the criteria ask for its4:specs25:web/component/combobox.mds7:replaces304:## Developer notes
+
+### Name
+
+- A `<label>` whose `for` points at the field gives the name
+- The listbox has a name of its own, set with `aria-label`
+
+### Role
+
+- Put `role=\"combobox\"` on the `<input>`, not on a wrapper around it
+- The list is a `role=\"listbox\"`, and each entry in it a `role=\"option\"`
+
+s4:withs98:⟪## Developer notes⟫
+
+### Name
+
+- A `<label>` whose `for` points at the field gives the name
+
+s7:reportsl1:s62:\"Developer notes\" lacks \"Role\", though the criteria ask for it
+m5:s4:names75:no Role in the notes below web front matter, though the criteria ask for its4:specs24:_checklist-web/switch.mds7:replaces250:## Developer notes
+
+### Name
+
+- The text of a `<label>` or of the `<button>` is the name
+- The words \"on\" and \"off\" stay out of it, because the state says them
+
+### Role
+
+- Put `role=\"switch\"` on an `<input>` of `type=\"checkbox\"` or on a `<button>`
+
+s4:withs96:⟪## Developer notes⟫
+
+### Name
+
+- The text of a `<label>` or of the `<button>` is the name
+
+s7:reportsl1:s62:\"Developer notes\" lacks \"Role\", though the criteria ask for it
+m5:s4:names73:Group does not apply in the notes below web front matter, and they say sos4:specs24:_checklist-web/switch.mds7:replaces60:### Group
+
+- Tie the `<label>` to the `<input>` with `for`
+
+s4:withs52:### Group
+
+- N/A, as the label is part of the name
+
 s7:reportsl0:s29:structure/aspect-repeated.yml
-m1:s8:examplesl6:
+m1:s8:examplesl9:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order
 
@@ -2118,8 +3045,29 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 - The magns7:reportsl1:s63:\"Role\" stands a second time in \"iOS\"; expected each aspect once
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
 s4:withs16:⟪### Group⟫
-s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect onces34:structure/aspects-out-of-order.yml
-m1:s8:examplesl9:
+s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect once
+m5:s4:names59:an aspect of a web spec that is named in a code example toos4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs78:### Focus
+
+The same field with its focus.
+
+### A fixed choice needs no script
+s7:reportsl0:
+m5:s4:names63:headings with the name of an aspect in them, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs61:### Roles of the results
+
+- Each result is a link
+
+### Focus
+s7:reportsl0:
+m5:s4:names67:headings with the name of an aspect in them, below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
+s4:withs66:### Group of switches
+
+- Each switch has its own label
+
+### State
+s7:reportsl0:s34:structure/aspects-out-of-order.yml
+m1:s8:examplesl10:
 m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts414:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -2404,6 +3352,13 @@ gherkin-mobile:
 ### Name
 
 - Says what is rated
+s7:reportsl0:
+m5:s4:names50:an aspect of its own between the others on the webs4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs47:### Value
+
+- The text of the option
+
+### State
 s7:reportsl0:s29:structure/bullet-repeated.yml
 m1:s8:examplesl9:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
@@ -2703,7 +3658,7 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
 s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
 s7:reportsl0:s35:structure/heading-level-skipped.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
 
@@ -2725,8 +3680,16 @@ s4:withs65:⟪#### In short⟫
 - A checkbox that looks different
 
 ### Name
-s7:reportsl1:s74:\"In short\" (####) leaves out a level below \"Developer notes\"; expected ###s30:structure/heading-misspelt.yml
-m1:s8:examplesl10:
+s7:reportsl1:s74:\"In short\" (####) leaves out a level below \"Developer notes\"; expected ###
+m5:s4:names45:a heading one level deeper below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs35:### Developer notes
+
+#### In short
+s7:reportsl0:
+m5:s4:names50:a part of the code examples below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:A script has to changes4:withs39:#### The script
+
+A script has to changes7:reportsl0:s30:structure/heading-misspelt.yml
+m1:s8:examplesl11:
 m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs55:### Rules
 
@@ -2784,6 +3747,13 @@ s4:withs39:### Developer notes
 - None
 
 #### Roll
+s7:reportsl0:
+m5:s4:names43:a heading of its own below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
+s4:withs51:### Rules
+
+- One switch for one setting
+
+### State
 s7:reportsl0:s35:structure/heading-not-canonical.yml
 m1:s8:examplesl13:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
@@ -3103,7 +4073,7 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 
 - Says what is rated
 s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names48:a title above sections that are all of one levels4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs34:# Toggle button
 
@@ -3125,7 +4095,21 @@ s4:withs18:⟪### Android⟫
 s7:reportsl1:s69:\"Android\" (###) is a heading of another level than \"iOS\"; expected ##
 m5:s4:names47:web notes below front matter one level too highs4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs24:⟪# Developer notes⟫
-s7:reportsl1:s85:\"Developer notes\" (#) is a heading of another level than \"Code examples\"; expected ##s29:structure/section-missing.yml
+s7:reportsl1:s85:\"Developer notes\" (#) is a heading of another level than \"Code examples\"; expected ##
+m5:s4:names50:both platforms below front matter at another levels4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs60:## Before you start
+
+- Ask for the words on the key
+
+## iOS
+s7:reportsl0:
+m5:s4:names64:a heading of its own between the sections below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs57:# Notes of the team
+
+They are short.
+
+## Developer notes
+s7:reportsl0:s29:structure/section-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
@@ -3241,7 +4225,7 @@ s7:reportsl1:s96:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", wh
 m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs18:\"gherkin-mobile\":
 s7:reportsl0:s33:structure/section-recommended.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names42:a section with another title that is knowns4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs23:## Web developer notes
 s7:reportsl0:
@@ -3296,8 +4280,11 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/section-repeated.yml
-m1:s8:examplesl7:
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs have
+m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
+s4:withs17:## General notes
+s7:reportsl0:s30:structure/section-repeated.yml
+m1:s8:examplesl9:
 m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -3342,8 +4329,22 @@ m5:s4:names44:developer notes twice below web front matters4:specs24:_checklist-
 s4:withs36:⟪## Developer notes⟫
 
 ### Focus
-s7:reportsl1:s86:\"Developer notes\" stands a second time in this spec; expected one section of that names37:structure/section-without-content.yml
-m1:s8:examplesl10:
+s7:reportsl1:s86:\"Developer notes\" stands a second time in this spec; expected one section of that name
+m5:s4:names69:the name of a section as a heading in the code examples of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs70:### Further reading
+
+See the end.
+
+### A fixed choice needs no script
+s7:reportsl0:
+m5:s4:names62:code in a second place below web front matter, by another names4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs62:## Longer listings
+
+They stand elsewhere.
+
+## Developer notes
+s7:reportsl0:s37:structure/section-without-content.yml
+m1:s8:examplesl11:
 m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -3437,6 +4438,15 @@ s4:withs16:⟪### Group⟫
 s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names60:web notes below front matter that say there is nothing to dos4:specs24:_checklist-web/switch.mds7:replaces48:- Tie the `<label>` to the `<input>` with `for`
 s4:withs6:- N/A
+s7:reportsl0:
+m5:s4:names56:an aspect of a web spec that does not apply, and says sos4:specs25:web/component/combobox.mds7:replaces221:### Group
+
+- Tie the hint to the field with `aria-describedby`
+- Tie the list to the field with `aria-controls`
+- Where only a part of a long list is in the page, count the options with `aria-setsize` and `aria-posinset`
+s4:withs15:### Group
+
+N/A
 s7:reportsl0:s35:structure/sections-out-of-order.yml
 m1:s8:examplesl6:
 m5:s4:names31:the videos behind the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
@@ -3783,7 +4793,7 @@ m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-
 m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a blank before the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
 m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s96:the backtick in \"accessibilityTraits`\" stands alone; expected a second one in the same paragraph
 m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
@@ -3792,7 +4802,8 @@ m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-fie
 m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s80:the backtick in \"`for\" stands alone; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
-  and id`s7:reportsl0:s33:style/fence-language-mismatch.yml
+  and id`s7:reportsl0:
+m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
