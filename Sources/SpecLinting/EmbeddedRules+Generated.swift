@@ -1492,21 +1492,47 @@ GIVEN THAT I am on a page with a comboboxs4:withs91:⟪## Gherkin⟫
 
 How to test a comboboxs7:reportsl1:s81:the scenarios have no GIVEN; expected \"GIVEN THAT I am on a page with a combobox\"
 m5:s4:names37:front matter has no place for a GIVENs4:specs24:_checklist-web/switch.mds7:replaces39:the tab key to move focus to the switchs4:withs32:the tab key to get to the switchs7:reportsl0:s24:gherkin/keyword-case.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names39:a word of the sentence in small letterss4:specs32:native/controls/toggle-button.mds7:replaces43:THEN the toggle button should be activated
 s4:withs62:THEN the toggle button should be activated when it is enabled
 s7:reportsl0:
 m5:s4:names45:one keyword of a native spec in small letterss4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪When⟫ I press the \"ENTER\" keys7:reportsl1:s56:\"When\" is set unlike the other keywords; expected \"WHEN\"
 m5:s4:names25:one keyword of a web specs4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- ⟪Then when⟫ I use the arrow keys I SEEs7:reportsl1:s66:\"Then when\" is set unlike the other keywords; expected \"THEN when\"
-m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:s28:gherkin/keyword-dangling.yml
-m1:s8:examplesl5:
+m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:
+m5:s4:names39:one key of web front matter in capitalss4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs38:  - ⟪THEN⟫:  |
+      the spacebar
+s7:reportsl1:s56:\"THEN\" is set unlike the other keywords; expected \"then\"
+m5:s4:names37:web front matter with a key in quotess4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs34:  - 'then':  |
+      the spacebar
+s7:reportsl0:s28:gherkin/keyword-dangling.yml
+m1:s8:examplesl8:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names35:the bullet that went on was deleteds4:specs33:web/page-level/search-landmark.mds7:replaces124:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipe to focus on the search field and the search buttons4:withs66:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) ⟪AND⟫s7:reportsl1:s116:nothing follows \"AND\" in \"WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND\"; expected the rest of the step
 m5:s4:names36:a word at the end that is no keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its new state should be announced as wells7:reportsl0:
 m5:s4:names21:an outcome breaks offs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs49:- AND its new state should be announced ⟪and⟫s7:reportsl1:s99:nothing follows \"and\" in \"AND its new state should be announced and\"; expected the rest of the step
-m5:s4:names15:a keyword alones4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the steps27:gherkin/keyword-missing.yml
-m1:s8:examplesl6:
+m5:s4:names15:a keyword alones4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the step
+m5:s4:names51:a result of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs33:    ⟪result⟫:
+
+gherkin-mobiles7:reportsl1:s67:nothing follows \"result\" in \"result\"; expected the rest of the step
+m5:s4:names48:a key of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs16:  - ⟪then⟫:
+s7:reportsl1:s63:nothing follows \"then\" in \"then\"; expected the rest of the step
+m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs62:    result: the state of the switch is changed
+
+gherkin-mobiles7:reportsl0:s27:gherkin/keyword-missing.yml
+m1:s8:examplesl9:
 m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs89:         - AND its new state should be announced
          - Known issue of older devices
@@ -1515,7 +1541,23 @@ m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.
 m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s88:\"a screen reader reads the toggle button\" has no keyword; expected \"WHEN\" in front of it
 m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s98:\"the dismiss button should be activated on Android\" has no keyword; expected \"THEN\" in front of it
 m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s81:\"its new state should be announced\" has no keyword; expected \"AND\" in front of it
-m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:s28:gherkin/keyword-misspelt.yml
+m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
+m5:s4:names38:a step of web front matter without keys4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs38:  - ⟪the spacebar⟫
+
+gherkin-mobiles7:reportsl1:s61:\"the spacebar\" has no keyword; expected \"then\" in front of it
+m5:s4:names41:web front matter goes on with another keys4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs30:  - or:  |
+      the spacebar
+s7:reportsl0:
+m5:s4:names46:one of the things that are heard in a web specs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs48:      ⟪- it announces itself as a combobox⟫
+s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of its28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s37:\"WHNE\" is no keyword; expected \"WHEN\"
@@ -1542,10 +1584,23 @@ m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/compo
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
       - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl3:
+m1:s8:examplesl5:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
-m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHENs25:gherkin/then-repeated.yml
+m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
+m5:s4:names34:a demand behind WHEN in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2.s4:withs132:   - WHEN I use the escape key with the list open
+      ⟪- WHEN the list should close and focus should stay on the combobox⟫
+
+2.s7:reportsl1:s123:\"WHEN the list should close and focus should stay on the combobox\" says what should happen; expected I SEE in place of WHEN
+m5:s4:names34:a WHEN below another in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2.s4:withs129:   - WHEN I use the escape key
+      - WHEN the list is open
+         - I SEE the list closes and focus stays on the combobox
+
+2.s7:reportsl0:s25:gherkin/then-repeated.yml
 m1:s8:examplesl3:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -1846,7 +1901,7 @@ m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/s
 m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
 m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
@@ -1942,7 +1997,11 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl0:s33:parity/aspect-on-one-platform.yml
+s7:reportsl0:
+m5:s4:names47:a colon in the last text of native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
+s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a blank after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
@@ -2067,7 +2126,7 @@ m5:s4:names65:the notes below front matter speak of the framework in a sentences
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:s32:parity/media-on-one-platform.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs18:### Demonstration
 s7:reportsl0:
@@ -2109,6 +2168,17 @@ m5:s4:names55:a video of no platform in particular below front matters4:specs33:
 s4:withs117:## Videos
 
 ### Demonstration
+
+<video controls>
+  <source src=\"search-field.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names47:one video for both platforms below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs119:## Videos
+
+### iOS and Android
 
 <video controls>
   <source src=\"search-field.webm\" type=\"video/webm\">
@@ -2304,7 +2374,7 @@ s4:withs47:The one platform is [above](#ios).
 s7:reportsl0:
 m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs88:- The text of a `<label>` or of the `<button>` in the [code](#code-examples) is the names7:reportsl0:
 m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s85:the link leads to \"#code-sample\", and no heading or id of the document is called thats30:reference/captions-missing.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
 
 ## Videoss4:withs39:How to test a toggle button.
@@ -2377,6 +2447,22 @@ s4:withs205:## Videos
   <source src=\"switch-nvda.webm\" type=\"video/webm\">
   <track kind=\"captions\" src=\"switch-nvda-de.vtt\" srclang=\"de\" label=\"Deutsch\">
 </video>
+
+## Code examples
+s7:reportsl0:
+m5:s4:names41:a sound below web front matter needs nones4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs280:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch-nvda.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"switch-nvda.vtt\" srclang=\"en\" label=\"English\">
+</video>
+
+<audio controls>
+  <source src=\"switch-nvda.mp3\" type=\"audio/mpeg\">
+</audio>
 
 ## Code examples
 s7:reportsl0:s38:reference/full-information-differs.yml
