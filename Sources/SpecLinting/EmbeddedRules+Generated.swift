@@ -125,7 +125,7 @@ m11:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidence
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s26:gherkin/action-in-then.yml
 m10:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs6:actions7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps89:Write {expected} in front of it, in a step of its own, with what should happen behind it.s28:gherkin/and-without-when.yml
 m10:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
@@ -149,7 +149,7 @@ m10:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:sum
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
 m2:s4:kinds13:mixed-wordings2:ofs8:modalitys7:messages71:\"{step}\" demands with \"{found}\"; most outcomes demand with \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.s27:gherkin/outcome-in-when.yml
 m10:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys68:What should happen stands behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs7:outcomes7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.s25:gherkin/then-repeated.yml
 m10:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s5:sinces5:0.1.0s7:not-for
 m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives19:it holds no Gherkins16:front-matter-webs74:a key can hold one result only, and input/duplicate-key speaks of a seconds5:check
@@ -1445,13 +1445,31 @@ gherkin-mobile:
       the state of the switch is changed
 ---
 s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklists26:gherkin/action-in-then.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the \"ENTER\" key\" says what the user does; expected WHEN in place of THEN
 m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
 m5:s4:names43:a word is missing behind THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
-m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/and-without-when.yml
+m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:
+m5:s4:names55:a key and its result changed places in web front matters4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs108:  - then:  |
+      the state of the switch is changed
+    ⟪result: |
+      the spacebar⟫
+
+gherkin-mobiles7:reportsl1:s79:\"result the spacebar\" says what the user does; expected then in place of result
+m5:s4:names45:a result in web front matter that names a keys4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs104:    result: |
+      the state of the switch is changed, and the spacebar changes it back
+
+gherkin-mobiles7:reportsl0:s28:gherkin/and-without-when.yml
 m1:s8:examplesl6:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
@@ -1584,7 +1602,7 @@ m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/compo
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
       - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
 m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
@@ -1600,7 +1618,23 @@ m5:s4:names34:a WHEN below another in a web specs4:specs25:web/component/combobo
       - WHEN the list is open
          - I SEE the list closes and focus stays on the combobox
 
-2.s7:reportsl0:s25:gherkin/then-repeated.yml
+2.s7:reportsl0:
+m5:s4:names55:a key and its result changed places in web front matters4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs108:  - ⟪then:  |
+      the state of the switch is changed⟫
+    result: |
+      the spacebar
+
+gherkin-mobiles7:reportsl1:s99:\"then the state of the switch is changed\" says what should happen; expected result in place of then
+m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs55:  - then:  |
+      the spacebar while the switch is on
+s7:reportsl0:s25:gherkin/then-repeated.yml
 m1:s8:examplesl3:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced

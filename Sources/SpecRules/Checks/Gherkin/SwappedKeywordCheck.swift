@@ -19,6 +19,7 @@ struct SwappedKeywordCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
+    if document.spec.dialect.shape == .frontMatter { return exchanged(in: document) }
     guard !form.modals.isEmpty else { return [] }
     return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
       let flow = ScenarioFlow(scenario)
@@ -39,6 +40,26 @@ struct SwappedKeywordCheck: Check {
           fixes: step.keywordRange.map { [.write(expected, at: $0, .unsafe)] } ?? [],
           breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
           needs: ["file"])
+      }
+    }
+  }
+
+  /// Returns what is said of texts in front matter that changed places.
+  private func exchanged(in document: Document) -> [Finding] {
+    let values = ExchangedValues(document: document)
+    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+      scenario.steps.compactMap { step in
+        guard let pair = values.pair(step) else { return nil }
+        let (found, other) =
+          fault == .action ? (pair.result, pair.trigger) : (pair.trigger, pair.result)
+        return Finding(
+          range: found.range,
+          values: [
+            "step": found.line(in: document).shortened, "keyword": found.keyword ?? "",
+            "expected": other.keyword ?? "",
+          ],
+          location: scenario.location, subject: Lexer.fold(found.text),
+          breaks: [found.part, other.part], needs: ["file"])
       }
     }
   }
