@@ -5,7 +5,7 @@ import SpecModel
 /// Holds fixes to what they promise, over documents and changed ones.
 ///
 /// A second run changes nothing, nothing new is reported, no line comes or goes by a safe fix, and
-/// the model changes only where a safe edit stands.
+/// by safe fixes the model changes only where an edit meant it (`ModelComparison`).
 public struct FixCheckRun: Sendable {
   /// What the random choices follow from.
   public var seed: UInt64 = 1
@@ -111,44 +111,20 @@ public struct FixCheckRun: Sendable {
     var faults: [String] = []
     if lineEnds(file) != lineEnds(outcome.file) { faults.append("lines come or go") }
     if file.contentStart != outcome.file.contentStart { faults.append("the mark at the start") }
-    guard let old = knowledge.loader.load(file).spec,
-      let new = knowledge.loader.load(outcome.file).spec
-    else { return faults + ["the model is lost"] }
-    return faults + differences(ModelFacts(old), ModelFacts(new), FixTrace(outcome))
+    return faults + modelFaults(from: file, to: outcome.file, outcome.passes)
+  }
+
+  /// Returns what the model of a mended document says otherwise though no edit meant it; the edits
+  /// of each pass are ranges of the document before that pass.
+  func modelFaults(
+    from old: SourceFile, to new: SourceFile, _ passes: [[Edit]]
+  ) -> [String] {
+    guard let old = knowledge.loader.load(old).spec, let new = knowledge.loader.load(new).spec
+    else { return ["the model is lost"] }
+    return ModelComparison(from: old, to: new, FixTrace(passes)).faults
   }
 
   private func lineEnds(_ file: SourceFile) -> [UInt8] {
     file.bytes.filter { $0 == 0x0A || $0 == 0x0D }
-  }
-
-  /// Returns what the model says otherwise where no edit stands.
-  private func differences(_ old: ModelFacts, _ new: ModelFacts, _ trace: FixTrace) -> [String] {
-    struct Key: Hashable {
-      let kind: String
-      let start: Int
-      let text: String
-    }
-    var left: [Key: Int] = [:]
-    for fact in new.all {
-      left[Key(kind: fact.kind, start: fact.start, text: fact.text), default: 0] += 1
-    }
-    var faults: [String] = []
-    for fact in old.all {
-      let key = Key(kind: fact.kind, start: trace.moved(fact.start), text: fact.text)
-      if let count = left[key], count > 0 {
-        left[key] = count - 1
-      } else if !trace.touches(before: fact.scope) {
-        faults.append("the model loses \(fact.kind): \(fact.text)")
-      }
-    }
-    for fact in new.all {
-      let key = Key(kind: fact.kind, start: fact.start, text: fact.text)
-      guard let count = left[key], count > 0 else { continue }
-      left[key] = count - 1
-      if !trace.touches(after: fact.scope) {
-        faults.append("the model gains \(fact.kind): \(fact.text)")
-      }
-    }
-    return faults
   }
 }
