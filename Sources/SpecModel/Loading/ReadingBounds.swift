@@ -9,7 +9,7 @@ struct ReadingBounds {
   /// The most headings.
   static let headings = 500
   /// The most blocks: bullets, paragraphs, headings, pieces of code or HTML.
-  static let blocks = 5_000
+  static let blocks = 10_000
   /// The most keys and values of front matter, those that aliases repeat included.
   static let values = 5_000
   /// The most bytes of one text: a bullet, a paragraph, a value of front matter.
