@@ -129,7 +129,13 @@ public struct FixCheckRun: Sendable {
   /// edit speaks of.
   private func movesLines(_ file: SourceFile, _ outcome: DocumentFixer.Outcome) -> Bool {
     var bytes = file.bytes
-    for edits in outcome.passes.map({ $0.map { ByteEdit($0.range, $0.text) } }) {
+    let end = file.lines.count > 1 ? file.lines.end(ofLine: 1)..<file.lines.start(ofLine: 2) : 0..<0
+    let lineEnd = end.isEmpty ? [0x0A] : Array(file.bytes[end])
+    for pass in outcome.passes {
+      // A line end in an edit becomes that of the document.
+      let edits = pass.map { edit in
+        ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
+      }
       for edit in edits {
         let old = Array(bytes[edit.range.lowerBound..<edit.range.upperBound])
         if !holdsDirective(old), !holdsDirective(edit.bytes), lineEnds(old) != lineEnds(edit.bytes)
