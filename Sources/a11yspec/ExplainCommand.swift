@@ -94,6 +94,8 @@ struct ExplainCommand: ParsableCommand {
       What to do: \(rule.help)
 
       """
+    if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
+    for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
     for example in rule.examples {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"
