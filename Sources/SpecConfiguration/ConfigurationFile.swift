@@ -51,17 +51,17 @@ public struct ConfigurationFile: Sendable {
       throw DataError(path: path, message: problem.message, range: problem.range)
     }
     settings = FileSettings()
-    guard let root = parsed.root, root.text != "" else { return }
+    guard let root = parsed.root, !root.isAbsent else { return }
     let fields =
       ConfigurationKey.allCases.map(\.field)
       + [ValueForm.Field("$schema", .text(what: "the address of a schema"), "For editors.")]
     try FormCheck(path: path).hold(root, to: fields, subject: "a configuration")
     settings = try reader.settings(root)
     func texts(_ key: ConfigurationKey) -> [Written<String>] {
-      root[key.rawValue].map(reader.texts) ?? []
+      reader.value(root, key).map(reader.texts) ?? []
     }
     func patterns(_ key: ConfigurationKey) throws(DataError) -> Written<[String]>? {
-      guard let node = root[key.rawValue] else { return nil }
+      guard let node = reader.value(root, key) else { return nil }
       return try reader.patterns(node)
     }
     extends = texts(.extends)

@@ -82,14 +82,21 @@ public struct ConfigurationSchema: Sendable {
     case .list(let item):
       let one = JSONValue.object(members(of: item))
       return [
-        ("anyOf", .list([.object([("type", .text("array")), ("items", one)]), one]))
+        (
+          "anyOf",
+          .list([
+            .object([("type", .text("array")), ("items", one)]), one,
+            .object([("type", .text("null"))]),
+          ])
+        )
       ]
     case .mapping(_, let value):
       return [
         ("type", objectOrNull), ("additionalProperties", .object(members(of: value))),
       ]
     case .open(_, let value, let fields):
-      return record(fields) + [("additionalProperties", .object(members(of: value)))]
+      return [("type", objectOrNull)] + record(fields).dropFirst()
+        + [("additionalProperties", .object(members(of: value)))]
     case .record(let fields):
       let required = fields.filter(\.isRequired).map(\.name)
       return record(fields) + [

@@ -75,6 +75,8 @@ struct FormCheck {
   private func holdAlone(
     _ node: YAMLNode, to item: ValueForm, _ key: String, _ form: ValueForm
   ) throws(DataError) {
+    // "exclude:" with nothing behind it, as when all of its lines are commented out.
+    if node.isAbsent { return }
     if case .text = item, node.text == nil || node.text == "" { throw wrong(node, key, form) }
     try hold(node, to: item, key: key)
   }
@@ -82,8 +84,7 @@ struct FormCheck {
   private func entries(
     _ node: YAMLNode, _ key: String, _ form: ValueForm
   ) throws(DataError) -> [YAMLEntry] {
-    // "options:" with nothing behind it, as when all of its lines are commented out.
-    if node.text == "" { return [] }
+    if node.isAbsent { return [] }
     guard let entries = node.mapping else { throw wrong(node, key, form) }
     return entries
   }
@@ -100,4 +101,9 @@ struct FormCheck {
     case .mapping: ", not a mapping"
     }
   }
+}
+
+extension YAMLNode {
+  /// Whether a key has nothing behind it.
+  var isAbsent: Bool { scalar.map { $0.text.isEmpty && $0.style == .plain } ?? false }
 }

@@ -15,8 +15,8 @@ struct SettingsReader {
       node.text.flatMap(Confidence.init).map { .init(rule: name, value: $0) }
     }
     settings.options = entries(root, .options).map { .init(rule: $0, value: $1) }
-    settings.dialect = root[ConfigurationKey.dialect.rawValue].flatMap { texts($0).first }
-    settings.platforms = root[ConfigurationKey.platforms.rawValue].map {
+    settings.dialect = value(root, .dialect).flatMap { texts($0).first }
+    settings.platforms = value(root, .platforms).map {
       Written(texts($0), at: place($0))
     }
     for (name, node) in entries(root, .requiredAspects) {
@@ -50,7 +50,12 @@ struct SettingsReader {
   func entries(
     _ root: YAMLNode, _ key: ConfigurationKey
   ) -> [(name: Written<String>, value: YAMLNode)] {
-    root[key.rawValue].map(entries) ?? []
+    value(root, key).map(entries) ?? []
+  }
+
+  /// Returns the value of a key, if there is one.
+  func value(_ root: YAMLNode, _ key: ConfigurationKey) -> YAMLNode? {
+    root[key.rawValue].flatMap { $0.isAbsent ? nil : $0 }
   }
 
   private func entries(_ node: YAMLNode) -> [(name: Written<String>, value: YAMLNode)] {
@@ -66,7 +71,7 @@ struct SettingsReader {
 
   /// Returns the items of a list, or the one value that stands in place of it.
   static func items(_ node: YAMLNode?) -> [YAMLNode] {
-    guard let node, node.text != "" else { return [] }
+    guard let node, !node.isAbsent else { return [] }
     return node.sequence ?? [node]
   }
 

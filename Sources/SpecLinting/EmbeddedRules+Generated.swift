@@ -10,27 +10,34 @@ m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summ
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s23:api/not-on-platform.yml
-m9:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s5:check
+m10:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
 m2:s4:kinds8:api-names6:reports6:absents7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s19:api/wrong-value.yml
 m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports11:wrong-values7:messages45:\"{name}\" is no value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
-m9:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s5:check
+m10:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
-m10:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
+m11:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m3:s4:kinds17:announcement-roles5:rolesl12:s111:button image_button toggle_button popup_button expandable_button close_button increment_button decrement_buttons4:links27:checkbox menu_item_checkboxs28:radio_button menu_item_radios41:switch switch_button toggle toggle_buttons69:slider adjustable seek_control picker picker_item stepper spin_buttons100:text_field edit_box edit text_input secure_text_field text_area search_field number_field date_fields37:dropdown select combobox popup_buttons3:tabs7:headings33:progress_indicator busy_indicators16:adjustable pagers12:placeholdersl12:s5:labels6:labelss4:names5:values4:texts5:titles4:pages5:indexs4:items7:contents4:dates4:times7:messages88:the {platform} example \"{example}\" speaks the role \"{found}\", but {expected} is demandeds4:helps106:Let the example speak {expected}, or correct the role in the criteria and the scenarios if they are wrong.s41:consistency/announcement-role-missing.yml
-m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
+m10:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
-m10:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
+m11:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m3:s4:kinds18:announcement-states8:switchesl4:s19:checked not_checkeds21:selected not_selecteds19:pressed not_presseds6:on offs6:othersl2:s18:expanded collapseds8:disableds7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s33:consistency/attribute-dropped.yml
-m10:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/component-mismatch.yml
 m10:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences4:highs7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
 m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
-m10:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m11:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds18:condition-mismatchs9:qualitiesl13:
 m2:s3:onel3:s4:opens6:openeds8:expandeds5:otherl2:s6:closeds9:collapsed
 m2:s3:onel2:s7:enableds9:availables5:otherl4:s8:disableds6:dimmeds11:unavailables13:not available
@@ -45,23 +52,30 @@ m2:s3:onel1:s5:emptys5:otherl2:s6:filleds9:not empty
 m2:s3:onel1:s6:befores5:otherl1:s5:after
 m2:s3:onel2:s7:appearss6:appears5:otherl2:s10:disappearss9:disappear
 m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\" holds under the condition {here} here, but {there} in the scenarios4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s41:consistency/criterion-without-gherkin.yml
-m10:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
+m11:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s33:consistency/foreign-component.yml
 m10:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:foreign-components7:messages72:\"{found}\" is another component; this specification is about \"{expected}\"s4:helps274:Write \"{expected}\" if the sentence is about it, and read the rest of the sentence with care: what was copied may be wrong as a whole. A component that this one holds, opens or is compared with is no mistake where the checklist names it. In developer notes this is a warning.s32:consistency/gesture-mismatch.yml
-m10:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
+m11:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
-m10:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
+m11:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s7:not-for
+m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
-m10:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
+m11:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
 m10:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
-m10:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
+m11:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s31:consistency/outcome-dropped.yml
-m9:s2:ids27:consistency/outcome-droppeds8:severitys7:warnings10:confidences6:mediums7:summarys91:A criterion says that two things happen, and the step that tells it again says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s5:check
+m10:s2:ids27:consistency/outcome-droppeds8:severitys7:warnings10:confidences6:mediums7:summarys91:A criterion says that two things happen, and the step that tells it again says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:dropped-outcomes7:messages67:\"{criterion}\" also says {here}, and the scenario says nothing of its4:helps77:Add a step to the scenario that says so too, or take it out of the checklist.s32:consistency/outcome-mismatch.yml
-m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
+m11:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m3:s4:kinds16:outcome-mismatchs5:verbsl16:
 m2:s3:onel4:s5:openss4:opens6:openeds7:openings5:otherl7:s6:closess5:closes6:closeds7:closings9:dismissess7:dismisss9:dismissed
 m2:s3:onel4:s7:expandss6:expands8:expandeds9:expandings5:otherl7:s9:collapsess8:collapses9:collapseds10:collapsings9:minimizess8:minimizes9:minimized
@@ -89,47 +103,68 @@ m2:s3:onel1:s5:aboves5:otherl1:s5:below
 m2:s3:onel1:s6:alwayss5:otherl1:s5:never
 m2:s3:onel1:s8:at leasts5:otherl1:s7:at most
 m2:s3:onel2:s5:clears7:clearlys5:otherl1:s7:unclears7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
-m10:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
-m10:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
+m11:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs63:its scenarios do not tell the criteria for screen readers agains5:check
 m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
-m10:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s5:check
+m11:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
+m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
 m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
-m10:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s5:check
+m11:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:settings7:messages73:\"{criterion}\" names the settings {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
-m10:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
+m11:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:speech-mismatchs7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
-m10:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
+m11:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds14:state-mismatchs10:in-passingl8:s7:focuseds11:not_focuseds9:focusables13:not_focusables7:visibles6:hiddens6:filleds5:emptys7:messages71:\"{criterion}\" names the states {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
-m10:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
+m11:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s26:gherkin/action-in-then.yml
-m9:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs6:actions7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps89:Write {expected} in front of it, in a step of its own, with what should happen behind it.s28:gherkin/and-without-when.yml
-m9:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:scenario-openings2:ofs11:conjunctions7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps128:Write {expected} in place of \"{keyword}\" if this is what the user does first; else write the step that it goes on with above it.s25:gherkin/given-missing.yml
-m9:s2:ids21:gherkin/given-missings8:severitys7:warnings10:confidences4:highs7:summarys59:The scenarios do not say where the user is when they begin.s3:whys120:A tester does not know on which screen or page to start, and a tool that runs Gherkin refuses scenarios without a GIVEN.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:gherkin/given-missings8:severitys7:warnings10:confidences4:highs7:summarys59:The scenarios do not say where the user is when they begin.s3:whys120:A tester does not know on which screen or page to start, and a tool that runs Gherkin refuses scenarios without a GIVEN.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs27:it has no place for a GIVENs5:check
 m1:s4:kinds13:missing-givens7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps83:Write \"{expected}\" in a line of its own between the heading and the first scenario.s24:gherkin/keyword-case.yml
-m9:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs7:summarys67:A keyword is in other letters than the keywords of the other steps.s3:whys118:Capitals set the keyword apart from the sentence behind it; without them a reader takes it for a part of the sentence.s5:sinces5:0.1.0s5:check
+m10:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs7:summarys67:A keyword is in other letters than the keywords of the other steps.s3:whys118:Capitals set the keyword apart from the sentence behind it; without them a reader takes it for a part of the sentence.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:keyword-spellings2:ofs4:cases7:messages67:\"{written}\" is set unlike the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".s28:gherkin/keyword-dangling.yml
-m9:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds16:dangling-keywords7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps64:Write what belongs behind the keyword, or take the keyword away.s27:gherkin/keyword-missing.yml
-m9:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs7:summarys36:A step of a scenario has no keyword.s3:whys77:A reader has to guess whether the line says what to do or what should happen.s5:sinces5:0.1.0s5:check
+m10:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs7:summarys36:A step of a scenario has no keyword.s3:whys77:A reader has to guess whether the line says what to do or what should happen.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-keywords7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.s28:gherkin/keyword-misspelt.yml
-m9:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses5:check
 m2:s4:kinds16:keyword-spellings2:ofs8:misspelts7:messages48:\"{written}\" is no keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".s26:gherkin/modality-mixed.yml
-m9:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
 m2:s4:kinds13:mixed-wordings2:ofs8:modalitys7:messages71:\"{step}\" demands with \"{found}\"; most outcomes demand with \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.s27:gherkin/outcome-in-when.yml
-m9:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys68:What should happen stands behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s5:check
+m10:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys68:What should happen stands behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs7:outcomes7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.s25:gherkin/then-repeated.yml
-m9:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s5:sinces5:0.1.0s7:not-for
+m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives19:it holds no Gherkins16:front-matter-webs74:a key can hold one result only, and input/duplicate-key speaks of a seconds5:check
 m1:s4:kinds16:repeated-outcomes7:messages75:\"{step}\" is a second THEN of \"{trigger}\"; expected AND, or a WHEN before its4:helps69:Write AND below the first THEN, or the WHEN that it answers above it.s29:gherkin/then-without-when.yml
-m9:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs7:summarys81:A scenario begins with an outcome, or goes on with something that it never began.s3:whys66:A tester sees what should happen and is not told what to do first.s5:sinces5:0.1.0s5:check
+m10:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs7:summarys81:A scenario begins with an outcome, or goes on with something that it never began.s3:whys66:A tester sees what should happen and is not told what to do first.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:scenario-openings2:ofs7:outcomes7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.s25:gherkin/title-missing.yml
-m9:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s5:check
+m10:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless5:check
 m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s23:gherkin/voice-mixed.yml
-m9:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s5:check
+m10:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
 m2:s4:kinds13:mixed-wordings2:ofs5:voices7:messages62:\"{step}\" speaks of \"{found}\"; most steps speak of \"{expected}\"s4:helps56:Speak of \"{expected}\" in every step, the GIVEN included.s29:gherkin/when-without-then.yml
-m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
+m10:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
 m10:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s24:input/file-too-large.yml
@@ -137,43 +172,61 @@ m10:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:pres
 m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
 m10:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
-m10:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys95:The file is nested deeper, has more bullets or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps128:Make the lists flatter, give each component a file of its own, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
+m10:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys336:What lies beyond the limit is not read, so nothing there is checked. A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values of front matter, 4,000 bytes in one text and 400,000 in all of them; the longest real ones have a tenth of that. A spec with more is not held to any other rule.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
 m10:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
 m10:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.s21:input/yaml-syntax.yml
 m10:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
-m10:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
-m9:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s5:check
+m10:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
-m9:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences4:highs7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s5:check
-m2:s4:kinds12:foreign-words5:wordsl2:
+m10:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences4:highs7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
+m3:s4:kinds12:foreign-words5:wordsl2:
 m2:s8:platforms3:ioss4:saysl11:s9:VoiceOvers10:Voice Overs12:Dynamic Types20:Full Keyboard Accesss5:UIKits7:SwiftUIs17:Interface Builders5:Xcodes19:accessibility traits20:accessibility traitss23:Accessibility Inspector
-m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios7:messages63:\"{word}\" belongs to {other}, but stands in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.s28:parity/framework-missing.yml
-m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
+m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios12:counterpartsl6:
+m2:s4:words9:VoiceOvers5:others8:TalkBack
+m2:s4:words10:Voice Overs5:others8:TalkBack
+m2:s4:words8:TalkBacks5:others9:VoiceOver
+m2:s4:words9:Talk Backs5:others9:VoiceOver
+m2:s4:words23:Accessibility Inspectors5:others21:Accessibility Scanner
+m2:s4:words21:Accessibility Scanners5:others23:Accessibility Inspectors7:messages63:\"{word}\" belongs to {other}, but stands in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.s28:parity/framework-missing.yml
+m10:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s32:parity/media-on-one-platform.yml
-m9:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds14:lopsided-medias7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.s30:parity/other-framework-api.yml
-m9:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s5:check
+m10:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s31:parity/role-on-one-platform.yml
-m9:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s5:sinces5:0.1.0s5:check
+m10:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds13:lopsided-roles7:messages69:the role is told for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.s27:parity/sections-swapped.yml
-m10:s2:ids23:parity/sections-swappeds8:severitys5:errors6:presets7:minimals10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s5:check
+m11:s2:ids23:parity/sections-swappeds8:severitys5:errors6:presets7:minimals10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds16:swapped-sectionss7:messages84:\"{found}\" heads the notes for {expected}, and \"{other}\" those for the other platforms4:helps48:Give each of the two headings the other's title.s28:reference/anchor-missing.yml
 m9:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs7:summarys58:A link leads to a place of the document that is not there.s3:whys46:Whoever follows the link stays where they are.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for blanks and without other marks, such as \"#code-examples\".s30:reference/captions-missing.yml
 m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:missing-captionss7:messages85:\"{file}\" has no captions; expected a <track kind=\"captions\"> as the other videos haves4:helps82:Add a <track kind=\"captions\"> below the <source>, in the form of the other videos.s38:reference/full-information-differs.yml
-m9:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s5:check
+m10:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds26:different-full-informations7:messages86:the link leads to \"{second}\", and the one of Condensed to \"{first}\"; expected the sames4:helps45:Let both links lead to the page of this spec.s39:reference/full-information-mismatch.yml
-m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
+m10:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/full-information-missing.yml
-m9:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s5:check
+m10:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds24:missing-full-informations7:messages67:{blocks} has no link to the full information; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
-m9:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s5:check
+m10:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds25:outdated-full-informations7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps33:Link the page below \"{expected}\".s31:reference/id-without-target.yml
 m9:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs7:summarys74:An attribute of an example names an id that no element of the example has.s3:whys81:Whoever copies the example gets a name or description that no screen reader says.s5:sinces5:0.1.0s5:check
 m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss7:messages73:{attribute} names \"{id}\", and no element has that id; expected {expected}s4:helps100:Name an id that the example has: expected {expected}. Ids are written without #, and capitals count.s38:reference/media-of-other-component.yml
@@ -206,13 +259,17 @@ m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confide
 m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m10:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
-m9:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s5:check
+m10:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
-m9:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s5:check
+m10:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
-m9:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s5:check
+m10:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"{parent}\" is taken for more of what stands above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
-m9:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages77:\"{title}\" stands a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
 m9:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
@@ -220,45 +277,59 @@ m9:s2:ids26:structure/heading-misspelts8:severitys4:notes10:confidences4:highs7:
 m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
 m9:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs7:summarys81:A heading or label is understood, but is not the one that specs of this kind use.s3:whys120:One name for one thing is what makes specs searchable, and what lets a reader who knows one of them find the way in all.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:heading-spellings2:ofs13:not-canonicals7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".s27:structure/key-misplaced.yml
-m10:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
+m11:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
-m10:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
+m11:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages53:\"{key}\" is no key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
-m10:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s5:check
+m11:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages72:\"{key}\" holds {found}, but is no key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
-m9:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s5:check
+m10:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
 m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
-m10:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
+m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
-m9:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
+m10:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s7:not-for
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
-m10:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
+m11:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs85:its scenarios are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
 m9:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:heading-levels2:ofs8:sectionss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s29:structure/section-missing.yml
 m10:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
-m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s7:not-for
+m1:s16:front-matter-webs54:every key that it knows is required or may be left outs5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/section-repeated.yml
 m9:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
 m10:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
-m9:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s5:check
+m10:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s7:not-for
+m1:s16:front-matter-webs35:its sections may stand in any orders5:check
 m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
-m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
+m10:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
-m10:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
+m11:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
-m10:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s5:check
+m11:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
-m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
-m10:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
+m11:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
 m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s27:structure/text-to-write.yml
 m8:s2:ids23:structure/text-to-writes8:severitys4:notes7:summarys45:A place of a new spec is still to be written.s3:whys134:\"a11yspec new spec\" leaves a mark wherever only the author can write; while one is left, nobody is told what the component does there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s26:style/bullet-malformed.yml
@@ -374,14 +445,15 @@ m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:rep
 m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
 m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s48:\"swich\" is no value of \"role\"; expected \"switch\"
 m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:s43:consistency/announcement-other-platform.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
 m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
-m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl8:
+m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
+m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -390,20 +462,22 @@ m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-n
 m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demanded
 m5:s4:names61:the remark tells the parts of what is said, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs44:- \"Mute, off, ⟪tab⟫\" (name, state, role)s7:reportsl1:s80:the iOS example \"Mute, off, tab\" speaks the role \"tab\", but \"button\" is demanded
 m5:s4:names75:a role that nothing else in the document speaks of, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s86:the iOS example \"Mute, off, slider\" speaks the role \"slider\", but \"button\" is demanded
-m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s104:the iOS example \"Label, dimmed, text field\" speaks the role \"text field\", but \"search field\" is demandeds41:consistency/announcement-role-missing.yml
+m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s104:the iOS example \"Label, dimmed, text field\" speaks the role \"text field\", but \"search field\" is demanded
+m5:s4:names37:a word that may be a role is the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs41:- \"Link preview, off, button\" (off state)s7:reportsl0:s41:consistency/announcement-role-missing.yml
 m1:s8:examplesl4:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
 m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
 - \"Twelve results found\" (announced by itself)s7:reportsl0:
 m5:s4:names54:the one with typed text speaks none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s106:the iOS example \"Label, dimmed\" speaks no role, but \"search field\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
 m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
-m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl6:
+m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
+m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:s33:consistency/attribute-dropped.yml
+m1:s8:examplesl7:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
 m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
 m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
@@ -474,7 +548,23 @@ gherkin-keyboard:
     result: |
       another rating is chosen, and its name, role and value are announced
 ---
-s7:reportsl1:s104:\"arrow-keys\" says that \"name\" and \"value\" is spoken here, but \"name\", \"role\" and \"value\" in the scenarios34:consistency/component-mismatch.yml
+s7:reportsl1:s104:\"arrow-keys\" says that \"name\" and \"value\" is spoken here, but \"name\", \"role\" and \"value\" in the scenario
+m4:s4:names49:web front matter that names them in another orders4:paths24:_checklist-web/rating.mds4:texts286:---
+layout: entry
+title:  \"Rating\"
+categories: form
+
+keyboard:
+  arrow-keys: |
+    Another rating is chosen, and its value and name are announced
+
+gherkin-keyboard:
+  - when:  |
+      the arrow keys
+    result: |
+      another rating is chosen, and its name and value are announced
+---
+s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -510,7 +600,7 @@ m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklis
 m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl7:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
 m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
@@ -550,7 +640,46 @@ GIVEN THAT I am on a page with a drawer
 
    - WHEN I use the tab key to move focus to the handle I SEE focus is clearly visible
    - THEN when I use the home key while the drawer is closed I SEE focus moves to its first link
-s7:reportsl1:s74:\"Home\" holds under the condition \"open\" here, but \"closed\" in the scenarios41:consistency/criterion-without-gherkin.yml
+s7:reportsl1:s74:\"Home\" holds under the condition \"open\" here, but \"closed\" in the scenario
+m5:s4:names75:open in the checklist of a web spec, and what is open there by another words4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs78:- Escape: Closes the list when it is expanded and leaves focus on the comboboxs7:reportsl0:
+m4:s4:names52:the list is closed here and open in web front matters4:paths29:_checklist-web/menu-button.mds4:texts399:---
+layout: entry
+title:  \"Menu button\"
+categories: form
+
+keyboard:
+  enter: |
+    Opens the menu when it is closed
+  ⟪escape: |
+    Moves focus to the button when the menu is closed⟫
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the menu opens when it is closed
+  - then:  |
+      the escape key when the menu is open
+    result: |
+      focus moves to the button
+---
+s7:reportsl1:s76:\"escape\" holds under the condition \"closed\" here, but \"open\" in the scenario
+m4:s4:names49:web front matter tells the condition with the keys4:paths29:_checklist-web/menu-button.mds4:texts261:---
+layout: entry
+title:  \"Menu button\"
+categories: form
+
+keyboard:
+  escape: |
+    Moves focus to the button when the menu is expanded
+
+gherkin-keyboard:
+  - when:  |
+      the escape key when the menu is open
+    result: |
+      focus moves to the button
+---
+s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -653,7 +782,7 @@ How to test a quantity dial
 - The quantity dial says what is counted
 - The button's title is what it adds
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
@@ -664,7 +793,10 @@ m5:s4:names51:another gesture in the scenario of web front matters4:specs24:_che
     Changes the state of the switch
 s4:withs64:  ⟪three finger tap: |
     Changes the state of the switch⟫
-s7:reportsl1:s95:\"three finger tap\" names the gestures \"Three-finger tap\" here, but \"Double-tap\" in the scenarios34:consistency/heard-lists-differ.yml
+s7:reportsl1:s95:\"three finger tap\" names the gestures \"Three-finger tap\" here, but \"Double-tap\" in the scenario
+m5:s4:names53:the same gesture in other letters in web front matters4:specs24:_checklist-web/switch.mds7:replaces15:  doubletap: |
+s4:withs16:  double-tap: |
+s7:reportsl0:s34:consistency/heard-lists-differ.yml
 m1:s8:examplesl6:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
 s4:withs64:- I HEAR it holds the field for searching and the search button
@@ -699,7 +831,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Arrow keys\", \"Ctrl+Tab\", \"Home\" or \"Tab\" here, but \"Arrow keys\", \"Ctrl+Tab\" or \"Tab\" in the scenario
@@ -709,8 +841,11 @@ m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_che
     Changes the state of the switch
 s4:withs51:⟪enter: |
     Changes the state of the switch⟫
-s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl12:
+s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenario
+m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs11:  space: |
+s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+m1:s8:examplesl13:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -750,7 +885,15 @@ m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:sp
 m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
     Changes the state of the switch
 s4:withs22:  ⟪spacebar: n/a⟫
-s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
+s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"
+m5:s4:names62:not applicable in web front matter, and no scenario presses its4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
+    Changes the state of the switch
+
+mobile:s4:withs76:  spacebar: |
+    Changes the state of the switch
+  arrow keys: n/a
+
+mobile:s7:reportsl0:s31:consistency/number-mismatch.yml
 m1:s8:examplesl7:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -806,7 +949,7 @@ gherkin-keyboard:
       the carousel stops for 10 seconds
 ---
 s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
 m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
@@ -872,8 +1015,9 @@ gherkin-keyboard:
     result: |
       focus moves to the first option
 ---
-s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of its32:consistency/outcome-mismatch.yml
-m1:s8:examplesl9:
+s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of it
+m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:s32:consistency/outcome-mismatch.yml
+m1:s8:examplesl10:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -917,14 +1061,79 @@ GIVEN THAT I am on a page with a combobox
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
       - I HEAR its label says what to choose
    - THEN when I use the arrow keys I HEAR the list closes
-s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenarios33:consistency/platform-mismatch.yml
-m1:s8:examplesl5:
+s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenario
+m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:s33:consistency/platform-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
 m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
-m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl8:
+m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:
+m4:s4:names47:iOS here, Android in the scenario of a web specs4:paths24:web/component/tooltip.mds4:texts296:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Enter: Opens the tooltip on iOS⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens on Android
+s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
+m4:s4:names47:a web spec that names the platform with the keys4:paths24:web/component/tooltip.mds4:texts293:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter (Android): Opens the tooltip
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens on Android
+s7:reportsl0:
+m4:s4:names51:iOS here, Android in the result of web front matters4:paths25:_checklist-web/tooltip.mds4:texts215:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  ⟪enter: |
+    Opens the tooltip on iOS⟫
+
+gherkin-keyboard:
+  - when:  |
+      the enter key
+    result: |
+      the tooltip opens on Android
+---
+s7:reportsl1:s51:\"enter\" names iOS here, but Android in the scenario
+m4:s4:names53:web front matter that names the platform with the keys4:paths25:_checklist-web/tooltip.mds4:texts213:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  enter: |
+    Opens the tooltip on Android
+
+gherkin-keyboard:
+  - when:  |
+      the enter key on Android
+    result: |
+      the tooltip opens
+---
+s7:reportsl0:s29:consistency/role-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
@@ -933,7 +1142,8 @@ m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/t
 m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenario
 m5:s4:names35:a radio button is no kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenario
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
-         - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:s36:consistency/scenario-without-key.yml
+         - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
+m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -973,11 +1183,103 @@ How to test a rating
       - I HEAR its label says what is rated
    - THEN when I use the spacebar I HEAR the rating is saved
 s7:reportsl1:s82:\"Keyboard for mobile & desktop\" tells \"Enter\", but \"Desktop screenreader\" does nots32:consistency/setting-mismatch.yml
-m1:s8:examplesl3:
+m1:s8:examplesl7:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenario
-m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s90:\"Screen rotation\" names the settings \"Orientation\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
-m1:s8:examplesl8:
+m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s90:\"Screen rotation\" names the settings \"Orientation\" here, but \"Text resize\" in the scenario
+m4:s4:names60:dark mode in the scenario of a web spec, reduced motion heres4:paths24:web/component/tooltip.mds4:texts472:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter: Opens the tooltip
+
+4. Test device settings
+
+   ⟪- Reduced motion: The tooltip appears without animation⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens
+
+4. Device settings
+
+   - WHEN I use the dark mode of the device I SEE the tooltip appears without animation
+s7:reportsl1:s90:\"Reduced motion\" names the settings \"Reduced motion\" here, but \"Dark mode\" in the scenario
+m4:s4:names42:a web spec with the setting in other wordss4:paths24:web/component/tooltip.mds4:texts473:## Condensed
+
+How to test a tooltip
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter: Opens the tooltip
+
+4. Test device settings
+
+   - Reduced motion: The tooltip appears without animation
+
+## Gherkin
+
+GIVEN THAT I am on a page with a tooltip
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the tooltip opens
+
+4. Device settings
+
+   - WHEN I turn on the setting for reduced motion I SEE the tooltip appears without animation
+s7:reportsl0:
+m4:s4:names66:dark mode in the scenario of web front matter, reduced motion heres4:paths25:_checklist-web/tooltip.mds4:texts360:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the tooltip
+  ⟪reduced motion: |
+    The tooltip appears without animation⟫
+
+gherkin-keyboard:
+  - when:  |
+      the tab key
+    result: |
+      focus moves to the tooltip
+  - when:  |
+      dark mode
+    result: |
+      the tooltip appears without animation
+---
+s7:reportsl1:s90:\"reduced motion\" names the settings \"Reduced motion\" here, but \"Dark mode\" in the scenario
+m4:s4:names48:web front matter with the setting in other wordss4:paths25:_checklist-web/tooltip.mds4:texts356:---
+layout: entry
+title:  \"Tooltip\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the tooltip
+  reduced motion: |
+    The tooltip appears without animation
+
+gherkin-keyboard:
+  - when:  |
+      the tab key
+    result: |
+      focus moves to the tooltip
+  - when:  |
+      less motion
+    result: |
+      the tooltip appears without animation
+---
+s7:reportsl0:s31:consistency/speech-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -1046,13 +1348,66 @@ gherkin-keyboard:
     result: |
       the form is sent and \"Message lost\" is announced
 ---
-s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenarios30:consistency/state-mismatch.yml
-m1:s8:examplesl5:
+s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenario
+m4:s4:names28:case and marks in a web specs4:paths22:web/component/alert.mds4:texts329:## Condensed
+
+How to test an alert
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter: Sends the form and announces \"Message sent\"
+
+## Gherkin
+
+GIVEN THAT I am on a page with an alert
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
+s7:reportsl0:s30:consistency/state-mismatch.yml
+m1:s8:examplesl8:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
 m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
-m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenarios38:consistency/step-without-criterion.yml
+m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenario
+m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
+m4:s4:names59:on and off here, expanded and collapsed in web front matters4:paths24:_checklist-web/switch.mds4:texts297:---
+layout: entry
+title:  \"Switch\"
+categories: form
+
+keyboard:
+  ⟪spacebar: |
+    Announces its state (on/off)⟫
+
+screenreader:
+  state: |
+    It announces its state (on/off)
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar
+    result: |
+      its state is announced (expanded/collapsed)
+---
+s7:reportsl1:s95:\"spacebar\" names the states \"on\" and \"off\" here, but \"expanded\" and \"collapsed\" in the scenario
+m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts220:---
+layout: entry
+title:  \"Switch\"
+categories: form
+
+keyboard:
+  spacebar: |
+    Announces its state (on/off)
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar
+    result: |
+      it announces its state (off or on)
+---
+s7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl7:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
@@ -1098,19 +1453,45 @@ gherkin-mobile:
       the state of the switch is changed
 ---
 s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklists26:gherkin/action-in-then.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the \"ENTER\" key\" says what the user does; expected WHEN in place of THEN
 m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
 m5:s4:names43:a word is missing behind THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
-m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/and-without-when.yml
-m1:s8:examplesl4:
+m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:
+m5:s4:names55:a key and its result changed places in web front matters4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs108:  - then:  |
+      the state of the switch is changed
+    ⟪result: |
+      the spacebar⟫
+
+gherkin-mobiles7:reportsl1:s79:\"result the spacebar\" says what the user does; expected then in place of result
+m5:s4:names45:a result in web front matter that names a keys4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs104:    result: |
+      the state of the switch is changed, and the spacebar changes it back
+
+gherkin-mobiles7:reportsl0:s28:gherkin/and-without-when.yml
+m1:s8:examplesl6:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
 m5:s4:names30:a web scenario begins with BUTs4:specs25:web/component/combobox.mds7:replaces85:- WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visibles4:withs90:⟪- BUT I use the tab key to move focus to the combobox I SEE focus is clearly visible⟫s7:reportsl1:s137:the scenario begins with \"BUT I use the tab key to move focus to the combobox I SEE focus is clearly…\"; expected a step with WHEN first
-m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipes4:withs46:- WHEN I use a mobile screenreader AND I swipes7:reportsl0:s25:gherkin/given-missing.yml
+m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipes4:withs46:- WHEN I use a mobile screenreader AND I swipes7:reportsl0:
+m5:s4:names43:and in the second place of web front matters4:specs24:_checklist-web/switch.mds7:replaces31:  - then:  |
+      the spacebars4:withs30:  - and:  |
+      the spacebars7:reportsl0:
+m5:s4:names50:the first step of web front matter begins with ands4:specs24:_checklist-web/switch.mds7:replaces59:  - when:  |
+      the tab key to move focus to the switch
+s4:withs64:  - ⟪and:  |
+      the tab key to move focus to the switch⟫
+s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when firsts25:gherkin/given-missing.yml
 m1:s8:examplesl5:
 m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
 m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
@@ -1137,21 +1518,47 @@ GIVEN THAT I am on a page with a comboboxs4:withs91:⟪## Gherkin⟫
 
 How to test a comboboxs7:reportsl1:s81:the scenarios have no GIVEN; expected \"GIVEN THAT I am on a page with a combobox\"
 m5:s4:names37:front matter has no place for a GIVENs4:specs24:_checklist-web/switch.mds7:replaces39:the tab key to move focus to the switchs4:withs32:the tab key to get to the switchs7:reportsl0:s24:gherkin/keyword-case.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names39:a word of the sentence in small letterss4:specs32:native/controls/toggle-button.mds7:replaces43:THEN the toggle button should be activated
 s4:withs62:THEN the toggle button should be activated when it is enabled
 s7:reportsl0:
 m5:s4:names45:one keyword of a native spec in small letterss4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪When⟫ I press the \"ENTER\" keys7:reportsl1:s56:\"When\" is set unlike the other keywords; expected \"WHEN\"
 m5:s4:names25:one keyword of a web specs4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- ⟪Then when⟫ I use the arrow keys I SEEs7:reportsl1:s66:\"Then when\" is set unlike the other keywords; expected \"THEN when\"
-m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:s28:gherkin/keyword-dangling.yml
-m1:s8:examplesl5:
+m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:
+m5:s4:names39:one key of web front matter in capitalss4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs38:  - ⟪THEN⟫:  |
+      the spacebar
+s7:reportsl1:s56:\"THEN\" is set unlike the other keywords; expected \"then\"
+m5:s4:names37:web front matter with a key in quotess4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs34:  - 'then':  |
+      the spacebar
+s7:reportsl0:s28:gherkin/keyword-dangling.yml
+m1:s8:examplesl8:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names35:the bullet that went on was deleteds4:specs33:web/page-level/search-landmark.mds7:replaces124:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipe to focus on the search field and the search buttons4:withs66:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) ⟪AND⟫s7:reportsl1:s116:nothing follows \"AND\" in \"WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND\"; expected the rest of the step
 m5:s4:names36:a word at the end that is no keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its new state should be announced as wells7:reportsl0:
 m5:s4:names21:an outcome breaks offs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs49:- AND its new state should be announced ⟪and⟫s7:reportsl1:s99:nothing follows \"and\" in \"AND its new state should be announced and\"; expected the rest of the step
-m5:s4:names15:a keyword alones4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the steps27:gherkin/keyword-missing.yml
-m1:s8:examplesl6:
+m5:s4:names15:a keyword alones4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the step
+m5:s4:names51:a result of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs33:    ⟪result⟫:
+
+gherkin-mobiles7:reportsl1:s67:nothing follows \"result\" in \"result\"; expected the rest of the step
+m5:s4:names48:a key of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs16:  - ⟪then⟫:
+s7:reportsl1:s63:nothing follows \"then\" in \"then\"; expected the rest of the step
+m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs62:    result: the state of the switch is changed
+
+gherkin-mobiles7:reportsl0:s27:gherkin/keyword-missing.yml
+m1:s8:examplesl9:
 m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs89:         - AND its new state should be announced
          - Known issue of older devices
@@ -1160,7 +1567,23 @@ m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.
 m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s88:\"a screen reader reads the toggle button\" has no keyword; expected \"WHEN\" in front of it
 m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s98:\"the dismiss button should be activated on Android\" has no keyword; expected \"THEN\" in front of it
 m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s81:\"its new state should be announced\" has no keyword; expected \"AND\" in front of it
-m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:s28:gherkin/keyword-misspelt.yml
+m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
+m5:s4:names38:a step of web front matter without keys4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs38:  - ⟪the spacebar⟫
+
+gherkin-mobiles7:reportsl1:s61:\"the spacebar\" has no keyword; expected \"then\" in front of it
+m5:s4:names41:web front matter goes on with another keys4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs30:  - or:  |
+      the spacebar
+s7:reportsl0:
+m5:s4:names46:one of the things that are heard in a web specs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs48:      ⟪- it announces itself as a combobox⟫
+s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of its28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s37:\"WHNE\" is no keyword; expected \"WHEN\"
@@ -1173,14 +1596,53 @@ m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.
 m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
       - I HEAR its label sayss4:withs66:swipe to focus on the combobox
       - I ⟪HAER⟫ its label sayss7:reportsl1:s37:\"HAER\" is no keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
-m1:s8:examplesl3:
+m1:s8:examplesl5:
 m5:s4:names39:what is said of the future is no demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
 m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s93:\"AND its new state must be announced\" demands with \"must\"; most outcomes demand with \"should\"
-m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s83:\"AND the banner will close\" demands with \"will\"; most outcomes demand with \"should\"s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl3:
+m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s83:\"AND the banner will close\" demands with \"will\"; most outcomes demand with \"should\"
+m5:s4:names42:one thing that must be heard in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs170:      - I HEAR its label should say what to choose
+      ⟪- I HEAR it must announce itself as a combobox⟫
+      - I HEAR its label and its hint should be read with its7:reportsl1:s102:\"I HEAR it must announce itself as a combobox\" demands with \"must\"; most outcomes demand with \"should\"
+m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
+      - I HEAR it should announce itself as a combobox
+      - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
+m1:s8:examplesl7:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
-m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHENs25:gherkin/then-repeated.yml
+m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
+m5:s4:names34:a demand behind WHEN in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2.s4:withs132:   - WHEN I use the escape key with the list open
+      ⟪- WHEN the list should close and focus should stay on the combobox⟫
+
+2.s7:reportsl1:s123:\"WHEN the list should close and focus should stay on the combobox\" says what should happen; expected I SEE in place of WHEN
+m5:s4:names34:a WHEN below another in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2.s4:withs129:   - WHEN I use the escape key
+      - WHEN the list is open
+         - I SEE the list closes and focus stays on the combobox
+
+2.s7:reportsl0:
+m5:s4:names55:a key and its result changed places in web front matters4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+
+gherkin-mobiles4:withs108:  - ⟪then:  |
+      the state of the switch is changed⟫
+    result: |
+      the spacebar
+
+gherkin-mobiles7:reportsl1:s99:\"then the state of the switch is changed\" says what should happen; expected result in place of then
+m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs55:  - then:  |
+      the spacebar while the switch is on
+s7:reportsl0:s25:gherkin/then-repeated.yml
 m1:s8:examplesl3:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -1189,7 +1651,7 @@ s7:reportsl0:
 m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s144:\"THEN the toggle button should be activated on Android\" is a second THEN of \"WHEN I press the \"SPACEBAR\" key\"; expected AND, or a WHEN before it
 m5:s4:names20:THEN in place of ANDs4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:⟪- THEN the banner should close⟫s7:reportsl1:s124:\"THEN the banner should close\" is a second THEN of \"WHEN I double-tap the dismiss button\"; expected AND, or a WHEN before its29:gherkin/then-without-when.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names33:a trigger in front of the outcomes4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs30:- WHEN the screen reader is ons7:reportsl0:
 m5:s4:names23:the trigger was deleteds4:specs32:native/controls/toggle-button.mds7:replaces142:- WHEN a screen reader reads the toggle button
       - THEN its name should say what the toggle button controls and be the same in both statess4:withs95:⟪- THEN its name should say what the toggle button controls and be the same in both states⟫s7:reportsl1:s138:the scenario begins with \"THEN its name should say what the toggle button controls and be the same in…\"; expected a step with WHEN first
@@ -1206,15 +1668,25 @@ m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklis
 s4:withs56:gherkin-keyboard:
   - ⟪then:  |
       the spacebar⟫
-s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when firsts25:gherkin/title-missing.yml
-m1:s8:examplesl3:
+s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when first
+m5:s4:names43:web front matter may begin with a conditions4:specs24:_checklist-web/switch.mds7:replaces30:  - when:  |
+      the tab keys4:withs70:  - if:  |
+      a keyboard is attached
+    when:  |
+      the tab keys7:reportsl0:s25:gherkin/title-missing.yml
+m1:s8:examplesl4:
 m5:s4:names22:a title in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs21:1. Scenario: Keyboards7:reportsl0:
 m5:s4:names17:a native scenarios4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs18:⟪1. Scenario:⟫s7:reportsl1:s57:scenario 1 has no title; expected \"Test keyboard actions\"
 m5:s4:names36:a web scenario with its number alones4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
 
    - WHENs4:withs29:⟪2. Scenario:⟫
 
-   - WHENs7:reportsl1:s56:scenario 2 has no title; expected \"Desktop screenreader\"s23:gherkin/voice-mixed.yml
+   - WHENs7:reportsl1:s56:scenario 2 has no title; expected \"Desktop screenreader\"
+m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
+
+   - WHENs4:withs31:2. Scenario: Desktop
+
+   - WHENs7:reportsl0:s23:gherkin/voice-mixed.yml
 m1:s8:examplesl4:
 m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
 m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the \"ENTER\" key\" speaks of \"the user\"; most steps speak of \"I\"
@@ -1241,7 +1713,7 @@ s7:reportsl1:s77:\"then the spacebar\" has no outcome; expected what the user th
 m5:s4:names91:the site answers the first gesture of web front matter with the criteria for screen readerss4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
 s4:withs26:      swipe to the switch
 s7:reportsl0:s23:input/duplicate-key.yml
-m1:s8:examplesl4:
+m1:s8:examplesl8:
 m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
     Focus moves to the switch
 s4:withs58:  swipe: |
@@ -1263,11 +1735,108 @@ s4:withs14:⟪mobile⟫:
 s7:reportsl1:s68:the key \"mobile\" stands twice in one mapping; expected each key once
 m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs12:'settings':
+s7:reportsl0:
+m4:s4:names38:the same key twice above a native specs4:paths25:native/controls/rating.mds4:texts326:---
+title: Rating
+⟪title⟫: Stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s67:the key \"title\" stands twice in one mapping; expected each key once
+m4:s4:names46:the same value of two keys above a native specs4:paths25:native/controls/rating.mds4:texts322:---
+title: Rating
+author: Rating
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m4:s4:names35:the same key twice above a web specs4:paths23:web/component/rating.mds4:texts283:---
+title: Rating
+⟪title⟫: Stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl1:s67:the key \"title\" stands twice in one mapping; expected each key once
+m4:s4:names51:the same key in a group of its own above a web specs4:paths23:web/component/rating.mds4:texts286:---
+title: Rating
+other:
+  title: Stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:s24:input/file-too-large.yml
-m1:s8:examplesl2:
+m1:s8:examplesl8:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
-m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
-m1:s8:examplesl4:
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
+m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names37:native front matter of the usual sizes4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
+m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
+m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
+m1:s8:examplesl8:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
@@ -1275,8 +1844,12 @@ s4:withs48:there without a script, “größer” and 大.
 s7:reportsl0:
 m5:s4:names33:a NUL byte below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs31:there⟪\u{0}⟫ without a script.
-s7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
-m1:s8:examplesl4:
+s7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:
+m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:s24:input/limit-exceeded.yml
+m1:s8:examplesl8:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
@@ -1288,7 +1861,11 @@ s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:
 m5:s4:names48:far too many lists in each other in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs320:      - criteria: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[⟪[⟫[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Focus]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
-s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not reads24:input/unclosed-block.yml
+s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not read
+m5:s4:names28:lists in lists in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs49:- - - - - - - - The listbox has a name of its owns7:reportsl0:
+m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
+m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
+m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
 m1:s8:examplesl8:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
@@ -1355,11 +1932,18 @@ s4:withs37:~~~
 
 ## Developer notes
 s7:reportsl0:s25:input/unreadable-file.yml
-m1:s8:examplesl2:
+m1:s8:examplesl9:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
-s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
-m1:s8:examplesl4:
+s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m6:s4:names50:a native spec that goes away while the linter runss4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names27:a web spec that can be reads4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
+m6:s4:names47:a web spec that goes away while the linter runss4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
+m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
+m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
+m1:s8:examplesl9:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
@@ -1369,7 +1953,97 @@ m5:s4:names34:a text with a colon beside its keys4:specs24:_checklist-web/switch
 s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
 s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
 m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
-m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
+m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:
+m4:s4:names43:a list above a web spec that nothing closess4:paths23:web/component/rating.mds4:texts271:---
+title: ⟪[⟫Rating
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
+m4:s4:names36:a bracket in quotes above a web specs4:paths23:web/component/rating.mds4:texts267:---
+title: \"[Rating\"
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl0:
+m4:s4:names34:a second colon above a native specs4:paths25:native/controls/rating.mds4:texts325:---
+title: Rating⟪:⟫ five stars
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s114:\"Rating: five stars\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
+m4:s4:names44:a second colon in quotes above a native specs4:paths25:native/controls/rating.mds4:texts321:---
+title: \"Rating: five stars\"
+---
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m5:s4:names47:a colon in the last text of native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
+s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a blank after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
@@ -1494,7 +2168,7 @@ m5:s4:names65:the notes below front matter speak of the framework in a sentences
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:s32:parity/media-on-one-platform.yml
-m1:s8:examplesl2:
+m1:s8:examplesl5:
 m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs18:### Demonstration
 s7:reportsl0:
@@ -1520,7 +2194,40 @@ s4:withs331:### ⟪iOS VoiceOver⟫
   <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
   Your browser does not support the video tag.
 </video>
-s7:reportsl1:s45:there is a video for iOS and none for Androids30:parity/other-framework-api.yml
+s7:reportsl1:s45:there is a video for iOS and none for Android
+m5:s4:names39:a video for iOS only below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs127:## Videos
+
+### ⟪iOS VoiceOver⟫
+
+<video controls>
+  <source src=\"search-field-ios.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s45:there is a video for iOS and none for Android
+m5:s4:names55:a video of no platform in particular below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs117:## Videos
+
+### Demonstration
+
+<video controls>
+  <source src=\"search-field.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names47:one video for both platforms below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs119:## Videos
+
+### iOS and Android
+
+<video controls>
+  <source src=\"search-field.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:s30:parity/other-framework-api.yml
 m1:s8:examplesl5:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
@@ -1669,7 +2376,7 @@ screenreader:
 - Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
 s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
 m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s28:reference/anchor-missing.yml
-m1:s8:examplesl6:
+m1:s8:examplesl9:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
@@ -1701,8 +2408,15 @@ m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.
 s4:withs60:The other platform is [below](⟪#androids⟫).
 
 ## Android
-s7:reportsl1:s82:the link leads to \"#androids\", and no heading or id of the document is called thats30:reference/captions-missing.yml
-m1:s8:examplesl4:
+s7:reportsl1:s82:the link leads to \"#androids\", and no heading or id of the document is called that
+m5:s4:names37:the other platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs47:The one platform is [above](#ios).
+
+## Android
+s7:reportsl0:
+m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs88:- The text of a `<label>` or of the `<button>` in the [code](#code-examples) is the names7:reportsl0:
+m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s85:the link leads to \"#code-sample\", and no heading or id of the document is called thats30:reference/captions-missing.yml
+m1:s8:examplesl9:
 m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
 
 ## Videoss4:withs39:How to test a toggle button.
@@ -1712,7 +2426,88 @@ m5:s4:names29:one of two tracks was deleteds4:specs32:native/controls/toggle-but
   <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s114:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
 m5:s4:names45:one of three tracks of a web spec was deleteds4:specs25:web/component/combobox.mds7:replaces210:<source src=\"media/video/web/combobox/combobox-android-talkback.webm\" type=\"video/webm\">
   <track kind=\"captions\" src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs94:<source src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s109:\"combobox-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
-m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:s38:reference/full-information-differs.yml
+m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:
+m5:s4:names45:one of two videos below front matter has nones4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs319:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-ios.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"search-field-ios.vtt\" srclang=\"en\" label=\"English\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"⟪search-field-android.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s104:\"search-field-android.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+m5:s4:names35:no video below front matter has anys4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs231:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-ios.webm\" type=\"video/webm\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"search-field-android.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names49:one of two videos below web front matter has nones4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs311:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch-nvda.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"switch-nvda.vtt\" srclang=\"en\" label=\"English\">
+</video>
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"⟪switch-voiceover.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s100:\"switch-voiceover.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+m5:s4:names51:captions in another language below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs205:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch-nvda.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"switch-nvda-de.vtt\" srclang=\"de\" label=\"Deutsch\">
+</video>
+
+## Code examples
+s7:reportsl0:
+m5:s4:names41:a sound below web front matter needs nones4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs280:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch-nvda.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"switch-nvda.vtt\" srclang=\"en\" label=\"English\">
+</video>
+
+<audio controls>
+  <source src=\"switch-nvda.mp3\" type=\"audio/mpeg\">
+</audio>
+
+## Code examples
+s7:reportsl0:s38:reference/full-information-differs.yml
 m1:s8:examplesl4:
 m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 
@@ -1809,7 +2604,7 @@ m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds
 
 ## Gherkins7:reportsl1:s127:\"https://www.example.org/checklist-web/combobox/\" has \"/checklist-web/\", the path of an earlier site; expected \"/web-criteria/\"
 m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl6:
+m1:s8:examplesl10:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -1835,22 +2630,201 @@ m5:s4:names45:another id in the example that the site showss4:specs33:web/page-l
   <form action=\"/recipes/\">
     <label for=\"query\">s4:withs86:<search aria-label=\"Recipes\">
   <form action=\"/recipes/\">
-    <label for=\"⟪text⟫\">s7:reportsl1:s62:for names \"text\", and no element has that id; expected \"query\"s38:reference/media-of-other-component.yml
-m1:s8:examplesl4:
+    <label for=\"⟪text⟫\">s7:reportsl1:s62:for names \"text\", and no element has that id; expected \"query\"
+m5:s4:names51:a page that an app shows, with a label for no fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs99:### Code example
+
+```html
+<label for=\"⟪mutes⟫\">Mute</label>
+<input id=\"mute\">
+```
+
+- **UIKit**
+s7:reportsl1:s62:for names \"mutes\", and no element has that id; expected \"mute\"
+m5:s4:names52:a page that an app shows, with a label for its fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs92:### Code example
+
+```html
+<label for=\"mute\">Mute</label>
+<input id=\"mute\">
+```
+
+- **UIKit**
+s7:reportsl0:
+m5:s4:names71:a page that an app shows, with a label for no field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs97:### Code example
+
+```html
+<label for=\"⟪mutes⟫\">Mute</label>
+<input id=\"mute\">
+```
+
+### Focus
+s7:reportsl1:s62:for names \"mutes\", and no element has that id; expected \"mute\"
+m5:s4:names72:a page that an app shows, with a label for its field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs90:### Code example
+
+```html
+<label for=\"mute\">Mute</label>
+<input id=\"mute\">
+```
+
+### Focus
+s7:reportsl0:s38:reference/media-of-other-component.yml
+m1:s8:examplesl8:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
 m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
-m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:s37:reference/media-of-other-platform.yml
-m1:s8:examplesl4:
+m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:
+m5:s4:names46:a film of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs127:<video controls>
+  <source src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s111:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"Search field\"
+m5:s4:names54:a looser name of the same component below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs121:<video controls>
+  <source src=\"media/video/native/search/search-ios-voiceover.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names50:a film of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs137:<video controls>
+  <source src=\"⟪media/video/web/checkbox/checkbox-windows-nvda.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s107:\"media/video/web/checkbox/checkbox-windows-nvda.webm\" is named after \"checkbox\", but this is about \"Switch\"
+m5:s4:names74:a film that is named after the screen reader alone, below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs115:<video controls>
+  <source src=\"media/video/web/windows-nvda-3.webm\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl0:s37:reference/media-of-other-platform.yml
+m1:s8:examplesl8:
 m5:s4:names29:a file that names no platforms4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs57:src=\"media/video/native/toggle-button/toggle-button.webm\"s7:reportsl0:
 m5:s4:names34:the recording of Android below iOSs4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs82:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback-2.webm⟫\"s7:reportsl1:s117:\"toggle-button-android-talkback-2.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
 m5:s4:names32:another screen reader on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs61:src=\"⟪media/video/web/combobox/comboboxWindowsJaws.webm⟫\"s7:reportsl1:s101:\"comboboxWindowsJaws.webm\" is named after JAWS, but stands below \"Windows NVDA Chrome\"; expected NVDA
-m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:s28:reference/media-repeated.yml
-m1:s8:examplesl4:
+m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:
+m5:s4:names54:the recording of Android below iOS, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs140:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"⟪search-field-android-talkback.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s114:\"search-field-android-talkback.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
+m5:s4:names49:a file that names no platform, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs119:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-2.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names44:another screen reader under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs139:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"⟪switch-windows-jaws.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s94:\"switch-windows-jaws.webm\" is named after JAWS, but stands below \"Windows NVDA\"; expected NVDA
+m5:s4:names44:a file in other words under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs124:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switchNVDA.webm\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl0:s28:reference/media-repeated.yml
+m1:s8:examplesl8:
 m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
 m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s122:\"toggle-button-ios-voiceover.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
 m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s126:\"combobox-android-talkback.webm\" stands below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
-m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:
+m5:s4:names44:one file below two titles under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs225:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field.webm\" type=\"video/webm\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"⟪search-field.webm⟫\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl1:s107:\"search-field.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
+m5:s4:names52:two files that differ in a letter under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs223:## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src=\"search-field-a.webm\" type=\"video/webm\">
+</video>
+
+### Android TalkBack
+
+<video controls>
+  <source src=\"search-field-b.webm\" type=\"video/webm\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names48:one file below two titles under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs218:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch.webm\" type=\"video/webm\">
+</video>
+
+### Windows JAWS
+
+<video controls>
+  <source src=\"⟪switch.webm⟫\" type=\"video/webm\">
+</video>
+
+## Code examples
+s7:reportsl1:s96:\"switch.webm\" stands below \"Windows JAWS\" and below \"Windows NVDA\"; expected a recording of each
+m5:s4:names51:two formats of one recording under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs165:## Videos
+
+### Windows NVDA
+
+<video controls>
+  <source src=\"switch.webm\" type=\"video/webm\">
+  <source src=\"switch.mp4\" type=\"video/mp4\">
+</video>
+
+## Code examples
+s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl8:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -1884,7 +2858,7 @@ s4:withs95:<audio controls>
 
 ## Code examples
 s7:reportsl0:s36:reference/pointer-without-target.yml
-m1:s8:examplesl5:
+m1:s8:examplesl9:
 m5:s4:names15:a heading belows4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs92:- Activating the toggle button leaves the focus on it (see Announcements below)
@@ -1901,8 +2875,16 @@ m5:s4:names38:something of which there is no headings4:specs32:native/controls/t
 
 - **UIKit**s7:reportsl0:
 m5:s4:names35:no such heading above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs63:- The listbox has a name of its own (⟪see Landmarks above⟫)s7:reportsl1:s94:\"see Landmarks above\" names no part of the document; expected a heading with \"Landmarks\" above
-m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
-m1:s8:examplesl5:
+m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:
+m5:s4:names34:no such heading below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs84:- Focus remains in the search field while results arrive (⟪see Gestures below⟫)
+s7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
+m5:s4:names41:a heading of the notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs91:- Focus remains in the search field while results arrive (see Announcement examples below)
+s7:reportsl0:
+m5:s4:names57:no such heading above in the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs84:- Changing the state leaves the focus on the switch (⟪see Keyboard traps above⟫)s7:reportsl1:s104:\"see Keyboard traps above\" names no part of the document; expected a heading with \"Keyboard traps\" above
+m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
+m1:s8:examplesl9:
 m5:s4:names45:the specs beside the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
@@ -1927,8 +2909,16 @@ m5:s4:names35:a page of the web in another folders4:specs25:web/component/combob
 s4:withs92:## Developer notes
 
 See also [the landmark](⟪/web-criteria/component/search-landmark⟫).
-s7:reportsl1:s105:the link leads to \"/web-criteria/component/search-landmark\", but the spec is \"page-level/search-landmark\"s33:structure/aspect-levels-mixed.yml
-m1:s8:examplesl6:
+s7:reportsl1:s105:the link leads to \"/web-criteria/component/search-landmark\", but the spec is \"page-level/search-landmark\"
+m5:s4:names32:no such file beside front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs96:- Focus remains in the search field while results arrive, unlike in a [dialog](⟪dialog.md⟫)
+s7:reportsl1:s81:the link leads to \"dialog.md\", but there is no file \"_checklist-native/dialog.md\"
+m5:s4:names39:a spec in the folder of another dialects4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+s4:withs114:- Focus remains in the search field while results arrive, unlike in a [banner](../native/notifications/banner.md)
+s7:reportsl0:
+m5:s4:names36:no such file beside web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
+m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example
 
@@ -1956,8 +2946,22 @@ s4:withs46:#### Pressed or checked
 - Checked
 
 ### Focus
+s7:reportsl0:
+m5:s4:names45:a heading of a web spec's own below an aspects4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs48:#### Long lists
+
+- Count the options
+
+### State
+s7:reportsl0:
+m5:s4:names38:a part of an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### State
+s4:withs51:#### With an icon
+
+- The icon is hidden
+
+### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl4:
+m1:s8:examplesl8:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -2081,8 +3085,57 @@ screenreader:
 ### State
 
 - The number of stars is the value
+s7:reportsl0:
+m5:s4:names42:an aspect of a web spec under another names4:specs25:web/component/combobox.mds7:replaces10:### Group
+s4:withs14:### Groupings
+s7:reportsl0:
+m5:s4:names66:no Role in the notes of a web spec, though the criteria ask for its4:specs25:web/component/combobox.mds7:replaces304:## Developer notes
+
+### Name
+
+- A `<label>` whose `for` points at the field gives the name
+- The listbox has a name of its own, set with `aria-label`
+
+### Role
+
+- Put `role=\"combobox\"` on the `<input>`, not on a wrapper around it
+- The list is a `role=\"listbox\"`, and each entry in it a `role=\"option\"`
+
+s4:withs98:⟪## Developer notes⟫
+
+### Name
+
+- A `<label>` whose `for` points at the field gives the name
+
+s7:reportsl1:s62:\"Developer notes\" lacks \"Role\", though the criteria ask for it
+m5:s4:names75:no Role in the notes below web front matter, though the criteria ask for its4:specs24:_checklist-web/switch.mds7:replaces250:## Developer notes
+
+### Name
+
+- The text of a `<label>` or of the `<button>` is the name
+- The words \"on\" and \"off\" stay out of it, because the state says them
+
+### Role
+
+- Put `role=\"switch\"` on an `<input>` of `type=\"checkbox\"` or on a `<button>`
+
+s4:withs96:⟪## Developer notes⟫
+
+### Name
+
+- The text of a `<label>` or of the `<button>` is the name
+
+s7:reportsl1:s62:\"Developer notes\" lacks \"Role\", though the criteria ask for it
+m5:s4:names73:Group does not apply in the notes below web front matter, and they say sos4:specs24:_checklist-web/switch.mds7:replaces60:### Group
+
+- Tie the `<label>` to the `<input>` with `for`
+
+s4:withs52:### Group
+
+- N/A, as the label is part of the name
+
 s7:reportsl0:s29:structure/aspect-repeated.yml
-m1:s8:examplesl6:
+m1:s8:examplesl9:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order
 
@@ -2120,8 +3173,29 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 - The magns7:reportsl1:s63:\"Role\" stands a second time in \"iOS\"; expected each aspect once
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
 s4:withs16:⟪### Group⟫
-s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect onces34:structure/aspects-out-of-order.yml
-m1:s8:examplesl9:
+s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect once
+m5:s4:names59:an aspect of a web spec that is named in a code example toos4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs78:### Focus
+
+The same field with its focus.
+
+### A fixed choice needs no script
+s7:reportsl0:
+m5:s4:names63:headings with the name of an aspect in them, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs61:### Roles of the results
+
+- Each result is a link
+
+### Focus
+s7:reportsl0:
+m5:s4:names67:headings with the name of an aspect in them, below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
+s4:withs66:### Group of switches
+
+- Each switch has its own label
+
+### State
+s7:reportsl0:s34:structure/aspects-out-of-order.yml
+m1:s8:examplesl10:
 m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts414:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -2406,6 +3480,13 @@ gherkin-mobile:
 ### Name
 
 - Says what is rated
+s7:reportsl0:
+m5:s4:names50:an aspect of its own between the others on the webs4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs47:### Value
+
+- The text of the option
+
+### State
 s7:reportsl0:s29:structure/bullet-repeated.yml
 m1:s8:examplesl9:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
@@ -2705,7 +3786,7 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
 s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
 s7:reportsl0:s35:structure/heading-level-skipped.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
 
@@ -2727,8 +3808,16 @@ s4:withs65:⟪#### In short⟫
 - A checkbox that looks different
 
 ### Name
-s7:reportsl1:s74:\"In short\" (####) leaves out a level below \"Developer notes\"; expected ###s30:structure/heading-misspelt.yml
-m1:s8:examplesl10:
+s7:reportsl1:s74:\"In short\" (####) leaves out a level below \"Developer notes\"; expected ###
+m5:s4:names45:a heading one level deeper below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs35:### Developer notes
+
+#### In short
+s7:reportsl0:
+m5:s4:names50:a part of the code examples below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:A script has to changes4:withs39:#### The script
+
+A script has to changes7:reportsl0:s30:structure/heading-misspelt.yml
+m1:s8:examplesl11:
 m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs55:### Rules
 
@@ -2786,6 +3875,13 @@ s4:withs39:### Developer notes
 - None
 
 #### Roll
+s7:reportsl0:
+m5:s4:names43:a heading of its own below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
+s4:withs51:### Rules
+
+- One switch for one setting
+
+### State
 s7:reportsl0:s35:structure/heading-not-canonical.yml
 m1:s8:examplesl13:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
@@ -3105,7 +4201,7 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 
 - Says what is rated
 s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names48:a title above sections that are all of one levels4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs34:# Toggle button
 
@@ -3127,7 +4223,21 @@ s4:withs18:⟪### Android⟫
 s7:reportsl1:s69:\"Android\" (###) is a heading of another level than \"iOS\"; expected ##
 m5:s4:names47:web notes below front matter one level too highs4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs24:⟪# Developer notes⟫
-s7:reportsl1:s85:\"Developer notes\" (#) is a heading of another level than \"Code examples\"; expected ##s29:structure/section-missing.yml
+s7:reportsl1:s85:\"Developer notes\" (#) is a heading of another level than \"Code examples\"; expected ##
+m5:s4:names50:both platforms below front matter at another levels4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs60:## Before you start
+
+- Ask for the words on the key
+
+## iOS
+s7:reportsl0:
+m5:s4:names64:a heading of its own between the sections below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs57:# Notes of the team
+
+They are short.
+
+## Developer notes
+s7:reportsl0:s29:structure/section-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
@@ -3243,7 +4353,7 @@ s7:reportsl1:s96:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", wh
 m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs18:\"gherkin-mobile\":
 s7:reportsl0:s33:structure/section-recommended.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names42:a section with another title that is knowns4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs23:## Web developer notes
 s7:reportsl0:
@@ -3298,8 +4408,11 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/section-repeated.yml
-m1:s8:examplesl7:
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs have
+m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
+s4:withs17:## General notes
+s7:reportsl0:s30:structure/section-repeated.yml
+m1:s8:examplesl9:
 m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -3344,8 +4457,22 @@ m5:s4:names44:developer notes twice below web front matters4:specs24:_checklist-
 s4:withs36:⟪## Developer notes⟫
 
 ### Focus
-s7:reportsl1:s86:\"Developer notes\" stands a second time in this spec; expected one section of that names37:structure/section-without-content.yml
-m1:s8:examplesl10:
+s7:reportsl1:s86:\"Developer notes\" stands a second time in this spec; expected one section of that name
+m5:s4:names69:the name of a section as a heading in the code examples of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs70:### Further reading
+
+See the end.
+
+### A fixed choice needs no script
+s7:reportsl0:
+m5:s4:names62:code in a second place below web front matter, by another names4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs62:## Longer listings
+
+They stand elsewhere.
+
+## Developer notes
+s7:reportsl0:s37:structure/section-without-content.yml
+m1:s8:examplesl11:
 m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -3439,6 +4566,15 @@ s4:withs16:⟪### Group⟫
 s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names60:web notes below front matter that say there is nothing to dos4:specs24:_checklist-web/switch.mds7:replaces48:- Tie the `<label>` to the `<input>` with `for`
 s4:withs6:- N/A
+s7:reportsl0:
+m5:s4:names56:an aspect of a web spec that does not apply, and says sos4:specs25:web/component/combobox.mds7:replaces221:### Group
+
+- Tie the hint to the field with `aria-describedby`
+- Tie the list to the field with `aria-controls`
+- Where only a part of a long list is in the page, count the options with `aria-setsize` and `aria-posinset`
+s4:withs15:### Group
+
+N/A
 s7:reportsl0:s35:structure/sections-out-of-order.yml
 m1:s8:examplesl6:
 m5:s4:names31:the videos behind the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
@@ -3811,7 +4947,7 @@ m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-
 m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a blank before the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
 m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s96:the backtick in \"accessibilityTraits`\" stands alone; expected a second one in the same paragraph
 m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
@@ -3820,7 +4956,8 @@ m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-fie
 m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s80:the backtick in \"`for\" stands alone; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
-  and id`s7:reportsl0:s33:style/fence-language-mismatch.yml
+  and id`s7:reportsl0:
+m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
@@ -4381,7 +5518,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036446 042723 292846 309230 317422 448494
+000049 036446 042723 293578 309962 318154 449226
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -5583,10 +6720,12 @@ g0140180162 finger swipe
 g0150180162 finger swipes
 g0160180162 finger swiping
 g0120182262 finger tap
+g0130182262 finger taps
 g0100185852 finger z
 g0150185852 finger zigzag
 
 g0150180162 fingers swipe
+g0130182262 fingers tap
 
 a0070003302 of 10
 a0060003302 of 2
@@ -5642,8 +6781,10 @@ g0140180523 finger swipe
 g0150180523 finger swipes
 g0160180523 finger swiping
 g0120182583 finger tap
+g0130182583 finger taps
 
 g0150180523 fingers swipe
+g0130182583 fingers tap
 
 j005016829300 %
 
@@ -5662,6 +6803,7 @@ a0090006814 . 5 : 1
 
 g0250180924 finger horizontal swipe
 g0260180924 finger horizontal swipes
+g0190182944 finger single tap
 g0190180924 finger swipe down
 g0220180924 finger swipe gesture
 g0190180924 finger swipe left
@@ -5686,8 +6828,10 @@ g0140180924 finger swipe
 g0150180924 finger swipes
 g0160180924 finger swiping
 g0120182944 finger tap
+g0130182944 finger taps
 
 g0150180924 fingers swipe
+g0130182944 fingers tap
 
 j005016829400 %
 
@@ -11177,6 +12321,7 @@ k015019008four arrow keys
 
 g028018092four finger horizontal swipe
 g029018092four finger horizontal swipes
+g022018294four finger single tap
 g022018092four finger swipe down
 g025018092four finger swipe gesture
 g022018092four finger swipe left
@@ -11201,8 +12346,10 @@ g017018092four finger swipe
 g018018092four finger swipes
 g019018092four finger swiping
 g015018294four finger tap
+g016018294four finger taps
 
 g018018092four fingers swipe
+g016018294four fingers tap
 
 c008015743fragment
 
@@ -19876,13 +21023,25 @@ g006018192tapped
 
 g007018192tapping
 
+g022018226tapping with 2 fingers
+g022018258tapping with 3 fingers
+g022018294tapping with 4 fingers
+g025018294tapping with four fingers
+g026018258tapping with three fingers
+g024018226tapping with two fingers
+
 g004018192taps
 
 g009018192taps once
 
 g010018130taps twice
 
+g019018226taps with 2 fingers
+g019018258taps with 3 fingers
+g019018294taps with 4 fingers
+g022018294taps with four fingers
 g023018258taps with three fingers
+g021018226taps with two fingers
 
 c014010026target element
 
@@ -20225,8 +21384,10 @@ g018018052three finger swipe
 g019018052three finger swipes
 g020018052three finger swiping
 g016018258three finger tap
+g017018258three finger taps
 
 g019018052three fingers swipe
+g017018258three fingers tap
 
 c008011611throbber
 
@@ -20776,10 +21937,12 @@ g016018016two finger swipe
 g017018016two finger swipes
 g018018016two finger swiping
 g014018226two finger tap
+g015018226two finger taps
 g012018585two finger z
 g017018585two finger zigzag
 
 g017018016two fingers swipe
+g015018226two fingers tap
 
 a009000330two of 10
 a008000330two of 2
@@ -22392,2054 +23555,2054 @@ O038994 -000000 -000000 -000000 -000000 -000000 W040146 9039653
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 h039470
 d039889 E040329 -000000 X037544 M039090 -000000 -000000 1038700
 -000000 -000000 -000000 7040220 -000000 -000000 _042695 -000000
--000000 -000000 -000000 -000000 C097670 -000000 -000000 e163533
--000000 -000000 -000000 -000000 -000000 -000000 g119937 P262847
--000000 -000000 o216816 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c232543 -000000 -000000 -000000
--000000 T063967 -000000 =204317 -000000 Y120113 o150181 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O278390 \\254724 ?221321 O278406 O278526 3284254
--000000 4178474 4178515 9188241 J175791 H258763 h163488 F100292
-6118409 ]171529 I274950 -000000 -000000 e051996 -000000 C079417
-4167400 -000000 -000000 g202125 g202145 -000000 -000000 U110217
--000000 -000000 A093786 -000000 -000000 :097911 Y210591 -000000
--000000 N270225 P161750 P161862 -000000 -000000 -000000 A128491
--000000 -000000 -000000 W197037 -000000 9179923 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f147634 -000000 -000000 U050581 -000000 V169606 -000000 -000000
-[128554 ^185617 1107683 1107728 -000000 -000000 -000000 -000000
-a229791 -000000 -000000 -000000 -000000 ?169721 -000000 -000000
--000000 -000000 K045300 -000000 -000000 >216400 -000000 K116272
-6275495 N233339 [275342 [275361 -000000 -000000 -000000 n125934
-f046610 Z147288 -000000 -000000 g171590 -000000 =155286 F157532
-L199480 -000000 A235350 -000000 -000000 -000000 -000000 3060146
-5078698 5078737 -000000 K210411 -000000 U279131 -000000 ^080112
-S209716 A136458 -000000 -000000 -000000 i239904 ^207825 U164887
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f266931 F116002 F116056 -000000 -000000 -000000 -000000
-c152399 b187149 -000000 -000000 -000000 -000000 -000000 ;102241
--000000 V049909 f264489 -000000 H146988 -000000 g193429 0177804
--000000 -000000 -000000 -000000 4238860 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 >230428 -000000 -000000
-l271046 7230750 -000000 -000000 -000000 -000000 -000000 0049931
-`127756 f163804 -000000 -000000 -000000 -000000 -000000 S099764
--000000 6072169 -000000 -000000 -000000 -000000 -000000 ^170517
--000000 -000000 -000000 -000000 -000000 -000000 W079309 -000000
--000000 -000000 -000000 >177736 -000000 o142095 C185639 <266013
--000000 ;073961 -000000 -000000 \\068454 -000000 -000000 -000000
--000000 :163932 -000000 o242775 -000000 :063738 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <286179 -000000 -000000
-A050347 Z242220 -000000 -000000 -000000 -000000 8073894 Q188738
-@272657 -000000 -000000 -000000 -000000 -000000 -000000 2057147
--000000 -000000 `153591 D274495 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k233591 F149087 -000000
-`065766 -000000 -000000 g048284 K286712 :276621 0068901 K286759
-K286801 -000000 -000000 -000000 -000000 -000000 -000000 _140383
-O151803 g216338 <126817 -000000 i196637 -000000 R140609 -000000
-2111336 -000000 -000000 -000000 -000000 M089840 -000000 D065286
--000000 -000000 Q117703 -000000 -000000 -000000 V130968 U168607
--000000 -000000 e154803 -000000 -000000 -000000 -000000 K128460
-Q213408 P275324 <102823 -000000 ?284866 2203271 2203341 -000000
-i095234 A044207 -000000 @223613 -000000 -000000 -000000 2083613
-H235420 -000000 -000000 -000000 -000000 ;164044 ;164176 E279097
-C065742 N077458 -000000 -000000 -000000 J283984 ]180554 -000000
--000000 U134168 Z284181 Z284626 -000000 -000000 8163506 -000000
--000000 -000000 -000000 -000000 o094298 >078567 h107105 :162080
--000000 -000000 2099105 -000000 -000000 -000000 -000000 o084421
-O199330 ?257008 Q130670 @177327 -000000 F222586 -000000 -000000
--000000 -000000 Y142581 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 9130601 -000000 -000000 -000000
--000000 -000000 S176869 -000000 -000000 <253845 -000000 -000000
-3215105 ]143516 a278194 -000000 -000000 -000000 -000000 -000000
--000000 8216039 -000000 -000000 -000000 P077809 -000000 -000000
--000000 O112363 j234840 8110068 D239222 C102096 8109974 G197254
-5287944 -000000 -000000 B230543 m192407 8143537 -000000 -000000
-]115239 S141139 -000000 a260355 -000000 -000000 -000000 -000000
-4199905 -000000 -000000 -000000 ^205139 -000000 -000000 k196349
--000000 -000000 -000000 -000000 [115099 -000000 -000000 \\139987
--000000 -000000 <162378 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g116724 -000000 -000000 -000000 G217072 G217113
-T269657 B078500 T204771 -000000 -000000 -000000 -000000 -000000
-Y080327 n085606 k246420 -000000 -000000 i074658 -000000 -000000
-C130278 F134298 O118583 -000000 -000000 k187751 k187771 -000000
--000000 c141285 -000000 -000000 -000000 -000000 k262785 3089504
-3089522 -000000 -000000 -000000 -000000 D110773 o052103 -000000
-g049036 9111493 `235075 0154736 -000000 -000000 -000000 -000000
--000000 N207866 e140440 -000000 2050520 -000000 -000000 I162455
-9190947 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 F159989 -000000 -000000 6288123 -000000 -000000 -000000
-U284488 -000000 -000000 -000000 4147104 o164338 0209409 O269599
--000000 -000000 d049104 e084371 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 J080639 -000000 -000000
-H045564 5201313 W058901 5201334 4206041 l276868 G286279 -000000
--000000 n099984 V115213 -000000 -000000 -000000 -000000 -000000
-6081717 Q063989 ;084960 P089409 [136339 9168477 F206182 g262918
-d115183 1211095 [279488 -000000 -000000 -000000 -000000 W176900
--000000 -000000 i117267 j191912 -000000 -000000 g125957 -000000
--000000 -000000 -000000 -000000 f245298 -000000 -000000 -000000
-h101880 -000000 -000000 X112203 ;266773 ^284766 o049552 -000000
-V193913 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j094616
-`113945 M223000 -000000 -000000 -000000 -000000 m053405 -000000
--000000 C233464 -000000 -000000 -000000 -000000 -000000 -000000
-L151303 n128234 E164689 E190144 I284347 -000000 -000000 -000000
--000000 -000000 -000000 -000000 M254748 -000000 f157204 -000000
--000000 -000000 -000000 k260853 X279286 -000000 -000000 -000000
-\\261676 -000000 1134211 -000000 -000000 `053538 -000000 -000000
--000000 B188512 -000000 -000000 ?098971 -000000 -000000 -000000
--000000 -000000 -000000 \\128576 U056742 L148938 -000000 K065840
-g157988 W117478 -000000 -000000 -000000 8157646 Q195440 Z269977
--000000 \\232785 -000000 N150532 >167911 -000000 O279517 ]173568
-R185385 9243847 O279114 -000000 5126707 Q239008 -000000 -000000
-3177846 R229693 @233393 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h077757 -000000 P280441
--000000 -000000 -000000 7266048 M151731 -000000 -000000 1156272
-E162397 -000000 T240577 R100670 f188711 -000000 B206295 -000000
-Q176256 -000000 -000000 -000000 -000000 -000000 -000000 M059620
--000000 -000000 3072843 -000000 -000000 [279559 T253960 -000000
-Q193486 -000000 -000000 -000000 -000000 -000000 -000000 V172347
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a260412 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 `204062 -000000 -000000
-7069300 3110962 [221870 -000000 -000000 -000000 -000000 Q157406
--000000 -000000 -000000 <206333 -000000 -000000 J099814 k063819
-H083980 D259234 -000000 g075242 D178057 -000000 -000000 -000000
--000000 -000000 -000000 W157609 <171856 -000000 W069621 -000000
-`055953 a177074 -000000 B171568 -000000 o065676 n058372 6149450
--000000 -000000 4186255 i091295 :266715 :266875 7053613 -000000
--000000 -000000 j098924 d076287 -000000 -000000 -000000 \\065381
-N103839 -000000 -000000 -000000 -000000 -000000 -000000 G167484
--000000 1113514 P136480 :180009 1271103 -000000 -000000 -000000
--000000 -000000 V195712 F206474 -000000 g259645 -000000 A200327
-D238237 -000000 n184216 -000000 -000000 P140767 -000000 :101473
-<207847 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m143631 i188038 -000000 a128360 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o117239 8285430 T223031 -000000 8237051 P127889 [165732 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R060698 g292681 -000000 R060647 o218883 -000000 -000000
--000000 -000000 -000000 :097763 -000000 -000000 -000000 X278793
--000000 -000000 P199434 -000000 -000000 -000000 -000000 0068183
--000000 -000000 -000000 P059340 :161981 g094771 -000000 G232595
--000000 -000000 -000000 -000000 -000000 -000000 U195743 -000000
-7181318 <083869 -000000 -000000 -000000 -000000 E151387 -000000
-[121258 -000000 -000000 -000000 -000000 -000000 h080745 -000000
-\\157301 R257213 -000000 X136107 -000000 _094273 k282646 -000000
--000000 -000000 X084057 :148919 3087432 b115470 U188619 U188668
-Z205971 j063340 ;188599 -000000 [143563 h168282 -000000 -000000
--000000 -000000 1094322 -000000 -000000 -000000 -000000 @105947
-=157233 L292068 -000000 -000000 -000000 `193870 -000000 ^095988
-m197018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q048912 V082213 V082379 V082451 V082544 V082565
-b052073 h185793 o214078 -000000 -000000 -000000 0167360 -000000
--000000 h048665 -000000 -000000 l215233 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 L282874 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j149012
-^062881 0148737 ;223374 J270770 ]264342 -000000 -000000 T263806
--000000 <085224 -000000 2190407 -000000 -000000 -000000 -000000
--000000 =140649 3147049 -000000 -000000 -000000 -000000 W271122
--000000 m224207 -000000 -000000 c239488 -000000 -000000 -000000
--000000 -000000 \\087836 Z099626 ^184702 Q186318 ]239737 -000000
--000000 5083492 B109770 W179500 J213081 g059290 6260528 Z084889
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 O184070 -000000 4185314 -000000 6209318
--000000 -000000 -000000 \\056365 -000000 -000000 ]056306 -000000
-?135821 -000000 f283469 A272273 -000000 -000000 4263997 -000000
--000000 -000000 -000000 R134474 -000000 -000000 -000000 -000000
->134053 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h192978 -000000 n135844 -000000 -000000 7260696
--000000 -000000 -000000 e160890 -000000 -000000 i266673 -000000
--000000 T115324 [211888 F291901 O066381 -000000 -000000 -000000
--000000 -000000 -000000 -000000 V058198 -000000 -000000 -000000
-0115367 -000000 -000000 -000000 ]058499 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j099000 -000000 -000000
-3072438 :108957 j140089 ^224274 -000000 -000000 -000000 g269288
-\\284739 -000000 a202881 C287716 -000000 Y192583 h064153 P108764
--000000 -000000 -000000 -000000 -000000 K136003 -000000 -000000
--000000 e194765 9249602 \\060188 -000000 0225419 O147897 o232850
-E269063 P188835 A275249 K108108 `111908 n285890 -000000 -000000
--000000 N167421 _169439 O111274 -000000 -000000 B120236 B148394
-B148962 4164261 -000000 -000000 C225532 -000000 J096623 -000000
--000000 c197575 -000000 -000000 -000000 -000000 -000000 -000000
-V157318 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Y240134 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f058720 l080821 X123635 -000000 9206789 -000000 -000000 -000000
-;085249 ;108010 a056346 G152312 m159360 I214323 S260152 m159508
-h089905 h089924 B156018 -000000 -000000 -000000 -000000 -000000
--000000 K098124 -000000 5056777 -000000 -000000 -000000 -000000
-]144119 -000000 -000000 -000000 -000000 e085573 -000000 -000000
--000000 c287619 c287659 j202282 H229835 -000000 -000000 -000000
--000000 -000000 i192567 l272183 ?184051 O147174 -000000 -000000
-N180444 @136146 i071204 i071447 -000000 k167442 -000000 -000000
--000000 -000000 F169908 -000000 Q184097 -000000 -000000 -000000
-I119527 -000000 -000000 -000000 -000000 -000000 k271662 -000000
--000000 -000000 -000000 -000000 `101375 D102151 B120209 A054542
-j159940 `181140 Z277747 -000000 -000000 4219615 F051468 ?137828
--000000 -000000 -000000 -000000 f128258 -000000 -000000 -000000
--000000 -000000 -000000 O205895 B115880 -000000 b085465 @229470
--000000 -000000 k236504 -000000 7180501 c234231 J234526 W239055
--000000 -000000 -000000 -000000 -000000 -000000 -000000 1159266
--000000 n071985 T111928 -000000 ;145274 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]112314 @201645 -000000 -000000
-b147428 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y135444 B110984 ?221521 -000000 -000000 2138474 ?221542
--000000 a066836 5127866 G072618 2138115 2138183 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <109419
-W065260 a212781 _243769 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _219637 -000000 -000000 -000000 -000000 -000000
-8267659 -000000 `150321 -000000 2286845 -000000 -000000 -000000
--000000 -000000 -000000 4137231 -000000 9067930 2148658 8259722
-h287752 -000000 -000000 -000000 1275202 h215403 h287785 l064296
--000000 -000000 -000000 n190452 -000000 L283281 h290893 -000000
--000000 -000000 -000000 -000000 9240771 h059807 -000000 @132651
--000000 -000000 -000000 -000000 ;116430 -000000 -000000 _248820
--000000 -000000 -000000 -000000 -000000 T291555 -000000 -000000
-S151429 -000000 2094598 6126293 O139958 a167550 I170267 C170409
-C170437 U255932 H264560 -000000 -000000 e266431 [062729 d205436
-d205481 X061185 -000000 -000000 -000000 a154594 O257315 -000000
--000000 -000000 2266146 -000000 -000000 -000000 ^259056 -000000
-X238585 -000000 -000000 -000000 D095745 -000000 -000000 -000000
-V164842 -000000 I238408 -000000 -000000 -000000 -000000 0096972
--000000 -000000 -000000 -000000 M049597 -000000 -000000 -000000
--000000 -000000 _140293 6064030 h146195 ?172763 Y212884 O153873
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D229503 -000000 -000000 W151852 -000000 D056494
--000000 9083451 -000000 O265978 -000000 -000000 -000000 -000000
-J180188 f288079 1190436 L101751 -000000 j141828 H149578 A167810
-7185662 9187713 1188797 1190301 1190336 f110480 L111657 L111701
-Y089690 ]193093 \\171919 e208600 -000000 -000000 9198081 ?147382
--000000 -000000 1275660 f199359 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8099796 -000000 _068734
-R212495 <192373 <192390 g227080 -000000 -000000 -000000 -000000
--000000 _156904 f078457 L142711 j287475 :083169 -000000 Q152191
-f050888 f050910 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ^072566 -000000 F068059
-H109598 J203568 -000000 -000000 V149737 7120431 -000000 1260486
-D115069 Y076904 Z167160 k225214 0140402 6163283 W084084 7207342
-i193207 -000000 5148814 -000000 -000000 -000000 -000000 a277520
--000000 e148596 Y050180 Y050396 l266948 -000000 O154288 -000000
--000000 Q262365 -000000 -000000 -000000 -000000 -000000 H073121
-O233511 -000000 g044222 -000000 n154986 -000000 -000000 -000000
--000000 B177541 @156427 P218632 V264057 -000000 2056659 -000000
--000000 -000000 -000000 -000000 -000000 -000000 :250162 g217190
--000000 -000000 -000000 -000000 -000000 -000000 K211165 4147552
-I082876 -000000 -000000 -000000 [067714 Q081741 -000000 -000000
--000000 ;135733 b078246 ;136584 -000000 J048304 -000000 -000000
-V160544 T239574 0110524 -000000 H241931 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 U083723
--000000 -000000 -000000 -000000 -000000 -000000 Q096647 -000000
--000000 -000000 -000000 L279877 -000000 3188438 -000000 -000000
--000000 T072762 S224735 -000000 c079340 c137799 f162336 -000000
-c064459 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :222682
-b071936 -000000 -000000 -000000 2229743 -000000 -000000 -000000
--000000 J262869 P264700 -000000 -000000 -000000 -000000 @098485
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :061103
-f230709 -000000 -000000 -000000 -000000 4113632 e174204 E080261
-4052574 R167727 ^270249 -000000 n059572 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 O198829 3154687
-E180333 :228502 <074862 -000000 -000000 -000000 P178083 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]289373 -000000
--000000 V081625 3110174 >218787 -000000 -000000 -000000 -000000
-1192882 -000000 -000000 Z113452 -000000 D220597 -000000 -000000
--000000 -000000 @116959 -000000 -000000 -000000 -000000 d180389
--000000 f268714 -000000 -000000 -000000 -000000 @139658 [123585
-_144093 o060210 f078330 >113405 @140243 -000000 N113540 -000000
-d156937 -000000 J151342 -000000 -000000 -000000 M148233 -000000
-0193992 -000000 l050471 -000000 -000000 9070256 m098223 -000000
--000000 -000000 V204374 k213891 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d099340 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :142069 [145870 i164101 -000000
--000000 P269012 =085366 -000000 C074469 W227275 -000000 -000000
--000000 -000000 ^159760 0067627 h067994 L115569 4192234 2207411
-C213261 E167291 i236122 m275474 -000000 -000000 Y109008 -000000
-;167768 -000000 B092809 -000000 -000000 -000000 -000000 -000000
--000000 e113616 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O165624 -000000 -000000 2100178 -000000 B070600
-T207729 -000000 :142933 X220548 <157174 L151032 -000000 I275003
-M140625 -000000 k053709 S260593 X126963 j075110 Y099373 -000000
-[042723 [043087 [043100 [043113 [044273 [045668 [046667 [047662
-[047691 [047704 g131470 [140832 d153353 n204508 M262649 P274802
--000000 W198794 -000000 -000000 -000000 N265942 G238557 :049333
-h102704 R080550 j190977 >211989 N265960 -000000 -000000 U233954
-1274865 -000000 L150388 -000000 -000000 4151171 -000000 -000000
--000000 -000000 7084835 ?111889 -000000 Y076377 -000000 S095396
--000000 -000000 0217232 -000000 J279398 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d196847 =135904
--000000 -000000 k116137 -000000 -000000 -000000 @240161 -000000
-h148540 -000000 o065932 -000000 -000000 -000000 -000000 -000000
--000000 -000000 U259259 -000000 -000000 -000000 -000000 -000000
--000000 4225374 -000000 -000000 -000000 7266531 -000000 1109647
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ;203999
-;203673 -000000 -000000 @219170 -000000 -000000 -000000 -000000
--000000 -000000 X213216 H147789 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130390
--000000 F260235 -000000 -000000 -000000 :153434 h209020 =211547
-i114796 X183632 G254162 -000000 -000000 -000000 T065619 -000000
-R097621 -000000 -000000 j091407 -000000 ;152291 -000000 -000000
--000000 -000000 -000000 -000000 >155113 M277545 -000000 B188917
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <059080 Q079652 Q079750
--000000 E234288 6160453 N094121 -000000 -000000 @275286 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U224941 -000000
--000000 -000000 -000000 -000000 `206491 -000000 <166639 -000000
-g266969 g266987 -000000 -000000 -000000 -000000 -000000 c288257
--000000 -000000 -000000 -000000 -000000 -000000 -000000 S118224
-V145109 <240186 Y130295 c163432 T187310 -000000 =287278 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-6112520 -000000 -000000 -000000 ^074787 -000000 [146388 -000000
--000000 c228581 -000000 -000000 -000000 k196303 [267438 -000000
-9190608 -000000 j211659 m065877 o216093 -000000 ^261106 ^270693
--000000 -000000 -000000 -000000 ?216379 -000000 -000000 -000000
--000000 R161911 n075852 5289239 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M162674 -000000 -000000 -000000 -000000
--000000 -000000 l224457 -000000 -000000 E131529 -000000 -000000
-^280142 K150102 -000000 -000000 -000000 -000000 g102282 :240031
--000000 g288300 -000000 -000000 i051193 S134994 T176449 [192208
--000000 E228322 K130010 M112760 2255888 -000000 3263177 j112077
-I283436 5083140 -000000 -000000 -000000 J196699 -000000 -000000
--000000 -000000 [117386 -000000 -000000 T057369 C059886 F112162
-m143874 [144864 -000000 -000000 -000000 -000000 O085023 M234472
-L139623 L139255 -000000 L138902 -000000 g051745 -000000 -000000
-D097238 -000000 e151873 P052178 -000000 ;196215 Q083188 i195650
--000000 H130763 e136040 I271898 S199990 -000000 -000000 -000000
-\\053946 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057170
--000000 -000000 -000000 -000000 -000000 R109381 H266582 -000000
--000000 E096423 -000000 -000000 =203732 -000000 -000000 -000000
--000000 -000000 -000000 0060759 0060435 W049167 B240540 1285398
--000000 -000000 -000000 d277650 -000000 -000000 e075089 -000000
-V080489 l142513 -000000 ^285689 -000000 -000000 -000000 -000000
-a243743 -000000 -000000 -000000 3272471 3272492 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Y161547 -000000 -000000
--000000 =168849 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a157790 P106813 =167222 =167243 -000000 -000000 -000000
--000000 -000000 -000000 0126108 0126170 -000000 -000000 -000000
--000000 D217131 -000000 -000000 -000000 -000000 -000000 ;126211
-<113471 -000000 H266562 -000000 B217090 -000000 -000000 _213124
--000000 -000000 O082609 -000000 3240622 M068860 -000000 -000000
--000000 ;269186 7117054 A227319 -000000 G068348 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ?112121 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c108212
-H069007 H068986 ;162357 -000000 -000000 Z194932 -000000 -000000
--000000 -000000 -000000 I047576 -000000 -000000 -000000 K069373
-O235375 -000000 A083097 -000000 -000000 P220497 1111184 D212837
--000000 -000000 -000000 _118557 1184147 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 M184726 -000000 -000000
-Q279694 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :228843 -000000 -000000 e074741 -000000
-A091628 -000000 -000000 A090326 -000000 -000000 K085056 ?210002
--000000 -000000 -000000 -000000 =270741 -000000 -000000 ;058427
-R130341 ?151011 Y228803 S065171 -000000 ^059099 -000000 -000000
--000000 -000000 -000000 Y055897 G164406 J057983 M224619 i132537
-F070284 c279013 S045681 -000000 -000000 -000000 -000000 E135327
--000000 -000000 F183982 -000000 e121281 -000000 -000000 M070448
-i283331 -000000 A196186 -000000 -000000 _263281 g160799 -000000
-@181161 -000000 -000000 -000000 -000000 g275059 C145713 -000000
--000000 n108186 :206453 G148182 9184776 -000000 o091245 G148043
-P101284 0239031 -000000 I278173 V239103 -000000 H286445 -000000
-U049970 [230771 b082718 [230813 T069754 -000000 -000000 -000000
-n160373 8172928 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l162649 M280328 -000000 Z213762
--000000 -000000 -000000 o227216 _269770 -000000 6183582 -000000
--000000 P146837 -000000 g200695 -000000 d079227 U150903 -000000
--000000 -000000 -000000 -000000 i268732 ]075067 -000000 -000000
--000000 -000000 =234909 P290995 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 `108399 -000000
-R240989 -000000 0052729 I137718 8079613 -000000 L274444 L274468
--000000 -000000 -000000 -000000 -000000 -000000 -000000 V147020
--000000 -000000 R271143 -000000 -000000 -000000 -000000 -000000
--000000 -000000 :051582 -000000 -000000 -000000 -000000 -000000
-7214413 -000000 -000000 -000000 -000000 -000000 B278447 j112492
--000000 -000000 V053988 ?238187 E281149 -000000 -000000 a203077
--000000 -000000 9180933 -000000 Q236256 -000000 -000000 -000000
-X260757 4230831 -000000 -000000 -000000 D136857 `242269 -000000
--000000 -000000 -000000 -000000 I126349 -000000 Y095788 -000000
-_288321 -000000 -000000 -000000 -000000 -000000 -000000 Y228915
--000000 -000000 -000000 -000000 -000000 5289505 K064130 -000000
--000000 D172975 -000000 F128770 D172497 Z078626 e230895 k139639
-9213105 9213148 -000000 -000000 -000000 Q073312 E079957 ;156788
-V223148 l270819 Y151363 3143225 D215855 -000000 3281279 -000000
--000000 ]204710 -000000 -000000 D143722 -000000 -000000 -000000
--000000 S063292 U176339 -000000 ;097067 -000000 -000000 N188813
-j070534 =234961 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 6127292 N212467 R047629 6213565 -000000 Y248771
--000000 -000000 j181838 >047865 -000000 -000000 -000000 -000000
--000000 G049414 [106257 B067132 k062801 j147149 d162117 7203787
-A259414 -000000 -000000 >150437 5048851 -000000 R058792 7285576
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I068373
-G080215 -000000 -000000 j262572 -000000 -000000 -000000 -000000
--000000 -000000 V220405 -000000 -000000 J174248 -000000 l191968
-Z152881 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Q187891 b083663 -000000 -000000 -000000 -000000 -000000 -000000
-Y069599 e144223 -000000 -000000 -000000 L089712 2217037 ^186437
-D208266 2216741 2216800 -000000 -000000 -000000 -000000 -000000
-U218469 -000000 -000000 -000000 P216757 -000000 -000000 F266799
--000000 -000000 :055935 -000000 -000000 -000000 -000000 -000000
-d210459 P240378 A292590 -000000 -000000 :042888 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =082943
--000000 -000000 -000000 -000000 -000000 0237888 :258418 <096184
--000000 -000000 b165042 k085086 R215456 -000000 -000000 -000000
--000000 -000000 Z159687 -000000 G047492 ?290462 ;080014 j249574
--000000 -000000 F115973 -000000 -000000 -000000 -000000 -000000
--000000 e157852 J074766 -000000 0089029 -000000 -000000 -000000
-b140340 -000000 -000000 -000000 -000000 -000000 -000000 H145843
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3073475 :065786 [081697 E165775 Y263228
--000000 -000000 -000000 -000000 5135749 -000000 -000000 -000000
-Q069222 -000000 -000000 o280970 R213865 -000000 E180845 =080794
--000000 ;203290 :065505 :164152 :145582 @210543 W197553 -000000
--000000 8254181 A115269 9285294 O057066 -000000 -000000 -000000
-3203412 -000000 2186729 3098817 3098948 k147830 W219717 O144766
-e241187 n269418 n269396 Y222549 b284130 -000000 f095672 T149702
-n060529 j198332 -000000 `098840 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :143920
--000000 -000000 -000000 -000000 -000000 L083254 >266124 -000000
--000000 -000000 -000000 -000000 @083406 d177176 [192740 -000000
--000000 -000000 i159849 -000000 -000000 -000000 o235648 m060009
--000000 3199947 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P167181 -000000
-V056099 V056159 V056220 ;082400 k066494 -000000 -000000 a146054
-A240455 d085323 T194121 F205304 7133563 T194082 b271253 8063154
-F205346 k279534 -000000 -000000 -000000 -000000 C045327 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 9136739 -000000 -000000 -000000 -000000
--000000 0059248 o066263 -000000 8202564 -000000 -000000 8225231
--000000 -000000 -000000 -000000 -000000 -000000 a284432 R049201
-B153902 -000000 -000000 C146657 \\260096 -000000 -000000 a107959
--000000 -000000 -000000 -000000 -000000 -000000 l140810 -000000
--000000 T212662 j080283 -000000 -000000 -000000 @047609 -000000
-F288409 -000000 -000000 =285336 -000000 -000000 8224537 -000000
--000000 A046650 A288965 A288943 -000000 -000000 -000000 -000000
-h187942 5059269 E137199 -000000 -000000 -000000 -000000 -000000
--000000 -000000 P166495 I084132 U172392 -000000 -000000 _200720
-7235583 S145923 B150272 c133880 ;258150 7177891 ;222449 ;222603
-;222619 b114316 b114336 G211481 ;224903 V145241 B288511 B288533
--000000 -000000 -000000 -000000 `266821 c278289 -000000 -000000
-L184974 -000000 >052664 5048600 -000000 e233131 -000000 N285277
-K288100 -000000 -000000 -000000 -000000 -000000 -000000 7100151
--000000 Q187479 C147673 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o060391 <258281 -000000 -000000
->210087 -000000 -000000 f257274 -000000 -000000 V213677 V213917
--000000 -000000 O129921 -000000 -000000 S242242 -000000 -000000
--000000 -000000 I062856 4064593 d166080 G229018 -000000 -000000
--000000 -000000 -000000 2274740 -000000 -000000 -000000 >180127
-Q215758 -000000 1079080 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o220271 -000000 -000000 o183463 Z057816
--000000 -000000 d111987 d112032 g207616 -000000 -000000 -000000
--000000 -000000 -000000 U209851 j175872 Q284052 6260446 -000000
-Q129937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3221773 L284548 -000000
--000000 8202403 -000000 -000000 -000000 -000000 -000000 7170391
-X255703 X255794 K075769 X255911 -000000 -000000 -000000 -000000
-m110386 -000000 ;287851 -000000 -000000 -000000 -000000 I286920
--000000 -000000 -000000 J205261 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 3233838 -000000
-I117988 =275454 -000000 -000000 X214726 -000000 -000000 k163312
->101330 K272096 -000000 -000000 -000000 T205529 -000000 U091458
-;280387 -000000 [126314 2148362 S217355 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;155522 -000000 -000000 -000000 -000000 -000000 -000000 2241736
--000000 M116984 -000000 X103797 i067188 @244019 8284644 E054332
--000000 -000000 T096945 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J053271 S283068 -000000 -000000
--000000 J084723 -000000 j234689 R267876 4126145 -000000 -000000
--000000 -000000 -000000 -000000 W164447 -000000 -000000 -000000
--000000 -000000 -000000 A081337 ?208980 f242039 W096334 ^193294
-m265768 L099242 `266913 -000000 ]150159 Y274677 0167622 -000000
-n067973 -000000 -000000 -000000 e148094 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 G286869 -000000
-C232333 C232562 -000000 C230033 -000000 l272721 D202352 -000000
--000000 -000000 A194722 -000000 V213058 -000000 -000000 -000000
--000000 -000000 a070229 `241383 -000000 -000000 M212701 o177486
-N138318 5164651 -000000 -000000 -000000 -000000 -000000 `113777
--000000 2257681 -000000 -000000 -000000 -000000 i176318 ]074976
-]075619 ;097456 W193578 -000000 -000000 a095379 -000000 -000000
--000000 -000000 -000000 2080237 b164072 -000000 -000000 _212998
-j264143 F109623 Z100254 5241405 -000000 ^073455 W213630 -000000
--000000 m144595 -000000 4275403 -000000 -000000 A200633 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U142244 U142403
-B220157 -000000 -000000 -000000 -000000 -000000 1119477 -000000
-f148987 -000000 -000000 -000000 -000000 3203853 -000000 -000000
-@180648 >135501 -000000 -000000 D094173 -000000 4205163 ;160714
--000000 -000000 F131153 I182840 8270201 -000000 -000000 -000000
-h278756 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E127658 4216985 0219054 @279976 -000000 -000000 -000000
-2149133 -000000 -000000 c154566 S215997 -000000 -000000 U108488
--000000 -000000 -000000 l060554 -000000 -000000 -000000 -000000
--000000 -000000 Q111079 -000000 -000000 C194059 3260935 -000000
--000000 \\241465 -000000 -000000 -000000 -000000 Z118770 -000000
--000000 ]117094 -000000 R185593 -000000 `111793 `113437 `113584
-O209911 L108426 -000000 i180100 H234654 k064401 H234751 8170544
-9291947 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 G166099 O135773 P150926 -000000 n163011 -000000
-R198041 -000000 -000000 -000000 -000000 :070789 -000000 9082978
--000000 `155196 -000000 -000000 k197184 -000000 l287593 `155130
-0143454 -000000 ^089366 -000000 -000000 K114378 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b096999 b098250 b100655
--000000 -000000 -000000 -000000 -000000 E048405 3169660 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\260729 Y291042 -000000 M130256 -000000 -000000 -000000 -000000
--000000 -000000 6078677 j214591 -000000 E111229 j214511 o291838
--000000 -000000 A098265 B275124 -000000 d212516 -000000 -000000
-m228600 m229954 m229971 j078971 -000000 -000000 R116935 -000000
--000000 -000000 -000000 -000000 h144297 -000000 Q088111 -000000
-B053450 b208882 `083890 T157723 h250188 j269690 -000000 B053429
--000000 -000000 -000000 T164360 F228866 -000000 -000000 l223952
-i228298 S283103 L059838 4094931 6058458 8156547 D194699 i073285
-9277568 n284375 j288236 =208290 j147998 -000000 E111409 -000000
--000000 -000000 e131192 e133489 e131652 L240753 L241130 9270845
-d155309 -000000 N057890 -000000 S194234 i275184 L163174 4277494
--000000 -000000 -000000 -000000 -000000 -000000 K100852 -000000
-W113901 -000000 @192854 -000000 -000000 A162762 J049448 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a281326
--000000 -000000 -000000 -000000 -000000 -000000 f075687 -000000
-i149512 -000000 -000000 P116628 -000000 T101861 c067016 0156976
-C166567 K241362 K284971 -000000 `166119 -000000 -000000 -000000
--000000 -000000 -000000 h206001 -000000 g116806 g117284 g127254
--000000 -000000 -000000 n073502 L279834 -000000 f095306 g116448
-g116482 g116516 -000000 ;133725 ]161819 -000000 -000000 -000000
--000000 -000000 -000000 -000000 U056689 M057314 h208494 j249628
-0110503 >272220 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 K125134 n218416 9071913 H139548 [266081 g097401
->136721 -000000 -000000 T095165 -000000 l214287 E205187 f208443
-3093900 T113671 M142646 -000000 Y065575 5287966 -000000 I280490
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-d060077 -000000 -000000 -000000 @075787 L219676 H154838 0181034
--000000 -000000 -000000 -000000 -000000 -000000 -000000 3205039
--000000 -000000 -000000 N148154 -000000 -000000 ]160572 7143431
--000000 -000000 -000000 o095871 c165645 \\131857 ]138515 E240300
-b253819 i053973 i054527 i056017 i058522 o271415 i059065 i059636
-3287323 a291513 H061256 V159665 -000000 -000000 -000000 Z079153
--000000 -000000 -000000 -000000 0147575 -000000 \\056805 3113880
-T056571 \\150460 Q167846 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _095935 -000000 -000000 d137945 Y245469 [163389
--000000 \\163068 -000000 B196435 >181748 C209598 -000000 >288872
--000000 X101308 -000000 -000000 -000000 L146586 =234176 -000000
--000000 -000000 -000000 -000000 W213526 -000000 -000000 8235255
--000000 S079112 J274401 R235669 M280528 -000000 -000000 l090153
--000000 M184631 -000000 -000000 -000000 _237122 _237242 G116159
-J239387 d073786 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E216269 H050742 H118181 -000000 -000000 -000000 -000000
--000000 -000000 ?192293 ]175386 l078168 l077419 X164962 3214628
-^284521 -000000 @211767 -000000 -000000 -000000 -000000 n168524
--000000 -000000 g127627 >170808 g128870 -000000 -000000 -000000
--000000 \\069351 -000000 m090231 m090268 m090342 m073569 m091573
-m079787 m095291 T149316 -000000 -000000 <155043 P059223 -000000
-e066455 5108356 Z117548 -000000 -000000 L233438 -000000 i089158
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 A115438 9097090 a140422 -000000 -000000 -000000
--000000 J259600 j055733 L280119 -000000 -000000 8185292 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Q196412 X124778 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4242395 -000000 Z145795 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g109163 -000000 -000000 -000000 -000000 -000000
--000000 Q098506 T239338 D160482 F219196 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l168082 -000000 -000000
-6197162 H116838 -000000 k233320 0069207 0071847 [049270 0072116
-m050819 m050840 W079359 B110009 W079400 Q112249 W212190 -000000
-:225659 j257819 -000000 d260653 n092985 L166930 -000000 0084035
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 7141395 -000000 -000000 h075190 -000000 -000000 ;069846
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ]135985
--000000 -000000 P052130 I272451 -000000 -000000 -000000 \\157698
--000000 -000000 -000000 -000000 -000000 :119108 -000000 -000000
-]257440 -000000 Q194332 0089428 -000000 -000000 2164533 Z160322
-2165858 X149826 2167345 W087655 J222525 ?283044 -000000 j292480
--000000 -000000 -000000 -000000 -000000 -000000 >060100 4167379
-g163886 -000000 -000000 -000000 :078211 G197129 -000000 -000000
--000000 -000000 -000000 -000000 2080199 9118312 T208403 T208423
-2089540 -000000 -000000 -000000 -000000 ^170904 -000000 -000000
--000000 -000000 -000000 Y138974 3265729 0284105 -000000 -000000
--000000 -000000 -000000 -000000 =076594 -000000 -000000 -000000
--000000 D051608 S076645 T268855 -000000 -000000 -000000 -000000
--000000 -000000 R109401 6098007 -000000 2077233 -000000 -000000
-m063176 J114057 d111808 m068083 -000000 H118456 -000000 h049707
-K063846 K079376 R099179 X144971 h206559 ;265811 -000000 -000000
--000000 -000000 -000000 K090357 -000000 -000000 -000000 -000000
--000000 >157509 @137663 [236805 m131097 J078184 W147475 4159870
-[238880 [239598 [240501 o270071 -000000 e276822 -000000 -000000
--000000 4286668 6077583 3200247 T116247 -000000 -000000 -000000
-3238759 A053638 -000000 -000000 -000000 -000000 -000000 c268538
--000000 -000000 :266840 -000000 -000000 X213379 -000000 -000000
--000000 -000000 -000000 5099451 3234816 d115954 \\051224 -000000
--000000 -000000 k051109 2141186 _236821 -000000 Q228669 -000000
--000000 =088840 \\049652 c130701 3152334 -000000 -000000 -000000
--000000 -000000 -000000 6193450 6188855 6188071 6187840 6193528
-6193543 6194141 M164920 M164941 M164984 n198586 ]242088 -000000
--000000 =057445 ?168628 A220135 -000000 ^075448 -000000 g258732
--000000 T119246 -000000 I165557 -000000 -000000 -000000 b279812
--000000 -000000 -000000 f107603 -000000 5077523 b131801 7167579
-o205814 -000000 0213191 -000000 5266506 -000000 -000000 -000000
-B117567 -000000 -000000 -000000 -000000 -000000 9212980 -000000
--000000 -000000 -000000 f072289 -000000 -000000 8177756 8180996
-8184183 8184255 8186546 -000000 P138199 P138260 -000000 G168434
--000000 ;072365 -000000 -000000 -000000 7201273 -000000 4061078
-@085106 -000000 g230669 @084246 -000000 -000000 k050324 -000000
--000000 -000000 l118811 2128684 `195572 M207128 f278776 -000000
--000000 -000000 -000000 A208668 K064182 -000000 -000000 -000000
--000000 -000000 T108533 W208343 -000000 -000000 -000000 C225499
--000000 -000000 -000000 4117161 -000000 -000000 j198773 -000000
--000000 -000000 -000000 T204140 -000000 -000000 -000000 i119299
--000000 H245402 -000000 R217281 -000000 <187100 -000000 V283180
--000000 -000000 -000000 -000000 -000000 -000000 m117198 -000000
-^200372 I264424 -000000 -000000 i118199 -000000 -000000 V117073
-:141124 I196910 4164672 H064277 ;067107 >209387 U062768 R235031
-e100533 W138379 6236396 5237353 -000000 m070186 :143402 :149301
-:152249 Z270411 -000000 -000000 A154485 -000000 -000000 -000000
--000000 -000000 \\181402 -000000 @144950 @145088 H230591 -000000
--000000 -000000 X060456 -000000 \\228557 -000000 -000000 ]053761
-_219574 -000000 e180361 5128049 -000000 -000000 0050950 -000000
-Q163340 6208380 -000000 -000000 -000000 0112865 -000000 j181121
-f126394 1187556 5121950 R200345 b239763 -000000 L098099 -000000
--000000 -000000 -000000 -000000 -000000 9097650 6278542 -000000
-4143674 -000000 -000000 h127386 -000000 -000000 <135718 <136237
-<138459 ?100961 h042799 h042815 h043005 h043021 Q097595 <139573
-c108507 <139588 <140463 m182662 =200066 -000000 -000000 6186800
--000000 B172473 -000000 -000000 2198426 h128741 -000000 f150059
-Y051089 1215592 -000000 -000000 4194908 -000000 -000000 -000000
-K075931 2147654 M220010 -000000 U095464 J186407 -000000 -000000
-O146369 -000000 -000000 -000000 -000000 -000000 -000000 R108373
--000000 -000000 G068301 M074910 -000000 S177521 -000000 -000000
-e069670 7076619 [193149 -000000 -000000 B158047 -000000 -000000
--000000 l268664 -000000 -000000 -000000 A114502 G186656 g162318
-^223419 0261077 -000000 l083639 h132059 8146031 3140670 Y133920
-k206401 -000000 -000000 g054080 g162062 -000000 -000000 -000000
--000000 E258097 h109720 -000000 H282950 -000000 -000000 -000000
--000000 -000000 -000000 h152438 -000000 ?153576 c084204 -000000
--000000 -000000 -000000 -000000 -000000 @251480 2056326 0187635
-;094345 1170753 ?173652 T200118 -000000 -000000 8292373 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =130418 o219277 -000000 -000000 1168966 T193411 -000000
--000000 -000000 P174226 -000000 L145562 G138291 @266619 -000000
--000000 -000000 -000000 k079174 M101931 P106788 Z218756 F195003
--000000 -000000 -000000 -000000 :258841 -000000 -000000 >151942
-_052690 >130640 C144190 -000000 o087741 Q214208 ^069145 K225333
-C161041 _166856 C270343 -000000 -000000 -000000 -000000 [204528
--000000 U135866 -000000 -000000 P165520 -000000 -000000 -000000
-=220099 -000000 -000000 -000000 -000000 i133462 -000000 -000000
--000000 -000000 -000000 Q139394 -000000 F288054 -000000 -000000
--000000 P111510 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K235790 N096906 -000000 e288752 A238896 -000000 -000000
-E131937 -000000 ?056880 ;109835 C277772 A115735 7144249 c058537
-T262218 C277930 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P283351 >277855 -000000 -000000 -000000
--000000 0177605 -000000 G065647 A275536 ^048356 -000000 F233052
-l262456 <048530 -000000 l261721 -000000 Z049067 -000000 D117361
-4207685 T220522 -000000 -000000 -000000 -000000 f114702 B096495
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P113056 ?170138 b169793 6194211 k199029 7281231 R060858 N096094
-N096124 n238481 7281256 -000000 -000000 -000000 -000000 -000000
-h163204 -000000 -000000 ]116918 -000000 -000000 l065436 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k072485 8152519 -000000
-=181099 -000000 -000000 -000000 1287903 -000000 k098403 0116399
-^125064 l144656 a205456 f177959 U223561 E256554 E258506 P259084
-E259451 E262955 m078593 E269675 L200659 E270328 0058980 8080371
-B099202 J204901 E272513 E272528 P196508 =211012 E272844 4280199
-k239205 ?154711 k236921 k236938 5141306 k237263 D258225 D068677
-I130932 d080894 T133418 0204403 U069028 c205391 _218974 ;103703
-E292655 -000000 2114982 -000000 -000000 -000000 -000000 g134409
-g135364 -000000 G113489 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X235010 -000000 -000000 G285415
-j190190 G285448 G285509 7201768 G287737 G287802 -000000 -000000
--000000 -000000 -000000 -000000 1230874 -000000 -000000 -000000
--000000 -000000 -000000 _237980 -000000 -000000 -000000 l128710
--000000 -000000 K254450 -000000 -000000 -000000 -000000 -000000
-f209748 -000000 -000000 U146350 -000000 -000000 N275304 :161519
->202948 -000000 -000000 -000000 -000000 b068395 -000000 -000000
--000000 -000000 -000000 0097733 -000000 a065411 Z193943 -000000
--000000 \\206073 X165709 -000000 -000000 a161956 -000000 -000000
-T155014 e144272 o181011 _215822 -000000 l136564 4130737 :218913
--000000 S062957 -000000 Y240057 =207950 -000000 -000000 -000000
--000000 S256808 -000000 7277838 Z042865 -000000 -000000 -000000
--000000 -000000 -000000 G065114 -000000 j134376 -000000 -000000
-G241530 -000000 L145032 J280549 -000000 -000000 @050131 l136403
--000000 n108320 o180306 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4211970 4212027 O283019 -000000 -000000
--000000 n192929 -000000 -000000 -000000 0068476 @088135 -000000
--000000 :050973 Q133804 K050861 R073337 Q133842 S187672 <197672
-e071384 F235740 P210108 j260078 9269640 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 2194632 -000000
--000000 -000000 4105622 -000000 -000000 -000000 -000000 2157114
--000000 -000000 -000000 >241984 -000000 -000000 -000000 -000000
-c083786 I117585 `065228 ?175509 m053847 K127530 n049889 -000000
--000000 -000000 5249547 ;072071 -000000 -000000 -000000 O171810
-f069697 m258878 -000000 -000000 -000000 0143803 F090283 -000000
-V069557 W212046 -000000 <048703 -000000 L111006 a185502 l225148
-k289003 :220226 -000000 O287988 D177559 >116692 -000000 -000000
--000000 -000000 -000000 -000000 >148716 -000000 -000000 D284921
-2194037 -000000 -000000 Y221851 -000000 -000000 M197147 Z113278
-M199209 b274757 -000000 U117724 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 R211033 -000000
--000000 -000000 -000000 n158192 -000000 -000000 o085487 7142966
-]049006 f108700 M178583 Q239163 -000000 C199881 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `101534
--000000 -000000 -000000 H143843 -000000 Q064800 -000000 P147498
-G167941 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^255426 Q067562 Q204928 4240117 B266693
-M258244 -000000 -000000 b046701 4068417 D081240 -000000 -000000
--000000 Q292090 -000000 -000000 -000000 -000000 ^080304 i195954
-R136835 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-8233767 -000000 -000000 -000000 O194189 P275696 -000000 -000000
--000000 -000000 @170243 -000000 -000000 P217003 `077311 P220306
-P222352 P224699 P225484 P235461 P242595 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P155747 -000000
-n099148 S169583 A229716 -000000 0144616 -000000 P185070 P184445
-P084292 d143483 -000000 -000000 -000000 S098463 m127125 -000000
-=149374 c274886 Z280782 d119126 -000000 -000000 d118957 `218854
-g150483 o279902 j288010 -000000 [079488 Q061278 ^109137 L199569
--000000 -000000 -000000 `210321 -000000 -000000 -000000 -000000
-e255377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R216064 -000000 6259290 -000000 -000000 H211913 ?048441
-?048424 0185754 -000000 -000000 -000000 c084915 R208210 -000000
-7058740 1116463 :085269 k116821 -000000 -000000 -000000 j219547
-@278493 M263073 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H100791 -000000 ;282995 -000000 -000000 -000000
--000000 L078311 6119451 I130510 -000000 -000000 -000000 -000000
--000000 -000000 F050719 ?258487 -000000 m097697 -000000 -000000
--000000 3173694 -000000 -000000 -000000 :073624 f048632 -000000
-C154762 -000000 -000000 _127207 ]237077 6236037 -000000 -000000
-0059910 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8198223 -000000 -000000 -000000
-B074002 -000000 E049679 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b146331 ?232372
-J249499 -000000 -000000 -000000 \\201355 -000000 -000000 -000000
-P082052 -000000 D283853 -000000 -000000 -000000 M277667 n116880
--000000 -000000 -000000 -000000 -000000 -000000 c049816 -000000
--000000 -000000 -000000 D270598 _160982 _160658 -000000 _161567
--000000 -000000 -000000 -000000 -000000 -000000 5258933 Y193798
--000000 -000000 -000000 f239080 I049950 9162974 [148838 h188387
--000000 -000000 -000000 -000000 -000000 -000000 D271635 -000000
--000000 -000000 -000000 5089479 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 W258392 -000000
--000000 -000000 f141155 -000000 -000000 d152377 -000000 <240484
--000000 9212348 A051364 U066293 g167508 a238310 R194357 T157424
-S194378 a238118 @288386 -000000 N149777 -000000 -000000 -000000
-3164736 -000000 <111290 C136543 -000000 _238362 5131630 m183196
--000000 c232828 -000000 1119041 2232023 V272057 Y186170 -000000
--000000 -000000 -000000 -000000 -000000 G257843 -000000 -000000
--000000 -000000 S160866 -000000 -000000 K209367 -000000 -000000
--000000 V063508 <105926 -000000 f080178 Q216968 -000000 1230452
-U171017 H291928 g230093 -000000 -000000 -000000 -000000 -000000
-^210130 -000000 -000000 -000000 -000000 c164006 c163954 c162832
-?078419 -000000 c164322 U131703 -000000 -000000 d080969 3232426
--000000 9067540 -000000 -000000 -000000 -000000 -000000 F080133
--000000 4116331 @131060 1145820 M257072 -000000 -000000 -000000
--000000 -000000 -000000 -000000 \\233616 h109482 -000000 -000000
--000000 M161130 6195886 T187808 6056137 `232875 _241885 d202711
-:239867 _204985 @271464 -000000 c241071 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F257890 -000000
--000000 a059933 l076401 -000000 -000000 U192613 U192642 :100042
--000000 W202260 Y150202 N256406 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c075473 E225350 W112727 -000000 -000000
--000000 b202204 -000000 -000000 C101696 -000000 -000000 -000000
--000000 -000000 -000000 A240560 U262748 -000000 -000000 M224565
--000000 W073359 -000000 -000000 O292171 -000000 9242368 -000000
--000000 -000000 ;103661 =284152 -000000 -000000 -000000 <133602
-O158008 M220187 T267898 N233741 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G185339 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e234407 -000000 h112139
-?187791 W219223 5063217 ]292204 ]292219 ]292234 I200848 ;051287
--000000 -000000 I286778 -000000 -000000 -000000 -000000 -000000
-f050006 ^140362 m148879 -000000 1072093 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ?072882 -000000 i052158 g181267
--000000 -000000 >134256 S137094 :287449 3167004 -000000 -000000
--000000 -000000 -000000 S288278 H228383 -000000 -000000 V085150
--000000 -000000 -000000 -000000 M070403 -000000 -000000 -000000
--000000 ;199663 H199384 m059860 F169852 C258463 -000000 -000000
--000000 -000000 0126540 G285372 2054412 8195977 -000000 -000000
-e261361 b195824 H198876 -000000 4074357 h116301 c194606 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c055457
--000000 -000000 -000000 -000000 -000000 -000000 A164713 -000000
-R239436 6066952 E081017 4223199 >241759 b187574 1286011 -000000
-]063585 H176822 I166136 -000000 -000000 -000000 -000000 -000000
--000000 ]047556 K188113 K188166 c291531 e060714 [238386 -000000
-X242470 -000000 -000000 -000000 -000000 -000000 -000000 T070114
--000000 _181054 J072672 4146252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 9111049 -000000 8207514
-P153395 l113327 S259533 H172169 `136126 H199692 -000000 -000000
-;071075 -000000 -000000 -000000 -000000 \\195996 -000000 -000000
--000000 Y152170 -000000 -000000 -000000 -000000 K176923 -000000
--000000 2078479 -000000 -000000 -000000 -000000 W142451 -000000
--000000 0063043 P057242 C107753 \\196068 -000000 -000000 -000000
-5230137 J168383 -000000 7056715 f272819 -000000 -000000 -000000
-e141871 -000000 :288342 -000000 -000000 -000000 ^069126 @141638
-N262707 9148457 b145754 ^281416 -000000 -000000 -000000 -000000
-g228738 -000000 -000000 -000000 V196392 5205635 -000000 N150296
--000000 -000000 -000000 l115500 I172145 h131207 -000000 H082521
--000000 -000000 -000000 -000000 8174301 -000000 6137875 -000000
--000000 2059199 T169774 _084316 N230206 -000000 -000000 -000000
-W196275 =177979 Y115300 -000000 [113562 V176173 l213167 -000000
-W166836 I068229 @214707 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c135020
--000000 -000000 -000000 -000000 -000000 g101724 6164221 -000000
-G071357 -000000 5254422 -000000 -000000 -000000 <169530 E235603
-S285622 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 R062998 m271612 -000000 -000000 -000000 -000000
--000000 -000000 -000000 `067235 a079514 N119018 -000000 -000000
-Q230913 -000000 3144678 K099896 i208535 -000000 -000000 -000000
--000000 2202430 -000000 f203316 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d220697 -000000 -000000 2127731
--000000 5239362 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E222111 -000000 S239512 a183779 -000000 e154896 -000000
--000000 =136801 =292310 b134075 -000000 B150413 1170855 -000000
--000000 -000000 -000000 `074278 ;135217 >279610 -000000 -000000
-m219490 -000000 -000000 -000000 c190547 1157593 g232807 M255150
--000000 -000000 6144541 m115861 m115935 \\137113 m199550 M139447
-1093367 Q213285 -000000 5230643 -000000 n044286 K241906 d113818
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H222465 -000000 o098576 -000000 d171345 -000000 -000000
--000000 -000000 -000000 4199135 G216466 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L236205 -000000 -000000 -000000
--000000 B207387 7133674 -000000 -000000 -000000 -000000 -000000
-b115347 b115418 ;256076 -000000 -000000 7107855 -000000 -000000
-_198992 -000000 M164201 -000000 -000000 b167707 T199224 <067380
--000000 -000000 -000000 -000000 -000000 -000000 -000000 @198121
-d148126 b233416 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 2085659 -000000 :152081 -000000 -000000
-c292010 -000000 -000000 0130231 -000000 7187732 X192548 I197235
--000000 :152065 ^215257 -000000 H275731 H276407 -000000 -000000
--000000 c146078 =199303 Y232213 6239688 -000000 -000000 -000000
--000000 -000000 K186584 _055569 -000000 4169130 -000000 -000000
--000000 g195497 g195532 B223640 -000000 Z107190 -000000 -000000
-H066810 -000000 -000000 -000000 -000000 _171643 -000000 N191031
-H131832 -000000 3117219 -000000 -000000 O260463 -000000 ;160417
-]165662 -000000 h232615 \\124801 Z225605 -000000 -000000 0157485
-d287295 -000000 g216138 -000000 -000000 P068435 -000000 -000000
--000000 -000000 I204168 -000000 -000000 -000000 -000000 m261211
--000000 -000000 7052709 -000000 -000000 f074713 -000000 -000000
-g216518 B215306 -000000 -000000 -000000 o259360 -000000 -000000
-=216314 -000000 -000000 -000000 -000000 9075422 -000000 -000000
-`058921 -000000 -000000 >198403 >201413 d194584 -000000 -000000
--000000 -000000 -000000 -000000 S150366 -000000 -000000 Q249438
-Q249456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y221000 U229988 -000000 -000000 3259672 -000000 -000000
--000000 -000000 j126750 -000000 -000000 -000000 -000000 -000000
--000000 V287574 H263052 -000000 -000000 M271487 M051307 M051327
-]063313 \\107983 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m077179 -000000 6078264 -000000 M210766 -000000 b169974
-b169995 -000000 -000000 -000000 -000000 R059533 W146788 -000000
-9158284 -000000 9159833 N068595 9159902 Q222635 @199640 -000000
--000000 -000000 -000000 >236276 f147405 d271682 =284079 -000000
-R162955 -000000 -000000 9130073 \\119273 -000000 8131983 d196934
-G065822 5083281 -000000 -000000 -000000 -000000 -000000 X077954
-f236598 _242628 9261836 Z264301 D059982 g271999 V061146 -000000
--000000 -000000 -000000 -000000 D069987 -000000 <220671 b127228
--000000 d172092 3205011 -000000 -000000 \\110084 A220746 c292826
--000000 -000000 V183058 -000000 X292187 k209569 -000000 -000000
--000000 C281505 -000000 -000000 g181203 -000000 B140315 -000000
--000000 Q051044 -000000 -000000 -000000 -000000 -000000 8172005
--000000 -000000 -000000 -000000 -000000 Q054204 `280628 Z188017
--000000 -000000 @156608 h136022 -000000 -000000 -000000 ]216015
-G159457 -000000 k074299 R079726 E196732 -000000 -000000 1084340
-:257133 S202165 >275079 d292273 -000000 -000000 O140971 e068945
-[090130 O140880 ?222971 X184006 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G279177 -000000 -000000 -000000
-o047825 L107409 B056960 -000000 X195620 -000000 Q074128 -000000
--000000 m280042 -000000 -000000 f161299 h063900 -000000 -000000
--000000 -000000 `130467 <071130 m102175 _170698 X260174 i213236
-b281214 -000000 -000000 -000000 -000000 C149686 -000000 -000000
--000000 -000000 -000000 -000000 9292704 4145396 -000000 5181226
--000000 -000000 -000000 -000000 -000000 -000000 \\272543 -000000
-T240006 -000000 -000000 -000000 -000000 -000000 -000000 e183503
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 >099655 e270639 -000000 -000000 -000000 -000000
--000000 m284199 -000000 -000000 e137770 n212118 Z166204 4268356
-[053336 -000000 @126461 \\185546 <279457 ;072646 -000000 -000000
--000000 ?243896 <222058 b170666 L214646 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 ^167748 Y255342 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e051450 9077718 -000000 -000000 -000000 -000000 -000000 ^099571
--000000 -000000 -000000 -000000 -000000 -000000 4109363 -000000
-D207284 -000000 -000000 N187396 -000000 M257559 -000000 A211739
--000000 -000000 -000000 -000000 -000000 =230049 f066028 M257623
--000000 -000000 -000000 f197332 Z154962 =231934 -000000 i223743
--000000 -000000 _102868 -000000 -000000 -000000 -000000 -000000
-\\097049 \\098762 -000000 -000000 -000000 f076519 -000000 -000000
-5170288 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c059505 -000000 -000000 -000000
-Y224162 -000000 -000000 K187333 0274611 -000000 b180671 @138490
-3101165 -000000 -000000 -000000 -000000 -000000 -000000 Y200525
-3109086 F150817 Y200087 b211455 -000000 -000000 d077435 -000000
--000000 c076568 -000000 -000000 O059481 [106228 H051533 C066979
-n202374 >205366 g224069 F195097 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 P184294 @185853 @185870
--000000 -000000 -000000 -000000 :046632 5277253 3238785 -000000
-j124870 V220430 -000000 j124825 O067735 ]102841 P153412 V220339
-Z210846 9223894 -000000 -000000 -000000 -000000 d118974 -000000
-E161224 [190744 -000000 -000000 T175922 -000000 -000000 C257193
-b047645 C072339 g073939 Z186528 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N159333 -000000 -000000
--000000 Y218381 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j136080 T196763 -000000 -000000 -000000 J089324 -000000
--000000 j176143 -000000 ;168747 -000000 W056117 -000000 -000000
-F055799 9169823 -000000 -000000 M259179 -000000 -000000 -000000
--000000 9200169 -000000 L160781 -000000 -000000 -000000 -000000
--000000 L072707 -000000 -000000 -000000 -000000 n284288 -000000
-6048258 O102339 -000000 -000000 -000000 V098195 -000000 -000000
--000000 -000000 c225187 S052199 -000000 8069798 R219009 M112103
-R284687 -000000 -000000 -000000 _145349 [229419 2105975 f219807
--000000 -000000 -000000 -000000 -000000 0111313 e166272 \\066130
-d261052 ]075015 -000000 -000000 -000000 Z111639 G232288 -000000
--000000 E181345 -000000 -000000 -000000 2193132 -000000 N212099
-f067602 @077998 -000000 -000000 -000000 -000000 o101954 o101975
-2138015 o236698 -000000 X229528 [137693 b241552 B089182 -000000
--000000 d113739 K207249 -000000 -000000 -000000 -000000 -000000
--000000 3250215 -000000 R100616 -000000 -000000 -000000 -000000
--000000 -000000 2170036 2170057 -000000 -000000 -000000 -000000
--000000 R100559 -000000 _199176 _199589 T107057 @220769 -000000
--000000 -000000 A184270 -000000 -000000 i277013 L179895 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J067799 -000000 -000000 -000000 -000000 -000000 A261264 -000000
-3136626 -000000 -000000 3136600 -000000 -000000 -000000 -000000
--000000 -000000 _066694 3126493 P200218 -000000 -000000 T169150
--000000 H110928 -000000 -000000 -000000 -000000 X051788 c075368
--000000 -000000 -000000 @080089 -000000 -000000 -000000 d193465
--000000 7222131 =084754 :156839 -000000 T142163 -000000 -000000
--000000 a241323 -000000 M146717 U081212 -000000 -000000 R256432
-M224228 B176123 -000000 -000000 -000000 O147612 -000000 8049576
--000000 -000000 -000000 E059784 h099680 Z173592 J170571 -000000
--000000 ]110735 C139195 -000000 -000000 B292289 -000000 -000000
-W062438 T254566 5242648 -000000 -000000 -000000 [249524 i051633
-I196790 -000000 -000000 -000000 \\271791 -000000 S284007 ;221389
-H288446 Y149159 -000000 -000000 -000000 -000000 -000000 -000000
-Y115617 A117965 -000000 J286336 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 M241226
--000000 a259150 -000000 -000000 g049531 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 6249392 -000000 -000000 8174280 d198350
-V101018 N209784 d198296 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 E219839 j108447 -000000 ;066200 -000000
--000000 -000000 -000000 -000000 E242577 k112785 -000000 J074320
--000000 -000000 -000000 ?160295 A160736 -000000 i202773 R206526
--000000 -000000 -000000 -000000 A267163 `177687 Y059139 ]081857
--000000 -000000 -000000 -000000 -000000 @077284 -000000 -000000
--000000 -000000 E169511 -000000 \\192445 ^212420 -000000 i261549
--000000 -000000 -000000 I154510 o189820 o188870 o188895 o190121
--000000 -000000 J167528 -000000 P054293 -000000 -000000 3048511
-o285870 -000000 -000000 -000000 -000000 B114013 Y134316 -000000
-m118619 -000000 ?252281 ]113707 ]113723 ?252260 U224755 ?252684
--000000 -000000 _087629 -000000 O161661 -000000 -000000 -000000
--000000 V051420 d282695 i164594 -000000 -000000 b073380 -000000
-@063063 a069824 -000000 -000000 0210569 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f093008 ;151636 -000000
-g131882 -000000 _127410 -000000 c157143 -000000 -000000 B205598
-@063786 -000000 -000000 -000000 Z152491 \\159029 5095435 S272323
--000000 -000000 5243922 -000000 -000000 B257356 P180616 -000000
-g174365 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 B186823 <156036 e164516 D171113 I185731 S193386 l256236
--000000 -000000 M208916 ]175842 G228689 -000000 -000000 [164022
-?053353 -000000 -000000 -000000 D207192 -000000 -000000 -000000
--000000 -000000 -000000 4169887 N164299 ^065718 0165021 g188463
--000000 c098729 -000000 -000000 -000000 W136252 W095116 f151513
--000000 -000000 -000000 -000000 -000000 -000000 Y218516 -000000
--000000 -000000 k206238 Y197393 G202237 >214035 m235302 ^264080
--000000 -000000 -000000 -000000 -000000 S054060 W208122 -000000
-B213972 -000000 k236319 J151196 -000000 V221716 -000000 -000000
--000000 -000000 -000000 X112624 ;149273 -000000 -000000 8241167
--000000 -000000 -000000 -000000 k180708 -000000 Z142996 -000000
-I207770 -000000 4079699 1263306 -000000 -000000 -000000 -000000
--000000 -000000 :157626 -000000 `292413 -000000 -000000 -000000
--000000 ;137260 -000000 -000000 S168139 b069189 Z224377 -000000
--000000 -000000 7285642 -000000 -000000 i069871 -000000 L093615
--000000 -000000 E240970 -000000 -000000 j142353 -000000 -000000
--000000 -000000 <134234 -000000 -000000 B080351 5265629 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 J216202
--000000 -000000 -000000 \\058480 5108465 K218938 m197086 Y234710
-k241491 1288168 -000000 -000000 A255526 e065306 -000000 -000000
--000000 `287833 -000000 X107557 O199797 -000000 B275620 -000000
--000000 -000000 h110754 ]150733 R214379 -000000 -000000 j173674
-B236897 -000000 -000000 N144477 -000000 -000000 -000000 a116862
-N271314 P204036 -000000 -000000 -000000 -000000 Q139172 -000000
-l161242 -000000 -000000 -000000 -000000 -000000 8084396 J148763
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 1170495 K143117 1170465 -000000 -000000
--000000 4222803 -000000 -000000 -000000 -000000 -000000 3095213
-<131387 @219397 b271337 -000000 -000000 -000000 -000000 J209050
--000000 -000000 g080397 g080445 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^083334 -000000 k184362 -000000 -000000
-I256025 -000000 [235971 -000000 -000000 -000000 3121432 5233706
-5233919 Y292558 -000000 -000000 d275037 -000000 -000000 -000000
--000000 -000000 -000000 \\196586 -000000 e186488 e186508 -000000
--000000 o174395 -000000 -000000 -000000 -000000 -000000 -000000
--000000 6056384 e055407 l067647 3217299 C222367 l116356 ^167999
-k096248 -000000 l277228 G084108 7154162 -000000 -000000 -000000
--000000 W148266 0194173 -000000 0196151 D098284 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i154653 -000000 ]231967 -000000 -000000
--000000 -000000 -000000 l242704 B065001 R070018 7210358 -000000
-[288586 -000000 -000000 -000000 -000000 Z078717 -000000 e110264
-I267206 -000000 -000000 >217414 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o287237 -000000 -000000
--000000 -000000 2051347 -000000 -000000 I270997 -000000 -000000
--000000 -000000 I131347 Y233376 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3287636 -000000 f256210
--000000 -000000 -000000 -000000 -000000 -000000 Y163987 -000000
-A049736 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4094820 -000000 H256263 G161266 D271939 P123611 -000000 -000000
--000000 -000000 -000000 -000000 9055688 -000000 -000000 D126785
-N213545 S102199 -000000 W169386 -000000 -000000 H150035 F170314
-m177153 @277787 -000000 -000000 -000000 -000000 l119580 M201195
-j107831 g256463 -000000 V052021 C242165 -000000 j110657 j181617
-Q235869 -000000 @271207 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]100371 -000000 -000000 I128027 -000000
--000000 -000000 j151234 -000000 -000000 -000000 2082472 L165602
-B262806 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4198020 -000000 h057410 -000000 T219986 D157819 -000000 -000000
--000000 -000000 k161497 h142128 -000000 -000000 -000000 n204091
--000000 Y066004 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j153337 -000000 j152599 Z169701 -000000 -000000 L236422
-5270389 -000000 -000000 -000000 G150711 F169240 :208760 -000000
-c218330 P241148 -000000 -000000 D147808 -000000 -000000 O258537
-B116023 -000000 -000000 L074992 k232349 `277686 -000000 -000000
--000000 -000000 -000000 -000000 j078122 -000000 C270270 -000000
-S068821 -000000 -000000 2260630 M175975 [126051 K226897 -000000
-8169756 -000000 ^093085 \\112467 C206767 7210702 -000000 -000000
--000000 7222890 ?098528 -000000 f291703 f291760 -000000 -000000
--000000 i060680 -000000 c071780 -000000 S287056 -000000 ?212754
-A237031 B283816 -000000 -000000 -000000 -000000 -000000 ?204292
--000000 F279039 -000000 D274825 ?059958 8051403 o151322 V178138
-V178444 -000000 -000000 [082743 a089283 P098608 A132000 l165873
-4066637 n138397 `256984 -000000 -000000 -000000 -000000 _151492
-a051020 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k167687 -000000 O051067
-V163837 -000000 -000000 -000000 -000000 -000000 -000000 M238430
--000000 N112811 -000000 -000000 -000000 -000000 -000000 -000000
-N126882 -000000 -000000 -000000 M233665 -000000 >099419 -000000
--000000 -000000 O185214 -000000 R195054 k264101 -000000 -000000
--000000 7290041 -000000 R241714 V194815 -000000 -000000 -000000
--000000 W235702 -000000 O059180 -000000 -000000 -000000 <114529
--000000 A116564 -000000 -000000 -000000 M146096 -000000 -000000
--000000 A042736 A042962 B123255 S112833 M146141 Y045622 _211796
-H224182 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K195798 -000000 -000000 i056415 7098341
-7098384 8121704 8121727 S208238 a232670 D213743 R233992 -000000
--000000 -000000 f084861 n199605 `261748 -000000 -000000 -000000
--000000 3074045 -000000 ]057914 -000000 -000000 -000000 -000000
--000000 G258818 -000000 -000000 -000000 -000000 2185942 -000000
-B228821 -000000 6051675 4267615 -000000 -000000 -000000 -000000
--000000 -000000 b183539 -000000 -000000 -000000 -000000 -000000
--000000 M206434 -000000 -000000 U176384 Z081948 F262031 -000000
--000000 f075824 7198279 -000000 7198243 <058562 0087812 -000000
--000000 -000000 Q089627 -000000 -000000 Q095704 5133746 c181181
--000000 -000000 m101135 h149405 W202924 -000000 -000000 H232899
--000000 5224096 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j164614 e234425 R160697 -000000 -000000 -000000 -000000
--000000 ^149962 R190529 R190571 -000000 -000000 -000000 -000000
--000000 `117838 D131580 G194018 G194102 G213935 <251434 @279060
-E115686 -000000 -000000 -000000 I177635 -000000 -000000 H146615
-H146636 5162509 -000000 -000000 -000000 -000000 ]204872 -000000
--000000 Y200409 F264683 M161082 -000000 -000000 -000000 G168650
--000000 -000000 d220839 -000000 -000000 -000000 -000000 I145421
--000000 -000000 K118157 -000000 -000000 -000000 -000000 -000000
--000000 -000000 2065980 W138044 -000000 -000000 -000000 -000000
--000000 -000000 n205286 -000000 -000000 [184384 -000000 K286428
--000000 a149492 n280275 X242668 -000000 Y151449 8139286 8139319
-T287142 j067313 -000000 -000000 -000000 f128072 -000000 <065525
-]056932 H265751 -000000 -000000 -000000 -000000 g196167 8171785
-<228971 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 C165394 -000000 -000000 2216115 -000000 -000000 -000000
--000000 2222159 k148018 -000000 -000000 -000000 -000000 W192787
-V164387 a117899 -000000 U205578 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 [282820
-[282847 i111944 7128603 -000000 =182733 -000000 -000000 H097960
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 4245491 8216359 -000000 j095324 E163695 9147219
-:171167 k206090 b207642 9232520 \\255203 B153676 c096888 N109904
-:165439 e196125 R290960 -000000 -000000 -000000 _286240 -000000
--000000 B101566 -000000 -000000 4199286 -000000 -000000 -000000
--000000 -000000 <152119 m162149 E190907 E190927 o199623 1089348
-?109291 :164821 X097831 o200434 -000000 -000000 -000000 -000000
-O208556 O208578 m265884 -000000 -000000 -000000 -000000 I279154
--000000 -000000 O241671 -000000 -000000 -000000 -000000 _177660
-h204115 -000000 >281035 M083360 n172034 `177416 N201158 Z234502
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n160638 S269310 H271750 -000000
--000000 -000000 -000000 -000000 M230477 ?286471 ?286412 Y214125
-6154335 <192466 f162625 2214670 Y228995 H215661 L112052 0223593
-^210896 `229812 M230519 O265921 ?286487 -000000 O212619 0224123
-j053739 P118012 0223723 -000000 -000000 -000000 -000000 F271187
--000000 -000000 -000000 G081289 b142628 -000000 U263031 -000000
-k115598 -000000 -000000 -000000 -000000 R102786 h269956 -000000
--000000 G280884 -000000 R269087 -000000 :216697 -000000 V202637
--000000 -000000 -000000 -000000 -000000 J098048 L108302 -000000
--000000 1183657 L094370 2292249 -000000 -000000 K081799 -000000
--000000 -000000 -000000 -000000 -000000 F260328 -000000 -000000
--000000 -000000 G154111 -000000 a260507 F110427 b154939 g100312
-n260004 3266320 E282925 -000000 @097165 A213843 -000000 -000000
-Z115664 C063398 -000000 0225275 k069328 -000000 -000000 -000000
--000000 -000000 7212580 O054222 9199192 -000000 2102221 -000000
-4292113 -000000 -000000 >199098 -000000 0060903 k074258 -000000
--000000 -000000 -000000 4143272 -000000 -000000 -000000 j257522
--000000 7168197 -000000 -000000 X082843 -000000 O074086 -000000
--000000 T080466 -000000 -000000 -000000 -000000 -000000 -000000
-^243052 G165285 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 @127932 -000000 e043956 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8063562 -000000 -000000
--000000 O063252 3160025 C071331 4114761 4114830 M080599 3160070
-3160115 3160160 3160205 8102363 3160250 7098681 F215575 T233299
-H078080 C285479 H078229 -000000 -000000 A224043 -000000 -000000
--000000 `168919 6220251 8228061 m251457 h069780 -000000 -000000
-V248795 -000000 X161778 H204243 S229170 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 O282901 -000000 k216724 -000000 -000000 K205834 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a212907
-Z262240 e196046 -000000 f129832 -000000 -000000 -000000 -000000
--000000 Q054251 -000000 -000000 -000000 -000000 3115637 -000000
-3229766 :239668 -000000 -000000 -000000 -000000 -000000 5225250
--000000 -000000 -000000 -000000 -000000 `279264 -000000 8145946
--000000 -000000 -000000 -000000 T110894 6167644 -000000 -000000
--000000 -000000 -000000 -000000 d172837 2281440 -000000 f230069
--000000 -000000 [069735 -000000 -000000 -000000 G285356 G285463
--000000 M215635 -000000 -000000 0212137 -000000 -000000 -000000
--000000 9153959 9126609 X058762 8077783 >168353 F193558 -000000
--000000 g074574 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g291973 _066430 ^069578 \\269620
--000000 -000000 _097511 8057262 k059043 @083429 b091522 h165957
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 N141423 -000000 -000000 -000000 c114036 A118242 F084009
--000000 -000000 -000000 -000000 -000000 k119143 d060506 8235129
--000000 B150249 S159918 D204219 Z272859 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c162476
--000000 -000000 n094985 ]202799 -000000 -000000 Z091644 Z092739
-Z093107 Z093953 Z093971 3272019 -000000 -000000 -000000 -000000
--000000 -000000 P268752 -000000 -000000 -000000 D097136 C195594
-Q169738 Z146565 J152898 h089386 J153200 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5051514 -000000 -000000 -000000
-n096291 -000000 -000000 B274784 k114929 -000000 4069170 -000000
--000000 >224589 -000000 -000000 -000000 -000000 -000000 Y170783
--000000 6147453 -000000 -000000 C061168 -000000 -000000 -000000
--000000 -000000 I085411 -000000 -000000 n207010 i108237 B241614
-<263882 -000000 -000000 -000000 b264514 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f074684 5102074
-f218665 _277877 L291591 I072390 L291648 l262970 -000000 0065023
-A133992 4212727 ]118289 -000000 e094072 -000000 -000000 Y066083
-E136382 j149214 ]205417 -000000 -000000 -000000 -000000 -000000
--000000 ?091168 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D064339 -000000 B259205 -000000 -000000 -000000
-f256311 Q127503 -000000 -000000 -000000 P232467 -000000 `229598
--000000 -000000 n212931 -000000 f176472 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H210190 U263906
-6237095 -000000 -000000 Z170929 `270124 -000000 @285665 f089596
--000000 -000000 @167790 T234259 -000000 -000000 -000000 -000000
--000000 2121660 ;221136 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4255233 -000000 M072414 -000000 2121682
-g241692 -000000 W264193 n080519 -000000 -000000 -000000 -000000
-b180916 ^207666 -000000 P073236 -000000 -000000 -000000 W264167
-T167972 P192949 -000000 a056264 ;058294 6101623 j234859 -000000
--000000 -000000 -000000 n125981 -000000 -000000 -000000 -000000
--000000 -000000 -000000 H184198 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 _058701 5058960
--000000 -000000 l141442 l141591 -000000 -000000 -000000 -000000
--000000 -000000 N186561 I058229 a117643 -000000 0242728 -000000
--000000 L207147 -000000 Y203432 -000000 -000000 -000000 7097113
--000000 -000000 -000000 _157363 -000000 -000000 D153495 -000000
--000000 -000000 -000000 0056198 L269729 -000000 -000000 -000000
--000000 -000000 H067756 O140914 m268695 V127778 -000000 -000000
-T058941 -000000 -000000 ;155435 ;155723 m261133 [073852 -000000
--000000 -000000 G052791 k118884 a126081 -000000 -000000 ^143341
-b210479 M230116 -000000 -000000 -000000 n134096 n135348 4281715
-b167264 -000000 -000000 -000000 `113798 -000000 -000000 \\089650
-Z212079 -000000 b192256 -000000 -000000 3274722 -000000 -000000
-@214442 -000000 -000000 -000000 S074233 ^121354 b201575 o233032
->242850 E052043 f068803 -000000 -000000 -000000 9153707 -000000
-G080769 e185239 -000000 0091588 -000000 m069465 Q176298 [094396
--000000 3172902 9269354 9269468 -000000 -000000 n157964 -000000
--000000 ^111845 Q147335 a093065 F228947 R057839 5230689 -000000
-J232730 -000000 -000000 -000000 -000000 Y235102 -000000 -000000
--000000 -000000 -000000 \\255751 X071269 -000000 -000000 O170368
--000000 -000000 -000000 -000000 9156055 -000000 X192029 -000000
-R185047 ?190888 -000000 E158030 -000000 -000000 J139849 :057536
-G133542 F283129 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K058048 -000000 -000000 0140726 -000000 -000000 N134014
--000000 G160615 -000000 -000000 -000000 -000000 -000000 -000000
--000000 X242687 V067474 A074215 i206881 J214568 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 2219248
-Y077365 -000000 -000000 -000000 -000000 W150987 1262482 O139877
--000000 0064572 \\141008 -000000 -000000 4064849 o083049 o083119
--000000 M134519 P142604 d287502 -000000 -000000 -000000 -000000
--000000 R195857 -000000 -000000 -000000 I134277 f113858 -000000
--000000 -000000 -000000 -000000 -000000 >135401 -000000 -000000
-A076458 `277704 -000000 -000000 -000000 -000000 B206355 -000000
-=076045 E185995 V286503 E064360 V286519 V286607 2141555 V287769
-H063112 0151895 M127105 -000000 R157873 -000000 O222429 -000000
--000000 -000000 -000000 -000000 -000000 -000000 5149906 A100072
--000000 -000000 o176406 m065138 ^180891 :261239 -000000 -000000
--000000 -000000 -000000 L288799 -000000 [271979 -000000 P187186
--000000 -000000 -000000 -000000 -000000 -000000 -000000 5099029
-M151283 <279992 -000000 -000000 -000000 -000000 _259023 -000000
-E289486 -000000 -000000 -000000 d108051 -000000 -000000 -000000
--000000 m148512 -000000 -000000 -000000 @127086 -000000 e148331
--000000 -000000 -000000 C141985 L126189 f141760 I159648 Q205324
-j053314 ]075281 n177244 n177263 8211399 `288844 -000000 -000000
--000000 -000000 -000000 -000000 V219097 -000000 -000000 -000000
-d127177 n118386 -000000 -000000 U162203 O183556 L264219 Y287817
-Y287887 l120089 Y288987 -000000 -000000 -000000 S075526 -000000
--000000 -000000 -000000 ]212811 -000000 T098319 -000000 @056624
-k238834 a177938 ]099085 d166457 d166476 9234883 4237382 4237722
-4237909 4237929 >151920 B209448 L280161 -000000 0285317 -000000
--000000 -000000 -000000 k143092 -000000 -000000 -000000 0133504
-0133523 -000000 -000000 -000000 -000000 T198100 -000000 -000000
-I165993 -000000 -000000 :227104 -000000 -000000 Q072786 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J279197 V152455 -000000 2234156 -000000 -000000 X051806
-4119317 [117875 N142261 o112007 U144521 6149037 3131908 J176428
-Y254314 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b067691 -000000 -000000 c262937 ^219344 -000000 -000000 1212860
--000000 j269373 -000000 -000000 ^235392 I201949 -000000 -000000
--000000 -000000 -000000 M077480 ]066350 L111720 Y236678 -000000
--000000 -000000 P259513 -000000 -000000 l068966 -000000 -000000
--000000 -000000 -000000 h180278 e045579 E206312 j264040 j264363
-j264581 D271855 `216933 h208726 -000000 -000000 0065554 -000000
--000000 -000000 d112644 -000000 -000000 -000000 -000000 G150554
--000000 -000000 -000000 R206135 Q179457 Q179826 b203762 A241570
-4291664 -000000 -000000 -000000 m216835 B199155 C081080 -000000
--000000 k083919 -000000 -000000 -000000 -000000 ;270430 P081672
--000000 M187619 -000000 9101670 -000000 -000000 b225095 -000000
--000000 -000000 -000000 -000000 -000000 R127682 -000000 -000000
--000000 -000000 -000000 -000000 l110803 ^256597 ^257542 -000000
-@137742 -000000 -000000 -000000 -000000 -000000 4292805 Z288555
--000000 n279341 V209804 -000000 L288428 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n275226 D236872
--000000 U197595 A261866 -000000 -000000 O060166 L074339 ;067425
--000000 6093808 m136360 L162416 W233565 o292327 -000000 -000000
--000000 ]218443 ^143247 o202307 U240326 -000000 -000000 -000000
--000000 R121328 -000000 -000000 -000000 -000000 -000000 K135932
-4097329 B146164 -000000 -000000 g198561 -000000 -000000 -000000
-:063471 K241781 T259557 o286259 7076021 F175294 -000000 V068843
--000000 -000000 l123140 -000000 -000000 -000000 @176589 0274065
-E109185 -000000 8132105 _157671 L236149 -000000 -000000 ;242196
--000000 Y076070 B289080 -000000 -000000 -000000 -000000 -000000
-:074444 -000000 >126562 ?070467 l134789 k077624 -000000 -000000
-3123226 K139694 -000000 -000000 -000000 -000000 -000000 -000000
-[219322 -000000 R265660 -000000 -000000 `177095 G150777 _151470
-@162695 F140896 T233862 -000000 O054037 -000000 l101646 Q077206
--000000 Y212444 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l079563 -000000 -000000 -000000 -000000 -000000 -000000 9167202
--000000 -000000 -000000 -000000 c214180 -000000 -000000 -000000
-n206019 C109245 Z141726 1228002 -000000 ?141953 l185688 ]230962
--000000 b076350 -000000 -000000 -000000 -000000 -000000 ]262287
-Y116106 -000000 -000000 -000000 -000000 -000000 \\121974 -000000
--000000 -000000 7169366 -000000 =094096 -000000 -000000 e066999
-C114439 :073982 -000000 6185453 D150344 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H279957 -000000
--000000 K073528 -000000 -000000 :168324 d180416 n203879 -000000
-\\079291 5058587 @172324 h240668 -000000 1113005 o108827 -000000
-9071878 -000000 F270177 -000000 -000000 >243003 -000000 R068326
-N141521 -000000 -000000 -000000 -000000 [069068 -000000 X190505
-@235887 -000000 -000000 -000000 -000000 A242925 6106835 T112569
--000000 -000000 -000000 -000000 F269235 -000000 -000000 -000000
--000000 -000000 -000000 g096470 m060411 V170078 P194653 8220321
-3264633 -000000 R138131 R138148 `056854 9077973 7165158 4175410
-h272700 C291686 C291631 [214529 -000000 W268583 -000000 -000000
--000000 6055771 Y128429 -000000 <067256 j236525 m271167 M275599
-;172873 M200192 J098074 P090246 -000000 A213996 -000000 E200565
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M188767 P064660 _199768 n278475 -000000 -000000 -000000
--000000 1211683 8061029 -000000 -000000 -000000 -000000 5070671
-@134127 -000000 g079768 H195420 T138442 -000000 -000000 -000000
--000000 -000000 C115126 -000000 -000000 -000000 -000000 S223327
-Z193071 -000000 >118746 X210795 -000000 -000000 L177824 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h143317 -000000
--000000 -000000 -000000 -000000 -000000 E214234 \\132019 =283941
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228272
-2089453 5229043 C119554 -000000 T230398 -000000 -000000 -000000
--000000 -000000 3176987 Z169556 -000000 -000000 X078061 -000000
--000000 -000000 _142472 -000000 -000000 -000000 -000000 -000000
-l216861 V118362 E128622 <142884 =067667 C228640 Z254479 -000000
--000000 `058608 -000000 -000000 7138667 -000000 -000000 -000000
--000000 -000000 -000000 -000000 =042912 -000000 m131606 F222833
-T233489 1262529 8121304 8266480 E179950 -000000 -000000 -000000
-0066526 -000000 -000000 T114740 0234042 -000000 B055710 -000000
-L094523 1280468 F284844 I081601 5138165 -000000 L219142 -000000
--000000 -000000 ?274660 -000000 -000000 d163676 -000000 -000000
--000000 >280837 K123095 d109271 D132083 2191851 -000000 -000000
-8142789 -000000 -000000 N218539 -000000 -000000 -000000 a069109
-P103595 -000000 -000000 -000000 -000000 _208951 -000000 -000000
--000000 -000000 -000000 -000000 `055880 6215927 -000000 A193771
-R095253 ?139820 H198312 Z177051 I266253 -000000 n184882 <148687
--000000 -000000 -000000 D168670 -000000 -000000 -000000 f258589
--000000 -000000 ;163865 j269113 Y065805 -000000 -000000 >127061
-I204344 -000000 -000000 -000000 -000000 -000000 -000000 7275679
--000000 -000000 -000000 -000000 @100414 ^177439 Q285595 -000000
-P049134 -000000 -000000 -000000 -000000 @058326 n142908 -000000
-5190868 -000000 -000000 f269487 -000000 -000000 N059423 -000000
--000000 -000000 -000000 -000000 -000000 \\165822 -000000 -000000
-D183215 -000000 -000000 -000000 -000000 -000000 W077864 -000000
--000000 U262685 -000000 -000000 -000000 O109871 -000000 -000000
-A232446 -000000 1151535 a100484 <188408 -000000 -000000 h260978
-h288144 -000000 M284028 -000000 S053892 N105314 -000000 -000000
--000000 -000000 j098029 9256048 -000000 P087718 -000000 k288214
-T053828 -000000 7059453 B073044 B073064 <095413 N109226 C180765
-V206834 h263361 _287106 -000000 -000000 -000000 -000000 -000000
-g257752 -000000 -000000 D272679 _047759 -000000 -000000 -000000
--000000 <210243 -000000 -000000 -000000 f129953 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a118500 [200788 -000000
-m107030 -000000 e073603 -000000 -000000 -000000 -000000 -000000
-a118480 X113250 N151406 m201835 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]074556 M228432 -000000 -000000 C213719
--000000 -000000 -000000 -000000 -000000 -000000 h099223 -000000
-C052402 k072806 N108159 Y271834 -000000 i153537 J096269 -000000
-h078018 3047592 O147768 Z077153 N291798 -000000 O111750 J111353
-o128213 -000000 -000000 J078148 d147747 J149427 8135085 5089556
-g207805 S232757 L235441 -000000 -000000 -000000 -000000 -000000
-=169870 -000000 -000000 o234204 -000000 L280808 -000000 -000000
--000000 -000000 -000000 E137070 -000000 -000000 a100830 X266646
--000000 -000000 V128168 -000000 -000000 -000000 a177311 -000000
--000000 -000000 -000000 @264666 -000000 d067953 -000000 -000000
--000000 -000000 o183952 -000000 -000000 R078287 -000000 -000000
--000000 -000000 -000000 A292741 L127823 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6224252
--000000 -000000 -000000 -000000 -000000 -000000 3165205 U279751
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Z195910 P232963 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I117781 -000000 -000000
-Y175760 -000000 -000000 -000000 -000000 -000000 ]176282 3075736
-]177137 ]175535 -000000 i047519 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Z144719 -000000 -000000
--000000 6053293 E101503 -000000 6117117 7216449 -000000 -000000
--000000 <118520 -000000 -000000 X147850 -000000 8094551 -000000
--000000 E202331 -000000 -000000 G135381 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 >186463 -000000
-F217210 i081104 -000000 U136207 N284220 -000000 -000000 E085125
--000000 -000000 o048380 G115527 n083512 J237185 -000000 ;161202
--000000 U109340 -000000 -000000 -000000 Z160919 -000000 -000000
--000000 0101447 -000000 -000000 -000000 -000000 -000000 -000000
--000000 `063764 X142751 l150945 -000000 -000000 9215805 -000000
--000000 -000000 -000000 -000000 -000000 M194839 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ]272246 e128850 -000000
--000000 -000000 -000000 G083819 o143586 -000000 -000000 -000000
--000000 -000000 -000000 :078097 ;214354 -000000 -000000 @069893
-M068880 >082670 >082694 K126022 S163578 B275269 H282620 -000000
--000000 -000000 -000000 -000000 -000000 5167462 -000000 -000000
--000000 -000000 -000000 f140845 I095491 -000000 -000000 <149235
-5096598 <149254 -000000 K192508 -000000 M119855 -000000 -000000
--000000 -000000 -000000 <266168 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j160008
-B199077 h100579 ^173779 -000000 S102747 3111615 V170635 U196455
-E056906 0200608 g236486 ;239248 f240249 F145302 @151054 -000000
--000000 -000000 -000000 -000000 c181653 -000000 -000000 c209112
--000000 -000000 2133584 F089859 -000000 -000000 -000000 b096380
-U131439 R184858 -000000 -000000 -000000 -000000 -000000 -000000
--000000 8235685 4152538 i181302 Q094248 d208856 V165754 i180632
-i180692 4287676 4287696 -000000 -000000 L075040 W130949 -000000
--000000 -000000 -000000 -000000 I178018 P205094 2207317 T241844
--000000 -000000 -000000 -000000 -000000 -000000 -000000 P269138
-`072530 Y077500 I156327 6257576 -000000 -000000 >262387 -000000
--000000 <083010 g066616 c144571 @215500 m119501 -000000 J198852
--000000 -000000 -000000 -000000 -000000 C084226 -000000 -000000
--000000 L284946 8274094 R161598 T198060 U208647 -000000 -000000
-O100691 -000000 -000000 -000000 -000000 -000000 B147517 P171748
--000000 a276886 a276974 -000000 -000000 5060663 -000000 -000000
--000000 -000000 L198743 1203645 I277297 -000000 N163557 G089054
-V223821 d272303 -000000 8170187 W157901 -000000 n159885 -000000
-l266748 -000000 -000000 -000000 f058396 >155408 f150509 -000000
--000000 -000000 M184124 -000000 -000000 -000000 -000000 -000000
-@081816 V098360 B229445 -000000 -000000 -000000 -000000 -000000
--000000 m047740 9204267 -000000 0156193 -000000 -000000 0074170
-F187690 -000000 -000000 -000000 -000000 A084781 T047675 -000000
-0107281 n219922 -000000 -000000 -000000 e047536 -000000 8208024
--000000 N211065 -000000 -000000 -000000 -000000 -000000 o116382
--000000 -000000 -000000 I116497 -000000 N066676 -000000 -000000
--000000 F209825 ^184751 E129902 f234987 Z266456 -000000 -000000
-l079271 i139715 g192092 N070510 -000000 C118336 X125284 -000000
--000000 -000000 -000000 @210498 T199406 ]078655 [177391 T199455
-P115548 -000000 V059700 P131129 i271271 -000000 -000000 -000000
--000000 8239713 -000000 -000000 9195931 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]060579 4074619
--000000 -000000 -000000 ;182204 -000000 M216609 -000000 -000000
--000000 b221249 -000000 -000000 -000000 -000000 ]291574 -000000
-Y151559 S089759 -000000 -000000 -000000 -000000 @289126 -000000
--000000 Z152097 -000000 -000000 -000000 -000000 D154536 -000000
--000000 -000000 -000000 -000000 -000000 <103642 -000000 -000000
-S139738 2164492 =276843 -000000 k214911 D237280 =094445 -000000
--000000 -000000 I202658 V201729 -000000 _080036 B101996 -000000
--000000 -000000 -000000 -000000 2066654 3187655 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 V198156 -000000 Z065910
--000000 Q056829 <242419 h280986 @235476 D130886 -000000 -000000
--000000 -000000 f073874 -000000 h047845 -000000 9210430 :126935
-H192169 -000000 -000000 -000000 -000000 N286894 E171511 -000000
--000000 -000000 -000000 H192149 -000000 J075578 =146311 -000000
--000000 V177785 L260786 -000000 -000000 -000000 -000000 -000000
-9111545 8233687 J272394 O107577 -000000 -000000 -000000 -000000
-Z283233 -000000 -000000 -000000 -000000 a206209 D139674 -000000
-8233882 -000000 -000000 T280727 -000000 -000000 d101212 -000000
--000000 -000000 -000000 -000000 :069280 B118929 -000000 R239843
-d263133 -000000 -000000 -000000 ?050371 -000000 -000000 F203967
--000000 -000000 -000000 -000000 -000000 -000000 -000000 D070490
--000000 -000000 -000000 -000000 -000000 -000000 A195682 -000000
--000000 -000000 -000000 -000000 1223252 -000000 -000000 A261188
--000000 -000000 -000000 -000000 -000000 9289058 -000000 -000000
--000000 -000000 -000000 -000000 I234934 S068566 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 B236447 B196829
--000000 V130531 -000000 -000000 T210382 e138338 =241300 -000000
--000000 -000000 -000000 c090089 _164282 -000000 -000000 -000000
-T203906 -000000 -000000 -000000 -000000 l141362 -000000 `095354
-V056177 -000000 1201981 1202098 -000000 -000000 -000000 -000000
-E187506 -000000 -000000 e115154 G123200 -000000 -000000 j256293
--000000 -000000 -000000 -000000 -000000 :191800 -000000 I263860
-;080717 X284317 -000000 P161704 -000000 2137984 b149601 -000000
--000000 0063085 R128121 -000000 =275145 -000000 -000000 -000000
--000000 -000000 d224418 M197998 -000000 A210271 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J175551 -000000 -000000 _179869 -000000 -000000 -000000 M065598
--000000 8283379 Y224919 i292435 -000000 h161155 -000000 -000000
--000000 Q153174 -000000 3188294 -000000 d047717 -000000 4225442
--000000 -000000 -000000 -000000 -000000 -000000 k130365 I229668
--000000 -000000 m126987 -000000 -000000 -000000 H266189 -000000
-[277204 -000000 -000000 -000000 2064685 -000000 -000000 -000000
--000000 -000000 -000000 `264243 e079995 -000000 -000000 -000000
-c123016 4178982 -000000 4178666 -000000 J089973 K057869 K058351
-C165478 -000000 -000000 -000000 -000000 -000000 d280661 -000000
-h127315 -000000 -000000 -000000 -000000 -000000 -000000 3171769
-3171627 3172457 F183608 L066409 -000000 A239310 -000000 -000000
--000000 -000000 -000000 N130786 W045698 B170218 -000000 `153762
-0118909 7131684 E230323 g271236 0180251 ]234636 -000000 m269828
--000000 -000000 @277278 -000000 -000000 -000000 -000000 l239931
--000000 -000000 Y083849 -000000 [280302 Q157340 o118600 g159313
--000000 -000000 -000000 ;056517 -000000 ;067891 -000000 S171609
-D146861 G271085 -000000 -000000 -000000 -000000 h168786 -000000
--000000 Q107624 0144894 -000000 -000000 -000000 -000000 -000000
-c168238 -000000 B069257 ?049844 l289468 -000000 K080919 -000000
--000000 -000000 -000000 -000000 m102402 8064232 -000000 -000000
-A093125 8188689 F163040 -000000 ]050788 -000000 -000000 -000000
--000000 -000000 0100125 a260029 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n199852 o287379 -000000 -000000 T134966
-c110544 -000000 -000000 -000000 g082647 -000000 -000000 V068622
--000000 X149186 a226843 J254285 D080995 -000000 R058831 ^289218
-6157746 -000000 >222916 =213656 -000000 -000000 N175815 -000000
--000000 -000000 ]091350 ;218563 -000000 -000000 W182223 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 K220473
--000000 =180528 -000000 J232642 -000000 M277595 S094417 -000000
--000000 S145969 V236577 -000000 -000000 5110050 -000000 -000000
--000000 -000000 -000000 -000000 N265845 -000000 -000000 E127998
-D116223 =145140 7164789 7164805 7165005 7165541 2054460 7165842
-7165977 7167144 5169954 5170016 ]175896 d202503 Z232236 -000000
--000000 a057796 7140224 K268634 X249474 -000000 Z274933 @216422
--000000 -000000 7138074 -000000 -000000 P048458 -000000 -000000
--000000 -000000 -000000 2110574 ;143171 L235198 V163092 4195770
--000000 -000000 -000000 -000000 3064969 >185777 ?184035 F186287
-?183523 T203714 i221659 J173756 -000000 C053911 0162002 h181772
-Z285524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e148569 -000000 -000000 U182713 -000000 -000000
--000000 V234448 -000000 ^160593 D285929 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f155998 -000000
--000000 -000000 G151709 4147873 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0084547 0084664 -000000 `159293 -000000 4217171 -000000
--000000 -000000 e053664 \\094959 X207214 -000000 <144458 -000000
-m097428 d143940 -000000 -000000 -000000 -000000 -000000 -000000
-m117316 -000000 -000000 h109547 [050034 Q139367 -000000 -000000
--000000 -000000 o272040 -000000 O200827 K222086 @225303 @146504
-@153473 K259389 -000000 -000000 -000000 -000000 -000000 -000000
-f129782 -000000 -000000 m079200 -000000 U289976 -000000 G210675
--000000 j137637 -000000 R205850 -000000 -000000 -000000 -000000
--000000 :068205 >140478 -000000 -000000 -000000 @083227 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e114960 c147243
-_223303 -000000 -000000 0109694 Q136880 m185710 0292511 H066048
--000000 l223923 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 R232940 -000000 -000000 9067518 -000000
--000000 -000000 -000000 -000000 5120138 0180747 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 \\261770
--000000 -000000 -000000 l107667 b198260 -000000 -000000 -000000
-N275556 -000000 -000000 -000000 -000000 -000000 -000000 a131958
-0075313 -000000 -000000 -000000 K284713 H065955 b145198 d217442
--000000 -000000 o180039 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m089887 Z062692 Q171064 i197532 -000000 ;096722
--000000 5207438 -000000 -000000 Q203539 -000000 J116596 -000000
-S130849 V239414 I117746 U264541 -000000 -000000 -000000 -000000
--000000 -000000 l150599 -000000 -000000 -000000 -000000 -000000
--000000 O233975 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 7074949 I097889 -000000 -000000 -000000 4233814
-0163915 0163970 4291879 -000000 -000000 -000000 -000000 K205217
-K205239 -000000 -000000 -000000 -000000 e150007 -000000 -000000
--000000 E061209 -000000 R072461 -000000 J126856 C235538 @168574
--000000 @168716 -000000 -000000 -000000 -000000 I113599 W148300
--000000 -000000 -000000 -000000 -000000 -000000 o241595 F207106
-R166739 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q133956 -000000 -000000 -000000 i210611 -000000
-<287012 Z113924 ]117433 -000000 -000000 -000000 -000000 -000000
-@063022 6158929 -000000 -000000 n155060 j098142 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3282767 G243944 -000000
--000000 -000000 -000000 -000000 0107651 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Q176846 2225466 -000000
->136433 >136315 -000000 Y055122 >136525 m144828 3256847 -000000
-j047885 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o242874 -000000 -000000 -000000 c117032 -000000 -000000
--000000 -000000 -000000 X067335 E142427 d152008 -000000 b096749
-L159244 -000000 i169216 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e213033 -000000 -000000 -000000 -000000 -000000
--000000 9210820 -000000 -000000 -000000 g187049 -000000 :203936
-Q289035 N204016 -000000 _210948 o069050 `101093 -000000 5163415
--000000 R118033 4228763 9272146 V278334 -000000 k205066 -000000
--000000 -000000 -000000 3212558 <235180 -000000 8094009 P232698
-E119400 -000000 -000000 -000000 -000000 3172307 -000000 -000000
-h050424 b127707 -000000 -000000 @084265 6102302 @138935 -000000
--000000 -000000 D102441 _117141 B168259 ;185522 -000000 g155855
--000000 >121377 -000000 D197110 -000000 -000000 k089738 F077669
-3235053 -000000 -000000 -000000 -000000 9126512 7185887 -000000
-7283406 -000000 -000000 -000000 2073101 -000000 -000000 -000000
-k085678 k087353 k087766 k089241 k089262 @101352 k201294 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 H254506
-n180782 -000000 -000000 V120161 -000000 =059758 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 G062979 6162848 g222654
-T194156 1145325 ?215546 -000000 h213357 -000000 B154227 j203596
--000000 -000000 -000000 J089667 -000000 -000000 -000000 -000000
--000000 0162919 0162937 -000000 -000000 -000000 -000000 J129812
-h149987 ]222408 -000000 -000000 2217053 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j235154 0272415 [277820
-E161728 g076312 g076331 -000000 K246441 K246461 I089943 Z168894
-K246930 -000000 U153374 -000000 -000000 -000000 -000000 V067040
--000000 -000000 ?059121 -000000 G209870 -000000 G047781 Z112338
--000000 -000000 ^065328 7153520 k059552 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 7227342 P116191 S115813
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m187455 ;190483 -000000 n118433 `258123 -000000
--000000 N223514 o186348 -000000 -000000 -000000 -000000 G055659
--000000 -000000 -000000 -000000 -000000 -000000 N203690 m208315
-7091190 n106198 -000000 -000000 -000000 A207557 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c054484
--000000 -000000 -000000 -000000 9175318 -000000 9173635 9173739
-;095271 O232578 O109574 F152353 -000000 D275165 -000000 -000000
--000000 -000000 -000000 -000000 :094035 ;183079 P185430 g222206
-l068539 -000000 W051382 -000000 n170351 -000000 -000000 -000000
-\\187235 -000000 -000000 -000000 U049476 G063373 h200541 6073832
-\\264263 -000000 -000000 -000000 ]291855 C207598 -000000 i211310
--000000 -000000 8068277 -000000 -000000 A131257 Q081648 U101116
-F265789 H213954 \\230157 @198696 >283728 -000000 X255552 -000000
--000000 -000000 3286582 -000000 -000000 -000000 -000000 -000000
-e046563 n280506 -000000 -000000 -000000 -000000 -000000 U171132
--000000 ?256100 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0222772 W130913 V177583 -000000 -000000 [150797
--000000 X093590 -000000 -000000 I074187 3083552 3083572 i187284
-d174591 e111249 K213437 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0220382 h074493 -000000 -000000 -000000 I050932 -000000
-d219868 -000000 H202898 -000000 -000000 -000000 c138555 -000000
-f230347 -000000 -000000 -000000 m237011 -000000 W064316 m236955
-m236991 -000000 -000000 -000000 \\063675 ]168808 -000000 -000000
-R255603 -000000 -000000 -000000 -000000 -000000 -000000 8068494
-8105289 `269514 -000000 J159738 B049867 5169931 Z075635 g152471
-R207712 9064825 R208363 -000000 G061128 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I187530 -000000 -000000
-b165311 -000000 ]123490 o169493 -000000 -000000 i131780 f258361
-m215786 f258521 m215690 m215709 f259435 j172064 f260115 \\141464
--000000 -000000 `133974 I061234 P147126 7157462 f178556 j067583
-J254341 -000000 -000000 <079441 0134836 -000000 ]116897 T203623
-F108908 o269889 -000000 -000000 l149720 -000000 B168696 [075208
-[075225 @196976 m198923 ^167865 -000000 ]168408 -000000 M208827
--000000 -000000 -000000 -000000 -000000 n110106 -000000 -000000
--000000 X230616 -000000 -000000 -000000 -000000 -000000 -000000
--000000 U060927 -000000 -000000 -000000 -000000 -000000 Y139930
--000000 -000000 j160821 k139419 -000000 -000000 -000000 -000000
--000000 0292355 J194530 -000000 M097299 D095650 -000000 -000000
-?268777 -000000 B255176 G241805 -000000 >286731 -000000 -000000
--000000 E078756 B098556 9176233 L280588 -000000 -000000 ]075652
-@156162 B288919 -000000 ]167078 ]256354 -000000 :240353 -000000
--000000 -000000 -000000 -000000 d071303 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-3164424 Y234388 -000000 -000000 J112607 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 D174080 -000000 -000000 a102019 -000000 -000000 -000000
--000000 M078400 -000000 0274642 -000000 -000000 -000000 H263381
--000000 i150666 -000000 -000000 -000000 e100914 V172806 -000000
--000000 -000000 -000000 -000000 W103864 n225581 E054357 5188341
--000000 -000000 -000000 -000000 -000000 =193342 -000000 -000000
--000000 -000000 -000000 -000000 _073436 j074106 K234767 9256516
--000000 S076263 -000000 k069085 k275019 -000000 -000000 -000000
--000000 V270098 -000000 -000000 -000000 -000000 -000000 -000000
-n291993 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o080945 -000000 -000000 -000000 -000000 i196245 -000000 K143294
--000000 -000000 -000000 -000000 -000000 -000000 8093310 -000000
-?112227 -000000 h068016 a237304 -000000 Y271812 C280358 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-X067910 `249134 -000000 H083949 -000000 -000000 \\230728 -000000
--000000 -000000 K054384 5100461 -000000 -000000 -000000 -000000
--000000 4207575 -000000 -000000 -000000 -000000 S139760 -000000
--000000 Y082766 -000000 -000000 -000000 -000000 -000000 e100809
-X135798 -000000 m163117 -000000 -000000 -000000 -000000 -000000
-B274357 -000000 -000000 c201460 -000000 -000000 -000000 n260577
-D234670 n260713 -000000 L240601 2224647 -000000 -000000 a154416
--000000 Q134939 B261502 -000000 8279859 -000000 -000000 e089304
--000000 -000000 l077546 ^195399 1197061 U198449 -000000 j142046
--000000 X174640 m141848 X173804 X175249 ^049301 H141613 4198366
--000000 -000000 -000000 B099480 -000000 U176362 -000000 -000000
-I234314 T220888 -000000 -000000 -000000 ?200015 -000000 h245347
--000000 o050996 -000000 -000000 H241428 -000000 -000000 C110029
-^187869 -000000 -000000 9235323 -000000 -000000 -000000 ?228406
--000000 N158073 -000000 -000000 i230249 -000000 -000000 O290001
--000000 G223445 -000000 -000000 d233791 O048782 M198612 ]209767
->271018 -000000 -000000 a162566 -000000 c130564 -000000 -000000
--000000 -000000 -000000 -000000 \\236178 -000000 o148895 -000000
--000000 O215285 -000000 -000000 J187074 -000000 -000000 -000000
-S242064 -000000 -000000 -000000 -000000 V176801 -000000 i044256
-6136663 >141087 -000000 -000000 -000000 e138953 I204431 c215210
-m222388 -000000 -000000 -000000 -000000 -000000 k154880 g285970
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c169291 -000000 ]107382 -000000 3159715 -000000 -000000 -000000
-]272163 -000000 -000000 -000000 3172370 -000000 Y127150 -000000
--000000 X138537 -000000 -000000 -000000 -000000 -000000 -000000
-S110631 -000000 -000000 -000000 -000000 j135422 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g152420 7233110 F155979
-]139220 -000000 -000000 -000000 M285846 -000000 -000000 -000000
-P276729 E211284 A072263 7194981 -000000 -000000 -000000 Q175481
--000000 -000000 -000000 -000000 -000000 E257797 I142327 -000000
--000000 -000000 -000000 -000000 -000000 -000000 0190996 -000000
--000000 I078348 -000000 3240206 -000000 -000000 -000000 O217018
-n072977 b193364 -000000 -000000 V268829 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5045642 L150640 b286623 I268555
-b286694 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-C236080 D049762 \\096357 8129849 -000000 -000000 -000000 -000000
--000000 A107429 A107517 >223121 -000000 Q150752 -000000 l132677
-D215880 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D170160 -000000 -000000
--000000 -000000 -000000 V191610 -000000 -000000 -000000 n222504
--000000 -000000 -000000 -000000 -000000 -000000 B140954 4194284
--000000 -000000 -000000 -000000 o210923 -000000 -000000 -000000
--000000 D117501 -000000 -000000 -000000 Y215005 7288191 4235278
--000000 n197301 C283305 -000000 c060364 =151079 -000000 -000000
--000000 -000000 -000000 J148205 X165937 -000000 n222321 -000000
--000000 -000000 S118836 ;274846 -000000 H277945 :083309 -000000
--000000 S164475 f060833 n126254 L159963 7266032 7266065 R051972
-g164862 7266108 m131363 4132558 -000000 -000000 -000000 -000000
-R149062 -000000 G163230 9292389 -000000 U229070 f287870 -000000
--000000 -000000 -000000 -000000 -000000 k066150 P132701 P133399
--000000 -000000 Q068037 Q096078 Q097014 -000000 -000000 N069435
-W087787 -000000 -000000 -000000 -000000 -000000 l097983 o227298
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-9265829 9182264 k281486 l079003 5089082 b214609 8066474 _241282
-9262886 9262902 M159795 M159814 9264127 o100935 0180821 5215610
-H259466 R148425 9264285 9264598 9264650 k185811 G070754 k282748
--000000 -000000 -000000 G094574 4134814 e169634 -000000 G118264
--000000 -000000 U242143 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 @128405 >203389
-]156577 -000000 -000000 h061875 L076543 f046680 `186703 k190317
--000000 -000000 0164571 n211711 -000000 -000000 -000000 -000000
--000000 -000000 [212298 -000000 <113967 -000000 -000000 -000000
--000000 n205697 n205752 n205786 A262434 -000000 -000000 b110352
--000000 I068919 k066912 -000000 -000000 -000000 -000000 2082794
-G162177 B123307 a214060 -000000 -000000 9077401 T269926 -000000
--000000 -000000 -000000 -000000 6117456 X272563 -000000 -000000
--000000 -000000 -000000 0130321 ;271069 S156647 -000000 N263007
--000000 -000000 Y046546 ?211225 -000000 -000000 c142733 a113370
-g208044 Y211338 Y239980 8134873 -000000 -000000 -000000 -000000
--000000 -000000 -000000 =186951 -000000 C142535 -000000 -000000
--000000 F160843 -000000 -000000 ^145455 -000000 -000000 3075499
--000000 -000000 o059674 -000000 O059317 -000000 -000000 -000000
-f079670 -000000 k085632 R050762 -000000 -000000 -000000 -000000
-F214147 a287258 -000000 -000000 3136904 -000000 -000000 4201255
--000000 -000000 -000000 @112292 -000000 -000000 G044239 -000000
-A288365 6140576 -000000 L068135 -000000 -000000 -000000 -000000
-g144027 \\110307 -000000 -000000 -000000 -000000 \\162256 -000000
--000000 -000000 H249022 -000000 -000000 -000000 W170720 -000000
-`254772 c062550 \\162277 -000000 -000000 P221414 -000000 -000000
-S084634 -000000 -000000 -000000 -000000 W216676 -000000 F260611
--000000 -000000 -000000 -000000 A280072 \\066729 ?077696 -000000
--000000 a198672 ?059595 n064254 =065856 O087866 i113649 N278153
-V280693 b240517 i180069 -000000 -000000 n260054 -000000 -000000
--000000 -000000 -000000 -000000 4183891 m141049 D095185 -000000
--000000 -000000 -000000 W117807 m202531 -000000 o119913 C128913
-Q260545 -000000 -000000 g054098 -000000 -000000 -000000 :179979
-k250134 -000000 -000000 -000000 T212397 d203250 -000000 -000000
--000000 -000000 -000000 L240795 -000000 -000000 -000000 -000000
--000000 -000000 -000000 L219460 6211630 -000000 -000000 -000000
->212681 2178609 k127551 >212960 =236103 @286641 -000000 -000000
-?153788 -000000 4075340 b050550 <075397 :171947 O284662 -000000
--000000 -000000 -000000 n076929 2114720 e238136 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a259490 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :095892 -000000 a051250 d263834
-K118641 -000000 -000000 -000000 I208629 -000000 -000000 -000000
--000000 -000000 T140206 T175335 i101073 @210517 i100894 P146281
-S225676 E049988 ]277615 D071808 m168549 -000000 -000000 -000000
-F237955 -000000 F175443 k225167 :184651 2186631 -000000 -000000
--000000 4265699 -000000 o081186 -000000 -000000 k278353 -000000
--000000 ]193320 G112924 -000000 h145990 -000000 -000000 0099510
-3146931 l190848 -000000 l190625 -000000 E060055 ]061053 2161181
--000000 -000000 Y212373 F100273 -000000 3120486 3123045 A157564
--000000 P204624 -000000 -000000 -000000 I223074 Y070375 -000000
-4049237 1221950 -000000 :085508 -000000 O206692 -000000 -000000
--000000 -000000 -000000 -000000 _112186 3268934 -000000 B075806
-O117177 X094906 Z180868 1197212 N264322 -000000 Y221603 M241038
--000000 -000000 -000000 -000000 -000000 ?192715 9292133 0048882
--000000 -000000 g102457 L200588 -000000 -000000 -000000 -000000
--000000 -000000 5071484 -000000 o073148 C140259 N270016 -000000
--000000 @065195 a180728 -000000 W196017 E257604 -000000 -000000
--000000 >168455 T051558 -000000 ?152232 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ?153649 -000000
--000000 ]232188 N243796 -000000 -000000 -000000 -000000 -000000
--000000 -000000 N095089 -000000 -000000 k080616 -000000 -000000
--000000 ;053372 a135958 L137047 `205551 F271703 F271719 W128333
-0078862 8150966 F272435 7098640 [054185 7098708 I278422 o281300
--000000 -000000 -000000 -000000 -000000 -000000 2049363 E140276
--000000 -000000 -000000 -000000 -000000 -000000 -000000 T230268
--000000 -000000 U198185 -000000 -000000 -000000 d090109 -000000
--000000 -000000 X123281 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 T072226 -000000 -000000 i210294 V145543
--000000 J069536 -000000 -000000 -000000 l064542 f240078 -000000
--000000 k115843 a268608 -000000 -000000 -000000 -000000 E048552
-?201694 -000000 -000000 -000000 -000000 -000000 O240224 W217260
-G064613 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M214894 9228784 -000000 -000000 Z291607 K113840 -000000
--000000 <207057 -000000 -000000 -000000 -000000 -000000 -000000
-7160674 ?115713 7147071 h211577 <049789 -000000 ^271523 -000000
--000000 -000000 F236018 -000000 -000000 -000000 -000000 -000000
-T099711 -000000 -000000 -000000 -000000 -000000 -000000 4228617
->221275 L147594 B048943 Y183034 -000000 K221744 n083470 W240732
--000000 O186778 J271586 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 A210869 >142558 <204651 G143043 -000000
-F228891 @142490 E145001 -000000 6060602 ;153816 `198972 -000000
--000000 R209538 -000000 -000000 Z264019 W126417 -000000 U254257
--000000 -000000 -000000 -000000 G221200 c203512 -000000 o114847
-h142692 A103815 -000000 F154864 1093448 F153560 -000000 F153457
--000000 -000000 -000000 2046519 i280910 @185360 -000000 -000000
--000000 -000000 ]220624 U063489 c221583 -000000 -000000 2193829
-m204193 :230857 0266892 D281464 S169270 U192357 Y108743 -000000
-c221501 Y283257 -000000 X235627 -000000 -000000 g050157 m075990
-e080155 A207895 -000000 -000000 H102047 n274977 -000000 -000000
--000000 A082107 -000000 4152143 k210630 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :221687 -000000 -000000 5234115
-9149355 E229396 I181538 n070562 -000000 -000000 -000000 -000000
--000000 L133619 Q213317 -000000 Q213337 -000000 -000000 -000000
-m060032 -000000 -000000 f103781 g107089 K146011 g102807 g103741
-J088905 -000000 R097862 k081523 K107536 -000000 -000000 -000000
-G081356 O084477 8130618 g065700 >151755 e220209 -000000 -000000
-W096447 e218957 3238713 B257501 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 =098423 -000000
--000000 -000000 Z208788 -000000 -000000 -000000 -000000 -000000
-5067450 -000000 -000000 d255981 -000000 -000000 -000000 d274913
-T155621 G072020 0099539 D158300 D158706 o277728 -000000 6210039
--000000 Z109316 -000000 -000000 -000000 -000000 6063921 J055998
--000000 ^126438 -000000 -000000 \\255477 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 B153930 3082586 J238664
-I227163 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K280935 -000000 -000000 W150081 -000000
--000000 c163779 -000000 H140119 -000000 -000000 J214016 N222861
--000000 P145653 -000000 [112587 -000000 -000000 -000000 D048575
-R283795 1146907 -000000 -000000 -000000 -000000 J131667 U110877
--000000 h055608 -000000 h055389 -000000 -000000 -000000 -000000
--000000 -000000 I119418 -000000 Z195464 Z195515 c222743 -000000
-9153845 -000000 n159597 b206509 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `110454
--000000 -000000 8069512 6238165 -000000 -000000 -000000 -000000
--000000 -000000 F235926 -000000 =106764 -000000 -000000 G062907
--000000 l240713 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 W234135 -000000 -000000 -000000 T194861 -000000
-2234336 -000000 -000000 -000000 -000000 -000000 3202840 -000000
-V073084 Z077333 Q084181 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-F176497 -000000 -000000 -000000 -000000 2127605 -000000 _053254
--000000 -000000 m171551 -000000 C221108 j254207 -000000 -000000
--000000 -000000 -000000 0236294 -000000 -000000 f218600 -000000
-W207266 i106314 2113113 -000000 -000000 M242978 -000000 =049385
--000000 ?257094 -000000 K077258 H201532 [237592 -000000 7256911
-Z201216 -000000 -000000 -000000 -000000 >214549 F277900 -000000
--000000 A079802 A079940 A079978 A080055 A080072 :149647 ^181374
-^181598 -000000 -000000 X224494 -000000 -000000 -000000 -000000
-W145611 Y087374 W145632 i108803 -000000 -000000 -000000 -000000
--000000 -000000 -000000 J054168 -000000 -000000 -000000 -000000
--000000 -000000 -000000 F111208 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q156079
--000000 -000000 a073917 -000000 -000000 Y193508 @048819 I219743
-H077564 d067403 c095518 C111435 R203360 -000000 -000000 -000000
--000000 -000000 ^134562 `118723 M162041 Z053564 -000000 -000000
-Q149798 -000000 -000000 -000000 B057215 -000000 -000000 W156376
--000000 -000000 -000000 -000000 -000000 -000000 -000000 8116756
--000000 -000000 -000000 -000000 -000000 U141236 -000000 -000000
-i112666 -000000 -000000 -000000 -000000 -000000 O172417 -000000
-^154081 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e097789 e097810 :118996 -000000 a156688
-C143610 h112270 -000000 -000000 -000000 -000000 -000000 b158103
-F198205 -000000 -000000 -000000 -000000 a258709 -000000 -000000
--000000 5083531 0137924 -000000 -000000 =177118 `260677 -000000
-H051134 -000000 H210648 \\258340 -000000 k174338 N235226 Y261814
-O184929 k080418 -000000 -000000 ?260280 S242104 -000000 Y274385
--000000 -000000 -000000 M256001 k291815 -000000 -000000 b157770
--000000 0259003 -000000 -000000 -000000 -000000 -000000 Q236372
--000000 -000000 M204956 -000000 `082009 -000000 D209269 -000000
--000000 -000000 W194678 -000000 -000000 -000000 ]292635 `081987
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d194792 -000000 -000000 -000000 -000000 -000000
--000000 G208693 K150226 @184905 -000000 :154917 V070065 Q149859
--000000 0230789 _098444 -000000 -000000 5055291 H043126 N057712
-B072995 ^144002 ;202734 ]160759 ;202820 j167666 E242319 0255652
-;275380 a284402 -000000 -000000 J245325 -000000 -000000 >048974
--000000 -000000 Q079633 >093146 -000000 -000000 -000000 -000000
-:112546 -000000 -000000 @127269 o049503 S281188 -000000 -000000
--000000 -000000 P054315 d232310 P054276 o095958 G103724 A240647
-C145371 a279222 a279243 B114116 Z066557 -000000 [147938 U250107
--000000 -000000 o199923 -000000 -000000 -000000 -000000 -000000
-l110944 g152565 i167599 N193269 1194956 2101263 ^071408 L084160
-:148792 ^160352 ?082627 ;160435 =204575 I274699 -000000 n091609
--000000 -000000 -000000 2059651 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\123562 -000000 5205501 3260307 -000000 -000000
-3119362 3261001 -000000 -000000 G074807 5079129 -000000 -000000
--000000 [118107 -000000 -000000 9261449 -000000 -000000 -000000
--000000 -000000 -000000 F109990 -000000 [118132 -000000 -000000
--000000 -000000 4158256 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 0275518 -000000 -000000 R234371
-B062839 S089812 B063235 -000000 -000000 -000000 ;169171 -000000
->053804 M093989 N134035 -000000 -000000 d081447 -000000 -000000
-a282670 -000000 -000000 -000000 -000000 -000000 -000000 [080868
--000000 -000000 -000000 8141900 ]141669 8138579 o195550 E238736
-X270456 X270509 R282976 k285553 4140987 ;281008 -000000 -000000
--000000 -000000 S176564 -000000 -000000 -000000 A192426 b200451
--000000 -000000 -000000 -000000 :150686 -000000 W055512 Z079252
-d068520 m164548 -000000 -000000 8188365 C144739 -000000 J139342
--000000 d072150 V120264 E051269 -000000 o201485 -000000 l236552
--000000 -000000 -000000 V152025 -000000 -000000 -000000 -000000
-B052383 P208473 B057343 h066782 1221800 -000000 -000000 -000000
--000000 -000000 -000000 G136957 f215902 -000000 -000000 >230564
--000000 -000000 -000000 Z257235 ?073019 W164243 <099844 _235820
--000000 -000000 -000000 e224355 b152264 -000000 -000000 R082426
-_110684 D152615 -000000 M103686 -000000 g099396 -000000 L114778
--000000 G201388 -000000 <236784 -000000 -000000 -000000 T058174
-P145526 h284578 -000000 E055368 \\098895 8229093 -000000 -000000
--000000 -000000 -000000 6075556 A082164 -000000 -000000 D257480
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 P119088 @262611 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194507
--000000 -000000 -000000 n240404 m139488 S257656 -000000 b072591
--000000 -000000 -000000 -000000 -000000 g270948 -000000 e177196
-e177213 X218695 W070163 0260131 0272371 -000000 -000000 -000000
-J143376 d171666 e095851 -000000 -000000 -000000 F064434 -000000
--000000 M068787 i196559 e073724 -000000 -000000 f147729 o059367
-H135258 -000000 -000000 ?142770 ?142865 7215728 -000000 ]095547
-3237159 M202181 h154194 -000000 -000000 -000000 -000000 -000000
--000000 ;283834 U111030 9242523 G180802 -000000 I141489 H214870
-C128283 S145778 -000000 9118786 -000000 -000000 ^100769 C176966
--000000 6242296 -000000 O077834 -000000 -000000 -000000 W074023
-m253794 -000000 N081926 5206718 B064212 \\218727 -000000 -000000
-T219774 -000000 -000000 -000000 X128309 B280219 -000000 -000000
--000000 -000000 A080666 R118689 n183124 3225397 R118706 N271442
--000000 E234016 n260896 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 N150577 -000000 -000000 :072928
--000000 -000000 d111461 R264380 R140058 G267636 D269330 3063608
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F194308 9229910
--000000 -000000 -000000 -000000 -000000 -000000 -000000 R172438
-e115793 A175269 -000000 -000000 -000000 _128886 o193029 -000000
-G177009 4262551 -000000 0283896 -000000 >085343 -000000 g094145
-4288031 Y097568 @088655 -000000 U217150 S264614 -000000 -000000
--000000 o127362 -000000 -000000 C235766 -000000 f119961 -000000
--000000 -000000 e271961 -000000 -000000 -000000 -000000 n067356
-A287554 -000000 i111827 -000000 g182299 -000000 -000000 -000000
-Z171891 -000000 -000000 I268961 -000000 -000000 -000000 J230184
--000000 -000000 -000000 -000000 j135883 -000000 -000000 -000000
-U151965 -000000 C072204 -000000 -000000 -000000 -000000 >221923
--000000 -000000 h192486 e136687 b257031 -000000 [051725 -000000
--000000 -000000 S202471 -000000 -000000 6256537 I258559 3196375
-K197825 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P155877 -000000 7145220 -000000 -000000
--000000 4212600 o062674 i139603 D161109 0230014 ;093674 X286316
--000000 0051765 Y063866 -000000 -000000 -000000 -000000 -000000
-g058631 -000000 o141261 6113992 -000000 C223868 -000000 -000000
--000000 -000000 j109957 k169414 n234793 G043066 Q209148 :249413
-n259323 ^211197 Z258795 m287425 5064485 ^286820 ?096928 `099871
-o100991 g131493 -000000 -000000 4196812 >140182 m193116 -000000
--000000 -000000 -000000 -000000 -000000 @063529 -000000 -000000
--000000 -000000 -000000 -000000 -000000 U054014 -000000 -000000
--000000 -000000 8162896 P238213 -000000 -000000 l193886 b267183
--000000 -000000 e233532 -000000 -000000 @067777 -000000 9285803
--000000 Q108282 -000000 J157919 -000000 S284604 -000000 -000000
--000000 ;258301 >282794 E112444 -000000 C267019 -000000 -000000
--000000 d131322 k263157 -000000 -000000 -000000 e126332 -000000
-?234061 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-N190352 -000000 V065894 -000000 B144167 >271877 d167320 <239791
--000000 D154623 F209891 -000000 I152214 W213695 1066321 ^274536
-Q054511 4200301 ^274553 V073808 C079062 -000000 C067067 @216905
--000000 -000000 -000000 -000000 -000000 `258442 -000000 -000000
-;209430 -000000 -000000 M177997 -000000 ^261028 -000000 N265680
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0110850 =095140 f126234 f050670 F192668 -000000
--000000 -000000 -000000 -000000 -000000 @085441 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 \\261404 -000000
--000000 G125161 -000000 -000000 -000000 -000000 -000000 -000000
--000000 1176205 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H271545 h095036 -000000 -000000 [114812 _210066 S090999
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6212640
-R077911 [218820 -000000 -000000 -000000 h054124 Y114865 G118860
-H221444 -000000 -000000 -000000 R077889 3219959 -000000 -000000
--000000 f150619 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 S081157 f211941 g265995 -000000 \\059395
-h092757 -000000 -000000 P113135 -000000 -000000 -000000 -000000
--000000 P099308 :144924 5145735 N048742 ?177030 >228713 E280607
--000000 -000000 -000000 c207539 -000000 -000000 -000000 -000000
-i128521 d163616 -000000 -000000 -000000 Z168590 -000000 -000000
--000000 -000000 -000000 1044193 -000000 -000000 -000000 P240274
-<212324 Q277038 -000000 2102427 2055866 2055921 2062787 2063886
-2067093 2072868 e078043 2110914 2113693 2116416 2116550 2116582
-2116614 2116646 Y116660 2116678 =082192 2116710 2116742 2116774
-2119386 2135461 2135518 2135558 2135598 2135638 V100347 2135678
-2136707 2140595 2142200 2142214 2143660 ]074639 R123441 2149845
-k140700 2152051 K166366 2167832 2177230 2177297 2180602 2181639
-2187826 2188086 2192343 2193057 \\168307 7111771 F200676 `115902
-h200274 B202687 2206059 \\206926 4212163 W221832 [128827 b229118
-2234357 h242442 7083692 Q111963 c172118 L097932 =205942 2267005
-J274570 2275717 R266386 2277806 j280013 l258957 L271388 W281056
-i281078 2283455 2285263 l063449 ^142302 G225624 ]270615 2285495
-G075718 `292772 Z083385 -000000 W136645 -000000 T258620 7145171
-=096019 -000000 -000000 -000000 -000000 3165332 a064382 -000000
--000000 -000000 -000000 -000000 i236346 F081902 U066889 ]095829
-o167889 -000000 -000000 k165498 B069240 L173719 Y229552 -000000
-d239818 -000000 Q239614 Q239632 Q239650 -000000 -000000 -000000
-@224674 -000000 3131009 J157945 =055313 >238921 =286373 -000000
-8138094 -000000 e221638 C137022 -000000 -000000 -000000 -000000
--000000 -000000 l066864 -000000 -000000 :131409 n094505 O242546
--000000 J165918 -000000 -000000 -000000 -000000 e156456 -000000
-E187998 -000000 -000000 D128147 -000000 -000000 -000000 -000000
--000000 -000000 -000000 V169346 b146223 C207789 C208519 L209077
-C213491 b114356 K202754 a236651 -000000 -000000 P287352 R281103
-4073546 -000000 -000000 -000000 -000000 -000000 8116077 i088812
-L149881 -000000 h214744 -000000 -000000 -000000 -000000 -000000
-R060735 -000000 9199244 <185407 -000000 -000000 -000000 -000000
--000000 7048322 J098795 o115039 7070140 _073745 e193848 -000000
-4275640 3245424 -000000 C200035 K132602 -000000 J165895 Q147358
--000000 F196958 F197000 j208163 -000000 S117672 f183807 -000000
--000000 l275101 -000000 ;254233 a116788 U196664 4250292 :233639
-P054149 -000000 -000000 I211603 -000000 c174152 h162230 l081314
--000000 o211822 C138918 -000000 3131287 -000000 J137150 -000000
-B196877 -000000 i164632 -000000 ]101046 -000000 4055588 X236624
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-:099057 B148858 9221298 T242610 P292612 -000000 -000000 c168221
-e156486 c069719 M215521 -000000 c069496 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;280101 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 :073766 C211380 R243027 -000000 -000000 -000000 -000000
--000000 -000000 [127483 0131554 l084808 @113758 X211254 `123394
-R224291 -000000 -000000 F209189 B200738 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g066220 ;271567 -000000 -000000 ]050082 R186224
-[148066 ?203451 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =149622
--000000 -000000 -000000 -000000 -000000 -000000 K202860 @229143
-T057579 -000000 :209344 -000000 S254534 -000000 -000000 -000000
--000000 -000000 i058261 -000000 -000000 -000000 -000000 -000000
--000000 l214689 -000000 -000000 -000000 -000000 -000000 ;233279
-j125204 j125253 X242349 n190589 -000000 -000000 -000000 ^125087
-d223469 -000000 -000000 -000000 -000000 -000000 -000000 4197762
--000000 -000000 -000000 l143143 -000000 -000000 -000000 F110710
--000000 -000000 -000000 -000000 -000000 _080572 [127463 -000000
--000000 U157087 -000000 -000000 M174130 -000000 -000000 -000000
--000000 T111528 k176518 2223770 E217530 h168166 3051490 -000000
--000000 -000000 2281126 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070310 -000000 -000000 -000000 7204822 -000000
-4259984 :257174 -000000 -000000 C277469 -000000 -000000 -000000
--000000 b051659 -000000 -000000 -000000 -000000 -000000 -000000
-a072508 X047798 2060120 i143960 -000000 -000000 a143196 K171694
--000000 ;108263 -000000 -000000 -000000 -000000 -000000 -000000
-o198714 6220071 N261652 -000000 -000000 M280757 -000000 -000000
-I088048 -000000 -000000 -000000 -000000 m154384 -000000 6170974
-H168027 6229935 a073584 -000000 f057769 n089575 -000000 9060783
-j094475 -000000 A223847 N048480 c292722 9172785 -000000 -000000
-_222936 -000000 -000000 Q199265 -000000 -000000 -000000 -000000
-_074888 -000000 _050694 m223667 -000000 -000000 -000000 -000000
-@151257 ^060233 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 C258656 -000000 -000000 -000000 j169460
--000000 -000000 F159624 P229575 L173615 -000000 -000000 -000000
--000000 -000000 -000000 3105903 -000000 j163458 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 0151827
-E068705 3204847 B209963 -000000 -000000 -000000 ]280564 -000000
--000000 -000000 <142228 -000000 -000000 -000000 -000000 -000000
-\\103757 R169680 S221897 -000000 -000000 \\243821 -000000 -000000
--000000 -000000 Q067213 -000000 m187598 -000000 -000000 -000000
--000000 -000000 J235562 -000000 -000000 -000000 -000000 -000000
-l098301 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-I222003 -000000 -000000 -000000 -000000 -000000 a199737 -000000
--000000 -000000 `075669 0156137 o224314 -000000 \\062573 _254893
-_254915 _255041 @116531 -000000 -000000 -000000 -000000 U149755
--000000 e096697 9135140 g186376 7221022 T229622 O224143 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <198630
-<198386 H085296 -000000 i113159 -000000 j223696 -000000 S157260
-A240690 -000000 -000000 -000000 5127975 -000000 7064774 8235847
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n131228
--000000 -000000 -000000 b170332 -000000 K216879 -000000 -000000
--000000 6136178 W292154 -000000 <238453 -000000 -000000 V139521
--000000 -000000 -000000 -000000 -000000 Z187980 h288483 N057509
--000000 j184338 j184952 ^242951 4169087 -000000 H084698 -000000
--000000 -000000 3260384 -000000 Q145900 -000000 -000000 -000000
--000000 -000000 o072004 -000000 -000000 -000000 o071862 T217382
--000000 -000000 -000000 o191825 -000000 -000000 -000000 -000000
--000000 -000000 A261793 ?208003 -000000 n134355 -000000 -000000
--000000 -000000 -000000 @081044 @081062 Z163598 e289099 J177280
-L258054 -000000 -000000 6109747 E132630 L165793 _163726 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a130817 c222711 L257868 4271363 -000000 J066933 -000000
--000000 J096039 >146685 N268080 -000000 m160396 -000000 -000000
--000000 H280181 n161013 g146543 -000000 -000000 -000000 -000000
--000000 L203827 E230937 O083592 2198647 D238981 Y280415 -000000
--000000 -000000 I192319 -000000 -000000 -000000 k203492 -000000
--000000 -000000 -000000 -000000 o063133 -000000 -000000 -000000
--000000 K057743 -000000 -000000 -000000 Z165460 -000000 ]257397
--000000 -000000 -000000 -000000 1236731 S138878 -000000 -000000
-3149108 -000000 -000000 C174104 e234607 -000000 C240429 G077382
--000000 -000000 d076430 >129867 -000000 -000000 -000000 -000000
-0213590 0213610 -000000 -000000 O085387 2111590 -000000 -000000
--000000 -000000 -000000 -000000 -000000 C074065 -000000 -000000
--000000 -000000 6065349 g083070 o180579 -000000 -000000 -000000
-o076955 -000000 -000000 ;286535 E043048 -000000 -000000 -000000
-C284458 -000000 -000000 -000000 -000000 Y071241 6111676 -000000
--000000 -000000 E208183 =114177 -000000 k067495 2146470 Y072131
-a146741 ^220042 5081760 -000000 -000000 -000000 -000000 I287923
-o048340 -000000 -000000 -000000 -000000 -000000 T117942 o213794
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k219896 @064011 `256489 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K231905 -000000 -000000 -000000 -000000
--000000 -000000 ^206950 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h063195 E130583 X215484 D201598 -000000
-X216487 -000000 -000000 k050613 d170107 b059159 I196107 8201121
-Q220792 N163656 J185832 o230373 c242801 -000000 9117011 i146884
--000000 D259117 -000000 -000000 ]057290 -000000 [177504 D106864
-6196325 `142377 h258172 h258207 -000000 3057190 -000000 -000000
--000000 -000000 D093833 ;270796 -000000 -000000 -000000 -000000
-I081374 -000000 -000000 -000000 l229645 9186194 -000000 -000000
--000000 -000000 -000000 j153734 l082495 7163634 c111381 l102123
--000000 H277634 -000000 -000000 -000000 -000000 ;117299 5256742
-a210155 -000000 1176541 U053491 [072948 -000000 T072315 i078439
-7111863 [113083 S081574 A279922 8117524 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h060808
-J187963 0256330 -000000 -000000 k108880 o146957 b112691 b112709
-^184833 -000000 -000000 -000000 -000000 7211427 -000000 -000000
-_203808 -000000 -000000 f206156 b106283 -000000 Z151584 c113226
-o126367 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i169309 f203472 h237213 l201884
-=239462 T101418 -000000 -000000 -000000 Y072905 T133438 -000000
--000000 -000000 ?097030 7128652 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I054441
-^257460 -000000 Y224714 -000000 A213465 -000000 -000000 m055848
--000000 -000000 -000000 -000000 7094220 7206266 -000000 R235720
-O212538 -000000 P074148 -000000 -000000 -000000 -000000 T097208
--000000 -000000 -000000 E136061 -000000 ?288613 -000000 -000000
--000000 -000000 -000000 -000000 D068650 -000000 J176945 P070725
-[200768 -000000 -000000 c213507 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D118669 P136985 G209220
-K181813 -000000 -000000 -000000 E235493 5224334 -000000 -000000
--000000 -000000 U058081 P260209 -000000 j085547 -000000 -000000
--000000 U272955 7239186 P076975 -000000 -000000 -000000 -000000
-I052639 m100870 -000000 -000000 9101185 ?056032 ?056077 F163754
+-000000 -000000 -000000 -000000 C097844 -000000 -000000 e163794
+-000000 -000000 -000000 -000000 -000000 -000000 g120111 P263471
+-000000 -000000 o217077 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c232804 -000000 -000000 -000000
+-000000 T064141 -000000 =204578 -000000 Y120287 o150442 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O279122 \\254985 ?221582 O279138 O279258 3284986
+-000000 4178735 4178776 9188502 J176052 H259024 h163749 F100466
+6118583 ]171790 I275682 -000000 -000000 e052170 -000000 C079591
+4167661 -000000 -000000 g202386 g202406 -000000 -000000 U110391
+-000000 -000000 A093960 -000000 -000000 :098085 Y210852 -000000
+-000000 N270905 P162011 P162123 -000000 -000000 -000000 A128665
+-000000 -000000 -000000 W197298 -000000 9180184 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f147895 -000000 -000000 U050755 -000000 V169867 -000000 -000000
+[128728 ^185878 1107857 1107902 -000000 -000000 -000000 -000000
+a230052 -000000 -000000 -000000 -000000 ?169982 -000000 -000000
+-000000 -000000 K045324 -000000 -000000 >216661 -000000 K116446
+6276227 N233600 [276074 [276093 -000000 -000000 -000000 n126108
+f046706 Z147549 -000000 -000000 g171851 -000000 =155547 F157793
+L199741 -000000 A235611 -000000 -000000 -000000 -000000 3060320
+5078872 5078911 -000000 K210672 -000000 U279863 -000000 ^080286
+S209977 A136719 -000000 -000000 -000000 i240165 ^208086 U165148
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f267611 F116176 F116230 -000000 -000000 -000000 -000000
+c152660 b187410 -000000 -000000 -000000 -000000 -000000 ;102415
+-000000 V050083 f265113 -000000 H147249 -000000 g193690 0178065
+-000000 -000000 -000000 -000000 4239121 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 >230689 -000000 -000000
+l271726 7231011 -000000 -000000 -000000 -000000 -000000 0050105
+`127930 f164065 -000000 -000000 -000000 -000000 -000000 S099938
+-000000 6072343 -000000 -000000 -000000 -000000 -000000 ^170778
+-000000 -000000 -000000 -000000 -000000 -000000 W079483 -000000
+-000000 -000000 -000000 >177997 -000000 o142356 C185900 <266693
+-000000 ;074135 -000000 -000000 \\068628 -000000 -000000 -000000
+-000000 :164193 -000000 o243036 -000000 :063912 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <286911 -000000 -000000
+A050521 Z242481 -000000 -000000 -000000 -000000 8074068 Q188999
+@273337 -000000 -000000 -000000 -000000 -000000 -000000 2057321
+-000000 -000000 `153852 D275227 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k233852 F149348 -000000
+`065940 -000000 -000000 g048458 K287444 :277353 0069075 K287491
+K287533 -000000 -000000 -000000 -000000 -000000 -000000 _140644
+O152064 g216599 <126991 -000000 i196898 -000000 R140870 -000000
+2111510 -000000 -000000 -000000 -000000 M090014 -000000 D065460
+-000000 -000000 Q117877 -000000 -000000 -000000 V131229 U168868
+-000000 -000000 e155064 -000000 -000000 -000000 -000000 K128634
+Q213669 P276056 <102997 -000000 ?285598 2203532 2203602 -000000
+i095408 A044207 -000000 @223874 -000000 -000000 -000000 2083787
+H235681 -000000 -000000 -000000 -000000 ;164305 ;164437 E279829
+C065916 N077632 -000000 -000000 -000000 J284716 ]180815 -000000
+-000000 U134429 Z284913 Z285358 -000000 -000000 8163767 -000000
+-000000 -000000 -000000 -000000 o094472 >078741 h107279 :162341
+-000000 -000000 2099279 -000000 -000000 -000000 -000000 o084595
+O199591 ?257269 Q130931 @177588 -000000 F222847 -000000 -000000
+-000000 -000000 Y142842 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 9130862 -000000 -000000 -000000
+-000000 -000000 S177130 -000000 -000000 <254106 -000000 -000000
+3215366 ]143777 a278926 -000000 -000000 -000000 -000000 -000000
+-000000 8216300 -000000 -000000 -000000 P077983 -000000 -000000
+-000000 O112537 j235101 8110242 D239483 C102270 8110148 G197515
+5288676 -000000 -000000 B230804 m192668 8143798 -000000 -000000
+]115413 S141400 -000000 a260979 -000000 -000000 -000000 -000000
+4200166 -000000 -000000 -000000 ^205400 -000000 -000000 k196610
+-000000 -000000 -000000 -000000 [115273 -000000 -000000 \\140248
+-000000 -000000 <162639 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g116898 -000000 -000000 -000000 G217333 G217374
+T270337 B078674 T205032 -000000 -000000 -000000 -000000 -000000
+Y080501 n085780 k246681 -000000 -000000 i074832 -000000 -000000
+C130539 F134559 O118757 -000000 -000000 k188012 k188032 -000000
+-000000 c141546 -000000 -000000 -000000 -000000 k263409 3089678
+3089696 -000000 -000000 -000000 -000000 D110947 o052277 -000000
+g049210 9111667 `235336 0154997 -000000 -000000 -000000 -000000
+-000000 N208127 e140701 -000000 2050694 -000000 -000000 I162716
+9191208 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 F160250 -000000 -000000 6288855 -000000 -000000 -000000
+U285220 -000000 -000000 -000000 4147365 o164599 0209670 O270279
+-000000 -000000 d049278 e084545 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 J080813 -000000 -000000
+H045612 5201574 W059075 5201595 4206302 l277600 G287011 -000000
+-000000 n100158 V115387 -000000 -000000 -000000 -000000 -000000
+6081891 Q064163 ;085134 P089583 [136600 9168738 F206443 g263542
+d115357 1211356 [280220 -000000 -000000 -000000 -000000 W177161
+-000000 -000000 i117441 j192173 -000000 -000000 g126131 -000000
+-000000 -000000 -000000 -000000 f245559 -000000 -000000 -000000
+h102054 -000000 -000000 X112377 ;267453 ^285498 o049726 -000000
+V194174 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j094790
+`114119 M223261 -000000 -000000 -000000 -000000 m053579 -000000
+-000000 C233725 -000000 -000000 -000000 -000000 -000000 -000000
+L151564 n128408 E164950 E190405 I285079 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 M255009 -000000 f157465 -000000
+-000000 -000000 -000000 k261477 X280018 -000000 -000000 -000000
+\\262300 -000000 1134472 -000000 -000000 `053712 -000000 -000000
+-000000 B188773 -000000 -000000 ?099145 -000000 -000000 -000000
+-000000 -000000 -000000 \\128750 U056916 L149199 -000000 K066014
+g158249 W117652 -000000 -000000 -000000 8157907 Q195701 Z270657
+-000000 \\233046 -000000 N150793 >168172 -000000 O280249 ]173829
+R185646 9244108 O279846 -000000 5126881 Q239269 -000000 -000000
+3178107 R229954 @233654 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h077931 -000000 P281173
+-000000 -000000 -000000 7266728 M151992 -000000 -000000 1156533
+E162658 -000000 T240838 R100844 f188972 -000000 B206556 -000000
+Q176517 -000000 -000000 -000000 -000000 -000000 -000000 M059794
+-000000 -000000 3073017 -000000 -000000 [280291 T254221 -000000
+Q193747 -000000 -000000 -000000 -000000 -000000 -000000 V172608
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a261036 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 `204323 -000000 -000000
+7069474 3111136 [222131 -000000 -000000 -000000 -000000 Q157667
+-000000 -000000 -000000 <206594 -000000 -000000 J099988 k063993
+H084154 D259495 -000000 g075416 D178318 -000000 -000000 -000000
+-000000 -000000 -000000 W157870 <172117 -000000 W069795 -000000
+`056127 a177335 -000000 B171829 -000000 o065850 n058546 6149711
+-000000 -000000 4186516 i091469 :267395 :267555 7053787 -000000
+-000000 -000000 j099098 d076461 -000000 -000000 -000000 \\065555
+N104013 -000000 -000000 -000000 -000000 -000000 -000000 G167745
+-000000 1113688 P136741 :180270 1271783 -000000 -000000 -000000
+-000000 -000000 V195973 F206735 -000000 g259906 -000000 A200588
+D238498 -000000 n184477 -000000 -000000 P141028 -000000 :101647
+<208108 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m143892 i188299 -000000 a128534 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o117413 8286162 T223292 -000000 8237312 P128063 [165993 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R060872 g293413 -000000 R060821 o219144 -000000 -000000
+-000000 -000000 -000000 :097937 -000000 -000000 -000000 X279525
+-000000 -000000 P199695 -000000 -000000 -000000 -000000 0068357
+-000000 -000000 -000000 P059514 :162242 g094945 -000000 G232856
+-000000 -000000 -000000 -000000 -000000 -000000 U196004 -000000
+7181579 <084043 -000000 -000000 -000000 -000000 E151648 -000000
+[121432 -000000 -000000 -000000 -000000 -000000 h080919 -000000
+\\157562 R257474 -000000 X136368 -000000 _094447 k283378 -000000
+-000000 -000000 X084231 :149180 3087606 b115644 U188880 U188929
+Z206232 j063514 ;188860 -000000 [143824 h168543 -000000 -000000
+-000000 -000000 1094496 -000000 -000000 -000000 -000000 @106121
+=157494 L292800 -000000 -000000 -000000 `194131 -000000 ^096162
+m197279 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q049086 V082387 V082553 V082625 V082718 V082739
+b052247 h186054 o214339 -000000 -000000 -000000 0167621 -000000
+-000000 h048839 -000000 -000000 l215494 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 L283606 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j149273
+^063055 0148998 ;223635 J271450 ]264966 -000000 -000000 T264430
+-000000 <085398 -000000 2190668 -000000 -000000 -000000 -000000
+-000000 =140910 3147310 -000000 -000000 -000000 -000000 W271802
+-000000 m224468 -000000 -000000 c239749 -000000 -000000 -000000
+-000000 -000000 \\088010 Z099800 ^184963 Q186579 ]239998 -000000
+-000000 5083666 B109944 W179761 J213342 g059464 6261152 Z085063
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 O184331 -000000 4185575 -000000 6209579
+-000000 -000000 -000000 \\056539 -000000 -000000 ]056480 -000000
+?136082 -000000 f284201 A272953 -000000 -000000 4264621 -000000
+-000000 -000000 -000000 R134735 -000000 -000000 -000000 -000000
+>134314 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h193239 -000000 n136105 -000000 -000000 7261320
+-000000 -000000 -000000 e161151 -000000 -000000 i267353 -000000
+-000000 T115498 [212149 F292633 O066555 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 V058372 -000000 -000000 -000000
+0115541 -000000 -000000 -000000 ]058673 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j099174 -000000 -000000
+3072612 :109131 j140350 ^224535 -000000 -000000 -000000 g269968
+\\285471 -000000 a203142 C288448 -000000 Y192844 h064327 P108938
+-000000 -000000 -000000 -000000 -000000 K136264 -000000 -000000
+-000000 e195026 9249863 \\060362 -000000 0225680 O148158 o233111
+E269743 P189096 A275981 K108282 `112082 n286622 -000000 -000000
+-000000 N167682 _169700 O111448 -000000 -000000 B120410 B148655
+B149223 4164522 -000000 -000000 C225793 -000000 J096797 -000000
+-000000 c197836 -000000 -000000 -000000 -000000 -000000 -000000
+V157579 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Y240395 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f058894 l080995 X123809 -000000 9207050 -000000 -000000 -000000
+;085423 ;108184 a056520 G152573 m159621 I214584 S260621 m159769
+h090079 h090098 B156279 -000000 -000000 -000000 -000000 -000000
+-000000 K098298 -000000 5056951 -000000 -000000 -000000 -000000
+]144380 -000000 -000000 -000000 -000000 e085747 -000000 -000000
+-000000 c288351 c288391 j202543 H230096 -000000 -000000 -000000
+-000000 -000000 i192828 l272863 ?184312 O147435 -000000 -000000
+N180705 @136407 i071378 i071621 -000000 k167703 -000000 -000000
+-000000 -000000 F170169 -000000 Q184358 -000000 -000000 -000000
+I119701 -000000 -000000 -000000 -000000 -000000 k272342 -000000
+-000000 -000000 -000000 -000000 `101549 D102325 B120383 A054716
+j160201 `181401 Z278479 -000000 -000000 4219876 F051642 ?138089
+-000000 -000000 -000000 -000000 f128432 -000000 -000000 -000000
+-000000 -000000 -000000 O206156 B116054 -000000 b085639 @229731
+-000000 -000000 k236765 -000000 7180762 c234492 J234787 W239316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 1159527
+-000000 n072159 T112102 -000000 ;145535 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]112488 @201906 -000000 -000000
+b147689 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y135705 B111158 ?221782 -000000 -000000 2138735 ?221803
+-000000 a067010 5128040 G072792 2138376 2138444 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <109593
+W065434 a213042 _244030 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _219898 -000000 -000000 -000000 -000000 -000000
+8268339 -000000 `150582 -000000 2287577 -000000 -000000 -000000
+-000000 -000000 -000000 4137492 -000000 9068104 2148919 8259983
+h288484 -000000 -000000 -000000 1275934 h215664 h288517 l064470
+-000000 -000000 -000000 n190713 -000000 L284013 h291625 -000000
+-000000 -000000 -000000 -000000 9241032 h059981 -000000 @132912
+-000000 -000000 -000000 -000000 ;116604 -000000 -000000 _249081
+-000000 -000000 -000000 -000000 -000000 T292287 -000000 -000000
+S151690 -000000 2094772 6126467 O140219 a167811 I170528 C170670
+C170698 U256193 H265184 -000000 -000000 e267111 [062903 d205697
+d205742 X061359 -000000 -000000 -000000 a154855 O257576 -000000
+-000000 -000000 2266826 -000000 -000000 -000000 ^259317 -000000
+X238846 -000000 -000000 -000000 D095919 -000000 -000000 -000000
+V165103 -000000 I238669 -000000 -000000 -000000 -000000 0097146
+-000000 -000000 -000000 -000000 M049771 -000000 -000000 -000000
+-000000 -000000 _140554 6064204 h146456 ?173024 Y213145 O154134
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D229764 -000000 -000000 W152113 -000000 D056668
+-000000 9083625 -000000 O266658 -000000 -000000 -000000 -000000
+J180449 f288811 1190697 L101925 -000000 j142089 H149839 A168071
+7185923 9187974 1189058 1190562 1190597 f110654 L111831 L111875
+Y089864 ]193354 \\172180 e208861 -000000 -000000 9198342 ?147643
+-000000 -000000 1276392 f199620 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8099970 -000000 _068908
+R212756 <192634 <192651 g227341 -000000 -000000 -000000 -000000
+-000000 _157165 f078631 L142972 j288207 :083343 -000000 Q152452
+f051062 f051084 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ^072740 -000000 F068233
+H109772 J203829 -000000 -000000 V149998 7120605 -000000 1261110
+D115243 Y077078 Z167421 k225475 0140663 6163544 W084258 7207603
+i193468 -000000 5149075 -000000 -000000 -000000 -000000 a278252
+-000000 e148857 Y050354 Y050570 l267628 -000000 O154549 -000000
+-000000 Q262989 -000000 -000000 -000000 -000000 -000000 H073295
+O233772 -000000 g044222 -000000 n155247 -000000 -000000 -000000
+-000000 B177802 @156688 P218893 V264681 -000000 2056833 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 :250423 g217451
+-000000 -000000 -000000 -000000 -000000 -000000 K211426 4147813
+I083050 -000000 -000000 -000000 [067888 Q081915 -000000 -000000
+-000000 ;135994 b078420 ;136845 -000000 J048478 -000000 -000000
+V160805 T239835 0110698 -000000 H242192 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 U083897
+-000000 -000000 -000000 -000000 -000000 -000000 Q096821 -000000
+-000000 -000000 -000000 L280609 -000000 3188699 -000000 -000000
+-000000 T072936 S224996 -000000 c079514 c138060 f162597 -000000
+c064633 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :222943
+b072110 -000000 -000000 -000000 2230004 -000000 -000000 -000000
+-000000 J263493 P265324 -000000 -000000 -000000 -000000 @098659
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :061277
+f230970 -000000 -000000 -000000 -000000 4113806 e174465 E080435
+4052748 R167988 ^270929 -000000 n059746 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 O199090 3154948
+E180594 :228763 <075036 -000000 -000000 -000000 P178344 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]290105 -000000
+-000000 V081799 3110348 >219048 -000000 -000000 -000000 -000000
+1193143 -000000 -000000 Z113626 -000000 D220858 -000000 -000000
+-000000 -000000 @117133 -000000 -000000 -000000 -000000 d180650
+-000000 f269394 -000000 -000000 -000000 -000000 @139919 [123759
+_144354 o060384 f078504 >113579 @140504 -000000 N113714 -000000
+d157198 -000000 J151603 -000000 -000000 -000000 M148494 -000000
+0194253 -000000 l050645 -000000 -000000 9070430 m098397 -000000
+-000000 -000000 V204635 k214152 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d099514 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :142330 [146131 i164362 -000000
+-000000 P269692 =085540 -000000 C074643 W227536 -000000 -000000
+-000000 -000000 ^160021 0067801 h068168 L115743 4192495 2207672
+C213522 E167552 i236383 m276206 -000000 -000000 Y109182 -000000
+;168029 -000000 B092983 -000000 -000000 -000000 -000000 -000000
+-000000 e113790 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O165885 -000000 -000000 2100352 -000000 B070774
+T207990 -000000 :143194 X220809 <157435 L151293 -000000 I275735
+M140886 -000000 k053883 S261217 X127137 j075284 Y099547 -000000
+[042723 [043087 [043100 [043113 [044273 [045716 [046763 [047836
+[047865 [047878 g131731 [141093 d153614 n204769 M263273 P275534
+-000000 W199055 -000000 -000000 -000000 N266622 G238818 :049507
+h102878 R080724 j191238 >212250 N266640 -000000 -000000 U234215
+1275597 -000000 L150649 -000000 -000000 4151432 -000000 -000000
+-000000 -000000 7085009 ?112063 -000000 Y076551 -000000 S095570
+-000000 -000000 0217493 -000000 J280130 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d197108 =136165
+-000000 -000000 k116311 -000000 -000000 -000000 @240422 -000000
+h148801 -000000 o066106 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 U259520 -000000 -000000 -000000 -000000 -000000
+-000000 4225635 -000000 -000000 -000000 7267211 -000000 1109821
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ;204260
+;203934 -000000 -000000 @219431 -000000 -000000 -000000 -000000
+-000000 -000000 X213477 H148050 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130651
+-000000 F260859 -000000 -000000 -000000 :153695 h209281 =211808
+i114970 X183893 G254423 -000000 -000000 -000000 T065793 -000000
+R097795 -000000 -000000 j091581 -000000 ;152552 -000000 -000000
+-000000 -000000 -000000 -000000 >155374 M278277 -000000 B189178
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <059254 Q079826 Q079924
+-000000 E234549 6160714 N094295 -000000 -000000 @276018 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U225202 -000000
+-000000 -000000 -000000 -000000 `206752 -000000 <166900 -000000
+g267649 g267667 -000000 -000000 -000000 -000000 -000000 c288989
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 S118398
+V145370 <240447 Y130556 c163693 T187571 -000000 =288010 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+6112694 -000000 -000000 -000000 ^074961 -000000 [146649 -000000
+-000000 c228842 -000000 -000000 -000000 k196564 [268118 -000000
+9190869 -000000 j211920 m066051 o216354 -000000 ^261730 ^271373
+-000000 -000000 -000000 -000000 ?216640 -000000 -000000 -000000
+-000000 R162172 n076026 5289971 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M162935 -000000 -000000 -000000 -000000
+-000000 -000000 l224718 -000000 -000000 E131790 -000000 -000000
+^280874 K150363 -000000 -000000 -000000 -000000 g102456 :240292
+-000000 g289032 -000000 -000000 i051367 S135255 T176710 [192469
+-000000 E228583 K130271 M112934 2256149 -000000 3263801 j112251
+I284168 5083314 -000000 -000000 -000000 J196960 -000000 -000000
+-000000 -000000 [117560 -000000 -000000 T057543 C060060 F112336
+m144135 [145125 -000000 -000000 -000000 -000000 O085197 M234733
+L139884 L139516 -000000 L139163 -000000 g051919 -000000 -000000
+D097412 -000000 e152134 P052352 -000000 ;196476 Q083362 i195911
+-000000 H131024 e136301 I272578 S200251 -000000 -000000 -000000
+\\054120 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057344
+-000000 -000000 -000000 -000000 -000000 R109555 H267262 -000000
+-000000 E096597 -000000 -000000 =203993 -000000 -000000 -000000
+-000000 -000000 -000000 0060933 0060609 W049341 B240801 1286130
+-000000 -000000 -000000 d278382 -000000 -000000 e075263 -000000
+V080663 l142774 -000000 ^286421 -000000 -000000 -000000 -000000
+a244004 -000000 -000000 -000000 3273151 3273172 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Y161808 -000000 -000000
+-000000 =169110 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158051 P106987 =167483 =167504 -000000 -000000 -000000
+-000000 -000000 -000000 0126282 0126344 -000000 -000000 -000000
+-000000 D217392 -000000 -000000 -000000 -000000 -000000 ;126385
+<113645 -000000 H267242 -000000 B217351 -000000 -000000 _213385
+-000000 -000000 O082783 -000000 3240883 M069034 -000000 -000000
+-000000 ;269866 7117228 A227580 -000000 G068522 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ?112295 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c108386
+H069181 H069160 ;162618 -000000 -000000 Z195193 -000000 -000000
+-000000 -000000 -000000 I047750 -000000 -000000 -000000 K069547
+O235636 -000000 A083271 -000000 -000000 P220758 1111358 D213098
+-000000 -000000 -000000 _118731 1184408 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 M184987 -000000 -000000
+Q280426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :229104 -000000 -000000 e074915 -000000
+A091802 -000000 -000000 A090500 -000000 -000000 K085230 ?210263
+-000000 -000000 -000000 -000000 =271421 -000000 -000000 ;058601
+R130602 ?151272 Y229064 S065345 -000000 ^059273 -000000 -000000
+-000000 -000000 -000000 Y056071 G164667 J058157 M224880 i132798
+F070458 c279745 S045729 -000000 -000000 -000000 -000000 E135588
+-000000 -000000 F184243 -000000 e121455 -000000 -000000 M070622
+i284063 -000000 A196447 -000000 -000000 _263905 g161060 -000000
+@181422 -000000 -000000 -000000 -000000 g275791 C145974 -000000
+-000000 n108360 :206714 G148443 9185037 -000000 o091419 G148304
+P101458 0239292 -000000 I278905 V239364 -000000 H287177 -000000
+U050144 [231032 b082892 [231074 T069928 -000000 -000000 -000000
+n160634 8173189 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l162910 M281060 -000000 Z214023
+-000000 -000000 -000000 o227477 _270450 -000000 6183843 -000000
+-000000 P147098 -000000 g200956 -000000 d079401 U151164 -000000
+-000000 -000000 -000000 -000000 i269412 ]075241 -000000 -000000
+-000000 -000000 =235170 P291727 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 `108573 -000000
+R241250 -000000 0052903 I137979 8079787 -000000 L275176 L275200
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 V147281
+-000000 -000000 R271823 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 :051756 -000000 -000000 -000000 -000000 -000000
+7214674 -000000 -000000 -000000 -000000 -000000 B279179 j112666
+-000000 -000000 V054162 ?238448 E281881 -000000 -000000 a203338
+-000000 -000000 9181194 -000000 Q236517 -000000 -000000 -000000
+X261381 4231092 -000000 -000000 -000000 D137118 `242530 -000000
+-000000 -000000 -000000 -000000 I126523 -000000 Y095962 -000000
+_289053 -000000 -000000 -000000 -000000 -000000 -000000 Y229176
+-000000 -000000 -000000 -000000 -000000 5290237 K064304 -000000
+-000000 D173236 -000000 F128944 D172758 Z078800 e231156 k139900
+9213366 9213409 -000000 -000000 -000000 Q073486 E080131 ;157049
+V223409 l271499 Y151624 3143486 D216116 -000000 3282011 -000000
+-000000 ]204971 -000000 -000000 D143983 -000000 -000000 -000000
+-000000 S063466 U176600 -000000 ;097241 -000000 -000000 N189074
+j070708 =235222 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 6127466 N212728 R047803 6213826 -000000 Y249032
+-000000 -000000 j182099 >048039 -000000 -000000 -000000 -000000
+-000000 G049588 [106431 B067306 k062975 j147410 d162378 7204048
+A259675 -000000 -000000 >150698 5049025 -000000 R058966 7286308
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I068547
+G080389 -000000 -000000 j263196 -000000 -000000 -000000 -000000
+-000000 -000000 V220666 -000000 -000000 J174509 -000000 l192229
+Z153142 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Q188152 b083837 -000000 -000000 -000000 -000000 -000000 -000000
+Y069773 e144484 -000000 -000000 -000000 L089886 2217298 ^186698
+D208527 2217002 2217061 -000000 -000000 -000000 -000000 -000000
+U218730 -000000 -000000 -000000 P217018 -000000 -000000 F267479
+-000000 -000000 :056109 -000000 -000000 -000000 -000000 -000000
+d210720 P240639 A293322 -000000 -000000 :042888 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =083117
+-000000 -000000 -000000 -000000 -000000 0238149 :258679 <096358
+-000000 -000000 b165303 k085260 R215717 -000000 -000000 -000000
+-000000 -000000 Z159948 -000000 G047642 ?291194 ;080188 j249835
+-000000 -000000 F116147 -000000 -000000 -000000 -000000 -000000
+-000000 e158113 J074940 -000000 0089203 -000000 -000000 -000000
+b140601 -000000 -000000 -000000 -000000 -000000 -000000 H146104
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 3073649 :065960 [081871 E166036 Y263852
+-000000 -000000 -000000 -000000 5136010 -000000 -000000 -000000
+Q069396 -000000 -000000 o281702 R214126 -000000 E181106 =080968
+-000000 ;203551 :065679 :164413 :145843 @210804 W197814 -000000
+-000000 8254442 A115443 9286026 O057240 -000000 -000000 -000000
+3203673 -000000 2186990 3098991 3099122 k148091 W219978 O145027
+e241448 n270098 n270076 Y222810 b284862 -000000 f095846 T149963
+n060703 j198593 -000000 `099014 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :144181
+-000000 -000000 -000000 -000000 -000000 L083428 >266804 -000000
+-000000 -000000 -000000 -000000 @083580 d177437 [193001 -000000
+-000000 -000000 i160110 -000000 -000000 -000000 o235909 m060183
+-000000 3200208 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P167442 -000000
+V056273 V056333 V056394 ;082574 k066668 -000000 -000000 a146315
+A240716 d085497 T194382 F205565 7133824 T194343 b271933 8063328
+F205607 k280266 -000000 -000000 -000000 -000000 C045375 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 9137000 -000000 -000000 -000000 -000000
+-000000 0059422 o066437 -000000 8202825 -000000 -000000 8225492
+-000000 -000000 -000000 -000000 -000000 -000000 a285164 R049375
+B154163 -000000 -000000 C146918 \\260357 -000000 -000000 a108133
+-000000 -000000 -000000 -000000 -000000 -000000 l141071 -000000
+-000000 T212923 j080457 -000000 -000000 -000000 @047783 -000000
+F289141 -000000 -000000 =286068 -000000 -000000 8224798 -000000
+-000000 A046746 A289697 A289675 -000000 -000000 -000000 -000000
+h188203 5059443 E137460 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 P166756 I084306 U172653 -000000 -000000 _200981
+7235844 S146184 B150533 c134141 ;258411 7178152 ;222710 ;222864
+;222880 b114490 b114510 G211742 ;225164 V145502 B289243 B289265
+-000000 -000000 -000000 -000000 `267501 c279021 -000000 -000000
+L185235 -000000 >052838 5048774 -000000 e233392 -000000 N286009
+K288832 -000000 -000000 -000000 -000000 -000000 -000000 7100325
+-000000 Q187740 C147934 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o060565 <258542 -000000 -000000
+>210348 -000000 -000000 f257535 -000000 -000000 V213938 V214178
+-000000 -000000 O130182 -000000 -000000 S242503 -000000 -000000
+-000000 -000000 I063030 4064767 d166341 G229279 -000000 -000000
+-000000 -000000 -000000 2275472 -000000 -000000 -000000 >180388
+Q216019 -000000 1079254 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o220532 -000000 -000000 o183724 Z057990
+-000000 -000000 d112161 d112206 g207877 -000000 -000000 -000000
+-000000 -000000 -000000 U210112 j176133 Q284784 6261070 -000000
+Q130198 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3222034 L285280 -000000
+-000000 8202664 -000000 -000000 -000000 -000000 -000000 7170652
+X255964 X256055 K075943 X256172 -000000 -000000 -000000 -000000
+m110560 -000000 ;288583 -000000 -000000 -000000 -000000 I287652
+-000000 -000000 -000000 J205522 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 3234099 -000000
+I118162 =276186 -000000 -000000 X214987 -000000 -000000 k163573
+>101504 K272776 -000000 -000000 -000000 T205790 -000000 U091632
+;281119 -000000 [126488 2148623 S217616 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;155783 -000000 -000000 -000000 -000000 -000000 -000000 2241997
+-000000 M117158 -000000 X103971 i067362 @244280 8285376 E054506
+-000000 -000000 T097119 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J053445 S283800 -000000 -000000
+-000000 J084897 -000000 j234950 R268556 4126319 -000000 -000000
+-000000 -000000 -000000 -000000 W164708 -000000 -000000 -000000
+-000000 -000000 -000000 A081511 ?209241 f242300 W096508 ^193555
+m266448 L099416 `267593 -000000 ]150420 Y275409 0167883 -000000
+n068147 -000000 -000000 -000000 e148355 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 G287601 -000000
+C232594 C232823 -000000 C230294 -000000 l273401 D202613 -000000
+-000000 -000000 A194983 -000000 V213319 -000000 -000000 -000000
+-000000 -000000 a070403 `241644 -000000 -000000 M212962 o177747
+N138579 5164912 -000000 -000000 -000000 -000000 -000000 `113951
+-000000 2257942 -000000 -000000 -000000 -000000 i176579 ]075150
+]075793 ;097630 W193839 -000000 -000000 a095553 -000000 -000000
+-000000 -000000 -000000 2080411 b164333 -000000 -000000 _213259
+j264767 F109797 Z100428 5241666 -000000 ^073629 W213891 -000000
+-000000 m144856 -000000 4276135 -000000 -000000 A200894 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U142505 U142664
+B220418 -000000 -000000 -000000 -000000 -000000 1119651 -000000
+f149248 -000000 -000000 -000000 -000000 3204114 -000000 -000000
+@180909 >135762 -000000 -000000 D094347 -000000 4205424 ;160975
+-000000 -000000 F131414 I183101 8270881 -000000 -000000 -000000
+h279488 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E127832 4217246 0219315 @280708 -000000 -000000 -000000
+2149394 -000000 -000000 c154827 S216258 -000000 -000000 U108662
+-000000 -000000 -000000 l060728 -000000 -000000 -000000 -000000
+-000000 -000000 Q111253 -000000 -000000 C194320 3261559 -000000
+-000000 \\241726 -000000 -000000 -000000 -000000 Z118944 -000000
+-000000 ]117268 -000000 R185854 -000000 `111967 `113611 `113758
+O210172 L108600 -000000 i180361 H234915 k064575 H235012 8170805
+9292679 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 G166360 O136034 P151187 -000000 n163272 -000000
+R198302 -000000 -000000 -000000 -000000 :070963 -000000 9083152
+-000000 `155457 -000000 -000000 k197445 -000000 l288325 `155391
+0143715 -000000 ^089540 -000000 -000000 K114552 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b097173 b098424 b100829
+-000000 -000000 -000000 -000000 -000000 E048579 3169921 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+\\261353 Y291774 -000000 M130517 -000000 -000000 -000000 -000000
+-000000 -000000 6078851 j214852 -000000 E111403 j214772 o292570
+-000000 -000000 A098439 B275856 -000000 d212777 -000000 -000000
+m228861 m230215 m230232 j079145 -000000 -000000 R117109 -000000
+-000000 -000000 -000000 -000000 h144558 -000000 Q088285 -000000
+B053624 b209143 `084064 T157984 h250449 j270370 -000000 B053603
+-000000 -000000 -000000 T164621 F229127 -000000 -000000 l224213
+i228559 S283835 L060012 4095105 6058632 8156808 D194960 i073459
+9278300 n285107 j288968 =208551 j148259 -000000 E111583 -000000
+-000000 -000000 e131453 e133750 e131913 L241014 L241391 9271525
+d155570 -000000 N058064 -000000 S194495 i275916 L163435 4278226
+-000000 -000000 -000000 -000000 -000000 -000000 K101026 -000000
+W114075 -000000 @193115 -000000 -000000 A163023 J049622 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a282058
+-000000 -000000 -000000 -000000 -000000 -000000 f075861 -000000
+i149773 -000000 -000000 P116802 -000000 T102035 c067190 0157237
+C166828 K241623 K285703 -000000 `166380 -000000 -000000 -000000
+-000000 -000000 -000000 h206262 -000000 g116980 g117458 g127428
+-000000 -000000 -000000 n073676 L280566 -000000 f095480 g116622
+g116656 g116690 -000000 ;133986 ]162080 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 U056863 M057488 h208755 j249889
+0110677 >272900 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 K125308 n218677 9072087 H139809 [266761 g097575
+>136982 -000000 -000000 T095339 -000000 l214548 E205448 f208704
+3094074 T113845 M142907 -000000 Y065749 5288698 -000000 I281222
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+d060251 -000000 -000000 -000000 @075961 L219937 H155099 0181295
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 3205300
+-000000 -000000 -000000 N148415 -000000 -000000 ]160833 7143692
+-000000 -000000 -000000 o096045 c165906 \\132118 ]138776 E240561
+b254080 i054147 i054701 i056191 i058696 o272095 i059239 i059810
+3288055 a292245 H061430 V159926 -000000 -000000 -000000 Z079327
+-000000 -000000 -000000 -000000 0147836 -000000 \\056979 3114054
+T056745 \\150721 Q168107 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _096109 -000000 -000000 d138206 Y245730 [163650
+-000000 \\163329 -000000 B196696 >182009 C209859 -000000 >289604
+-000000 X101482 -000000 -000000 -000000 L146847 =234437 -000000
+-000000 -000000 -000000 -000000 W213787 -000000 -000000 8235516
+-000000 S079286 J275133 R235930 M281260 -000000 -000000 l090327
+-000000 M184892 -000000 -000000 -000000 _237383 _237503 G116333
+J239648 d073960 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E216530 H050916 H118355 -000000 -000000 -000000 -000000
+-000000 -000000 ?192554 ]175647 l078342 l077593 X165223 3214889
+^285253 -000000 @212028 -000000 -000000 -000000 -000000 n168785
+-000000 -000000 g127801 >171069 g129044 -000000 -000000 -000000
+-000000 \\069525 -000000 m090405 m090442 m090516 m073743 m091747
+m079961 m095465 T149577 -000000 -000000 <155304 P059397 -000000
+e066629 5108530 Z117722 -000000 -000000 L233699 -000000 i089332
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 A115612 9097264 a140683 -000000 -000000 -000000
+-000000 J259861 j055907 L280851 -000000 -000000 8185553 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Q196673 X124952 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4242656 -000000 Z146056 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g109337 -000000 -000000 -000000 -000000 -000000
+-000000 Q098680 T239599 D160743 F219457 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l168343 -000000 -000000
+6197423 H117012 -000000 k233581 0069381 0072021 [049444 0072290
+m050993 m051014 W079533 B110183 W079574 Q112423 W212451 -000000
+:225920 j258080 -000000 d261277 n093159 L167191 -000000 0084209
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 7141656 -000000 -000000 h075364 -000000 -000000 ;070020
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ]136246
+-000000 -000000 P052304 I273131 -000000 -000000 -000000 \\157959
+-000000 -000000 -000000 -000000 -000000 :119282 -000000 -000000
+]257701 -000000 Q194593 0089602 -000000 -000000 2164794 Z160583
+2166119 X150087 2167606 W087829 J222786 ?283776 -000000 j293212
+-000000 -000000 -000000 -000000 -000000 -000000 >060274 4167640
+g164147 -000000 -000000 -000000 :078385 G197390 -000000 -000000
+-000000 -000000 -000000 -000000 2080373 9118486 T208664 T208684
+2089714 -000000 -000000 -000000 -000000 ^171165 -000000 -000000
+-000000 -000000 -000000 Y139235 3266409 0284837 -000000 -000000
+-000000 -000000 -000000 -000000 =076768 -000000 -000000 -000000
+-000000 D051782 S076819 T269535 -000000 -000000 -000000 -000000
+-000000 -000000 R109575 6098181 -000000 2077407 -000000 -000000
+m063350 J114231 d111982 m068257 -000000 H118630 -000000 h049881
+K064020 K079550 R099353 X145232 h206820 ;266491 -000000 -000000
+-000000 -000000 -000000 K090531 -000000 -000000 -000000 -000000
+-000000 >157770 @137924 [237066 m131358 J078358 W147736 4160131
+[239141 [239859 [240762 o270751 -000000 e277554 -000000 -000000
+-000000 4287400 6077757 3200508 T116421 -000000 -000000 -000000
+3239020 A053812 -000000 -000000 -000000 -000000 -000000 c269218
+-000000 -000000 :267520 -000000 -000000 X213640 -000000 -000000
+-000000 -000000 -000000 5099625 3235077 d116128 \\051398 -000000
+-000000 -000000 k051283 2141447 _237082 -000000 Q228930 -000000
+-000000 =089014 \\049826 c130962 3152595 -000000 -000000 -000000
+-000000 -000000 -000000 6193711 6189116 6188332 6188101 6193789
+6193804 6194402 M165181 M165202 M165245 n198847 ]242349 -000000
+-000000 =057619 ?168889 A220396 -000000 ^075622 -000000 g258993
+-000000 T119420 -000000 I165818 -000000 -000000 -000000 b280544
+-000000 -000000 -000000 f107777 -000000 5077697 b132062 7167840
+o206075 -000000 0213452 -000000 5267186 -000000 -000000 -000000
+B117741 -000000 -000000 -000000 -000000 -000000 9213241 -000000
+-000000 -000000 -000000 f072463 -000000 -000000 8178017 8181257
+8184444 8184516 8186807 -000000 P138460 P138521 -000000 G168695
+-000000 ;072539 -000000 -000000 -000000 7201534 -000000 4061252
+@085280 -000000 g230930 @084420 -000000 -000000 k050498 -000000
+-000000 -000000 l118985 2128858 `195833 M207389 f279508 -000000
+-000000 -000000 -000000 A208929 K064356 -000000 -000000 -000000
+-000000 -000000 T108707 W208604 -000000 -000000 -000000 C225760
+-000000 -000000 -000000 4117335 -000000 -000000 j199034 -000000
+-000000 -000000 -000000 T204401 -000000 -000000 -000000 i119473
+-000000 H245663 -000000 R217542 -000000 <187361 -000000 V283912
+-000000 -000000 -000000 -000000 -000000 -000000 m117372 -000000
+^200633 I265048 -000000 -000000 i118373 -000000 -000000 V117247
+:141385 I197171 4164933 H064451 ;067281 >209648 U062942 R235292
+e100707 W138640 6236657 5237614 -000000 m070360 :143663 :149562
+:152510 Z271091 -000000 -000000 A154746 -000000 -000000 -000000
+-000000 -000000 \\181663 -000000 @145211 @145349 H230852 -000000
+-000000 -000000 X060630 -000000 \\228818 -000000 -000000 ]053935
+_219835 -000000 e180622 5128223 -000000 -000000 0051124 -000000
+Q163601 6208641 -000000 -000000 -000000 0113039 -000000 j181382
+f126568 1187817 5122124 R200606 b240024 -000000 L098273 -000000
+-000000 -000000 -000000 -000000 -000000 9097824 6279274 -000000
+4143935 -000000 -000000 h127560 -000000 -000000 <135979 <136498
+<138720 ?101135 h042799 h042815 h043005 h043021 Q097769 <139834
+c108681 <139849 <140724 m182923 =200327 -000000 -000000 6187061
+-000000 B172734 -000000 -000000 2198687 h128915 -000000 f150320
+Y051263 1215853 -000000 -000000 4195169 -000000 -000000 -000000
+K076105 2147915 M220271 -000000 U095638 J186668 -000000 -000000
+O146630 -000000 -000000 -000000 -000000 -000000 -000000 R108547
+-000000 -000000 G068475 M075084 -000000 S177782 -000000 -000000
+e069844 7076793 [193410 -000000 -000000 B158308 -000000 -000000
+-000000 l269344 -000000 -000000 -000000 A114676 G186917 g162579
+^223680 0261701 -000000 l083813 h132320 8146292 3140931 Y134181
+k206662 -000000 -000000 g054254 g162323 -000000 -000000 -000000
+-000000 E258358 h109894 -000000 H283682 -000000 -000000 -000000
+-000000 -000000 -000000 h152699 -000000 ?153837 c084378 -000000
+-000000 -000000 -000000 -000000 -000000 @251741 2056500 0187896
+;094519 1171014 ?173913 T200379 -000000 -000000 8293105 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 =130679 o219538 -000000 -000000 1169227 T193672 -000000
+-000000 -000000 P174487 -000000 L145823 G138552 @267299 -000000
+-000000 -000000 -000000 k079348 M102105 P106962 Z219017 F195264
+-000000 -000000 -000000 -000000 :259102 -000000 -000000 >152203
+_052864 >130901 C144451 -000000 o087915 Q214469 ^069319 K225594
+C161302 _167117 C271023 -000000 -000000 -000000 -000000 [204789
+-000000 U136127 -000000 -000000 P165781 -000000 -000000 -000000
+=220360 -000000 -000000 -000000 -000000 i133723 -000000 -000000
+-000000 -000000 -000000 Q139655 -000000 F288786 -000000 -000000
+-000000 P111684 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K236051 N097080 -000000 e289484 A239157 -000000 -000000
+E132198 -000000 ?057054 ;110009 C278504 A115909 7144510 c058711
+T262842 C278662 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P284083 >278587 -000000 -000000 -000000
+-000000 0177866 -000000 G065821 A276268 ^048530 -000000 F233313
+l263080 <048704 -000000 l262345 -000000 Z049241 -000000 D117535
+4207946 T220783 -000000 -000000 -000000 -000000 f114876 B096669
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+P113230 ?170399 b170054 6194472 k199290 7281963 R061032 N096268
+N096298 n238742 7281988 -000000 -000000 -000000 -000000 -000000
+h163465 -000000 -000000 ]117092 -000000 -000000 l065610 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k072659 8152780 -000000
+=181360 -000000 -000000 -000000 1288635 -000000 k098577 0116573
+^125238 l144917 a205717 f178220 U223822 E256815 E258767 P259345
+E259712 E263579 m078767 E270355 L200920 E271008 0059154 8080545
+B099376 J205162 E273193 E273208 P196769 =211273 E273524 4280931
+k239466 ?154972 k237182 k237199 5141567 k237524 D258486 D068851
+I131193 d081068 T133679 0204664 U069202 c205652 _219235 ;103877
+E293387 -000000 2115156 -000000 -000000 -000000 -000000 g134670
+g135625 -000000 G113663 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 X235271 -000000 -000000 G286147
+j190451 G286180 G286241 7202029 G288469 G288534 -000000 -000000
+-000000 -000000 -000000 -000000 1231135 -000000 -000000 -000000
+-000000 -000000 -000000 _238241 -000000 -000000 -000000 l128884
+-000000 -000000 K254711 -000000 -000000 -000000 -000000 -000000
+f210009 -000000 -000000 U146611 -000000 -000000 N276036 :161780
+>203209 -000000 -000000 -000000 -000000 b068569 -000000 -000000
+-000000 -000000 -000000 0097907 -000000 a065585 Z194204 -000000
+-000000 \\206334 X165970 -000000 -000000 a162217 -000000 -000000
+T155275 e144533 o181272 _216083 -000000 l136825 4130998 :219174
+-000000 S063131 -000000 Y240318 =208211 -000000 -000000 -000000
+-000000 S257069 -000000 7278570 Z042865 -000000 -000000 -000000
+-000000 -000000 -000000 G065288 -000000 j134637 -000000 -000000
+G241791 -000000 L145293 J281281 -000000 -000000 @050305 l136664
+-000000 n108494 o180567 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4212231 4212288 O283751 -000000 -000000
+-000000 n193190 -000000 -000000 -000000 0068650 @088309 -000000
+-000000 :051147 Q134065 K051035 R073511 Q134103 S187933 <197933
+e071558 F236001 P210369 j260339 9270320 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 2194893 -000000
+-000000 -000000 4105796 -000000 -000000 -000000 -000000 2157375
+-000000 -000000 -000000 >242245 -000000 -000000 -000000 -000000
+c083960 I117759 `065402 ?175770 m054021 K127704 n050063 -000000
+-000000 -000000 5249808 ;072245 -000000 -000000 -000000 O172071
+f069871 m259139 -000000 -000000 -000000 0144064 F090457 -000000
+V069731 W212307 -000000 <048877 -000000 L111180 a185763 l225409
+k289735 :220487 -000000 O288720 D177820 >116866 -000000 -000000
+-000000 -000000 -000000 -000000 >148977 -000000 -000000 D285653
+2194298 -000000 -000000 Y222112 -000000 -000000 M197408 Z113452
+M199470 b275489 -000000 U117898 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 R211294 -000000
+-000000 -000000 -000000 n158453 -000000 -000000 o085661 7143227
+]049180 f108874 M178844 Q239424 -000000 C200142 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `101708
+-000000 -000000 -000000 H144104 -000000 Q064974 -000000 P147759
+G168202 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^255687 Q067736 Q205189 4240378 B267373
+M258505 -000000 -000000 b046797 4068591 D081414 -000000 -000000
+-000000 Q292822 -000000 -000000 -000000 -000000 ^080478 i196215
+R137096 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+8234028 -000000 -000000 -000000 O194450 P276428 -000000 -000000
+-000000 -000000 @170504 -000000 -000000 P217264 `077485 P220567
+P222613 P224960 P225745 P235722 P242856 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P156008 -000000
+n099322 S169844 A229977 -000000 0144877 -000000 P185331 P184706
+P084466 d143744 -000000 -000000 -000000 S098637 m127299 -000000
+=149635 c275618 Z281514 d119300 -000000 -000000 d119131 `219115
+g150744 o280634 j288742 -000000 [079662 Q061452 ^109311 L199830
+-000000 -000000 -000000 `210582 -000000 -000000 -000000 -000000
+e255638 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R216325 -000000 6259551 -000000 -000000 H212174 ?048615
+?048598 0186015 -000000 -000000 -000000 c085089 R208471 -000000
+7058914 1116637 :085443 k116995 -000000 -000000 -000000 j219808
+@279225 M263697 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H100965 -000000 ;283727 -000000 -000000 -000000
+-000000 L078485 6119625 I130771 -000000 -000000 -000000 -000000
+-000000 -000000 F050893 ?258748 -000000 m097871 -000000 -000000
+-000000 3173955 -000000 -000000 -000000 :073798 f048806 -000000
+C155023 -000000 -000000 _127381 ]237338 6236298 -000000 -000000
+0060084 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8198484 -000000 -000000 -000000
+B074176 -000000 E049853 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b146592 ?232633
+J249760 -000000 -000000 -000000 \\201616 -000000 -000000 -000000
+P082226 -000000 D284585 -000000 -000000 -000000 M278399 n117054
+-000000 -000000 -000000 -000000 -000000 -000000 c049990 -000000
+-000000 -000000 -000000 D271278 _161243 _160919 -000000 _161828
+-000000 -000000 -000000 -000000 -000000 -000000 5259194 Y194059
+-000000 -000000 -000000 f239341 I050124 9163235 [149099 h188648
+-000000 -000000 -000000 -000000 -000000 -000000 D272315 -000000
+-000000 -000000 -000000 5089653 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 W258653 -000000
+-000000 -000000 f141416 -000000 -000000 d152638 -000000 <240745
+-000000 9212609 A051538 U066467 g167769 a238571 R194618 T157685
+S194639 a238379 @289118 -000000 N150038 -000000 -000000 -000000
+3164997 -000000 <111464 C136804 -000000 _238623 5131891 m183457
+-000000 c233089 -000000 1119215 2232284 V272737 Y186431 -000000
+-000000 -000000 -000000 -000000 -000000 G258104 -000000 -000000
+-000000 -000000 S161127 -000000 -000000 K209628 -000000 -000000
+-000000 V063682 <106100 -000000 f080352 Q217229 -000000 1230713
+U171278 H292660 g230354 -000000 -000000 -000000 -000000 -000000
+^210391 -000000 -000000 -000000 -000000 c164267 c164215 c163093
+?078593 -000000 c164583 U131964 -000000 -000000 d081143 3232687
+-000000 9067714 -000000 -000000 -000000 -000000 -000000 F080307
+-000000 4116505 @131321 1146081 M257333 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 \\233877 h109656 -000000 -000000
+-000000 M161391 6196147 T188069 6056311 `233136 _242146 d202972
+:240128 _205246 @272144 -000000 c241332 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F258151 -000000
+-000000 a060107 l076575 -000000 -000000 U192874 U192903 :100216
+-000000 W202521 Y150463 N256667 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c075647 E225611 W112901 -000000 -000000
+-000000 b202465 -000000 -000000 C101870 -000000 -000000 -000000
+-000000 -000000 -000000 A240821 U263372 -000000 -000000 M224826
+-000000 W073533 -000000 -000000 O292903 -000000 9242629 -000000
+-000000 -000000 ;103835 =284884 -000000 -000000 -000000 <133863
+O158269 M220448 T268578 N234002 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G185600 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e234668 -000000 h112313
+?188052 W219484 5063391 ]292936 ]292951 ]292966 I201109 ;051461
+-000000 -000000 I287510 -000000 -000000 -000000 -000000 -000000
+f050180 ^140623 m149140 -000000 1072267 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ?073056 -000000 i052332 g181528
+-000000 -000000 >134517 S137355 :288181 3167265 -000000 -000000
+-000000 -000000 -000000 S289010 H228644 -000000 -000000 V085324
+-000000 -000000 -000000 -000000 M070577 -000000 -000000 -000000
+-000000 ;199924 H199645 m060034 F170113 C258724 -000000 -000000
+-000000 -000000 0126714 G286104 2054586 8196238 -000000 -000000
+e261985 b196085 H199137 -000000 4074531 h116475 c194867 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c055631
+-000000 -000000 -000000 -000000 -000000 -000000 A164974 -000000
+R239697 6067126 E081191 4223460 >242020 b187835 1286743 -000000
+]063759 H177083 I166397 -000000 -000000 -000000 -000000 -000000
+-000000 ]047730 K188374 K188427 c292263 e060888 [238647 -000000
+X242731 -000000 -000000 -000000 -000000 -000000 -000000 T070288
+-000000 _181315 J072846 4146513 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 9111223 -000000 8207775
+P153656 l113501 S259794 H172430 `136387 H199953 -000000 -000000
+;071249 -000000 -000000 -000000 -000000 \\196257 -000000 -000000
+-000000 Y152431 -000000 -000000 -000000 -000000 K177184 -000000
+-000000 2078653 -000000 -000000 -000000 -000000 W142712 -000000
+-000000 0063217 P057416 C107927 \\196329 -000000 -000000 -000000
+5230398 J168644 -000000 7056889 f273499 -000000 -000000 -000000
+e142132 -000000 :289074 -000000 -000000 -000000 ^069300 @141899
+N263331 9148718 b146015 ^282148 -000000 -000000 -000000 -000000
+g228999 -000000 -000000 -000000 V196653 5205896 -000000 N150557
+-000000 -000000 -000000 l115674 I172406 h131468 -000000 H082695
+-000000 -000000 -000000 -000000 8174562 -000000 6138136 -000000
+-000000 2059373 T170035 _084490 N230467 -000000 -000000 -000000
+W196536 =178240 Y115474 -000000 [113736 V176434 l213428 -000000
+W167097 I068403 @214968 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c135281
+-000000 -000000 -000000 -000000 -000000 g101898 6164482 -000000
+G071531 -000000 5254683 -000000 -000000 -000000 <169791 E235864
+S286354 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 R063172 m272292 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 `067409 a079688 N119192 -000000 -000000
+Q231174 -000000 3144939 K100070 i208796 -000000 -000000 -000000
+-000000 2202691 -000000 f203577 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d220958 -000000 -000000 2127905
+-000000 5239623 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E222372 -000000 S239773 a184040 -000000 e155157 -000000
+-000000 =137062 =293042 b134336 -000000 B150674 1171116 -000000
+-000000 -000000 -000000 `074452 ;135478 >280342 -000000 -000000
+m219751 -000000 -000000 -000000 c190808 1157854 g233068 M255411
+-000000 -000000 6144802 m116035 m116109 \\137374 m199811 M139708
+1093541 Q213546 -000000 5230904 -000000 n044286 K242167 d113992
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H222726 -000000 o098750 -000000 d171606 -000000 -000000
+-000000 -000000 -000000 4199396 G216727 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L236466 -000000 -000000 -000000
+-000000 B207648 7133935 -000000 -000000 -000000 -000000 -000000
+b115521 b115592 ;256337 -000000 -000000 7108029 -000000 -000000
+_199253 -000000 M164462 -000000 -000000 b167968 T199485 <067554
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 @198382
+d148387 b233677 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 2085833 -000000 :152342 -000000 -000000
+c292742 -000000 -000000 0130492 -000000 7187993 X192809 I197496
+-000000 :152326 ^215518 -000000 H276463 H277139 -000000 -000000
+-000000 c146339 =199564 Y232474 6239949 -000000 -000000 -000000
+-000000 -000000 K186845 _055743 -000000 4169391 -000000 -000000
+-000000 g195758 g195793 B223901 -000000 Z107364 -000000 -000000
+H066984 -000000 -000000 -000000 -000000 _171904 -000000 N191292
+H132093 -000000 3117393 -000000 -000000 O261087 -000000 ;160678
+]165923 -000000 h232876 \\124975 Z225866 -000000 -000000 0157746
+d288027 -000000 g216399 -000000 -000000 P068609 -000000 -000000
+-000000 -000000 I204429 -000000 -000000 -000000 -000000 m261835
+-000000 -000000 7052883 -000000 -000000 f074887 -000000 -000000
+g216779 B215567 -000000 -000000 -000000 o259621 -000000 -000000
+=216575 -000000 -000000 -000000 -000000 9075596 -000000 -000000
+`059095 -000000 -000000 >198664 >201674 d194845 -000000 -000000
+-000000 -000000 -000000 -000000 S150627 -000000 -000000 Q249699
+Q249717 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y221261 U230249 -000000 -000000 3259933 -000000 -000000
+-000000 -000000 j126924 -000000 -000000 -000000 -000000 -000000
+-000000 V288306 H263676 -000000 -000000 M272167 M051481 M051501
+]063487 \\108157 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m077353 -000000 6078438 -000000 M211027 -000000 b170235
+b170256 -000000 -000000 -000000 -000000 R059707 W147049 -000000
+9158545 -000000 9160094 N068769 9160163 Q222896 @199901 -000000
+-000000 -000000 -000000 >236537 f147666 d272362 =284811 -000000
+R163216 -000000 -000000 9130334 \\119447 -000000 8132244 d197195
+G065996 5083455 -000000 -000000 -000000 -000000 -000000 X078128
+f236859 _242889 9262460 Z264925 D060156 g272679 V061320 -000000
+-000000 -000000 -000000 -000000 D070161 -000000 <220932 b127402
+-000000 d172353 3205272 -000000 -000000 \\110258 A221007 c293558
+-000000 -000000 V183319 -000000 X292919 k209830 -000000 -000000
+-000000 C282237 -000000 -000000 g181464 -000000 B140576 -000000
+-000000 Q051218 -000000 -000000 -000000 -000000 -000000 8172266
+-000000 -000000 -000000 -000000 -000000 Q054378 `281360 Z188278
+-000000 -000000 @156869 h136283 -000000 -000000 -000000 ]216276
+G159718 -000000 k074473 R079900 E196993 -000000 -000000 1084514
+:257394 S202426 >275811 d293005 -000000 -000000 O141232 e069119
+[090304 O141141 ?223232 X184267 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G279909 -000000 -000000 -000000
+o047999 L107583 B057134 -000000 X195881 -000000 Q074302 -000000
+-000000 m280774 -000000 -000000 f161560 h064074 -000000 -000000
+-000000 -000000 `130728 <071304 m102349 _170959 X260643 i213497
+b281946 -000000 -000000 -000000 -000000 C149947 -000000 -000000
+-000000 -000000 -000000 -000000 9293436 4145657 -000000 5181487
+-000000 -000000 -000000 -000000 -000000 -000000 \\273223 -000000
+T240267 -000000 -000000 -000000 -000000 -000000 -000000 e183764
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 >099829 e271319 -000000 -000000 -000000 -000000
+-000000 m284931 -000000 -000000 e138031 n212379 Z166465 4269036
+[053510 -000000 @126635 \\185807 <280189 ;072820 -000000 -000000
+-000000 ?244157 <222319 b170927 L214907 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 ^168009 Y255603 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e051624 9077892 -000000 -000000 -000000 -000000 -000000 ^099745
+-000000 -000000 -000000 -000000 -000000 -000000 4109537 -000000
+D207545 -000000 -000000 N187657 -000000 M257820 -000000 A212000
+-000000 -000000 -000000 -000000 -000000 =230310 f066202 M257884
+-000000 -000000 -000000 f197593 Z155223 =232195 -000000 i224004
+-000000 -000000 _103042 -000000 -000000 -000000 -000000 -000000
+\\097223 \\098936 -000000 -000000 -000000 f076693 -000000 -000000
+5170549 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c059679 -000000 -000000 -000000
+Y224423 -000000 -000000 K187594 0275343 -000000 b180932 @138751
+3101339 -000000 -000000 -000000 -000000 -000000 -000000 Y200786
+3109260 F151078 Y200348 b211716 -000000 -000000 d077609 -000000
+-000000 c076742 -000000 -000000 O059655 [106402 H051707 C067153
+n202635 >205627 g224330 F195358 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 P184555 @186114 @186131
+-000000 -000000 -000000 -000000 :046728 5277985 3239046 -000000
+j125044 V220691 -000000 j124999 O067909 ]103015 P153673 V220600
+Z211107 9224155 -000000 -000000 -000000 -000000 d119148 -000000
+E161485 [191005 -000000 -000000 T176183 -000000 -000000 C257454
+b047819 C072513 g074113 Z186789 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N159594 -000000 -000000
+-000000 Y218642 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j136341 T197024 -000000 -000000 -000000 J089498 -000000
+-000000 j176404 -000000 ;169008 -000000 W056291 -000000 -000000
+F055973 9170084 -000000 -000000 M259440 -000000 -000000 -000000
+-000000 9200430 -000000 L161042 -000000 -000000 -000000 -000000
+-000000 L072881 -000000 -000000 -000000 -000000 n285020 -000000
+6048432 O102513 -000000 -000000 -000000 V098369 -000000 -000000
+-000000 -000000 c225448 S052373 -000000 8069972 R219270 M112277
+R285419 -000000 -000000 -000000 _145610 [229680 2106149 f220068
+-000000 -000000 -000000 -000000 -000000 0111487 e166533 \\066304
+d261676 ]075189 -000000 -000000 -000000 Z111813 G232549 -000000
+-000000 E181606 -000000 -000000 -000000 2193393 -000000 N212360
+f067776 @078172 -000000 -000000 -000000 -000000 o102128 o102149
+2138276 o236959 -000000 X229789 [137954 b241813 B089356 -000000
+-000000 d113913 K207510 -000000 -000000 -000000 -000000 -000000
+-000000 3250476 -000000 R100790 -000000 -000000 -000000 -000000
+-000000 -000000 2170297 2170318 -000000 -000000 -000000 -000000
+-000000 R100733 -000000 _199437 _199850 T107231 @221030 -000000
+-000000 -000000 A184531 -000000 -000000 i277745 L180156 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J067973 -000000 -000000 -000000 -000000 -000000 A261888 -000000
+3136887 -000000 -000000 3136861 -000000 -000000 -000000 -000000
+-000000 -000000 _066868 3126667 P200479 -000000 -000000 T169411
+-000000 H111102 -000000 -000000 -000000 -000000 X051962 c075542
+-000000 -000000 -000000 @080263 -000000 -000000 -000000 d193726
+-000000 7222392 =084928 :157100 -000000 T142424 -000000 -000000
+-000000 a241584 -000000 M146978 U081386 -000000 -000000 R256693
+M224489 B176384 -000000 -000000 -000000 O147873 -000000 8049750
+-000000 -000000 -000000 E059958 h099854 Z173853 J170832 -000000
+-000000 ]110909 C139456 -000000 -000000 B293021 -000000 -000000
+W062612 T254827 5242909 -000000 -000000 -000000 [249785 i051807
+I197051 -000000 -000000 -000000 \\272471 -000000 S284739 ;221650
+H289178 Y149420 -000000 -000000 -000000 -000000 -000000 -000000
+Y115791 A118139 -000000 J287068 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 M241487
+-000000 a259411 -000000 -000000 g049705 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 6249653 -000000 -000000 8174541 d198611
+V101192 N210045 d198557 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 E220100 j108621 -000000 ;066374 -000000
+-000000 -000000 -000000 -000000 E242838 k112959 -000000 J074494
+-000000 -000000 -000000 ?160556 A160997 -000000 i203034 R206787
+-000000 -000000 -000000 -000000 A267843 `177948 Y059313 ]082031
+-000000 -000000 -000000 -000000 -000000 @077458 -000000 -000000
+-000000 -000000 E169772 -000000 \\192706 ^212681 -000000 i262173
+-000000 -000000 -000000 I154771 o190081 o189131 o189156 o190382
+-000000 -000000 J167789 -000000 P054467 -000000 -000000 3048685
+o286602 -000000 -000000 -000000 -000000 B114187 Y134577 -000000
+m118793 -000000 ?252542 ]113881 ]113897 ?252521 U225016 ?252945
+-000000 -000000 _087803 -000000 O161922 -000000 -000000 -000000
+-000000 V051594 d283427 i164855 -000000 -000000 b073554 -000000
+@063237 a069998 -000000 -000000 0210830 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f093182 ;151897 -000000
+g132143 -000000 _127584 -000000 c157404 -000000 -000000 B205859
+@063960 -000000 -000000 -000000 Z152752 \\159290 5095609 S273003
+-000000 -000000 5244183 -000000 -000000 B257617 P180877 -000000
+g174626 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 B187084 <156297 e164777 D171374 I185992 S193647 l256497
+-000000 -000000 M209177 ]176103 G228950 -000000 -000000 [164283
+?053527 -000000 -000000 -000000 D207453 -000000 -000000 -000000
+-000000 -000000 -000000 4170148 N164560 ^065892 0165282 g188724
+-000000 c098903 -000000 -000000 -000000 W136513 W095290 f151774
+-000000 -000000 -000000 -000000 -000000 -000000 Y218777 -000000
+-000000 -000000 k206499 Y197654 G202498 >214296 m235563 ^264704
+-000000 -000000 -000000 -000000 -000000 S054234 W208383 -000000
+B214233 -000000 k236580 J151457 -000000 V221977 -000000 -000000
+-000000 -000000 -000000 X112798 ;149534 -000000 -000000 8241428
+-000000 -000000 -000000 -000000 k180969 -000000 Z143257 -000000
+I208031 -000000 4079873 1263930 -000000 -000000 -000000 -000000
+-000000 -000000 :157887 -000000 `293145 -000000 -000000 -000000
+-000000 ;137521 -000000 -000000 S168400 b069363 Z224638 -000000
+-000000 -000000 7286374 -000000 -000000 i070045 -000000 L093789
+-000000 -000000 E241231 -000000 -000000 j142614 -000000 -000000
+-000000 -000000 <134495 -000000 -000000 B080525 5266281 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 J216463
+-000000 -000000 -000000 \\058654 5108639 K219199 m197347 Y234971
+k241752 1288900 -000000 -000000 A255787 e065480 -000000 -000000
+-000000 `288565 -000000 X107731 O200058 -000000 B276352 -000000
+-000000 -000000 h110928 ]150994 R214640 -000000 -000000 j173935
+B237158 -000000 -000000 N144738 -000000 -000000 -000000 a117036
+N271994 P204297 -000000 -000000 -000000 -000000 Q139433 -000000
+l161503 -000000 -000000 -000000 -000000 -000000 8084570 J149024
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 1170756 K143378 1170726 -000000 -000000
+-000000 4223064 -000000 -000000 -000000 -000000 -000000 3095387
+<131648 @219658 b272017 -000000 -000000 -000000 -000000 J209311
+-000000 -000000 g080571 g080619 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^083508 -000000 k184623 -000000 -000000
+I256286 -000000 [236232 -000000 -000000 -000000 3121606 5233967
+5234180 Y293290 -000000 -000000 d275769 -000000 -000000 -000000
+-000000 -000000 -000000 \\196847 -000000 e186749 e186769 -000000
+-000000 o174656 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 6056558 e055581 l067821 3217560 C222628 l116530 ^168260
+k096422 -000000 l277960 G084282 7154423 -000000 -000000 -000000
+-000000 W148527 0194434 -000000 0196412 D098458 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i154914 -000000 ]232228 -000000 -000000
+-000000 -000000 -000000 l242965 B065175 R070192 7210619 -000000
+[289318 -000000 -000000 -000000 -000000 Z078891 -000000 e110438
+I267886 -000000 -000000 >217675 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o287969 -000000 -000000
+-000000 -000000 2051521 -000000 -000000 I271677 -000000 -000000
+-000000 -000000 I131608 Y233637 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3288368 -000000 f256471
+-000000 -000000 -000000 -000000 -000000 -000000 Y164248 -000000
+A049910 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4094994 -000000 H256524 G161527 D272619 P123785 -000000 -000000
+-000000 -000000 -000000 -000000 9055862 -000000 -000000 D126959
+N213806 S102373 -000000 W169647 -000000 -000000 H150296 F170575
+m177414 @278519 -000000 -000000 -000000 -000000 l119754 M201456
+j108005 g256724 -000000 V052195 C242426 -000000 j110831 j181878
+Q236130 -000000 @271887 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]100545 -000000 -000000 I128201 -000000
+-000000 -000000 j151495 -000000 -000000 -000000 2082646 L165863
+B263430 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4198281 -000000 h057584 -000000 T220247 D158080 -000000 -000000
+-000000 -000000 k161758 h142389 -000000 -000000 -000000 n204352
+-000000 Y066178 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j153598 -000000 j152860 Z169962 -000000 -000000 L236683
+5271069 -000000 -000000 -000000 G150972 F169501 :209021 -000000
+c218591 P241409 -000000 -000000 D148069 -000000 -000000 O258798
+B116197 -000000 -000000 L075166 k232610 `278418 -000000 -000000
+-000000 -000000 -000000 -000000 j078296 -000000 C270950 -000000
+S068995 -000000 -000000 2261254 M176236 [126225 K227158 -000000
+8170017 -000000 ^093259 \\112641 C207028 7210963 -000000 -000000
+-000000 7223151 ?098702 -000000 f292435 f292492 -000000 -000000
+-000000 i060854 -000000 c071954 -000000 S287788 -000000 ?213015
+A237292 B284548 -000000 -000000 -000000 -000000 -000000 ?204553
+-000000 F279771 -000000 D275557 ?060132 8051577 o151583 V178399
+V178705 -000000 -000000 [082917 a089457 P098782 A132261 l166134
+4066811 n138658 `257245 -000000 -000000 -000000 -000000 _151753
+a051194 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k167948 -000000 O051241
+V164098 -000000 -000000 -000000 -000000 -000000 -000000 M238691
+-000000 N112985 -000000 -000000 -000000 -000000 -000000 -000000
+N127056 -000000 -000000 -000000 M233926 -000000 >099593 -000000
+-000000 -000000 O185475 -000000 R195315 k264725 -000000 -000000
+-000000 7290773 -000000 R241975 V195076 -000000 -000000 -000000
+-000000 W235963 -000000 O059354 -000000 -000000 -000000 <114703
+-000000 A116738 -000000 -000000 -000000 M146357 -000000 -000000
+-000000 A042736 A042962 B123429 S113007 M146402 Y045670 _212057
+H224443 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K196059 -000000 -000000 i056589 7098515
+7098558 8121878 8121901 S208499 a232931 D214004 R234253 -000000
+-000000 -000000 f085035 n199866 `262372 -000000 -000000 -000000
+-000000 3074219 -000000 ]058088 -000000 -000000 -000000 -000000
+-000000 G259079 -000000 -000000 -000000 -000000 2186203 -000000
+B229082 -000000 6051849 4268295 -000000 -000000 -000000 -000000
+-000000 -000000 b183800 -000000 -000000 -000000 -000000 -000000
+-000000 M206695 -000000 -000000 U176645 Z082122 F262655 -000000
+-000000 f075998 7198540 -000000 7198504 <058736 0087986 -000000
+-000000 -000000 Q089801 -000000 -000000 Q095878 5134007 c181442
+-000000 -000000 m101309 h149666 W203185 -000000 -000000 H233160
+-000000 5224357 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j164875 e234686 R160958 -000000 -000000 -000000 -000000
+-000000 ^150223 R190790 R190832 -000000 -000000 -000000 -000000
+-000000 `118012 D131841 G194279 G194363 G214196 <251695 @279792
+E115860 -000000 -000000 -000000 I177896 -000000 -000000 H146876
+H146897 5162770 -000000 -000000 -000000 -000000 ]205133 -000000
+-000000 Y200670 F265307 M161343 -000000 -000000 -000000 G168911
+-000000 -000000 d221100 -000000 -000000 -000000 -000000 I145682
+-000000 -000000 K118331 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 2066154 W138305 -000000 -000000 -000000 -000000
+-000000 -000000 n205547 -000000 -000000 [184645 -000000 K287160
+-000000 a149753 n281007 X242929 -000000 Y151710 8139547 8139580
+T287874 j067487 -000000 -000000 -000000 f128246 -000000 <065699
+]057106 H266431 -000000 -000000 -000000 -000000 g196428 8172046
+<229232 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 C165655 -000000 -000000 2216376 -000000 -000000 -000000
+-000000 2222420 k148279 -000000 -000000 -000000 -000000 W193048
+V164648 a118073 -000000 U205839 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 [283552
+[283579 i112118 7128777 -000000 =182994 -000000 -000000 H098134
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 4245752 8216620 -000000 j095498 E163956 9147480
+:171428 k206351 b207903 9232781 \\255464 B153937 c097062 N110078
+:165700 e196386 R291692 -000000 -000000 -000000 _286972 -000000
+-000000 B101740 -000000 -000000 4199547 -000000 -000000 -000000
+-000000 -000000 <152380 m162410 E191168 E191188 o199884 1089522
+?109465 :165082 X098005 o200695 -000000 -000000 -000000 -000000
+O208817 O208839 m266564 -000000 -000000 -000000 -000000 I279886
+-000000 -000000 O241932 -000000 -000000 -000000 -000000 _177921
+h204376 -000000 >281767 M083534 n172295 `177677 N201419 Z234763
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n160899 S269990 H272430 -000000
+-000000 -000000 -000000 -000000 M230738 ?287203 ?287144 Y214386
+6154596 <192727 f162886 2214931 Y229256 H215922 L112226 0223854
+^211157 `230073 M230780 O266601 ?287219 -000000 O212880 0224384
+j053913 P118186 0223984 -000000 -000000 -000000 -000000 F271867
+-000000 -000000 -000000 G081463 b142889 -000000 U263655 -000000
+k115772 -000000 -000000 -000000 -000000 R102960 h270636 -000000
+-000000 G281616 -000000 R269767 -000000 :216958 -000000 V202898
+-000000 -000000 -000000 -000000 -000000 J098222 L108476 -000000
+-000000 1183918 L094544 2292981 -000000 -000000 K081973 -000000
+-000000 -000000 -000000 -000000 -000000 F260952 -000000 -000000
+-000000 -000000 G154372 -000000 a261131 F110601 b155200 g100486
+n260265 3267000 E283657 -000000 @097339 A214104 -000000 -000000
+Z115838 C063572 -000000 0225536 k069502 -000000 -000000 -000000
+-000000 -000000 7212841 O054396 9199453 -000000 2102395 -000000
+4292845 -000000 -000000 >199359 -000000 0061077 k074432 -000000
+-000000 -000000 -000000 4143533 -000000 -000000 -000000 j257783
+-000000 7168458 -000000 -000000 X083017 -000000 O074260 -000000
+-000000 T080640 -000000 -000000 -000000 -000000 -000000 -000000
+^243313 G165546 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 @128106 -000000 e043956 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8063736 -000000 -000000
+-000000 O063426 3160286 C071505 4114935 4115004 M080773 3160331
+3160376 3160421 3160466 8102537 3160511 7098855 F215836 T233560
+H078254 C286211 H078403 -000000 -000000 A224304 -000000 -000000
+-000000 `169180 6220512 8228322 m251718 h069954 -000000 -000000
+V249056 -000000 X162039 H204504 S229431 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 O283633 -000000 k216985 -000000 -000000 K206095 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a213168
+Z262864 e196307 -000000 f130093 -000000 -000000 -000000 -000000
+-000000 Q054425 -000000 -000000 -000000 -000000 3115811 -000000
+3230027 :239929 -000000 -000000 -000000 -000000 -000000 5225511
+-000000 -000000 -000000 -000000 -000000 `279996 -000000 8146207
+-000000 -000000 -000000 -000000 T111068 6167905 -000000 -000000
+-000000 -000000 -000000 -000000 d173098 2282172 -000000 f230330
+-000000 -000000 [069909 -000000 -000000 -000000 G286088 G286195
+-000000 M215896 -000000 -000000 0212398 -000000 -000000 -000000
+-000000 9154220 9126783 X058936 8077957 >168614 F193819 -000000
+-000000 g074748 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g292705 _066604 ^069752 \\270300
+-000000 -000000 _097685 8057436 k059217 @083603 b091696 h166218
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 N141684 -000000 -000000 -000000 c114210 A118416 F084183
+-000000 -000000 -000000 -000000 -000000 k119317 d060680 8235390
+-000000 B150510 S160179 D204480 Z273539 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c162737
+-000000 -000000 n095159 ]203060 -000000 -000000 Z091818 Z092913
+Z093281 Z094127 Z094145 3272699 -000000 -000000 -000000 -000000
+-000000 -000000 P269432 -000000 -000000 -000000 D097310 C195855
+Q169999 Z146826 J153159 h089560 J153461 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5051688 -000000 -000000 -000000
+n096465 -000000 -000000 B275516 k115103 -000000 4069344 -000000
+-000000 >224850 -000000 -000000 -000000 -000000 -000000 Y171044
+-000000 6147714 -000000 -000000 C061342 -000000 -000000 -000000
+-000000 -000000 I085585 -000000 -000000 n207271 i108411 B241875
+<264506 -000000 -000000 -000000 b265138 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f074858 5102248
+f218926 _278609 L292323 I072564 L292380 l263594 -000000 0065197
+A134253 4212988 ]118463 -000000 e094246 -000000 -000000 Y066257
+E136643 j149475 ]205678 -000000 -000000 -000000 -000000 -000000
+-000000 ?091342 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D064513 -000000 B259466 -000000 -000000 -000000
+f256572 Q127677 -000000 -000000 -000000 P232728 -000000 `229859
+-000000 -000000 n213192 -000000 f176733 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H210451 U264530
+6237356 -000000 -000000 Z171190 `270804 -000000 @286397 f089770
+-000000 -000000 @168051 T234520 -000000 -000000 -000000 -000000
+-000000 2121834 ;221397 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4255494 -000000 M072588 -000000 2121856
+g241953 -000000 W264817 n080693 -000000 -000000 -000000 -000000
+b181177 ^207927 -000000 P073410 -000000 -000000 -000000 W264791
+T168233 P193210 -000000 a056438 ;058468 6101797 j235120 -000000
+-000000 -000000 -000000 n126155 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 H184459 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 _058875 5059134
+-000000 -000000 l141703 l141852 -000000 -000000 -000000 -000000
+-000000 -000000 N186822 I058403 a117817 -000000 0242989 -000000
+-000000 L207408 -000000 Y203693 -000000 -000000 -000000 7097287
+-000000 -000000 -000000 _157624 -000000 -000000 D153756 -000000
+-000000 -000000 -000000 0056372 L270409 -000000 -000000 -000000
+-000000 -000000 H067930 O141175 m269375 V127952 -000000 -000000
+T059115 -000000 -000000 ;155696 ;155984 m261757 [074026 -000000
+-000000 -000000 G052965 k119058 a126255 -000000 -000000 ^143602
+b210740 M230377 -000000 -000000 -000000 n134357 n135609 4282447
+b167525 -000000 -000000 -000000 `113972 -000000 -000000 \\089824
+Z212340 -000000 b192517 -000000 -000000 3275454 -000000 -000000
+@214703 -000000 -000000 -000000 S074407 ^121528 b201836 o233293
+>243111 E052217 f068977 -000000 -000000 -000000 9153968 -000000
+G080943 e185500 -000000 0091762 -000000 m069639 Q176559 [094570
+-000000 3173163 9270034 9270148 -000000 -000000 n158225 -000000
+-000000 ^112019 Q147596 a093239 F229208 R058013 5230950 -000000
+J232991 -000000 -000000 -000000 -000000 Y235363 -000000 -000000
+-000000 -000000 -000000 \\256012 X071443 -000000 -000000 O170629
+-000000 -000000 -000000 -000000 9156316 -000000 X192290 -000000
+R185308 ?191149 -000000 E158291 -000000 -000000 J140110 :057710
+G133803 F283861 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K058222 -000000 -000000 0140987 -000000 -000000 N134275
+-000000 G160876 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 X242948 V067648 A074389 i207142 J214829 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 2219509
+Y077539 -000000 -000000 -000000 -000000 W151248 1263106 O140138
+-000000 0064746 \\141269 -000000 -000000 4065023 o083223 o083293
+-000000 M134780 P142865 d288234 -000000 -000000 -000000 -000000
+-000000 R196118 -000000 -000000 -000000 I134538 f114032 -000000
+-000000 -000000 -000000 -000000 -000000 >135662 -000000 -000000
+A076632 `278436 -000000 -000000 -000000 -000000 B206616 -000000
+=076219 E186256 V287235 E064534 V287251 V287339 2141816 V288501
+H063286 0152156 M127279 -000000 R158134 -000000 O222690 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 5150167 A100246
+-000000 -000000 o176667 m065312 ^181152 :261863 -000000 -000000
+-000000 -000000 -000000 L289531 -000000 [272659 -000000 P187447
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 5099203
+M151544 <280724 -000000 -000000 -000000 -000000 _259284 -000000
+E290218 -000000 -000000 -000000 d108225 -000000 -000000 -000000
+-000000 m148773 -000000 -000000 -000000 @127260 -000000 e148592
+-000000 -000000 -000000 C142246 L126363 f142021 I159909 Q205585
+j053488 ]075455 n177505 n177524 8211660 `289576 -000000 -000000
+-000000 -000000 -000000 -000000 V219358 -000000 -000000 -000000
+d127351 n118560 -000000 -000000 U162464 O183817 L264843 Y288549
+Y288619 l120263 Y289719 -000000 -000000 -000000 S075700 -000000
+-000000 -000000 -000000 ]213072 -000000 T098493 -000000 @056798
+k239095 a178199 ]099259 d166718 d166737 9235144 4237643 4237983
+4238170 4238190 >152181 B209709 L280893 -000000 0286049 -000000
+-000000 -000000 -000000 k143353 -000000 -000000 -000000 0133765
+0133784 -000000 -000000 -000000 -000000 T198361 -000000 -000000
+I166254 -000000 -000000 :227365 -000000 -000000 Q072960 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J279929 V152716 -000000 2234417 -000000 -000000 X051980
+4119491 [118049 N142522 o112181 U144782 6149298 3132169 J176689
+Y254575 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b067865 -000000 -000000 c263561 ^219605 -000000 -000000 1213121
+-000000 j270053 -000000 -000000 ^235653 I202210 -000000 -000000
+-000000 -000000 -000000 M077654 ]066524 L111894 Y236939 -000000
+-000000 -000000 P259774 -000000 -000000 l069140 -000000 -000000
+-000000 -000000 -000000 h180539 e045627 E206573 j264664 j264987
+j265205 D272535 `217194 h208987 -000000 -000000 0065728 -000000
+-000000 -000000 d112818 -000000 -000000 -000000 -000000 G150815
+-000000 -000000 -000000 R206396 Q179718 Q180087 b204023 A241831
+4292396 -000000 -000000 -000000 m217096 B199416 C081254 -000000
+-000000 k084093 -000000 -000000 -000000 -000000 ;271110 P081846
+-000000 M187880 -000000 9101844 -000000 -000000 b225356 -000000
+-000000 -000000 -000000 -000000 -000000 R127856 -000000 -000000
+-000000 -000000 -000000 -000000 l110977 ^256858 ^257803 -000000
+@138003 -000000 -000000 -000000 -000000 -000000 4293537 Z289287
+-000000 n280073 V210065 -000000 L289160 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n275958 D237133
+-000000 U197856 A262490 -000000 -000000 O060340 L074513 ;067599
+-000000 6093982 m136621 L162677 W233826 o293059 -000000 -000000
+-000000 ]218704 ^143508 o202568 U240587 -000000 -000000 -000000
+-000000 R121502 -000000 -000000 -000000 -000000 -000000 K136193
+4097503 B146425 -000000 -000000 g198822 -000000 -000000 -000000
+:063645 K242042 T259818 o286991 7076195 F175555 -000000 V069017
+-000000 -000000 l123314 -000000 -000000 -000000 @176850 0274771
+E109359 -000000 8132366 _157932 L236410 -000000 -000000 ;242457
+-000000 Y076244 B289812 -000000 -000000 -000000 -000000 -000000
+:074618 -000000 >126736 ?070641 l135050 k077798 -000000 -000000
+3123400 K139955 -000000 -000000 -000000 -000000 -000000 -000000
+[219583 -000000 R266340 -000000 -000000 `177356 G151038 _151731
+@162956 F141157 T234123 -000000 O054211 -000000 l101820 Q077380
+-000000 Y212705 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l079737 -000000 -000000 -000000 -000000 -000000 -000000 9167463
+-000000 -000000 -000000 -000000 c214441 -000000 -000000 -000000
+n206280 C109419 Z141987 1228263 -000000 ?142214 l185949 ]231223
+-000000 b076524 -000000 -000000 -000000 -000000 -000000 ]262911
+Y116280 -000000 -000000 -000000 -000000 -000000 \\122148 -000000
+-000000 -000000 7169627 -000000 =094270 -000000 -000000 e067173
+C114613 :074156 -000000 6185714 D150605 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H280689 -000000
+-000000 K073702 -000000 -000000 :168585 d180677 n204140 -000000
+\\079465 5058761 @172585 h240929 -000000 1113179 o109001 -000000
+9072052 -000000 F270857 -000000 -000000 >243264 -000000 R068500
+N141782 -000000 -000000 -000000 -000000 [069242 -000000 X190766
+@236148 -000000 -000000 -000000 -000000 A243186 6107009 T112743
+-000000 -000000 -000000 -000000 F269915 -000000 -000000 -000000
+-000000 -000000 -000000 g096644 m060585 V170339 P194914 8220582
+3265257 -000000 R138392 R138409 `057028 9078147 7165419 4175671
+h273380 C292418 C292363 [214790 -000000 W269263 -000000 -000000
+-000000 6055945 Y128603 -000000 <067430 j236786 m271847 M276331
+;173134 M200453 J098248 P090420 -000000 A214257 -000000 E200826
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M189028 P064834 _200029 n279207 -000000 -000000 -000000
+-000000 1211944 8061203 -000000 -000000 -000000 -000000 5070845
+@134388 -000000 g079942 H195681 T138703 -000000 -000000 -000000
+-000000 -000000 C115300 -000000 -000000 -000000 -000000 S223588
+Z193332 -000000 >118920 X211056 -000000 -000000 L178085 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h143578 -000000
+-000000 -000000 -000000 -000000 -000000 E214495 \\132280 =284673
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228533
+2089627 5229304 C119728 -000000 T230659 -000000 -000000 -000000
+-000000 -000000 3177248 Z169817 -000000 -000000 X078235 -000000
+-000000 -000000 _142733 -000000 -000000 -000000 -000000 -000000
+l217122 V118536 E128796 <143145 =067841 C228901 Z254740 -000000
+-000000 `058782 -000000 -000000 7138928 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 =042912 -000000 m131867 F223094
+T233750 1263153 8121478 8267160 E180211 -000000 -000000 -000000
+0066700 -000000 -000000 T114914 0234303 -000000 B055884 -000000
+L094697 1281200 F285576 I081775 5138426 -000000 L219403 -000000
+-000000 -000000 ?275392 -000000 -000000 d163937 -000000 -000000
+-000000 >281569 K123269 d109445 D132344 2192112 -000000 -000000
+8143050 -000000 -000000 N218800 -000000 -000000 -000000 a069283
+P103769 -000000 -000000 -000000 -000000 _209212 -000000 -000000
+-000000 -000000 -000000 -000000 `056054 6216188 -000000 A194032
+R095427 ?140081 H198573 Z177312 I266933 -000000 n185143 <148948
+-000000 -000000 -000000 D168931 -000000 -000000 -000000 f258850
+-000000 -000000 ;164126 j269793 Y065979 -000000 -000000 >127235
+I204605 -000000 -000000 -000000 -000000 -000000 -000000 7276411
+-000000 -000000 -000000 -000000 @100588 ^177700 Q286327 -000000
+P049308 -000000 -000000 -000000 -000000 @058500 n143169 -000000
+5191129 -000000 -000000 f270167 -000000 -000000 N059597 -000000
+-000000 -000000 -000000 -000000 -000000 \\166083 -000000 -000000
+D183476 -000000 -000000 -000000 -000000 -000000 W078038 -000000
+-000000 U263309 -000000 -000000 -000000 O110045 -000000 -000000
+A232707 -000000 1151796 a100658 <188669 -000000 -000000 h261602
+h288876 -000000 M284760 -000000 S054066 N105488 -000000 -000000
+-000000 -000000 j098203 9256309 -000000 P087892 -000000 k288946
+T054002 -000000 7059627 B073218 B073238 <095587 N109400 C181026
+V207095 h263985 _287838 -000000 -000000 -000000 -000000 -000000
+g258013 -000000 -000000 D273359 _047933 -000000 -000000 -000000
+-000000 <210504 -000000 -000000 -000000 f130214 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a118674 [201049 -000000
+m107204 -000000 e073777 -000000 -000000 -000000 -000000 -000000
+a118654 X113424 N151667 m202096 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]074730 M228693 -000000 -000000 C213980
+-000000 -000000 -000000 -000000 -000000 -000000 h099397 -000000
+C052576 k072980 N108333 Y272514 -000000 i153798 J096443 -000000
+h078192 3047766 O148029 Z077327 N292530 -000000 O111924 J111527
+o128387 -000000 -000000 J078322 d148008 J149688 8135346 5089730
+g208066 S233018 L235702 -000000 -000000 -000000 -000000 -000000
+=170131 -000000 -000000 o234465 -000000 L281540 -000000 -000000
+-000000 -000000 -000000 E137331 -000000 -000000 a101004 X267326
+-000000 -000000 V128342 -000000 -000000 -000000 a177572 -000000
+-000000 -000000 -000000 @265290 -000000 d068127 -000000 -000000
+-000000 -000000 o184213 -000000 -000000 R078461 -000000 -000000
+-000000 -000000 -000000 A293473 L127997 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6224513
+-000000 -000000 -000000 -000000 -000000 -000000 3165466 U280483
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Z196171 P233224 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I117955 -000000 -000000
+Y176021 -000000 -000000 -000000 -000000 -000000 ]176543 3075910
+]177398 ]175796 -000000 i047693 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Z144980 -000000 -000000
+-000000 6053467 E101677 -000000 6117291 7216710 -000000 -000000
+-000000 <118694 -000000 -000000 X148111 -000000 8094725 -000000
+-000000 E202592 -000000 -000000 G135642 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 >186724 -000000
+F217471 i081278 -000000 U136468 N284952 -000000 -000000 E085299
+-000000 -000000 o048554 G115701 n083686 J237446 -000000 ;161463
+-000000 U109514 -000000 -000000 -000000 Z161180 -000000 -000000
+-000000 0101621 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 `063938 X143012 l151206 -000000 -000000 9216066 -000000
+-000000 -000000 -000000 -000000 -000000 M195100 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ]272926 e129024 -000000
+-000000 -000000 -000000 G083993 o143847 -000000 -000000 -000000
+-000000 -000000 -000000 :078271 ;214615 -000000 -000000 @070067
+M069054 >082844 >082868 K126196 S163839 B276001 H283352 -000000
+-000000 -000000 -000000 -000000 -000000 5167723 -000000 -000000
+-000000 -000000 -000000 f141106 I095665 -000000 -000000 <149496
+5096772 <149515 -000000 K192769 -000000 M120029 -000000 -000000
+-000000 -000000 -000000 <266848 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j160269
+B199338 h100753 ^174040 -000000 S102921 3111789 V170896 U196716
+E057080 0200869 g236747 ;239509 f240510 F145563 @151315 -000000
+-000000 -000000 -000000 -000000 c181914 -000000 -000000 c209373
+-000000 -000000 2133845 F090033 -000000 -000000 -000000 b096554
+U131700 R185119 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 8235946 4152799 i181563 Q094422 d209117 V166015 i180893
+i180953 4288408 4288428 -000000 -000000 L075214 W131210 -000000
+-000000 -000000 -000000 -000000 I178279 P205355 2207578 T242105
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 P269818
+`072704 Y077674 I156588 6257837 -000000 -000000 >263011 -000000
+-000000 <083184 g066790 c144832 @215761 m119675 -000000 J199113
+-000000 -000000 -000000 -000000 -000000 C084400 -000000 -000000
+-000000 L285678 8274826 R161859 T198321 U208908 -000000 -000000
+O100865 -000000 -000000 -000000 -000000 -000000 B147778 P172009
+-000000 a277618 a277706 -000000 -000000 5060837 -000000 -000000
+-000000 -000000 L199004 1203906 I278029 -000000 N163818 G089228
+V224082 d272983 -000000 8170448 W158162 -000000 n160146 -000000
+l267428 -000000 -000000 -000000 f058570 >155669 f150770 -000000
+-000000 -000000 M184385 -000000 -000000 -000000 -000000 -000000
+@081990 V098534 B229706 -000000 -000000 -000000 -000000 -000000
+-000000 m047914 9204528 -000000 0156454 -000000 -000000 0074344
+F187951 -000000 -000000 -000000 -000000 A084955 T047849 -000000
+0107455 n220183 -000000 -000000 -000000 e047710 -000000 8208285
+-000000 N211326 -000000 -000000 -000000 -000000 -000000 o116556
+-000000 -000000 -000000 I116671 -000000 N066850 -000000 -000000
+-000000 F210086 ^185012 E130163 f235248 Z267136 -000000 -000000
+l079445 i139976 g192353 N070684 -000000 C118510 X125458 -000000
+-000000 -000000 -000000 @210759 T199667 ]078829 [177652 T199716
+P115722 -000000 V059874 P131390 i271951 -000000 -000000 -000000
+-000000 8239974 -000000 -000000 9196192 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]060753 4074793
+-000000 -000000 -000000 ;182465 -000000 M216870 -000000 -000000
+-000000 b221510 -000000 -000000 -000000 -000000 ]292306 -000000
+Y151820 S089933 -000000 -000000 -000000 -000000 @289858 -000000
+-000000 Z152358 -000000 -000000 -000000 -000000 D154797 -000000
+-000000 -000000 -000000 -000000 -000000 <103816 -000000 -000000
+S139999 2164753 =277575 -000000 k215172 D237541 =094619 -000000
+-000000 -000000 I202919 V201990 -000000 _080210 B102170 -000000
+-000000 -000000 -000000 -000000 2066828 3187916 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 V198417 -000000 Z066084
+-000000 Q057003 <242680 h281718 @235737 D131147 -000000 -000000
+-000000 -000000 f074048 -000000 h048019 -000000 9210691 :127109
+H192430 -000000 -000000 -000000 -000000 N287626 E171772 -000000
+-000000 -000000 -000000 H192410 -000000 J075752 =146572 -000000
+-000000 V178046 L261410 -000000 -000000 -000000 -000000 -000000
+9111719 8233948 J273074 O107751 -000000 -000000 -000000 -000000
+Z283965 -000000 -000000 -000000 -000000 a206470 D139935 -000000
+8234143 -000000 -000000 T281459 -000000 -000000 d101386 -000000
+-000000 -000000 -000000 -000000 :069454 B119103 -000000 R240104
+d263757 -000000 -000000 -000000 ?050545 -000000 -000000 F204228
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 D070664
+-000000 -000000 -000000 -000000 -000000 -000000 A195943 -000000
+-000000 -000000 -000000 -000000 1223513 -000000 -000000 A261812
+-000000 -000000 -000000 -000000 -000000 9289790 -000000 -000000
+-000000 -000000 -000000 -000000 I235195 S068740 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 B236708 B197090
+-000000 V130792 -000000 -000000 T210643 e138599 =241561 -000000
+-000000 -000000 -000000 c090263 _164543 -000000 -000000 -000000
+T204167 -000000 -000000 -000000 -000000 l141623 -000000 `095528
+V056351 -000000 1202242 1202359 -000000 -000000 -000000 -000000
+E187767 -000000 -000000 e115328 G123374 -000000 -000000 j256554
+-000000 -000000 -000000 -000000 -000000 :192061 -000000 I264484
+;080891 X285049 -000000 P161965 -000000 2138245 b149862 -000000
+-000000 0063259 R128295 -000000 =275877 -000000 -000000 -000000
+-000000 -000000 d224679 M198259 -000000 A210532 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J175812 -000000 -000000 _180130 -000000 -000000 -000000 M065772
+-000000 8284111 Y225180 i293167 -000000 h161416 -000000 -000000
+-000000 Q153435 -000000 3188555 -000000 d047891 -000000 4225703
+-000000 -000000 -000000 -000000 -000000 -000000 k130626 I229929
+-000000 -000000 m127161 -000000 -000000 -000000 H266869 -000000
+[277936 -000000 -000000 -000000 2064859 -000000 -000000 -000000
+-000000 -000000 -000000 `264867 e080169 -000000 -000000 -000000
+c123190 4179243 -000000 4178927 -000000 J090147 K058043 K058525
+C165739 -000000 -000000 -000000 -000000 -000000 d281393 -000000
+h127489 -000000 -000000 -000000 -000000 -000000 -000000 3172030
+3171888 3172718 F183869 L066583 -000000 A239571 -000000 -000000
+-000000 -000000 -000000 N131047 W045746 B170479 -000000 `154023
+0119083 7131945 E230584 g271916 0180512 ]234897 -000000 m270508
+-000000 -000000 @278010 -000000 -000000 -000000 -000000 l240192
+-000000 -000000 Y084023 -000000 [281034 Q157601 o118774 g159574
+-000000 -000000 -000000 ;056691 -000000 ;068065 -000000 S171870
+D147122 G271765 -000000 -000000 -000000 -000000 h169047 -000000
+-000000 Q107798 0145155 -000000 -000000 -000000 -000000 -000000
+c168499 -000000 B069431 ?050018 l290200 -000000 K081093 -000000
+-000000 -000000 -000000 -000000 m102576 8064406 -000000 -000000
+A093299 8188950 F163301 -000000 ]050962 -000000 -000000 -000000
+-000000 -000000 0100299 a260290 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n200113 o288111 -000000 -000000 T135227
+c110718 -000000 -000000 -000000 g082821 -000000 -000000 V068796
+-000000 X149447 a227104 J254546 D081169 -000000 R059005 ^289950
+6158007 -000000 >223177 =213917 -000000 -000000 N176076 -000000
+-000000 -000000 ]091524 ;218824 -000000 -000000 W182484 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 K220734
+-000000 =180789 -000000 J232903 -000000 M278327 S094591 -000000
+-000000 S146230 V236838 -000000 -000000 5110224 -000000 -000000
+-000000 -000000 -000000 -000000 N266525 -000000 -000000 E128172
+D116397 =145401 7165050 7165066 7165266 7165802 2054634 7166103
+7166238 7167405 5170215 5170277 ]176157 d202764 Z232497 -000000
+-000000 a057970 7140485 K269314 X249735 -000000 Z275665 @216683
+-000000 -000000 7138335 -000000 -000000 P048632 -000000 -000000
+-000000 -000000 -000000 2110748 ;143432 L235459 V163353 4196031
+-000000 -000000 -000000 -000000 3065143 >186038 ?184296 F186548
+?183784 T203975 i221920 J174017 -000000 C054085 0162263 h182033
+Z286256 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e148830 -000000 -000000 U182974 -000000 -000000
+-000000 V234709 -000000 ^160854 D286661 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f156259 -000000
+-000000 -000000 G151970 4148134 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0084721 0084838 -000000 `159554 -000000 4217432 -000000
+-000000 -000000 e053838 \\095133 X207475 -000000 <144719 -000000
+m097602 d144201 -000000 -000000 -000000 -000000 -000000 -000000
+m117490 -000000 -000000 h109721 [050208 Q139628 -000000 -000000
+-000000 -000000 o272720 -000000 O201088 K222347 @225564 @146765
+@153734 K259650 -000000 -000000 -000000 -000000 -000000 -000000
+f130016 -000000 -000000 m079374 -000000 U290708 -000000 G210936
+-000000 j137898 -000000 R206111 -000000 -000000 -000000 -000000
+-000000 :068379 >140739 -000000 -000000 -000000 @083401 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e115134 c147504
+_223564 -000000 -000000 0109868 Q137141 m185971 0293243 H066222
+-000000 l224184 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 R233201 -000000 -000000 9067692 -000000
+-000000 -000000 -000000 -000000 5120312 0181008 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 \\262394
+-000000 -000000 -000000 l107841 b198521 -000000 -000000 -000000
+N276288 -000000 -000000 -000000 -000000 -000000 -000000 a132219
+0075487 -000000 -000000 -000000 K285445 H066129 b145459 d217703
+-000000 -000000 o180300 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m090061 Z062866 Q171325 i197793 -000000 ;096896
+-000000 5207699 -000000 -000000 Q203800 -000000 J116770 -000000
+S131110 V239675 I117920 U265165 -000000 -000000 -000000 -000000
+-000000 -000000 l150860 -000000 -000000 -000000 -000000 -000000
+-000000 O234236 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 7075123 I098063 -000000 -000000 -000000 4234075
+0164176 0164231 4292611 -000000 -000000 -000000 -000000 K205478
+K205500 -000000 -000000 -000000 -000000 e150268 -000000 -000000
+-000000 E061383 -000000 R072635 -000000 J127030 C235799 @168835
+-000000 @168977 -000000 -000000 -000000 -000000 I113773 W148561
+-000000 -000000 -000000 -000000 -000000 -000000 o241856 F207367
+R167000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q134217 -000000 -000000 -000000 i210872 -000000
+<287744 Z114098 ]117607 -000000 -000000 -000000 -000000 -000000
+@063196 6159190 -000000 -000000 n155321 j098316 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3283499 G244205 -000000
+-000000 -000000 -000000 -000000 0107825 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Q177107 2225727 -000000
+>136694 >136576 -000000 Y055296 >136786 m145089 3257108 -000000
+j048059 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o243135 -000000 -000000 -000000 c117206 -000000 -000000
+-000000 -000000 -000000 X067509 E142688 d152269 -000000 b096923
+L159505 -000000 i169477 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e213294 -000000 -000000 -000000 -000000 -000000
+-000000 9211081 -000000 -000000 -000000 g187310 -000000 :204197
+Q289767 N204277 -000000 _211209 o069224 `101267 -000000 5163676
+-000000 R118207 4229024 9272826 V279066 -000000 k205327 -000000
+-000000 -000000 -000000 3212819 <235441 -000000 8094183 P232959
+E119574 -000000 -000000 -000000 -000000 3172568 -000000 -000000
+h050598 b127881 -000000 -000000 @084439 6102476 @139196 -000000
+-000000 -000000 D102615 _117315 B168520 ;185783 -000000 g156116
+-000000 >121551 -000000 D197371 -000000 -000000 k089912 F077843
+3235314 -000000 -000000 -000000 -000000 9126686 7186148 -000000
+7284138 -000000 -000000 -000000 2073275 -000000 -000000 -000000
+k085852 k087527 k087940 k089415 k089436 @101526 k201555 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 H254767
+n181043 -000000 -000000 V120335 -000000 =059932 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 G063153 6163109 g222915
+T194417 1145586 ?215807 -000000 h213618 -000000 B154488 j203857
+-000000 -000000 -000000 J089841 -000000 -000000 -000000 -000000
+-000000 0163180 0163198 -000000 -000000 -000000 -000000 J130073
+h150248 ]222669 -000000 -000000 2217314 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j235415 0273095 [278552
+E161989 g076486 g076505 -000000 K246702 K246722 I090117 Z169155
+K247191 -000000 U153635 -000000 -000000 -000000 -000000 V067214
+-000000 -000000 ?059295 -000000 G210131 -000000 G047955 Z112512
+-000000 -000000 ^065502 7153781 k059726 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 7227603 P116365 S115987
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m187716 ;190744 -000000 n118607 `258384 -000000
+-000000 N223775 o186609 -000000 -000000 -000000 -000000 G055833
+-000000 -000000 -000000 -000000 -000000 -000000 N203951 m208576
+7091364 n106372 -000000 -000000 -000000 A207818 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c054658
+-000000 -000000 -000000 -000000 9175579 -000000 9173896 9174000
+;095445 O232839 O109748 F152614 -000000 D275897 -000000 -000000
+-000000 -000000 -000000 -000000 :094209 ;183340 P185691 g222467
+l068713 -000000 W051556 -000000 n170612 -000000 -000000 -000000
+\\187496 -000000 -000000 -000000 U049650 G063547 h200802 6074006
+\\264887 -000000 -000000 -000000 ]292587 C207859 -000000 i211571
+-000000 -000000 8068451 -000000 -000000 A131518 Q081822 U101290
+F266469 H214215 \\230418 @198957 >284460 -000000 X255813 -000000
+-000000 -000000 3287314 -000000 -000000 -000000 -000000 -000000
+e046659 n281238 -000000 -000000 -000000 -000000 -000000 U171393
+-000000 ?256361 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0223033 W131174 V177844 -000000 -000000 [151058
+-000000 X093764 -000000 -000000 I074361 3083726 3083746 i187545
+d174852 e111423 K213698 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0220643 h074667 -000000 -000000 -000000 I051106 -000000
+d220129 -000000 H203159 -000000 -000000 -000000 c138816 -000000
+f230608 -000000 -000000 -000000 m237272 -000000 W064490 m237216
+m237252 -000000 -000000 -000000 \\063849 ]169069 -000000 -000000
+R255864 -000000 -000000 -000000 -000000 -000000 -000000 8068668
+8105463 `270194 -000000 J159999 B050041 5170192 Z075809 g152732
+R207973 9064999 R208624 -000000 G061302 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I187791 -000000 -000000
+b165572 -000000 ]123664 o169754 -000000 -000000 i132041 f258622
+m216047 f258782 m215951 m215970 f259696 j172325 f260584 \\141725
+-000000 -000000 `134235 I061408 P147387 7157723 f178817 j067757
+J254602 -000000 -000000 <079615 0135097 -000000 ]117071 T203884
+F109082 o270569 -000000 -000000 l149981 -000000 B168957 [075382
+[075399 @197237 m199184 ^168126 -000000 ]168669 -000000 M209088
+-000000 -000000 -000000 -000000 -000000 n110280 -000000 -000000
+-000000 X230877 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 U061101 -000000 -000000 -000000 -000000 -000000 Y140191
+-000000 -000000 j161082 k139680 -000000 -000000 -000000 -000000
+-000000 0293087 J194791 -000000 M097473 D095824 -000000 -000000
+?269457 -000000 B255437 G242066 -000000 >287463 -000000 -000000
+-000000 E078930 B098730 9176494 L281320 -000000 -000000 ]075826
+@156423 B289651 -000000 ]167339 ]256615 -000000 :240614 -000000
+-000000 -000000 -000000 -000000 d071477 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+3164685 Y234649 -000000 -000000 J112781 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 D174341 -000000 -000000 a102193 -000000 -000000 -000000
+-000000 M078574 -000000 0275374 -000000 -000000 -000000 H264005
+-000000 i150927 -000000 -000000 -000000 e101088 V173067 -000000
+-000000 -000000 -000000 -000000 W104038 n225842 E054531 5188602
+-000000 -000000 -000000 -000000 -000000 =193603 -000000 -000000
+-000000 -000000 -000000 -000000 _073610 j074280 K235028 9256777
+-000000 S076437 -000000 k069259 k275751 -000000 -000000 -000000
+-000000 V270778 -000000 -000000 -000000 -000000 -000000 -000000
+n292725 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o081119 -000000 -000000 -000000 -000000 i196506 -000000 K143555
+-000000 -000000 -000000 -000000 -000000 -000000 8093484 -000000
+?112401 -000000 h068190 a237565 -000000 Y272492 C281090 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+X068084 `249395 -000000 H084123 -000000 -000000 \\230989 -000000
+-000000 -000000 K054558 5100635 -000000 -000000 -000000 -000000
+-000000 4207836 -000000 -000000 -000000 -000000 S140021 -000000
+-000000 Y082940 -000000 -000000 -000000 -000000 -000000 e100983
+X136059 -000000 m163378 -000000 -000000 -000000 -000000 -000000
+B275089 -000000 -000000 c201721 -000000 -000000 -000000 n261201
+D234931 n261337 -000000 L240862 2224908 -000000 -000000 a154677
+-000000 Q135200 B262126 -000000 8280591 -000000 -000000 e089478
+-000000 -000000 l077720 ^195660 1197322 U198710 -000000 j142307
+-000000 X174901 m142109 X174065 X175510 ^049475 H141874 4198627
+-000000 -000000 -000000 B099654 -000000 U176623 -000000 -000000
+I234575 T221149 -000000 -000000 -000000 ?200276 -000000 h245608
+-000000 o051170 -000000 -000000 H241689 -000000 -000000 C110203
+^188130 -000000 -000000 9235584 -000000 -000000 -000000 ?228667
+-000000 N158334 -000000 -000000 i230510 -000000 -000000 O290733
+-000000 G223706 -000000 -000000 d234052 O048956 M198873 ]210028
+>271698 -000000 -000000 a162827 -000000 c130825 -000000 -000000
+-000000 -000000 -000000 -000000 \\236439 -000000 o149156 -000000
+-000000 O215546 -000000 -000000 J187335 -000000 -000000 -000000
+S242325 -000000 -000000 -000000 -000000 V177062 -000000 i044256
+6136924 >141348 -000000 -000000 -000000 e139214 I204692 c215471
+m222649 -000000 -000000 -000000 -000000 -000000 k155141 g286702
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c169552 -000000 ]107556 -000000 3159976 -000000 -000000 -000000
+]272843 -000000 -000000 -000000 3172631 -000000 Y127324 -000000
+-000000 X138798 -000000 -000000 -000000 -000000 -000000 -000000
+S110805 -000000 -000000 -000000 -000000 j135683 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g152681 7233371 F156240
+]139481 -000000 -000000 -000000 M286578 -000000 -000000 -000000
+P277461 E211545 A072437 7195242 -000000 -000000 -000000 Q175742
+-000000 -000000 -000000 -000000 -000000 E258058 I142588 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 0191257 -000000
+-000000 I078522 -000000 3240467 -000000 -000000 -000000 O217279
+n073151 b193625 -000000 -000000 V269509 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5045690 L150901 b287355 I269235
+b287426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+C236341 D049936 \\096531 8130110 -000000 -000000 -000000 -000000
+-000000 A107603 A107691 >223382 -000000 Q151013 -000000 l132938
+D216141 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D170421 -000000 -000000
+-000000 -000000 -000000 V191871 -000000 -000000 -000000 n222765
+-000000 -000000 -000000 -000000 -000000 -000000 B141215 4194545
+-000000 -000000 -000000 -000000 o211184 -000000 -000000 -000000
+-000000 D117675 -000000 -000000 -000000 Y215266 7288923 4235539
+-000000 n197562 C284037 -000000 c060538 =151340 -000000 -000000
+-000000 -000000 -000000 J148466 X166198 -000000 n222582 -000000
+-000000 -000000 S119010 ;275578 -000000 H278677 :083483 -000000
+-000000 S164736 f061007 n126428 L160224 7266712 7266745 R052146
+g165123 7266788 m131624 4132819 -000000 -000000 -000000 -000000
+R149323 -000000 G163491 9293121 -000000 U229331 f288602 -000000
+-000000 -000000 -000000 -000000 -000000 k066324 P132962 P133660
+-000000 -000000 Q068211 Q096252 Q097188 -000000 -000000 N069609
+W087961 -000000 -000000 -000000 -000000 -000000 l098157 o227559
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+9266509 9182525 k282218 l079177 5089256 b214870 8066648 _241543
+9263510 9263526 M160056 M160075 9264751 o101109 0181082 5215871
+H259727 R148686 9264909 9265222 9265274 k186072 G070928 k283480
+-000000 -000000 -000000 G094748 4135075 e169895 -000000 G118438
+-000000 -000000 U242404 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 @128579 >203650
+]156838 -000000 -000000 h062049 L076717 f046776 `186964 k190578
+-000000 -000000 0164832 n211972 -000000 -000000 -000000 -000000
+-000000 -000000 [212559 -000000 <114141 -000000 -000000 -000000
+-000000 n205958 n206013 n206047 A263058 -000000 -000000 b110526
+-000000 I069093 k067086 -000000 -000000 -000000 -000000 2082968
+G162438 B123481 a214321 -000000 -000000 9077575 T270606 -000000
+-000000 -000000 -000000 -000000 6117630 X273243 -000000 -000000
+-000000 -000000 -000000 0130582 ;271749 S156908 -000000 N263631
+-000000 -000000 Y046642 ?211486 -000000 -000000 c142994 a113544
+g208305 Y211599 Y240241 8135134 3260376 -000000 -000000 -000000
+-000000 -000000 -000000 =187212 -000000 C142796 -000000 -000000
+-000000 F161104 -000000 -000000 ^145716 -000000 -000000 3075673
+-000000 -000000 o059848 -000000 O059491 -000000 -000000 -000000
+f079844 -000000 k085806 R050936 -000000 -000000 -000000 -000000
+F214408 a287990 -000000 -000000 3137165 -000000 -000000 4201516
+-000000 -000000 -000000 @112466 -000000 -000000 G044239 -000000
+A289097 6140837 -000000 L068309 -000000 -000000 -000000 -000000
+g144288 \\110481 -000000 -000000 -000000 -000000 \\162517 -000000
+-000000 -000000 H249283 -000000 -000000 -000000 W170981 -000000
+`255033 c062724 \\162538 -000000 -000000 P221675 -000000 -000000
+S084808 -000000 -000000 -000000 -000000 W216937 -000000 F261235
+-000000 -000000 -000000 -000000 A280804 \\066903 ?077870 -000000
+-000000 a198933 ?059769 n064428 =066030 O088040 i113823 N278885
+V281425 b240778 i180330 -000000 -000000 n260315 -000000 -000000
+-000000 -000000 -000000 -000000 4184152 m141310 D095359 -000000
+-000000 -000000 -000000 W117981 m202792 -000000 o120087 C129087
+Q261169 -000000 -000000 g054272 -000000 -000000 -000000 :180240
+k250395 -000000 -000000 -000000 T212658 d203511 -000000 -000000
+-000000 -000000 -000000 L241056 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 L219721 6211891 -000000 -000000 -000000
+>212942 2178870 k127725 >213221 =236364 @287373 -000000 -000000
+?154049 -000000 4075514 b050724 <075571 :172208 O285394 -000000
+-000000 -000000 -000000 n077103 2114894 e238397 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a259751 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :096066 -000000 a051424 d264458
+K118815 -000000 -000000 -000000 I208890 -000000 -000000 -000000
+-000000 -000000 T140467 T175596 i101247 @210778 i101068 P146542
+S225937 E050162 ]278347 D071982 m168810 -000000 -000000 -000000
+F238216 -000000 F175704 k225428 :184912 2186892 -000000 -000000
+-000000 4266379 -000000 o081360 -000000 -000000 k279085 -000000
+-000000 ]193581 G113098 -000000 h146251 -000000 -000000 0099684
+3147192 l191109 -000000 l190886 -000000 E060229 ]061227 2161442
+-000000 -000000 Y212634 F100447 -000000 3120660 3123219 A157825
+-000000 P204885 -000000 -000000 -000000 I223335 Y070549 -000000
+4049411 1222211 -000000 :085682 -000000 O206953 -000000 -000000
+-000000 -000000 -000000 -000000 _112360 3269614 -000000 B075980
+O117351 X095080 Z181129 1197473 N264946 -000000 Y221864 M241299
+-000000 -000000 -000000 -000000 -000000 ?192976 9292865 0049056
+-000000 -000000 g102631 L200849 -000000 -000000 -000000 -000000
+-000000 -000000 5071658 -000000 o073322 C140520 N270696 -000000
+-000000 @065369 a180989 -000000 W196278 E257865 -000000 -000000
+-000000 >168716 T051732 -000000 ?152493 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ?153910 -000000
+-000000 ]232449 N244057 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 N095263 -000000 -000000 k080790 -000000 -000000
+-000000 ;053546 a136219 L137308 `205812 F272383 F272399 W128507
+0079036 8151227 F273115 7098814 [054359 7098882 I279154 o282032
+-000000 -000000 -000000 -000000 -000000 -000000 2049537 E140537
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 T230529
+-000000 -000000 U198446 -000000 -000000 -000000 d090283 -000000
+-000000 -000000 X123455 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 T072400 -000000 -000000 i210555 V145804
+-000000 J069710 -000000 -000000 -000000 l064716 f240339 -000000
+-000000 k116017 a269288 -000000 -000000 -000000 -000000 E048726
+?201955 -000000 -000000 -000000 -000000 -000000 O240485 W217521
+G064787 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M215155 9229045 -000000 -000000 Z292339 K114014 -000000
+-000000 <207318 -000000 -000000 -000000 -000000 -000000 -000000
+7160935 ?115887 7147332 h211838 <049963 -000000 ^272203 -000000
+-000000 -000000 F236279 -000000 -000000 -000000 -000000 -000000
+T099885 -000000 -000000 -000000 -000000 -000000 -000000 4228878
+>221536 L147855 B049117 Y183295 -000000 K222005 n083644 W240993
+-000000 O187039 J272266 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 A211130 >142819 <204912 G143304 -000000
+F229152 @142751 E145262 -000000 6060776 ;154077 `199233 -000000
+-000000 R209799 -000000 -000000 Z264643 W126591 -000000 U254518
+-000000 -000000 -000000 -000000 G221461 c203773 -000000 o115021
+h142953 A103989 -000000 F155125 1093622 F153821 -000000 F153718
+-000000 -000000 -000000 2046591 i281642 @185621 -000000 -000000
+-000000 -000000 ]220885 U063663 c221844 -000000 -000000 2194090
+m204454 :231118 0267572 D282196 S169531 U192618 Y108917 -000000
+c221762 Y283989 -000000 X235888 -000000 -000000 g050331 m076164
+e080329 A208156 -000000 -000000 H102221 n275709 -000000 -000000
+-000000 A082281 -000000 4152404 k210891 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :221948 -000000 -000000 5234376
+9149616 E229657 I181799 n070736 -000000 -000000 -000000 -000000
+-000000 L133880 Q213578 -000000 Q213598 -000000 -000000 -000000
+m060206 -000000 -000000 f103955 g107263 K146272 g102981 g103915
+J089079 -000000 R098036 k081697 K107710 -000000 -000000 -000000
+G081530 O084651 8130879 g065874 >152016 e220470 -000000 -000000
+W096621 e219218 3238974 B257762 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 =098597 -000000
+-000000 -000000 Z209049 -000000 -000000 -000000 -000000 -000000
+5067624 -000000 -000000 d256242 -000000 -000000 -000000 d275645
+T155882 G072194 0099713 D158561 D158967 o278460 -000000 6210300
+-000000 Z109490 -000000 -000000 -000000 -000000 6064095 J056172
+-000000 ^126612 -000000 -000000 \\255738 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 B154191 3082760 J238925
+I227424 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K281667 -000000 -000000 W150342 -000000
+-000000 c164040 -000000 H140380 -000000 -000000 J214277 N223122
+-000000 P145914 -000000 [112761 -000000 -000000 -000000 D048749
+R284527 1147168 -000000 -000000 -000000 -000000 J131928 U111051
+-000000 h055782 -000000 h055563 -000000 -000000 -000000 -000000
+-000000 -000000 I119592 -000000 Z195725 Z195776 c223004 -000000
+9154106 -000000 n159858 b206770 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `110628
+-000000 -000000 8069686 6238426 -000000 -000000 -000000 -000000
+-000000 -000000 F236187 -000000 =106938 -000000 -000000 G063081
+-000000 l240974 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 W234396 -000000 -000000 -000000 T195122 -000000
+2234597 -000000 -000000 -000000 -000000 -000000 3203101 -000000
+V073258 Z077507 Q084355 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+F176758 -000000 -000000 -000000 -000000 2127779 -000000 _053428
+-000000 -000000 m171812 -000000 C221369 j254468 -000000 -000000
+-000000 -000000 -000000 0236555 -000000 -000000 f218861 -000000
+W207527 i106488 2113287 -000000 -000000 M243239 -000000 =049559
+-000000 ?257355 -000000 K077432 H201793 [237853 -000000 7257172
+Z201477 -000000 -000000 -000000 -000000 >214810 F278632 -000000
+-000000 A079976 A080114 A080152 A080229 A080246 :149908 ^181635
+^181859 -000000 -000000 X224755 -000000 -000000 -000000 -000000
+W145872 Y087548 W145893 i108977 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 J054342 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 F111382 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q156340
+-000000 -000000 a074091 -000000 -000000 Y193769 @048993 I220004
+H077738 d067577 c095692 C111609 R203621 -000000 -000000 -000000
+-000000 -000000 ^134823 `118897 M162302 Z053738 -000000 -000000
+Q150059 -000000 -000000 -000000 B057389 -000000 -000000 W156637
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 8116930
+-000000 -000000 -000000 -000000 -000000 U141497 -000000 -000000
+i112840 -000000 -000000 -000000 -000000 -000000 O172678 -000000
+^154342 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e097963 e097984 :119170 -000000 a156949
+C143871 h112444 -000000 -000000 -000000 -000000 -000000 b158364
+F198466 -000000 -000000 -000000 -000000 a258970 -000000 -000000
+-000000 5083705 0138185 -000000 -000000 =177379 `261301 -000000
+H051308 -000000 H210909 \\258601 -000000 k174599 N235487 Y262438
+O185190 k080592 -000000 -000000 ?260904 S242365 -000000 Y275117
+-000000 -000000 -000000 M256262 k292547 -000000 -000000 b158031
+-000000 0259264 -000000 -000000 -000000 -000000 -000000 Q236633
+-000000 -000000 M205217 -000000 `082183 -000000 D209530 -000000
+-000000 -000000 W194939 -000000 -000000 -000000 ]293367 `082161
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d195053 -000000 -000000 -000000 -000000 -000000
+-000000 G208954 K150487 @185166 -000000 :155178 V070239 Q150120
+-000000 0231050 _098618 -000000 -000000 5055465 H043126 N057886
+B073169 ^144263 ;202995 ]161020 ;203081 j167927 E242580 0255913
+;276112 a285134 -000000 -000000 J245586 -000000 -000000 >049148
+-000000 -000000 Q079807 >093320 -000000 -000000 -000000 -000000
+:112720 -000000 -000000 @127443 o049677 S281920 -000000 -000000
+-000000 -000000 P054489 d232571 P054450 o096132 G103898 A240908
+C145632 a279954 a279975 B114290 Z066731 -000000 [148199 U250368
+-000000 -000000 o200184 -000000 -000000 -000000 -000000 -000000
+l111118 g152826 i167860 N193530 1195217 2101437 ^071582 L084334
+:149053 ^160613 ?082801 ;160696 =204836 I275431 -000000 n091783
+-000000 -000000 -000000 2059825 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 \\123736 -000000 5205762 3260931 -000000 -000000
+3119536 3261625 -000000 -000000 G074981 5079303 -000000 -000000
+-000000 [118281 -000000 -000000 9262073 -000000 -000000 -000000
+-000000 -000000 -000000 F110164 -000000 [118306 -000000 -000000
+-000000 -000000 4158517 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 0276250 -000000 -000000 R234632
+B063013 S089986 B063409 -000000 -000000 -000000 ;169432 -000000
+>053978 M094163 N134296 -000000 -000000 d081621 -000000 -000000
+a283402 -000000 -000000 -000000 -000000 -000000 -000000 [081042
+-000000 -000000 -000000 8142161 ]141930 8138840 o195811 E238997
+X271136 X271189 R283708 k286285 4141248 ;281740 -000000 -000000
+-000000 -000000 S176825 -000000 -000000 -000000 A192687 b200712
+-000000 -000000 -000000 -000000 :150947 -000000 W055686 Z079426
+d068694 m164809 -000000 -000000 8188626 C145000 -000000 J139603
+-000000 d072324 V120438 E051443 -000000 o201746 -000000 l236813
+-000000 -000000 -000000 V152286 -000000 -000000 -000000 -000000
+B052557 P208734 B057517 h066956 1222061 -000000 -000000 -000000
+-000000 -000000 -000000 G137218 f216163 -000000 -000000 >230825
+-000000 -000000 -000000 Z257496 ?073193 W164504 <100018 _236081
+-000000 -000000 -000000 e224616 b152525 -000000 -000000 R082600
+_110858 D152876 -000000 M103860 -000000 g099570 -000000 L114952
+-000000 G201649 -000000 <237045 -000000 -000000 -000000 T058348
+P145787 h285310 -000000 E055542 \\099069 8229354 -000000 -000000
+-000000 -000000 -000000 6075730 A082338 -000000 -000000 D257741
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 P119262 @263235 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194768
+-000000 -000000 -000000 n240665 m139749 S257917 -000000 b072765
+-000000 -000000 -000000 -000000 -000000 g271628 -000000 e177457
+e177474 X218956 W070337 0260600 0273051 -000000 -000000 -000000
+J143637 d171927 e096025 -000000 -000000 -000000 F064608 -000000
+-000000 M068961 i196820 e073898 -000000 -000000 f147990 o059541
+H135519 -000000 -000000 ?143031 ?143126 7215989 -000000 ]095721
+3237420 M202442 h154455 -000000 -000000 -000000 -000000 -000000
+-000000 ;284566 U111204 9242784 G181063 -000000 I141750 H215131
+C128457 S146039 -000000 9118960 -000000 -000000 ^100943 C177227
+-000000 6242557 -000000 O078008 -000000 -000000 -000000 W074197
+m254055 -000000 N082100 5206979 B064386 \\218988 -000000 -000000
+T220035 -000000 -000000 -000000 X128483 B280951 -000000 -000000
+-000000 -000000 A080840 R118863 n183385 3225658 R118880 N272122
+-000000 E234277 n261520 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 N150838 -000000 -000000 :073102
+-000000 -000000 d111635 R265004 R140319 G268316 D270010 3063782
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F194569 9230171
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 R172699
+e115967 A175530 -000000 -000000 -000000 _129060 o193290 -000000
+G177270 4263175 -000000 0284628 -000000 >085517 -000000 g094319
+4288763 Y097742 @088829 -000000 U217411 S265238 -000000 -000000
+-000000 o127536 -000000 -000000 C236027 -000000 f120135 -000000
+-000000 -000000 e272641 -000000 -000000 -000000 -000000 n067530
+A288286 -000000 i112001 -000000 g182560 -000000 -000000 -000000
+Z172152 -000000 -000000 I269641 -000000 -000000 -000000 J230445
+-000000 -000000 -000000 -000000 j136144 -000000 -000000 -000000
+U152226 -000000 C072378 -000000 -000000 -000000 -000000 >222184
+-000000 -000000 h192747 e136948 b257292 -000000 [051899 -000000
+-000000 -000000 S202732 -000000 -000000 6256798 I258820 3196636
+K198086 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P156138 -000000 7145481 -000000 -000000
+-000000 4212861 o062848 i139864 D161370 0230275 ;093848 X287048
+-000000 0051939 Y064040 -000000 -000000 -000000 -000000 -000000
+g058805 -000000 o141522 6114166 -000000 C224129 -000000 -000000
+-000000 -000000 j110131 k169675 n235054 G043066 Q209409 :249674
+n259584 ^211458 Z259056 m288157 5064659 ^287552 ?097102 `100045
+o101165 g131754 -000000 -000000 4197073 >140443 m193377 -000000
+-000000 -000000 -000000 -000000 -000000 @063703 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 U054188 -000000 -000000
+-000000 -000000 8163157 P238474 -000000 -000000 l194147 b267863
+-000000 -000000 e233793 -000000 -000000 @067951 -000000 9286535
+-000000 Q108456 -000000 J158180 -000000 S285336 -000000 -000000
+-000000 ;258562 >283526 E112618 -000000 C267699 -000000 -000000
+-000000 d131583 k263781 -000000 -000000 -000000 e126506 -000000
+?234322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+N190613 -000000 V066068 -000000 B144428 >272557 d167581 <240052
+-000000 D154884 F210152 -000000 I152475 W213956 1066495 ^275268
+Q054685 4200562 ^275285 V073982 C079236 -000000 C067241 @217166
+-000000 -000000 -000000 -000000 -000000 `258703 -000000 -000000
+;209691 -000000 -000000 M178258 -000000 ^261652 -000000 N266360
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0111024 =095314 f126408 f050844 F192929 -000000
+-000000 -000000 -000000 -000000 -000000 @085615 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 \\262028 -000000
+-000000 G125335 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 1176466 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H272225 h095210 -000000 -000000 [114986 _210327 S091173
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6212901
+R078085 [219081 -000000 -000000 -000000 h054298 Y115039 G119034
+H221705 -000000 -000000 -000000 R078063 3220220 -000000 -000000
+-000000 f150880 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 S081331 f212202 g266675 -000000 \\059569
+h092931 -000000 -000000 P113309 -000000 -000000 -000000 -000000
+-000000 P099482 :145185 5145996 N048916 ?177291 >228974 E281339
+-000000 -000000 -000000 c207800 -000000 -000000 -000000 -000000
+i128695 d163877 -000000 -000000 -000000 Z168851 -000000 -000000
+-000000 -000000 -000000 1044193 -000000 -000000 -000000 P240535
+<212585 Q277770 -000000 2102601 2056040 2056095 2062961 2064060
+2067267 2073042 e078217 2111088 2113867 2116590 2116724 2116756
+2116788 2116820 Y116834 2116852 =082366 2116884 2116916 2116948
+2119560 2135722 2135779 2135819 2135859 2135899 V100521 2135939
+2136968 2140856 2142461 2142475 2143921 ]074813 R123615 2150106
+k140961 2152312 K166627 2168093 2177491 2177558 2180863 2181900
+2188087 2188347 2192604 2193318 \\168568 7111945 F200937 `116076
+h200535 B202948 2206320 \\207187 4212424 W222093 [129001 b229379
+2234618 h242703 7083866 Q112137 c172379 L098106 =206203 2267685
+J275302 2276449 R267066 2278538 j280745 l259218 L272068 W281788
+i281810 2284187 2285995 l063623 ^142563 G225885 ]271295 2286227
+G075892 `293504 Z083559 -000000 W136906 -000000 T258881 7145432
+=096193 -000000 -000000 -000000 -000000 3165593 a064556 -000000
+-000000 -000000 -000000 -000000 i236607 F082076 U067063 ]096003
+o168150 -000000 -000000 k165759 B069414 L173980 Y229813 -000000
+d240079 -000000 Q239875 Q239893 Q239911 -000000 -000000 -000000
+@224935 -000000 3131270 J158206 =055487 >239182 =287105 -000000
+8138355 -000000 e221899 C137283 -000000 -000000 -000000 -000000
+-000000 -000000 l067038 -000000 -000000 :131670 n094679 O242807
+-000000 J166179 -000000 -000000 -000000 -000000 e156717 -000000
+E188259 -000000 -000000 D128321 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 V169607 b146484 C208050 C208780 L209338
+C213752 b114530 K203015 a236912 -000000 -000000 P288084 R281835
+4073720 -000000 -000000 -000000 -000000 -000000 8116251 i088986
+L150142 -000000 h215005 -000000 -000000 -000000 -000000 -000000
+R060909 -000000 9199505 <185668 -000000 -000000 -000000 -000000
+-000000 7048496 J098969 o115213 7070314 _073919 e194109 -000000
+4276372 3245685 -000000 C200296 K132863 -000000 J166156 Q147619
+-000000 F197219 F197261 j208424 -000000 S117846 f184068 -000000
+-000000 l275833 -000000 ;254494 a116962 U196925 4250553 :233900
+P054323 -000000 -000000 I211864 -000000 c174413 h162491 l081488
+-000000 o212083 C139179 -000000 3131548 -000000 J137411 -000000
+B197138 -000000 i164893 -000000 ]101220 -000000 4055762 X236885
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+:099231 B149119 9221559 T242871 P293344 -000000 -000000 c168482
+e156747 c069893 M215782 -000000 c069670 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;280833 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 :073940 C211641 R243288 -000000 -000000 -000000 -000000
+-000000 -000000 [127657 0131815 l084982 @113932 X211515 `123568
+R224552 -000000 -000000 F209450 B200999 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g066394 ;272247 -000000 -000000 ]050256 R186485
+[148327 ?203712 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =149883
+-000000 -000000 -000000 -000000 -000000 -000000 K203121 @229404
+T057753 -000000 :209605 -000000 S254795 -000000 -000000 -000000
+-000000 -000000 i058435 -000000 -000000 -000000 -000000 -000000
+-000000 l214950 -000000 -000000 -000000 -000000 -000000 ;233540
+j125378 j125427 X242610 n190850 -000000 -000000 -000000 ^125261
+d223730 -000000 -000000 -000000 -000000 -000000 -000000 4198023
+-000000 -000000 -000000 l143404 -000000 -000000 -000000 F110884
+-000000 -000000 -000000 -000000 -000000 _080746 [127637 -000000
+-000000 U157348 -000000 -000000 M174391 -000000 -000000 -000000
+-000000 T111702 k176779 2224031 E217791 h168427 3051664 -000000
+-000000 -000000 2281858 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070484 -000000 -000000 -000000 7205083 -000000
+4260245 :257435 -000000 -000000 C278201 -000000 -000000 -000000
+-000000 b051833 -000000 -000000 -000000 -000000 -000000 -000000
+a072682 X047972 2060294 i144221 -000000 -000000 a143457 K171955
+-000000 ;108437 -000000 -000000 -000000 -000000 -000000 -000000
+o198975 6220332 N262276 -000000 -000000 M281489 -000000 -000000
+I088222 -000000 -000000 -000000 -000000 m154645 -000000 6171235
+H168288 6230196 a073758 -000000 f057943 n089749 -000000 9060957
+j094649 -000000 A224108 N048654 c293454 9173046 -000000 -000000
+_223197 -000000 -000000 Q199526 -000000 -000000 -000000 -000000
+_075062 -000000 _050868 m223928 -000000 -000000 -000000 -000000
+@151518 ^060407 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 C258917 -000000 -000000 -000000 j169721
+-000000 -000000 F159885 P229836 L173876 -000000 -000000 -000000
+-000000 -000000 -000000 3106077 -000000 j163719 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 0152088
+E068879 3205108 B210224 -000000 -000000 -000000 ]281296 -000000
+-000000 -000000 <142489 -000000 -000000 -000000 -000000 -000000
+\\103931 R169941 S222158 -000000 -000000 \\244082 -000000 -000000
+-000000 -000000 Q067387 -000000 m187859 -000000 -000000 -000000
+-000000 -000000 J235823 -000000 -000000 -000000 -000000 -000000
+l098475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+I222264 -000000 -000000 -000000 -000000 -000000 a199998 -000000
+-000000 -000000 `075843 0156398 o224575 -000000 \\062747 _255154
+_255176 _255302 @116705 -000000 -000000 -000000 -000000 U150016
+-000000 e096871 9135401 g186637 7221283 T229883 O224404 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <198891
+<198647 H085470 -000000 i113333 -000000 j223957 -000000 S157521
+A240951 -000000 -000000 -000000 5128149 -000000 7064948 8236108
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n131489
+-000000 -000000 -000000 b170593 -000000 K217140 -000000 -000000
+-000000 6136439 W292886 -000000 <238714 -000000 -000000 V139782
+-000000 -000000 -000000 -000000 -000000 Z188241 h289215 N057683
+-000000 j184599 j185213 ^243212 4169348 -000000 H084872 -000000
+-000000 -000000 3261008 -000000 Q146161 -000000 -000000 -000000
+-000000 -000000 o072178 -000000 -000000 -000000 o072036 T217643
+-000000 -000000 -000000 o192086 -000000 -000000 -000000 -000000
+-000000 -000000 A262417 ?208264 -000000 n134616 -000000 -000000
+-000000 -000000 -000000 @081218 @081236 Z163859 e289831 J177541
+L258315 -000000 -000000 6109921 E132891 L166054 _163987 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a131078 c222972 L258129 4272043 -000000 J067107 -000000
+-000000 J096213 >146946 N268760 -000000 m160657 -000000 -000000
+-000000 H280913 n161274 g146804 -000000 -000000 -000000 -000000
+-000000 L204088 E231198 O083766 2198908 D239242 Y281147 -000000
+-000000 -000000 I192580 -000000 -000000 -000000 k203753 -000000
+-000000 -000000 -000000 -000000 o063307 -000000 -000000 -000000
+-000000 K057917 -000000 -000000 -000000 Z165721 -000000 ]257658
+-000000 -000000 -000000 -000000 1236992 S139139 -000000 -000000
+3149369 -000000 -000000 C174365 e234868 -000000 C240690 G077556
+-000000 -000000 d076604 >130128 -000000 -000000 -000000 -000000
+0213851 0213871 -000000 -000000 O085561 2111764 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 C074239 -000000 -000000
+-000000 -000000 6065523 g083244 o180840 -000000 -000000 -000000
+o077129 -000000 -000000 ;287267 E043048 -000000 -000000 -000000
+C285190 -000000 -000000 -000000 -000000 Y071415 6111850 -000000
+-000000 -000000 E208444 =114351 -000000 k067669 2146731 Y072305
+a147002 ^220303 5081934 -000000 -000000 -000000 -000000 I288655
+o048514 -000000 -000000 -000000 -000000 -000000 T118116 o214055
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k220157 @064185 `256750 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K232166 -000000 -000000 -000000 -000000
+-000000 -000000 ^207211 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h063369 E130844 X215745 D201859 -000000
+X216748 -000000 -000000 k050787 d170368 b059333 I196368 8201382
+Q221053 N163917 J186093 o230634 c243062 -000000 9117185 i147145
+-000000 D259378 -000000 -000000 ]057464 -000000 [177765 D107038
+6196586 `142638 h258433 h258468 -000000 3057364 -000000 -000000
+-000000 -000000 D094007 ;271476 -000000 -000000 -000000 -000000
+I081548 -000000 -000000 -000000 l229906 9186455 -000000 -000000
+-000000 -000000 -000000 j153995 l082669 7163895 c111555 l102297
+-000000 H278366 -000000 -000000 -000000 -000000 ;117473 5257003
+a210416 -000000 1176802 U053665 [073122 -000000 T072489 i078613
+7112037 [113257 S081748 A280654 8117698 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h060982
+J188224 0256591 -000000 -000000 k109054 o147218 b112865 b112883
+^185094 -000000 -000000 -000000 -000000 7211688 -000000 -000000
+_204069 -000000 -000000 f206417 b106457 -000000 Z151845 c113400
+o126541 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i169570 f203733 h237474 l202145
+=239723 T101592 -000000 -000000 -000000 Y073079 T133699 -000000
+-000000 -000000 ?097204 7128826 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I054615
+^257721 -000000 Y224975 -000000 A213726 -000000 -000000 m056022
+-000000 -000000 -000000 -000000 7094394 7206527 -000000 R235981
+O212799 -000000 P074322 -000000 -000000 -000000 -000000 T097382
+-000000 -000000 -000000 E136322 -000000 ?289345 -000000 -000000
+-000000 -000000 -000000 -000000 D068824 -000000 J177206 P070899
+[201029 -000000 -000000 c213768 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D118843 P137246 G209481
+K182074 -000000 -000000 -000000 E235754 5224595 -000000 -000000
+-000000 -000000 U058255 P260833 -000000 j085721 -000000 -000000
+-000000 U273635 7239447 P077149 -000000 -000000 -000000 -000000
+I052813 m101044 -000000 -000000 9101359 ?056206 ?056251 F164015
 
 """
 
@@ -24721,9 +25884,9 @@ m3:s2:ids10:double_taps4:names10:Double-taps4:saysl20:s10:double taps9:doubletap
 m3:s2:ids15:double_tap_holds4:names19:Double-tap and holds4:saysl41:s19:double tap and holds20:double tap and holdss17:double tap & holds15:double tap holds25:double tap and long presss20:double tap then holds19:double tap and drags27:double tap and hold gestures18:doubletap and holds19:doubletap and holdss16:doubletap & holds14:doubletap holds24:doubletap and long presss19:doubletap then holds18:doubletap and drags26:doubletap and hold gestures20:double taps and holds21:double taps and holdss18:double taps & holds16:double taps holds26:double taps and long presss21:double taps then holds20:double taps and drags28:double taps and hold gestures19:doubletaps and holds20:doubletaps and holdss17:doubletaps & holds15:doubletaps holds25:doubletaps and long presss20:doubletaps then holds19:doubletaps and drags27:doubletaps and hold gestures23:double tapping and holds24:double tapping and holdss21:double tapping & holds19:double tapping holds29:double tapping and long presss24:double tapping then holds23:double tapping and drags31:double tapping and hold gestures18:tap twice and hold
 m3:s2:ids3:taps4:names3:Taps4:saysl14:s3:taps4:tapss6:tappeds7:tappings10:single taps11:single tapss8:tap onces9:taps onces14:one finger taps17:single finger taps11:tap gestures11:touches thes9:touch thes12:tap or click
 m3:s2:ids10:triple_taps4:names10:Triple taps4:saysl4:s10:triple taps9:tripletaps11:triple tapss15:tap three times
-m3:s2:ids14:two_finger_taps4:names14:Two-finger taps4:saysl6:s14:two-finger taps21:two-finger single taps12:2-finger taps19:2-finger single taps20:tap with two fingerss18:tap with 2 fingers
-m3:s2:ids16:three_finger_taps4:names16:Three-finger taps4:saysl7:s16:three-finger taps12:3-finger taps22:tap with three fingerss18:tap with 3 fingerss23:taps with three fingerss23:three-finger single taps19:3-finger single tap
-m3:s2:ids15:four_finger_taps4:names15:Four-finger taps4:saysl4:s15:four-finger taps12:4-finger taps21:tap with four fingerss18:tap with 4 fingers
+m3:s2:ids14:two_finger_taps4:names14:Two-finger taps4:saysl14:s14:two-finger taps21:two-finger single taps12:2-finger taps19:2-finger single taps20:tap with two fingerss18:tap with 2 fingerss15:two-finger tapss21:taps with two fingerss24:tapping with two fingerss15:two fingers taps13:2-finger tapss19:taps with 2 fingerss22:tapping with 2 fingerss13:2 fingers tap
+m3:s2:ids16:three_finger_taps4:names16:Three-finger taps4:saysl14:s16:three-finger taps12:3-finger taps22:tap with three fingerss18:tap with 3 fingerss23:taps with three fingerss23:three-finger single taps19:3-finger single taps17:three-finger tapss26:tapping with three fingerss17:three fingers taps13:3-finger tapss19:taps with 3 fingerss22:tapping with 3 fingerss13:3 fingers tap
+m3:s2:ids15:four_finger_taps4:names15:Four-finger taps4:saysl14:s15:four-finger taps12:4-finger taps21:tap with four fingerss18:tap with 4 fingerss16:four-finger tapss22:four-finger single taps22:taps with four fingerss25:tapping with four fingerss16:four fingers taps13:4-finger tapss19:4-finger single taps19:taps with 4 fingerss22:tapping with 4 fingerss13:4 fingers tap
 m3:s2:ids9:magic_taps4:names9:Magic taps4:saysl8:s9:magic taps8:magictaps21:two-finger double taps20:two-finger doubletaps19:2-finger double taps18:2-finger doubletaps27:double tap with two fingerss25:double tap with 2 fingers
 m3:s2:ids10:long_presss4:names10:Long presss4:saysl12:s10:long presss9:longpresss13:long pressings12:long pressess14:press and holds17:presses and holdss12:tap and holds14:touch and holds8:long taps10:long clicks10:long touchs18:long press gesture
 m3:s2:ids4:drags4:names4:Drags4:saysl9:s4:drags5:dragss8:draggings7:draggeds13:drag and drops11:drag & drops12:drag gestures15:drags and dropss19:drag handle gesture
@@ -25168,7 +26331,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 
   /// The names of APIs as `APITable.packed` gives them.
   static let apis: StaticString = """
-000141312
+000141641
 :checked\u{9}w\u{9}constant
 :disabled\u{9}w\u{9}constant
 :focus\u{9}w\u{9}constant
@@ -25946,6 +27109,7 @@ boldTextStatusDidChangeNotification\u{9}u\u{9}notification\u{9}UIAccessibility
 border\u{9}c\u{9}modifier\u{9}Modifier
 BorderedButtonStyle\u{9}s\u{9}class
 BottomAppBar\u{9}c\u{9}composable
+BottomAppBar\u{9}v\u{9}class
 BottomNavigation\u{9}c\u{9}composable
 BottomNavigationView\u{9}v\u{9}class
 BottomSheetBehavior\u{9}v\u{9}class
@@ -25990,6 +27154,7 @@ canRetrieveWindowContent\u{9}v\u{9}=\u{9}android:canRetrieveWindowContent
 canTakeScreenshot\u{9}v\u{9}=\u{9}android:canTakeScreenshot
 Canvas\u{9}c\u{9}composable
 Canvas\u{9}s\u{9}class
+Canvas\u{9}v\u{9}class
 CAPABILITY_CAN_CONTROL_MAGNIFICATION\u{9}v\u{9}constant\u{9}AccessibilityServiceInfo
 CAPABILITY_CAN_PERFORM_GESTURES\u{9}v\u{9}constant\u{9}AccessibilityServiceInfo
 CAPABILITY_CAN_REQUEST_ENHANCED_WEB_ACCESSIBILITY\u{9}v\u{9}constant\u{9}AccessibilityServiceInfo
@@ -26062,6 +27227,7 @@ collectionItemInfo\u{9}c\u{9}property\u{9}SemanticsPropertyReceiver
 CollectionItemInfoCompat\u{9}v\u{9}=\u{9}AccessibilityNodeInfoCompat.CollectionItemInfoCompat
 Color\u{9}c\u{9}class
 Color\u{9}s\u{9}class
+Color\u{9}v\u{9}class
 ColorPicker\u{9}s\u{9}class
 colorSchemeContrast\u{9}s\u{9}property\u{9}EnvironmentValues
 cols\u{9}w\u{9}attribute\u{9}<frameset>|<textarea>
@@ -26473,6 +27639,7 @@ Html\u{9}v\u{9}class
 htmlDescription\u{9}v\u{9}=\u{9}android:htmlDescription
 http-equiv\u{9}w\u{9}attribute\u{9}<meta>
 Icon\u{9}c\u{9}composable
+Icon\u{9}v\u{9}class
 IconButton\u{9}c\u{9}composable
 Icons\u{9}c\u{9}class
 IconToggleButton\u{9}c\u{9}composable
@@ -26550,7 +27717,9 @@ isContentInvalid\u{9}v\u{9}method\u{9}AccessibilityNodeInfo|AccessibilityNodeInf
 isDarkerSystemColorsEnabled\u{9}u\u{9}property\u{9}UIAccessibility
 isDismissable\u{9}v\u{9}method\u{9}AccessibilityNodeInfo|AccessibilityNodeInfoCompat
 isEditable\u{9}c\u{9}property\u{9}SemanticsPropertyReceiver
+isEditable\u{9}u\u{9}property\u{9}UITextView
 isEditable\u{9}v\u{9}method\u{9}AccessibilityNodeInfo|AccessibilityNodeInfoCompat
+isEditing\u{9}u\u{9}property\u{9}UITextField
 isEnabled\u{9}s\u{9}property\u{9}EnvironmentValues
 isEnabled\u{9}u\u{9}property\u{9}UIControl
 isEnabled\u{9}v\u{9}method\u{9}View
@@ -26581,6 +27750,7 @@ isMonoAudioEnabled\u{9}u\u{9}property\u{9}UIAccessibility
 isMultiLine\u{9}v\u{9}method\u{9}AccessibilityNodeInfo|AccessibilityNodeInfoCompat
 isOn\u{9}u\u{9}property\u{9}UISwitch
 isOnOffSwitchLabelsEnabled\u{9}u\u{9}property\u{9}UIAccessibility
+isPagingEnabled\u{9}u\u{9}property\u{9}UIScrollView
 isPassword\u{9}v\u{9}method\u{9}AccessibilityNodeInfo|AccessibilityNodeInfoCompat
 isPointerInteractionEnabled\u{9}u\u{9}property\u{9}UIButton
 isReduceMotionEnabled\u{9}u\u{9}property\u{9}UIAccessibility
@@ -26589,8 +27759,10 @@ isScreenReaderEnabled\u{9}\u{9}literal
 isScreenReaderFocusable\u{9}v\u{9}method\u{9}View|AccessibilityNodeInfo|AccessibilityNodeInfoCompat
 isScrollable\u{9}v\u{9}method\u{9}AccessibilityNodeInfo|AccessibilityNodeInfoCompat
 isScrollContainer\u{9}v\u{9}=\u{9}android:isScrollContainer
+isScrollEnabled\u{9}u\u{9}property\u{9}UIScrollView
 .isSearchField\u{9}s\u{9}trait\u{9}AccessibilityTraits
 isSecureTextEntry\u{9}u\u{9}property\u{9}UITextInputTraits
+isSelectable\u{9}u\u{9}property\u{9}UITextView
 .isSelected\u{9}s\u{9}trait\u{9}AccessibilityTraits
 isSelected\u{9}u\u{9}property\u{9}UIControl
 isSelected\u{9}v\u{9}method\u{9}View
@@ -26649,6 +27821,7 @@ largeTitleDisplayMode\u{9}u\u{9}property\u{9}UINavigationItem
 LargeTopAppBar\u{9}c\u{9}composable
 LaunchedEffect\u{9}c\u{9}composable
 Layout\u{9}c\u{9}composable
+Layout\u{9}v\u{9}class
 layout_height\u{9}v\u{9}=\u{9}android:layout_height
 layout_width\u{9}v\u{9}=\u{9}android:layout_width
 .layoutChanged\u{9}u\u{9}notification\u{9}UIAccessibility.Notification
@@ -27598,6 +28771,7 @@ symbolEffect\u{9}s\u{9}modifier\u{9}View\u{9}symbolEffect(_:options:isActive:)|s
 systemBarsPadding\u{9}c\u{9}modifier\u{9}Modifier
 Tab\u{9}c\u{9}composable
 Tab\u{9}s\u{9}class
+Tab\u{9}v\u{9}=\u{9}TabLayout.Tab
 Tab\u{9}w\u{9}key
 tab\u{9}\u{9}literal
 .tabBar\u{9}u\u{9}trait\u{9}UIAccessibilityTraits
@@ -27606,6 +28780,7 @@ tabindex\u{9}w\u{9}attribute\u{9}*
 TabItem\u{9}v\u{9}class
 tabItem\u{9}s\u{9}modifier\u{9}View\u{9}tabItem(_:)\u{9}\u{9}s\u{9}iOS 18.0\u{9}Tab
 TabLayout\u{9}v\u{9}class
+TabLayout.Tab\u{9}v\u{9}class
 Table\u{9}s\u{9}class
 TableColumn\u{9}s\u{9}class
 TableLayout\u{9}v\u{9}class
@@ -28123,6 +29298,7 @@ ViewCompat.setScreenReaderFocusable\u{9}v\u{9}method\u{9}ViewCompat
 ViewCompat.setStateDescription\u{9}v\u{9}method\u{9}ViewCompat
 ViewCompat.setTooltipText\u{9}v\u{9}method\u{9}ViewCompat
 ViewConfiguration\u{9}c\u{9}class
+ViewConfiguration\u{9}v\u{9}class
 ViewFlipper\u{9}v\u{9}class
 ViewGroup\u{9}v\u{9}class
 ViewGroupCompat\u{9}v\u{9}class
@@ -28180,1053 +29356,1055 @@ ZoomControls\u{9}v\u{9}class
 zoomFocusChanged\u{9}u\u{9}method\u{9}UIAccessibility\u{9}zoomFocusChanged(zoomType:toFrame:in:)
 ZStack\u{9}s\u{9}class
 |\u{9}\u{9}literal
-2\u{9}55457
+2\u{9}55507
 abbr\u{9}3593
 abs\u{9}3620
 absolute\u{9}3640
 accent\u{9}3701
 accept\u{9}3766
-access\u{9}6217 38963 38987 63566 63665 69292 90434 124630 125291 127753 133249 133294
-accessibility\u{9}3793 4430 4480 4528 4577 4629 4676 4725 4753 4819 5047 5249 5333 5599 5695 5759 5806 5927 5976 6030 6096 6176 6217 6282 6404 6444 6492 6545 6594 6648 6707 6771 6820 6874 6964 7002 7068 7146 7223 7289 7396 7453 7500 7552 7649 7696 7748 7835 7897 7935 7981 8032 8098 8164 8212 8286 8339 8375 8443 8503 8581 8658 8895 9022 9077 9204 9258 9327 9392 9464 9558 9644 9724 9766 9813 9861 9914 9964 9991 10024 10084 10132 10185 10249 10299 10393 10465 10504 10548 10654 10723 10781 10834 10896 10950 11528 11622 11710 11748 11791 11861 11967 12032 12081 12167 12218 12284 12359 12468 12523 12643 12682 12726 12805 13078 13120 13167 13235 13353 13446 13524 13646 13720 13780 13827 13856 13885 13920 13969 14023 14082 14146 14176 14408 14444 14676 14710 14750 15062 15153 15240 15278 15321 15395 15447 15525 15586 15657 15720 15788 15929 15991 16207 16235 16269 16324 16385 16457 16546 16583 16734 16793 16922 17114 17151 17192 17224 17326 17388 17460 17542 17571 17604 17643 17714 17768 17827 17921 17993 18068 18134 18197 18257 18323 18441 18591 18654 19594 19808 19938 20659 20718 20783 20835 20892 20955 21003 21121 21149 21189 21234 21302 21372 21421 21507 21598 21637 21681 21717 21762 21812 21900 21932 21970 22038 22077 22140 22319 23564 28536 28734 28802 29096 30032 30101 30174 30249 30716 30778 30854 30906 30963 33118 33478 36475 42732 48600 48750 51050 54647 55527 55597 56376 61254 61317 61357 61396 61437 61480 61520 61565 62049 62329 62705 63808 64594 65901 65950 65997 66061 66109 67509 67552 67595 67740 67827 67930 69547 74946 80943 82231 82276 83084 83196 84894 89283 89968 90203 99941 101939 101976 102251 102345 102415 102498 102536 102577 102617 102662 105381 107555 110038 119538 120520 120588 121575 121639 121672 121759 121812 121867 121925 121974 122077 122168 122227 122340 122447 122483 122528 122577 123057 123117 123195 123231 123317 123362 123412 123496 123569 123680 123952 123987 124018 124091 124412 124444 124493 124537 124630 124729 124794 124901 124942 125041 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125874 125939 126004 126061 126121 126163 126256 126578 126640 126698 126795 126853 126935 126976 127051 127168 127419 127460 127559 127670 127753 127826 127910 127970 128527 128612 128695 128814 128911 129014 129110 129188 129260 129326 129404 129494 129566 129667 129736 129800 129876 130581 130628 130701 130740 130795 130834 130871 130920 130955 130990 131037 131084 131114 131163 131206 131269 131316 131371 131422 131461 131512 131573 131619 131720 131824 131917 135283 136127 136421 136508 136585 136666 136788 136883 136940 137104 137248 137437 137518 137595 137706 137785 137839 137953 138056 138165 138264 138359 138416 138525 138581 138636 138731 138887 140299
-accessible\u{9}52406 136720
+access\u{9}6217 38963 38987 63616 63715 69421 90693 124933 125594 128056 133552 133597
+accessibility\u{9}3793 4430 4480 4528 4577 4629 4676 4725 4753 4819 5047 5249 5333 5599 5695 5759 5806 5927 5976 6030 6096 6176 6217 6282 6404 6444 6492 6545 6594 6648 6707 6771 6820 6874 6964 7002 7068 7146 7223 7289 7396 7453 7500 7552 7649 7696 7748 7835 7897 7935 7981 8032 8098 8164 8212 8286 8339 8375 8443 8503 8581 8658 8895 9022 9077 9204 9258 9327 9392 9464 9558 9644 9724 9766 9813 9861 9914 9964 9991 10024 10084 10132 10185 10249 10299 10393 10465 10504 10548 10654 10723 10781 10834 10896 10950 11528 11622 11710 11748 11791 11861 11967 12032 12081 12167 12218 12284 12359 12468 12523 12643 12682 12726 12805 13078 13120 13167 13235 13353 13446 13524 13646 13720 13780 13827 13856 13885 13920 13969 14023 14082 14146 14176 14408 14444 14676 14710 14750 15062 15153 15240 15278 15321 15395 15447 15525 15586 15657 15720 15788 15929 15991 16207 16235 16269 16324 16385 16457 16546 16583 16734 16793 16922 17114 17151 17192 17224 17326 17388 17460 17542 17571 17604 17643 17714 17768 17827 17921 17993 18068 18134 18197 18257 18323 18441 18591 18654 19594 19808 19938 20659 20718 20783 20835 20892 20955 21003 21121 21149 21189 21234 21302 21372 21421 21507 21598 21637 21681 21717 21762 21812 21900 21932 21970 22038 22077 22140 22319 23564 28536 28734 28802 29096 30032 30101 30174 30249 30716 30778 30854 30906 30963 33118 33478 36475 42768 48650 48800 51100 54697 55577 55647 56426 61304 61367 61407 61446 61487 61530 61570 61615 62099 62379 62755 63858 64644 65964 66013 66060 66124 66172 67572 67615 67658 67803 67890 67993 69676 75205 81202 82490 82535 83343 83455 85153 89542 90227 90462 100200 102198 102235 102510 102604 102674 102757 102795 102836 102876 102921 105640 107814 110297 119841 120823 120891 121878 121942 121975 122062 122115 122170 122228 122277 122380 122471 122530 122643 122750 122786 122831 122880 123360 123420 123498 123534 123620 123665 123715 123799 123872 123983 124255 124290 124321 124394 124715 124747 124796 124840 124933 125032 125097 125204 125245 125344 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126177 126242 126307 126364 126424 126466 126559 126881 126943 127001 127098 127156 127238 127279 127354 127471 127722 127763 127862 127973 128056 128129 128213 128273 128830 128915 128998 129117 129214 129317 129413 129491 129563 129629 129707 129797 129869 129970 130039 130103 130179 130884 130931 131004 131043 131098 131137 131174 131223 131258 131293 131340 131387 131417 131466 131509 131572 131619 131674 131725 131764 131815 131876 131922 132023 132127 132220 135586 136430 136724 136811 136888 136969 137091 137186 137243 137407 137551 137740 137821 137898 138009 138088 138142 138256 138359 138468 138567 138662 138719 138828 138884 138939 139034 139190 140628
+accessible\u{9}52456 137023
 accesskey\u{9}22225
-action\u{9}4725 4753 4819 5047 5249 5333 6096 14176 14444 15788 15991 17388 21970 22038 22249 22293 22319 22407 22495 22586 22688 22785 22887 22999 23091 23176 23273 23368 23465 23564 23658 23738 23822 23896 23973 24101 24174 24246 24322 24448 24572 24697 24772 24846 24973 25097 25176 25302 25399 25485 25609 25733 25858 25980 26054 26183 26284 26374 26458 26584 26667 26801 26927 27054 27187 27311 27386 27523 27650 27732 27809 27938 28074 28201 28219 28312 28536 28597 48750 50917 53705 53747 56251 56285 61611 65754 65772 73020 82142 84894 84970 85070 89968 90035 90203 98429 100151 110623 121639 123195 131970 131987 132105 136666 138264 138359 138416
-actions\u{9}5599 7649 7696 15929 48784 71991 97897 98030 102022 113468
+action\u{9}4725 4753 4819 5047 5249 5333 6096 14176 14444 15788 15991 17388 21970 22038 22249 22293 22319 22407 22495 22586 22688 22785 22887 22999 23091 23176 23273 23368 23465 23564 23658 23738 23822 23896 23973 24101 24174 24246 24322 24448 24572 24697 24772 24846 24973 25097 25176 25302 25399 25485 25609 25733 25858 25980 26054 26183 26284 26374 26458 26584 26667 26801 26927 27054 27187 27311 27386 27523 27650 27732 27809 27938 28074 28201 28219 28312 28536 28597 48800 50967 53755 53797 56301 56335 61661 65817 65835 73264 82401 85153 85229 85329 90227 90294 90462 98688 100410 110882 121942 123498 132273 132290 132408 136969 138567 138662 138719
+actions\u{9}5599 7649 7696 15929 48834 72235 98156 98289 102281 113727
 activate\u{9}5695 5759
-activated\u{9}67982 102708
-activation\u{9}5806 5927 5976 8710 123759
-active\u{9}140366
+activated\u{9}68045 102967
+activation\u{9}5806 5927 5976 8710 124062
+active\u{9}140695
 activedescendant\u{9}36802
-activity\u{9}28472 35154 36776 108859 132040 132072
-adaptable\u{9}114705
-adapter\u{9}28489 28509 60652 74222 84220 102735
-add\u{9}6030 28536 28597 28666 28734 28776 28802 28852 28924 136666
-added\u{9}140418
-adjustable\u{9}6096 28978 130581
-adjusted\u{9}111679
-adjusting\u{9}123057
+activity\u{9}28472 35154 36776 109118 132343 132375
+adaptable\u{9}115008
+adapter\u{9}28489 28509 60702 74481 84479 102994
+add\u{9}6030 28536 28597 28666 28734 28776 28802 28852 28924 136969
+added\u{9}140747
+adjustable\u{9}6096 28978 130884
+adjusted\u{9}111938
+adjusting\u{9}123360
 adjustment\u{9}6176
 adjusts\u{9}29020 29096
-after\u{9}21234 30906 56457 61520 102617 109166 136162
-alert\u{9}29208 29274 29579 29604 40470 75729 132105 132127 132153
+after\u{9}21234 30906 56507 61570 102876 109425 136465
+alert\u{9}29208 29274 29579 29604 40470 75988 132408 132430 132456
 align\u{9}29624
-aligned\u{9}43397
-alignment\u{9}29650 78302
-all\u{9}53941 57177 121530
+aligned\u{9}43433
+alignment\u{9}29650 78561
+all\u{9}53991 57227 121833
 allow\u{9}29668 31021
-allows\u{9}29726 29779 29834 130628
-alpha\u{9}29888 31085 102768
+allows\u{9}29726 29779 29834 130931
+alpha\u{9}29888 31085 103027
 alt\u{9}29914
 alternative\u{9}15586
-always\u{9}111739
+always\u{9}111998
 amount\u{9}23176
 analog\u{9}29951
-ancestors\u{9}54846
-anchor\u{9}15586 49927 53506 76513 76589 77404
-and\u{9}22887 26054 44378
+ancestors\u{9}54896
+anchor\u{9}15586 49977 53556 76772 76848 77663
+and\u{9}22887 26054 44414
 android\u{9}36077 36142
 animate\u{9}36174
 animated\u{9}15525 31120 36213 36242 36298
 animation\u{9}36330 36348
 animationend\u{9}36427
-animator\u{9}35377 72451 80742 85209 112589 133004 135785 136335
-annotated\u{9}36451 41253
-annotation\u{9}74079
+animator\u{9}35377 72695 81001 85468 112848 133307 136088 136638
+annotated\u{9}36451 41274
+annotation\u{9}74338
 announce\u{9}36475
-announcement\u{9}14784 17993 18323 36617 36675 119600 121672 121759 121812 121867 129014 129404
-announcements\u{9}111823
-app\u{9}36740 36755 36776 40915 43397 73109 76458 107394 118040
-appear\u{9}81022
-appearance\u{9}132311 132439
-appeared\u{9}47119
-application\u{9}119706 132204
-arg\u{9}53784
+announcement\u{9}14784 17993 18323 36617 36675 119903 121975 122062 122115 122170 129317 129707
+announcements\u{9}112082
+app\u{9}36740 36755 36776 40915 40941 43433 73353 76717 107653 118343
+appear\u{9}81281
+appearance\u{9}132614 132742
+appeared\u{9}47169
+application\u{9}120009 132507
+arg\u{9}53834
 argument\u{9}22407 22495 22586 22688 22785 22887 22999 23091 23176 23273 23368 23465
 aria\u{9}36802 36836 36873 36927 36957 36997 37032 37086 37112 37138 37168 37193 37219 37286 37315 37344 37369 37408 37483 37513 37562 37586 37645 37714 37761 37816 37846 37869 37897 37920 37965 38001 38041 38087 38148 38170 38199 38225 38279 38318 38374 38413 38446 38472 38498 38528 38553 38602 38627 38683 38709 38735 38761 38788 38809
 arrangement\u{9}38829
-as\u{9}115209
-ascending\u{9}110786
-assertive\u{9}4577 74752 136421
-assist\u{9}38912 38936 52234 119758
-assistive\u{9}6217 6282 38963 38987 39111 68008 84824 90849 121925 121974 125041 126853 127826
+as\u{9}115512
+ascending\u{9}111045
+assertive\u{9}4577 75011 136724
+assist\u{9}38912 38936 52284 120061
+assistive\u{9}6217 6282 38963 38987 39111 68071 85083 91108 122228 122277 125344 127156 128129
 async\u{9}39184
-at\u{9}25302 26183 66890 98312 121231
+at\u{9}25302 26183 66953 98571 121534
 atomic\u{9}36836
 attachment\u{9}6404
-attribute\u{9}129014 129110 129188 129260 129326 129404 129494 129667 129736 129800
-attributed\u{9}6444 6492 6545 6594 6648 6707 6771 6820 39203 80524 80578 102791
-audible\u{9}53995
-audio\u{9}69953 77439 125417 126163
-auto\u{9}4430 31234 39511 39718 57092 65901 75764 78201 137437
-autocapitalization\u{9}39228 39330 116151
+attribute\u{9}129317 129413 129491 129563 129629 129707 129797 129970 130039 130103
+attributed\u{9}6444 6492 6545 6594 6648 6707 6771 6820 39203 80783 80837 103050
+audible\u{9}54045
+audio\u{9}70082 77698 125720 126466
+auto\u{9}4430 31234 39511 39718 57142 65964 76023 78460 137740
+autocapitalization\u{9}39228 39330 116454
 autocapitalize\u{9}39382
 autocomplete\u{9}36873 39451
-autocorrection\u{9}39540 39606 50505
-autofill\u{9}31191 33204 39654 66173 81066 102855 105474 138788 138986
+autocorrection\u{9}39540 39606 50555
+autofill\u{9}31191 33204 39654 66236 81325 103114 105733 139091 139289
 autofocus\u{9}39694
-automatic\u{9}85395 126328
+automatic\u{9}85654 126631
 automation\u{9}39748
-autoplay\u{9}39787 71654 125939 131619 135988
-available\u{9}102886
+autoplay\u{9}39787 71898 126242 131922 136291
+available\u{9}103145
 ax\u{9}39832 39872 39891 39917 39959 39983 40018 40049
-axis\u{9}39832 40049 64897 95464 100074 101775 135927
+axis\u{9}39832 40049 64947 95723 100333 102034 136230
 background\u{9}31272 40085 40116
-backward\u{9}26374 56502
-badge\u{9}40339 40358 40413 40435 88057
+backward\u{9}26374 56552
+badge\u{9}40339 40358 40413 40435 88316
 badged\u{9}40390
-bar\u{9}28201 36755 40915 43397 51309 71275 73109 76458 78749 78776 78807 78969 79094 87521 87541 87570 88789 96524 96547 97042 101070 109947 114083 114760 118040 131422 132226 133755 134205 134478 134495 134522
-bars\u{9}113993
+bar\u{9}28201 36755 40915 40941 43433 51359 71519 73353 76717 79008 79035 79066 79228 79353 87780 87800 87829 89048 96783 96806 97301 101329 110206 114364 115063 118343 131725 132529 134058 134508 134781 134798 134825
+bars\u{9}114252
 basic\u{9}40470 40500 40533 40567 40590
-become\u{9}9464 40618 42030
-before\u{9}21302 30963 56533 61565 102662 109243 136219
+become\u{9}9464 40618 42051
+before\u{9}21302 30963 56583 61615 102921 109502 136522
 beforetoggle\u{9}40683
-behavior\u{9}7223 41000 41450 95771 110290
-behind\u{9}51715
-between\u{9}106101
-bezier\u{9}132250
-binding\u{9}10425 36142 40707 57749 60125
-block\u{9}5759 5976 6492 6594 6707 6820 7500 7696 7981 8164 9766 9861 10132 10504 10781 11748 12032 12284 12682 13120 13780 13969 14082 15278 15395 15720 16793 17643 20835 21003 21189 21421 21637 21762 56579 67595 136278
-blocks\u{9}35949 118167
+behavior\u{9}7223 41021 41471 96030 110549
+behind\u{9}51765
+between\u{9}106360
+bezier\u{9}132553
+binding\u{9}10425 36142 40707 57799 60175
+block\u{9}5759 5976 6492 6594 6707 6820 7500 7696 7981 8164 9766 9861 10132 10504 10781 11748 12032 12284 12682 13120 13780 13969 14082 15278 15395 15720 16793 17643 20835 21003 21189 21421 21637 21762 56629 67658 136581
+blocks\u{9}35949 118470
 blur\u{9}40747
-bold\u{9}18806 40763 40793 68059 122077 125108
+bold\u{9}18806 40763 40793 68122 122380 125411
 boolean\u{9}22586
 border\u{9}40860
-bordered\u{9}40887 41773 41818
-borderless\u{9}41872
+bordered\u{9}40887 41794 41839
+borderless\u{9}41893
 borders\u{9}17714
-bottom\u{9}40915 40941 40971 41000 41028 41054 41088 77148 77178 89721
-bounds\u{9}81975 102967 103073 103150 140469
-box\u{9}40390 41121 41138 43645 53544 53580 63549 75883 88004 113568 117958 136356
-braille\u{9}54048
+bottom\u{9}40915 40941 40962 40992 41021 41049 41075 41109 77407 77437 89980
+bounds\u{9}82234 103226 103332 103409 140798
+box\u{9}40390 41142 41159 43681 53594 53630 63599 76142 88263 113827 118261 136659
+braille\u{9}54098
 braillelabel\u{9}36927
 brailleroledescription\u{9}36957
-breadth\u{9}54931
-break\u{9}31312 41170
-bring\u{9}41210
-browse\u{9}64788
-build\u{9}41253
-builder\u{9}17151 75729 111275 136382
-bundle\u{9}41283
+breadth\u{9}54981
+break\u{9}31312 41191
+bring\u{9}41231
+browse\u{9}64838
+build\u{9}41274
+builder\u{9}17151 75988 111534 136685
+bundle\u{9}41304
 busy\u{9}36997
-button\u{9}6874 6964 7002 17768 31981 40887 41298 41336 41356 41371 41402 41425 41450 41512 41531 41578 41656 41729 41961 44030 46062 46394 50939 52140 52266 53705 53747 54378 54408 55527 56251 56285 61254 65241 65279 65674 68104 73020 75801 75824 75935 78235 83695 83749 84706 85876 88242 88267 89283 90182 91246 91375 97095 110340 110623 112044 115646 117488 117532 117558 117674 122168 122227 130701 131461 132226 132271 135283
-by\u{9}28852 32782 53444 54616 57772 62025 62372 90107 95522 95590 98871 105011 105687 115378 115442 121056 138836
-ca\u{9}41987
-calendar\u{9}42009 132288
-callback\u{9}6874 7002 89283 135283
-can\u{9}31355 31428 31496 31571 31650 31730 31804 42030 42088 42148 42186 42236 42300 42372 42446 42508 42591 42664 42732 42818 42895 42975 43052 43127 58921 103227
-cancel\u{9}24322 42070 59769
-cancelled\u{9}46755
-canvas\u{9}42556 42576
-capability\u{9}42591 42664 42732 42818 42895 42975 43052 43127
-captioning\u{9}43194 44909 68416 122340 125163
-capture\u{9}33254 43220 66227
-captured\u{9}68142
-card\u{9}43272 43290 52294 75858 83723
-carousel\u{9}64788 64989 91270 114615
+button\u{9}6874 6964 7002 17768 31981 40887 41319 41357 41377 41392 41423 41446 41471 41533 41552 41599 41677 41750 41982 44066 46112 46444 50989 52190 52316 53755 53797 54428 54458 55577 56301 56335 61304 65304 65342 65737 68167 73264 76060 76083 76194 78494 83954 84008 84965 86135 88501 88526 89542 90441 91505 91634 97354 110599 110882 112303 115949 117791 117835 117861 117977 122471 122530 131004 131764 132529 132574 135586
+by\u{9}28852 32782 53494 54666 57822 62075 62422 90366 95781 95849 99130 105270 105946 115681 115745 121359 139139
+ca\u{9}42008
+calendar\u{9}42030 132591
+callback\u{9}6874 7002 89542 135586
+can\u{9}31355 31428 31496 31571 31650 31730 31804 42051 42109 42169 42207 42257 42321 42393 42467 42529 42627 42700 42768 42854 42931 43011 43088 43163 58971 103486
+cancel\u{9}24322 42091 59819
+cancelled\u{9}46805
+canvas\u{9}42577 42597 42612
+capability\u{9}42627 42700 42768 42854 42931 43011 43088 43163
+captioning\u{9}43230 44945 68479 122643 125466
+capture\u{9}33254 43256 66290
+captured\u{9}68205
+card\u{9}43308 43326 52344 76117 83982
+carousel\u{9}64838 65039 91529 114918
 categorical\u{9}39832
-category\u{9}5047 29020 29096 86679 123057 132860
-causes\u{9}43307 43351 130740
-cell\u{9}122528 132552 134563
-center\u{9}43397 80390
-cg\u{9}43433 43449 43493
-change\u{9}39111 40793 41578 43508 44909 46561 46619 46689 46755 46820 46883 46946 47004 47060 47119 47183 47250 47311 47376 47444 47502 47577 47632 48901 50269 63376 63665 64300 67286 77439 81132 81203 81804 83014 83478 86998 89019 89090 106672 106756 109646 111306 111376 113747 115378 115442 115527 115589 120109 121974 122077 122227 122340 123569 124537 124630 124794 124942 126163 126698 127051 127460 127559 128527 128695 128814 128911 129566 131619 131824 135988 139761 140299 140366 140418 140469 140521 140575 140628 140679 140731 140780 140833
-changed\u{9}14853 14992 73263 81246 81883 81946 81975 95209 120047 121115 121168 121310 121423 121479 126061 127910 131720 131917 141205
-changes\u{9}106101
-character\u{9}53784 77756
-characters\u{9}111895
+category\u{9}5047 29020 29096 86938 123360 133163
+causes\u{9}43343 43387 131043
+cell\u{9}122831 132855 134866
+center\u{9}43433 80649
+cg\u{9}43469 43485 43529
+change\u{9}39111 40793 41599 43544 44945 46611 46669 46739 46805 46870 46933 46996 47054 47110 47169 47233 47300 47361 47426 47494 47552 47627 47682 48951 50319 63426 63715 64350 67349 77698 81391 81462 82063 83273 83737 87257 89278 89349 106931 107015 109905 111565 111635 114006 115681 115745 115830 115892 120412 122277 122380 122530 122643 123872 124840 124933 125097 125245 126466 127001 127354 127763 127862 128830 128998 129117 129214 129869 131922 132127 136291 140090 140628 140695 140747 140798 140850 140904 140957 141008 141060 141109 141162
+changed\u{9}14853 14992 73522 81505 82142 82205 82234 95468 120350 121418 121471 121613 121726 121782 126364 128213 132023 132220 141534
+changes\u{9}106360
+character\u{9}53834 78015
+characters\u{9}112154
 charsequence\u{9}23465
-charset\u{9}43526
-chart\u{9}7068 7146 39872 39891 39917 43564
-check\u{9}43645 75883
-checkable\u{9}31871 43578 68175 103302
-checkbox\u{9}43610 43662 43684 91296 117717 118433
-checked\u{9}10 31922 31981 37032 43723 43758 43786 43867 43950 44030 44070 46561 61684 68246 81203 81246 88083 103374 106672
-child\u{9}7223 28666 90783 94918
-children\u{9}7289 17643 28734 110038 140521
-chip\u{9}38912 38936 44094 44112 44125 52234 52320 52352 54504 66636 113126
-choice\u{9}78235 110340
-chrome\u{9}139844
-chronometer\u{9}44143
-circular\u{9}44163 44202 44236 87892
-cite\u{9}44270
-class\u{9}44316 44336 44357 61317 103469
-clear\u{9}23564 23658 23738 44378 44457 44508 44533
-cleared\u{9}120520
-click\u{9}23822 23973 25097 29668 31021 34769 44590 63984 81311 81377 81429 82518 82592 85043 85139 98376 98486 106723 106906 137356
-clickable\u{9}32024 32179 33907 34008 44607 44694 44726 44748 45818 48123 52406 68340 69767 74167 75328 103541 104049 105944 136720
-clicked\u{9}120650 120698 120905
-client\u{9}139844 139920
-clip\u{9}44818 44843
-clock\u{9}29951 50364 115670
-close\u{9}44864
-closed\u{9}44909 68416 122340 125163
-closedby\u{9}44879
-cluster\u{9}33594 34362 72058 79935 105644 106467 139041 139166
-code\u{9}20411 130327
+charset\u{9}43562
+chart\u{9}7068 7146 39872 39891 39917 43600
+check\u{9}43681 76142
+checkable\u{9}31871 43614 68238 103561
+checkbox\u{9}43646 43698 43720 91555 118020 118736
+checked\u{9}10 31922 31981 37032 43759 43794 43822 43903 43986 44066 44106 46611 61734 68309 81462 81505 88342 103633 106931
+child\u{9}7223 28666 91042 95177
+children\u{9}7289 17643 28734 110297 140850
+chip\u{9}38912 38936 44130 44148 44161 52284 52370 52402 54554 66699 113385
+choice\u{9}78494 110599
+chrome\u{9}140173
+chronometer\u{9}44179
+circular\u{9}44199 44238 44272 88151
+cite\u{9}44306
+class\u{9}44352 44372 44393 61367 103728
+clear\u{9}23564 23658 23738 44414 44493 44544 44569
+cleared\u{9}120823
+click\u{9}23822 23973 25097 29668 31021 34769 44626 64034 81570 81636 81688 82777 82851 85302 85398 98635 98745 106982 107165 137659
+clickable\u{9}32024 32179 33907 34008 44643 44730 44762 44784 45868 48173 52456 68403 69896 74426 75587 103800 104308 106203 137023
+clicked\u{9}120953 121001 121208
+client\u{9}140173 140249
+clip\u{9}44854 44879
+clock\u{9}29951 50414 115973
+close\u{9}44900
+closed\u{9}44945 68479 122643 125466
+closedby\u{9}44915
+cluster\u{9}33594 34362 72302 80194 105903 106726 139344 139469
+code\u{9}20411 130630
 colcount\u{9}37086
 colindex\u{9}37112
 colindextext\u{9}37138
-collapse\u{9}23896 32075 44984 45052 97922
-collapsed\u{9}53107 124165
-collapsing\u{9}45118
-collection\u{9}14226 14271 14506 14563 45150 45173 45229 45281 45355 45382 45446 45502 61754 61831 99306 99372 103618 103695 132311 132395 132494 132527 132552 132581 132625 132660 132706 132741 134885
-color\u{9}3701 8375 35515 35554 45584 45598 45612 45632 50269 60369 86849 109979 115688 115720 128612 128695 132772 132788
-colors\u{9}12081 12167 12468 48901 53652 60328 67286 68616 69639 123496 123569 124942 125354
-cols\u{9}45681
-colspan\u{9}37168 45720
-column\u{9}22407 45750 56314 73389 114260
-combine\u{9}45770
-combined\u{9}45818 126412
-command\u{9}21681 45888 132808 133463
-commandfor\u{9}45917
-commands\u{9}72363
-committed\u{9}115378
-compact\u{9}45949 49248
-companion\u{9}59817
-compat\u{9}5249 8339 9991 13885 14408 14444 14506 14563 14624 14710 16235 17604 21932 36776 45281 45502 74118 86646 88680 113703 113842 117982 136402 139438
-complete\u{9}39511 75764 78201
-component\u{9}75081 76924
-compose\u{9}45980 46004
-composition\u{9}46024 115527 115760
-compositional\u{9}132581
-compound\u{9}46062
-condensed\u{9}35864 117010
-configuration\u{9}74980 75233 99152 132395 132826 132890 133613 139374 140902
-confirm\u{9}46394
-confirmation\u{9}46085
-conflict\u{9}89423 127670
-console\u{9}20016 130000
-constraint\u{9}46431 46461 80551
-constraints\u{9}41138
-contact\u{9}88057
-contain\u{9}46486
-container\u{9}7396 7453 7500 10654 33547 60622 61912 68469 70562 97685 100401 103776 122447 122483 122528 122577
-content\u{9}7552 7748 7835 7897 12860 13167 15062 17114 17151 17827 19808 19938 29020 29096 31730 32075 32131 33254 34252 36174 36213 39959 39983 42446 43052 45052 46534 46561 46619 46689 46755 46820 46883 46946 47004 47060 47119 47183 47250 47311 47376 47444 47502 47577 47632 47692 47745 47801 47908 47987 48043 48092 61989 64214 66227 68540 72714 72912 72966 79174 86679 95072 99442 99509 99579 103853 103939 104016 106101 110110 115818 115841 115893 121310 123057 127419 132826 132860 132890 133515 133555 133613 141003 141041
-contenteditable\u{9}47851
-context\u{9}20892 20955 21003 23973 32179 48123 48169 48189 75007 104049 119758 120698 129667 129876 132932
-contrast\u{9}45632 86881
-control\u{9}18591 19656 31355 42088 42591 48339 71225 113747 121368 125874 126578 129566 132965 133835 133917 134123 134278
-controller\u{9}6964 61254 75126 76411 109577 132072 132127 132625 133371 133399 133779 133857 134027 134067 134225 134305 134360 134495 134587 134926 134951
-controls\u{9}37193 48360 141184
-conversion\u{9}115442
-convert\u{9}48397 123117
-coordinates\u{9}48397 123117
-coordinator\u{9}48483
-copy\u{9}24101 48509 97976
-coroutine\u{9}89596
-count\u{9}9392 48577
-cover\u{9}60989
-create\u{9}48600 48642
-cross\u{9}86943 86998 126976 127051
-crossfade\u{9}48690
-current\u{9}13235 13524 37219 48713 104133
-cursor\u{9}66890 98312
-custom\u{9}7649 7696 7748 7835 7897 7935 7981 20659 39959 39983 48750 48784 98030 123195 123231 123317 123362 123412 129736
-cut\u{9}24174 48835 98089
-darker\u{9}48901 68616 123496 123569
-data\u{9}4430 4480 4528 8032 28802 30032 39832 40018 40049 47692 53784 54328 67509 70797 74615 81758 99442 100687 102251 102886 122483 122528 122664 132660 133961 134617
-date\u{9}45949 48978 49002 49021 49040 49070 49095 49119 49196 49531 63343 75908 78278 89628 132983 139998
-datetime\u{9}49560
-decrement\u{9}8098 8164 49600
-default\u{9}5100 5365 8212 32237 32782 49656 49701 49745 49773 49830 49900 49927 57772 59850 87072 87301 90728 104168 105011 127222 138474 138836
-defaults\u{9}38936 41402 53616
-delegate\u{9}8286 8339 14360 61357 63808 102345 109055 109086 118063 118085 133249 133995 134650 134768 136127 137248 138525
-delete\u{9}50028 81472
-depth\u{9}55032
-derived\u{9}50078
-descendant\u{9}32307 50102
-descendants\u{9}54931 55032 55131 56457 56533 56579 65997 76763 136162 136219 136278 137595
-descending\u{9}110863
+collapse\u{9}23896 32075 45020 45088 98181
+collapsed\u{9}53157 124468
+collapsing\u{9}45154
+collection\u{9}14226 14271 14506 14563 45186 45209 45265 45317 45391 45418 45482 45538 61804 61881 99565 99631 103877 103954 132614 132698 132797 132830 132855 132884 132928 132963 133009 133044 135188
+color\u{9}3701 8375 35515 35554 45620 45634 45648 45662 45682 50319 60419 87108 110238 115991 116023 128915 128998 133075 133091
+colors\u{9}12081 12167 12468 48951 53702 60378 67349 68679 69768 123799 123872 125245 125657
+cols\u{9}45731
+colspan\u{9}37168 45770
+column\u{9}22407 45800 56364 73648 114563
+combine\u{9}45820
+combined\u{9}45868 126715
+command\u{9}21681 45938 133111 133766
+commandfor\u{9}45967
+commands\u{9}72607
+committed\u{9}115681
+compact\u{9}45999 49298
+companion\u{9}59867
+compat\u{9}5249 8339 9991 13885 14408 14444 14506 14563 14624 14710 16235 17604 21932 36776 45317 45538 74377 86905 88939 113962 114101 118285 136705 139767
+complete\u{9}39511 76023 78460
+component\u{9}75340 77183
+compose\u{9}46030 46054
+composition\u{9}46074 115830 116063
+compositional\u{9}132884
+compound\u{9}46112
+condensed\u{9}35864 117313
+configuration\u{9}75239 75492 99411 132698 133129 133193 133916 139677 139703 141231
+confirm\u{9}46444
+confirmation\u{9}46135
+conflict\u{9}89682 127973
+console\u{9}20016 130303
+constraint\u{9}46481 46511 80810
+constraints\u{9}41159
+contact\u{9}88316
+contain\u{9}46536
+container\u{9}7396 7453 7500 10654 33547 60672 61962 68532 70731 97944 100660 104035 122750 122786 122831 122880
+content\u{9}7552 7748 7835 7897 12860 13167 15062 17114 17151 17827 19808 19938 29020 29096 31730 32075 32131 33254 34252 36174 36213 39959 39983 42467 43088 45088 46584 46611 46669 46739 46805 46870 46933 46996 47054 47110 47169 47233 47300 47361 47426 47494 47552 47627 47682 47742 47795 47851 47958 48037 48093 48142 62039 64264 66290 68603 72958 73156 73210 79433 86938 95331 99701 99768 99838 104112 104198 104275 106360 110369 116121 116144 116196 121613 123360 127722 133129 133163 133193 133818 133858 133916 141332 141370
+contenteditable\u{9}47901
+context\u{9}20892 20955 21003 23973 32179 48173 48219 48239 75266 104308 120061 121001 129970 130179 133235
+contrast\u{9}45682 87140
+control\u{9}18591 19656 31355 42109 42627 48389 71469 114006 121671 126177 126881 129869 133268 134138 134220 134426 134581
+controller\u{9}6964 61304 75385 76670 109836 132375 132430 132928 133674 133702 134082 134160 134330 134370 134528 134608 134663 134798 134890 135229 135254
+controls\u{9}37193 48410 141513
+conversion\u{9}115745
+convert\u{9}48447 123420
+coordinates\u{9}48447 123420
+coordinator\u{9}48533
+copy\u{9}24101 48559 98235
+coroutine\u{9}89855
+count\u{9}9392 48627
+cover\u{9}61039
+create\u{9}48650 48692
+cross\u{9}87202 87257 127279 127354
+crossfade\u{9}48740
+current\u{9}13235 13524 37219 48763 104392
+cursor\u{9}66953 98571
+custom\u{9}7649 7696 7748 7835 7897 7935 7981 20659 39959 39983 48800 48834 98289 123498 123534 123620 123665 123715 130039
+cut\u{9}24174 48885 98348
+darker\u{9}48951 68679 123799 123872
+data\u{9}4430 4480 4528 8032 28802 30032 39832 40018 40049 47742 53834 54378 67572 71041 74874 82017 99701 100946 102510 103145 122786 122831 122967 132963 134264 134920
+date\u{9}45999 49028 49052 49071 49090 49120 49145 49169 49246 49581 63393 76167 78537 89887 133286 140327
+datetime\u{9}49610
+decrement\u{9}8098 8164 49650
+default\u{9}5100 5365 8212 32237 32782 49706 49751 49795 49823 49880 49950 49977 57822 59900 87331 87560 90987 104427 105270 127525 138777 139139
+defaults\u{9}38936 41423 53666
+delegate\u{9}8286 8339 14360 61407 63858 102604 109314 109345 118366 118388 133552 134298 134953 135071 136430 137551 138828
+delete\u{9}50078 81731
+depth\u{9}55082
+derived\u{9}50128
+descendant\u{9}32307 50152
+descendants\u{9}54981 55082 55181 56507 56583 56629 66060 77022 136465 136522 136581 137898
+descending\u{9}111122
 describedby\u{9}37286
-description\u{9}32075 32131 32981 33963 34252 35424 37315 45052 46619 47376 47502 47745 47801 61989 62875 62990 63074 65149 75284 79174 99509 101325 103853 107650 108239 108323 112452 112506 113290 137197 139277
-descriptor\u{9}7068 7146 39832 39891 39917 40018 40049 126121
+description\u{9}32075 32131 32981 33963 34252 35424 37315 45088 46669 47426 47552 47795 47851 62039 62925 63040 63124 65199 75543 79433 99768 101584 104112 107909 108498 108582 112711 112765 113549 137500 139580
+descriptor\u{9}7068 7146 39832 39891 39917 40018 40049 126424
 descriptors\u{9}9022 9204
-destination\u{9}51787 79244
+destination\u{9}51837 79503
 details\u{9}37344
-detection\u{9}119816 119873
-detent\u{9}87180
-detents\u{9}87207
-device\u{9}64250 64300 124729 124794
-dialog\u{9}29579 29604 40470 41028 41054 46085 49040 49070 50160 50180 50195 50246 55892 75729 87628 100506 110316 116726 116756
-did\u{9}9464 9558 36675 39111 40793 41578 44909 48901 50269 63376 63665 64300 67286 77439 83014 86998 89019 89090 109646 111306 111376 113747 121672 121974 122077 122227 122340 123569 124537 124630 124794 124942 126163 126698 127051 127460 127559 128527 128695 128814 128911 129566 131619 131824 135988 139761
-diff\u{9}50347
-diffable\u{9}132660
-differentiate\u{9}8375 50269 109979 128612 128695
-digital\u{9}50364
-digits\u{9}32413 50407
+detection\u{9}120119 120176
+detent\u{9}87439
+detents\u{9}87466
+device\u{9}64300 64350 125032 125097
+dialog\u{9}29579 29604 40470 41049 41075 46135 49090 49120 50210 50230 50245 50296 55942 75988 87887 100765 110575 117029 117059
+did\u{9}9464 9558 36675 39111 40793 41599 44945 48951 50319 63426 63715 64350 67349 77698 83273 87257 89278 89349 109905 111565 111635 114006 121975 122277 122380 122530 122643 123872 124840 124933 125097 125245 126466 127001 127354 127763 127862 128830 128998 129117 129214 129869 131922 132127 136291 140090
+diff\u{9}50397
+diffable\u{9}132963
+differentiate\u{9}8375 50319 110238 128915 128998
+digital\u{9}50414
+digits\u{9}32413 50457
 dim\u{9}8443
-dir\u{9}50433
-direct\u{9}8503 8581 8658 29726 29779 123680 130628
-direction\u{9}6176 22495 26667 33862 35597 47311 50484 57246 73322 110786 110863 110941 111013 115938 127970
-disable\u{9}50505 50797
-disabled\u{9}30 29668 31021 37369 39540 50028 50608 50663 50701 58136 67019 77652 97717 99642
-disappeared\u{9}47183
-disclosure\u{9}50827
-dismiss\u{9}24246 50851 50917 50939 67019 81511 98142 113568
-dismissable\u{9}68671 104214
-dismissible\u{9}50976
-dispatch\u{9}51017 51050 51099
-display\u{9}41987 51132 51175 73059 79094
-disposable\u{9}51195
-divider\u{9}51225 51293 64757 120164 135836
-docked\u{9}51309
-double\u{9}56183
-down\u{9}25485 26458 34410 48577 51338 56624 57269 58973 79985 82385 84084 98543 106505 128050
-download\u{9}51368
-drag\u{9}8895 9022 24322 24448 24572 46755 46820 46883 81560
-draggable\u{9}51400 51430 51691
-dragging\u{9}123952
-draw\u{9}51715
-drawable\u{9}31120 36242 40413 105345
-drawer\u{9}50976 51746 51767 77214 77239 77269 79411 85170 89661
-drawing\u{9}104288
-drop\u{9}9077 9204 24448 51787 81613
-dropdown\u{9}51898 51924 53473 53506 53544 53580 53616 91322
+dir\u{9}50483
+direct\u{9}8503 8581 8658 29726 29779 123983 130931
+direction\u{9}6176 22495 26667 33862 35597 47361 50534 57296 73581 111045 111122 111200 111272 116241 128273
+disable\u{9}50555 50847
+disabled\u{9}30 29668 31021 37369 39540 50078 50658 50713 50751 58186 67082 77911 97976 99901
+disappeared\u{9}47233
+disclosure\u{9}50877
+dismiss\u{9}24246 50901 50967 50989 67082 81770 98401 113827
+dismissable\u{9}68734 104473
+dismissible\u{9}51026
+dispatch\u{9}51067 51100 51149
+display\u{9}42008 51182 51225 73303 79353
+disposable\u{9}51245
+divider\u{9}51275 51343 64807 120467 136139
+docked\u{9}51359
+double\u{9}56233
+down\u{9}25485 26458 34410 48627 51388 56674 57319 59023 80244 82644 84343 98802 106764 128353
+download\u{9}51418
+drag\u{9}8895 9022 24322 24448 24572 46805 46870 46933 81819
+draggable\u{9}51450 51480 51741
+dragging\u{9}124255
+draw\u{9}51765
+drawable\u{9}31120 36242 40413 105604
+drawer\u{9}51026 51796 51817 77473 77498 77528 79670 85429 89920
+drawing\u{9}104547
+drop\u{9}9077 9204 24448 51837 81872
+dropdown\u{9}51948 51974 53523 53556 53594 53630 53666 91581
 dropeffect\u{9}37408
-dropped\u{9}46820
-duplicate\u{9}32449 51954 104363
-duration\u{9}22887 106101
-dynamic\u{9}52008 52032 133004
-each\u{9}60353
-ear\u{9}64250 64300 124729 124794
-edge\u{9}52077
-edit\u{9}5176 52140 52159 116227 133030
-editable\u{9}52090 68744 68792 99702 100566 104408
-editor\u{9}54785 115978
-effect\u{9}51195 58136 73137 75614 110266 113899 135023
-effects\u{9}35220 111086
-element\u{9}9258 9327 9392 9464 9558 9644 14023 14082 15657 15720 22688 25399 26284 52176 57818 62025 67552 67595 71179 113244 123987 124018 124444 124493 131316 131573 133700
+dropped\u{9}46870
+duplicate\u{9}32449 52004 104622
+duration\u{9}22887 106360
+dynamic\u{9}52058 52082 133307
+each\u{9}60403
+ear\u{9}64300 64350 125032 125097
+edge\u{9}52127
+edit\u{9}5176 52190 52209 116530 133333
+editable\u{9}52140 68807 68855 68888 99961 100825 104667
+editing\u{9}68958
+editor\u{9}54835 116281
+effect\u{9}51245 58186 73381 75873 110525 114158 135326
+effects\u{9}35220 111345
+element\u{9}9258 9327 9392 9464 9558 9644 14023 14082 15657 15720 22688 25399 26284 52226 57868 62075 67615 67658 71423 113503 124290 124321 124747 124796 131619 131876 134003
 elements\u{9}9724 9766 9813 9861 10723 10781 39748
-elevated\u{9}52234 52266 52294 52320 52352
-empty\u{9}52388
-enable\u{9}52406 54647 136720
-enabled\u{9}6217 9914 13167 15929 18591 21812 32237 32511 32880 34310 35220 41531 41578 46946 49830 52495 62049 63752 68059 68416 68616 68862 68901 68932 69246 69292 69639 69953 70095 70219 70267 70316 70850 71038 71086 71501 71611 71654 79822 80348 88118 104168 104363 104479 107394 111086 122168 122227 123496 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125939 130990
-end\u{9}13235 23273 52536 59032 111449 111565 119816 120272 120404
-enhanced\u{9}42732 55597
-enter\u{9}24973 57316 59090 59330 81688 120802
-enterkeyhint\u{9}52576
+elevated\u{9}52284 52316 52344 52370 52402
+empty\u{9}52438
+enable\u{9}52456 54697 137023
+enabled\u{9}6217 9914 13167 15929 18591 21812 32237 32511 32880 34310 35220 41552 41599 46996 49880 52545 62099 63802 68122 68479 68679 68991 69030 69061 69375 69421 69768 70082 70224 70278 70388 70436 70485 70779 71094 71282 71330 71745 71855 71898 80081 80607 88377 104427 104622 104738 107653 111345 122471 122530 123799 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126242 131293
+end\u{9}13235 23273 52586 59082 111708 111824 120119 120575 120707
+enhanced\u{9}42768 55647
+enter\u{9}24973 57366 59140 59380 81947 121105
+enterkeyhint\u{9}52626
 entries\u{9}32560
-entry\u{9}17192 17224 70653 71313 101508 108556 115997
-environment\u{9}52644 52664 52710 52736 133088
-environments\u{9}86733
-equiv\u{9}65193
-error\u{9}47004 52762 62114 68956 99766 104554
+entry\u{9}17192 17224 70862 71557 101767 108815 116300
+environment\u{9}52694 52714 52760 52786 133391
+environments\u{9}86992
+equiv\u{9}65243
+error\u{9}47054 52812 62164 69085 100025 104813
 errormessage\u{9}37483
-escape\u{9}5433 15321 15395 52822
-event\u{9}9964 9991 10024 28776 30101 51017 51050 51099 72417 72434 77507 80943 82018 82115 82231 82409 83084 83127 83196 83451 101939 101976 102071 137953 138165
-events\u{9}31496 42236 42818 55684 56123
-exit\u{9}57364 59152 59381 81724 120854
-expand\u{9}24697 52960 98195
-expandable\u{9}53024
-expanded\u{9}10084 10132 37513 47060 53051 53107 53193 53274 53358 62182 104631 124091 124247
-explicit\u{9}63873 137304
-exploration\u{9}31650 42372 42975 55981 71501 120272 120337
-explore\u{9}53444
-exposed\u{9}53473 53506 53544 53580 53616
+escape\u{9}5433 15321 15395 52872
+event\u{9}9964 9991 10024 28776 30101 51067 51100 51149 72661 72678 77766 81202 82277 82374 82490 82668 83343 83386 83455 83710 102198 102235 102330 138256 138468
+events\u{9}31496 42257 42854 55734 56173
+exit\u{9}57414 59202 59431 81983 121157
+expand\u{9}24697 53010 98454
+expandable\u{9}53074
+expanded\u{9}10084 10132 37513 47110 53101 53157 53243 53324 53408 62232 104890 124394 124550
+explicit\u{9}63923 137607
+exploration\u{9}31650 42393 43011 56031 71745 120575 120640
+explore\u{9}53494
+exposed\u{9}53523 53556 53594 53630 53666
 extend\u{9}22586
-extended\u{9}27386 53705 53747
-extra\u{9}28802 53784 102886
-factor\u{9}77019
-factory\u{9}53895
-fade\u{9}86943 86998 126976 127051
-false\u{9}43786
-family\u{9}32840 60261
-feedback\u{9}10185 30174 32880 53941 53995 54048 54101 54154 54206 54258 55892 63752 102125 133060
-field\u{9}40533 40590 49300 49414 53652 68985 70610 83781 89843 96565 96993 97013 104707 116060 116083 116101 131114 134252 134748 134768
+extended\u{9}27386 53755 53797
+extra\u{9}28802 53834 103145
+factor\u{9}77278
+factory\u{9}53945
+fade\u{9}87202 87257 127279 127354
+false\u{9}43822
+family\u{9}32840 60311
+feedback\u{9}10185 30174 32880 53991 54045 54098 54151 54204 54256 54308 55942 63802 102384 133363
+field\u{9}40533 40590 49350 49464 53702 69114 70819 84040 90102 96824 97252 97272 104966 116363 116386 116404 131417 134555 135051 135071
 fields\u{9}19445
-file\u{9}20094 130080
-fill\u{9}54439 54471 81758
-fillable\u{9}54328
-filled\u{9}54378 54408
-filter\u{9}31496 32597 42236 42818 52320 54504 54528 55684 104783
-find\u{9}54592 54616
-finger\u{9}55457 55821
-fingerprint\u{9}31571 42300 42895 55751
-finish\u{9}36675 121672
-first\u{9}40618 54931 55032 90663
-fits\u{9}139598
-flag\u{9}54647 54716 54785 54846 54931 55032 55131 55225 55309 55400 55457 55527 55597 55684 55751 55821 55892 55981 56053 56123 56183
+file\u{9}20094 130383
+fill\u{9}54489 54521 82017
+fillable\u{9}54378
+filled\u{9}54428 54458
+filter\u{9}31496 32597 42257 42854 52370 54554 54578 55734 105042
+find\u{9}54642 54666
+finger\u{9}55507 55871
+fingerprint\u{9}31571 42321 42931 55801
+finish\u{9}36675 121975
+first\u{9}40618 54981 55082 90922
+fits\u{9}139927
+flag\u{9}54697 54766 54835 54896 54981 55082 55181 55275 55359 55450 55507 55577 55647 55734 55801 55871 55942 56031 56103 56173 56233
 flags\u{9}10249 30249
 flashing\u{9}8443
-flipper\u{9}28509 139400
-float\u{9}23176 88386
-floating\u{9}53705 53747 56251 56285 73020 110623
-flow\u{9}56314 56338 132706
+flipper\u{9}28509 139729
+float\u{9}23176 88645
+floating\u{9}53755 53797 56301 56335 73264 110882
+flow\u{9}56364 56388 133009
 flowto\u{9}37562
-focus\u{9}51 69 95 8212 9558 10393 22319 23564 23658 24772 32237 34410 34453 34499 34542 34586 35949 42148 43220 44457 44508 49773 49830 54592 56359 56376 56457 56502 56533 56579 56624 56651 56681 56754 56781 56809 57246 58136 58196 58249 58288 58349 58374 58400 58421 58486 58541 58729 58821 58845 58921 59671 59694 59899 59966 60017 60043 60087 60106 60152 60943 63930 63961 75028 77698 79985 80025 80071 80111 80153 81804 81883 81946 82018 86733 87072 90272 90407 90623 90728 98813 104168 106397 106505 106538 106574 106607 106641 106756 107555 118167 120520 124412 131917 133088 133118 133139 133162 135460 136162 136219 136278 138474 141205
-focusability\u{9}32307 50102
-focusable\u{9}32664 32720 35011 56834 56860 56937 57032 57064 57092 57123 63873 69060 69086 70402 80318 95268 104826 104903 107706 137304 137898 139221
-focusables\u{9}57177 57208
-focused\u{9}6282 9464 9644 10299 32782 42030 52176 57649 57694 57749 57772 57818 57881 57903 57951 58009 58067 58088 67740 69123 69155 69194 69222 81975 90783 94918 96608 99823 102415 104941 105011 120588 120754 124018 124444 124493 138836 140299 140575
-focusin\u{9}58330
-focusout\u{9}58801
-font\u{9}29020 32840 60207 60237 60261 86790 95000 133184 133199
-footer\u{9}134681
-for\u{9}10548 28734 29020 29096 33118 33204 33254 33696 36475 60295 60353 62329 62484 62705 65901 65950 65997 66061 66109 66173 66227 66470 69547 72737 102071 105381 105474 105795 133294 136940 137039 137104 137437 137518 137595 137706 137839 138887 138986 139101
-forced\u{9}60328
-foreground\u{9}60369 60453
-form\u{9}60509 60522
-forward\u{9}26584 34362 34453 56651 79935 80025 106467 106538 139166
-fragment\u{9}41054 50246 60605 60622 60652 78725 86646
-frame\u{9}10465 10504 10548 10654 60681 60861 60923 123117
-free\u{9}60943
-frequently\u{9}131512 135530 135577
-from\u{9}13235 13524 64594 99941 107394
-full\u{9}53193 60989
-gauge\u{9}61110
-generator\u{9}133060
-generic\u{9}54101
-geometry\u{9}61124 75614
-gesture\u{9}22038 61147 82656 83283 89423 119816 119873 120272 120337 127670 133221 133648 133886 134428 134717
-gestures\u{9}31428 31571 42186 42300 42664 42895 55751 55821
-get\u{9}61254 61317 61357 61396 61437 61480 61520 61565 61611 61684 61754 61831 61912 61989 62025 62049 62114 62182 62258 62329 62372 62484 62560 62633 62705 62745 62817 62875 62931 62990 63074 63160 63215 63294 98247 136788 136883 136940 137039 137104 137197
-gone\u{9}63322
+focus\u{9}51 69 95 8212 9558 10393 22319 23564 23658 24772 32237 34410 34453 34499 34542 34586 35949 42169 43256 44493 44544 49823 49880 54642 56409 56426 56507 56552 56583 56629 56674 56701 56731 56804 56831 56859 57296 58186 58246 58299 58338 58399 58424 58450 58471 58536 58591 58779 58871 58895 58971 59721 59744 59949 60016 60067 60093 60137 60156 60202 60993 63980 64011 75287 77957 80244 80284 80330 80370 80412 82063 82142 82205 82277 86992 87331 90531 90666 90882 90987 99072 104427 106656 106764 106797 106833 106866 106900 107015 107814 118470 120823 124715 132220 133391 133421 133442 133465 135763 136465 136522 136581 138777 141534
+focusability\u{9}32307 50152
+focusable\u{9}32664 32720 35011 56884 56910 56987 57082 57114 57142 57173 63923 69189 69215 70571 80577 95527 105085 105162 107965 137607 138201 139524
+focusables\u{9}57227 57258
+focused\u{9}6282 9464 9644 10299 32782 42051 52226 57699 57744 57799 57822 57868 57931 57953 58001 58059 58117 58138 67803 69252 69284 69323 69351 82234 91042 95177 96867 100082 102674 105200 105270 120891 121057 124321 124747 124796 139139 140628 140904
+focusin\u{9}58380
+focusout\u{9}58851
+font\u{9}29020 32840 60257 60287 60311 87049 95259 133487 133502
+footer\u{9}134984
+for\u{9}10548 28734 29020 29096 33118 33204 33254 33696 36475 60345 60403 62379 62534 62755 65964 66013 66060 66124 66172 66236 66290 66533 69676 72981 102330 105640 105733 106054 133597 137243 137342 137407 137740 137821 137898 138009 138142 139190 139289 139404
+forced\u{9}60378
+foreground\u{9}60419 60503
+form\u{9}60559 60572
+forward\u{9}26584 34362 34453 56701 80194 80284 106726 106797 139469
+fragment\u{9}41075 50296 60655 60672 60702 78984 86905
+frame\u{9}10465 10504 10548 10654 60731 60911 60973 123420
+free\u{9}60993
+frequently\u{9}131815 135833 135880
+from\u{9}13235 13524 64644 100200 107653
+full\u{9}53243 61039
+gauge\u{9}61160
+generator\u{9}133363
+generic\u{9}54151
+geometry\u{9}61174 75873
+gesture\u{9}22038 61197 82915 83542 89682 120119 120176 120575 120640 127973 133524 133951 134189 134731 135020
+gestures\u{9}31428 31571 42207 42321 42700 42931 55801 55871
+get\u{9}61304 61367 61407 61446 61487 61530 61570 61615 61661 61734 61804 61881 61962 62039 62075 62099 62164 62232 62308 62379 62422 62534 62610 62683 62755 62795 62867 62925 62981 63040 63124 63210 63265 63344 98506 137091 137186 137243 137342 137407 137500
+gone\u{9}63372
 grabbed\u{9}37586
-granular\u{9}105045
-granularities\u{9}106241
-granularity\u{9}22785 25302 26183 77756 77848 77935 78022 78114 121231
-graphical\u{9}49360 63343
-grayscale\u{9}63376 69246 124537 125234
-grid\u{9}63444 63457 63476 63502 63518 73413 73431 73547 73577 73616
-group\u{9}13646 17643 41425 44125 48339 50827 58196 58249 58288 63535 63549 71557 75824 83812 85620 88287 88326 88345 97254 100754 101198 110038 117933 122973 139420 139438 140279
-grouped\u{9}74397 74475
-guide\u{9}133118 133591
-guided\u{9}63566 63665 69292 90434 124630 125291 127753 133249 133294
-h\u{9}65121 73413 73463
+granular\u{9}105304
+granularities\u{9}106500
+granularity\u{9}22785 25302 26183 78015 78107 78194 78281 78373 121534
+graphical\u{9}49410 63393
+grayscale\u{9}63426 69375 124840 125537
+grid\u{9}63494 63507 63526 63552 63568 73672 73690 73806 73836 73875
+group\u{9}13646 17643 41446 44161 48389 50877 58246 58299 58338 63585 63599 71801 76083 84071 85879 88546 88585 88604 97513 101013 101457 110297 118236 123276 139749 139767 140608
+grouped\u{9}74656 74734
+guide\u{9}133421 133894
+guided\u{9}63616 63715 69421 90693 124933 125594 128056 133552 133597
+h\u{9}65171 73672 73722
 h1\u{9}11023
 h2\u{9}11090
 h3\u{9}11157
 h4\u{9}11224
 h5\u{9}11291
 h6\u{9}11358
-handler\u{9}63736 75191
-handles\u{9}56183
-haptic\u{9}32880 54154 63752
-has\u{9}63808 63873 63930 63961 63984 137248 137304 137356
+handler\u{9}63786 75450
+handles\u{9}56233
+haptic\u{9}32880 54204 63802
+has\u{9}63858 63923 63980 64011 64034 137551 137607 137659
 haspopup\u{9}37645
 head\u{9}15586
-header\u{9}10723 10781 64039 64077 69341 112764 130795 134681
-headers\u{9}64131
-heading\u{9}10834 10896 10950 20718 30716 64161 67827 69379 99882 102498 105134 129800 137785 138581
+header\u{9}10723 10781 64089 64127 69470 113023 131098 134984
+headers\u{9}64181
+heading\u{9}10834 10896 10950 20718 30716 64211 67890 69508 100141 102757 105393 130103 138088 138884
 headings\u{9}18877
-headline\u{9}64214
-hearing\u{9}64250 64300 124729 124794
-height\u{9}33777 34175 64375 64402 73185 76892 106180 141003
-help\u{9}64511
-helper\u{9}53444 71967
-hidden\u{9}9813 9861 11528 37714 64541 64573 69448 72767
-hide\u{9}24846 64594 65997 99941 137595
-high\u{9}64675 127290
-highlight\u{9}32237 49830 104168
-highlighted\u{9}69475
-hint\u{9}6444 6492 11622 11710 11748 32943 35554 62258 64700 70898 88153 100014 105204 105230 108092 115720
-hints\u{9}31191 39654 102855 138788
+headline\u{9}64264
+hearing\u{9}64300 64350 125032 125097
+height\u{9}33777 34175 64425 64452 73444 77151 106439 141332
+help\u{9}64561
+helper\u{9}53494 72211
+hidden\u{9}9813 9861 11528 37714 64591 64623 69577 73011
+hide\u{9}24846 64644 66060 100200 137898
+high\u{9}64725 127593
+highlight\u{9}32237 49880 104427
+highlighted\u{9}69604
+hint\u{9}6444 6492 11622 11710 11748 32943 35554 62308 64750 71142 88412 100273 105463 105489 108351 116023
+hints\u{9}31191 39654 103114 139091
 hit\u{9}11791 29834
 hold\u{9}22887 26054
-horizontal\u{9}64757 64788 64831 64860 64897 64960 64989 73431 100074
-host\u{9}78725 110701 110727 110760 114121
-hosting\u{9}133371 133399
-hover\u{9}120 51017 65032 82077 82115 106795 120802 120854
-hoverable\u{9}65049
-href\u{9}65079 141113
-html\u{9}22688 25399 26284 32981 65136 65149 66615
-http\u{9}65193
-hybrid\u{9}55131
-icon\u{9}38987 54378 65223 65241 65279 73653 73692 83749 118247
-icons\u{9}65265
-id\u{9}33046 54616 62025 65309 65335 106467 106505 106538 106574 106607 106641 109321 109392 115209 139166
-identification\u{9}124901
-identifier\u{9}11861 11967 12032 58249 126578 126640 133294
+horizontal\u{9}64807 64838 64881 64910 64947 65010 65039 73690 100333
+host\u{9}78984 110960 110986 111019 114402
+hosting\u{9}133674 133702
+hover\u{9}120 51067 65082 82336 82374 107054 121105 121157
+hoverable\u{9}65099
+href\u{9}65129 141442
+html\u{9}22688 25399 26284 32981 65186 65199 66678
+http\u{9}65243
+hybrid\u{9}55181
+icon\u{9}38987 54428 65273 65291 65304 65342 73912 73951 84008 118550
+icons\u{9}65328
+id\u{9}33046 54666 62075 65372 65398 106726 106764 106797 106833 106866 106900 109580 109651 115512 139469
+identification\u{9}125204
+identifier\u{9}11861 11967 12032 58299 126881 126943 133597
 identifiers\u{9}6282
-ids\u{9}55400
-if\u{9}135460
-ignore\u{9}65352
+ids\u{9}55450
+if\u{9}135763
+ignore\u{9}65415
 ignores\u{9}12081 12167
-image\u{9}29096 31120 36242 39184 65399 65436 65540 65645 65674 65694 65716 65736 69510 72912 91352 95072 105301 105345 109753 123057 130834 133427 133443
+image\u{9}29096 31120 36242 39184 65462 65499 65603 65708 65737 65757 65779 65799 69639 73156 91611 95331 105560 105604 110012 123360 131137 133730 133746
 images\u{9}15525 18948
-ime\u{9}24973 33078 65754 65772 65836 65870 82142 85070 98429 100151 115378 115442
-important\u{9}33118 33204 33254 54716 62329 65901 65950 65997 66061 66109 66173 66227 69547 105381 105474 136940 137437 137518 137595 137706 137839 138887 138986
-in\u{9}10654 22077 26667 32720 57123 69086 69903 102967 103073 103150 104903 110487 115527
-include\u{9}54716
-includes\u{9}111739
-increment\u{9}12218 12284 66293
-indeterminate\u{9}33310 66349 88446 117335
-index\u{9}66389 66470 95833 98925 101709 118381 141157
-indexed\u{9}71908
-indication\u{9}66538
-indicator\u{9}44163 44202 73861 73898 74916 132040
-inert\u{9}66569
-inflater\u{9}73366 76661
-info\u{9}14146 14226 14271 14320 14360 14408 14506 14563 14624 17571 17604 21900 21932 28802 45150 45173 45229 45281 45355 45382 45446 45502 48600 61754 61831 62745 82276 87541 87570 88634 88680 99306 99372 101070 103618 103695 107483 109086 118085 138056
-initial\u{9}107555
-initialize\u{9}82231 82276 137953 138056
-inline\u{9}66589 85441
-inner\u{9}66615
-input\u{9}6648 6707 12359 20783 20835 21372 21421 33365 54785 56681 66636 66731 66778 66840 66858 86064 100212 105512 116151 116227 116253 116639 119932 134799
-inputmode\u{9}66659
-insert\u{9}66890 98312
-inset\u{9}74437 74475
-int\u{9}22407 22495 22785 22887 23091 23273 23368 88514
-intent\u{9}66978
-interaction\u{9}16583 16734 16793 29726 29779 58349 66993 70219 71611 78440 120404 120461 130628 132932 133030 133515 134822
-interactions\u{9}58374
-interactive\u{9}33408 34627 56053 67019 67093 75081 76924 80258
-interrupt\u{9}67147
-interval\u{9}105593
-into\u{9}41210 95663
-invalid\u{9}37761 46689 67187 68540 103939
-invalidate\u{9}67234
-invert\u{9}12081 12167 12468 67286 69639 124942 125354
-invisible\u{9}67357 67383 100273
-ipa\u{9}18068 129110
-is\u{9}9644 21717 21762 33478 33547 35640 67492 67509 67552 67595 67740 67827 67930 67982 68008 68059 68104 68142 68175 68246 68340 68416 68469 68540 68616 68671 68744 68792 68862 68901 68932 68956 68985 69060 69086 69123 69155 69194 69222 69246 69292 69341 69379 69448 69475 69510 69547 69639 69688 69731 69767 69866 69903 69953 69999 70070 70095 70149 70219 70267 70316 70402 70490 70562 70610 70653 70700 70740 70772 70797 70850 70898 70975 71038 71086 71137 71179 71225 71275 71313 71387 71463 71501 71557 71611 71654 71704 71779 100401 100506 100566 100628 100687 100754 116277 125041 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125874 125939 126004 137785 137839 137898
-ismap\u{9}69842
+ime\u{9}24973 33078 65817 65835 65899 65933 82401 85329 98688 100410 115681 115745
+important\u{9}33118 33204 33254 54766 62379 65964 66013 66060 66124 66172 66236 66290 69676 105640 105733 137243 137740 137821 137898 138009 138142 139190 139289
+in\u{9}10654 22077 26667 32720 57173 69215 70032 103226 103332 103409 105162 110746 115830
+include\u{9}54766
+includes\u{9}111998
+increment\u{9}12218 12284 66356
+indeterminate\u{9}33310 66412 88705 117638
+index\u{9}66452 66533 96092 99184 101968 118684 141486
+indexed\u{9}72152
+indication\u{9}66601
+indicator\u{9}44199 44238 74120 74157 75175 132343
+inert\u{9}66632
+inflater\u{9}73625 76920
+info\u{9}14146 14226 14271 14320 14360 14408 14506 14563 14624 17571 17604 21900 21932 28802 45186 45209 45265 45317 45391 45418 45482 45538 48650 61804 61881 62795 82535 87800 87829 88893 88939 99565 99631 101329 103877 103954 107742 109345 118388 138359
+initial\u{9}107814
+initialize\u{9}82490 82535 138256 138359
+inline\u{9}66652 85700
+inner\u{9}66678
+input\u{9}6648 6707 12359 20783 20835 21372 21421 33365 54835 56731 66699 66794 66841 66903 66921 86323 100471 105771 116454 116530 116556 116942 120235 135102
+inputmode\u{9}66722
+insert\u{9}66953 98571
+inset\u{9}74696 74734
+int\u{9}22407 22495 22785 22887 23091 23273 23368 88773
+intent\u{9}67041
+interaction\u{9}16583 16734 16793 29726 29779 58399 67056 70388 71855 78699 120707 120764 130931 133235 133333 133818 135125
+interactions\u{9}58424
+interactive\u{9}33408 34627 56103 67082 67156 75340 77183 80517
+interrupt\u{9}67210
+interval\u{9}105852
+into\u{9}41231 95922
+invalid\u{9}37761 46739 67250 68603 104198
+invalidate\u{9}67297
+invert\u{9}12081 12167 12468 67349 69768 125245 125657
+invisible\u{9}67420 67446 100532
+ipa\u{9}18068 129413
+is\u{9}9644 21717 21762 33478 33547 35640 67555 67572 67615 67658 67803 67890 67993 68045 68071 68122 68167 68205 68238 68309 68403 68479 68532 68603 68679 68734 68807 68855 68888 68958 68991 69030 69061 69085 69114 69189 69215 69252 69284 69323 69351 69375 69421 69470 69508 69577 69604 69639 69676 69768 69817 69860 69896 69995 70032 70082 70128 70199 70224 70278 70318 70388 70436 70485 70571 70659 70731 70779 70819 70862 70909 70944 70984 71016 71041 71094 71142 71219 71282 71330 71381 71423 71469 71519 71557 71631 71707 71745 71801 71855 71898 71948 72023 100660 100765 100825 100887 100946 101013 116580 125344 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126177 126242 126307 138088 138142 138201
+ismap\u{9}69971
 italic\u{9}19017
-item\u{9}14271 14563 45355 45382 45446 45502 51924 61831 71825 71967 74242 76682 78776 79411 79530 99372 103695 104133 106828 114160 114176 117913 117933 123317 132226 133139 133555 133810 134522
-items\u{9}71862 71908 78807
-keep\u{9}105614
-key\u{9}7897 31496 42236 42818 55684 66470 69688 71313 72015 72363 72417 72434 75054 82324 82385 82409 82464 83127 90920 101508 101850 106875 108556 115997 121759 121812 121925 124493 130871 131573 133463
-keyboard\u{9}33594 69688 71991 72015 72058 72122 72146 72275 72321 75126 105644 130871 139041
-keydown\u{9}72398
-keyframe\u{9}72451
-keypress\u{9}72476
+item\u{9}14271 14563 45391 45418 45482 45538 51974 61881 72069 72211 74501 76941 79035 79670 79789 99631 103954 104392 107087 114441 114457 118216 118236 123620 132529 133442 133858 134113 134825
+items\u{9}72106 72152 79066
+keep\u{9}105873
+key\u{9}7897 31496 42257 42854 55734 66533 69817 71557 72259 72607 72661 72678 75313 82583 82644 82668 82723 83386 91179 101767 102109 107134 108815 116300 122062 122115 122228 124796 131174 131876 133766
+keyboard\u{9}33594 69817 72235 72259 72302 72366 72390 72519 72565 75385 105903 131174 139344
+keydown\u{9}72642
+keyframe\u{9}72695
+keypress\u{9}72720
 keyshortcuts\u{9}37816
-keyup\u{9}72519
-kind\u{9}5333 72536
-kit\u{9}116896
-label\u{9}6545 6594 12523 12643 12682 12938 33661 33696 33734 37846 38788 62484 72612 72641 72668 72737 72811 72853 81429 88182 105795 113038 117052 133499 137039 139101
-labeled\u{9}12726 12805 28852 62372 72714 90107 105687
+keyup\u{9}72763
+kind\u{9}5333 72780
+kit\u{9}117199
+label\u{9}6545 6594 12523 12643 12682 12938 33661 33696 33734 37846 38788 62534 72856 72885 72912 72981 73055 73097 81688 88441 106054 113297 117355 133802 137342 139404
+labeled\u{9}12726 12805 28852 62422 72958 90366 105946
 labelledby\u{9}37869
-labels\u{9}6648 6707 12359 21372 21421 70095 72767 83014 125474 126698
-landmark\u{9}122744
+labels\u{9}6648 6707 12359 21372 21421 70224 73011 83273 125777 127001
+landmark\u{9}123047
 landmarks\u{9}19090
-lang\u{9}72893
-language\u{9}13078 13120 18134 129188
-large\u{9}13167 17827 72912 72966 73020 73059 73109 95072 110110 133515 133555
-launched\u{9}73137
-layer\u{9}140628
-layout\u{9}3640 14853 33777 33820 33862 36755 45118 46431 46461 48483 51746 60923 63160 63457 63476 73165 73185 73225 73263 73322 73366 73812 73833 77178 80551 89555 98247 112044 112974 113541 114228 114280 116253 126061 132311 132395 132581 132706 132741 133591
-lazy\u{9}73389 73413 73431 73463 73482 73504 73526 73547 73577 73616 73634 89690
-leading\u{9}73653 73692
-left\u{9}25609 26801 34499 56754 57411 59212 73720 80071 84152 98597 106574 128129
-legibility\u{9}73766
-length\u{9}34103 53784 62931 76199 76245 76318 100884 106025
-level\u{9}10950 20718 37897 129800
+lang\u{9}73137
+language\u{9}13078 13120 18134 129491
+large\u{9}13167 17827 73156 73210 73264 73303 73353 95331 110369 133818 133858
+launched\u{9}73381
+layer\u{9}140957
+layout\u{9}3640 14853 33777 33820 33862 36755 45154 46481 46511 48533 51796 60973 63210 63507 63526 73409 73429 73444 73484 73522 73581 73625 74071 74092 77437 80810 89814 98506 112303 113233 113800 114509 114583 116556 126364 132614 132698 132884 133009 133044 133894
+lazy\u{9}73648 73672 73690 73722 73741 73763 73785 73806 73836 73875 73893 89949
+leading\u{9}73912 73951
+left\u{9}25609 26801 34499 56804 57461 59262 73979 80330 84411 98856 106833 128432
+legibility\u{9}74025
+length\u{9}34103 53834 62981 76458 76504 76577 101143 106284
+level\u{9}10950 20718 37897 130103
 lights\u{9}8443
-limit\u{9}73962
-line\u{9}10548 13235 13353 13446 13524 69999 73962 77848 106325 110384
-linear\u{9}73812 73833 73861 73898 73930 87949
-link\u{9}31234 39718 41987 69731 74030 74066 74079 74140 79445 79468 85525 109780 130920
+limit\u{9}74221
+line\u{9}10548 13235 13353 13446 13524 70128 74221 78107 106584 110643
+linear\u{9}74071 74092 74120 74157 74189 88208
+link\u{9}31234 39718 42008 69860 74289 74325 74338 74399 79704 79727 85784 110039 131223
 linked\u{9}13646
-linkify\u{9}74102 74118
-links\u{9}19162 33907 74167
-list\u{9}3620 35377 44336 53024 61611 62049 73482 73504 74209 74222 74242 74264 74288 74357 74598 76435 89690 91322 112589 122823 132311 132395 133613
-listener\u{9}28776 106672 106723 106756 106795 106828 106875 106906 106943
-listeners\u{9}63984 137356
-listening\u{9}111449 111506
+linkify\u{9}74361 74377
+links\u{9}19162 33907 74426
+list\u{9}3620 35377 44372 53074 61661 62099 73741 73763 74468 74481 74501 74523 74547 74616 74857 76694 89949 91581 112848 123126 132614 132698 133916
+listener\u{9}28776 106931 106982 107015 107054 107087 107134 107165 107202
+listeners\u{9}64034 137659
+listening\u{9}111708 111765
 lists\u{9}19230
-live\u{9}4577 4629 4676 13720 30778 37920 61396 62560 74615 74632 74680 100822 102536 105871 136421 136508 136585 136788 138636
-loading\u{9}74853 74916
-local\u{9}46024 74946 74980 75007 75028 75081 75126 75166 75191 75215 75233
-localized\u{9}75054
-location\u{9}53784 75264 126121
-logo\u{9}33963 75284
-long\u{9}25097 34008 69767 75328 82518 82592 82656 85139 98486 105944 106906 120905 133648
-longdesc\u{9}75368
-loop\u{9}75456
+live\u{9}4577 4629 4676 13720 30778 37920 61446 62610 74874 74891 74939 101081 102795 106130 136724 136811 136888 137091 138939
+loading\u{9}75112 75175
+local\u{9}46074 75205 75239 75266 75287 75340 75385 75425 75450 75474 75492
+localized\u{9}75313
+location\u{9}53834 75523 126424
+logo\u{9}33963 75543
+long\u{9}25097 34008 69896 75587 82777 82851 82915 85398 98745 106203 107165 121208 133951
+longdesc\u{9}75627
+loop\u{9}75715
 lose\u{9}9558
-low\u{9}75507 127355
-magic\u{9}5500 13780 15447 75531
-magnification\u{9}31355 42088 42591 119985
-make\u{9}75578
-manager\u{9}13827 13856 13885 29971 43194 58400 63476 73833 74946 75028 96681
-map\u{9}75602
+low\u{9}75766 127658
+magic\u{9}5500 13780 15447 75790
+magnification\u{9}31355 42109 42627 120288
+make\u{9}75837
+manager\u{9}13827 13856 13885 29971 43230 58450 63526 74092 75205 75287 96940
+map\u{9}75861
 marquee\u{9}40500
-mask\u{9}53941 121530
-match\u{9}75709
-matched\u{9}75614
-material\u{9}75729 75764 75801 75824 75858 75883 75908 75935 75963 75986 76013 76040 113819
-max\u{9}34063 34103 53784 54439 54471 76064 76107 76199 76245 76318 100884 106025
-maxlength\u{9}76277
-media\u{9}75709 76369 76411 76435 112315 112363 131206
-medium\u{9}76458
-menu\u{9}30005 48169 48189 51898 51924 53473 53506 53544 53580 53616 76487 76500 76513 76589 76661 76682 76699 76723 77404 85484 86502 113004 132932 133030 133685 133700
-merge\u{9}76763
-messaging\u{9}20175 130163
-method\u{9}54785 74140 76834 119932
-metric\u{9}95051
-metrics\u{9}133199
-millis\u{9}22887 62817 106101
-min\u{9}34142 34175 34214 76860 76892 77118 106101
-minimum\u{9}75081 76924 77019 106180 106211
-minlength\u{9}77077
+mask\u{9}53991 121833
+match\u{9}75968
+matched\u{9}75873
+material\u{9}75988 76023 76060 76083 76117 76142 76167 76194 76222 76245 76272 76299 114078
+max\u{9}34063 34103 53834 54489 54521 76323 76366 76458 76504 76577 101143 106284
+maxlength\u{9}76536
+media\u{9}75968 76628 76670 76694 112574 112622 131509
+medium\u{9}76717
+menu\u{9}30005 48219 48239 51948 51974 53523 53556 53594 53630 53666 76746 76759 76772 76848 76920 76941 76958 76982 77663 85743 86761 113263 133235 133333 133988 134003
+merge\u{9}77022
+messaging\u{9}20175 130466
+method\u{9}54835 74399 77093 120235
+metric\u{9}95310
+metrics\u{9}133502
+millis\u{9}22887 62867 106360
+min\u{9}34142 34175 34214 77119 77151 77377 106360
+minimum\u{9}75340 77183 77278 106439 106470
+minlength\u{9}77336
 misspelled\u{9}19298
-modal\u{9}21717 21762 37965 69866 69903 77148 77178 77214 77239 77269 77304 89721 110091 133722
-mode\u{9}31650 32720 35281 42372 51175 55981 57123 57208 69086 73059 74680 79094 97475 97547 97615 104903 112008
-model\u{9}139462
-modifier\u{9}6404 58421 58729 77355 77372 99207 139480
-mono\u{9}69953 77439 125417 126163
-motion\u{9}16269 56123 70267 77507 86909 89019 125547 127460
-mousedown\u{9}77527
-mouseenter\u{9}77548
-mouseleave\u{9}77570
-mouseout\u{9}77592
-mouseover\u{9}77612
-mouseup\u{9}77633
-move\u{9}25176 77652 77698 82977
-movement\u{9}22785 25302 26183 74140 77756 77848 77935 78022 78114 106241 121231
-multi\u{9}55821 64788 69999 78201 78235 78278 106325
-multiline\u{9}38001 78302
-multiple\u{9}78402 97475
+modal\u{9}21717 21762 37965 69995 70032 77407 77437 77473 77498 77528 77563 89980 110350 134025
+mode\u{9}31650 32720 35281 42393 51225 56031 57173 57258 69215 73303 74939 79353 97734 97806 97874 105162 112267
+model\u{9}139791
+modifier\u{9}6404 58471 58779 77614 77631 99466 139809
+mono\u{9}70082 77698 125720 126466
+motion\u{9}16269 56173 70436 77766 87168 89278 125850 127763
+mousedown\u{9}77786
+mouseenter\u{9}77807
+mouseleave\u{9}77829
+mouseout\u{9}77851
+mouseover\u{9}77871
+mouseup\u{9}77892
+move\u{9}25176 77911 77957 83236
+movement\u{9}22785 25302 26183 74399 78015 78107 78194 78281 78373 106500 121534
+multi\u{9}55871 64838 70128 78460 78494 78537 106584
+multiline\u{9}38001 78561
+multiple\u{9}78661 97734
 multiselectable\u{9}38041
-mutable\u{9}78440 78473 80578
-muted\u{9}78497
-name\u{9}44357 61317 78531 103469 106976 109392
-names\u{9}34868 83965
-namespace\u{9}78694
-narrative\u{9}20255 130245
-nav\u{9}78725
-navigation\u{9}13920 13969 14023 14082 15657 15720 33594 34252 38987 40941 40971 50976 72058 77269 78749 78776 78807 78969 79094 79174 79244 79411 79445 79468 79502 79530 79562 79589 79617 79641 79693 79766 85170 85525 105644 109947 126256 133755 133779 133810 139041 140052
-needed\u{9}135460
-needs\u{9}106397
-nested\u{9}34310 79789 79822 79880
-next\u{9}14023 14082 25302 25399 34362 34410 34453 34499 34542 34586 57458 59271 79905 79935 79985 80025 80071 80111 80153 106467 106505 106538 106574 106607 106641 128208 139166
-no\u{9}4480 65950 65997 137518 137595
-node\u{9}14146 14408 14676 14710 28802 48600 61437 82276 99233 138056
-nodes\u{9}76107
-non\u{9}34627 80258
-nonce\u{9}80202
-none\u{9}4629 80222 97547 110941 122898 130955 136508
-not\u{9}54716 80318 80348 130990
-notation\u{9}18068 129110
-notification\u{9}14750 34700 36675 39111 40793 41578 44909 48901 50269 52176 63376 63665 64300 67286 77439 80390 80417 80612 83014 89019 89090 109646 111306 111376 113747 120047 121602 121672 121867 121974 122077 122227 122340 123569 124018 124537 124630 124794 124942 126061 126163 126578 126640 126698 126795 126853 126935 127051 127460 127559 127826 127910 128527 128695 128814 128911 129566 131619 131824 135988 139761
+mutable\u{9}78699 78732 80837
+muted\u{9}78756
+name\u{9}44393 61367 78790 103728 107235 109651
+names\u{9}34868 84224
+namespace\u{9}78953
+narrative\u{9}20255 130548
+nav\u{9}78984
+navigation\u{9}13920 13969 14023 14082 15657 15720 33594 34252 38987 40962 40992 51026 72302 77528 79008 79035 79066 79228 79353 79433 79503 79670 79704 79727 79761 79789 79821 79848 79876 79900 79952 80025 85429 85784 105903 110206 126559 134058 134082 134113 139344 140381
+needed\u{9}135763
+needs\u{9}106656
+nested\u{9}34310 80048 80081 80139
+next\u{9}14023 14082 25302 25399 34362 34410 34453 34499 34542 34586 57508 59321 80164 80194 80244 80284 80330 80370 80412 106726 106764 106797 106833 106866 106900 128511 139469
+no\u{9}4480 66013 66060 137821 137898
+node\u{9}14146 14408 14676 14710 28802 48650 61487 82535 99492 138359
+nodes\u{9}76366
+non\u{9}34627 80517
+nonce\u{9}80461
+none\u{9}4629 80481 97806 111200 123201 131258 136811
+not\u{9}54766 80577 80607 131293
+notation\u{9}18068 129413
+notification\u{9}14750 34700 36675 39111 40793 41599 44945 48951 50319 52226 63426 63715 64350 67349 77698 80649 80676 80871 83273 89278 89349 109905 111565 111635 114006 120350 121905 121975 122170 122277 122380 122530 122643 123872 124321 124840 124933 125097 125245 126364 126466 126881 126943 127001 127098 127156 127238 127354 127763 127862 128129 128213 128830 128998 129117 129214 129869 131922 132127 136291 140090
 notify\u{9}38809
-novalidate\u{9}80469
-ns\u{9}80524 80551 80578 80612 80635 80652
-number\u{9}10548 13353 76107 80682 80721
+novalidate\u{9}80728
+ns\u{9}80783 80810 80837 80871 80894 80911
+number\u{9}10548 13353 76366 80941 80980
 numeric\u{9}40049
-object\u{9}52710 57881 57903 57951 80635 80742 80765 112637
-obscured\u{9}32597 54528 104783
-observed\u{9}80765
-obtain\u{9}80788
-of\u{9}50078 76107 78473 80682
-off\u{9}35698 70095 83014 116323 117393 125474 126698
-offset\u{9}80854 95590
-on\u{9}8805 27809 34769 35745 59330 59381 63984 70070 70095 80943 81022 81066 81132 81203 81246 81311 81377 81429 81472 81511 81560 81613 81688 81724 81758 81804 81883 81946 81975 82018 82077 82115 82142 82231 82276 82324 82385 82409 82464 82518 82592 82656 82977 83014 83084 83127 83196 83242 83283 83386 83451 83478 98376 98429 98486 105614 106672 106723 106756 106795 106828 106875 106906 106943 116351 117441 123858 125474 126698 137356 137953 138056 138165
-only\u{9}88807 114760
-opacity\u{9}83540
-open\u{9}83576 103227
-optimum\u{9}83612
-options\u{9}8581 8658 33078 65836 72122 123680
-order\u{9}58486 58541 58729 104288
-orientation\u{9}34806 38087 83640
-other\u{9}111013
-out\u{9}18441 22140 111895 129494
-outline\u{9}16048 83676 83812
-outlined\u{9}83695 83723 83749 83781
-over\u{9}19734 21812 71779 126004 126640 131720 131824 139761
-overlay\u{9}83833 119538 119985
-owner\u{9}99255
+object\u{9}52760 57931 57953 58001 80894 81001 81024 112896
+obscured\u{9}32597 54578 105042
+observed\u{9}81024
+obtain\u{9}81047
+of\u{9}50128 76366 78732 80941
+off\u{9}35698 70224 83273 116626 117696 125777 127001
+offset\u{9}81113 95849
+on\u{9}8805 27809 34769 35745 59380 59431 64034 70199 70224 81202 81281 81325 81391 81462 81505 81570 81636 81688 81731 81770 81819 81872 81947 81983 82017 82063 82142 82205 82234 82277 82336 82374 82401 82490 82535 82583 82644 82668 82723 82777 82851 82915 83236 83273 83343 83386 83455 83501 83542 83645 83710 83737 98635 98688 98745 105873 106931 106982 107015 107054 107087 107134 107165 107202 116654 117744 124161 125777 127001 137659 138256 138359 138468
+only\u{9}89066 115063
+opacity\u{9}83799
+open\u{9}83835 103486
+optimum\u{9}83871
+options\u{9}8581 8658 33078 65899 72366 123983
+order\u{9}58536 58591 58779 104547
+orientation\u{9}34806 38087 83899
+other\u{9}111272
+out\u{9}18441 22140 112154 129797
+outline\u{9}16048 83935 84071
+outlined\u{9}83954 83982 84008 84040
+over\u{9}19734 21812 72023 126307 126943 132023 132127 140090
+overlay\u{9}84092 119841 120288
+owner\u{9}99514
 owns\u{9}38148
-package\u{9}34868 83965 106976
-padding\u{9}65870 84003 84031 113993
-page\u{9}14923 15062 25485 25609 25733 25858 43307 43351 48713 77935 84084 84152 84241 84330 84388 84426 98543 98597 98651 98706 114662 114809 126795 130740 133835 133857
-pager\u{9}64831 84220 84311 89760 135865 139504
-pager2\u{9}139522
-pages\u{9}80682
-painter\u{9}84490 84515
+package\u{9}34868 84224 107235
+padding\u{9}65933 84262 84290 114252
+page\u{9}14923 15062 25485 25609 25733 25858 43343 43387 48763 78194 84343 84411 84500 84589 84647 84685 98802 98856 98910 98965 114965 115112 127098 131043 134138 134160
+pager\u{9}64881 84479 84570 90019 136168 139833
+pager2\u{9}139851
+pages\u{9}80941
+paging\u{9}70278
+painter\u{9}84749 84774
 pair\u{9}12726 12805
-paired\u{9}64250 64300 124729 124794
-palette\u{9}84540 85576
-pan\u{9}133886
-pane\u{9}15153 30854 47119 47183 47250 61480 62633 84567 100949 102577 107050 136883 138731
-paragraph\u{9}78022
-parent\u{9}32449 51954 62705 102967 104363 107122 137104 139541 140679
-part\u{9}84614
-partial\u{9}43867 53274
-passthrough\u{9}55457
-password\u{9}70149 84651 101010 107191
-paste\u{9}25980 84706 84726 98758 133917
-path\u{9}15240 15278 44843 132250
-pattern\u{9}84796
-pause\u{9}84824 126853
-percent\u{9}88572
-perform\u{9}15321 15395 15447 31428 42186 42664 84894 84970 85043 85070 85139 138264
-permanent\u{9}85170
-phase\u{9}85209
-picker\u{9}45612 45949 48978 49002 49021 49040 49070 49095 49119 49196 49531 49900 63343 66589 75908 76013 76699 78278 79468 80721 84540 85231 85246 85351 88345 89628 89875 91449 97124 116683 116707 116726 116756 116781 132983 133940 133961 133995 139998 140027
-pip\u{9}140731
-pitch\u{9}18197 111679 129260
-placeholder\u{9}38170 85765 85798 85833
-plain\u{9}20335 41919 74520 85876 85901
+paired\u{9}64300 64350 125032 125097
+palette\u{9}84799 85835
+pan\u{9}134189
+pane\u{9}15153 30854 47169 47233 47300 61530 62683 84826 101208 102836 107309 137186 139034
+paragraph\u{9}78281
+parent\u{9}32449 52004 62755 103226 104622 107381 137407 139870 141008
+part\u{9}84873
+partial\u{9}43903 53324
+passthrough\u{9}55507
+password\u{9}70318 84910 101269 107450
+paste\u{9}25980 84965 84985 99017 134220
+path\u{9}15240 15278 44879 132553
+pattern\u{9}85055
+pause\u{9}85083 127156
+percent\u{9}88831
+perform\u{9}15321 15395 15447 31428 42207 42700 85153 85229 85302 85329 85398 138567
+permanent\u{9}85429
+phase\u{9}85468
+picker\u{9}45662 45999 49028 49052 49071 49090 49120 49145 49169 49246 49581 49950 63393 66652 76167 76272 76958 78537 79727 80980 84799 85490 85505 85610 88604 89887 90134 91708 97383 116986 117010 117029 117059 117084 133286 134243 134264 134298 140327 140356
+pip\u{9}141060
+pitch\u{9}18197 111938 129563
+placeholder\u{9}38170 86024 86057 86092
+plain\u{9}20335 41940 74779 86135 86160
 play\u{9}15525
-player\u{9}136060
-plays\u{9}85959 85999 131037
-playsinline\u{9}85927
-point\u{9}5806 5927 5976 8895 9077 9204 43433
-pointer\u{9}70219 86064
-pointerdown\u{9}86041
-pointerup\u{9}86128
-polite\u{9}4676 74804 136585
-popover\u{9}86149 86280 86412 134027
-popovertarget\u{9}86320
-popovertargetaction\u{9}86363
-populate\u{9}51050 83084 138165
-popup\u{9}74264 86434 86453 86502 86520 100628 103227
+player\u{9}136363
+plays\u{9}86218 86258 131340
+playsinline\u{9}86186
+point\u{9}5806 5927 5976 8895 9077 9204 43469
+pointer\u{9}70388 86323
+pointerdown\u{9}86300
+pointerup\u{9}86387
+polite\u{9}4676 75063 136888
+popover\u{9}86408 86539 86671 134330
+popovertarget\u{9}86579
+popovertargetaction\u{9}86622
+populate\u{9}51100 83343 138468
+popup\u{9}74523 86693 86712 86761 86779 100887 103486
 posinset\u{9}38199
-position\u{9}13235 13524 27054 67187 86540 95687
-post\u{9}86560 126935
-poster\u{9}86619
-predicate\u{9}123362
-preference\u{9}86646 113842
-preferred\u{9}86679 86733 86790
-prefers\u{9}15586 86849 86881 86909 86943 86998 87072 126976 127051
-prefetch\u{9}54846 54931 55032 55131 55225 55309
-prefetched\u{9}76107
-preload\u{9}87144
+position\u{9}13235 13524 27054 67250 86799 95946
+post\u{9}86819 127238
+poster\u{9}86878
+predicate\u{9}123665
+preference\u{9}86905 114101
+preferred\u{9}86938 86992 87049
+prefers\u{9}15586 87108 87140 87168 87202 87257 87331 127279 127354
+prefetch\u{9}54896 54981 55082 55181 55275 55359
+prefetched\u{9}76366
+preload\u{9}87403
 preparer\u{9}16546
-presentation\u{9}69903 77304 87180 87207 133722 134027 134067 134305
-press\u{9}22887 26054 82464 82656 133648
-pressed\u{9}38225 107262
-prevent\u{9}87301
-preview\u{9}83127
-previous\u{9}15657 15720 26183 26284 57505 59431 87325 128287
-primary\u{9}87363 87400
-priority\u{9}17921 17993 58288 127168 129014
-privacy\u{9}87427
-process\u{9}107394
-processing\u{9}20574 130494
-progress\u{9}22999 27523 34930 44163 44202 44236 73861 73898 73930 87481 87521 87541 87570 87628 87675 87766 87787 87836 98984 101070 107287 107361 134100
-prominence\u{9}64077
-prominent\u{9}41818
+presentation\u{9}70032 77563 87439 87466 134025 134330 134370 134608
+press\u{9}22887 26054 82723 82915 133951
+pressed\u{9}38225 107521
+prevent\u{9}87560
+preview\u{9}83386
+previous\u{9}15657 15720 26183 26284 57555 59481 87584 128590
+primary\u{9}87622 87659
+priority\u{9}17921 17993 58338 127471 129317
+privacy\u{9}87686
+process\u{9}107653
+processing\u{9}20574 130797
+progress\u{9}22999 27523 34930 44199 44238 44272 74120 74157 74189 87740 87780 87800 87829 87887 87934 88025 88046 88095 99243 101329 107546 107620 134403
+prominence\u{9}64127
+prominent\u{9}41839
 prompt\u{9}16128 34975
-propagation\u{9}112817
-properties\u{9}58821 58845 99278
-property\u{9}101850 101879
-provider\u{9}14676 14710 39983 46024 61437
-pull\u{9}88004
-punctuation\u{9}18257 111739 129326
-query\u{9}76435 88034 107394
-queue\u{9}18323 129404
-queued\u{9}111823
-quick\u{9}15788 15929 15991 88057
-radio\u{9}75935 85620 88242 88267 88287 88326 88345 91375
-rail\u{9}79502 79530 79562 140052
-range\u{9}13446 14320 14624 49531 62745 64897 87541 87570 88386 88446 88514 88572 88634 88680 88744 88769 95464 100074 101070 101572 101775 107483 115760 116377 116443 135807 135927
-rating\u{9}88789
-read\u{9}88807
-reader\u{9}35011 61124 70402 95268 95949 107706 137898 139221
-reading\u{9}119758 127419
-readonly\u{9}38279 88837
-receiver\u{9}101879
-recognizer\u{9}133221 133648 133886 134428 134717
-recommended\u{9}62817
+propagation\u{9}113076
+properties\u{9}58871 58895 99537
+property\u{9}102109 102138
+provider\u{9}14676 14710 39983 46074 61487
+pull\u{9}88263
+punctuation\u{9}18257 111998 129629
+query\u{9}76694 88293 107653
+queue\u{9}18323 129707
+queued\u{9}112082
+quick\u{9}15788 15929 15991 88316
+radio\u{9}76194 85879 88501 88526 88546 88585 88604 91634
+rail\u{9}79761 79789 79821 140381
+range\u{9}13446 14320 14624 49581 62795 64947 87800 87829 88645 88705 88773 88831 88893 88939 89003 89028 95723 100333 101329 101831 102034 107742 116063 116680 116746 136110 136230
+rating\u{9}89048
+read\u{9}89066
+reader\u{9}35011 61174 70571 95527 96208 107965 138201 139524
+reading\u{9}120061 127722
+readonly\u{9}38279 89096
+receiver\u{9}102138
+recognizer\u{9}133524 133951 134189 134731 135020
+recommended\u{9}62867
 record\u{9}16207 16235
-rect\u{9}43449
-recycle\u{9}88877
-recycler\u{9}88955
-redacted\u{9}88976
-reduce\u{9}16269 16324 70267 70316 89019 89090 125547 125610 127460 127559
-reduced\u{9}86909
-refresh\u{9}88004 89167 113541 134123
-refreshable\u{9}89234
-refs\u{9}48642
-region\u{9}4577 4629 4676 13720 30778 61396 62560 74632 74680 100822 102536 105871 136421 136508 136585 136788 138636
-register\u{9}89283 89423 127670
-rel\u{9}89514
-relative\u{9}89555
+rect\u{9}43485
+recycle\u{9}89136
+recycler\u{9}89214
+redacted\u{9}89235
+reduce\u{9}16269 16324 70436 70485 89278 89349 125850 125913 127763 127862
+reduced\u{9}87168
+refresh\u{9}88263 89426 113800 134426
+refreshable\u{9}89493
+refs\u{9}48692
+region\u{9}4577 4629 4676 13720 30778 61446 62610 74891 74939 101081 102795 106130 136724 136811 136888 137091 138939
+register\u{9}89542 89682 127973
+rel\u{9}89773
+relative\u{9}89814
 relevant\u{9}38318
-remember\u{9}89578 89596 89628 89661 89690 89721 89760 89788 89814 89843 89875 89908 89938
-remove\u{9}16385 89968 90035 90107 138359
-removed\u{9}140780
-rename\u{9}90182
-repeat\u{9}41450
-replace\u{9}90203 138416
-report\u{9}55400
-representable\u{9}39917 134951 134992
+remember\u{9}89837 89855 89887 89920 89949 89980 90019 90047 90073 90102 90134 90167 90197
+remove\u{9}16385 90227 90294 90366 138662
+removed\u{9}141109
+rename\u{9}90441
+repeat\u{9}41471
+replace\u{9}90462 138719
+report\u{9}55450
+representable\u{9}39917 135254 135295
 representation\u{9}16457
-request\u{9}16546 31496 31571 31650 42236 42300 42372 42732 42818 42895 42975 55457 55527 55597 55684 55751 55821 55892 55981 81511 83196 90272 90407 90434 98813 107555 127753
-requester\u{9}41210 59671 59694
-required\u{9}38374 68985 90541 90590 104707
-requires\u{9}8710 123759
-reset\u{9}90623
-resign\u{9}90663
-resource\u{9}84515 109392 112930 115209
-responder\u{9}20783 20835 40618 90663 134148
+request\u{9}16546 31496 31571 31650 42257 42321 42393 42768 42854 42931 43011 55507 55577 55647 55734 55801 55871 55942 56031 81770 83455 90531 90666 90693 99072 107814 128056
+requester\u{9}41231 59721 59744
+required\u{9}38374 69114 90800 90849 104966
+requires\u{9}8710 124062
+reset\u{9}90882
+resign\u{9}90922
+resource\u{9}84774 109651 113189 115512
+responder\u{9}20783 20835 40618 90922 134451
 responds\u{9}16583 16734 16793
-restore\u{9}90728 90783 138474
-restorer\u{9}59899
-restriction\u{9}63566 133249 133294
-result\u{9}63160 98247 123317
-resume\u{9}90849 127826
-retrieve\u{9}31730 42446 43052 56053
-return\u{9}90920
-reusable\u{9}132494
-reversed\u{9}90963
-rich\u{9}90989
-right\u{9}25733 26927 34542 56781 57556 59494 80111 84241 91014 98651 106607 128370
-role\u{9}12805 41512 62875 91046 91185 91227 101142 107650
+restore\u{9}90987 91042 138777
+restorer\u{9}59949
+restriction\u{9}63616 133552 133597
+result\u{9}63210 98506 123620
+resume\u{9}91108 128129
+retrieve\u{9}31730 42467 43088 56103
+return\u{9}91179
+reusable\u{9}132797
+reversed\u{9}91222
+rich\u{9}91248
+right\u{9}25733 26927 34542 56831 57606 59544 80370 84500 91273 98910 106866 128673
+role\u{9}12805 41533 62925 91305 91444 91486 101401 107909
 roledescription\u{9}38413
-rotor\u{9}16922 17114 17151 17192 17224 18654 123231 123266 123317 123362 123412
+rotor\u{9}16922 17114 17151 17192 17224 18654 123534 123569 123620 123665 123715
 rotors\u{9}7935 7981
-row\u{9}23091 56338 63502 73526 78235 87363 87400 94803 95355 96909 96948 110340 114300 114317 114369
+row\u{9}23091 56388 63552 73785 78494 87622 87659 95062 95614 97168 97207 110599 114603 114620 114672
 rowcount\u{9}38446
 rowindex\u{9}38472
 rowindextext\u{9}38498
-rows\u{9}94820
-rowspan\u{9}38528 94859
-rule\u{9}45980
-running\u{9}68008 71225 71779 125041 125874 126004
-safari\u{9}109577
-sandbox\u{9}94889
-save\u{9}94918
-saveable\u{9}89788
-scaffold\u{9}41088 94978
-scale\u{9}77019
-scaled\u{9}95000 95051
-scales\u{9}95072
-scene\u{9}57951 58009 95132 134168
-scheme\u{9}45632 86849
-scope\u{9}53580 59966 73482 89596 95149 113082
-scopes\u{9}96725
-screen\u{9}14992 27809 35011 48397 60989 70402 71038 95209 95268 103073 105614 107706 111306 120164 123117 125746 127910 128814 137898 139221
-screenshot\u{9}31804 42508 43127
-scroll\u{9}17326 17388 17460 23176 26374 26458 26584 26667 26801 26927 27054 27187 33547 49927 62931 64860 64897 64960 70562 79789 79880 89814 95464 95522 95590 95663 95687 95771 95833 95911 95930 95949 98871 98925 100074 101775 121056 127970 134184 135892 135927
-scrollable\u{9}70490 87363 95324 95355 96909 107795
-scrollbars\u{9}35074 95488
-scrolled\u{9}14923 84330 120958 126795
-scrolling\u{9}34310 79822 105045
-search\u{9}29971 51309 60017 70610 96524 96547 96565 96608 96681 96725 96808 96890 123362 131114 134205 134225 134252
-searchable\u{9}2775 95974 96502
-secondary\u{9}96909 96948
-section\u{9}60043 96977 114448
-secure\u{9}40533 70653 96993 97013
-seek\u{9}97042
-segmented\u{9}78235 85677 97058 97095 97124 110340 134278
+rows\u{9}95079
+rowspan\u{9}38528 95118
+rule\u{9}46030
+running\u{9}68071 71469 72023 125344 126177 126307
+safari\u{9}109836
+sandbox\u{9}95148
+save\u{9}95177
+saveable\u{9}90047
+scaffold\u{9}41109 95237
+scale\u{9}77278
+scaled\u{9}95259 95310
+scales\u{9}95331
+scene\u{9}58001 58059 95391 134471
+scheme\u{9}45682 87108
+scope\u{9}53630 60016 73741 89855 95408 113341
+scopes\u{9}96984
+screen\u{9}14992 27809 35011 48447 61039 70571 71282 95468 95527 103332 105873 107965 111565 120467 123420 126049 128213 129117 138201 139524
+screenshot\u{9}31804 42529 43163
+scroll\u{9}17326 17388 17460 23176 26374 26458 26584 26667 26801 26927 27054 27187 33547 49977 62981 64910 64947 65010 70731 70779 80048 80139 90073 95723 95781 95849 95922 95946 96030 96092 96170 96189 96208 99130 99184 100333 102034 121359 128273 134487 136195 136230
+scrollable\u{9}70659 87622 95583 95614 97168 108054
+scrollbars\u{9}35074 95747
+scrolled\u{9}14923 84589 121261 127098
+scrolling\u{9}34310 80081 105304
+search\u{9}29971 51359 60067 70819 96783 96806 96824 96867 96940 96984 97067 97149 123665 131417 134508 134528 134555
+searchable\u{9}2775 96233 96761
+secondary\u{9}97168 97207
+section\u{9}60093 97236 114751
+secure\u{9}40533 70862 97252 97272
+seek\u{9}97301
+segmented\u{9}78494 85936 97317 97354 97383 110599 134581
 select\u{9}27311
-selectable\u{9}35114 35640 71387 97169 97254 101198 108631 116277
-selected\u{9}38553 70700 70740 70772 97359 97399 97445 101265 106828 107868 115442 121007 131163
-selection\u{9}13235 13524 22586 23273 23368 23738 27386 27650 50797 71086 97475 97547 97615 97685 97717 99041 101572 107944 108020 108708 111376 116395 116443 121168 125807 128911
-selector\u{9}88034
-semantic\u{9}122973
-semantics\u{9}44378 87675 97815 97897 99152 99207 99233 99255 99278 101850 101879
-send\u{9}56123 83196 101939 101976 102022 102071
-sensitive\u{9}4430 4480 4528 8032 30032 67509 70797 87427 100687 102251
-sensory\u{9}102125
-separate\u{9}126495
+selectable\u{9}35114 35640 70909 71631 97428 97513 101457 108890 116580
+selected\u{9}38553 70944 70984 71016 97618 97658 97704 101524 107087 108127 115745 121310 131466
+selection\u{9}13235 13524 22586 23273 23368 23738 27386 27650 50847 71330 97734 97806 97874 97944 97976 99300 101831 108203 108279 108967 111635 116698 116746 121471 126110 129214
+selector\u{9}88293
+semantic\u{9}123276
+semantics\u{9}44414 87934 98074 98156 99411 99466 99492 99514 99537 102109 102138
+send\u{9}56173 83455 102198 102235 102281 102330
+sensitive\u{9}4430 4480 4528 8032 30032 67572 71041 87686 100946 102510
+sensory\u{9}102384
+separate\u{9}126798
 series\u{9}40018
-service\u{9}17542 17571 17604 56183 62049
-session\u{9}90434 112315 112363 127753 131206
-set\u{9}23465 27386 27523 27650 27732 44378 98984 99041 99099 102251 102345 102415 102498 102536 102577 102617 102662 102708 102735 102768 102791 102855 102886 102967 103073 103150 103227 103302 103374 103469 103541 103618 103695 103776 103853 103939 104016 104049 104133 104168 104214 104288 104363 104408 104479 104554 104631 104707 104783 104826 104903 104941 105011 105045 105134 105204 105230 105301 105345 105381 105474 105512 105593 105614 105644 105687 105795 105871 105944 106025 106101 106180 106211 106241 106325 106397 106467 106505 106538 106574 106607 106641 106672 106723 106756 106795 106828 106875 106906 106943 106976 107050 107122 107191 107262 107287 107361 107394 107483 107555 107650 107706 107795 107868 107944 108020 108092 108170 108239 108323 108414 108480 108556 108631 108708 108784 108839 108905 108949 108976 109055 109086 109166 109243 109321 109392 109473 109501 138525 138581 138636 138731 138788 138836 138887 138986 139041 139101 139166 139221 139277 139328
+service\u{9}17542 17571 17604 56233 62099
+session\u{9}90693 112574 112622 128056 131509
+set\u{9}23465 27386 27523 27650 27732 44414 99243 99300 99358 102510 102604 102674 102757 102795 102836 102876 102921 102967 102994 103027 103050 103114 103145 103226 103332 103409 103486 103561 103633 103728 103800 103877 103954 104035 104112 104198 104275 104308 104392 104427 104473 104547 104622 104667 104738 104813 104890 104966 105042 105085 105162 105200 105270 105304 105393 105463 105489 105560 105604 105640 105733 105771 105852 105873 105903 105946 106054 106130 106203 106284 106360 106439 106470 106500 106584 106656 106726 106764 106797 106833 106866 106900 106931 106982 107015 107054 107087 107134 107165 107202 107235 107309 107381 107450 107521 107546 107620 107653 107742 107814 107909 107965 108054 108127 108203 108279 108351 108429 108498 108582 108673 108739 108815 108890 108967 109043 109098 109164 109208 109235 109314 109345 109425 109502 109580 109651 109732 109760 138828 138884 138939 139034 139091 139139 139190 139289 139344 139404 139469 139524 139580 139631
 setsize\u{9}38602
-settings\u{9}35154 108859 139868
-sf\u{9}109577
-shadowrootmode\u{9}109608
-shake\u{9}70850 109646 125685 128527
-shape\u{9}47908 109710
-shapeable\u{9}109753
-shapes\u{9}17768 41531 41578 122168 122227
-share\u{9}109780
-sheet\u{9}28219 28312 41000 41028 41054 41088 77148 77178 77239 89721 109798 109889 109908 110290 110316 131987 134305
-short\u{9}109947
-shortcut\u{9}55892 72146
-should\u{9}17643 109979 110038 128612 128695
-show\u{9}17714 17768 27809 27938 28074 110091 110170 110210
-showing\u{9}70898 70975 108092
-shows\u{9}17827 110110
-siblings\u{9}55225
-side\u{9}110266 110290 110316
-sidebar\u{9}74558 114705
-silent\u{9}8805 123858
-single\u{9}97615 110340 110384
-size\u{9}29020 29096 33734 35791 36174 43493 52008 52032 54439 72853 75081 76924 86679 90590 110416 110441 110487 116499 123057 132860 141041
-sizes\u{9}110514
-slider\u{9}88744 88769 110554 110574 110589 134343
-slot\u{9}110604
-small\u{9}110623
-snackbar\u{9}110170 110662 110684 110701 110727 110760
-software\u{9}75126
-sort\u{9}17921 38627 47311 110786 110863 110941 111013
-sound\u{9}35220 85959 85999 111086 131037
-source\u{9}9022 20411 66993 78440 108170 130327 132660 133961 134617
-space\u{9}10654 111138
-spacer\u{9}111164 111184
-span\u{9}44726 52406 111199 112904 118575 135626 136720
-spannable\u{9}111233 111251 111275
-speak\u{9}71038 71086 111306 111376 125746 125807 128814 128911
-speaking\u{9}111565 111621
-speech\u{9}17993 18068 18134 18197 18257 18323 18441 111449 111506 111565 111621 111679 111739 111823 111895 120109 129014 129110 129188 129260 129326 129404 129494
-spell\u{9}18441 129494
-spellcheck\u{9}111967
-spells\u{9}111895
-spinner\u{9}35281 111992 112008
-split\u{9}79589 112044 120164 134360
-spoken\u{9}54206 55892
-spreadsheet\u{9}20492 130410
-src\u{9}35339 112075
-srclang\u{9}112180
-srcset\u{9}112208
-stack\u{9}65121 73463 73634 79617 112242 134390 139829 141286
-staggered\u{9}73577
-start\u{9}13524 23368 24572 59554 111506 111621 112260 112292 119873 120337 120461
-started\u{9}46883
-starts\u{9}112315 112363 131206
-state\u{9}10393 32449 35377 43786 43867 43950 47376 49095 50078 51767 51954 53107 53193 53274 53358 60087 60106 60652 62182 62990 63566 66778 73504 78473 84311 89628 89661 89690 89721 89760 89814 89843 89875 89908 89938 101325 101642 104363 104631 108239 109889 109908 110760 111449 111506 111565 111621 112413 112427 112452 112506 112589 112637 116781 117258 117282 118433 118463 120047 120109 121423 133294 137197 139277
-static\u{9}71137 112657 131269
-status\u{9}10084 10132 17460 39111 40793 41578 44909 48901 63376 63665 67286 77439 86998 89019 89090 111306 111376 113747 121974 122077 122227 122340 123569 124091 124537 124630 124942 126163 127051 127460 127559 128814 128911 129566 131619 131720 131824 135988 139761
-step\u{9}112699
-stepper\u{9}49414 112724 134410
-steps\u{9}112740
-sticky\u{9}112764
-stop\u{9}112817
-strategy\u{9}31312 41170
-strikethrough\u{9}112842 112904
-string\u{9}22688 36451 39203 41253 75054 80524 80578 111251 111275 112930 121759
-stub\u{9}139560
-style\u{9}13920 13969 15991 40887 41656 41729 41961 43684 44236 45949 49119 49196 49900 60453 63343 66589 72811 73930 74288 74357 76699 76723 77304 79468 84388 84540 85246 85351 85876 87787 87836 88345 97124 112954 113873 114483 114569 116101 116529 117579 117630 126256 133722 139998 140027
-sub\u{9}113004
-subcompose\u{9}112974
-submit\u{9}83242 113020 113038 113082
-substitution\u{9}44533 70975 108784 110210 116547
-subtree\u{9}47444
-successful\u{9}121812
-suggestion\u{9}52352 66778 113126 115442
-suggestions\u{9}27938 96808
-summary\u{9}71179 113154 113244 131316
-supplemental\u{9}35424 47502 63074 108323 113290
-support\u{9}52406 136720
-supported\u{9}105045
-supporting\u{9}113350
-supports\u{9}113386 131371
-surface\u{9}113430
-swipe\u{9}113468 113541 113568 134428
-switch\u{9}18591 19656 70095 71225 75963 83014 91404 113599 113630 113650 113703 113747 113819 113842 113873 117772 125474 125874 126578 126698 129566 134461
-switcher\u{9}65694 116601 139577
-symbol\u{9}113899
-system\u{9}18654 20094 48901 68616 113993 120225 123266 123412 123496 123569 130080 133162
-tab\u{9}71275 73692 84388 87363 87400 91428 95355 96909 96948 114031 114048 114083 114121 114160 114176 114228 114369 114448 114467 114483 114569 114760 114860 131422 134478 134495 134522
-tabindex\u{9}114137
-table\u{9}114246 114260 114280 114300 114317 122483 122528 122664 134543 134563 134587 134617 134650 134681
+settings\u{9}35154 109118 140197
+sf\u{9}109836
+shadowrootmode\u{9}109867
+shake\u{9}71094 109905 125988 128830
+shape\u{9}47958 109969
+shapeable\u{9}110012
+shapes\u{9}17768 41552 41599 122471 122530
+share\u{9}110039
+sheet\u{9}28219 28312 41021 41049 41075 41109 77407 77437 77498 89980 110057 110148 110167 110549 110575 132290 134608
+short\u{9}110206
+shortcut\u{9}55942 72390
+should\u{9}17643 110238 110297 128915 128998
+show\u{9}17714 17768 27809 27938 28074 110350 110429 110469
+showing\u{9}71142 71219 108351
+shows\u{9}17827 110369
+siblings\u{9}55275
+side\u{9}110525 110549 110575
+sidebar\u{9}74817 115008
+silent\u{9}8805 124161
+single\u{9}97874 110599 110643
+size\u{9}29020 29096 33734 35791 36174 43529 52058 52082 54489 73097 75340 77183 86938 90849 110675 110700 110746 116802 123360 133163 141370
+sizes\u{9}110773
+slider\u{9}89003 89028 110813 110833 110848 134646
+slot\u{9}110863
+small\u{9}110882
+snackbar\u{9}110429 110921 110943 110960 110986 111019
+software\u{9}75385
+sort\u{9}17921 38627 47361 111045 111122 111200 111272
+sound\u{9}35220 86218 86258 111345 131340
+source\u{9}9022 20411 67056 78699 108429 130630 132963 134264 134920
+space\u{9}10654 111397
+spacer\u{9}111423 111443
+span\u{9}44762 52456 111458 113163 118878 135929 137023
+spannable\u{9}111492 111510 111534
+speak\u{9}71282 71330 111565 111635 126049 126110 129117 129214
+speaking\u{9}111824 111880
+speech\u{9}17993 18068 18134 18197 18257 18323 18441 111708 111765 111824 111880 111938 111998 112082 112154 120412 129317 129413 129491 129563 129629 129707 129797
+spell\u{9}18441 129797
+spellcheck\u{9}112226
+spells\u{9}112154
+spinner\u{9}35281 112251 112267
+split\u{9}79848 112303 120467 134663
+spoken\u{9}54256 55942
+spreadsheet\u{9}20492 130713
+src\u{9}35339 112334
+srclang\u{9}112439
+srcset\u{9}112467
+stack\u{9}65171 73722 73893 79876 112501 134693 140158 141615
+staggered\u{9}73836
+start\u{9}13524 23368 24572 59604 111765 111880 112519 112551 120176 120640 120764
+started\u{9}46933
+starts\u{9}112574 112622 131509
+state\u{9}10393 32449 35377 43822 43903 43986 47426 49145 50128 51817 52004 53157 53243 53324 53408 60137 60156 60702 62232 63040 63616 66841 73763 78732 84570 89887 89920 89949 89980 90019 90073 90102 90134 90167 90197 101584 101901 104622 104890 108498 110148 110167 111019 111708 111765 111824 111880 112672 112686 112711 112765 112848 112896 117084 117561 117585 118736 118766 120350 120412 121726 133597 137500 139580
+static\u{9}71381 112916 131572
+status\u{9}10084 10132 17460 39111 40793 41599 44945 48951 63426 63715 67349 77698 87257 89278 89349 111565 111635 114006 122277 122380 122530 122643 123872 124394 124840 124933 125245 126466 127354 127763 127862 129117 129214 129869 131922 132023 132127 136291 140090
+step\u{9}112958
+stepper\u{9}49464 112983 134713
+steps\u{9}112999
+sticky\u{9}113023
+stop\u{9}113076
+strategy\u{9}31312 41191
+strikethrough\u{9}113101 113163
+string\u{9}22688 36451 39203 41274 75313 80783 80837 111510 111534 113189 122062
+stub\u{9}139889
+style\u{9}13920 13969 15991 40887 41677 41750 41982 43720 44272 45999 49169 49246 49950 60503 63393 66652 73055 74189 74547 74616 76958 76982 77563 79727 84647 84799 85505 85610 86135 88046 88095 88604 97383 113213 114132 114786 114872 116404 116832 117882 117933 126559 134025 140327 140356
+sub\u{9}113263
+subcompose\u{9}113233
+submit\u{9}83501 113279 113297 113341
+substitution\u{9}44569 71219 109043 110469 116850
+subtree\u{9}47494
+successful\u{9}122115
+suggestion\u{9}52402 66841 113385 115745
+suggestions\u{9}27938 97067
+summary\u{9}71423 113413 113503 131619
+supplemental\u{9}35424 47552 63124 108582 113549
+support\u{9}52456 137023
+supported\u{9}105304
+supporting\u{9}113609
+supports\u{9}113645 131674
+surface\u{9}113689
+swipe\u{9}113727 113800 113827 134731
+switch\u{9}18591 19656 70224 71469 76222 83273 91663 113858 113889 113909 113962 114006 114078 114101 114132 118075 125777 126177 126881 127001 129869 134764
+switcher\u{9}65757 116904 139906
+symbol\u{9}114158
+system\u{9}18654 20094 48951 68679 114252 120528 123569 123715 123799 123872 130383 133465
+tab\u{9}71519 73951 84647 87622 87659 91687 95614 97168 97207 114290 114307 114319 114364 114402 114441 114457 114509 114527 114672 114751 114770 114786 114872 115063 115163 131725 134781 134798 134825
+tabindex\u{9}114418
+table\u{9}114549 114563 114583 114603 114620 122786 122831 122967 134846 134866 134890 134920 134953 134984
 tables\u{9}19376
-tag\u{9}101393 114878 114922 115155
-tags\u{9}115209
-take\u{9}31804 42508 43127
-tap\u{9}5500 13780 15447 56183 75531 83283 134717
-target\u{9}28924 60152 95771 114962
-targeted\u{9}121056
-task\u{9}115040 116833
+tag\u{9}101652 115181 115225 115458
+tags\u{9}115512
+take\u{9}31804 42529 43163
+tap\u{9}5500 13780 15447 56233 75790 83542 135020
+target\u{9}28924 60202 96030 115265
+targeted\u{9}121359
+task\u{9}115343 117136
 technologies\u{9}19594
-technology\u{9}6282 84824 90849 121925 126853 127826
-test\u{9}11791 45980 101393 115155 115209
+technology\u{9}6282 85083 91108 122228 127156 128129
+test\u{9}11791 46030 101652 115458 115512
 testing\u{9}29834
-text\u{9}14023 14082 15657 15720 18806 19017 19445 19518 19808 19938 20659 20718 20783 20835 23465 27732 27938 33734 35477 35515 35554 35597 35640 35698 35745 35791 35908 39511 40533 40567 40590 40793 44070 44533 44748 47577 48509 48835 52090 52159 53652 53784 62258 63160 63215 64700 66731 66778 66890 68059 70653 70898 70975 71137 71313 71387 72853 75166 75578 75764 76199 76318 78201 78302 81066 83781 84726 88213 89843 97013 97976 98089 98247 98312 98758 99099 99702 100014 100212 100884 101452 101508 101572 105230 106025 108092 108414 108480 108556 108631 108708 108784 108976 110210 112657 113350 115267 115285 115312 115354 115378 115442 115527 115589 115646 115670 115688 115720 115760 115818 115841 115893 115938 115978 115997 116060 116083 116101 116151 116227 116253 116277 116323 116351 116377 116395 116443 116499 116529 116547 116601 116622 118004 121115 121168 121231 122077 125108 129667 129736 129800 131269 134252 134748 134768 134799 134822 134848 139328
-textual\u{9}20892 20955 21003 129876
-that\u{9}139598
-theme\u{9}75986
-time\u{9}76013 89875 116639 116683 116707 116726 116756 116781
-timeline\u{9}116662
-timeout\u{9}33408 34627 34700 62817 67093 80258 80417 108839
-timer\u{9}48577 80652 116805 116819 116833
-tint\u{9}116851
-tip\u{9}86412 116881 116896 116911
-title\u{9}15153 30854 35829 35864 47250 61480 61912 62633 72966 73059 78969 79094 79641 84567 100949 102577 102791 103776 107050 108905 108949 116927 116956 116990 117010 117052 136883 138731 140833
-to\u{9}16583 16734 16793 27054 28802 48397 67383 70850 71704 88004 95833 98925 100273 109501 109646 113568 123117 125685 128527
-toast\u{9}117083
-toggle\u{9}41961 43684 65279 71463 75824 113873 117097 117112 117152 117488 117532 117558 117579 117630 131461
-toggleable\u{9}101642 117170 117258 117282 118463
-tonal\u{9}54408
-tool\u{9}33478 67930
-toolbar\u{9}45118 75166 76040 117815 117831 117913 117933 134867
-tooltip\u{9}24846 28074 35908 63215 85901 89908 90989 108976 117958 117982 118004 139328
-top\u{9}43397 73109 76458 118040
-touch\u{9}8503 8581 8658 8805 14360 31650 32720 39111 42372 42975 51099 53444 55981 57123 57208 68008 69086 71501 71967 83386 83451 104903 106943 109055 109086 118063 118085 120272 120337 120404 120461 121974 123680 123858 125041
-touchend\u{9}118147
-touches\u{9}32597 54528 104783
-touchscreen\u{9}35949 118167
-touchstart\u{9}118225
-trailing\u{9}118247
-trait\u{9}130581 130628 130701 130740 130795 130834 130871 130920 130955 130990 131037 131114 131163 131206 131269 131316 131371 131422 131461 131512 134885
-traits\u{9}6030 16385 21121 21149 21189 131084
-transaction\u{9}118287
-transition\u{9}47987 118307
-transitions\u{9}86943 86998 126976 127051
-translate\u{9}118349
-transparency\u{9}16324 70316 89090 125610 127559
-traversal\u{9}21234 21302 30906 30963 61520 61565 71557 100754 101709 102617 102662 109166 109243 118381
-traversed\u{9}121231
-tri\u{9}118433 118463
-true\u{9}43950
-tts\u{9}118575
-turn\u{9}43307 43351 130740
-type\u{9}7453 7500 10185 19808 19938 30174 33365 39330 39606 46561 46619 46689 46755 46820 46883 46946 47004 47060 47119 47183 47250 47311 47376 47444 47502 47577 47632 47692 48043 52008 52032 53506 66840 66858 72275 72321 76589 88386 88446 88514 88572 90920 99442 99579 105512 115378 115442 115527 115589 115841 115893 118591 119538 119600 119706 119758 119816 119873 119932 119985 120047 120109 120164 120225 120272 120337 120404 120461 120520 120588 120650 120698 120754 120802 120854 120905 120958 121007 121056 121115 121168 121231 121310 121368 121423 121479 122577 123266 123412
-types\u{9}10024 30101 121530
-ui\u{9}33408 34627 67093 80258 121575 121639 121672 121759 121812 121867 121925 121974 122077 122168 122227 122340 122447 122483 122528 122577 123057 123117 123195 123231 123317 123362 123412 123496 123569 123680 123952 123987 124018 124091 124412 124444 124493 124537 124630 124729 124794 124901 124942 125041 125108 125163 125234 125291 125354 125417 125474 125547 125610 125685 125746 125807 125874 125939 126004 126061 126121 126163 126256 126578 126640 126698 126795 126853 126935 126976 127051 127168 127419 127460 127559 127670 127753 127826 127910 127970 128527 128612 128695 128814 128911 129014 129110 129188 129260 129326 129404 129494 129566 129667 129736 129800 129876 130581 130628 130701 130740 130795 130834 130871 130920 130955 130990 131037 131084 131114 131163 131206 131269 131316 131371 131422 131461 131512 131573 131619 131720 131824 131917 131970 131987 132040 132072 132105 132127 132153 132204 132226 132250 132271 132288 132311 132395 132494 132527 132552 132581 132625 132660 132706 132741 132772 132788 132808 132826 132860 132890 132932 132965 132983 133004 133030 133060 133088 133118 133139 133162 133184 133199 133221 133249 133294 133371 133399 133427 133443 133463 133499 133515 133555 133591 133613 133648 133685 133700 133722 133755 133779 133810 133835 133857 133886 133917 133940 133961 133995 134027 134067 134100 134123 134148 134168 134184 134205 134225 134252 134278 134305 134343 134360 134390 134410 134428 134461 134478 134495 134522 134543 134563 134587 134617 134650 134681 134717 134748 134768 134799 134822 134848 134867 134885 134911 134926 134951 134992 135023 135050 135092
-unavailable\u{9}48092 132890
-unchecked\u{9}101976
-uncontained\u{9}64989
-undefined\u{9}47632 53358 115589 135109
-underline\u{9}19518 135167
-undo\u{9}70850 109646 125685 128527
-unfocused\u{9}131573
-uninterruptible\u{9}55309
-union\u{9}43464 60885 135221
-unique\u{9}109321
-unredacted\u{9}135243
-unregister\u{9}135283
+text\u{9}14023 14082 15657 15720 18806 19017 19445 19518 19808 19938 20659 20718 20783 20835 23465 27732 27938 33734 35477 35515 35554 35597 35640 35698 35745 35791 35908 39511 40533 40567 40590 40793 44106 44569 44784 47627 48559 48885 52140 52209 53702 53834 62308 63210 63265 64750 66794 66841 66953 68122 70862 71142 71219 71381 71557 71631 73097 75425 75837 76023 76458 76577 78460 78561 81325 84040 84985 88472 90102 97272 98235 98348 98506 98571 99017 99358 99961 100273 100471 101143 101711 101767 101831 105489 106284 108351 108673 108739 108815 108890 108967 109043 109235 110469 112916 113609 115570 115588 115615 115657 115681 115745 115830 115892 115949 115973 115991 116023 116063 116121 116144 116196 116241 116281 116300 116363 116386 116404 116454 116530 116556 116580 116626 116654 116680 116698 116746 116802 116832 116850 116904 116925 118307 121418 121471 121534 122380 125411 129970 130039 130103 131572 134555 135051 135071 135102 135125 135151 139631
+textual\u{9}20892 20955 21003 130179
+that\u{9}139927
+theme\u{9}76245
+time\u{9}76272 90134 116942 116986 117010 117029 117059 117084
+timeline\u{9}116965
+timeout\u{9}33408 34627 34700 62867 67156 80517 80676 109098
+timer\u{9}48627 80911 117108 117122 117136
+tint\u{9}117154
+tip\u{9}86671 117184 117199 117214
+title\u{9}15153 30854 35829 35864 47300 61530 61962 62683 73210 73303 79228 79353 79900 84826 101208 102836 103050 104035 107309 109164 109208 117230 117259 117293 117313 117355 137186 139034 141162
+to\u{9}16583 16734 16793 27054 28802 48447 67446 71094 71948 88263 96092 99184 100532 109760 109905 113827 123420 125988 128830
+toast\u{9}117386
+toggle\u{9}41982 43720 65342 71707 76083 114132 117400 117415 117455 117791 117835 117861 117882 117933 131764
+toggleable\u{9}101901 117473 117561 117585 118766
+tonal\u{9}54458
+tool\u{9}33478 67993
+toolbar\u{9}45154 75425 76299 118118 118134 118216 118236 135170
+tooltip\u{9}24846 28074 35908 63265 86160 90167 91248 109235 118261 118285 118307 139631
+top\u{9}43433 73353 76717 118343
+touch\u{9}8503 8581 8658 8805 14360 31650 32720 39111 42393 43011 51149 53494 56031 57173 57258 68071 69215 71745 72211 83645 83710 105162 107202 109314 109345 118366 118388 120575 120640 120707 120764 122277 123983 124161 125344
+touchend\u{9}118450
+touches\u{9}32597 54578 105042
+touchscreen\u{9}35949 118470
+touchstart\u{9}118528
+trailing\u{9}118550
+trait\u{9}130884 130931 131004 131043 131098 131137 131174 131223 131258 131293 131340 131417 131466 131509 131572 131619 131674 131725 131764 131815 135188
+traits\u{9}6030 16385 21121 21149 21189 131387
+transaction\u{9}118590
+transition\u{9}48037 118610
+transitions\u{9}87202 87257 127279 127354
+translate\u{9}118652
+transparency\u{9}16324 70485 89349 125913 127862
+traversal\u{9}21234 21302 30906 30963 61570 61615 71801 101013 101968 102876 102921 109425 109502 118684
+traversed\u{9}121534
+tri\u{9}118736 118766
+true\u{9}43986
+tts\u{9}118878
+turn\u{9}43343 43387 131043
+type\u{9}7453 7500 10185 19808 19938 30174 33365 39330 39606 46611 46669 46739 46805 46870 46933 46996 47054 47110 47169 47233 47300 47361 47426 47494 47552 47627 47682 47742 48093 52058 52082 53556 66903 66921 72519 72565 76848 88645 88705 88773 88831 91179 99701 99838 105771 115681 115745 115830 115892 116144 116196 118894 119841 119903 120009 120061 120119 120176 120235 120288 120350 120412 120467 120528 120575 120640 120707 120764 120823 120891 120953 121001 121057 121105 121157 121208 121261 121310 121359 121418 121471 121534 121613 121671 121726 121782 122880 123569 123715
+types\u{9}10024 30101 121833
+ui\u{9}33408 34627 67156 80517 121878 121942 121975 122062 122115 122170 122228 122277 122380 122471 122530 122643 122750 122786 122831 122880 123360 123420 123498 123534 123620 123665 123715 123799 123872 123983 124255 124290 124321 124394 124715 124747 124796 124840 124933 125032 125097 125204 125245 125344 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126177 126242 126307 126364 126424 126466 126559 126881 126943 127001 127098 127156 127238 127279 127354 127471 127722 127763 127862 127973 128056 128129 128213 128273 128830 128915 128998 129117 129214 129317 129413 129491 129563 129629 129707 129797 129869 129970 130039 130103 130179 130884 130931 131004 131043 131098 131137 131174 131223 131258 131293 131340 131387 131417 131466 131509 131572 131619 131674 131725 131764 131815 131876 131922 132023 132127 132220 132273 132290 132343 132375 132408 132430 132456 132507 132529 132553 132574 132591 132614 132698 132797 132830 132855 132884 132928 132963 133009 133044 133075 133091 133111 133129 133163 133193 133235 133268 133286 133307 133333 133363 133391 133421 133442 133465 133487 133502 133524 133552 133597 133674 133702 133730 133746 133766 133802 133818 133858 133894 133916 133951 133988 134003 134025 134058 134082 134113 134138 134160 134189 134220 134243 134264 134298 134330 134370 134403 134426 134451 134471 134487 134508 134528 134555 134581 134608 134646 134663 134693 134713 134731 134764 134781 134798 134825 134846 134866 134890 134920 134953 134984 135020 135051 135071 135102 135125 135151 135170 135188 135214 135229 135254 135295 135326 135353 135395
+unavailable\u{9}48142 133193
+unchecked\u{9}102235
+uncontained\u{9}65039
+undefined\u{9}47682 53408 115892 135412
+underline\u{9}19518 135470
+undo\u{9}71094 109905 125988 128830
+unfocused\u{9}131876
+uninterruptible\u{9}55359
+union\u{9}43500 60935 135524
+unique\u{9}109580
+unredacted\u{9}135546
+unregister\u{9}135586
 unspecified\u{9}11425
-unsupported\u{9}124328
-unwrap\u{9}135360
-up\u{9}25858 27187 34586 56809 57604 59614 80153 84426 98706 106641 128450 135404
-update\u{9}106397 135430 135460
-updated\u{9}89938
-updates\u{9}131512 135530 135577
-uri\u{9}75191
-url\u{9}135626
-usemap\u{9}135642
-user\u{9}6648 6707 16583 16734 16793 21372 21421 67383 71611 71704 100273 109501
-util\u{9}50347
-v\u{9}73616 73634 139829
-value\u{9}6771 6820 21507 21598 21637 22999 40435 58009 58067 58088 83478 91449 121759 135684 135710 135785 135807
+unsupported\u{9}124631
+unwrap\u{9}135663
+up\u{9}25858 27187 34586 56859 57654 59664 80412 84685 98965 106900 128753 135707
+update\u{9}106656 135733 135763
+updated\u{9}90197
+updates\u{9}131815 135833 135880
+uri\u{9}75450
+url\u{9}135929
+usemap\u{9}135945
+user\u{9}6648 6707 16583 16734 16793 21372 21421 67446 71855 71948 100532 109760
+util\u{9}50397
+v\u{9}73875 73893 140158
+value\u{9}6771 6820 21507 21598 21637 22999 40435 58059 58117 58138 83737 91708 122062 135987 136013 136088 136110
 valuemax\u{9}38683
 valuemin\u{9}38709
 valuenow\u{9}38735
-values\u{9}52736
+values\u{9}52786
 valuetext\u{9}38761
-vector\u{9}65716
-vertical\u{9}73547 73577 101775 114809 135836 135865 135892 135927
-video\u{9}71654 125939 131619 135988 136060 136080
-view\u{9}3620 21681 21717 21762 28489 28509 36077 36142 39511 40971 41210 42009 43290 44070 44236 46004 48092 52388 53024 54616 55400 60622 63518 64960 65736 67234 73930 74598 75215 75233 75764 75858 78201 79562 79589 79693 79766 79880 84388 87766 87787 87836 88955 95663 95911 95930 95949 96890 102071 104016 109392 109577 109753 112242 114467 114483 114569 116622 116662 116911 120520 120588 120650 120698 120754 120802 120854 120905 120958 121007 121056 121115 121168 121231 132040 132072 132153 132288 132494 132527 132552 132581 132625 132660 132706 132741 133443 133857 133940 133961 133995 134100 134184 134360 134390 134543 134563 134587 134617 134650 134681 134848 134911 134926 134951 134992 135023 135050 136080 136098 136114 136335 136356 136382 136402 139374 139400 139420 139438 139462 139480 139504 139522 139541 139560 139577 139598 139888 139904 139920 140884 140902
-viewer\u{9}13167 17827 110110 133515 133555
-viewport\u{9}62931
-views\u{9}54716
-virtual\u{9}67234 102071
-visibility\u{9}36013 36298 63294 109473 139619 139653
-visible\u{9}69 71704 109501 139675
-visual\u{9}54258 135023
-voice\u{9}19734 21812 71779 126004 126640 131720 131824 139761
-volume\u{9}54647
-warning\u{9}55892
-was\u{9}121812
-web\u{9}42732 55597 135050 139844 139868 139888 139904 139920 140884 140902
-weight\u{9}73766 139942
-well\u{9}132788
-wheel\u{9}49481 85723 139969 139998 140027
-when\u{9}29668 31021 32597 54528 104783
-wide\u{9}140052
-widget\u{9}114860
-width\u{9}33820 34214 54471 73225 77118 106211 140084 140110
-window\u{9}21900 21932 25176 31730 42446 43052 74264 86520 103150 121310 121368 121423 135092 140264 140279
-windows\u{9}56053 121479 140299 140366 140418 140469 140521 140575 140628 140679 140731 140780 140833
-with\u{9}41138 89423 127670
+vector\u{9}65779
+vertical\u{9}73806 73836 102034 115112 136139 136168 136195 136230
+video\u{9}71898 126242 131922 136291 136363 136383
+view\u{9}3620 21681 21717 21762 28489 28509 36077 36142 39511 40992 41231 42030 43326 44106 44272 46054 48142 52438 53074 54666 55450 60672 63568 65010 65799 67297 74189 74857 75474 75492 76023 76117 78460 79821 79848 79952 80025 80139 84647 88025 88046 88095 89214 95922 96170 96189 96208 97149 102330 104275 109651 109836 110012 112501 114770 114786 114872 116925 116965 117214 120823 120891 120953 121001 121057 121105 121157 121208 121261 121310 121359 121418 121471 121534 132343 132375 132456 132591 132797 132830 132855 132884 132928 132963 133009 133044 133746 134160 134243 134264 134298 134403 134487 134663 134693 134846 134866 134890 134920 134953 134984 135151 135214 135229 135254 135295 135326 135353 136383 136401 136417 136638 136659 136685 136705 139677 139703 139729 139749 139767 139791 139809 139833 139851 139870 139889 139906 139927 140217 140233 140249 141213 141231
+viewer\u{9}13167 17827 110369 133818 133858
+viewport\u{9}62981
+views\u{9}54766
+virtual\u{9}67297 102330
+visibility\u{9}36013 36298 63344 109732 139948 139982
+visible\u{9}69 71948 109760 140004
+visual\u{9}54308 135326
+voice\u{9}19734 21812 72023 126307 126943 132023 132127 140090
+volume\u{9}54697
+warning\u{9}55942
+was\u{9}122115
+web\u{9}42768 55647 135353 140173 140197 140217 140233 140249 141213 141231
+weight\u{9}74025 140271
+well\u{9}133091
+wheel\u{9}49531 85982 140298 140327 140356
+when\u{9}29668 31021 32597 54578 105042
+wide\u{9}140381
+widget\u{9}115163
+width\u{9}33820 34214 54521 73484 77377 106470 140413 140439
+window\u{9}21900 21932 25176 31730 42467 43088 74523 86779 103409 121613 121671 121726 135395 140593 140608
+windows\u{9}56103 121782 140628 140695 140747 140798 140850 140904 140957 141008 141060 141109 141162
+with\u{9}41159 89682 127973
 within\u{9}95
-without\u{9}8375 50269 109979 128612 128695
-wk\u{9}140884 140902
-word\u{9}20574 78114 130494
+without\u{9}8375 50319 110238 128915 128998
+wk\u{9}141213 141231
+word\u{9}20574 78373 130797
 words\u{9}19298
-wrap\u{9}140933 140975 141003 141041
-yes\u{9}4528 66061 137706
-z\u{9}141157 141286
-zoom\u{9}21970 22038 22077 22140 89423 113386 127670 131371 131917 141184 141205
+wrap\u{9}141262 141304 141332 141370
+yes\u{9}4528 66124 138009
+z\u{9}141486 141615
+zoom\u{9}21970 22038 22077 22140 89682 113645 127973 131674 132220 141513 141534
 
 """
 }

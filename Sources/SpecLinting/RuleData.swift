@@ -40,7 +40,9 @@ public struct RuleData: Sendable {
     for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
     var rules: [RuleFile] = []
     for file in self.rules {
-      rules.append(try RuleFile(file.node, path: file.path, readsExamples: holdsExamples))
+      let rule = try RuleFile(file.node, path: file.path, readsExamples: holdsExamples)
+      try rule.check(dialects: dialects.map(\.id))
+      rules.append(rule)
     }
     return Knowledge(
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),

@@ -37,6 +37,30 @@ public struct RuleSelection: Sendable, Hashable {
     self.init(selected: try names.resolve(select), ignored: try names.resolve(ignore))
   }
 
+  /// Takes names as they are where `names` does not know them: they stand for no rule.
+  init(knownOf select: [String], ignore: [String], in names: RuleNames) {
+    self.init(
+      selected: Set(select.map { names.known($0) ?? $0 }),
+      ignored: Set(ignore.map { names.known($0) ?? $0 }))
+  }
+
+  /// Takes names that one set of names at least knows.
+  public init(knownOf select: [String], in all: [RuleNames]) {
+    self.init(
+      selected: Set(
+        select.map { name in all.lazy.compactMap { $0.known(name) }.first ?? name }), ignored: [])
+  }
+
+  /// Checks that names stand for rules of one set of names at least.
+  ///
+  /// Houses have rules of their own, and a run may be over files of several.
+  public static func check(_ names: [String], in all: [RuleNames]) throws(UnknownName) {
+    for name in names where !all.contains(where: { $0.known(name) != nil }) {
+      let unknown = all.map { $0.unknownRuleOrFamily(name) }
+      throw unknown.first { $0.nearest != nil } ?? unknown[0]
+    }
+  }
+
   private init(selected: Set<String>, ignored: Set<String>) {
     self.selected = selected
     self.ignored = ignored

@@ -52,21 +52,31 @@ struct ConfigShowCommand: ParsableCommand {
     settings.baseline = baseline
     let (engine, discovery) = (try Engine(rulesFolder: rules.rules), try FileDiscovery.fromHere())
     // Of a folder it says what holds for the files in it.
-    let path = discovery.isFolder(file) ? file + "/<any file>" : file
-    let effective = try CommandFailure.of {
+    let isFolder = discovery.isFolder(file)
+    let path = isFolder ? file + "/<any file>" : file
+    let (effective, exclusion) = try CommandFailure.of {
       var resolver = engine.resolver(configuration.source, settings, discovery: discovery)
-      return try resolver.configuration(for: path)
+      return (try resolver.configuration(for: path), try resolver.exclusion(of: path))
     }
-    let values = effective.values(everyRule: all || format == .json)
+    let values = effective.values(
+      everyRule: all || format == .json, for: isFolder ? nil : source(path))
     let bytes =
       switch format {
-      case .text: Array(Self.text(values, of: effective).utf8)
-      case .json: json(values, of: effective)
+      case .text: Array(Self.text(values, of: effective, exclusion).utf8)
+      case .json: json(values, of: effective, exclusion)
       }
     if !StandardStream.output.write(bytes) { throw ExitCode(2) }
   }
 
-  private static func text(_ values: [EffectiveValue], of configuration: Configuration) -> String {
+  /// Returns the file as it is, for what is recognised in it; nil where it cannot be read.
+  private func source(_ path: String) -> SourceFile? {
+    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  private static func text(
+    _ values: [EffectiveValue], of configuration: Configuration, _ exclusion: ConfigurationPlace?
+  ) -> String {
     let rows = values.map { value in
       (value.key + (value.name.map { " \($0)" } ?? ""), value.value, value.origin.description)
     }
@@ -74,19 +84,23 @@ struct ConfigShowCommand: ParsableCommand {
     let lines = rows.map { row in
       "\(pad(row.0, to: widths.0))  \(pad(row.1, to: widths.1))  \(row.2)\n"
     }
-    return "configuration: \(configuration.stack.path ?? "none")\n\n" + lines.joined()
+    let excluded = exclusion.map { "not looked at, because of \($0)\n" } ?? ""
+    return "configuration: \(configuration.stack.path ?? "none")\n\(excluded)\n" + lines.joined()
   }
 
   private static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  private func json(_ values: [EffectiveValue], of configuration: Configuration) -> [UInt8] {
+  private func json(
+    _ values: [EffectiveValue], of configuration: Configuration, _ exclusion: ConfigurationPlace?
+  ) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
       writer.member("path", file)
       writer.member("configuration", configuration.stack.path)
+      writer.member("excluded", exclusion?.description)
       writer.objects("values", of: values) { writer, value in
         writer.member("key", value.key)
         writer.member("name", value.name)

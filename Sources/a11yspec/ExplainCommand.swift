@@ -35,21 +35,21 @@ struct ExplainCommand: ParsableCommand {
     let place = LinePlace(subject)
     let discovery = try FileDiscovery.fromHere()
     // A rule may be one that the configuration of the working folder adds.
-    let knowledge = try CommandFailure.of {
+    let configuration = try CommandFailure.of {
       var resolver = engine.resolver(source.source, CommandSettings(), discovery: discovery)
-      return try resolver.configuration(for: place?.path ?? "<none>").knowledge
+      return try resolver.configuration(for: place?.path ?? "<none>")
     }
     let text =
       if let place {
-        try Self.text(place, knowledge)
+        try Self.text(place, configuration)
       } else {
-        try Self.text(subject, knowledge)
+        try Self.text(subject, configuration.knowledge)
       }
     if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
   }
 
   private static func text(
-    _ place: LinePlace, _ knowledge: Knowledge
+    _ place: LinePlace, _ configuration: Configuration
   ) throws(CommandFailure) -> String {
     let content: FileContent
     do { content = try FileReader.read(Path(place.path)) } catch { throw CommandFailure(error) }
@@ -64,7 +64,7 @@ struct ExplainCommand: ParsableCommand {
         "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line "
           + "\(place.line)")
     }
-    guard let explanation = knowledge.explain(file, line: place.line) else {
+    guard let explanation = configuration.explain(file, line: place.line) else {
       throw CommandFailure("\"\(place.path)\" is no specification")
     }
     return ExplanationText(explanation: explanation, path: place.path).text
@@ -94,6 +94,8 @@ struct ExplainCommand: ParsableCommand {
       What to do: \(rule.help)
 
       """
+    if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
+    for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
     for example in rule.examples {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"

@@ -33,7 +33,7 @@ struct LintRequest {
   func run() throws {
     let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
     let configurations = setup.configurations
-    let fixing = try fix.fixing(in: configurations.all[0].knowledge.names, output)
+    let fixing = try fix.fixing(in: configurations, output)
     var run = lintRun(of: configurations)
     let baselines = try ConfiguredBaselines(setup)
     if isBaselineStrict, baselines.paths.isEmpty {

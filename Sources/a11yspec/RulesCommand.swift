@@ -71,6 +71,10 @@ struct RulesCommand: ParsableCommand {
         writer.member("summary", rule.summary)
         writer.member("why", rule.why)
         writer.member("help", rule.help)
+        writer.objects("notFor", of: rule.notFor) { writer, unfit in
+          writer.member("dialect", unfit.dialect)
+          writer.member("reason", unfit.reason)
+        }
         writer.objects("examples", of: rule.examples) { writer, example in
           writer.member("name", example.name)
           writer.member("text", example.text)

@@ -95,7 +95,7 @@ def test_both_take_a_file_with_every_key(tmp_path):
 
 
 def test_both_take_an_empty_file_and_empty_keys(tmp_path):
-    for text in ("", "# nothing\n", "severity:\noptions:\n"):
+    for text in ("", "# nothing\n", "severity:\noptions:\n", "include:\noverrides:\nextends:\n"):
         assert faults(text) == []
         assert show(tmp_path, text).returncode == 0, text
 

@@ -67,7 +67,9 @@ struct ConfigurationFileTests {
 
   @Test("takes one value where a list may stand, and nothing for an empty key")
   func alone() throws {
-    let file = try read("extends: strict\nseverity:\nterms:\n  NVDA: Nvda\n")
+    let file = try read(
+      "extends: strict\nseverity:\nterms:\n  NVDA: Nvda\ninclude:\noverrides:\nplatforms:\n")
+    #expect(file.include == nil && file.settings.platforms == nil && file.overrides.isEmpty)
     #expect(file.extends.map(\.value) == ["strict"])
     #expect(file.settings.severity.isEmpty)
     #expect(file.terms.map(\.insteadOf) == [["Nvda"]])

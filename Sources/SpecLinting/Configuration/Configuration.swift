@@ -58,8 +58,8 @@ public final class Configuration: Sendable {
     let chosen =
       command.select.isEmpty && command.ignore.isEmpty
       ? RuleSelection.all
-      : try RuleSelection(
-        select: command.select, ignore: command.ignore, in: names ?? knowledge.names)
+      : RuleSelection(
+        knownOf: command.select, ignore: command.ignore, in: names ?? knowledge.names)
     // Not by the catalogue: making that takes longer than the check of a file.
     let leftOut = rules.filter { $0.file.preset > preset.value }.map(\.file.id)
     filter.selection = chosen.leaving(out: leftOut).configured(by: levels)
@@ -103,6 +103,15 @@ public final class Configuration: Sendable {
   /// Returns what to say of a file that could not be looked at.
   public func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
     knowledge.refuse(problem, path: path).map { adjusted($0) }
+  }
+
+  /// Explains a line of a file, one-based; nil for a file that is no specification.
+  public func explain(_ file: SourceFile, line: Int) -> Explanation? {
+    knowledge.explain(file, line: line) { diagnostic in
+      let choice = levels.severity[diagnostic.rule.description]
+      let isOff = choice?.value == .off
+      return (adjusted(diagnostic), isOff ? choice?.place.description : nil)
+    }
   }
 
   /// Returns what suppressions in the file are held to.

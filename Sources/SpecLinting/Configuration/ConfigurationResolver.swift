@@ -1,4 +1,4 @@
-import SpecConfiguration
+public import SpecConfiguration
 import SpecDiagnostics
 import SpecRules
 import SpecYAML
@@ -18,7 +18,7 @@ public struct ConfigurationResolver {
   /// Where relative paths begin.
   let discovery: FileDiscovery
   private let source: Source
-  private let command: CommandSettings
+  let command: CommandSettings
   /// The rules of those who configure nothing.
   private let knowledge: Knowledge
   /// Returns what those rules were made from.
@@ -65,6 +65,12 @@ public struct ConfigurationResolver {
     let prepared = try prepare(for: path)
     return try configuration(
       for: prepared.isUniform ? nil : discovery.absolutePath(Path(path)), prepared)
+  }
+
+  /// Returns the place of the pattern that leaves out the file at a shown path, if one does.
+  public mutating func exclusion(of path: String) throws -> ConfigurationPlace? {
+    let exclude = try prepare(for: path).exclude
+    return exclude.flatMap { $0.match(discovery.absolutePath(Path(path))) ? $0.place : nil }
   }
 
   /// Returns what was read of the configuration file of the file at a shown path.

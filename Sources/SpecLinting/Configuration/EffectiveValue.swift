@@ -1,5 +1,6 @@
 public import SpecConfiguration
-import SpecDiagnostics
+public import SpecDiagnostics
+import SpecModel
 import SpecRules
 import SpecYAML
 
@@ -19,11 +20,14 @@ extension Configuration {
   /// Every value in force, in the order of the table of keys.
   ///
   /// Of rules only what is said of them is listed, by the names in use, unless `everyRule` asks for
-  /// each.
-  public func values(everyRule: Bool) -> [EffectiveValue] {
+  /// each. `file` is the file that they are for, if it is there.
+  public func values(everyRule: Bool, for file: SourceFile?) -> [EffectiveValue] {
     ConfigurationKey.allCases.flatMap { key -> [EffectiveValue] in
       let values = values(of: key, everyRule: everyRule)
       guard values.isEmpty else { return values }
+      if key == .dialect, let spec = file.flatMap({ knowledge.loader.load($0).spec }) {
+        return [.init(key: key.rawValue, name: nil, value: spec.dialect.id, origin: .document)]
+      }
       return [.init(key: key.rawValue, name: nil, value: key.standard, origin: .standard)]
     }
   }

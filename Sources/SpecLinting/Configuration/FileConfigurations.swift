@@ -45,6 +45,13 @@ public struct FileConfigurations: Sendable {
     }
     // Something must hold where there is nothing to look at.
     if all.isEmpty { all = [try resolver.configuration(for: "<none>")] }
+    try check(resolver.command.select + resolver.command.ignore)
+  }
+
+  /// Checks that names stand for rules of one configuration at least.
+  public func check(_ names: [String]) throws(RuleSelection.UnknownName) {
+    if names.isEmpty { return }
+    try RuleSelection.check(names, in: all.map(\.knowledge.names))
   }
 
   private mutating func note(_ configuration: Configuration, for path: String) {

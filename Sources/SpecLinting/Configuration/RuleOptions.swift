@@ -50,7 +50,11 @@ struct RuleOptions {
   }
 
   private mutating func add(_ configuration: ConfigurationFile) throws(DataError) {
-    guard let file = file(Self.terms), let first = configuration.terms.first else { return }
+    guard let first = configuration.terms.first else { return }
+    guard let file = file(Self.terms) else {
+      throw ConfigurationReader.error(
+        first.write.place, "terms need the rule \"\(Self.terms)\", and there is none")
+    }
     let range = first.write.place.range
     func text(_ text: String) -> YAMLNode {
       YAMLNode(.scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: range)

@@ -43,13 +43,16 @@ public final class ComponentSpec: Sendable {
   public let markup: Markup
   /// Which page of its component it is, where each platform has a file of its own.
   public let page: PagePlace?
+  /// The first place that was not read because there is too much of something, with what is wrong.
+  let excess: Located<String>?
 
   init(
     file: SourceFile, words: FileTokens, dialect: Dialect, component: ComponentIdentity,
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
     codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
-    page: PagePlace? = nil
+    page: PagePlace? = nil,
+    excess: Located<String>? = nil
   ) {
     self.file = file
     self.words = words
@@ -68,16 +71,17 @@ public final class ComponentSpec: Sendable {
     self.texts = texts
     self.markup = markup
     self.page = page
+    self.excess = excess
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
   public static let maximumCriteria = 500
   /// The most steps that its scenarios may have; real ones have some sixty.
   public static let maximumSteps = 1000
-  /// Whether it has more criteria or steps than can be compared with each other.
+  /// Whether it has more than is read, or more criteria or steps than can be compared.
   public var isTooLong: Bool { firstExcess != nil }
 
-  /// The first criterion or step beyond the limits, with what is wrong.
+  /// The first criterion, step or other place beyond the limits, with what is wrong.
   var firstExcess: Located<String>? {
     let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
     if criteria.count > Self.maximumCriteria {
@@ -86,7 +90,7 @@ public final class ComponentSpec: Sendable {
         at: criteria[Self.maximumCriteria].range)
     }
     let steps = (gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    guard steps.count > Self.maximumSteps else { return nil }
+    guard steps.count > Self.maximumSteps else { return excess }
     return Located(
       "the scenarios have more than \(Self.maximumSteps) steps",
       at: steps[Self.maximumSteps].range)

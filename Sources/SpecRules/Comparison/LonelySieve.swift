@@ -22,6 +22,7 @@ struct LonelySieve {
   /// The step after which the keyboard of the screen opens.
   private let keyboard: SourceRange?
   private let matcher: Matcher
+  private let vocabulary: Vocabulary
   private let all: [Criterion]
   private let spoken: [Criterion]
   /// Events and criteria that may be the twin of anything: they name neither an action nor an
@@ -31,13 +32,14 @@ struct LonelySieve {
   init(
     _ lonely: (criteria: [Criterion], events: [Event]), all events: [Event],
     _ spec: ComponentSpec, _ pairs: [Comparison.Pair], _ retelling: Retelling,
-    _ halfUnderstood: HalfUnderstood, _ matcher: Matcher
+    _ halfUnderstood: HalfUnderstood, _ matcher: Matcher, vocabulary: Vocabulary
   ) {
     self.spec = spec
     self.pairs = pairs
     self.retelling = retelling
     self.halfUnderstood = halfUnderstood
     self.matcher = matcher
+    self.vocabulary = vocabulary
     silence =
       events.first { event in
         (event.isHeard || event.hasScreenReader)
@@ -113,6 +115,14 @@ struct LonelySieve {
       let twin = all.first(where: { $0.trigger == ["gesture.soft_keyboard"] })
     {
       return .mayBeTold(twin.range)
+    }
+    if let other = all.first(where: { criterion in
+      criterion.channel == event.channel && !event.trigger.isEmpty
+        && criterion.actionsInText(spec.words, vocabulary).contains { action in
+          !criterion.actions.contains(action) && event.trigger.contains { $0.hasSuffix(action) }
+        }
+    }) {
+      return .toldInPassing(other.range)
     }
     // "The enter key to activate a skip link" is how a skip link is used.
     if let link = all.first(where: { $0.trigger == [Self.skipLink] }),

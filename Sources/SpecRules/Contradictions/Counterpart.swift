@@ -79,6 +79,10 @@ extension Document {
         events.append(event)
       }
     }
+    // Where several criteria share an attribute, each may be told by a step of its own.
+    if pairs.count > 1, events.count > 1 {
+      events = [events.dropFirst().reduce(events[0]) { $0.adding($1) }]
+    }
     return events.compactMap { event in
       // An event of a pair holds the claims that tell the criterion; what names another attribute
       // tells it only in passing.

@@ -24,6 +24,8 @@ public struct RuleFile: Sendable {
   public let since: String
   /// Ids that it had before.
   public let formerly: [String]
+  /// The dialects that it can find nothing in, in the order of the file.
+  public let notFor: [UnfitDialect]
   /// The check's kind.
   public let kind: CheckKind
   /// The check's options.
@@ -58,6 +60,7 @@ public struct RuleFile: Sendable {
     why = try map.string("why").trimmingLineEnds
     since = try map.string("since")
     formerly = try map.strings("formerly")
+    notFor = try UnfitDialect.all(map)
     let check = try map.required("check")
     guard let name = check["kind"]?.text else {
       throw DataError(path: path, message: "\"check\" needs the key \"kind\"", range: check.range)
@@ -103,9 +106,8 @@ public struct RuleFile: Sendable {
   }
 
   private static let keys = [
-    "id", "severity", "confidence", "preset", "summary", "why", "since", "formerly", "check",
-    "message",
-    "help", "examples",
+    "id", "severity", "confidence", "preset", "summary", "why", "since", "formerly", "not-for",
+    "check", "message", "help", "examples",
   ]
 
   private static let families = [

@@ -46,15 +46,19 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     // Whoever swipes to a thing moves the focus to it.
     guard !isShared, here.count > there.count, !there.isEmpty,
       there.allSatisfy({ own in here.contains { isSame(own, $0) } }),
-      let lost = here.first(where: { own in !there.contains { isSame(own, $0) } }),
-      // What opens, or brings up the keyboard, was activated.
-      !there.contains(where: { lost.includes.contains($0.shortID) }),
+      let lost = here.first(where: { own in
+        // Where something happens, something was activated.
+        own.shortID != Self.activation && !there.contains { isSame(own, $0) }
+      }),
+      !pair.criterion.namesAction(in: document),
       !pair.criterion.onlyMovesOn || lost.shortID != "focus_moves"
     else { return nil }
     let told = pair.events.map(\.step) + sameActions(pair.criterion, document)
     return words(of: lost, in: pair.here, document).first { !isSaid($0, in: told) }?
       .joined(separator: " ")
   }
+
+  private static let activation = "activates"
 
   /// Returns the speech that the step leaves out, of several that the criterion quotes.
   private func quote(_ pair: Counterpart) -> String? {

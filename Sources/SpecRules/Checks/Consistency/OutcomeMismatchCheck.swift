@@ -108,7 +108,9 @@ struct OutcomeMismatchCheck: Check {
 
   /// One side says of a verb's meaning that it is not so.
   private func meaning(_ pair: Counterpart, _ document: Document) -> Mismatch? {
-    if let clash = DeniedClause.meaning(pair.here, pair.there) {
+    if let clash = DeniedClause.meaning(pair.here, pair.there),
+      !clash.denied.claims.flatMap(\.negated).contains(where: negatedBeside(pair).contains)
+    {
       return Mismatch(
         criterion: pair.criterion, here: text([clash.denied], document),
         there: text([clash.told], document), place: clash.told.range)
@@ -167,6 +169,7 @@ struct OutcomeMismatchCheck: Check {
         there: "\"\(clash.denied.text)\"", place: clash.denied.statement.range)
     }
     let (here, there) = (Negation(pair.here), Negation(pair.there))
+    let elsewhere = deniedBeside(pair)
     // "WHEN I use the tab key to move focus": the trigger may say it already.
     let trigger = Negation(pair.triggers)
     var told = there.said.union(trigger.said)
@@ -174,7 +177,7 @@ struct OutcomeMismatchCheck: Check {
     if trigger.said.contains("focus") { told.insert("mov") }
     if there.denied.isEmpty, trigger.denied.isEmpty, !there.isVague,
       let fault = here.denied.first(where: {
-        told.contains($0.stem) && !here.said.contains($0.stem)
+        told.contains($0.stem) && !here.said.contains($0.stem) && !elsewhere.contains($0.stem)
       }),
       let place = (pair.there + pair.triggers).first(where: {
         $0.words.contains { Negation.stem($0) == fault.stem }
@@ -195,6 +198,22 @@ struct OutcomeMismatchCheck: Check {
         place: fault.statement.range)
     }
     return nil
+  }
+
+  /// Returns what other steps of the same scenarios deny: "decorative images are not announced"
+  /// may be a step of its own.
+  private func deniedBeside(_ pair: Counterpart) -> Set<String> {
+    let own = pair.there.map(\.range)
+    let claims = pair.events.flatMap(\.scenario.allSteps).flatMap(\.claims).filter { claim in
+      !claim.negated.isEmpty || claim.words.contains("not")
+    }.filter { !own.contains($0.range) }
+    return Set(claims.flatMap(\.words).map(Negation.stem))
+  }
+
+  /// Returns the outcomes that other steps of the same scenarios say not to happen.
+  private func negatedBeside(_ pair: Counterpart) -> [String] {
+    pair.events.flatMap(\.scenario.allSteps).flatMap(\.claims)
+      .filter { claim in !pair.tells(claim) }.flatMap(\.negated)
   }
 
   /// What one of several scenarios says, each of which tells the criterion once and by itself.

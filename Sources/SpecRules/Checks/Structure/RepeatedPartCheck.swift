@@ -125,9 +125,11 @@ struct RepeatedPartCheck: Check {
         related: [(first.range, "the first one")],
         location: [notes.title.value, aspect.title.value, label.label.value],
         subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
-        // Below a heading that was lost stand the labels of two aspects.
+        // Below a heading that was lost stand the labels of two aspects, if those have labels.
         needs: ["file", "notes/\(notes.platform)", "frameworks/\(aspect.heading.lowerBound)"]
-          + dialect.aspectOrder.map { "aspect/\(notes.platform)/\($0)" })
+          + dialect.aspectOrder.filter { id in
+            dialect.aspects.first { $0.id == id }?.content == .notes
+          }.map { "aspect/\(notes.platform)/\($0)" })
     }
   }
 }
