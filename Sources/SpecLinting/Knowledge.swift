@@ -36,16 +36,16 @@ public final class Knowledge: Sendable {
   /// Reads and checks one file.
   ///
   /// Links to other files are followed where `exists` can tell whether these are there. What
-  /// comments in the file suppress is left out, and what is wrong with these is added. `others` is
-  /// what is known of the file beside: by the other pages of its component.
+  /// comments in the file suppress is left out, and what is wrong with these is added. `others`
+  /// are the other pages of its component, where each platform has a page of its own.
   public func check(
     _ file: SourceFile, exists: PathTest? = nil,
-    suppressions policy: SuppressionPolicy = SuppressionPolicy(), adding others: [Diagnostic] = []
+    suppressions policy: SuppressionPolicy = SuppressionPolicy(),
+    beside others: [ComponentPage] = []
   ) -> FileCheck {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
-    var outcome = ruleset.check(loaded, of: file, exists: exists)
-    outcome.add(others)
+    let outcome = ruleset.check(loaded, of: file, exists: exists, beside: others)
     let page = loaded.spec.flatMap { $0.isTooLong ? nil : ruleset.page(of: $0) }
     let isWhole = loaded.spec.map { !$0.isTooLong } ?? false
     guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {

@@ -95,13 +95,13 @@ public struct LintRun: Sendable {
   private func comparingPages(_ results: [Result], of files: [CandidateFile]) -> [Result] {
     guard let pages else { return results }
     var results = results
-    for (index, found) in pages.findings(in: results.map(\.page)) {
-      guard !found.isEmpty, files[index].origin != .standardInput,
+    for (index, others) in pages.lacking(in: results.map(\.page)) {
+      guard files[index].origin != .standardInput,
         case .whole(let bytes)? = try? files[index].read()
       else { continue }
       let source = SourceFile(path: files[index].path, bytes: bytes)
       let change = results[index].change
-      results[index] = result(source, pages.check(source, found))
+      results[index] = result(source, pages.check(source, others))
       results[index].change = change
     }
     return results

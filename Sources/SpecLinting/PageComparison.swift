@@ -7,37 +7,37 @@ public import SpecRules
 /// It sees what pages tell and no documents: whoever uses it looks again at the files that it
 /// names.
 public struct PageComparison: Sendable {
-  /// Says what is wrong with a page beside the others of its component.
-  public typealias Finder = @Sendable (ComponentPage, [ComponentPage]) -> [Diagnostic]
-  /// Looks at a file with what was found of it by other pages.
-  public typealias Check = @Sendable (SourceFile, [Diagnostic]) -> FileCheck
+  /// Whether a page lacks something that the others of its component tell.
+  public typealias Test = @Sendable (ComponentPage, [ComponentPage]) -> Bool
+  /// Looks at a file beside the other pages of its component.
+  public typealias Check = @Sendable (SourceFile, [ComponentPage]) -> FileCheck
 
-  private let finder: Finder
+  private let isLacking: Test
   /// Looks at a file again.
   let check: Check
 
   /// Creates a comparison.
-  public init(finder: @escaping Finder, check: @escaping Check) {
-    self.finder = finder
+  public init(isLacking: @escaping Test, check: @escaping Check) {
+    self.isLacking = isLacking
     self.check = check
   }
 
-  /// Returns what is found of some files, by their places in a list of all.
-  func findings(in pages: [ComponentPage?]) -> [(index: Int, found: [Diagnostic])] {
+  /// Returns the pages that lack something, by their places in a list of all, each with the others
+  /// of its component.
+  func lacking(in pages: [ComponentPage?]) -> [(index: Int, others: [ComponentPage])] {
     var groups: [String: [Int]] = [:]
     for (index, page) in pages.enumerated() {
       guard let page else { continue }
       groups["\(page.dialect)\n\(page.place.component)", default: []].append(index)
     }
-    var findings: [(index: Int, found: [Diagnostic])] = []
+    var lacking: [(index: Int, others: [ComponentPage])] = []
     for group in groups.values where group.count > 1 {
       let own = group.compactMap { index in pages[index].map { (index, $0) } }
       for (index, page) in own {
         let others = own.map(\.1).filter { $0.place.platform != page.place.platform }
-        let found = finder(page, others)
-        if !found.isEmpty { findings.append((index, found)) }
+        if isLacking(page, others) { lacking.append((index, others)) }
       }
     }
-    return findings.sorted { $0.index < $1.index }
+    return lacking.sorted { $0.index < $1.index }
   }
 }

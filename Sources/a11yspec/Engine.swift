@@ -32,9 +32,6 @@ struct Engine: Sendable {
     throw CommandFailure.damagedRules
   }
 
-  /// What reads documents.
-  var loader: SpecLoader { knowledge.loader }
-
   /// Returns what says which configuration is in force for a file.
   func resolver(
     _ source: ConfigurationResolver.Source, _ settings: CommandSettings, discovery: FileDiscovery

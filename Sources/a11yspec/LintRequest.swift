@@ -79,13 +79,13 @@ struct LintRequest {
       let configuration = configurations.of(file.path)
       return configuration.check(
         file, exists: file.path == piped ? nil : Knowledge.files(seenFrom: Path(".")),
-        suppressions: configuration.policy(today: today), adding: others)
+        suppressions: configuration.policy(today: today), beside: others)
     }
     var run = LintRun(
       check: { file, _ in check(file, []) },
       refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
     run.pages = PageComparison(
-      finder: { configurations.of($0.path).knowledge.ruleset.diagnostics(of: $0, beside: $1) },
+      isLacking: { configurations.of($0.path).knowledge.ruleset.isLacking($0, beside: $1) },
       check: check)
     run.filter = configurations.all[0].filter
     if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }

@@ -7,7 +7,7 @@ struct NewCommand: ParsableCommand {
     abstract: "Make a rule or a specification to begin with.",
     discussion: """
       EXAMPLES:
-        a11yspec new rule style/house-terms --kind term
+        a11yspec new rule FAMILY/NAME --kind term
         a11yspec new spec "date picker" --dialect markdown-native
       """,
     subcommands: [NewRuleCommand.self, NewSpecCommand.self])

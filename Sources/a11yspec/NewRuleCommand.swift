@@ -12,8 +12,8 @@ struct NewRuleCommand: ParsableCommand {
       as it is. What to change is marked with EDIT. A file that is there is never overwritten.
 
       EXAMPLES:
-        a11yspec new rule style/house-terms               List the kinds of check.
-        a11yspec new rule style/house-terms --kind term   Make a11y-rules/style/house-terms.yml.
+        a11yspec new rule FAMILY/NAME               List the kinds of check.
+        a11yspec new rule FAMILY/NAME --kind term   Make a11y-rules/FAMILY/NAME.yml.
       """)
 
   @Argument(

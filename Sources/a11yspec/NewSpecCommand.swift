@@ -9,7 +9,7 @@ struct NewSpecCommand: ParsableCommand {
     discussion: """
       The sections, steps, scenarios and aspects are those of the dialect. "Write here" stands \
       where the author has to write; "a11yspec lint" shows each such place as a note, and nothing \
-      else. A file that is there is never overwritten.
+      else. A dialect with a page for each platform gets all of them. A file that is there is never overwritten.
 
       EXAMPLES:
         a11yspec new spec "date picker"                         Make date-picker.md.
@@ -38,24 +38,33 @@ struct NewSpecCommand: ParsableCommand {
     completion: .directory)
   var `in` = "."
 
+  @OptionGroup var source: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
+    let folder = `in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`
     let engine = try Engine(rulesFolder: rules.rules)
+    let discovery = try FileDiscovery.fromHere()
+    let loader = try CommandFailure.of {
+      var resolver = engine.resolver(source.source, CommandSettings(), discovery: discovery)
+      return try resolver.configuration(for: "\(folder)/new.md").knowledge.loader
+    }
     let draft: SpecDraft
     do {
       draft = try SpecDraft(
         name: name, dialect: dialect,
         platforms: platforms?.split(separator: ",").map {
           String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        } ?? [], loader: engine.loader)
+        } ?? [], loader: loader)
     } catch {
       throw CommandFailure(error)
     }
-    let folder = `in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`
-    let path = folder == "." ? draft.fileName : "\(folder)/\(draft.fileName)"
-    try NewFile.write(draft.text, to: path)
-    StandardStream.output.write(
-      line: "Wrote \"\(path)\". Write where it says \"Write here\", then run: a11yspec \(path)")
+    let paths = draft.files.map { folder == "." ? $0.path : "\(folder)/\($0.path)" }
+    try NewFile.checkAbsence(of: paths)
+    for (file, path) in zip(draft.files, paths) {
+      try NewFile.write(file.text, to: path)
+      StandardStream.output.write(
+        line: "Wrote \"\(path)\". Write where it says \"Write here\", then run: a11yspec \(path)")
+    }
   }
 }

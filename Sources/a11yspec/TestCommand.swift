@@ -17,6 +17,7 @@ struct TestCommand: ParsableCommand {
       What has the id of something built in takes its place; words are added to known terms.
 
       EXAMPLES:
+        a11yspec test                          The rules that the configuration names.
         a11yspec test a11y-rules               Every rule below a folder.
         a11yspec test a11y-rules/no-lorem.yml  One rule.
         a11yspec test Rules --format json      The outcomes for programs.
@@ -33,27 +34,33 @@ struct TestCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders laid out like Rules/, or files that hold one rule.", valueName: "path"),
+      "Folders laid out like Rules/, or files that hold one rule.",
+      discussion: "Without one, the folders under \"rules\" of the nearest .a11yspec.yml.",
+      valueName: "path"),
     completion: .file(extensions: ["yml"]))
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("How to write the outcomes.", valueName: "format"))
   var format = Format.text
 
-  func validate() throws {
-    if paths.isEmpty {
-      throw ValidationError("name a folder of rules, or the file of one rule")
-    }
-  }
-
   func run() throws {
     guard let base = EmbeddedRules.data() else { throw CommandFailure.damagedRules }
+    let folder: Path
+    do { folder = try Path.workingFolder() } catch { throw CommandFailure(error) }
+    var paths = paths
+    if paths.isEmpty {
+      paths = try CommandFailure.of {
+        try HouseFolders.nearest(to: folder, workingFolder: folder)
+      }
+    }
+    if paths.isEmpty {
+      throw CommandFailure(
+        "no .a11yspec.yml names \"rules\"; name a folder of rules, or the file of one rule")
+    }
     let pack = RulePack(paths, beside: base)
     for error in pack.errors {
       StandardStream.error.write(line: "error: " + DataErrorReport.text(error, folder: nil))
     }
-    let folder: Path
-    do { folder = try Path.workingFolder() } catch { throw CommandFailure(error) }
     let tests = RuleTest.all(of: pack) {
       CleanSpecs(nearestTo: Path($0).parent, workingFolder: folder)
     }

@@ -40,7 +40,7 @@ struct DraftTests {
     let knowledge = try Self.knowledge.get()
     let draft = try SpecDraft(
       name: name, dialect: dialect, platforms: platforms, loader: knowledge.loader)
-    let file = SourceFile(path: draft.fileName, text: draft.text)
+    let file = SourceFile(path: draft.files[0].path, text: draft.files[0].text)
     #expect(knowledge.loader.load(file).spec?.dialect.id == dialect)
     let found = knowledge.check(file).diagnostics
     #expect(found.count > 10)
@@ -57,7 +57,8 @@ struct DraftTests {
     let loader = try Self.knowledge.get().loader
     let web = try SpecDraft(name: "tab", dialect: nil, platforms: ["web"], loader: loader)
     #expect(
-      loader.load(SourceFile(path: "a.md", text: web.text)).spec?.dialect.id == "markdown-web")
+      loader.load(SourceFile(path: "a.md", text: web.files[0].text)).spec?.dialect.id
+        == "markdown-web")
     #expect(throws: SpecDraft.Refusal.self) {
       try SpecDraft(name: "tab", dialect: nil, platforms: ["web", "ios"], loader: loader)
     }

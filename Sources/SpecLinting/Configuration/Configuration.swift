@@ -94,9 +94,9 @@ public final class Configuration: Sendable {
   /// Reads and checks one file; see `Knowledge.check`.
   public func check(
     _ file: SourceFile, exists: PathTest? = nil, suppressions policy: SuppressionPolicy,
-    adding others: [Diagnostic] = []
+    beside others: [ComponentPage] = []
   ) -> FileCheck {
-    let found = knowledge.check(file, exists: exists, suppressions: policy, adding: others)
+    let found = knowledge.check(file, exists: exists, suppressions: policy, beside: others)
     return levels.isEmpty ? found : found.changing { adjusted($0) }
   }
 

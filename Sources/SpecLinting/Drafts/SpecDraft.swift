@@ -68,11 +68,31 @@ public struct SpecDraft: Sendable {
       ?? "; known are \(known.joined(separator: ", "))"
   }
 
-  /// The name of the file.
-  public var fileName: String { words.fileName + ".md" }
+  /// A file to write.
+  public struct File: Sendable {
+    /// The path below the folder that it goes into.
+    public let path: String
+    /// The text.
+    public let text: String
+  }
 
-  /// The text of the file.
-  public var text: String {
+  /// The files to write: one, or one for each platform where the dialect has it so.
+  public var files: [File] {
+    let name = words.fileName + ".md"
+    guard dialect.scenarioLevel != nil else { return [File(path: name, text: text)] }
+    guard let pages = dialect.pages else {
+      return [File(path: name, text: PageDraft(draft: self, platform: nil).text)]
+    }
+    return platforms.map { platform in
+      let folder = pages.folders.filter { $0.value == platform }.keys.sorted().first
+      return File(
+        path: folder.map { "\($0)/\(name)" } ?? "\(platform)-\(name)",
+        text: PageDraft(draft: self, platform: platform).text)
+    }
+  }
+
+  /// The text of a file that tells all platforms.
+  private var text: String {
     let front = dialect.shape == .frontMatter ? FrontMatterDraft(draft: self).text : ""
     return front + sections.map(section).joined(separator: "\n")
   }
@@ -82,6 +102,9 @@ public struct SpecDraft: Sendable {
     let order = dialect.orders.first.map { Array($0.joined()) } ?? dialect.sections.map(\.id)
     return order.compactMap { id in dialect.sections.first { $0.id == id } }
       .filter { $0.required != .never || $0.content == .notes }
+      .filter { section in
+        section.platform.map { dialect.demands.platforms?.contains($0) ?? true } ?? true
+      }
   }
 
   private func section(_ section: DialectSection) -> String {

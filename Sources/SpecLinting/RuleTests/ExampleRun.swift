@@ -83,17 +83,17 @@ public struct ExampleRun: Sendable {
 
   /// Looks at a document, and what the files beside it tell of it.
   private func check(_ document: ExampleDocument) -> FileCheck {
-    let look: @Sendable ([Diagnostic]) -> FileCheck = { others in
+    let look: @Sendable ([ComponentPage]) -> FileCheck = { others in
       knowledge.check(
         document.file, exists: clean.exists, suppressions: SuppressionPolicy(today: Self.today),
-        adding: others)
+        beside: others)
     }
     let alone = look([])
     guard !document.beside.isEmpty else { return alone }
-    let pages = PageComparison(finder: knowledge.ruleset.diagnostics) { _, others in look(others) }
-    let found = pages.findings(
+    let pages = PageComparison(isLacking: knowledge.ruleset.isLacking) { _, others in look(others) }
+    let lacking = pages.lacking(
       in: [alone.page] + document.beside.map { knowledge.check($0).page })
-    return found.first { $0.index == 0 }.map { look($0.found) } ?? alone
+    return lacking.first { $0.index == 0 }.map { look($0.others) } ?? alone
   }
 
   /// The day on which examples with a date are looked at, so that they never change their outcome.

@@ -54,7 +54,7 @@ private struct PackReading {
     }
     let files: [String]
     do { files = try RuleFolder.files(in: path) } catch { return errors.append(error) }
-    let folder = path.hasSuffix("/") ? path : path + "/"
+    let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
     if files.isEmpty {
       let message = "there is no rule below this folder; a rule is a file whose name ends in .yml"
       errors.append(DataError(path: path, message: message, range: SourceRange(at: 0)))

@@ -33,8 +33,8 @@ struct DocumentReader {
     return ComponentSpec(
       file: context.file, words: context.words, dialect: context.dialect,
       component: ComponentReader(context: context).component(
-        sections: found, gherkin: gherkin, title: front?.title() ?? pageTitle ?? headingTitle(found),
-        root: root),
+        sections: found, gherkin: gherkin,
+        title: front?.title() ?? pageTitle ?? headingTitle(found), root: root),
       sections: (front?.sections() ?? []) + found.map(\.section),
       frontMatterKeys: front?.keys ?? [], condensed: condensed,
       gherkin: gherkin, notes: notes,

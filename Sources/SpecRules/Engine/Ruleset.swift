@@ -44,9 +44,11 @@ public struct Ruleset: Sendable {
   /// Runs every rule over a loaded file.
   ///
   /// Findings that follow from a reported cause are withheld. Rules about other files ask `exists`,
-  /// and are silent without it.
+  /// and are silent without it; `others` are the other pages of the component, where each platform
+  /// has a page of its own.
   public func check(
-    _ loaded: LoadedFile, of file: SourceFile, exists: PathTest? = nil
+    _ loaded: LoadedFile, of file: SourceFile, exists: PathTest? = nil,
+    beside others: [ComponentPage] = []
   ) -> Outcome {
     guard let spec = loaded.spec else {
       return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
@@ -57,8 +59,12 @@ public struct Ruleset: Sendable {
     }
     let document = document(spec, problems: loaded.problems, exists: exists)
     var found: [(finding: Finding, diagnostic: Diagnostic)] = []
+    let page = others.isEmpty ? nil : page(of: spec)
     for rule in rules {
-      for var finding in rule.check.findings(in: document) {
+      let lacking = page.flatMap { page in
+        (rule.check as? LopsidedPageCheck)?.findings(of: page, beside: others)
+      }
+      for var finding in lacking ?? rule.check.findings(in: document) {
         finding.range = file.firstLines(3, of: finding.range)
         found.append((finding, rule.diagnostic(finding, path: file.path)))
       }
@@ -88,14 +94,11 @@ public struct Ruleset: Sendable {
     return ComponentPage(spec, vocabulary: vocabulary)
   }
 
-  /// Returns what to say of a page beside the other pages of its component.
-  public func diagnostics(
-    of page: ComponentPage, beside others: [ComponentPage]
-  ) -> [Diagnostic] {
-    rules.flatMap { rule -> [Diagnostic] in
-      guard let check = rule.check as? LopsidedPageCheck else { return [] }
-      return check.findings(of: page, beside: others).map { rule.diagnostic($0, path: page.path) }
-    }.sorted(by: Diagnostic.precedes)
+  /// Whether a page lacks something that the other pages of its component tell.
+  public func isLacking(_ page: ComponentPage, beside others: [ComponentPage]) -> Bool {
+    rules.contains { rule in
+      (rule.check as? LopsidedPageCheck)?.findings(of: page, beside: others).isEmpty == false
+    }
   }
 
   /// Returns a spec with what all checks share.
@@ -143,12 +146,6 @@ public struct Ruleset: Sendable {
     public internal(set) var diagnostics: [Diagnostic]
     /// What follows from something reported, in the order of reports.
     public internal(set) var consequences: [Consequence] = []
-    /// Adds what was found in another way.
-    public mutating func add(_ others: [Diagnostic]) {
-      guard !others.isEmpty else { return }
-      diagnostics = (diagnostics + others).sorted(by: Diagnostic.precedes)
-    }
-
     /// The consequences without their causes.
     public var withheld: [Diagnostic] { consequences.map(\.diagnostic) }
   }

@@ -52,9 +52,10 @@ struct PageFact: Sendable {
 
   /// Whether it tells what another fact tells.
   func tells(_ other: PageFact) -> Bool {
-    kind == other.kind
-      && (id == other.id || covered.contains(other.id) || other.covered.contains(id)
-        || covered.contains("\(kind.rawValue).all") || other.covered.contains("\(kind.rawValue).all"))
+    guard kind == other.kind else { return false }
+    let everything = "\(kind.rawValue).all"
+    return id == other.id || !other.covered.allSatisfy { $0 != id && $0 != everything }
+      || !covered.allSatisfy { $0 != other.id && $0 != everything }
   }
 }
 

@@ -65,10 +65,10 @@ public struct RuleExample: Sendable {
   private static func example(_ node: YAMLNode, path: String) throws(DataError) -> RuleExample {
     let map = try StrictMapping(
       node, of: "an example",
-      keys: ["name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests",
+      keys: [
+        "name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests",
         "beside",
-      ],
-      path: path)
+      ], path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? usualPath
     if spec == nil {

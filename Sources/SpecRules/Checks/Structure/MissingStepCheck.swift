@@ -79,15 +79,21 @@ struct MissingStepCheck: Check {
       ],
       related: twins.map { ($0.title.range, "\(other) tells it here") }
         + strays.map { ($0.range, "this would stand under it") },
-      draft: missing.map { draft(of: $0) }.joined(separator: "\n"),
+      draft: missing.map { draft(of: $0, in: spec.dialect) }.joined(separator: "\n"),
       severity: twins.isEmpty && strays.isEmpty ? .note : nil,
       location: [block.title(in: spec)],
       subject: missing.map(\.title).joined(separator: ", "),
-      breaks: missing.map { "\(block.part)/\($0.number)" }, needs: ["file"])
+      breaks: missing.map { "\(block.part)/\($0.number)" },
+      // What the page of another platform tells is reported by that.
+      needs: ["file"] + missing.map { "page/\(block.rawValue)/\($0.number)" })
   }
 
-  private func draft(of step: DialectStep) -> String {
-    block == .step
+  private func draft(of step: DialectStep, in dialect: Dialect) -> String {
+    if block == .scenario, let level = dialect.scenarioLevel {
+      let marker = String(repeating: "#", count: level)
+      return "\(marker) \(step.number). \(step.title)\n\n- WHEN …"
+    }
+    return block == .step
       ? "\(step.number). \(step.title)\n\n   - …: …"
       : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …"
   }

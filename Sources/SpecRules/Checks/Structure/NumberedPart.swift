@@ -78,7 +78,18 @@ enum NumberedBlock: String, CaseIterable {
   }
 
   /// Returns the block's title as the document writes it.
+  ///
+  /// Where no section holds the scenarios, the document's own title stands for it.
   func title(in spec: ComponentSpec) -> String {
+    if spec.dialect.scenarioLevel != nil,
+      let title = spec.component.mentions.first(where: { $0.source == .title })
+    {
+      return title.name.value
+    }
+    return blockTitle(in: spec)
+  }
+
+  private func blockTitle(in spec: ComponentSpec) -> String {
     spec.section(section)?.title.value ?? (self == .step ? "Condensed" : "Gherkin")
   }
 }

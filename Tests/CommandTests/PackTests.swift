@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// A template that the linter has never seen, described in data: `Examples/packs/platform-pages`.
+@Suite("The pack of platform pages")
+struct PackTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let pack = "\(root)/Examples/packs/platform-pages"
+
+  /// Runs a shell command in a copy of the pack.
+  private static func run(_ command: String) throws -> CommandRun {
+    var scenario = Scenario(
+      title: command,
+      place: SourceLocation(
+        fileID: "CommandTests/PackTests.swift", filePath: #filePath, line: 1, column: 1))
+    scenario.command = "cp -R '\(pack)/.' . && \(command)"
+    return try CommandRun(scenario)
+  }
+
+  @Test("its rules agree with their examples")
+  func rules() throws {
+    let run = try Self.run("a11yspec test && a11yspec test .")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    #expect(run.output.contains("parity/key-on-one-platform: 1 validated, 1 reported"))
+  }
+
+  @Test("its clean examples are read and nothing is reported")
+  func clean() throws {
+    let run = try Self.run("a11yspec examples/clean")
+    #expect(run.output == "3 specs checked, nothing to report\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("without its dialect they are no specifications")
+  func unknown() throws {
+    let run = try Self.run("a11yspec --no-config examples")
+    #expect(run.output == "No specs found in 6 files\n")
+  }
+
+  @Test("its examples with gaps are reported, in each file and across them", arguments: [1, 4])
+  func gaps(jobs: Int) throws {
+    let run = try Self.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
+    let expected = try String(
+      contentsOfFile: "\(Self.pack)/examples/gaps/report.txt", encoding: .utf8)
+    #expect(run.output == expected)
+    #expect(run.status == 1)
+  }
+
+  @Test("the other place is shown with its file")
+  func otherPlace() throws {
+    let run = try Self.run("a11yspec examples/gaps --select parity --plain")
+    #expect(run.output.contains("examples/gaps/accessible-android/checkbox.md"), "\(run.output)")
+    let full = try Self.run("a11yspec examples/gaps --select parity/key-on-one-platform")
+    #expect(full.output.contains("::: examples/gaps/accessible-android/checkbox.md:12:"))
+  }
+
+  @Test("a page by itself lacks nothing that others tell")
+  func alone() throws {
+    let run = try Self.run("a11yspec examples/gaps/accessible-ios --select parity")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test("what pages say of each other can be suppressed, and a suppression of it is of use")
+  func suppression() throws {
+    let run = try Self.run(
+      """
+      rule=parity/key-on-one-platform
+      page=examples/gaps/accessible-ios/checkbox.md
+      awk -v text="<!-- a11yspec-disable-next-line $rule -- by design -->" \
+        '/^### 1/ { print text } { print }' $page > new && mv new $page
+      a11yspec examples/gaps --select parity/key-on-one-platform,suppression --format concise
+      """)
+    #expect(run.output == "", "\(run.output)\(run.error)")
+    #expect(run.status == 0)
+  }
+
+  @Test("a baseline holds it, and still does when the page is mended otherwise")
+  func baseline() throws {
+    let run = try Self.run(
+      """
+      a11yspec baseline write --baseline b.txt examples/gaps > /dev/null
+      a11yspec --fix examples/gaps > /dev/null 2>&1
+      a11yspec --baseline b.txt examples/gaps --format concise
+      """)
+    #expect(run.output == "", "\(run.output)\(run.error)")
+  }
+
+  @Test("a slip in each of its files is shown with place and nearest name", arguments: Slip.all)
+  func slip(_ slip: Slip) throws {
+    for command in ["a11yspec test .", "a11yspec examples/clean"] {
+      let run = try Self.run(
+        "sed 's/\(slip.text)/\(slip.slip)/' \(slip.file) > new && mv new \(slip.file) && \(command)"
+      )
+      #expect(run.status == 2)
+      #expect(run.error.contains("error: \(slip.file):\(slip.message)"), "\(run.error)")
+      #expect(run.error.contains("^"))
+    }
+  }
+
+  struct Slip: Sendable, CustomTestStringConvertible {
+    let file: String
+    let text: String
+    let slip: String
+    let message: String
+    var testDescription: String { "\(file): \(slip)" }
+
+    static let all = [
+      Slip(
+        file: "dialects/platform-pages.yml", text: "^scenario-headings", slip: "scenario-heading",
+        message: "12:1: a dialect has no key \"scenario-heading\"; did you mean "
+          + "\"scenario-headings\"?"),
+      Slip(
+        file: "dialects/platform-pages.yml", text: "scenario-headings: 3",
+        slip: "scenario-headings: 9",
+        message: "12:20: \"scenario-headings\" must be a level from 1 to 6"),
+      Slip(
+        file: "dialects/platform-pages.yml", text: "accessible-android: android",
+        slip: "accessible-android: andriod",
+        message: "17:54: \"accessible-android\" must be a platform of the dialect; did you mean "
+          + "\"android\"?"),
+      Slip(
+        file: "dialects/platform-pages.yml", text: "platform-key", slip: "platform-keys",
+        message: "16:3: \"pages\" has no key \"platform-keys\"; did you mean \"platform-key\"?"),
+      Slip(
+        file: "parity/key-on-one-platform.yml", text: "  of: key", slip: "  of: kye",
+        message: "10:7: \"of\" must be one of scenario, key, setting, attribute; did you mean "
+          + "\"key\"?"),
+      Slip(
+        file: "parity/scenario-on-one-platform.yml", text: "{missing}", slip: "{mising}",
+        message: "11:10: check \"lopsided-page\" gives no {mising}; did you mean {missing}?"),
+      Slip(
+        file: "vocabulary/settings.yml", text: "says:", slip: "say:",
+        message: "5:23: a term has no key \"say\"; did you mean \"says\"?"),
+    ]
+  }
+}
