@@ -12,6 +12,8 @@ public struct RuleData: Sendable {
   public var rules: [File]
   /// The files of `vocabulary/` as `Vocabulary.packed` gives them.
   public var vocabulary: PackedText
+  /// The same as trees, ordered by path; nil for those that are built in, which are kept apart.
+  public var vocabularyFiles: [File]?
   /// The files of `dialects/`, ordered by path.
   public var dialects: [File]
   /// The names of accessibility APIs.

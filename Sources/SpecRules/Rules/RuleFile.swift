@@ -29,7 +29,7 @@ public struct RuleFile: Sendable {
   /// The check's kind.
   public let kind: CheckKind
   /// The check's options.
-  public let options: StrictMapping
+  public private(set) var options: StrictMapping
   /// The message, with `{placeholders}`.
   public let message: String
   /// What to write instead, with `{placeholders}`.
@@ -82,6 +82,27 @@ public struct RuleFile: Sendable {
     try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
     try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
     examples = readsExamples ? try RuleExample.all(map, path: path) : []
+  }
+
+  /// Returns the rule with some options of its check replaced; `path` is where these are written.
+  ///
+  /// Throws a `DataError` for an option that the check does not have. What an option holds is looked
+  /// at when the rule is compiled.
+  public func replacingOptions(
+    by node: YAMLNode, path: String
+  ) throws(DataError) -> RuleFile {
+    let known = kind.check.optionKeys
+    if known.isEmpty, let first = node.mapping?.first {
+      throw DataError(path: path, message: "\"\(id)\" has no options", range: first.key.range)
+    }
+    let subject = "the check of \"\(id)\""
+    let new = try StrictMapping(node, of: subject, keys: known, path: path)
+    let kept = options.entries.filter { new.value($0.key.text ?? "") == nil }
+    var copy = self
+    copy.options = try StrictMapping(
+      YAMLNode(.mapping(kept + new.entries), range: node.range), of: subject,
+      keys: ["kind"] + known, path: path)
+    return copy
   }
 
   private static let keys = [
