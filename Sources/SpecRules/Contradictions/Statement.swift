@@ -125,12 +125,12 @@ extension Document {
   }
 
   /// Returns a criterion as a statement with its label, where that is neither an action nor an
-  /// attribute but says what the text is about: "Visible focus indicator: is shown".
+  /// attribute that is heard but says what the text is about: "Visible focus indicator: is shown".
   func whole(_ criterion: Criterion) -> Statement {
     let own = statement(criterion)
-    guard criterion.actions.isEmpty, criterion.attribute == nil, let label = criterion.label else {
-      return own
-    }
+    guard criterion.actions.isEmpty, let label = criterion.label,
+      !Attribute.spoken.contains(criterion.attribute ?? "")
+    else { return own }
     return Statement(
       claims: own.claims, tokens: Array(spec.words.tokens(in: label.range)) + own.tokens,
       range: own.range)
