@@ -4191,7 +4191,7 @@ s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing 
   /// The dialects, as a `PackedTree`.
   static let dialects: StaticString = """
 
-m4:s32:dialects/front-matter-native.yml
+m5:s32:dialects/front-matter-native.yml
 m20:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
@@ -4348,7 +4348,55 @@ m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
 m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/yaml.yml
+m24:s2:ids4:yamls5:shapes4:yamls7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl1:s4:yamls9:component
+m4:s9:title-keys5:titles5:givenl3:s21:i am on a screen withs19:i am on a page withs7:i am ons5:kinds
+m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds4:keysl9:
+m3:s2:ids5:titles3:keys5:titles7:contents5:title
+m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
+m4:s2:ids4:kinds3:keys4:kinds4:keysl1:s10:categoriess7:contents4:text
+m3:s2:ids9:platformss3:keys9:platformss7:contents4:text
+m3:s2:ids16:full-informations3:keys16:full-informations7:contents4:text
+m6:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards6:numbers1:1s8:requireds6:always
+m6:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess6:numbers1:2s8:requireds6:always
+m7:s2:ids12:screenreaders3:keys12:screenreaders4:keysl1:s13:screen-readers7:contents8:criterias7:channels13:screen-readers6:numbers1:3s8:requireds6:always
+m7:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss6:numbers1:4s8:requireds11:recommendeds9:needed-onl2:s3:ioss7:androids13:ordinary-keysl24:s4:tagss8:categorys6:authors7:authorss4:dates7:updateds5:drafts6:statuss7:versions4:slugs3:urls2:ids4:langs8:languages5:orders7:summarys7:relateds6:hiddens5:levels8:keywordss8:subtitles6:tablets7:desktops10:setting-ups5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl36:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl5:
+m4:s2:ids6:videoss5:titles5:medias6:titlesl1:s6:videoss7:contents5:media
+m5:s2:ids7:gherkins5:titles9:scenarioss6:titlesl1:s7:gherkins7:contents9:scenarioss8:requireds6:always
+m6:s2:ids9:ios-notess5:titles3:ioss6:titlesl1:s9:ios-notess7:contents5:notess8:platforms3:ioss8:requireds6:always
+m6:s2:ids13:android-notess5:titles7:androids6:titlesl1:s13:android-notess7:contents5:notess8:platforms7:androids8:requireds6:always
+m6:s2:ids15:developer-notess5:titles3:webs6:titlesl2:s9:web-notess15:developer-notess7:contents5:notess8:platforms3:webs8:requireds6:alwayss9:scenariosl4:
+m3:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboard
+m4:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreader
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl2:s13:screen-readers20:desktop screenreaders8:requireds11:recommended
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl7:
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joins
+m2:s4:sayss2:IFs4:roles9:conditions13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
+m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:voices
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
+m4:s2:ids4:names5:titles4:names6:titlesl2:s5:namess15:accessible names9:needed-byl2:s7:controls12:notification
+m4:s2:ids4:roles5:titles4:roles6:titlesl3:s5:roless5:traits6:traitss9:needed-byl2:s7:controls12:notification
+m5:s2:ids5:groups5:titles5:groups6:titlesl3:s9:groupingss8:groupings6:groupss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m5:s2:ids5:states5:titles5:states6:titlesl3:s6:statess15:state and values5:values9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m4:s2:ids5:focuss5:titles5:focuss6:titlesl2:s16:focus managements11:focus orders9:needed-byl3:s7:controls12:notifications7:pattern
+m6:s2:ids13:announcementss5:titles13:announcementss6:titlesl2:s21:announcement exampless20:announcement examples7:contents13:announcementss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m4:s2:ids12:code-examples5:titles12:code-examples6:titlesl3:s13:code-exampless4:codes11:code samples7:contents4:code
+m3:s2:ids13:custom-actions5:titles13:custom-actions6:titlesl3:s14:custom-actionss27:custom accessibility actions28:custom accessibility actions
+m3:s2:ids15:custom-gesturess5:titles15:custom-gesturess6:titlesl1:s14:custom-gesture
+m3:s2:ids16:placeholder-texts5:titles16:placeholder-texts6:titlesl1:s11:placeholder
+m4:s2:ids15:further-readings5:titles15:further-readings6:titlesl2:s9:resourcess10:referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl4:s5:notess7:generals13:general notess15:developer notess15:criteria-neededl4:
+m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
+m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl3:s13:android-viewss5:viewss12:android-views15:jetpack_composel2:s15:jetpack-composes7:composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
 """
 
   /// The vocabulary as `Vocabulary.packed` gives it.

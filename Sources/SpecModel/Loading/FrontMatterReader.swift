@@ -20,9 +20,11 @@ struct FrontMatterReader {
     let own = (root.mapping ?? []).map { entry in
       let name = Located(entry.key.text ?? "", at: entry.key.range)
       let known = outline.keys.first { $0.name == name && $0.content.isSection }
+      let other = context.section(of: entry)
       return section(
-        id: known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
-        range: entry.key.range.union(entry.value.range), isMisspelt: known?.reading == .misspelt)
+        id: other?.section.id ?? known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
+        range: entry.key.range.union(entry.value.range),
+        isMisspelt: known?.reading == .misspelt || other?.name.spelling == .misspelt)
     }
     let nested = outline.keys.filter {
       [.criteria, .scenario].contains($0.content) && $0.place != .own
