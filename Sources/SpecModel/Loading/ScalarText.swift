@@ -11,6 +11,8 @@ struct ScalarText: Sendable {
   let text: SourceFile
   /// The columns that were taken off.
   let indentation: Int
+  /// The one-based lines of the file.
+  let lines: ClosedRange<Int>
   /// Where each line of the text begins in the file.
   private let starts: [Int]
 
@@ -25,10 +27,17 @@ struct ScalarText: Sendable {
     // YAML keeps what a line is indented more than the others, or than an indicator says.
     let kept = Self.indentationOfFirstLine(scalar.text)
     let textLine = file.lines.line(at: firstText.lowerBound)
-    indentation = max(0, Self.spaces(in: file, line: textLine) - kept)
+    let indentation = max(0, Self.spaces(in: file, line: textLine) - kept)
+    self.init(first...last, indentation: indentation, in: file)
+  }
+
+  /// Cuts out some one-based lines of a block scalar.
+  init(_ lines: ClosedRange<Int>, indentation: Int, in file: SourceFile) {
+    self.indentation = indentation
+    self.lines = lines
     var bytes: [UInt8] = []
     var starts: [Int] = []
-    for line in first...last {
+    for line in lines {
       let range = file.lines.range(ofLine: line)
       let start = range.lowerBound + min(indentation, Self.spaces(in: file, line: line))
       starts.append(start)
@@ -37,6 +46,14 @@ struct ScalarText: Sendable {
     }
     text = SourceFile(path: file.path, bytes: bytes)
     self.starts = starts
+  }
+
+  /// Returns the text from a one-based line of the file on, with its own indentation.
+  func rest(from line: Int, in file: SourceFile) -> ScalarText {
+    let own = (line...lines.upperBound).lazy.filter {
+      !file.trimmed(file.lines.range(ofLine: $0)).isEmpty
+    }.map { Self.spaces(in: file, line: $0) }.first
+    return ScalarText(line...lines.upperBound, indentation: own ?? indentation, in: file)
   }
 
   /// Returns where a range of the text stands in the file.
@@ -64,7 +81,7 @@ struct ScalarText: Sendable {
   }
 
   /// The lines of the text where they stand in the file.
-  var lines: [SourceRange] {
+  var ranges: [SourceRange] {
     (1..<max(2, text.lines.count)).map { original(text.lines.range(ofLine: $0)) }
   }
 

@@ -1,4 +1,4 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 import SpecMarkdown
 import SpecYAML
 
@@ -41,9 +41,7 @@ extension SpecLoader {
           + InputProblems.of(front: nil, yaml: yaml, markdown: none, in: file),
         comments: CommentReader(file: file).comments(yaml: yaml, markdown: none))
     }
-    let context = LoadContext(
-      words: wide.words, dialect: wide.dialect.narrowed(to: Self.platforms(of: root, in: wide)),
-      vocabulary: vocabulary, titles: wide.titles)
+    let context = narrowed(wide, for: root)
     let flow = YAMLFlow(root, context: context, begins: begins(in: wide.words))
     let markdown = MarkdownDocument(blocks: [], comments: flow.comments, problems: flow.problems)
     let spec = YAMLDocumentReader(context: context, flow: flow, root: root).spec()
@@ -56,6 +54,27 @@ extension SpecLoader {
         + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file)
         + [excess].compactMap(\.self),
       comments: CommentReader(file: file).comments(yaml: yaml, markdown: markdown))
+  }
+
+  private func narrowed(_ context: LoadContext, for root: YAMLNode) -> LoadContext {
+    LoadContext(
+      words: context.words,
+      dialect: context.dialect.narrowed(to: Self.platforms(of: root, in: context)),
+      vocabulary: vocabulary, titles: context.titles)
+  }
+
+  /// Returns where comments can be put into a file.
+  public func commentPlaces(in file: SourceFile) -> CommentPlaces {
+    guard Self.isYAML(file.path) else { return CommentPlaces(file) }
+    let root = YAMLParser.parse(file, in: file.range).root
+    guard let root, let place = dialects.firstIndex(where: { $0.shape == .yaml }) else {
+      return CommentPlaces(file, root: root, texts: [])
+    }
+    let words = FileTokens(file)
+    let wide = LoadContext(
+      words: words, dialect: dialects[place], vocabulary: vocabulary, titles: titles[place])
+    let flow = YAMLFlow(root, context: narrowed(wide, for: root), begins: begins(in: words))
+    return CommentPlaces(file, root: root, texts: flow.texts)
   }
 
   /// Returns the platforms that a spec says it is for, with those that it has notes for; both

@@ -19,7 +19,7 @@ struct YAMLDocumentReader {
       file: context.file, words: context.words, dialect: context.dialect,
       component: ComponentReader(context: context).component(
         sections: [], gherkin: gherkin, title: front.title(), root: root),
-      sections: front.sections(), frontMatterKeys: front.keys + keys(),
+      sections: front.sections(), frontMatterKeys: front.keys + keys() + flow.swallowed,
       condensed: front.condensed(), gherkin: gherkin, notes: notes,
       headings: HeadingReader(context: context).headings(
         found, notes: Set(notes.map(\.heading.lowerBound))),
@@ -66,8 +66,13 @@ struct YAMLDocumentReader {
   private func keys() -> [FrontMatterKey] {
     var outline = FrontMatterOutline(context: context)
     let reader = YAMLScenarioReader(context: context)
-    for part in entry(.scenarios)?.value.mapping ?? [] where !reader.isGiven(part.key) {
-      outline.note(scenario: part, reader.known(part.key))
+    for part in entry(.scenarios)?.value.mapping ?? [] {
+      if reader.isGiven(part.key) {
+        let name = part.key.text ?? ""
+        if Lexer.fold(name) != "given" { outline.notePart(part, name, "given") }
+      } else {
+        outline.note(scenario: part, reader.known(part.key))
+      }
     }
     for item in entry(.media)?.value.sequence ?? [] {
       for part in item.mapping ?? [] {

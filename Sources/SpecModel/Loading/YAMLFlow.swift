@@ -15,6 +15,11 @@ struct YAMLFlow {
   /// What is wrong with the Markdown in block scalars.
   private(set) var problems: [MarkdownProblem] = []
 
+  /// The texts that are read as Markdown.
+  private(set) var texts: [ScalarText] = []
+  /// Keys that wrong indentation made a part of a text.
+  private(set) var swallowed: [FrontMatterKey] = []
+
   /// How deep mappings and lists below a section are read.
   private static let depth = 8
 
@@ -26,11 +31,20 @@ struct YAMLFlow {
     for entry in root.mapping ?? [] {
       guard let section = context.section(of: entry)?.section else { continue }
       addHeading(entry.key, level: 2)
+      let top = Place(level: 2, content: .notes, key: entry.key.text ?? "")
       switch section.content {
-      case .notes, .prose: add(entry.value, below: 2, content: .notes, depth: 0)
+      case .notes, .prose: add(entry.value, at: top, depth: 0)
       case .criteria, .scenarios, .media: addValues(entry.value, depth: 0)
       }
     }
+  }
+
+  /// What the texts below a key belong to.
+  private struct Place {
+    /// The level of the key as a heading.
+    let level: Int
+    let content: DialectAspect.Content
+    let key: String
   }
 
   private var file: SourceFile { context.file }
@@ -53,35 +67,38 @@ struct YAMLFlow {
 
   /// Adds what stands below a heading of a level.
   private mutating func add(
-    _ node: YAMLNode, below level: Int, content: DialectAspect.Content, depth: Int
+    _ node: YAMLNode, at place: Place, depth: Int
   ) {
     guard depth < Self.depth else { return }
     switch node.value {
-    case .scalar: addText(node, below: level, content: content)
+    case .scalar: addText(node, at: place)
     case .sequence(let nodes):
-      for node in nodes { addPoint(node, below: level, content: content, depth: depth) }
-    case .mapping(let entries): add(entries, below: level, content: content, depth: depth)
+      for node in nodes { addPoint(node, at: place, depth: depth) }
+    case .mapping(let entries): add(entries, at: place, depth: depth)
     }
   }
 
   private mutating func add(
-    _ entries: [YAMLEntry], below level: Int, content: DialectAspect.Content, depth: Int
+    _ entries: [YAMLEntry], at place: Place, depth: Int
   ) {
     // Notes of an aspect that are for every framework, wherever they stand among its keys.
-    let general = entries.map { level > 2 && context.isGeneral($0.key) }
+    let general = entries.map { place.level > 2 && context.isGeneral($0.key) }
     for (entry, isGeneral) in zip(entries, general) where isGeneral {
-      add(entry.value, below: level, content: content, depth: depth + 1)
+      add(entry.value, at: place, depth: depth + 1)
     }
     for (entry, isGeneral) in zip(entries, general) where !isGeneral {
-      addHeading(entry.key, level: min(level + 1, 6))
-      let own = level == 2 ? context.aspect(named: entry.key)?.content : nil
-      add(entry.value, below: min(level + 1, 6), content: own ?? content, depth: depth + 1)
+      let level = min(place.level + 1, 6)
+      addHeading(entry.key, level: level)
+      let own = place.level == 2 ? context.aspect(named: entry.key)?.content : nil
+      let inner = Place(
+        level: level, content: own ?? place.content, key: entry.key.text ?? place.key)
+      add(entry.value, at: inner, depth: depth + 1)
     }
   }
 
   /// Adds an item of a list as a bullet.
   private mutating func addPoint(
-    _ node: YAMLNode, below level: Int, content: DialectAspect.Content, depth: Int
+    _ node: YAMLNode, at place: Place, depth: Int
   ) {
     switch node.value {
     case .mapping(let entries):
@@ -89,14 +106,14 @@ struct YAMLFlow {
         addBullet(
           node, lines: says.lines, isText: true, remark: node["meaning"]?.scalar?.lines ?? [])
       } else {
-        add(entries, below: level, content: content, depth: depth + 1)
+        add(entries, at: place, depth: depth + 1)
       }
-    case .sequence: add(node, below: level, content: content, depth: depth + 1)
+    case .sequence: add(node, at: place, depth: depth + 1)
     case .scalar(let scalar):
       if [.literal, .folded].contains(scalar.style) {
-        addText(node, below: level, content: content)
+        addText(node, at: place)
       } else {
-        let isText = content == .announcements && !context.isNotApplicable(scalar.lines)
+        let isText = place.content == .announcements && !context.isNotApplicable(scalar.lines)
         addBullet(node, lines: scalar.lines, isText: isText)
       }
     }
@@ -122,25 +139,42 @@ struct YAMLFlow {
   }
 
   private mutating func addText(
-    _ node: YAMLNode, below level: Int, content: DialectAspect.Content
+    _ node: YAMLNode, at place: Place
   ) {
     guard let scalar = node.scalar, !scalar.lines.isEmpty else { return }
     guard let text = ScalarText(node, in: file) else {
       return append(.paragraph, lines: scalar.lines, range: node.range)
     }
-    let start = text.original(SourceRange(at: 0)).lowerBound
-    if content == .code, !text.holdsFence {
+    guard place.content != .code || text.holdsFence else {
+      let start = text.original(SourceRange(at: 0)).lowerBound
       let whole = SourceRange(start, node.range.upperBound)
-      return append(.code(info: nil, isFenced: true), lines: text.lines, range: whole)
+      return append(.code(info: nil, isFenced: true), lines: text.ranges, range: whole)
     }
+    var start = text.lines.lowerBound
+    var key = place.key
+    for line in text.lines {
+      guard let name = swallowedKey(in: line) else { continue }
+      if line > start {
+        addMarkdown(ScalarText(start...line - 1, indentation: text.indentation, in: file), place)
+      }
+      addSwallowed(name, by: key, at: place)
+      (start, key) = (line + 1, file.text(name))
+    }
+    guard start <= text.lines.upperBound else { return }
+    if start == text.lines.lowerBound { return addMarkdown(text, place) }
+    addMarkdown(text.rest(from: start, in: file), place)
+  }
+
+  private mutating func addMarkdown(_ text: ScalarText, _ place: Place) {
     let begins = begins
     let markdown = MarkdownParser.parse(text.text, in: text.text.range)
+    texts.append(text)
     comments += markdown.comments.map(text.original)
     problems += markdown.problems.map {
       MarkdownProblem(kind: $0.kind, range: text.original($0.range))
     }
     let flow = Flow(markdown, of: text.text) { begins(text.original($0)) }
-    items += flow.items.map { text.original($0).atLeast(level: level + 1) }
+    items += flow.items.map { text.original($0).atLeast(level: place.level + 1) }
   }
 
   private mutating func append(
@@ -149,6 +183,37 @@ struct YAMLFlow {
     let column = range.lowerBound - file.lines.start(ofLine: file.lines.line(at: range.lowerBound))
     items.append(
       FlowItem(kind: kind, lines: lines, range: range, column: column))
+  }
+}
+
+/// Keys in texts.
+extension YAMLFlow {
+  /// Returns the key that a line of a text looks like: a framework's, with a text or the mark of
+  /// one behind its colon and nothing else.
+  private func swallowedKey(in line: Int) -> SourceRange? {
+    let text = file.trimmed(file.lines.range(ofLine: line))
+    guard text.count < 60,
+      let colon = file.bytes[text.lowerBound..<text.upperBound].firstIndex(of: 0x3A)
+    else { return nil }
+    let rest = file.text(file.trimmed(SourceRange(colon + 1, text.upperBound)))
+    guard ["", "|", ">", "|-", ">-"].contains(rest) else { return nil }
+    let name = SourceRange(text.lowerBound, colon)
+    // A label with a colon is none: "**UIKit**:" heads a list of Markdown.
+    guard context.titles.frameworkLabels.exactly(context.fold([name])) != nil,
+      !rest.isEmpty || file.text(name) == file.text(name).lowercased()
+    else { return nil }
+    return name
+  }
+
+  private mutating func addSwallowed(
+    _ name: SourceRange, by parent: String, at place: Place
+  ) {
+    append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name)
+    items[items.count - 1].isKey = true
+    swallowed.append(
+      FrontMatterKey(
+        name: Located(file.text(name), at: name), meant: file.text(name), content: .part,
+        reading: .exact, place: .swallowed(by: parent), form: .text, range: name))
   }
 }
 

@@ -18,8 +18,7 @@ struct YAMLMediaReader {
         platform: platform(item, title: title), title: title,
         source: located(item["source"] ?? item["src"]), type: located(item["type"]),
         hasCaptions: !captions.isEmpty && captions != "false" && captions != "no",
-        // A medium may take as many lines as it has keys.
-        range: context.file.firstLines(3, of: item.range))
+        range: item.range)
     }
   }
 

@@ -108,10 +108,9 @@ struct YAMLScenarioReader {
       let lines = text.scalar?.lines ?? []
       guard place > 0 else {
         let end = text.range.isEmpty ? part.key.range.upperBound : text.range.upperBound
-        let own = part.value.sequence == nil || lines.isEmpty ? part.key.range : text.range
         draft.append(
           StepDraft(
-            lines: [key] + lines, range: SourceRange(own.lowerBound, max(end, own.upperBound)),
+            lines: [key] + lines, range: SourceRange(part.key.range.lowerBound, end),
             column: column, keyword: keyword.map { .init(word: $0, range: key) }))
         continue
       }
