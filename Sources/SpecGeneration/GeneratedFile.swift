@@ -20,6 +20,8 @@ public struct GeneratedFile: Sendable {
         path: "Sources/SpecLinting/EmbeddedRules+Generated.swift",
         content: EmbeddedRules.source(of: data)),
       GeneratedFile(
+        path: "Examples/ci/spec.schema.json", content: knowledge.specSchema?.document ?? ""),
+      GeneratedFile(
         path: "Rules/README.md",
         content: Catalogue(knowledge: knowledge, root: root).text),
       GeneratedFile(

@@ -77,7 +77,8 @@ struct YAMLDocumentReader {
     for item in entry(.media)?.value.sequence ?? [] {
       for part in item.mapping ?? [] {
         guard let name = part.key.text,
-          let meant = FrontMatterOutline.slip(of: name, among: YAMLMediaReader.keys)
+          let meant = FrontMatterOutline.slip(
+            of: name, among: YAMLMediaKey.allCases.map(\.rawValue))
         else { continue }
         outline.notePart(part, name, meant)
       }

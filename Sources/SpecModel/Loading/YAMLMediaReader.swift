@@ -6,13 +6,10 @@ import SpecYAML
 struct YAMLMediaReader {
   let context: LoadContext
 
-  /// The keys of one medium.
-  static let keys = ["title", "platform", "source", "type", "captions"]
-
   func media(_ node: YAMLNode) -> [Media] {
     (node.sequence ?? [node]).compactMap { item in
       guard item.mapping != nil else { return nil }
-      let title = located(item["title"])
+      let title = located(item[YAMLMediaKey.title.rawValue])
       let captions = item["captions"]?.text ?? ""
       return Media(
         platform: platform(item, title: title), title: title,

@@ -22,6 +22,16 @@ struct FrontMatterKeyCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let keys = document.spec.frontMatterKeys
+    let isAlone = document.spec.dialect.shape == .yaml
+    return findings(keys, in: document).map { finding in
+      var finding = finding
+      // Without Markdown there is no front of it.
+      if isAlone { finding.location.removeFirst() }
+      return finding
+    }
+  }
+
+  private func findings(_ keys: [FrontMatterKey], in document: Document) -> [Finding] {
     switch fault {
     case .misspelt: return keys.filter { $0.reading == .misspelt }.map(misspelt)
     case .unknown: return keys.filter { $0.reading == .guessed }.map(unknown)
