@@ -4349,9 +4349,10 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/yaml.yml
-m24:s2:ids4:yamls5:shapes4:yamls7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl1:s4:yamls9:component
+m25:s2:ids4:yamls5:shapes4:yamls7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs9:component
 m4:s9:title-keys5:titles5:givenl3:s21:i am on a screen withs19:i am on a page withs7:i am ons5:kinds
-m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds4:keysl9:
+m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds16:full-information
+m2:s5:pathsl2:s17:/native-criteria/s14:/web-criteria/s8:outdatedl2:s18:/checklist-native/s15:/checklist-web/s4:keysl9:
 m3:s2:ids5:titles3:keys5:titles7:contents5:title
 m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
 m4:s2:ids4:kinds3:keys4:kinds4:keysl1:s10:categoriess7:contents4:text

@@ -57,7 +57,26 @@ struct FrontMatterReader {
     guard let first = outline.groups.first else { return nil }
     return Condensed(
       range: outline.groups.dropFirst().reduce(first.range) { $0.union($1.range) },
-      heading: first.name.range, steps: outline.groups.map(step), fullInformation: nil)
+      heading: first.name.range, steps: outline.groups.map(step),
+      fullInformation: fullInformation())
+  }
+
+  /// Returns the link to the full information of a spec that is YAML alone: an address, or `text`
+  /// and `url`.
+  private func fullInformation() -> FullInformation? {
+    guard context.dialect.shape == .yaml,
+      let entry = root.mapping?.first(where: {
+        outline.known($0.key.text)?.key.id == "full-information"
+      })
+    else { return nil }
+    let located = { (node: YAMLNode?) -> Located<String>? in
+      guard let line = node?.scalar?.lines.first else { return nil }
+      return Located(context.file.text(line), at: line)
+    }
+    let target = located(entry.value["url"] ?? entry.value)
+    return FullInformation(
+      range: entry.key.range.union(entry.value.range),
+      text: located(entry.value["text"]) ?? target, target: target)
   }
 
   private func step(_ group: FrontMatterOutline.Group) -> CriteriaStep {

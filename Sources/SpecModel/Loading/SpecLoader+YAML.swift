@@ -10,6 +10,14 @@ extension SpecLoader {
     return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
   }
 
+  /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs
+  /// stand between its letters.
+  func mayBeSpec(_ file: SourceFile) -> Bool {
+    if file.bytes.prefix(64).contains(0) { return true }
+    let names = YAMLNames(file)
+    return zip(dialects, titles).contains { $0.shape == .yaml && names.mayBeSpec($0, $1) }
+  }
+
   /// Reads a YAML file; of several documents in it the first.
   func readYAML(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
     let names = YAMLNames(file)

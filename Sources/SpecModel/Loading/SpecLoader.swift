@@ -29,6 +29,8 @@ public struct SpecLoader: Sendable {
   ///
   /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
+    // Most YAML in a repository is no spec, and its lines show that at a glance.
+    if Self.isYAML(file.path), !mayBeSpec(file) { return .nothing }
     let problems = InputProblems(file)
     if problems.isUnreadable { return unreadable(file, problems) }
     let loaded = read(file, problems)

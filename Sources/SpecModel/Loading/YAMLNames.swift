@@ -7,7 +7,7 @@ struct YAMLNames {
   private(set) var keys: [(name: String, line: Int)] = []
 
   /// More keys than any spec has; what is behind them is not looked at.
-  private static let most = 200
+  private static let most = 64
 
   init(_ file: SourceFile) {
     var column: Int?
@@ -22,9 +22,11 @@ struct YAMLNames {
   private static func key(in line: Int, of file: SourceFile, at column: inout Int?) -> String? {
     let range = file.lines.range(ofLine: line)
     let start = line == 1 ? min(file.contentStart, range.upperBound) : range.lowerBound
-    let text = file.bytes[start..<range.upperBound]
     // Nearly every line is indented more than the first one.
-    if let column, text.count > column, text[start + column] == 0x20 { return nil }
+    if let column, start + column >= range.upperBound || file.bytes[start + column] == 0x20 {
+      return nil
+    }
+    let text = file.bytes[start..<range.upperBound]
     let own = text.drop { $0 == 0x20 }
     guard let first = own.first, Folded.isLetterOrDigit(first) || first == 0x22 || first == 0x27
     else { return nil }

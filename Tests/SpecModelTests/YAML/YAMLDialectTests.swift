@@ -132,6 +132,15 @@ struct YAMLDialectTests {
     #expect(media.last?.source?.range == sample.ranges.first)
   }
 
+  @Test("the full information is an address, or a text with one")
+  func fullInformation() throws {
+    for text in ["⟪/native-criteria/a⟫", "\n  text: More\n  url: ⟪/native-criteria/a⟫"] {
+      let sample = try sample("full-information: \(text)\n")
+      let full = try #require(try sample.spec.condensed?.fullInformation)
+      #expect([full.target?.range].compactMap(\.self) == sample.ranges)
+    }
+  }
+
   @Test(
     "a spec is for the platforms that it says, and those that it has notes for",
     arguments: [
