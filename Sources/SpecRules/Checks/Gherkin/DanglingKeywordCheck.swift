@@ -6,7 +6,7 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
   static let placeholders = ["step", "keyword"]
 
   func findings(in document: Document) -> [Finding] {
-    guard document.spec.dialect.shape == .headedMarkdown else { return [] }
+    guard document.spec.dialect.shape != .frontMatter else { return [] }
     return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
       let steps = scenario.allSteps
       return steps.indices.compactMap { place in

@@ -18,7 +18,7 @@ struct KeywordSpellingCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    guard document.spec.dialect.shape == .headedMarkdown, let gherkin = document.spec.gherkin
+    guard document.spec.dialect.shape != .frontMatter, let gherkin = document.spec.gherkin
     else { return [] }
     switch fault {
     case .misspelt:
