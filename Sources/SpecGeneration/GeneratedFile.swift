@@ -24,6 +24,8 @@ public struct GeneratedFile: Sendable {
         content: EmbeddedRules.source(of: data)),
       GeneratedFile(path: "Examples/ci/config.schema.json", content: schema.document),
       GeneratedFile(
+        path: "Examples/ci/spec.schema.json", content: knowledge.specSchema?.document ?? ""),
+      GeneratedFile(
         path: "Rules/README.md",
         content: Catalogue(knowledge: knowledge, root: root).text),
       GeneratedFile(

@@ -79,15 +79,18 @@ struct MissingStepCheck: Check {
       ],
       related: twins.map { ($0.title.range, "\(other) tells it here") }
         + strays.map { ($0.range, "this would stand under it") },
-      draft: missing.map { draft(of: $0) }.joined(separator: "\n"),
+      draft: missing.map { draft(of: $0, spec) }.joined(separator: "\n"),
       severity: twins.isEmpty && strays.isEmpty ? .note : nil,
       location: [block.title(in: spec)],
       subject: missing.map(\.title).joined(separator: ", "),
       breaks: missing.map { "\(block.part)/\($0.number)" }, needs: ["file"])
   }
 
-  private func draft(of step: DialectStep) -> String {
-    block == .step
+  private func draft(of step: DialectStep, _ spec: ComponentSpec) -> String {
+    if spec.dialect.shape == .yaml {
+      return "  \(step.title):\n    - when: …\n      then: …"
+    }
+    return block == .step
       ? "\(step.number). \(step.title)\n\n   - …: …"
       : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …"
   }
