@@ -12,7 +12,7 @@ struct GapReports {
   let knowledge: Knowledge
   let root: String
 
-  /// Returns one file a spec, its name ending in `.report.txt` in place of `.md`.
+  /// Returns one file a spec, its name ending in `.report.txt` in place of its suffix.
   func files() throws(DataError) -> [GeneratedFile] {
     let found: Discovery
     do {
@@ -30,10 +30,15 @@ struct GapReports {
       guard check.isSpec else { continue }
       files.append(
         GeneratedFile(
-          path: candidate.path.dropLast(3) + ".report.txt", content: report(check, on: file)))
+          path: Self.stem(of: candidate.path) + ".report.txt", content: report(check, on: file)))
     }
     guard !files.isEmpty else { throw problem("there are no specs") }
     return files
+  }
+
+  /// Returns a path without the suffix of the file's name.
+  private static func stem(of path: String) -> Substring {
+    path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
   }
 
   private func report(_ check: FileCheck, on file: SourceFile) -> String {

@@ -27,6 +27,8 @@ public struct GeneratedFile: Sendable {
         path: "Sources/SpecLinting/EmbeddedSpecs+Generated.swift",
         content: try EmbeddedSpecs.source(root: root)),
       GeneratedFile(
+        path: "Examples/ci/spec.schema.json", content: knowledge.specSchema?.document ?? ""),
+      GeneratedFile(
         path: "Rules/README.md",
         content: Catalogue(knowledge: knowledge, root: root).text),
       GeneratedFile(

@@ -215,7 +215,7 @@ m1:s4:kinds16:swapped-sectionss7:messages84:\"{found}\" heads the notes for {exp
 m9:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs7:summarys58:A link leads to a place of the document that is not there.s3:whys46:Whoever follows the link stays where they are.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for blanks and without other marks, such as \"#code-examples\".s30:reference/captions-missing.yml
 m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:missing-captionss7:messages85:\"{file}\" has no captions; expected a <track kind=\"captions\"> as the other videos haves4:helps82:Add a <track kind=\"captions\"> below the <source>, in the form of the other videos.s38:reference/full-information-differs.yml
+m1:s4:kinds16:missing-captionss7:messages70:\"{file}\" has no captions; expected {expected} as the other videos haves4:helps62:Add {expected} below {place}, in the form of the other videos.s38:reference/full-information-differs.yml
 m10:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds26:different-full-informations7:messages86:the link leads to \"{second}\", and the one of Condensed to \"{first}\"; expected the sames4:helps45:Let both links lead to the page of this spec.s39:reference/full-information-mismatch.yml
@@ -391,7 +391,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   static let examples: StaticString = """
 
 m123:s23:api/deprecated-name.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
 m5:s4:names21:in an example of codes4:specs32:native/controls/toggle-button.mds7:replaces12:  ```kotlin
@@ -403,8 +403,18 @@ m5:s4:names37:a deprecated class below front matters4:specs33:_checklist-native/
 m5:s4:names42:an attribute of ARIA that is none any mores4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs104:- Tie the list to the field with `aria-controls`, and mark what can be dragged with `⟪aria-grabbed⟫`s7:reportsl1:s43:\"aria-grabbed\" is deprecated since ARIA 1.1
 m5:s4:names26:an attribute that holds ons4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs44:- Tie the list to the field with `aria-owns`s7:reportsl0:
 m5:s4:names57:an attribute below web front matter that is none any mores4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs67:- A `<button>` without `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1
+m5:s4:names28:the name that took its places4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
+  announcements:
+    - {says: \"40%s4:withs92:- `Slider` keeps the focus with `Modifier.focusRequester`
+  announcements:
+    - {says: \"40%s7:reportsl0:
+m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
+  announcements:
+    - {says: \"40%s4:withs96:- `Slider` keeps the focus with `Modifier.⟪focusOrder⟫()`
+  announcements:
+    - {says: \"40%s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
 m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s98:\"accessibilityAddTraits(_)\" is no well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
@@ -415,6 +425,8 @@ m5:s4:names61:the backtick stands inside of the name below web front matters4:sp
 m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
 m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s90:\"accessibilityLabel(_:\" is no well-formed API name; did you mean \"accessibilityLabel(_:)\"?
 m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s122:\"android:importantForAccessibility=\"no\" is no well-formed API name; did you mean \"android:importantForAccessibility=\"no\"\"?
+m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
+m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s112:\"accessibilityAdjustableAction(:)\" is no well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
 m1:s8:examplesl4:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
@@ -425,7 +437,7 @@ s4:withs73:  - `Button` brings the role, and so does `toggleStyle(.⟪checkbox�
 s7:reportsl1:s32:\"checkbox\" does not exist on iOS
 m5:s4:names35:names of the app below front matters4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs66:  - Give a `RadioGroup` of the app and a `TextField` its name withs7:reportsl0:
 m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
@@ -435,8 +447,10 @@ m5:s4:names32:another trait below front matters4:specs33:_checklist-native/searc
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
 m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:
 m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs45:Set `⟪isAccessibilitylEement⟫` to `false`s7:reportsl1:s92:\"isAccessibilitylEement\" is the name of no known API; did you mean \"isAccessibilityElement\"?
+m5:s4:names31:another name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs41:- Give `accessibilityUserInputLabels` thes7:reportsl0:
+m5:s4:names34:a misspelt name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs36:- Give `⟪accessibiltyValue⟫` thes7:reportsl1:s83:\"accessibiltyValue\" is the name of no known API; did you mean \"accessibilityValue\"?
 m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?s19:api/wrong-value.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names46:true and false are no values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s96:\"false\" is no value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names48:a value that stands for one of the project's owns4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
@@ -444,16 +458,20 @@ m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/se
 m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s53:\"comboBox\" is no value of \"role\"; expected \"combobox\"
 m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
 m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s48:\"swich\" is no value of \"role\"; expected \"switch\"
+m5:s4:names27:another value that it takess4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs55:`android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
+m5:s4:names40:a value that the attribute does not takes4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs49:`android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s96:\"false\" is no value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:s43:consistency/announcement-other-platform.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
 m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
+m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs31:\"60%, Volume, slider, disabled\"s7:reportsl0:
+m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
 m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -462,19 +480,25 @@ m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-n
 m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demanded
 m5:s4:names61:the remark tells the parts of what is said, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs44:- \"Mute, off, ⟪tab⟫\" (name, state, role)s7:reportsl1:s80:the iOS example \"Mute, off, tab\" speaks the role \"tab\", but \"button\" is demanded
 m5:s4:names75:a role that nothing else in the document speaks of, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s86:the iOS example \"Mute, off, slider\" speaks the role \"slider\", but \"button\" is demanded
+m5:s4:names29:an example without its bracess4:specs22:yaml/volume-slider.ymls7:replaces46:{says: \"40%, Volume, slider\", meaning: in use}s4:withs19:40%, Volume, sliders7:reportsl0:
+m5:s4:names36:an example of YAML with another roles4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs37:\"40%, Volume, ⟪switch⟫, disabled\"s7:reportsl1:s102:the Android example \"40%, Volume, switch, disabled\" speaks the role \"switch\", but \"slider\" is demanded
 m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s104:the iOS example \"Label, dimmed, text field\" speaks the role \"text field\", but \"search field\" is demanded
 m5:s4:names37:a word that may be a role is the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs41:- \"Link preview, off, button\" (off state)s7:reportsl0:s41:consistency/announcement-role-missing.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
 m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
 - \"Twelve results found\" (announced by itself)s7:reportsl0:
+m5:s4:names28:an example with another names4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs35:\"Loudness, 40%, dimmed, adjustable\"s7:reportsl0:
+m5:s4:names35:an example of YAML without the roles4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs27:\"⟪Volume, 40%, dimmed⟫\"s7:reportsl1:s110:the iOS example \"Volume, 40%, dimmed\" speaks no role, but \"adjustable\" is demanded and other examples speak it
 m5:s4:names54:the one with typed text speaks none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s106:the iOS example \"Label, dimmed\" speaks no role, but \"search field\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
 m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
+m5:s4:names26:an example without meanings4:specs22:yaml/volume-slider.ymls7:replaces50:{says: \"Volume, 40%, adjustable\", meaning: in use}s4:withs33:{says: \"Volume, 40%, adjustable\"}s7:reportsl0:
+m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s101:the iOS example \"Volume, 40%, off, adjustable\" speaks \"off\", but the remark behind it says \"disabled\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
 m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:s33:consistency/attribute-dropped.yml
 m1:s8:examplesl7:
@@ -565,7 +589,7 @@ gherkin-keyboard:
       another rating is chosen, and its name and value are announced
 ---
 s7:reportsl0:s34:consistency/component-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
 m5:s4:names34:General Notes of another components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -582,6 +606,8 @@ m5:s4:names51:a page of a landmark where the field in it is nameds4:specs33:web/
 m5:s4:names42:a title of another component than the files4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"⟪Slider⟫\"s7:reportsl1:s72:\"Slider\" stands in the title, but \"search field\" in the name of the file
 m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs16:title:  \"Search\"s7:reportsl0:
 m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s68:\"Carousel\" stands in the title, but \"switch\" in the name of the file
+m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
+m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s65:\"toggle button\" stands in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
 m1:s8:examplesl8:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
@@ -680,7 +706,7 @@ gherkin-keyboard:
       focus moves to the button
 ---
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenarios8:suggestsl1:s96:|   - WHEN I press the \"ESCAPE\" key
@@ -729,10 +755,56 @@ mobile:s4:withs111:  spacebar: |
     Changes the state of the switch⟫
 
 mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
+m5:s4:names26:one step presses both keyss4:specs19:yaml/disclosure.ymls7:replaces122:    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+s4:withs48:    - when: I use the spacebar or the enter key
+s7:reportsl0:
+m5:s4:names33:no scenario of YAML presses Enters4:specs19:yaml/disclosure.ymls7:replaces679:enter: Expands or collapses the disclosure
+
+mobile:
+  swipe: Focus moves to the disclosure
+  doubletap: Expands or collapses the disclosure
+
+screenreader:
+  name: Its text says what will be shown
+  role: It announces itself as a button
+  group: Its heading is read with it
+  state: It announces its state (expanded/collapsed)
+
+scenarios:
+  given: I am on a page with a disclosure
+  keyboard:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+s4:withs594:⟪enter: Expands or collapses the disclosure⟫
+
+mobile:
+  swipe: Focus moves to the disclosure
+  doubletap: Expands or collapses the disclosure
+
+screenreader:
+  name: Its text says what will be shown
+  role: It announces itself as a button
+  group: Its heading is read with it
+  state: It announces its state (expanded/collapsed)
+
+scenarios:
+  given: I am on a page with a disclosure
+  keyboard:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -765,6 +837,8 @@ m5:s4:names35:a text field that is a search fields4:specs33:_checklist-native/se
 - **UIKit**s7:reportsl0:
 m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checklist-web/switch.mds7:replaces52:    Focus moves to the switch and is clearly visibles4:withs59:    Focus moves to the ⟪tooltip⟫ and is clearly visibles7:reportsl1:s68:\"tooltip\" is another component; this specification is about \"Switch\"
 m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:
+m5:s4:names34:notes that compare it with anothers4:specs22:yaml/volume-slider.ymls7:replaces41:- A volume slider is for a rough setting.s4:withs65:- A volume slider is no toggle button: it is for a rough setting.s7:reportsl0:
+m5:s4:names47:the criteria of YAML speak of another components4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs47:  swipe: Focus moves to the ⟪toggle button⟫s7:reportsl1:s81:\"toggle button\" is another component; this specification is about \"Volume slider\"
 m4:s4:names54:a component that nobody has heard of may have a buttons4:paths32:native/controls/quantity-dial.mds4:texts279:## General Notes
 
 How to test a quantity dial
@@ -782,13 +856,57 @@ How to test a quantity dial
 - The quantity dial says what is counted
 - The button's title is what it adds
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
 m5:s4:names27:two fingers here, one theres4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs101:⟪- Two finger swipe: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s90:\"Two finger swipe\" names the gestures \"Two-finger swipe\" here, but \"Swipe\" in the scenario
 m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:
 m5:s4:names29:one finger more in a web specs4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs76:⟪- Two finger doubletap: Opens the list, or chooses the option in focus⟫s7:reportsl1:s92:\"Two finger doubletap\" names the gestures \"Magic tap\" here, but \"Double-tap\" in the scenario
+m5:s4:names28:another word for the gestures4:specs22:yaml/volume-slider.ymls7:replaces28:when: I swipe to navigate tos4:withs16:when: I swipe tos7:reportsl0:
+m5:s4:names39:another gesture in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces828:swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down ons4:withs828:⟪swipe up or down: Changes the volume by one step and announces the new value⟫
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I double-tap ons7:reportsl1:s95:\"swipe up or down\" names the gestures \"Swipe up or down\" here, but \"Double-tap\" in the scenario
 m5:s4:names51:another gesture in the scenario of web front matters4:specs24:_checklist-web/switch.mds7:replaces51:  doubletap: |
     Changes the state of the switch
 s4:withs64:  ⟪three finger tap: |
@@ -831,12 +949,52 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Arrow keys\", \"Ctrl+Tab\", \"Home\" or \"Tab\" here, but \"Arrow keys\", \"Ctrl+Tab\" or \"Tab\" in the scenario
 m5:s4:names28:arrow keys, each by its names4:specs25:web/component/combobox.mds7:replaces28:- Arrow keys: Opens the lists4:withs40:- Up and down arrow keys: Opens the lists7:reportsl0:
 m5:s4:names43:Home in a web spec, Escape in its scenarioss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs62:⟪- Home: Closes the list and leaves focus on the combobox⟫s7:reportsl1:s63:\"Home\" names the keys \"Home\" here, but \"Escape\" in the scenario
+m5:s4:names17:the key in quotess4:specs22:yaml/volume-slider.ymls7:replaces25:when: I press the Tab keys4:withs27:when: I press the \"TAB\" keys7:reportsl0:
+m5:s4:names35:another key in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces672:tab: Focus moves to the volume slider and is clearly visible
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab keys4:withs680:⟪tab: Focus moves to the volume slider and is clearly visible⟫
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Enter keys7:reportsl1:s60:\"tab\" names the keys \"Tab\" here, but \"Enter\" in the scenario
 m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_checklist-web/switch.mds7:replaces48:spacebar: |
     Changes the state of the switch
 s4:withs51:⟪enter: |
@@ -845,7 +1003,7 @@ s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the s
 m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -882,6 +1040,10 @@ m5:s4:names64:the scenario says that what the checklist demands does not applys4
 m5:s4:names77:the notes for one platform say that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs11:⟪- N/A⟫s7:reportsl1:s146:\"Groupings: N/A (iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
 m5:s4:names48:one framework has nothing to do, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces107:- Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle buttons4:withs11:⟪- N/A⟫s7:reportsl1:s155:\"SwiftUI: N/A (Groupings, iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
 m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs19:⟪- Escape: n/a⟫s7:reportsl1:s146:\"Escape: n/a\" says that it does not apply, but the scenario says \"WHEN I use the escape key with the list open I SEE the list closes and focus…\"
+m5:s4:names35:n/a on both sides, and in the notess4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs54:  text resize: Label can grow up to 200% without loss
+s7:reportsl0:
+m5:s4:names26:n/a in a criterion of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces71:  group: Visible label is grouped with the volume slider as one elements4:withs18:  ⟪group: n/a⟫s7:reportsl1:s143:\"group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the volume slider as one element\"
 m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
     Changes the state of the switch
 s4:withs22:  ⟪spacebar: n/a⟫
@@ -894,7 +1056,7 @@ mobile:s4:withs76:  spacebar: |
   arrow keys: n/a
 
 mobile:s7:reportsl0:s31:consistency/number-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -933,6 +1095,56 @@ gherkin-keyboard:
       the carousel moves on by 2 slides
 ---
 s7:reportsl0:
+m5:s4:names15:the number onces4:specs22:yaml/volume-slider.ymls7:replaces34: in the device settings up to 200%s4:withs23: in the device settingss7:reportsl0:
+m5:s4:names38:another number in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces1101:text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - its role should be announced as adjustable on iOS and as a slider on Android
+        - its visible label should be grouped with the volume slider as one element
+        - its value in percent and its state (disabled/dimmed) should be announced
+  settings:
+    - when: I raise the text size in the device settings up to 200%
+      then: the label should grow up to 200%s4:withs1107:⟪text resize: Label can grow up to 200% with nothing cut off⟫
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - its role should be announced as adjustable on iOS and as a slider on Android
+        - its visible label should be grouped with the volume slider as one element
+        - its value in percent and its state (disabled/dimmed) should be announced
+  settings:
+    - when: I raise the text size in the device settings up to 300%
+      then: the label should grow up to 300%s7:reportsl1:s58:\"text resize\" says \"200%\" here, but \"300%\" in the scenario
 m4:s4:names48:five seconds here, ten there in web front matters4:paths26:_checklist-web/carousel.mds4:texts234:---
 layout: entry
 title:  \"Carousel\"
@@ -949,7 +1161,7 @@ gherkin-keyboard:
       the carousel stops for 10 seconds
 ---
 s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
 m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
@@ -1000,6 +1212,51 @@ gherkin-keyboard:
       the list closes and focus stays on the combobox
 ---
 s7:reportsl0:
+m5:s4:names24:the outcome in two stepss4:specs22:yaml/volume-slider.ymls7:replaces55:should move to the volume slider and be clearly visibles4:withs72:should move to the volume slider
+      and: it should be clearly visibles7:reportsl0:
+m5:s4:names46:the scenario of YAML tells half of the outcomes4:specs22:yaml/volume-slider.ymls7:replaces761:tab: Focus moves to the volume slider and is clearly visible
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - whens4:withs744:⟪tab: Focus moves to the volume slider and is clearly visible⟫
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider
+    - whens7:reportsl1:s73:\"tab\" also says \"is clearly visible\", and the scenario says nothing of it
 m4:s4:names52:web front matter that leaves out that the list openss4:paths26:_checklist-web/combobox.mds4:texts251:---
 layout: entry
 title:  \"Combobox\"
@@ -1133,7 +1390,7 @@ gherkin-keyboard:
       the tooltip opens
 ---
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
@@ -1141,6 +1398,56 @@ m5:s4:names42:the words of two platforms for one controls4:specs32:native/contro
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
 m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenario
 m5:s4:names35:a radio button is no kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenario
+m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces76:its role should be announced as adjustable on iOS and as a slider on Androids4:withs76:its role should be announced as a slider on Android and as adjustable on iOSs7:reportsl0:
+m5:s4:names34:another role in a list of outcomess4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - its role should be announced as adjustable on iOS and as a slider on Androids4:withs1037:⟪role: Announced as adjustable on iOS and as a slider on Android⟫
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - its role should be announced as adjustable on iOS and as a button on Androids7:reportsl1:s89:\"role\" names the role \"slider\" for Android here, but \"button\" for Android in the scenario
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
          - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
 m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:s36:consistency/scenario-without-key.yml
@@ -1183,9 +1490,11 @@ How to test a rating
       - I HEAR its label says what is rated
    - THEN when I use the spacebar I HEAR the rating is saved
 s7:reportsl1:s82:\"Keyboard for mobile & desktop\" tells \"Enter\", but \"Desktop screenreader\" does nots32:consistency/setting-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenario
+m5:s4:names14:a longer labels4:specs22:yaml/volume-slider.ymls7:replaces18:text resize: Labels4:withs29:text resize up to 200%: Labels7:reportsl0:
+m5:s4:names39:another setting in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces59:text resize: Label can grow up to 200% with nothing cut offs4:withs68:⟪reduced motion: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s92:\"reduced motion\" names the settings \"Reduced motion\" here, but \"Text resize\" in the scenario
 m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s90:\"Screen rotation\" names the settings \"Orientation\" here, but \"Text resize\" in the scenario
 m4:s4:names60:dark mode in the scenario of a web spec, reduced motion heres4:paths24:web/component/tooltip.mds4:texts472:## Condensed
 
@@ -1365,11 +1674,57 @@ GIVEN THAT I am on a page with an alert
 
    - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
 m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
+m5:s4:names29:the states in the other orders4:specs19:yaml/disclosure.ymls7:replaces49:it should announce its state (expanded/collapsed)s4:withs49:it should announce its state (collapsed/expanded)s7:reportsl0:
+m5:s4:names37:another state in the scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces900:state: It announces its state (expanded/collapsed)
+
+scenarios:
+  given: I am on a page with a disclosure
+  keyboard:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+  mobile:
+    - when: I swipe to focus on the disclosure
+      then: focus should move to the disclosure
+    - when: I doubletap with the disclosure in focus
+      then: the disclosure should be expanded or collapsed
+  screenreader:
+    - when: a screen reader reads the disclosure
+      then: its text should say what will be shown
+      and:
+        - it should announce itself as a button
+        - its heading should be read with it
+        - it should announce its state (expanded/collapsed)s4:withs894:⟪state: It announces its state (expanded/collapsed)⟫
+
+scenarios:
+  given: I am on a page with a disclosure
+  keyboard:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+  mobile:
+    - when: I swipe to focus on the disclosure
+      then: focus should move to the disclosure
+    - when: I doubletap with the disclosure in focus
+      then: the disclosure should be expanded or collapsed
+  screenreader:
+    - when: a screen reader reads the disclosure
+      then: its text should say what will be shown
+      and:
+        - it should announce itself as a button
+        - its heading should be read with it
+        - it should announce its state (on/off)s7:reportsl1:s92:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"on\" and \"off\" in the scenario
 m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenario
 m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
 m4:s4:names59:on and off here, expanded and collapsed in web front matters4:paths24:_checklist-web/switch.mds4:texts297:---
@@ -1408,7 +1763,7 @@ gherkin-keyboard:
       it announces its state (off or on)
 ---
 s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists8:suggestsl1:s40:|   - Home: First option becomes current
@@ -1435,6 +1790,49 @@ s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in th
 m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
 s4:withs20:      the space key
 s7:reportsl0:
+m5:s4:names27:two steps for one criterions4:specs22:yaml/volume-slider.ymls7:replaces35:    - when: I press the arrow keys
+s4:withs62:    - when: I press the left arrow key or the right arrow key
+s7:reportsl0:
+m5:s4:names32:a step of YAML without criterions4:specs22:yaml/volume-slider.ymls7:replaces724:  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keyss4:withs686:
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - ⟪when: I press the arrow keys⟫s7:reportsl1:s81:the step \"WHEN I press the arrow keys\" has no keyboard criterion in the checklist
 m4:s4:names87:the first item of web front matter goes without a result, and still wants its criterions4:paths24:_checklist-web/switch.mds4:texts296:---
 layout: entry
 title:  \"Switch\"
@@ -1453,12 +1851,18 @@ gherkin-mobile:
       the state of the switch is changed
 ---
 s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklists26:gherkin/action-in-then.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the \"ENTER\" key\" says what the user does; expected WHEN in place of THEN
 m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
 m5:s4:names43:a word is missing behind THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
+m5:s4:names35:an outcome that speaks of an actions4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
+s4:withs64:      then: the volume should change by one step for each press
+s7:reportsl0:
+m5:s4:names20:an action under thens4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
+s4:withs41:      ⟪then: I press the arrow keys⟫
+s7:reportsl1:s85:\"then I press the arrow keys\" says what the user does; expected WHEN in place of THEN
 m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:
 m5:s4:names55:a key and its result changed places in web front matters4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
       the spacebar
@@ -1492,7 +1896,7 @@ m5:s4:names50:the first step of web front matter begins with ands4:specs24:_chec
 s4:withs64:  - ⟪and:  |
       the tab key to move focus to the switch⟫
 s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when firsts25:gherkin/given-missing.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
 m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
 
@@ -1517,13 +1921,22 @@ GIVEN THAT I am on a page with a comboboxs4:withs91:⟪## Gherkin⟫
 ### #a11y - Web Accessibility Acceptance Criteria
 
 How to test a comboboxs7:reportsl1:s81:the scenarios have no GIVEN; expected \"GIVEN THAT I am on a page with a combobox\"
+m5:s4:names22:the sentence in quotess4:specs22:yaml/volume-slider.ymls7:replaces47:  given: I am on a screen with a volume slider
+s4:withs49:  given: \"I am on a screen with a volume slider\"
+s7:reportsl0:
+m5:s4:names31:scenarios of YAML without givens4:specs22:yaml/volume-slider.ymls7:replaces58:scenarios:
+  given: I am on a screen with a volume slider
+s4:withs17:⟪scenarios⟫:
+s7:reportsl1:s77:the scenarios have no GIVEN; expected \"I am on a screen with a volume slider\"
 m5:s4:names37:front matter has no place for a GIVENs4:specs24:_checklist-web/switch.mds7:replaces39:the tab key to move focus to the switchs4:withs32:the tab key to get to the switchs7:reportsl0:s24:gherkin/keyword-case.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names39:a word of the sentence in small letterss4:specs32:native/controls/toggle-button.mds7:replaces43:THEN the toggle button should be activated
 s4:withs62:THEN the toggle button should be activated when it is enabled
 s7:reportsl0:
 m5:s4:names45:one keyword of a native spec in small letterss4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪When⟫ I press the \"ENTER\" keys7:reportsl1:s56:\"When\" is set unlike the other keywords; expected \"WHEN\"
 m5:s4:names25:one keyword of a web specs4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- ⟪Then when⟫ I use the arrow keys I SEEs7:reportsl1:s66:\"Then when\" is set unlike the other keywords; expected \"THEN when\"
+m5:s4:names18:a text in capitalss4:specs22:yaml/volume-slider.ymls7:replaces34:    - when: I press the arrow keyss4:withs34:    - when: I press the ARROW KEYSs7:reportsl0:
+m5:s4:names27:one key of many in capitalss4:specs22:yaml/volume-slider.ymls7:replaces29:    - when: I press the arrows4:withs35:    - ⟪WHEN⟫: I press the arrows7:reportsl1:s56:\"WHEN\" is set unlike the other keywords; expected \"when\"
 m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:
 m5:s4:names39:one key of web front matter in capitalss4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
@@ -1535,12 +1948,17 @@ m5:s4:names37:web front matter with a key in quotess4:specs24:_checklist-web/swi
 s4:withs34:  - 'then':  |
       the spacebar
 s7:reportsl0:s28:gherkin/keyword-dangling.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names35:the bullet that went on was deleteds4:specs33:web/page-level/search-landmark.mds7:replaces124:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipe to focus on the search field and the search buttons4:withs66:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) ⟪AND⟫s7:reportsl1:s116:nothing follows \"AND\" in \"WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND\"; expected the rest of the step
 m5:s4:names36:a word at the end that is no keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its new state should be announced as wells7:reportsl0:
 m5:s4:names21:an outcome breaks offs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs49:- AND its new state should be announced ⟪and⟫s7:reportsl1:s99:nothing follows \"and\" in \"AND its new state should be announced and\"; expected the rest of the step
+m5:s4:names22:a condition of its owns4:specs22:yaml/volume-slider.ymls7:replaces35:    - when: I press the arrow keys
+s4:withs76:    - when: I press the arrow keys
+      and: the volume slider is in focus
+s7:reportsl0:
+m5:s4:names43:a text of YAML that ends with a conjunctions4:specs22:yaml/volume-slider.ymls7:replaces19:I press the Tab keys4:withs29:I press the Tab key ⟪and⟫s7:reportsl1:s86:nothing follows \"and\" in \"when I press the Tab key and\"; expected the rest of the step
 m5:s4:names15:a keyword alones4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the step
 m5:s4:names51:a result of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
       the state of the switch is changed
@@ -1558,7 +1976,7 @@ m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_che
 gherkin-mobiles4:withs62:    result: the state of the switch is changed
 
 gherkin-mobiles7:reportsl0:s27:gherkin/keyword-missing.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs89:         - AND its new state should be announced
          - Known issue of older devices
@@ -1567,6 +1985,13 @@ m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.
 m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s88:\"a screen reader reads the toggle button\" has no keyword; expected \"WHEN\" in front of it
 m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s98:\"the dismiss button should be activated on Android\" has no keyword; expected \"THEN\" in front of it
 m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s81:\"its new state should be announced\" has no keyword; expected \"AND\" in front of it
+m5:s4:names43:outcomes in a list need no key of their owns4:specs22:yaml/volume-slider.ymls7:replaces45:      and: the new value should be announced
+s4:withs55:      and:
+        - the new value should be announced
+s7:reportsl0:
+m5:s4:names28:a step of YAML without a keys4:specs22:yaml/volume-slider.ymls7:replaces50:    - when: I press the arrow keys
+      then: thes4:withs50:    - ⟪I press the arrow keys⟫
+    - then: thes7:reportsl1:s71:\"I press the arrow keys\" has no keyword; expected \"WHEN\" in front of it
 m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names38:a step of web front matter without keys4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
       the spacebar
@@ -1596,9 +2021,11 @@ m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.
 m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
       - I HEAR its label sayss4:withs66:swipe to focus on the combobox
       - I ⟪HAER⟫ its label sayss7:reportsl1:s37:\"HAER\" is no keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names39:what is said of the future is no demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
 m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s93:\"AND its new state must be announced\" demands with \"must\"; most outcomes demand with \"should\"
+m5:s4:names20:the same verb in alls4:specs22:yaml/volume-slider.ymls7:replaces23:then: the volume shoulds4:withs23:then: its volume shoulds7:reportsl0:
+m5:s4:names35:one must among many shoulds in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:then: the volume should change by one steps4:withs46:⟪then: the volume must change by one step⟫s7:reportsl1:s97:\"then the volume must change by one step\" demands with \"must\"; most outcomes demand with \"should\"
 m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s83:\"AND the banner will close\" demands with \"will\"; most outcomes demand with \"should\"
 m5:s4:names42:one thing that must be heard in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
       - I HEAR it announces itself as a combobox
@@ -1643,21 +2070,37 @@ m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checkl
 s4:withs55:  - then:  |
       the spacebar while the switch is on
 s7:reportsl0:s25:gherkin/then-repeated.yml
-m1:s8:examplesl3:
+m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
          - AND a short sound should be played
 s7:reportsl0:
 m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s144:\"THEN the toggle button should be activated on Android\" is a second THEN of \"WHEN I press the \"SPACEBAR\" key\"; expected AND, or a WHEN before it
+m5:s4:names22:two outcomes in a lists4:specs22:yaml/volume-slider.ymls7:replaces94:      then: the volume should change by one step
+      and: the new value should be announced
+s4:withs103:      then:
+        - the volume should change by one step
+        - the new value should be announced
+s7:reportsl0:
+m5:s4:names35:a then that belongs to another whens4:specs22:yaml/volume-slider.ymls7:replaces83:    - when: I press the arrow keys
+      then: the volume should change by one steps4:withs88:    - and: I press the arrow keys
+      ⟪then: the volume should change by one step⟫s7:reportsl1:s125:\"then the volume should change by one step\" is a second THEN of \"when I press the Tab key\"; expected AND, or a WHEN before it
 m5:s4:names20:THEN in place of ANDs4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:⟪- THEN the banner should close⟫s7:reportsl1:s124:\"THEN the banner should close\" is a second THEN of \"WHEN I double-tap the dismiss button\"; expected AND, or a WHEN before its29:gherkin/then-without-when.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names33:a trigger in front of the outcomes4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs30:- WHEN the screen reader is ons7:reportsl0:
 m5:s4:names23:the trigger was deleteds4:specs32:native/controls/toggle-button.mds7:replaces142:- WHEN a screen reader reads the toggle button
       - THEN its name should say what the toggle button controls and be the same in both statess4:withs95:⟪- THEN its name should say what the toggle button controls and be the same in both states⟫s7:reportsl1:s138:the scenario begins with \"THEN its name should say what the toggle button controls and be the same in…\"; expected a step with WHEN first
 m5:s4:names44:the first step of a web scenario was deleteds4:specs25:web/component/combobox.mds7:replaces177:- WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
    - THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs94:⟪- THEN when I use the arrow keys I SEE the list opens and another option becomes current⟫s7:reportsl1:s141:the scenario begins with \"THEN when I use the arrow keys I SEE the list opens and another option becomes…\"; expected a step with WHEN first
 m5:s4:names40:a web scenario may begin without keywords4:specs25:web/component/combobox.mds7:replaces66:- WHEN I use the tab key to move focus to the combobox I SEE focuss4:withs61:- I use the tab key to move focus to the combobox I SEE focuss7:reportsl0:
+m5:s4:names19:keys without a lists4:specs22:yaml/volume-slider.ymls7:replaces91:  settings:
+    - when: I raise the text size in the device settings up to 200%
+      then:s4:withs91:  settings:
+      when: I raise the text size in the device settings up to 200%
+      then:s7:reportsl0:
+m5:s4:names40:a scenario of YAML that begins with thens4:specs22:yaml/volume-slider.ymls7:replaces109:    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visibles4:withs83:    - ⟪then: the focus should move to the volume slider and be clearly visible⟫s7:reportsl1:s130:the scenario begins with \"then the focus should move to the volume slider and be clearly visible\"; expected a step with WHEN first
 m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklist-web/switch.mds7:replaces154:gherkin-keyboard:
   - when:  |
       the tab key to move focus to the switch
@@ -1687,13 +2130,15 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
    - WHENs4:withs31:2. Scenario: Desktop
 
    - WHENs7:reportsl0:s23:gherkin/voice-mixed.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
 m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the \"ENTER\" key\" speaks of \"the user\"; most steps speak of \"I\"
 m5:s4:names43:one step of a web spec speaks to the readers4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs153:⟪- THEN when you use the arrow keys I SEE the list opens and another option becomes current⟫
    - THEN when I use the arrow keys I SEE the list openss7:reportsl1:s118:\"THEN when you use the arrow keys I SEE the list opens and another option…\" speaks of \"you\"; most steps speak of \"I\"
+m5:s4:names30:a step about the screen readers4:specs22:yaml/volume-slider.ymls7:replaces45:when: a screen reader reads the volume sliders4:withs51:when: VoiceOver or TalkBack reads the volume sliders7:reportsl0:
+m5:s4:names31:one step of YAML about the users4:specs22:yaml/volume-slider.ymls7:replaces28:when: I press the arrow keyss4:withs43:⟪when: the user presses the arrow keys⟫s7:reportsl1:s84:\"when the user presses the arrow keys\" speaks of \"the user\"; most steps speak of \"I\"
 m5:s4:names36:all steps of a web spec speak of \"I\"s4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs40:- THEN when I press the arrow keys I SEEs7:reportsl0:s29:gherkin/when-without-then.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the \"ENTER\" key\" has no outcome; expected what the user then sees or hears
@@ -1710,10 +2155,15 @@ m5:s4:names40:a key without result in web front matters4:specs24:_checklist-web/
 s4:withs38:  - ⟪then:  |
       the spacebar⟫
 s7:reportsl1:s77:\"then the spacebar\" has no outcome; expected what the user then sees or hears
+m5:s4:names22:an outcome that is n/as4:specs22:yaml/volume-slider.ymls7:replaces65:      then: the label should grow up to 200% with nothing cut offs4:withs15:      then: n/as7:reportsl0:
+m5:s4:names27:a when of YAML without thens4:specs22:yaml/volume-slider.ymls7:replaces84:    - when: I press the arrow keys
+      then: the volume should change by one step
+s4:withs41:    - ⟪when: I press the arrow keys⟫
+s7:reportsl1:s87:\"WHEN I press the arrow keys\" has no outcome; expected what the user then sees or hears
 m5:s4:names91:the site answers the first gesture of web front matter with the criteria for screen readerss4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
 s4:withs26:      swipe to the switch
 s7:reportsl0:s23:input/duplicate-key.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
     Focus moves to the switch
 s4:withs58:  swipe: |
@@ -1733,6 +2183,12 @@ mobile:s7:reportsl1:s70:the key \"spacebar\" stands twice in one mapping; expect
 m5:s4:names20:the same group twices4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs14:⟪mobile⟫:
 s7:reportsl1:s68:the key \"mobile\" stands twice in one mapping; expected each key once
+m5:s4:names26:the same key in two groupss4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
+s4:withs53:  swipe: Focus moves to the volume slider
+  tab: n/a
+s7:reportsl0:
+m5:s4:names25:a criterion of YAML twices4:specs22:yaml/volume-slider.ymls7:replaces24:  role: Announced as adjs4:withs54:  ⟪name⟫: Says the volume
+  role: Announced as adjs7:reportsl1:s66:the key \"name\" stands twice in one mapping; expected each key once
 m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs12:'settings':
 s7:reportsl0:
@@ -1866,7 +2322,7 @@ m5:s4:names28:lists in lists in a web specs4:specs25:web/component/combobox.mds7
 m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
 m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
 m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
 
@@ -1925,6 +2381,18 @@ s4:withs39:⟪~~~⟫
 
 ## Developer notes
 s7:reportsl1:s34:the code fence \"~~~\" is not closed
+m5:s4:names30:a fence that its scalar closess4:specs22:yaml/volume-slider.ymls7:replaces121:    uikit: |
+      slider.accessibilityLabel = \"Volume\"
+      slider.accessibilityValue = \"\\(Int(slider.value)) percent\"
+s4:withs81:    uikit: |
+      ```swift
+      slider.accessibilityLabel = \"Volume\"
+      ```
+s7:reportsl0:
+m5:s4:names45:a fence in a block scalar that nothing closess4:specs22:yaml/volume-slider.ymls7:replaces29:    uikit: |
+      slider.accs4:withs50:    uikit: |
+      ⟪```swift⟫
+      slider.accs7:reportsl1:s39:the code fence \"```swift\" is not closed
 m5:s4:names50:a code block below web front matter that is closeds4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs37:~~~
 <button>
@@ -1943,7 +2411,7 @@ m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/s
 m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
 m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
@@ -1953,6 +2421,8 @@ m5:s4:names34:a text with a colon beside its keys4:specs24:_checklist-web/switch
 s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
 s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
 m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
+m5:s4:names17:quotes that closes4:specs22:yaml/volume-slider.ymls7:replaces35:  name: Says that the volume is sets4:withs37:  name: \"Says that the volume is set\"s7:reportsl0:
+m5:s4:names27:an open quote in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before \"Volume\") and leaves the value to the sta…\"
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:
 m4:s4:names43:a list above a web spec that nothing closess4:paths23:web/component/rating.mds4:texts271:---
 title: ⟪[⟫Rating
@@ -2044,7 +2514,7 @@ m5:s4:names47:a colon in the last text of native front matters4:specs33:_checkli
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
 s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a blank after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
@@ -2085,6 +2555,43 @@ s4:withs223:⟪## iOS⟫
 
 ### Wording
 s7:reportsl1:s55:the iOS notes lack \"Name\", which the Android notes have
+m5:s4:names29:an aspect that does not applys4:specs22:yaml/volume-slider.ymls7:replaces203:  group:
+    android-views: |
+      - Set `android:importantForAccessibility=\"no\"` on the separate `TextView`
+    jetpack-compose: |
+      - Put `Modifier.clearAndSetSemantics {}` on the separate `Text`
+s4:withs55:  group: N/A, the label is a part of the volume slider
+s7:reportsl0:
+m5:s4:names32:no role in the iOS notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces725:ios:
+  notes: |
+    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
+  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    uikit: |
+      - A `UISlider` has no text of its own: set `accessibilityLabel`
+    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+  role:
+    notes: |
+      - VoiceOver says \"adjustable\" after the name
+    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+    swiftui: |
+      - `Slider` brings the role
+      - A custom view gets it from `accessibilityAdjustableAction(_:)`
+s4:withs412:⟪ios⟫:
+  notes: |
+    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
+  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    uikit: |
+      - A `UISlider` has no text of its own: set `accessibilityLabel`
+    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+s7:reportsl1:s55:the iOS notes lack \"role\", which the Android notes have
 m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts178:---
 title: Rating
 
@@ -2105,20 +2612,24 @@ screenreader:
 
 - Follow the guidance for sliders
 s7:reportsl0:s22:parity/foreign-api.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s68:\"accessibilityLabel\" belongs to iOS, but stands in the Android notes
 m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
   - Text set withs4:withs43:- **⟪Android Views⟫**
   - Text set withs7:reportsl1:s63:\"Android Views\" belongs to Android, but stands in the iOS notes
 m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs86:  - `EditText`, and the one inside `SearchView`, bring the role to what is no `Button`s7:reportsl0:
+m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role and `isEnabled`s7:reportsl0:
+m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s58:\"UISlider\" belongs to iOS, but stands in the Android notes
 m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s68:\"contentDescription\" belongs to Android, but stands in the iOS notess23:parity/foreign-word.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
 m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
 m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-field.mds7:replaces94:- Results that arrive while someone is typing are announced as a count, once the typing pausess4:withs75:- Results are announced once the typing pauses, as with TalkBack on Androids7:reportsl0:
+m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:replaces39:- TalkBack says \"slider\" after the names4:withs64:- TalkBack says \"slider\" after the name, unlike VoiceOver on iOSs7:reportsl0:
+m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
 m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notess28:parity/framework-missing.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
 s7:reportsl0:
@@ -2164,14 +2675,65 @@ s4:withs179:⟪### Focus⟫
 - No placeholder shape can be reached, neither by keyboard nor by TalkBack
 - The status text stays on the screen after loading, so that focus is not lost with it
 s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Compose; it has notes for no framework
+m5:s4:names30:a framework that needs nothings4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs17:    swiftui: N/A
+s7:reportsl0:
+m5:s4:names35:no SwiftUI under one aspect of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces317:role:
+    notes: |
+      - VoiceOver says \"adjustable\" after the name
+    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+    swiftui: |
+      - `Slider` brings the role
+      - A custom view gets it from `accessibilityAdjustableAction(_:)`
+s4:withs204:⟪role⟫:
+    notes: |
+      - VoiceOver says \"adjustable\" after the name
+    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+s7:reportsl1:s57:\"role\" for iOS leaves out SwiftUI; it has notes for UIKit
 m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:s32:parity/media-on-one-platform.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs18:### Demonstration
 s7:reportsl0:
+m5:s4:names16:no videos at alls4:specs22:yaml/volume-slider.ymls7:replaces479:media:
+  - title: iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+s4:withs0:s7:reportsl0:
+m5:s4:names37:a video of YAML for one platform onlys4:specs22:yaml/volume-slider.ymls7:replaces461:iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+s4:withs225:⟪iOS VoiceOver⟫
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+
+s7:reportsl1:s45:there is a video for iOS and none for Android
 m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces660:### iOS VoiceOver
 
 <video controls>
@@ -2228,11 +2790,13 @@ s4:withs119:## Videos
 
 ## iOS
 s7:reportsl0:s30:parity/other-framework-api.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
 m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s104:\"android:importantForAccessibility\" belongs to Android Views, but stands below the label Jetpack Compose
 m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:
+m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs28:- `UISlider`, `UIView` keepss7:reportsl0:
+m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s75:\"accessibilityFocused\" belongs to SwiftUI, but stands below the label UIKit
 m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:s31:parity/role-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
@@ -2376,7 +2940,7 @@ screenreader:
 - Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
 s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
 m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s28:reference/anchor-missing.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
@@ -2404,6 +2968,8 @@ s4:withs86:<a id=\"fixed\"></a>
 
 This is [the choice](#fixed).
 s7:reportsl0:
+m5:s4:names22:a link to another pages4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs50:- See [the role](https://www.example.org/role#rle)s7:reportsl0:
+m5:s4:names37:a link to a heading that is not theres4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs28:- See [the role](⟪#rle⟫)s7:reportsl1:s77:the link leads to \"#rle\", and no heading or id of the document is called that
 m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
 s4:withs60:The other platform is [below](⟪#androids⟫).
 
@@ -2416,7 +2982,7 @@ s4:withs47:The one platform is [above](#ios).
 s7:reportsl0:
 m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs88:- The text of a `<label>` or of the `<button>` in the [code](#code-examples) is the names7:reportsl0:
 m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s85:the link leads to \"#code-sample\", and no heading or id of the document is called thats30:reference/captions-missing.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
 
 ## Videoss4:withs39:How to test a toggle button.
@@ -2426,6 +2992,15 @@ m5:s4:names29:one of two tracks was deleteds4:specs32:native/controls/toggle-but
   <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s114:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
 m5:s4:names45:one of three tracks of a web spec was deleteds4:specs25:web/component/combobox.mds7:replaces210:<source src=\"media/video/web/combobox/combobox-android-talkback.webm\" type=\"video/webm\">
   <track kind=\"captions\" src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs94:<source src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s109:\"combobox-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+m5:s4:names25:captions in another places4:specs22:yaml/volume-slider.ymls7:replaces86:    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+s4:withs62:    captions: /captions/volume-slider-ios-voiceover-en-US.vtt
+s7:reportsl0:
+m5:s4:names32:a video of YAML without captionss4:specs22:yaml/volume-slider.ymls7:replaces174:/media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+s4:withs94:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫
+    type: video/webm
+s7:reportsl1:s96:\"volume-slider-ios-voiceover.webm\" has no captions; expected \"captions\" as the other videos have
 m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:
 m5:s4:names45:one of two videos below front matter has nones4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs319:## Videos
@@ -2529,12 +3104,20 @@ m5:s4:names42:the same page without the slash at the ends4:specs25:web/component
 ## Codes4:withs44:(/web-criteria/component/combobox/)
 
 ## Codes7:reportsl0:s39:reference/full-information-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
 m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
 m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
+m5:s4:names29:the key with text and addresss4:specs22:yaml/volume-slider.ymls7:replaces58:full-information: /native-criteria/controls/volume-slider
+s4:withs78:full-information:
+  text: More
+  url: /native-criteria/controls/volume-slider
+s7:reportsl0:
+m5:s4:names34:the key leads to another components4:specs22:yaml/volume-slider.ymls7:replaces40:/native-criteria/controls/volume-slider
+s4:withs46:⟪/native-criteria/controls/toggle-button⟫
+s7:reportsl1:s96:the link leads to \"controls/toggle-button\", another component; expected \"controls/volume-slider\"
 m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s38:reference/full-information-missing.yml
 m1:s8:examplesl4:
 m5:s4:names28:a bare address is a link toos4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
@@ -2587,7 +3170,7 @@ m5:s4:names33:a line without link in a web specs4:specs33:web/page-level/search-
 ## Gherkins4:withs35:⟪Full information:⟫
 
 ## Gherkins7:reportsl1:s116:Condensed has no link to the full information; expected \"Full information: /web-criteria/page-level/search-landmark\"s39:reference/full-information-outdated.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names26:a link to the present sites4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 
 ## Gherkins4:withs78:(https://www.example.org/#/native-criteria/controls/toggle-button)
@@ -2603,8 +3186,10 @@ m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds
 ## Gherkins4:withs83:Full information: ⟪https://www.example.org/checklist-web/combobox/⟫
 
 ## Gherkins7:reportsl1:s127:\"https://www.example.org/checklist-web/combobox/\" has \"/checklist-web/\", the path of an earlier site; expected \"/web-criteria/\"
+m5:s4:names24:an address with its sites4:specs22:yaml/volume-slider.ymls7:replaces34:full-information: /native-criterias4:withs57:full-information: https://www.example.org/native-criterias7:reportsl0:
+m5:s4:names32:the key leads to an earlier sites4:specs22:yaml/volume-slider.ymls7:replaces39:/native-criteria/controls/volume-sliders4:withs46:⟪/checklist-native/controls/volume-slider⟫s7:reportsl1:s126:\"/checklist-native/controls/volume-slider\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
 m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -2626,6 +3211,12 @@ m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.m
 m5:s4:names28:ids that values are put intos4:specs25:web/component/combobox.mds7:replaces36:<label for=\"country\">Country</label>s4:withs37:<label for=\"{{ id }}\">Country</label>s7:reportsl0:
 m5:s4:names32:another id than that of the hints4:specs25:web/component/combobox.mds7:replaces31:aria-describedby=\"country-hint\"s4:withs38:aria-describedby=\"⟪country-hints⟫\"s7:reportsl1:s91:aria-describedby names \"country-hints\", and no element has that id; expected \"country-hint\"
 m5:s4:names20:a label for no fields4:specs33:web/page-level/search-landmark.mds7:replaces26:<label for=\"recipe-query\">s4:withs24:<label for=\"⟪text⟫\">s7:reportsl1:s69:for names \"text\", and no element has that id; expected \"recipe-query\"
+m5:s4:names24:another id on both sidess4:specs19:yaml/disclosure.ymls7:replaces84:aria-controls=\"returns\">How to return goods</button>
+    </h3>
+    <div id=\"returns\"s4:withs80:aria-controls=\"goods\">How to return goods</button>
+    </h3>
+    <div id=\"goods\"s7:reportsl0:
+m5:s4:names51:an id in code in a block scalar that no element hass4:specs19:yaml/disclosure.ymls7:replaces23:aria-controls=\"returns\"s4:withs28:aria-controls=\"⟪retrns⟫\"s7:reportsl1:s76:aria-controls names \"retrns\", and no element has that id; expected \"returns\"
 m5:s4:names45:another id in the example that the site showss4:specs33:web/page-level/search-landmark.mds7:replaces81:<search aria-label=\"Recipes\">
   <form action=\"/recipes/\">
     <label for=\"query\">s4:withs86:<search aria-label=\"Recipes\">
@@ -2675,10 +3266,14 @@ s4:withs90:### Code example
 
 ### Focus
 s7:reportsl0:s38:reference/media-of-other-component.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
 m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
+m5:s4:names22:a video under a numbers4:specs22:yaml/volume-slider.ymls7:replaces41:volume-slider-ios-voiceover.webm
+    types4:withs43:volume-slider-ios-voiceover-2.webm
+    types7:reportsl0:
+m5:s4:names39:a video of YAML about another components4:specs22:yaml/volume-slider.ymls7:replaces66:/media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:withs72:⟪/media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫s7:reportsl1:s134:\"/media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" is named after \"toggle button\", but this is about \"Volume slider\"
 m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:
 m5:s4:names46:a film of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs127:<video controls>
@@ -2708,10 +3303,16 @@ s4:withs115:<video controls>
 
 ## Code examples
 s7:reportsl0:s37:reference/media-of-other-platform.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names29:a file that names no platforms4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs57:src=\"media/video/native/toggle-button/toggle-button.webm\"s7:reportsl0:
 m5:s4:names34:the recording of Android below iOSs4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs82:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback-2.webm⟫\"s7:reportsl1:s117:\"toggle-button-android-talkback-2.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
 m5:s4:names32:another screen reader on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs61:src=\"⟪media/video/web/combobox/comboboxWindowsJaws.webm⟫\"s7:reportsl1:s101:\"comboboxWindowsJaws.webm\" is named after JAWS, but stands below \"Windows NVDA Chrome\"; expected NVDA
+m5:s4:names35:a video whose name says no platforms4:specs22:yaml/volume-slider.ymls7:replaces41:volume-slider-ios-voiceover.webm
+    types4:withs29:volume-slider-1.webm
+    types7:reportsl0:
+m5:s4:names37:a video of YAML of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces75:/media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    types4:withs80:⟪/media/video/native/volume-slider/volume-slider-ios-talkback.webm⟫
+    types7:reportsl1:s111:\"volume-slider-ios-talkback.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
 m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:
 m5:s4:names54:the recording of Android below iOS, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs140:## Videos
@@ -2757,10 +3358,12 @@ s4:withs124:## Videos
 
 ## Code examples
 s7:reportsl0:s28:reference/media-repeated.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
 m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s122:\"toggle-button-ios-voiceover.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
 m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s126:\"combobox-android-talkback.webm\" stands below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
+m5:s4:names26:two parts of one recordings4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs37:volume-slider-android-talkback-2.webms7:reportsl0:
+m5:s4:names23:one video of YAML twices4:specs22:yaml/volume-slider.ymls7:replaces69:/media/video/native/volume-slider/volume-slider-android-talkback.webms4:withs72:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫s7:reportsl1:s122:\"volume-slider-ios-voiceover.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
 m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:
 m5:s4:names44:one file below two titles under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs225:## Videos
@@ -2825,7 +3428,7 @@ s4:withs165:## Videos
 
 ## Code examples
 s7:reportsl0:s33:reference/media-type-mismatch.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
 m5:s4:names48:a WebM file behind the type of MP4 in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs57:combobox-windows-nvda-chrome.webm\" type=\"⟪video/mp4⟫\"s7:reportsl1:s89:\"video/mp4\" is not the type of \"combobox-windows-nvda-chrome.webm\"; expected \"video/webm\"
@@ -2851,6 +3454,12 @@ s4:withs100:<audio controls>
 
 ## Code examples
 s7:reportsl1:s71:\"audio/wav\" is not the type of \"switch-nvda.mp3\"; expected \"audio/mpeg\"
+m5:s4:names30:file and type changed togethers4:specs22:yaml/volume-slider.ymls7:replaces35:voiceover.webm
+    type: video/webms4:withs33:voiceover.mp4
+    type: video/mp4s7:reportsl0:
+m5:s4:names37:a type of YAML that is not the file'ss4:specs22:yaml/volume-slider.ymls7:replaces35:voiceover.webm
+    type: video/webms4:withs40:voiceover.webm
+    type: ⟪video/mp4⟫s7:reportsl1:s88:\"video/mp4\" is not the type of \"volume-slider-ios-voiceover.webm\"; expected \"video/webm\"
 m5:s4:names48:a sound in the right type below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
 s4:withs95:<audio controls>
   <source src=\"switch-nvda.mp3\" type=\"audio/mpeg\">
@@ -2961,7 +3570,7 @@ s4:withs51:#### With an icon
 
 ### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -3063,6 +3672,36 @@ screenreader:
 
 - \"Label, 3 stars, adjustable\"
 s7:reportsl1:s50:\"iOS\" lacks \"Role\", though the criteria ask for it
+m5:s4:names28:an aspect under another names4:specs19:yaml/disclosure.ymls7:replaces11:  group: |
+s4:withs15:  groupings: |
+s7:reportsl0:
+m5:s4:names28:no role in the notes of YAMLs4:specs19:yaml/disclosure.ymls7:replaces498:web:
+  notes: |
+    Where no script may run, `<details>` with a `<summary>` does the same work by itself.
+
+    ```html
+    <h3>
+      <button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>
+    </h3>
+    <div id=\"returns\" hidden>Send them back within 30 days.</div>
+    ```
+  name: |
+    - The text of the `<button>` is its name, and stays the same in both states
+  role: |
+    - A `<button>` brings the role. Do not use a link, which promises another page
+s4:withs411:⟪web⟫:
+  notes: |
+    Where no script may run, `<details>` with a `<summary>` does the same work by itself.
+
+    ```html
+    <h3>
+      <button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>
+    </h3>
+    <div id=\"returns\" hidden>Send them back within 30 days.</div>
+    ```
+  name: |
+    - The text of the `<button>` is its name, and stays the same in both states
+s7:reportsl1:s50:\"web\" lacks \"role\", though the criteria ask for it
 m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts262:---
 title: Rating
 categories: controls
@@ -3135,7 +3774,7 @@ s4:withs52:### Group
 - N/A, as the label is part of the name
 
 s7:reportsl0:s29:structure/aspect-repeated.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order
 
@@ -3171,6 +3810,14 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 - The magns4:withs26:⟪### Role⟫
 
 - The magns7:reportsl1:s63:\"Role\" stands a second time in \"iOS\"; expected each aspect once
+m5:s4:names20:an aspect of its owns4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
+    uikits4:withs39:  custom-action: N/A
+  group:
+    uikits7:reportsl0:
+m5:s4:names34:one aspect of YAML under two namess4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
+    uikits4:withs37:  ⟪roles⟫: N/A
+  group:
+    uikits7:reportsl1:s64:\"roles\" stands a second time in \"ios\"; expected each aspect once
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
 s4:withs16:⟪### Group⟫
 s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect once
@@ -3195,7 +3842,7 @@ s4:withs66:### Group of switches
 
 ### State
 s7:reportsl0:s34:structure/aspects-out-of-order.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts414:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -3451,6 +4098,60 @@ gherkin-mobile:
 
 - The focus can be seen
 s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspect
+m5:s4:names22:code examples anywheres4:specs22:yaml/volume-slider.ymls7:replaces424:  announcements:
+    - {says: \"Volume, 40%, adjustable\", meaning: in use}
+    - {says: \"Volume, 40%, dimmed, adjustable\", meaning: disabled state}
+  code-example:
+    uikit: |
+      slider.accessibilityLabel = \"Volume\"
+      slider.accessibilityValue = \"\\(Int(slider.value)) percent\"
+    swiftui: |
+      Slider(value: $volume, in: 0...100, step: 10) { Text(\"Volume\") }
+        .accessibilityValue(\"\\(Int(volume)) percent\")
+s4:withs424:  code-example:
+    uikit: |
+      slider.accessibilityLabel = \"Volume\"
+      slider.accessibilityValue = \"\\(Int(slider.value)) percent\"
+    swiftui: |
+      Slider(value: $volume, in: 0...100, step: 10) { Text(\"Volume\") }
+        .accessibilityValue(\"\\(Int(volume)) percent\")
+  announcements:
+    - {says: \"Volume, 40%, adjustable\", meaning: in use}
+    - {says: \"Volume, 40%, dimmed, adjustable\", meaning: disabled state}
+s7:reportsl0:
+m5:s4:names23:role above name in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces610:  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    uikit: |
+      - A `UISlider` has no text of its own: set `accessibilityLabel`
+    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+  role:
+    notes: |
+      - VoiceOver says \"adjustable\" after the name
+    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+    swiftui: |
+      - `Slider` brings the role
+      - A custom view gets it from `accessibilityAdjustableAction(_:)`
+s4:withs616:  ⟪role⟫:
+    notes: |
+      - VoiceOver says \"adjustable\" after the name
+    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+    swiftui: |
+      - `Slider` brings the role
+      - A custom view gets it from `accessibilityAdjustableAction(_:)`
+  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    uikit: |
+      - A `UISlider` has no text of its own: set `accessibilityLabel`
+    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+s7:reportsl1:s59:\"role\" stands before \"name\"; expected it behind that aspect
 m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts319:---
 title: Rating
 categories: form
@@ -3488,7 +4189,7 @@ s4:withs47:### Value
 
 ### State
 s7:reportsl0:s29:structure/bullet-repeated.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
    - Role: Announced as a button on Android
@@ -3525,6 +4226,15 @@ s4:withs141:  - then:  |
   - then:  |
       the spacebar
 s7:reportsl0:
+m5:s4:names36:the same bullet below two frameworkss4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
+  announcements:
+    - {says: \"Vols4:withs73:- `UISlider` keeps the focus by itself
+  announcements:
+    - {says: \"Vols7:reportsl0:
+m5:s4:names32:a bullet twice in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
+s4:withs76:      - `UISlider` brings the role
+      ⟪- `UISlider` brings the role⟫
+s7:reportsl1:s55:\"`UISlider` brings the role\" stands twice below \"uikit\"
 m5:s4:names32:a step twice in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
       the spacebar
     result: |
@@ -3538,7 +4248,7 @@ s4:withs180:  - then:  |
     result: |
       the state of the switch is changed
 s7:reportsl1:s57:\"then the spacebar\" stands twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
@@ -3601,10 +4311,21 @@ s4:withs75:⟪screenreader⟫:
   name:  |
     Its label says what is turned on or off
 s7:reportsl1:s40:\"screenreader\" has no criterion for Role
+m5:s4:names26:a criterion in other wordss4:specs22:yaml/volume-slider.ymls7:replaces72:  group: Visible label is grouped with the volume slider as one element
+s4:withs68:  group: Its label and the volume slider are grouped as one element
+s7:reportsl0:
+m5:s4:names46:no criterion of YAML for what a scenario tellss4:specs22:yaml/volume-slider.ymls7:replaces188:screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+s4:withs122:⟪screenreader⟫:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+s7:reportsl1:s65:\"screenreader\" has no criterion for Group, which a scenario tells
 m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
 s4:withs10:  role: >
 s7:reportsl0:s40:structure/criterion-under-wrong-step.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names34:a key of a soft keyboard is no keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
 s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
    - Keyboard: Never appears
@@ -3655,6 +4376,17 @@ s7:reportsl1:s100:\"text resize\" is a settings criterion, but stands under \"sc
 m5:s4:names42:every key in its group of web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
 s7:reportsl0:
+m5:s4:names28:a label that stands anywheres4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
+s4:withs61:  swipe: Focus moves to the volume slider
+  any gesture: n/a
+s7:reportsl0:
+m5:s4:names32:a key under the gestures of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces53:  arrow keys: Change the volume by one step
+
+mobile:
+s4:withs59:
+mobile:
+  ⟪arrow keys: Change the volume by one step⟫
+s7:reportsl1:s93:\"arrow keys\" is a keyboard criterion, but stands under \"mobile\"; expected it under \"keyboard\"
 m5:s4:names38:a key under mobile in web front matters4:specs24:_checklist-web/switch.mds7:replaces59:  spacebar: |
     Changes the state of the switch
 
@@ -3664,7 +4396,7 @@ mobile:
   ⟪spacebar: |
     Changes the state of the switch⟫
 s7:reportsl1:s91:\"spacebar\" is a keyboard criterion, but stands under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names47:the outcome stands in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
@@ -3687,6 +4419,8 @@ m5:s4:names34:an empty value in web front matters4:specs24:_checklist-web/switch
     Its label is read with it
 s4:withs18:  ⟪group: \"\"⟫
 s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names31:a criterion that does not applys4:specs22:yaml/volume-slider.ymls7:replaces61:  text resize: Label can grow up to 200% with nothing cut offs4:withs18:  text resize: n/as7:reportsl0:
+m5:s4:names32:a criterion of YAML without texts4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs12:  ⟪tab:⟫s7:reportsl1:s65:\"tab\" under \"keyboard\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
@@ -3749,7 +4483,7 @@ m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native
   - Gives4:withs23:- **SwiftUI**
 
   - Gives7:reportsl0:s32:structure/framework-repeated.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
 
   ```swift
@@ -3783,6 +4517,14 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
   - Take the standard search
 ⟪- **SwiftUI**⟫
   - `searchables7:reportsl1:s73:\"SwiftUI\" stands a second time under \"Role\"; expected each framework once
+m5:s4:names31:one framework under two aspectss4:specs22:yaml/volume-slider.ymls7:replaces37:    swiftui: |
+      - `Slider` keepss4:withs37:    SwiftUI: |
+      - `Slider` keepss7:reportsl0:
+m5:s4:names36:one framework of YAML under two keyss4:specs22:yaml/volume-slider.ymls7:replaces37:    swiftui: |
+      - `Slider` keepss4:withs79:    ⟪UIKit⟫: |
+      - It never moves
+    swiftui: |
+      - `Slider` keepss7:reportsl1:s72:\"UIKit\" stands a second time under \"focus\"; expected each framework once
 m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
 s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
 s7:reportsl0:s35:structure/heading-level-skipped.yml
@@ -3817,7 +4559,7 @@ s7:reportsl0:
 m5:s4:names50:a part of the code examples below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:A script has to changes4:withs39:#### The script
 
 A script has to changes7:reportsl0:s30:structure/heading-misspelt.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs55:### Rules
 
@@ -3869,6 +4611,14 @@ s7:reportsl2:s40:\"Anroid\" is misspelt; expected \"Android\"s56:\"Devloper note
 m5:s4:names38:developer notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs25:## ⟪Develoepr notes⟫
 s7:reportsl1:s57:\"Develoepr notes\" is misspelt; expected \"Developer notes\"
+m5:s4:names17:a key in capitalss4:specs22:yaml/volume-slider.ymls7:replaces31:    swiftui: |
+      - The texts4:withs31:    SwiftUI: |
+      - The texts7:reportsl0:
+m5:s4:names27:a misspelt key of an aspects4:specs22:yaml/volume-slider.ymls7:replaces87:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikits4:withs93:  ⟪fcous⟫:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikits7:reportsl1:s37:\"fcous\" is misspelt; expected \"focus\"
 m5:s4:names38:headings of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs39:### Developer notes
 
@@ -3883,7 +4633,7 @@ s4:withs51:### Rules
 
 ### State
 s7:reportsl0:s35:structure/heading-not-canonical.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs17:### Code Example
 s7:reportsl0:
@@ -3924,10 +4674,16 @@ s7:reportsl0:
 m5:s4:names49:an aspect in small letters below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs16:### ⟪group⟫
 s7:reportsl1:s48:\"group\" is not the usual title; expected \"Group\"
+m5:s4:names34:another name for an aspect in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
+    uikits4:withs22:  groupings:
+    uikits7:reportsl0:
+m5:s4:names36:another name for a framework in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces31:    swiftui: |
+      - The texts4:withs38:    ⟪swift-ui⟫: |
+      - The texts7:reportsl1:s53:\"swift-ui\" is not the usual title; expected \"swiftui\"
 m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs41:title:  \"Search field\"
 status: published
@@ -3947,6 +4703,16 @@ m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-
 s4:withs27:  ⟪mobile⟫:
   swipe: |
 s7:reportsl1:s78:\"mobile\" stands in \"keyboard\" by its indentation; expected it at the top level
+m5:s4:names31:a bullet that ends with a colons4:specs22:yaml/volume-slider.ymls7:replaces48:    uikit: |
+      - `UISlider` brings the role
+s4:withs40:    uikit: |
+      - To bring the role:
+s7:reportsl0:
+m5:s4:names34:a framework in the text of anothers4:specs22:yaml/volume-slider.ymls7:replaces108:    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+s4:withs118:      ⟪swiftui⟫: |
+        - The text that `Slider` is given as its label is the name, even where it is not shown
+s7:reportsl1:s85:\"swiftui\" is part of the text of \"uikit\" by its indentation; expected a key beside it
 m5:s4:names57:deeper indentation throughout a group of web front matters4:specs24:_checklist-web/switch.mds7:replaces100:mobile:
   swipe: |
     Focus moves to the switch
@@ -3958,7 +4724,7 @@ s4:withs108:mobile:
     doubletap: |
       Changes the state of the switch
 s7:reportsl0:s26:structure/key-misspelt.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names38:a house's own key is nobody's businesss4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs42:categories: controls
 reviewed: 2026-04-01
@@ -3972,12 +4738,19 @@ s7:reportsl1:s48:\"titel\" is no key that is read; expected \"title\"
 m5:s4:names39:quotes around a key of web front matters4:specs24:_checklist-web/switch.mds7:replaces18:gherkin-keyboard:
 s4:withs20:'gherkin-keyboard':
 s7:reportsl0:
+m5:s4:names24:a key of the house's owns4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
+s4:withs36:kind: control
+owner: The sound team
+s7:reportsl0:
+m5:s4:names36:a misspelt group of criteria in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
+  tabs4:withs20:⟪keybord⟫:
+  tabs7:reportsl1:s53:\"keybord\" is no key that is read; expected \"keyboard\"
 m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
       focus is clearly visible
 s4:withs51:    ⟪reslut⟫: |
       focus is clearly visible
 s7:reportsl1:s50:\"reslut\" is no key that is read; expected \"result\"s25:structure/key-unknown.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs54:categories: controls
 review:
@@ -3991,10 +4764,18 @@ s4:withs60:categories: form
 contributors:
   - name: Accessibility team
 s7:reportsl0:
+m5:s4:names43:a key of the house's own with keys below its4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
+s4:withs35:kind: control
+owner:
+  team: Sound
+s7:reportsl0:
+m5:s4:names46:criteria of YAML under a key that nobody readss4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
+  tabs4:withs17:⟪keys⟫:
+  tabs7:reportsl1:s70:\"keys\" holds criteria, but is no key that is read; expected \"keyboard\"
 m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs22:⟪scenario-touch⟫:
 s7:reportsl1:s97:\"scenario-touch\" holds steps of a scenario, but is no key that is read; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
   text resize: |
     Label and typed text can grow up to 200% with nothing cut off
@@ -4019,10 +4800,12 @@ s4:withs76:⟪gherkin-mobile⟫:
     when:  |
       doubletap with the switch in focus
 s7:reportsl1:s65:\"gherkin-mobile\" holds keys with values; expected a list of steps
+m5:s4:names27:one platform without a lists4:specs22:yaml/volume-slider.ymls7:replaces25:platforms: [ios, android]s4:withs18:platforms: androids7:reportsl0:
+m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s63:\"platforms\" holds \"androyd\"; expected \"ios\", \"android\" or \"web\"
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
 s7:reportsl0:s28:structure/label-misspelt.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names36:a label of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs83:   - Role: Announced as a button on iOS and Android
    - Sound: No sound is played
@@ -4040,10 +4823,12 @@ s7:reportsl1:s59:\"swwipe\" is a misspelt label; expected \"swipe\" for \"swwipe
 m5:s4:names42:another name for a key in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs15:  space bar: |
 s7:reportsl0:
+m5:s4:names19:a label in capitalss4:specs22:yaml/volume-slider.ymls7:replaces12:  state: Anns4:withs12:  STATE: Anns7:reportsl0:
+m5:s4:names39:a misspelt label of a criterion in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces12:  state: Anns4:withs17:  ⟪sate⟫: Anns7:reportsl1:s55:\"sate\" is a misspelt label; expected \"state\" for \"sate\"
 m5:s4:names35:letters swapped in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs20:  ⟪spacbear⟫: |
 s7:reportsl1:s66:\"spacbear\" is a misspelt label; expected \"spacebar\" for \"spacbear\"s35:structure/label-without-content.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
 s7:reportsl0:
@@ -4070,6 +4855,14 @@ m5:s4:names60:the notes for SwiftUI were never written, below front matters4:spe
   - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs20:⟪- **SwiftUI**⟫
 s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names30:a framework that needs nothings4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs17:    swiftui: N/A
+s7:reportsl0:
+m5:s4:names33:a framework of YAML without notess4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs19:    ⟪swiftui⟫:
+s7:reportsl1:s69:\"swiftui\" under \"focus\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
 s7:reportsl0:s32:structure/notes-beside-label.yml
@@ -4093,7 +4886,7 @@ m5:s4:names27:indented below front matters4:specs33:_checklist-native/search-fie
   - Gives4:withs25:- **SwiftUI**
 
     - Gives7:reportsl0:s30:structure/placeholder-text.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
 m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs35:⟪Videos go here⟫
@@ -4119,10 +4912,12 @@ s7:reportsl0:
 m5:s4:names43:a gap in square brackets that nobody filleds4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs37:   - Name: ⟪[what it should do]⟫
 s7:reportsl1:s79:\"[what it should do]\" is text of a template; expected what this spec has to say
+m5:s4:names25:a word that has it insides4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role (`TBDView` too)s7:reportsl0:
+m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs11:- ⟪TBD⟫s7:reportsl1:s63:\"TBD\" is text of a template; expected what this spec has to say
 m5:s4:names46:a remark in square brackets behind a criterions4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs58:   - Name: Its label says what to choose [as it is shown]
 s7:reportsl0:s30:structure/scenario-missing.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
 s4:withs46:   - Escape: Closes the list, and focus stays
 s7:reportsl0:
@@ -4169,6 +4964,30 @@ s7:reportsl1:s132:\"Gherkin\" lacks scenario 2, \"Desktop screenreader\", though
 m5:s4:names60:every scenario is there, under another spelling of its titles4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
 s4:withs47:2. Scenario: Test mobile screenreader gestures
 s7:reportsl0:
+m5:s4:names29:a scenario under another names4:specs22:yaml/volume-slider.ymls7:replaces20:  mobile:
+    - whens4:withs22:  gestures:
+    - whens7:reportsl0:
+m5:s4:names29:a scenario of YAML is missings4:specs22:yaml/volume-slider.ymls7:replaces528:scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+s4:withs270:⟪scenarios⟫:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+s7:reportsl1:s73:\"scenarios\" lacks scenario 2, \"mobile\", though the checklist has \"mobile\"
 m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/controls/rating.mds4:texts611:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -4238,7 +5057,7 @@ They are short.
 
 ## Developer notes
 s7:reportsl0:s29:structure/section-missing.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
 s7:reportsl0:
@@ -4350,10 +5169,110 @@ screenreader:
     Says what is rated
 ---
 s7:reportsl1:s96:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", which every front-matter-web spec needs
+m5:s4:names44:notes for one platform, and the spec says sos4:specs22:yaml/volume-slider.ymls7:replaces26:platforms: [ios, android]
+s4:withs26:platforms: [android, ios]
+s7:reportsl0:
+m5:s4:names20:no scenarios in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces2407:# One component, one file: what testers check, the same as scenarios, and what developers build.
+title: Volume slider
+description: A slider that sets how loud an app plays its sound.
+platforms: [ios, android]
+kind: control
+full-information: /native-criteria/controls/volume-slider
+
+media:
+  - title: iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+keyboard:
+  tab: Focus moves to the volume slider and is clearly visible
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - its role should be announced as adjustable on iOS and as a slider on Android
+        - its visible label should be grouped with the volume slider as one element
+        - its value in percent and its state (disabled/dimmed) should be announced
+  settings:
+    - when: I raise the text size in the device settings up to 200%
+      then: the label should grow up to 200% with nothing cut off
+
+s4:withs1350:⟪# One component, one file: what testers check, the same as scenarios, and what developers build.⟫
+title: Volume slider
+description: A slider that sets how loud an app plays its sound.
+platforms: [ios, android]
+kind: control
+full-information: /native-criteria/controls/volume-slider
+
+media:
+  - title: iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+keyboard:
+  tab: Focus moves to the volume slider and is clearly visible
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+s7:reportsl1:s56:this spec lacks \"scenarios\", which every yaml spec needs
 m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs18:\"gherkin-mobile\":
 s7:reportsl0:s33:structure/section-recommended.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names42:a section with another title that is knowns4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs23:## Web developer notes
 s7:reportsl0:
@@ -4381,6 +5300,82 @@ s7:reportsl1:s89:this spec lacks \"General Notes\" and \"Developer notes\", whic
 m5:s4:names33:native front matter with settingss4:specs33:_checklist-native/search-field.mds7:replaces17:  text resize: |
 s4:withs15:  text size: |
 s7:reportsl0:
+m5:s4:names26:settings that do not applys4:specs22:yaml/volume-slider.ymls7:replaces73:settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+s4:withs15:settings: n/a
+
+s7:reportsl0:
+m5:s4:names19:no settings in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces1344:# One component, one file: what testers check, the same as scenarios, and what developers build.
+title: Volume slider
+description: A slider that sets how loud an app plays its sound.
+platforms: [ios, android]
+kind: control
+full-information: /native-criteria/controls/volume-slider
+
+media:
+  - title: iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+keyboard:
+  tab: Focus moves to the volume slider and is clearly visible
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+s4:withs1277:⟪# One component, one file: what testers check, the same as scenarios, and what developers build.⟫
+title: Volume slider
+description: A slider that sets how loud an app plays its sound.
+platforms: [ios, android]
+kind: control
+full-information: /native-criteria/controls/volume-slider
+
+media:
+  - title: iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+keyboard:
+  tab: Focus moves to the volume slider and is clearly visible
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+s7:reportsl1:s54:this spec lacks \"settings\", which most yaml specs have
 m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts259:⟪---⟫
 title: Rating
 
@@ -4472,7 +5467,7 @@ They stand elsewhere.
 
 ## Developer notes
 s7:reportsl0:s37:structure/section-without-content.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -4564,6 +5559,22 @@ m5:s4:names32:an aspect below web front matters4:specs24:_checklist-web/switch.m
 - Tie the `<label>` to the `<input>` with `for`
 s4:withs16:⟪### Group⟫
 s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names29:an aspect that does not applys4:specs22:yaml/volume-slider.ymls7:replaces233:  group:
+    uikit: |
+      - Set `isAccessibilityElement` to `false` on the separate `UILabel`
+    swiftui: |
+      - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the
+        volume slider
+s4:withs13:  group: N/A
+s7:reportsl0:
+m5:s4:names31:an aspect of YAML without notess4:specs22:yaml/volume-slider.ymls7:replaces233:  group:
+    uikit: |
+      - Set `isAccessibilityElement` to `false` on the separate `UILabel`
+    swiftui: |
+      - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the
+        volume slider
+s4:withs15:  ⟪group⟫:
+s7:reportsl1:s53:\"group\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names60:web notes below front matter that say there is nothing to dos4:specs24:_checklist-web/switch.mds7:replaces48:- Tie the `<label>` to the `<input>` with `for`
 s4:withs6:- N/A
 s7:reportsl0:
@@ -4878,7 +5889,7 @@ s7:reportsl0:
 m5:s4:names38:a result to write, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs45:    ⟪Write here⟫ what is grouped with it
 s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says26:style/bullet-malformed.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names22:a dash without a blanks4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s94:\"-Enter: Activates the toggle\" is no bullet to Markdown; expected \"-\" and a blank at its start
 m5:s4:names35:a number without a blank, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
@@ -4912,6 +5923,15 @@ m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/sea
 
 - **UIKit**s7:reportsl0:
 m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s85:\"-The words \"on\" and\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names14:a list of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces128:    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+s4:withs48:    uikit:
+      - \"`UISlider` brings the role\"
+s7:reportsl0:
+m5:s4:names38:a dash without blank in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
+s4:withs40:      ⟪-⟫`UISlider` brings the role
+s7:reportsl1:s93:\"-`UISlider` brings the role\" is no bullet to Markdown; expected \"-\" and a blank at its start
 m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
@@ -4936,7 +5956,7 @@ s7:reportsl1:s88:the bullet \"- It is short\" stands in the line of another one;
 m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs37:stay out of it - the state says them
 s7:reportsl0:s32:style/code-span-run-together.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
 m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
 m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" runs together; expected one code span around the name
@@ -4946,8 +5966,10 @@ m5:s4:names28:a link of code in a web specs4:specs25:web/component/combobox.mds7
 m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s79:\"`accessibilityHidden(true)`on\" runs together; expected a blank behind the code
 m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a blank before the code
+m5:s4:names20:a plural behind codes4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs28:- `UISlider`s bring the roles7:reportsl0:
+m5:s4:names48:code without a blank behind it in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs24:- ⟪`UISlider`brings⟫s7:reportsl1:s66:\"`UISlider`brings\" runs together; expected a blank behind the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
 m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s96:the backtick in \"accessibilityTraits`\" stands alone; expected a second one in the same paragraph
 m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
@@ -4955,10 +5977,12 @@ m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:r
 m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s102:the backtick in \"accessibilityHidden(true)`\" stands alone; expected a second one in the same paragraph
 m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s80:the backtick in \"`for\" stands alone; expected a second one in the same paragraph
+m5:s4:names13:two backtickss4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs29:- ``SeekBar`` brings the roles7:reportsl0:
+m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s84:the backtick in \"`SeekBar\" stands alone; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
 m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs78:  ```⟪java⟫
@@ -5011,6 +6035,8 @@ fun SearchField(modifier: Modifier = Modifier) {
 
 - **Android Views**
 s7:reportsl1:s84:the code is marked as \"swift\"; expected \"kotlin\", the language that it is written in
+m5:s4:names24:a fence without languages4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs3:```s7:reportsl0:
+m5:s4:names45:a fence of another language in a block scalars4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs14:```⟪swift⟫s7:reportsl1:s82:the code is marked as \"swift\"; expected \"html\", the language that it is written in
 m5:s4:names31:Swift below native front matters4:specs33:_checklist-native/search-field.mds7:replaces69:- Focus remains in the search field while results arrive
 
 - **UIKit**s4:withs125:- Focus remains in the search field while results arrive
@@ -5021,7 +6047,7 @@ func search() { let words = field.text }
 
 - **UIKit**
 s7:reportsl0:s25:style/html-unbalanced.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
 m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s60:\"</div>\" stands where <label> is closed; expected \"</label>\"
 m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
@@ -5066,10 +6092,16 @@ s7:reportsl0:
 m5:s4:names28:a tag in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs55:    Starts ⟪<strong>⟫the search on iOS and Android
 s7:reportsl1:s48:\"<strong>\" is never closed; expected \"</strong>\"
+m5:s4:names28:an element that needs no ends4:specs19:yaml/disclosure.ymls7:replaces19:</button>
+    </h3>s4:withs23:<br></button>
+    </h3>s7:reportsl0:
+m5:s4:names48:an element that nothing closes in a block scalars4:specs19:yaml/disclosure.ymls7:replaces19:</button>
+    </h3>s4:withs24:⟪</buton>⟫
+    </h3>s7:reportsl1:s64:\"</buton>\" stands where <button> is closed; expected \"</button>\"
 m5:s4:names31:emphasis in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs62:    Starts <strong>the search</strong><br> on iOS and Android
 s7:reportsl0:s21:style/jsx-in-html.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
 <select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>
 <select id=\"size\" ⟪className⟫=\"wide\">s7:reportsl2:s56:\"htmlFor\" is an attribute of JSX; expected \"for\" in HTMLs60:\"className\" is an attribute of JSX; expected \"class\" in HTML
@@ -5095,6 +6127,8 @@ s7:reportsl0:
 m5:s4:names30:HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Android
 s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names21:the attribute of HTMLs4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs22:<button class=\"x\" types7:reportsl0:
+m5:s4:names21:JSX in a block scalars4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs32:<button ⟪className⟫=\"x\" types7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
 m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
 s7:reportsl0:s27:style/line-not-indented.yml
@@ -5143,7 +6177,7 @@ More follows.
 
 - And more
 s7:reportsl0:s23:style/misspelt-word.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
 m5:s4:names27:other words and other formss4:specs32:native/controls/toggle-button.mds7:replaces232:- Color alone must not tell on from off. Change the icon or the border as well
@@ -5172,6 +6206,8 @@ s7:reportsl0:
 m5:s4:names29:a role below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs29:there without a ⟪buton⟫.
 s7:reportsl1:s38:\"buton\" is misspelt; expected \"button\"
+m5:s4:names21:the same word in codes4:specs22:yaml/volume-slider.ymls7:replaces32:has no text of its own: set `accs4:withs45:has no text of its own, `accesible`: set `accs7:reportsl0:
+m5:s4:names33:a misspelt word in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces32:has no text of its own: set `accs4:withs48:has no ⟪accesible⟫ text of its own: set `accs7:reportsl1:s46:\"accesible\" is misspelt; expected \"accessible\"
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs92:there without a script.
 
@@ -5179,7 +6215,7 @@ s4:withs92:there without a script.
 <b class=\"buton\">Swich</b>
 {% endhighlight %}
 s7:reportsl0:s22:style/product-name.yml
-m1:s8:examplesl12:
+m1:s8:examplesl14:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs79:- A fallback, the talkbacks of androids, and iPads say \"button\" after the name.s7:reportsl0:
@@ -5203,6 +6239,8 @@ s7:reportsl0:
 m5:s4:names33:a language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs32:there without ⟪Javascript⟫.
 s7:reportsl1:s64:\"Javascript\" is not how the name is spelt; expected \"JavaScript\"
+m5:s4:names14:keys are smalls4:specs22:yaml/volume-slider.ymls7:replaces13:platform: ioss4:withs13:platform: iOSs7:reportsl0:
+m5:s4:names33:a screen reader in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs22:- ⟪Voiceover⟫ sayss7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 m5:s4:names35:a code block below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs66:there without a script.
 
@@ -5210,7 +6248,7 @@ s4:withs66:there without a script.
 const voiceover = true
 ```
 s7:reportsl0:s26:style/quote-unbalanced.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names34:an announcement that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- ⟪\"⟫Label, on, button (on state)s7:reportsl1:s80:\"Label, on, button (on\" begins with a quote; expected another one that closes it
 m5:s4:names34:an announcement that is not openeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- Label, on, button⟪\"⟫ (on state)s7:reportsl1:s71:\"Label, on, button\" ends in a quote; expected another one that opens it
 m5:s4:names37:straight and curly quotes in one pairs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs83:- VoiceOver says “button⟪\"⟫ after the name, and \"on⟪”⟫ or \"off\" before.s7:reportsl2:s66:\"button\" opens with “ and closes with \"; expected ” at its ends60:\"on\" opens with \" and closes with ”; expected \" at its end
@@ -5233,6 +6271,10 @@ m5:s4:names59:a quotation in the outcome of a step below web front matters4:spec
 gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
 
 gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
+m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
+    uikits4:withs80:    notes: \"Changing the volume leaves the focus on the volume slider\"
+    uikits7:reportsl0:
+m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
 m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:suppression/expired.yml
 m1:s8:examplesl8:
 m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
@@ -5356,7 +6398,7 @@ s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing 
   /// The dialects, as a `PackedTree`.
   static let dialects: StaticString = """
 
-m4:s32:dialects/front-matter-native.yml
+m5:s32:dialects/front-matter-native.yml
 m20:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
@@ -5513,7 +6555,56 @@ m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
 m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/yaml.yml
+m25:s2:ids4:yamls5:shapes4:yamls7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs9:component
+m4:s9:title-keys5:titles5:givenl3:s21:i am on a screen withs19:i am on a page withs7:i am ons5:kinds
+m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds16:full-information
+m2:s5:pathsl2:s17:/native-criteria/s14:/web-criteria/s8:outdatedl2:s18:/checklist-native/s15:/checklist-web/s4:keysl9:
+m3:s2:ids5:titles3:keys5:titles7:contents5:title
+m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
+m4:s2:ids4:kinds3:keys4:kinds4:keysl1:s10:categoriess7:contents4:text
+m3:s2:ids9:platformss3:keys9:platformss7:contents4:text
+m3:s2:ids16:full-informations3:keys16:full-informations7:contents4:text
+m6:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards6:numbers1:1s8:requireds6:always
+m6:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess6:numbers1:2s8:requireds6:always
+m7:s2:ids12:screenreaders3:keys12:screenreaders4:keysl1:s13:screen-readers7:contents8:criterias7:channels13:screen-readers6:numbers1:3s8:requireds6:always
+m7:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss6:numbers1:4s8:requireds11:recommendeds9:needed-onl2:s3:ioss7:androids13:ordinary-keysl24:s4:tagss8:categorys6:authors7:authorss4:dates7:updateds5:drafts6:statuss7:versions4:slugs3:urls2:ids4:langs8:languages5:orders7:summarys7:relateds6:hiddens5:levels8:keywordss8:subtitles6:tablets7:desktops10:setting-ups5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl36:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl5:
+m4:s2:ids6:videoss5:titles5:medias6:titlesl1:s6:videoss7:contents5:media
+m5:s2:ids7:gherkins5:titles9:scenarioss6:titlesl1:s7:gherkins7:contents9:scenarioss8:requireds6:always
+m6:s2:ids9:ios-notess5:titles3:ioss6:titlesl1:s9:ios-notess7:contents5:notess8:platforms3:ioss8:requireds6:always
+m6:s2:ids13:android-notess5:titles7:androids6:titlesl1:s13:android-notess7:contents5:notess8:platforms7:androids8:requireds6:always
+m6:s2:ids15:developer-notess5:titles3:webs6:titlesl2:s9:web-notess15:developer-notess7:contents5:notess8:platforms3:webs8:requireds6:alwayss9:scenariosl4:
+m3:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboard
+m4:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreader
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl2:s13:screen-readers20:desktop screenreaders8:requireds11:recommended
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl7:
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joins
+m2:s4:sayss2:IFs4:roles9:conditions13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
+m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:voices
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
+m4:s2:ids4:names5:titles4:names6:titlesl2:s5:namess15:accessible names9:needed-byl2:s7:controls12:notification
+m4:s2:ids4:roles5:titles4:roles6:titlesl3:s5:roless5:traits6:traitss9:needed-byl2:s7:controls12:notification
+m5:s2:ids5:groups5:titles5:groups6:titlesl3:s9:groupingss8:groupings6:groupss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m5:s2:ids5:states5:titles5:states6:titlesl3:s6:statess15:state and values5:values9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m4:s2:ids5:focuss5:titles5:focuss6:titlesl2:s16:focus managements11:focus orders9:needed-byl3:s7:controls12:notifications7:pattern
+m6:s2:ids13:announcementss5:titles13:announcementss6:titlesl2:s21:announcement exampless20:announcement examples7:contents13:announcementss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m4:s2:ids12:code-examples5:titles12:code-examples6:titlesl3:s13:code-exampless4:codes11:code samples7:contents4:code
+m3:s2:ids13:custom-actions5:titles13:custom-actions6:titlesl3:s14:custom-actionss27:custom accessibility actions28:custom accessibility actions
+m3:s2:ids15:custom-gesturess5:titles15:custom-gesturess6:titlesl1:s14:custom-gesture
+m3:s2:ids16:placeholder-texts5:titles16:placeholder-texts6:titlesl1:s11:placeholder
+m4:s2:ids15:further-readings5:titles15:further-readings6:titlesl2:s9:resourcess10:referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl4:s5:notess7:generals13:general notess15:developer notess15:criteria-neededl4:
+m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
+m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-viewss13:android_viewss5:viewss12:android-views15:jetpack_composel3:s15:jetpack-composes15:jetpack_composes7:composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
 """
 
   /// The vocabulary as `Vocabulary.packed` gives it.

@@ -5,7 +5,7 @@ extension EmbeddedSpecs {
   /// The specs, as a `PackedTree`.
   static let specs: StaticString = """
 
-m7:s33:_checklist-native/search-field.mds4708:---
+m9:s33:_checklist-native/search-field.mds4708:---
 layout: entry
 title:  \"Search field\"
 categories: controls
@@ -1199,6 +1199,227 @@ Older browsers do not know the element. The same landmark comes from a role on t
 
 - The landmark itself takes no keyboard focus, so give it no `tabindex`
 - A skip link points at the search field, which can take the focus
+s19:yaml/disclosure.ymls2424:title: Disclosure
+description: A button that shows and hides what stands below it.
+platforms: [web]
+kind: control
+full-information: /web-criteria/component/disclosure
+
+keyboard:
+  tab: Focus moves to the disclosure and is clearly visible
+  spacebar: Expands or collapses the disclosure
+  enter: Expands or collapses the disclosure
+
+mobile:
+  swipe: Focus moves to the disclosure
+  doubletap: Expands or collapses the disclosure
+
+screenreader:
+  name: Its text says what will be shown
+  role: It announces itself as a button
+  group: Its heading is read with it
+  state: It announces its state (expanded/collapsed)
+
+scenarios:
+  given: I am on a page with a disclosure
+  keyboard:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+  mobile:
+    - when: I swipe to focus on the disclosure
+      then: focus should move to the disclosure
+    - when: I doubletap with the disclosure in focus
+      then: the disclosure should be expanded or collapsed
+  screenreader:
+    - when: a screen reader reads the disclosure
+      then: its text should say what will be shown
+      and:
+        - it should announce itself as a button
+        - its heading should be read with it
+        - it should announce its state (expanded/collapsed)
+
+web:
+  notes: |
+    Where no script may run, `<details>` with a `<summary>` does the same work by itself.
+
+    ```html
+    <h3>
+      <button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>
+    </h3>
+    <div id=\"returns\" hidden>Send them back within 30 days.</div>
+    ```
+  name: |
+    - The text of the `<button>` is its name, and stays the same in both states
+  role: |
+    - A `<button>` brings the role. Do not use a link, which promises another page
+  group: |
+    - Put the `<button>` inside of the `<h3>`, so that lists of headings have it too
+  state: |
+    - `aria-expanded` is `true` while the text is shown and `false` while it is hidden
+    - `aria-controls` names what is shown
+  focus: |
+    - Focus stays on the `<button>`; what is shown stands right behind it
+  further-reading: |
+    - [Disclosure pattern of the ARIA Authoring Practices Guide](https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/)
+s22:yaml/volume-slider.ymls6126:# One component, one file: what testers check, the same as scenarios, and what developers build.
+title: Volume slider
+description: A slider that sets how loud an app plays its sound.
+platforms: [ios, android]
+kind: control
+full-information: /native-criteria/controls/volume-slider
+
+media:
+  - title: iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+keyboard:
+  tab: Focus moves to the volume slider and is clearly visible
+  arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - its role should be announced as adjustable on iOS and as a slider on Android
+        - its visible label should be grouped with the volume slider as one element
+        - its value in percent and its state (disabled/dimmed) should be announced
+  settings:
+    - when: I raise the text size in the device settings up to 200%
+      then: the label should grow up to 200% with nothing cut off
+
+ios:
+  notes: |
+    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
+  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    uikit: |
+      - A `UISlider` has no text of its own: set `accessibilityLabel`
+    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+  role:
+    notes: |
+      - VoiceOver says \"adjustable\" after the name
+    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+    swiftui: |
+      - `Slider` brings the role
+      - A custom view gets it from `accessibilityAdjustableAction(_:)`
+  group:
+    uikit: |
+      - Set `isAccessibilityElement` to `false` on the separate `UILabel`
+    swiftui: |
+      - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the
+        volume slider
+  state:
+    uikit:
+      - Give `accessibilityValue` the volume in percent each time it changes
+      - Set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"
+    swiftui:
+      - Pass the volume in percent to `accessibilityValue(_:)`
+      - Apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
+  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+  announcements:
+    - {says: \"Volume, 40%, adjustable\", meaning: in use}
+    - {says: \"Volume, 40%, dimmed, adjustable\", meaning: disabled state}
+  code-example:
+    uikit: |
+      slider.accessibilityLabel = \"Volume\"
+      slider.accessibilityValue = \"\\(Int(slider.value)) percent\"
+    swiftui: |
+      Slider(value: $volume, in: 0...100, step: 10) { Text(\"Volume\") }
+        .accessibilityValue(\"\\(Int(volume)) percent\")
+
+android:
+  notes: |
+    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
+  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    android-views: |
+      - A `SeekBar` has no text of its own: set `android:contentDescription`
+    jetpack-compose: |
+      - Set `contentDescription` in `Modifier.semantics`
+  role:
+    notes: |
+      - TalkBack says \"slider\" after the name
+    android-views: |
+      - `SeekBar` brings the role
+    jetpack-compose: |
+      - `Slider` brings the role
+  group:
+    android-views: |
+      - Set `android:importantForAccessibility=\"no\"` on the separate `TextView`
+    jetpack-compose: |
+      - Put `Modifier.clearAndSetSemantics {}` on the separate `Text`
+  state:
+    android-views:
+      - Pass the volume in percent to `ViewCompat.setStateDescription` each time it changes
+      - Set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"
+    jetpack-compose:
+      - Set `stateDescription` to the volume in percent in `Modifier.semantics`
+      - Pass `enabled = false` to the `Slider`, which TalkBack announces as \"disabled\"
+  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    android-views: |
+      - `SeekBar` keeps the focus by itself
+    jetpack-compose: |
+      - `Slider` keeps the focus by itself
+  announcements:
+    - {says: \"40%, Volume, slider\", meaning: in use}
+    - {says: \"40%, Volume, slider, disabled\", meaning: disabled state}
+  code-example:
+    android-views: |
+      seekBar.contentDescription = \"Volume\"
+      ViewCompat.setStateDescription(seekBar, \"$volume percent\")
+    jetpack-compose: |
+      Slider(
+        value = volume, onValueChange = { volume = it },
+        modifier = Modifier.semantics { contentDescription = \"Volume\" })
 
 """
 }

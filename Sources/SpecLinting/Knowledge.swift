@@ -14,6 +14,9 @@ public final class Knowledge: Sendable {
     self.ruleset = ruleset
   }
 
+  /// The JSON Schema of specs that are YAML alone, if a dialect is for such.
+  public var specSchema: SpecSchema? { loader.dialects.lazy.compactMap(SpecSchema.init).first }
+
   /// Returns what to say of a file that could not be looked at.
   public func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
     ruleset.diagnostics(for: [problem], path: path)

@@ -94,6 +94,29 @@ struct SuppressionWriterTests {
           text: " by Voiceover"))
   }
 
+  @Test("in YAML alone a comment stands above a key, or in the Markdown of a text")
+  func yaml() throws {
+    func spec(key: String = "", first: String = "", second: String = "", top: String = "") -> String
+    {
+      "\(top)title: Dial\nkeyboard:\n  tab: Focus moves to it\n\(key)  enter: Talkback opens it\n"
+        + "mobile:\n  swipe: >\n    Focus moves\n    to it\n"
+        + "screenreader:\n  name: Says what it is\nios:\n  name:\n    uikit: |2\n\(first)"
+        + "      - Voiceover\n        goes on\n\(second)        - Voiceover\n"
+    }
+    let (yaml, html) = ("# ", "<!-- ")
+    let rule = "a11yspec-disable-next-line style/product-name -- known"
+    #expect(
+      try written(spec(), path: "dial.yml")
+        == spec(
+          key: "  \(yaml)\(rule)\n", first: "      \(html)\(rule) -->\n",
+          second: "        \(html)\(rule) -->\n"))
+    let folded = "to it\nscreen"
+    let inText = spec().replacing(folded, with: "Talkback to it\nscreen")
+    #expect(
+      try written(inText, path: "dial.yml").hasPrefix(
+        "# a11yspec-disable-file style/product-name -- known\n"))
+  }
+
   @Test("a comment that does nothing is suppressed for the file")
   func ownFamily() throws {
     let text = Self.head + "<!-- a11yspec-disable-line style/nonsense -->\n"

@@ -9,10 +9,12 @@ struct SuppressionDraft {
   /// The rules found on each line.
   private let lines: [Int: Set<RuleID>]
 
-  init(file: SourceFile, found: [Diagnostic], reason: SuppressionReason) {
+  init(
+    file: SourceFile, found: [Diagnostic], places: CommentPlaces, reason: SuppressionReason
+  ) {
     self.file = file
     self.reason = reason
-    places = CommentPlaces(file)
+    self.places = places
     lines = Dictionary(grouping: found) { file.lines.line(at: $0.range.lowerBound) }
       .mapValues { Set($0.map(\.rule)) }
   }

@@ -37,7 +37,8 @@ public struct SuppressionWriter: Sendable {
     guard !found.isEmpty else { return .nothing }
     let all = Set(found.map(\.rule))
     let before = Understanding(loader.load(file))
-    let draft = SuppressionDraft(file: file, found: found, reason: reason)
+    let draft = SuppressionDraft(
+      file: file, found: found, places: loader.commentPlaces(in: file), reason: reason)
     var wide = all.filter { $0.family == RuleSelector.ownFamily }
     for _ in 0..<4 {
       let (bytes, comments) = draft.written(forWholeFile: wide)

@@ -9,15 +9,15 @@ public struct Dialect: Sendable {
   /// One sentence: what it is.
   public let summary: String
   /// The platforms that its specs are for.
-  public let platforms: [String]
+  public internal(set) var platforms: [String]
   /// Folder names that speak for this dialect where two fit a document.
   public let pathMarks: [String]
   /// Where the component's name comes from.
   public let component: ComponentSource
   /// The sections of its documents, in the order of the file.
-  public let sections: [DialectSection]
+  public internal(set) var sections: [DialectSection]
   /// The keys of its front matter, in the order of the file.
-  public let keys: [DialectKey]
+  public internal(set) var keys: [DialectKey]
   /// The headings that may stand at the top of a block of criteria or scenarios.
   public let subtitles: [String]
   /// What opens the line that links to the full information, folded.
@@ -41,7 +41,7 @@ public struct Dialect: Sendable {
   /// What else is expected of the steps of scenarios.
   public let stepForm: StepForm
   /// The aspects of the developer notes.
-  public let aspects: [DialectAspect]
+  public internal(set) var aspects: [DialectAspect]
   /// The aspects that stand in one order in the notes of each platform, in that order.
   public let aspectOrder: [String]
   /// Titles of headings in the notes that are no aspect of their own, the canonical one first.
@@ -56,7 +56,7 @@ public struct Dialect: Sendable {
   /// Words that are no misspelling of a name, however near to one they come; folded.
   public let otherWords: Set<String>
   /// The attributes that the checklist needs.
-  public let criteriaNeeded: [NeededAttribute]
+  public internal(set) var criteriaNeeded: [NeededAttribute]
   /// The frameworks of each platform.
   public let frameworks: [String: [String]]
   /// What may head the notes of each framework, in the order of the file.
@@ -79,6 +79,8 @@ public struct Dialect: Sendable {
     case headedMarkdown = "headed-markdown"
     /// Markdown behind YAML front matter that holds the criteria.
     case frontMatter = "front-matter"
+    /// YAML alone, with Markdown in its block scalars.
+    case yaml
   }
 }
 
@@ -111,7 +113,7 @@ public struct DialectSection: Sendable {
   /// The platform whose notes it holds.
   public let platform: String?
   /// How much it is needed.
-  public let required: Need
+  public internal(set) var required: Need
   /// Its place in the order of required sections, from 1; nil for a section without place.
   public let order: Int?
 
@@ -157,7 +159,9 @@ public struct DialectKey: Sendable {
   /// The title of its scenario.
   public let title: String?
   /// How much it is needed.
-  public let required: Need
+  public internal(set) var required: Need
+  /// The platforms whose specs need it; empty for all.
+  public let neededOn: [String]
   /// Whether its first trigger is answered by the screen reader's criteria, so that it needs no
   /// result of its own.
   public let isAnsweredByCriteria: Bool
@@ -265,7 +269,9 @@ public struct DialectAspect: Sendable {
   /// What stands in it.
   public let content: Content
   /// The classes of component that need it; empty for none.
-  public let neededBy: [String]
+  public internal(set) var neededBy: [String]
+  /// The platforms whose specs need it; empty for all.
+  public let neededOn: [String]
 
   /// What an aspect can hold.
   public enum Content: String, Sendable, CaseIterable {
@@ -294,4 +300,6 @@ public struct NeededAttribute: Sendable {
   public let attribute: String
   /// The classes of component that need it.
   public let neededBy: [String]
+  /// The platforms whose specs need it; empty for all.
+  public let neededOn: [String]
 }

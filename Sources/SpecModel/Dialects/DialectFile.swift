@@ -156,7 +156,7 @@ private struct DialectFile {
       node, of: "a key of the front matter",
       keys: [
         "id", "key", "keys", "content", "channel", "number", "title", "required",
-        "answered-by-criteria", "inner",
+        "needed-on", "answered-by-criteria", "inner",
       ], path: path)
     let key = try map.string("key")
     return DialectKey(
@@ -166,6 +166,7 @@ private struct DialectFile {
       number: map.value("number") == nil ? nil : try map.int("number"),
       title: try map.optionalString("title"),
       required: try map.choice("required", of: Need.self) ?? .never,
+      neededOn: try map.strings("needed-on"),
       isAnsweredByCriteria: try map.bool("answered-by-criteria"),
       inner: try map.strings("inner"))
   }
@@ -231,7 +232,8 @@ private struct DialectFile {
   func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {
     let map = try StrictMapping(
       node, of: "an aspect",
-      keys: ["id", "title", "titles", "variants", "contains", "content", "needed-by"], path: path)
+      keys: ["id", "title", "titles", "variants", "contains", "content", "needed-by", "needed-on"],
+      path: path)
     let title = try map.string("title")
     let variants = try map.strings("variants")
     return DialectAspect(
@@ -239,14 +241,15 @@ private struct DialectFile {
       titles: [title] + (try map.strings("titles")) + variants, variants: variants,
       contains: try map.strings("contains").map(Lexer.fold),
       content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
-      neededBy: try map.strings("needed-by"))
+      neededBy: try map.strings("needed-by"), neededOn: try map.strings("needed-on"))
   }
 
   func needed(_ node: YAMLNode) throws(DataError) -> NeededAttribute {
     let map = try StrictMapping(
-      node, of: "a needed criterion", keys: ["attribute", "needed-by"], path: path)
+      node, of: "a needed criterion", keys: ["attribute", "needed-by", "needed-on"], path: path)
     return NeededAttribute(
-      attribute: try map.string("attribute"), neededBy: try map.strings("needed-by"))
+      attribute: try map.string("attribute"), neededBy: try map.strings("needed-by"),
+      neededOn: try map.strings("needed-on"))
   }
 
   /// Reads one order of sections: ids, and lists of ids for those that may change places.

@@ -11,7 +11,7 @@ struct AnnouncementReader {
       let last = item.lines.last
     else { return nil }
     let whole = first.union(last)
-    guard let open = quote(at: whole.lowerBound) else { return nil }
+    guard let open = quote(at: whole.lowerBound) else { return unquoted(item, whole) }
     // The last quote before the remark closes the text: quotes inside it are part of it.
     let remark = remarkStart(in: whole)
     guard
@@ -21,7 +21,17 @@ struct AnnouncementReader {
     let text = SourceRange(open.upperBound, close.lowerBound)
     return Announcement(
       platform: platform, text: Located(words(item.lines, in: text), at: text),
-      gloss: gloss(in: SourceRange(close.upperBound, whole.upperBound)), range: item.range)
+      gloss: item.remark.isEmpty
+        ? gloss(in: SourceRange(close.upperBound, whole.upperBound)) : context.text(item.remark),
+      range: item.range)
+  }
+
+  /// Returns an item of a list of YAML as it stands: there quotes are a matter of syntax.
+  private func unquoted(_ item: FlowItem, _ whole: SourceRange) -> Announcement? {
+    guard item.isText else { return nil }
+    return Announcement(
+      platform: platform, text: Located(context.text(item.lines), at: whole),
+      gloss: item.remark.isEmpty ? nil : context.text(item.remark), range: item.range)
   }
 
   /// Returns the range of a straight or curly double quote at an offset.

@@ -14,20 +14,39 @@ public struct CommentPlaces {
 
   private let file: SourceFile
   private let front: FrontMatter?
+  /// The YAML: the front matter, or the whole of a file that is YAML alone.
+  private let yaml: SourceRange?
   private let scalars: [SourceRange]?
+  /// The texts of YAML alone that are Markdown.
+  private let texts: [ScalarText]
   private let blocks: [MarkdownBlock]
 
-  /// Looks at a document.
+  /// Looks at a document of Markdown.
   public init(_ file: SourceFile) {
     self.file = file
     front = FrontMatter(file)
-    let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
-    scalars = yaml?.root.map { YAMLScalars(in: $0).ranges }
+    yaml = front?.yaml
+    let tree = yaml.map { YAMLParser.parse(file, in: $0) }
+    scalars = tree?.root.map { YAMLScalars(in: $0).ranges }
+    texts = []
     blocks = MarkdownParser.parse(file, in: front?.body ?? file.range).blocks
+  }
+
+  /// Looks at a file that is YAML alone, in which some texts are Markdown.
+  init(_ file: SourceFile, root: YAMLNode?, texts: [ScalarText]) {
+    self.file = file
+    front = nil
+    yaml = file.range
+    scalars = root.map { YAMLScalars(in: $0).ranges }
+    self.texts = texts
+    blocks = []
   }
 
   /// The offset at the top of the file where a comment can stand, and its place.
   public var top: (offset: Int, place: Place) {
+    if yaml != nil, front == nil {
+      return (file.contentStart, Place(isYAML: true, indentation: ""))
+    }
     if front != nil { return (file.lines.start(ofLine: 2), Place(isYAML: true, indentation: "")) }
     return (file.contentStart, Place(isYAML: false, indentation: ""))
   }
@@ -36,18 +55,29 @@ public struct CommentPlaces {
   /// can stand there: in a paragraph, in code, in a text of the front matter.
   public func place(beforeLine line: Int) -> Place? {
     let start = file.lines.start(ofLine: line)
-    guard let front, start < front.body.lowerBound else {
+    guard let yaml, front == nil || start < front?.body.lowerBound ?? 0 else {
       return column(before: line).map {
         Place(isYAML: false, indentation: String(repeating: " ", count: $0))
       }
     }
-    guard front.yaml.contains(start), let scalars,
+    if let text = texts.first(where: { $0.lines.contains(line) }) {
+      return Self.place(beforeLine: line, of: text)
+    }
+    guard yaml.contains(start), let scalars,
       !scalars.contains(where: { $0.lowerBound < start && start < $0.upperBound })
     else { return nil }
     let text = file.trimmed(file.lines.range(ofLine: line))
     guard !text.isEmpty else { return nil }
     return Place(
       isYAML: true, indentation: file.text(SourceRange(start, max(start, text.lowerBound))))
+  }
+
+  /// Returns the place of a comment of Markdown in a text of YAML.
+  private static func place(beforeLine line: Int, of text: ScalarText) -> Place? {
+    let inner = CommentPlaces(text.text).column(before: line - text.lines.lowerBound + 1)
+    return inner.map {
+      Place(isYAML: false, indentation: String(repeating: " ", count: text.indentation + $0))
+    }
   }
 
   /// Returns the column at which a comment stays in the innermost block that goes on in a line.

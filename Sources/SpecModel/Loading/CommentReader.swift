@@ -14,6 +14,14 @@ struct CommentReader {
     return above + markdown.comments.compactMap(htmlComment)
   }
 
+  /// Returns the comments of a file that is YAML alone, with those of the Markdown in it.
+  func comments(yaml: YAMLParse, markdown: MarkdownDocument) -> [DocumentComment] {
+    let all =
+      comments(inYAML: file.range, root: yaml.root)
+      + markdown.comments.compactMap(htmlComment)
+    return all.sorted { $0.range < $1.range }
+  }
+
   /// Returns a comment of HTML; nil for one of Liquid.
   private func htmlComment(_ range: SourceRange) -> DocumentComment? {
     guard range.count >= 7, file.bytes[range.lowerBound] == UInt8(ascii: "<") else { return nil }

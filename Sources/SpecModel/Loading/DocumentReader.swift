@@ -93,15 +93,19 @@ struct DocumentReader {
   }
 
   private func collect(_ front: FrontMatterReader, into collector: inout TextCollector) {
-    for entry in front.root.mapping ?? [] {
-      let location = [entry.key.text ?? ""]
-      for (path, lines) in values(entry.value, below: location, depth: 0) {
-        collector.collect(value: lines, location: path)
-      }
+    for entry in front.root.mapping ?? [] { collector.collect(values: entry) }
+  }
+}
+
+extension TextCollector {
+  /// Gathers the texts of a key and of what stands below it.
+  mutating func collect(values entry: YAMLEntry) {
+    for (path, lines) in Self.values(entry.value, below: [entry.key.text ?? ""], depth: 0) {
+      collect(value: lines, location: path)
     }
   }
 
-  private func values(
+  private static func values(
     _ node: YAMLNode, below path: [String], depth: Int
   ) -> [([String], [SourceRange])] {
     guard depth < 8 else { return [] }

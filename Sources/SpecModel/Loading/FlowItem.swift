@@ -15,6 +15,12 @@ struct FlowItem: Sendable {
   let column: Int
   /// Whether CommonMark takes the item for more lines of the one before.
   var isSwallowed = false
+  /// Whether it is a heading that is a key of YAML.
+  var isKey = false
+  /// Whether it is a text of its own in a list of YAML.
+  var isText = false
+  /// The lines of a remark on it that stands apart from its text.
+  var remark: [SourceRange] = []
 
   enum Kind: Equatable {
     case heading(level: Int)

@@ -15,6 +15,21 @@ extension FrontMatterOutline {
         range: entry.key.range.union(entry.value.range)))
   }
 
+  /// Notes the key of a scenario of YAML alone, and the misspelt keys of its steps.
+  mutating func note(
+    scenario entry: YAMLEntry, _ known: (scenario: DialectStep, isMisspelt: Bool)?
+  ) {
+    guard let known,
+      let key = context.dialect.keys.first(where: { $0.channel == known.scenario.channel })
+    else { return }
+    keys.append(
+      FrontMatterKey(
+        name: Located(entry.key.text ?? "", at: entry.key.range), meant: known.scenario.title,
+        content: .scenario, reading: known.isMisspelt ? .misspelt : .exact, place: .own,
+        form: form(of: entry.value), range: entry.key.range.union(entry.value.range)))
+    noteParts(of: entry.value, known: context.dialect.keywords.map { Lexer.fold($0.says) }, of: key)
+  }
+
   mutating func noteCriterion(_ entry: YAMLEntry, in key: DialectKey) {
     guard entry.value.scalar == nil else { return }
     keys.append(

@@ -28,9 +28,13 @@ struct FrontMatterOutline {
     var isMisplaced = false
   }
 
+  /// Creates an outline without any key.
+  init(context: LoadContext) { self.context = context }
+
   init(context: LoadContext, root: YAMLNode) {
     self.context = context
-    let entries = root.mapping ?? []
+    // Of a spec that is YAML alone, other readers take apart what is a section of its own.
+    let entries = (root.mapping ?? []).filter { context.section(of: $0) == nil }
     let named = entries.compactMap { known($0.key.text)?.key.id }
     var isAfterCriteria = false
     for entry in entries {

@@ -20,9 +20,11 @@ struct FrontMatterReader {
     let own = (root.mapping ?? []).map { entry in
       let name = Located(entry.key.text ?? "", at: entry.key.range)
       let known = outline.keys.first { $0.name == name && $0.content.isSection }
+      let other = context.section(of: entry)
       return section(
-        id: known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
-        range: entry.key.range.union(entry.value.range), isMisspelt: known?.reading == .misspelt)
+        id: other?.section.id ?? known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
+        range: entry.key.range.union(entry.value.range),
+        isMisspelt: known?.reading == .misspelt || other?.name.spelling == .misspelt)
     }
     let nested = outline.keys.filter {
       [.criteria, .scenario].contains($0.content) && $0.place != .own
@@ -55,7 +57,26 @@ struct FrontMatterReader {
     guard let first = outline.groups.first else { return nil }
     return Condensed(
       range: outline.groups.dropFirst().reduce(first.range) { $0.union($1.range) },
-      heading: first.name.range, steps: outline.groups.map(step), fullInformation: nil)
+      heading: first.name.range, steps: outline.groups.map(step),
+      fullInformation: fullInformation())
+  }
+
+  /// Returns the link to the full information of a spec that is YAML alone: an address, or `text`
+  /// and `url`.
+  private func fullInformation() -> FullInformation? {
+    guard context.dialect.shape == .yaml,
+      let entry = root.mapping?.first(where: {
+        outline.known($0.key.text)?.key.id == "full-information"
+      })
+    else { return nil }
+    let located = { (node: YAMLNode?) -> Located<String>? in
+      guard let line = node?.scalar?.lines.first else { return nil }
+      return Located(context.file.text(line), at: line)
+    }
+    let target = located(entry.value["url"] ?? entry.value)
+    return FullInformation(
+      range: entry.key.range.union(entry.value.range),
+      text: located(entry.value["text"]) ?? target, target: target)
   }
 
   private func step(_ group: FrontMatterOutline.Group) -> CriteriaStep {

@@ -183,6 +183,15 @@ struct StepDraft {
   let lines: [SourceRange]
   let range: SourceRange
   let column: Int
+  /// The keyword, where it need not be looked for: a key of YAML.
+  var keyword: Keyword?
+
+  /// A keyword that is known.
+  struct Keyword {
+    let word: DialectKeyword
+    /// Where it is written; nil where it goes without saying.
+    let range: SourceRange?
+  }
 
   init(_ item: FlowItem) {
     lines = item.lines
@@ -190,9 +199,10 @@ struct StepDraft {
     column = item.column
   }
 
-  init(lines: [SourceRange], range: SourceRange, column: Int) {
+  init(lines: [SourceRange], range: SourceRange, column: Int, keyword: Keyword? = nil) {
     self.lines = lines
     self.range = range
     self.column = column
+    self.keyword = keyword
   }
 }

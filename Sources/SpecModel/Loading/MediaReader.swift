@@ -70,7 +70,7 @@ struct MediaReader {
   }
 
   /// Returns the one platform that a title names, by its own name or by its screen reader's.
-  private func platform(_ lines: [SourceRange]) -> String? {
+  func platform(_ lines: [SourceRange]) -> String? {
     let tokens = context.tokens(lines)
     // A screen reader's phrase may hold the platform ("iOS VoiceOver"), so they are searched apart.
     let platforms = context.vocabulary.matches(in: tokens, kinds: [.platform, .connective])

@@ -77,7 +77,8 @@ struct NotesReader {
       level: draft.heading.headingLevel ?? 0,
       range: SourceRange(
         draft.heading.range.lowerBound,
-        max(draft.heading.range.upperBound, draft.items.last?.range.upperBound ?? 0)),
+        max(
+          draft.heading.range.upperBound, draft.items.map(\.range.upperBound).max() ?? 0)),
       items: noteItems(items), frameworks: frameworks.map(notes),
       announcements: isSpoken
         ? draft.items.compactMap {

@@ -56,6 +56,7 @@ struct Recognizer {
         context.dialect.keys.contains { $0.keys.contains(entry.key.text ?? "") }
       }
       return signs
+    case .yaml: return Signs()
     }
   }
 

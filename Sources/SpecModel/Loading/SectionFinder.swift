@@ -42,7 +42,8 @@ struct SectionFinder {
 
   private func found(_ items: [FlowItem], _ start: Start, to end: Int) -> FoundSection {
     let heading = items[start.place]
-    let last = items[start.place..<end].last?.range.upperBound ?? heading.range.upperBound
+    // Of YAML alone the last item need not be the last one of the document.
+    let last = items[start.place..<end].map(\.range.upperBound).max() ?? heading.range.upperBound
     let section = Section(
       id: start.known?.id,
       title: Located(context.text(heading.lines), at: heading.textRange),
@@ -62,6 +63,7 @@ struct SectionFinder {
     let section = context.dialect.sections[match.place]
     let name = context.name(match, of: section.titles, variants: section.variants)
     if level <= 2 { return (section, name) }
+    guard context.dialect.shape != .yaml else { return nil }
     // Deeper down only the proper name of a section counts.
     guard level == 3, title == Lexer.fold(section.title) else { return nil }
     let isHeaded = context.dialect.shape == .headedMarkdown

@@ -8,7 +8,7 @@ public struct SpecLoader: Sendable {
   public let dialects: [Dialect]
   /// The words of the field.
   public let vocabulary: Vocabulary
-  private let titles: [DialectTitles]
+  let titles: [DialectTitles]
   private let leads: Set<String>
 
   /// Creates a loader.
@@ -17,7 +17,7 @@ public struct SpecLoader: Sendable {
     self.vocabulary = vocabulary
     titles = dialects.map(DialectTitles.init)
     leads = Set(
-      dialects.flatMap { dialect in
+      dialects.filter { $0.shape != .yaml }.flatMap { dialect in
         // Of a GIVEN sentence its first two words; one alone begins too many other sentences.
         let given = dialect.component.given.map { $0.split(separator: " ").prefix(2) }
         return dialect.fullInformationLeads + dialect.component.leads
@@ -29,8 +29,8 @@ public struct SpecLoader: Sendable {
   ///
   /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
-    // Both shapes are Markdown; a rule file with an example of a spec in it is none.
-    guard !Self.isYAML(file.path) else { return .nothing }
+    // Most YAML in a repository is no spec, and its lines show that at a glance.
+    if Self.isYAML(file.path), !mayBeSpec(file) { return .nothing }
     let problems = InputProblems(file)
     if problems.isUnreadable { return unreadable(file, problems) }
     let loaded = read(file, problems)
@@ -42,6 +42,7 @@ public struct SpecLoader: Sendable {
   }
 
   private func read(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
+    if Self.isYAML(file.path) { return readYAML(file, problems) }
     let words = FileTokens(file)
     let front = FrontMatter(file)
     let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
@@ -73,11 +74,6 @@ public struct SpecLoader: Sendable {
       spec: spec, problems: all + [excess].compactMap(\.self), comments: comments)
   }
 
-  private static func isYAML(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
-  }
-
   /// Returns the problems of a file whose bytes are no text, if its lines show signs of a spec.
   private func unreadable(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
     let text = SourceFile(path: file.path, bytes: InputProblems.legible(file.bytes))
@@ -88,7 +84,7 @@ public struct SpecLoader: Sendable {
 
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
   /// its own: a framework's label, or a lead such as "Full information".
-  private func begins(in words: FileTokens) -> (SourceRange) -> Bool {
+  func begins(in words: FileTokens) -> @Sendable (SourceRange) -> Bool {
     { line in
       let trimmed = words.file.trimmingMarkers(line)
       let isMarked = trimmed != line

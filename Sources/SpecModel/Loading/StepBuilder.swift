@@ -27,11 +27,12 @@ struct StepBuilder {
 
   private struct Keyword {
     let word: DialectKeyword
-    let range: SourceRange
+    let range: SourceRange?
     var misspelling: Misspelling?
   }
 
   private func keyword(of step: StepDraft) -> Keyword? {
+    if let keyword = step.keyword { return Keyword(word: keyword.word, range: keyword.range) }
     let tokens = context.tokens(step.lines)
     let misspelt = MisspeltKeyword(opening: tokens, in: context)
     let exact = context.dialect.keyword(opening: tokens)
@@ -66,9 +67,9 @@ struct StepBuilder {
     trigger: inout ClaimReader.Trigger
   ) -> Step {
     let reader = ClaimReader(context: context)
-    let textStart = node.keyword?.range.upperBound ?? node.step.range.lowerBound
     let lines =
-      node.keyword == nil ? node.step.lines : context.lines(node.step.lines, from: textStart)
+      node.keyword?.range.map { context.lines(node.step.lines, from: $0.upperBound) }
+      ?? node.step.lines
     let parts = InlineOutcome(context: context).split(lines)
     var claims: [Claim] = []
     var own = ClaimReader.Trigger.none

@@ -21,7 +21,8 @@ struct TextCollector {
     var heading: String?
     var frameworks: [String] = []
     var label: String?
-    if let found { add(heading: found) }
+    // Keys of YAML are names, and no text of the author's.
+    if let found, context.dialect.shape != .yaml { add(heading: found) }
     let isNotes = found?.known?.content == .notes
     for item in items {
       let named = isNotes ? context.label(item)?.frameworks : nil
@@ -67,6 +68,7 @@ struct TextCollector {
           range: item.range))
     case .html: markup.htmlBlocks += item.lines
     case .rule: break
+    case .heading where item.isKey: break
     case .heading, .paragraph, .bullet:
       let lines = withoutHighlights(item.lines)
       guard !lines.isEmpty else { return }

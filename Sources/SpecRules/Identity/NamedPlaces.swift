@@ -28,7 +28,7 @@ struct NamedPlaces {
         .map { ComponentName(pathPart: String($0), vocabulary: vocabulary) }
     }
     // A heading at the top may be any title.
-    let mayBeLoose = spec.dialect.shape != .frontMatter
+    let mayBeLoose = spec.dialect.shape == .headedMarkdown
     let places = spec.component.mentions.compactMap { mention -> Place? in
       let place = Place(
         source: mention.source == .title ? "the title" : mention.source.rawValue,

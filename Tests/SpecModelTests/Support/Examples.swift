@@ -14,7 +14,8 @@ enum Examples {
     "clean/_checklist-native/search-field.md", "clean/_checklist-web/switch.md",
     "clean/native/controls/toggle-button.md", "clean/native/notifications/banner.md",
     "clean/native/patterns/skeleton-screen.md", "clean/web/component/combobox.md",
-    "clean/web/page-level/search-landmark.md",
+    "clean/web/page-level/search-landmark.md", "clean/yaml/disclosure.yml",
+    "clean/yaml/volume-slider.yml",
   ]
   static let gaps = clean.map { "gaps" + $0.dropFirst("clean".count) }
   /// The spec that the other variants tell again.

@@ -31,7 +31,9 @@ struct SpecAudit {
   private mutating func checkChecklist() {
     guard let condensed = spec.condensed else { return }
     inside(condensed.heading, condensed.range, "heading of the checklist")
-    check(condensed.fullInformation, in: condensed.range)
+    // In YAML alone it is a key of its own.
+    let isKey = spec.dialect.shape == .yaml
+    check(condensed.fullInformation, in: isKey ? spec.file.range : condensed.range)
     if spec.dialect.shape == .headedMarkdown {
       ascend(condensed.steps.map(\.title.range), "titles of steps")
     }

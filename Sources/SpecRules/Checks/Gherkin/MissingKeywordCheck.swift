@@ -48,6 +48,8 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     } else {
       return nil
     }
+    let isKeyed = document.spec.dialect.shape == .yaml
+    let lead = isKeyed ? "\(document.written(expected)): " : "\(expected) "
     return Finding(
       range: step.range, values: ["step": step.text.shortened, "expected": expected],
       location: scenario.location, subject: Lexer.fold(step.text),
@@ -55,7 +57,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
         [
           Fix(
             title: "Add \"\(expected)\"", applicability: .unsafe,
-            edits: [Edit(range: SourceRange(at: line.lowerBound), text: "\(expected) ")])
+            edits: [Edit(range: SourceRange(at: line.lowerBound), text: lead)])
         ]
       } ?? [],
       breaks: [step.part, parent?.part].compactMap(\.self),

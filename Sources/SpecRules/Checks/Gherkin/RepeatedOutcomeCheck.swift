@@ -30,7 +30,7 @@ struct RepeatedOutcomeCheck: CheckWithoutOptions {
           ],
           related: [(answered.range, "the first answer")],
           location: scenario.location, subject: Lexer.fold(step.text),
-          fixes: step.keywordRange.map { [.write("AND", at: $0, .unsafe)] } ?? [],
+          fixes: step.keywordRange.map { [.write(document.written("AND"), at: $0, .unsafe)] } ?? [],
           needs: ["file", step.part, answered.part])
       }
     }

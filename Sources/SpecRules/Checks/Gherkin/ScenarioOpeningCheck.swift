@@ -38,7 +38,8 @@ struct ScenarioOpeningCheck: Check {
         ],
         location: scenario.location, subject: Lexer.fold(step.text),
         fixes: fault == .conjunction && !keyword.goesOn
-          ? step.keywordRange.map { [.write(opener.says, at: $0, .unsafe)] } ?? [] : [],
+          ? step.keywordRange.map { [.write(document.written(opener.says), at: $0, .unsafe)] } ?? []
+          : [],
         needs: ["file", step.part])
     }
   }

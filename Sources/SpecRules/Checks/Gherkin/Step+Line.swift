@@ -12,6 +12,13 @@ extension Step {
   var part: String { "bullet/\(range.lowerBound)" }
 }
 
+extension Document {
+  /// Returns a keyword as a fix should write it: keys are small.
+  func written(_ keyword: String) -> String {
+    spec.dialect.shape == .yaml ? keyword.lowercased() : keyword
+  }
+}
+
 extension Scenario {
   /// The structural path to its steps.
   var location: [String] { ["Gherkin", "Scenario \(number)"] }

@@ -37,7 +37,8 @@ struct SwappedKeywordCheck: Check {
             "expected": expected,
           ],
           location: scenario.location, subject: Lexer.fold(step.text),
-          fixes: step.keywordRange.map { [.write(expected, at: $0, .unsafe)] } ?? [],
+          fixes: step.keywordRange.map { [.write(document.written(expected), at: $0, .unsafe)] }
+            ?? [],
           breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
           needs: ["file"])
       }

@@ -7,7 +7,10 @@ struct MissingFullInformationCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    guard let path = spec.dialect.fullInformationPaths.first else { return [] }
+    // A key for the link is no line of a block.
+    guard let path = spec.dialect.fullInformationPaths.first,
+      !spec.dialect.fullInformationLeads.isEmpty
+    else { return [] }
     let route = spec.route?.suffix(2).joined(separator: "/")
     let expected = "Full information: \(path)\(route ?? "…")"
     let blocks = FullInformationBlock.all(of: spec)

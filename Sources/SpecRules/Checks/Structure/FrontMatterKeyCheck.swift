@@ -22,6 +22,16 @@ struct FrontMatterKeyCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let keys = document.spec.frontMatterKeys
+    let isAlone = document.spec.dialect.shape == .yaml
+    return findings(keys, in: document).map { finding in
+      var finding = finding
+      // Without Markdown there is no front of it.
+      if isAlone { finding.location.removeFirst() }
+      return finding
+    }
+  }
+
+  private func findings(_ keys: [FrontMatterKey], in document: Document) -> [Finding] {
     switch fault {
     case .misspelt: return keys.filter { $0.reading == .misspelt }.map(misspelt)
     case .unknown: return keys.filter { $0.reading == .guessed }.map(unknown)
@@ -92,7 +102,12 @@ struct FrontMatterKeyCheck: Check {
     case .criterion:
       guard key.place == .own, key.form == .list || key.form == .mapping else { return nil }
       expected = "a text"
-    case .text, .part: return nil
+    case .text:
+      guard let (name, expected) = unknownName(key, document) else { return nil }
+      var finding = finding(key, found: "\"\(name.value)\"", expected: expected)
+      finding.range = name.range
+      return finding
+    case .part: return nil
     }
     var finding = finding(key, found: Self.words(key.form), expected: expected)
     finding.severity = key.form == .empty ? .error : nil
@@ -108,6 +123,31 @@ struct FrontMatterKeyCheck: Check {
     case .text, .title, .criterion, .part: break
     }
     return finding
+  }
+
+  /// Returns a name that is none of those that a key of a spec that is YAML alone can hold, and
+  /// these.
+  private func unknownName(
+    _ key: FrontMatterKey, _ document: Document
+  ) -> (name: Located<String>, expected: String)? {
+    let dialect = document.spec.dialect
+    guard dialect.shape == .yaml, key.place == .own else { return nil }
+    let kinds = dialect.component.kinds
+    let (known, expected): ([String], [String]) =
+      switch key.name.value {
+      case "platforms": (dialect.sections.compactMap(\.platform), [])
+      case dialect.component.kindKey: (Array(kinds.keys), Set(kinds.values).sorted())
+      default: ([], [])
+      }
+    let value = SourceRange(key.name.range.upperBound, key.range.upperBound)
+    let words = document.spec.words.tokens(in: value).filter(\.isWord)
+    guard !known.isEmpty, let strange = words.first(where: { !known.contains($0.text) }) else {
+      return nil
+    }
+    let names = (expected.isEmpty ? known : expected).map { "\"\($0)\"" }
+    return (
+      Located(document.text(strange.range), at: strange.range), names.joinedAsText("or")
+    )
   }
 
   private func value(of key: FrontMatterKey, _ document: Document) -> String {

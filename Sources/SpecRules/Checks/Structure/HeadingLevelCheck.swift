@@ -22,6 +22,8 @@ struct HeadingLevelCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
+    // Keys have the level of their place; headings of Markdown in a text stand below its key.
+    guard spec.dialect.shape != .yaml else { return [] }
     switch subject {
     case .skipped: return skipped(in: document)
     case .sections:

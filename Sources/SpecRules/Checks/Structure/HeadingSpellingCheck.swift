@@ -28,9 +28,11 @@ struct HeadingSpellingCheck: Check {
       }
     case .notCanonical:
       let mixed = mixedLabels(headings)
+      let isKeyed = document.spec.dialect.shape == .yaml
       return headings.compactMap { heading in
         guard let name = heading.name, name.spelling != .misspelt else { return nil }
-        if isUnusual(heading, name) {
+        // The case of keys is the author's own.
+        if isKeyed ? name.spelling == .variant : isUnusual(heading, name) {
           return finding(heading, expected: name.expected, reason: "", in: document)
         }
         guard name.spelling == .accepted, case .framework(let ids) = heading.part else {
@@ -39,8 +41,9 @@ struct HeadingSpellingCheck: Check {
         guard let other = mixed.first(where: { $0.part == heading.part }) else {
           // The label of two frameworks is any two names.
           guard ids.count == 1 else { return nil }
-          return finding(
-            heading, expected: document.names(ids, kind: .framework), reason: "", in: document)
+          let label = document.spec.dialect.frameworkLabels.first { $0.framework == ids[0] }
+          let expected = isKeyed ? label?.labels.first : document.names(ids, kind: .framework)
+          return expected.flatMap { finding(heading, expected: $0, reason: "", in: document) }
         }
         return finding(
           heading, expected: other.title.value, reason: ", as elsewhere in this spec",

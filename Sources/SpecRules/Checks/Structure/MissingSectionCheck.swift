@@ -22,7 +22,9 @@ struct MissingSectionCheck: Check {
     let names = sections.map(\.title) + keys.map(\.key)
     guard !names.isEmpty else { return [] }
     let neighbours = neighbours(of: sections, in: spec)
-    let draft = sections.map { "## \($0.title)\n\n…" }.joined(separator: "\n\n")
+    let isKeyed = spec.dialect.shape == .yaml
+    let draft = sections.map { isKeyed ? "\($0.title):\n  …" : "## \($0.title)\n\n…" }
+      .joined(separator: "\n\n")
     return [
       Finding(
         range: firstLine(of: spec.file),

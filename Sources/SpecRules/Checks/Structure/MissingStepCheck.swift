@@ -79,7 +79,7 @@ struct MissingStepCheck: Check {
       ],
       related: twins.map { ($0.title.range, "\(other) tells it here") }
         + strays.map { ($0.range, "this would stand under it") },
-      draft: missing.map { draft(of: $0, in: spec.dialect) }.joined(separator: "\n"),
+      draft: missing.map { draft(of: $0, spec) }.joined(separator: "\n"),
       severity: twins.isEmpty && strays.isEmpty ? .note : nil,
       location: [block.title(in: spec)],
       subject: missing.map(\.title).joined(separator: ", "),
@@ -88,8 +88,11 @@ struct MissingStepCheck: Check {
       needs: ["file"] + missing.map { "page/\(block.rawValue)/\($0.number)" })
   }
 
-  private func draft(of step: DialectStep, in dialect: Dialect) -> String {
-    if block == .scenario, let level = dialect.scenarioLevel {
+  private func draft(of step: DialectStep, _ spec: ComponentSpec) -> String {
+    if spec.dialect.shape == .yaml {
+      return "  \(step.title):\n    - when: …\n      then: …"
+    }
+    if block == .scenario, let level = spec.dialect.scenarioLevel {
       let marker = String(repeating: "#", count: level)
       return "\(marker) \(step.number). \(step.title)\n\n- WHEN …"
     }

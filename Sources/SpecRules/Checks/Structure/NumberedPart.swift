@@ -86,11 +86,10 @@ enum NumberedBlock: String, CaseIterable {
     {
       return title.name.value
     }
-    return blockTitle(in: spec)
-  }
-
-  private func blockTitle(in spec: ComponentSpec) -> String {
-    spec.section(section)?.title.value ?? (self == .step ? "Condensed" : "Gherkin")
+    if let section = spec.section(section) { return section.title.value }
+    // The groups of criteria in YAML have no heading above them.
+    if spec.dialect.shape == .yaml { return self == .step ? "the checklist" : "scenarios" }
+    return self == .step ? "Condensed" : "Gherkin"
   }
 }
 

@@ -179,7 +179,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
         criterion.lines, spec, behind: criterion.label.map { key([$0.range], spec).hash } ?? 0
       ).hash, text: criterion.text, range: criterion.range,
       children: criterion.children.map { bullet($0, spec) }, opens: false,
-      counts: spec.dialect.shape != .frontMatter && criterion.text.utf8.count >= 6)
+      counts: spec.dialect.shape == .headedMarkdown && criterion.text.utf8.count >= 6)
   }
 
   private static func bullet(_ step: Step, _ spec: ComponentSpec) -> Bullet {

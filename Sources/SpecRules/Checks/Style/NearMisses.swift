@@ -110,7 +110,9 @@ extension Document {
   /// where they are keys.
   var spelledTexts: [(lines: [SourceRange], location: [String])] {
     let texts = spec.texts.map { ($0.lines, $0.location) }
-    guard spec.dialect.shape == .frontMatter, let condensed = spec.condensed else { return texts }
+    guard spec.dialect.shape != .headedMarkdown, let condensed = spec.condensed else {
+      return texts
+    }
     let labels = condensed.criteria.flatMap(\.withDescendants).compactMap { criterion in
       criterion.label.map { ([$0.range], ["Condensed", criterion.channel.name]) }
     }

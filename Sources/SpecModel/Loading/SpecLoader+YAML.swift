@@ -1,0 +1,97 @@
+public import SpecDiagnostics
+import SpecMarkdown
+import SpecYAML
+
+/// Reading files that are YAML alone.
+extension SpecLoader {
+  /// Whether a path is that of a YAML file.
+  static func isYAML(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+  }
+
+  /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs
+  /// stand between its letters.
+  func mayBeSpec(_ file: SourceFile) -> Bool {
+    if file.bytes.prefix(64).contains(0) { return true }
+    let names = YAMLNames(file)
+    return zip(dialects, titles).contains { $0.shape == .yaml && names.mayBeSpec($0, $1) }
+  }
+
+  /// Reads a YAML file; of several documents in it the first.
+  func readYAML(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
+    let names = YAMLNames(file)
+    for (dialect, titles) in zip(dialects, titles) where dialect.shape == .yaml {
+      guard names.mayBeSpec(dialect, titles) else { continue }
+      let words = FileTokens(file)
+      let context = LoadContext(
+        words: words, dialect: dialect, vocabulary: vocabulary, titles: titles)
+      let loaded = read(names, problems, context)
+      if loaded.spec != nil || !loaded.problems.isEmpty { return loaded }
+    }
+    return .nothing
+  }
+
+  private func read(
+    _ names: YAMLNames, _ problems: InputProblems, _ wide: LoadContext
+  ) -> LoadedFile {
+    let file = wide.file
+    let yaml = YAMLParser.parse(file, in: file.range)
+    let recognizer = YAMLRecognizer(context: wide)
+    let none = MarkdownDocument(blocks: [], comments: [], problems: [])
+    guard let root = yaml.root, root.mapping != nil, recognizer.isSpec(root) else {
+      guard yaml.problems.contains(where: { $0.kind != .duplicateKey }),
+        recognizer.isSpec(lines: names)
+      else { return .nothing }
+      return LoadedFile(
+        spec: nil,
+        problems: problems.found
+          + InputProblems.of(front: nil, yaml: yaml, markdown: none, in: file),
+        comments: CommentReader(file: file).comments(yaml: yaml, markdown: none))
+    }
+    let context = narrowed(wide, for: root)
+    let flow = YAMLFlow(root, context: context, begins: begins(in: wide.words))
+    let markdown = MarkdownDocument(blocks: [], comments: flow.comments, problems: flow.problems)
+    let spec = YAMLDocumentReader(context: context, flow: flow, root: root).spec()
+    let excess = spec.firstExcess.map {
+      InputProblem(kind: .limit, message: $0.value, range: $0.range)
+    }
+    return LoadedFile(
+      spec: spec,
+      problems: problems.found
+        + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file)
+        + [excess].compactMap(\.self),
+      comments: CommentReader(file: file).comments(yaml: yaml, markdown: markdown))
+  }
+
+  private func narrowed(_ context: LoadContext, for root: YAMLNode) -> LoadContext {
+    LoadContext(
+      words: context.words,
+      dialect: context.dialect.narrowed(to: Self.platforms(of: root, in: context)),
+      vocabulary: vocabulary, titles: context.titles)
+  }
+
+  /// Returns where comments can be put into a file.
+  public func commentPlaces(in file: SourceFile) -> CommentPlaces {
+    guard Self.isYAML(file.path) else { return CommentPlaces(file) }
+    let root = YAMLParser.parse(file, in: file.range).root
+    guard let root, let place = dialects.firstIndex(where: { $0.shape == .yaml }) else {
+      return CommentPlaces(file, root: root, texts: [])
+    }
+    let words = FileTokens(file)
+    let wide = LoadContext(
+      words: words, dialect: dialects[place], vocabulary: vocabulary, titles: titles[place])
+    let flow = YAMLFlow(root, context: narrowed(wide, for: root), begins: begins(in: words))
+    return CommentPlaces(file, root: root, texts: flow.texts)
+  }
+
+  /// Returns the platforms that a spec says it is for, with those that it has notes for; both
+  /// native ones where it says nothing.
+  private static func platforms(of root: YAMLNode, in context: LoadContext) -> [String] {
+    let node = root["platforms"]
+    let said = (node?.sequence ?? [node].compactMap(\.self)).compactMap { $0.text?.lowercased() }
+    let told = (root.mapping ?? []).compactMap { context.section(of: $0)?.section.platform }
+    let all = context.dialect.platforms.filter { (said + told).contains($0) }
+    return all.isEmpty ? context.dialect.platforms.filter { $0 != "web" } : all
+  }
+}

@@ -1,0 +1,260 @@
+import SpecDiagnostics
+import SpecMarkdown
+import SpecYAML
+
+/// Flattening a spec that is YAML alone into the list of its items in document order, as `Flow`
+/// does with Markdown: a key of a section or an aspect is a heading, a text a paragraph, the lines
+/// of a block scalar are read as Markdown.
+struct YAMLFlow {
+  private let context: LoadContext
+  /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
+  private let begins: @Sendable (SourceRange) -> Bool
+  private(set) var items: [FlowItem] = []
+  /// Comments of Markdown in block scalars.
+  private(set) var comments: [SourceRange] = []
+  /// What is wrong with the Markdown in block scalars.
+  private(set) var problems: [MarkdownProblem] = []
+
+  /// The texts that are read as Markdown.
+  private(set) var texts: [ScalarText] = []
+  /// Keys that wrong indentation made a part of a text.
+  private(set) var swallowed: [FrontMatterKey] = []
+
+  /// How deep mappings and lists below a section are read.
+  private static let depth = 8
+
+  init(
+    _ root: YAMLNode, context: LoadContext, begins: @escaping @Sendable (SourceRange) -> Bool
+  ) {
+    self.context = context
+    self.begins = begins
+    for entry in root.mapping ?? [] {
+      guard let section = context.section(of: entry)?.section else { continue }
+      addHeading(entry.key, level: 2)
+      let top = Place(level: 2, content: .notes, key: entry.key.text ?? "")
+      switch section.content {
+      case .notes, .prose: add(entry.value, at: top, depth: 0)
+      case .criteria, .scenarios, .media: addValues(entry.value, depth: 0)
+      }
+    }
+  }
+
+  /// What the texts below a key belong to.
+  private struct Place {
+    /// The level of the key as a heading.
+    let level: Int
+    let content: DialectAspect.Content
+    let key: String
+  }
+
+  private var file: SourceFile { context.file }
+
+  private mutating func addHeading(_ key: YAMLNode, level: Int) {
+    append(.heading(level: level), lines: key.scalar?.lines ?? [], range: key.range)
+    items[items.count - 1].isKey = true
+  }
+
+  /// Adds the texts of a section that another reader takes apart.
+  private mutating func addValues(_ node: YAMLNode, depth: Int) {
+    guard depth < Self.depth else { return }
+    switch node.value {
+    case .scalar(let scalar):
+      if !scalar.lines.isEmpty { append(.paragraph, lines: scalar.lines, range: node.range) }
+    case .sequence(let nodes): for node in nodes { addValues(node, depth: depth + 1) }
+    case .mapping(let entries): for entry in entries { addValues(entry.value, depth: depth + 1) }
+    }
+  }
+
+  /// Adds what stands below a heading of a level.
+  private mutating func add(
+    _ node: YAMLNode, at place: Place, depth: Int
+  ) {
+    guard depth < Self.depth else { return }
+    switch node.value {
+    case .scalar: addText(node, at: place)
+    case .sequence(let nodes):
+      for node in nodes { addPoint(node, at: place, depth: depth) }
+    case .mapping(let entries): add(entries, at: place, depth: depth)
+    }
+  }
+
+  private mutating func add(
+    _ entries: [YAMLEntry], at place: Place, depth: Int
+  ) {
+    // Notes of an aspect that are for every framework, wherever they stand among its keys.
+    let general = entries.map { place.level > 2 && context.isGeneral($0.key) }
+    for (entry, isGeneral) in zip(entries, general) where isGeneral {
+      add(entry.value, at: place, depth: depth + 1)
+    }
+    for (entry, isGeneral) in zip(entries, general) where !isGeneral {
+      let level = min(place.level + 1, 6)
+      addHeading(entry.key, level: level)
+      let own = place.level == 2 ? context.aspect(named: entry.key)?.content : nil
+      let inner = Place(
+        level: level, content: own ?? place.content, key: entry.key.text ?? place.key)
+      add(entry.value, at: inner, depth: depth + 1)
+    }
+  }
+
+  /// Adds an item of a list as a bullet.
+  private mutating func addPoint(
+    _ node: YAMLNode, at place: Place, depth: Int
+  ) {
+    switch node.value {
+    case .mapping(let entries):
+      if let says = node["says"]?.scalar {
+        addBullet(
+          node, lines: says.lines, isText: true, remark: node["meaning"]?.scalar?.lines ?? [])
+      } else {
+        add(entries, at: place, depth: depth + 1)
+      }
+    case .sequence: add(node, at: place, depth: depth + 1)
+    case .scalar(let scalar):
+      if [.literal, .folded].contains(scalar.style) {
+        addText(node, at: place)
+      } else {
+        let isText = place.content == .announcements && !context.isNotApplicable(scalar.lines)
+        addBullet(node, lines: scalar.lines, isText: isText)
+      }
+    }
+  }
+
+  private mutating func addBullet(
+    _ node: YAMLNode, lines: [SourceRange], isText: Bool, remark: [SourceRange] = []
+  ) {
+    let dash = dash(before: node.range.lowerBound)
+    let whole = SourceRange(dash ?? node.range.lowerBound, node.range.upperBound)
+    let range = node.mapping == nil ? whole : file.firstLines(3, of: whole)
+    append(
+      dash == nil ? .paragraph : .bullet(number: nil), lines: lines, range: range)
+    items[items.count - 1].isText = isText
+    items[items.count - 1].remark = remark
+  }
+
+  /// Returns the `-` of an item of a block sequence.
+  private func dash(before offset: Int) -> Int? {
+    var index = offset - 1
+    while index >= 0, file.bytes[index] == 0x20 { index -= 1 }
+    return index >= 0 && file.bytes[index] == 0x2D ? index : nil
+  }
+
+  private mutating func addText(
+    _ node: YAMLNode, at place: Place
+  ) {
+    guard let scalar = node.scalar, !scalar.lines.isEmpty else { return }
+    guard let text = ScalarText(node, in: file) else {
+      return append(.paragraph, lines: scalar.lines, range: node.range)
+    }
+    guard place.content != .code || text.holdsFence else {
+      let start = text.original(SourceRange(at: 0)).lowerBound
+      let whole = SourceRange(start, node.range.upperBound)
+      return append(.code(info: nil, isFenced: true), lines: text.ranges, range: whole)
+    }
+    var start = text.lines.lowerBound
+    var key = place.key
+    for line in text.lines {
+      guard let name = swallowedKey(in: line) else { continue }
+      if line > start {
+        addMarkdown(ScalarText(start...line - 1, indentation: text.indentation, in: file), place)
+      }
+      addSwallowed(name, by: key, at: place)
+      (start, key) = (line + 1, file.text(name))
+    }
+    guard start <= text.lines.upperBound else { return }
+    if start == text.lines.lowerBound { return addMarkdown(text, place) }
+    addMarkdown(text.rest(from: start, in: file), place)
+  }
+
+  private mutating func addMarkdown(_ text: ScalarText, _ place: Place) {
+    let begins = begins
+    let markdown = MarkdownParser.parse(text.text, in: text.text.range)
+    texts.append(text)
+    comments += markdown.comments.map(text.original)
+    problems += markdown.problems.map {
+      MarkdownProblem(kind: $0.kind, range: text.original($0.range))
+    }
+    let flow = Flow(markdown, of: text.text) { begins(text.original($0)) }
+    items += flow.items.map { text.original($0).atLeast(level: place.level + 1) }
+  }
+
+  private mutating func append(
+    _ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange
+  ) {
+    let column = range.lowerBound - file.lines.start(ofLine: file.lines.line(at: range.lowerBound))
+    items.append(
+      FlowItem(kind: kind, lines: lines, range: range, column: column))
+  }
+}
+
+/// Keys in texts.
+extension YAMLFlow {
+  /// Returns the key that a line of a text looks like: a framework's, with a text or the mark of
+  /// one behind its colon and nothing else.
+  private func swallowedKey(in line: Int) -> SourceRange? {
+    let text = file.trimmed(file.lines.range(ofLine: line))
+    guard text.count < 60,
+      let colon = file.bytes[text.lowerBound..<text.upperBound].firstIndex(of: 0x3A)
+    else { return nil }
+    let rest = file.text(file.trimmed(SourceRange(colon + 1, text.upperBound)))
+    guard ["", "|", ">", "|-", ">-"].contains(rest) else { return nil }
+    let name = SourceRange(text.lowerBound, colon)
+    // A label with a colon is none: "**UIKit**:" heads a list of Markdown.
+    guard context.titles.frameworkLabels.exactly(context.fold([name])) != nil,
+      !rest.isEmpty || file.text(name) == file.text(name).lowercased()
+    else { return nil }
+    return name
+  }
+
+  private mutating func addSwallowed(
+    _ name: SourceRange, by parent: String, at place: Place
+  ) {
+    append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name)
+    items[items.count - 1].isKey = true
+    swallowed.append(
+      FrontMatterKey(
+        name: Located(file.text(name), at: name), meant: file.text(name), content: .part,
+        reading: .exact, place: .swallowed(by: parent), form: .text, range: name))
+  }
+}
+
+extension FlowItem {
+  /// Returns a heading of Markdown as one below the key that it stands under.
+  fileprivate func atLeast(level: Int) -> FlowItem {
+    guard let own = headingLevel, own < level else { return self }
+    return FlowItem(
+      kind: .heading(level: min(level, 6)), lines: lines, range: range, column: column)
+  }
+}
+
+/// What the keys of a spec that is YAML alone name.
+extension LoadContext {
+  /// Returns the section that a key at the top level opens, and how it spells its name.
+  func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {
+    guard dialect.shape == .yaml, let name = entry.key.text.map(Lexer.fold),
+      !dialect.ordinaryKeys.contains(name), titles.keys.exactly(name) == nil,
+      let match = titles.sections.find(name, shortest: 3)
+    else { return nil }
+    let section = dialect.sections[match.place]
+    return (section, self.name(match, of: section.titles, variants: section.variants))
+  }
+
+  /// Returns the aspect that a key below a platform names.
+  func aspect(named key: YAMLNode) -> DialectAspect? {
+    key.text.flatMap { titles.aspects.find(Lexer.fold($0), shortest: 4) }.map {
+      dialect.aspects[$0.place]
+    }
+  }
+
+  /// Whether a text only says that something does not apply.
+  func isNotApplicable(_ lines: [SourceRange]) -> Bool {
+    let text = fold(lines)
+    return ["n / a", "na", "none", "not applicable"].contains {
+      text == $0 || text.hasPrefix($0 + " ")
+    }
+  }
+
+  /// Whether a key heads notes that belong to no framework.
+  func isGeneral(_ key: YAMLNode) -> Bool {
+    key.text.map { titles.general.exactly(Lexer.fold($0)) != nil } ?? false
+  }
+}

@@ -1,0 +1,81 @@
+import SpecDiagnostics
+
+/// The keys at the top level of a YAML file, found in its lines without parsing it: a repository is
+/// full of YAML that is no spec.
+struct YAMLNames {
+  /// The keys as written, with their lines, one-based.
+  private(set) var keys: [(name: String, line: Int)] = []
+
+  /// More keys than any spec has; what is behind them is not looked at.
+  private static let most = 64
+
+  init(_ file: SourceFile) {
+    var column: Int?
+    for line in 1...file.lines.count {
+      guard let key = Self.key(in: line, of: file, at: &column) else { continue }
+      keys.append((key, line))
+      guard keys.count <= Self.most else { return }
+    }
+  }
+
+  /// Returns the key that a line begins, at the column of the first one.
+  private static func key(in line: Int, of file: SourceFile, at column: inout Int?) -> String? {
+    let range = file.lines.range(ofLine: line)
+    let start = line == 1 ? min(file.contentStart, range.upperBound) : range.lowerBound
+    // Nearly every line is indented more than the first one.
+    if let column, start + column >= range.upperBound || file.bytes[start + column] == 0x20 {
+      return nil
+    }
+    let text = file.bytes[start..<range.upperBound]
+    let own = text.drop { $0 == 0x20 }
+    guard let first = own.first, Folded.isLetterOrDigit(first) || first == 0x22 || first == 0x27
+    else { return nil }
+    column = column ?? own.startIndex - start
+    guard own.startIndex - start == column,
+      let colon = own.prefix(60).firstIndex(of: UInt8(ascii: ":")),
+      colon + 1 == own.endIndex || own[colon + 1].isBlankOrLineEnd
+    else { return nil }
+    return file.text(SourceRange(own.startIndex, colon)).filter { $0 != "\"" && $0 != "'" }
+  }
+
+  /// Whether there are enough keys of a dialect for a spec: two that hold content, one of which no
+  /// other sort of file has.
+  func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles) -> Bool {
+    guard keys.count <= Self.most else { return false }
+    let parts = keys.compactMap { YAMLPart($0.name, dialect, titles) }
+    return parts.count >= 2 && parts.contains(where: \.isTelling)
+  }
+}
+
+/// What a key at the top level of a spec that is YAML alone can hold of a spec's content.
+enum YAMLPart: Equatable {
+  case criteria(Channel)
+  case scenarios
+  case notes
+
+  init?(_ name: String, _ dialect: Dialect, _ titles: DialectTitles) {
+    let folded = Lexer.fold(name)
+    guard !dialect.ordinaryKeys.contains(folded) else { return nil }
+    if let match = titles.keys.find(folded, shortest: 4) {
+      let key = dialect.keys[match.place]
+      guard key.content == .criteria, let channel = key.channel else { return nil }
+      self = .criteria(channel)
+    } else if let match = titles.sections.find(folded, shortest: 3) {
+      switch dialect.sections[match.place].content {
+      case .scenarios: self = .scenarios
+      case .notes: self = .notes
+      case .criteria, .media, .prose: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether it tells a spec from other files: translations have a "keyboard" and "settings" too.
+  var isTelling: Bool {
+    switch self {
+    case .criteria(let channel): channel == .screenReader
+    case .scenarios, .notes: true
+    }
+  }
+}

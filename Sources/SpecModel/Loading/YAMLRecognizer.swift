@@ -1,0 +1,135 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// Telling whether a YAML file is a spec.
+///
+/// Two parts of a spec must hold what only such parts hold: criteria whose labels name a key, a
+/// gesture, an attribute or a setting, with a sentence; steps with WHEN; notes by aspect. Names of
+/// keys alone show nothing.
+struct YAMLRecognizer {
+  let context: LoadContext
+
+  /// Whether a tree is a spec.
+  func isSpec(_ root: YAMLNode) -> Bool {
+    let entries = root.mapping ?? []
+    var parts: [YAMLPart] = []
+    var strangers = 0
+    for entry in entries {
+      let name = entry.key.text ?? ""
+      if let part = YAMLPart(name, context.dialect, context.titles) {
+        if shows(part, entry.value) { parts.append(part) }
+      } else if context.titles.keys.exactly(Lexer.fold(name)) == nil,
+        context.section(of: entry) == nil
+      {
+        strangers += 1
+      }
+    }
+    return Self.isEnough(parts) && 2 * strangers <= entries.count
+  }
+
+  /// Whether the lines of a file that cannot be parsed show a spec.
+  func isSpec(lines names: YAMLNames) -> Bool {
+    var parts: [YAMLPart] = []
+    for (place, key) in names.keys.enumerated() {
+      guard let part = YAMLPart(key.name, context.dialect, context.titles) else { continue }
+      let next = place + 1 < names.keys.count ? names.keys[place + 1].line : nil
+      let end = next ?? context.file.lines.count + 1
+      if shows(part, lines: key.line + 1..<max(key.line + 1, end)) { parts.append(part) }
+    }
+    return Self.isEnough(parts) && 2 * parts.count >= names.keys.count / 2
+  }
+
+  private static func isEnough(_ parts: [YAMLPart]) -> Bool {
+    parts.count >= 2 && parts.contains(where: \.isTelling)
+  }
+
+  private func shows(_ part: YAMLPart, _ node: YAMLNode) -> Bool {
+    switch part {
+    case .criteria(let channel):
+      let entries = (node.sequence ?? [node]).flatMap { $0.mapping ?? [] }
+      let known = entries.count {
+        isLabel($0.key.text ?? "", of: channel) && isSentence($0.value)
+      }
+      return known > 0 && 2 * known >= entries.count
+    case .scenarios:
+      let lists = node.sequence.map { [$0] } ?? (node.mapping ?? []).map { $0.value.sequence ?? [] }
+      return lists.joined().contains { step in
+        (step.mapping ?? []).contains { isTrigger($0.key.text ?? "") && isSentence($0.value) }
+      }
+    case .notes:
+      let aspects = (node.mapping ?? []).filter {
+        context.aspect(named: $0.key) != nil && !lines(of: $0.value).isEmpty
+      }
+      let isLabelled = aspects.contains { aspect in
+        (aspect.value.mapping ?? []).contains { isFramework($0.key.text ?? "") }
+      }
+      return isLabelled || aspects.count { isSentence($0.value) } >= 2
+    }
+  }
+
+  /// Whether a value has a text of three words or more.
+  private func isSentence(_ node: YAMLNode) -> Bool {
+    context.tokens(lines(of: node)).count(where: \.isWord) >= 3
+  }
+
+  private func lines(of node: YAMLNode, depth: Int = 0) -> [SourceRange] {
+    guard depth < 4 else { return [] }
+    switch node.value {
+    case .scalar(let scalar): return scalar.lines
+    case .sequence(let nodes): return nodes.flatMap { lines(of: $0, depth: depth + 1) }
+    case .mapping(let all): return all.flatMap { lines(of: $0.value, depth: depth + 1) }
+    }
+  }
+
+  private func isLabel(_ name: String, of channel: Channel) -> Bool {
+    let kinds: [TermKind] =
+      switch channel {
+      case .keyboard: [.key]
+      case .gestures: [.gesture]
+      case .screenReader: [.attribute]
+      case .settings: [.setting]
+      }
+    return context.vocabulary.match(Lexer.tokens(of: name), at: 0, kinds: kinds) != nil
+      || channel == .screenReader
+        && context.vocabulary.term(labelled: Lexer.fold(name), kind: .attribute) != nil
+  }
+
+  private func isTrigger(_ name: String) -> Bool {
+    let folded = Lexer.fold(name)
+    return context.dialect.keywords.contains {
+      $0.role == .trigger && Lexer.fold($0.says) == folded
+    }
+  }
+
+  private func isFramework(_ name: String) -> Bool {
+    context.titles.frameworkLabels.find(Lexer.fold(name)) != nil
+      || context.vocabulary.term(named: name, kinds: [.framework]) != nil
+  }
+}
+
+/// The same signs in lines.
+extension YAMLRecognizer {
+  private func shows(_ part: YAMLPart, lines: Range<Int>) -> Bool {
+    let pairs = lines.compactMap(pair)
+    switch part {
+    case .criteria(let channel): return pairs.contains { isLabel($0.name, of: channel) }
+    case .scenarios: return pairs.contains { isTrigger($0.name) && !$0.isEmpty }
+    case .notes:
+      let aspects = pairs.count { pair in
+        context.titles.aspects.exactly(Lexer.fold(pair.name)) != nil
+      }
+      return aspects >= 2 || aspects > 0 && pairs.contains { isFramework($0.name) }
+    }
+  }
+
+  /// Returns the key that a line begins, behind the dash of a list.
+  private func pair(_ line: Int) -> (name: String, isEmpty: Bool)? {
+    let range = context.file.trimmed(context.file.lines.range(ofLine: line))
+    let bytes = context.file.bytes[range.lowerBound..<range.upperBound]
+    let start = bytes.firstIndex { $0 != 0x2D && !$0.isBlank } ?? range.upperBound
+    guard start < range.upperBound,
+      let colon = bytes[start...].prefix(60).firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    return (context.file.text(SourceRange(start, colon)), colon + 1 == range.upperBound)
+  }
+}

@@ -1,0 +1,126 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// Reading the scenarios of a spec that is YAML alone: lists of steps by keyword, under the keys of
+/// `scenarios`.
+struct YAMLScenarioReader {
+  let context: LoadContext
+
+  func gherkin(_ entry: YAMLEntry) -> Gherkin {
+    var given: Located<String>?
+    var drafts: [ScenarioDraft] = []
+    for part in entry.value.mapping ?? [] {
+      if isGiven(part.key) {
+        given = given ?? located(part.value)
+      } else {
+        drafts.append(draft(part))
+      }
+    }
+    if entry.value.sequence != nil {
+      // One list of steps, without a key for each scenario.
+      drafts = [draft(YAMLEntry(key: entry.key, value: entry.value))]
+    }
+    let builder = StepBuilder(context: context)
+    return Gherkin(
+      range: entry.key.range.union(entry.value.range), heading: entry.key.range, given: given,
+      givenMisspelling: nil,
+      scenarios: drafts.enumerated().map { builder.scenario($1, at: place(of: $1, order: $0 + 1)) },
+      fullInformation: nil)
+  }
+
+  /// Whether a key is `given`, or a slip of it.
+  func isGiven(_ key: YAMLNode) -> Bool {
+    guard let name = key.text.map(Lexer.fold) else { return false }
+    return name == "given" || Slip.of(Array("given".utf8), isWritten: Array(name.utf8))
+  }
+
+  /// Returns the dialect's scenario that a key names.
+  func known(_ key: YAMLNode) -> (scenario: DialectStep, isMisspelt: Bool)? {
+    guard let name = key.text.map(Lexer.fold), !context.dialect.ordinaryKeys.contains(name) else {
+      return nil
+    }
+    return context.titles.scenarios.find(name, shortest: 4).map {
+      (context.dialect.scenarios[$0.place], $0.isMisspelt)
+    }
+  }
+
+  private func located(_ node: YAMLNode) -> Located<String>? {
+    guard let lines = node.scalar?.lines, let first = lines.first, let last = lines.last else {
+      return nil
+    }
+    return Located(context.text(lines), at: first.union(last))
+  }
+
+  private func place(of draft: ScenarioDraft, order: Int) -> StepPlace {
+    let key = YAMLNode(
+      .scalar(YAMLScalar(text: draft.title.value, style: .plain, lines: [])),
+      range: draft.title.range)
+    if let (scenario, _) = known(key) {
+      return StepPlace(
+        number: scenario.number, titled: scenario.number, meantTitle: nil, isBorneOut: false)
+    }
+    let votes = ScenarioVotes(context: context).votes(of: draft)
+    let most = Set(votes).first { place in 2 * votes.count { $0 == place } > votes.count }
+    return StepPlace(number: most ?? order)
+  }
+
+  private func draft(_ entry: YAMLEntry) -> ScenarioDraft {
+    let name = entry.key.scalar?.lines.first ?? entry.key.range
+    var draft = ScenarioDraft(
+      number: known(entry.key)?.scenario.number ?? 1,
+      title: Located(context.file.text(name), at: name),
+      range: entry.key.range)
+    // Keys without the dash of a list are one step.
+    let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
+    for item in items {
+      if let scalar = item.scalar {
+        guard !scalar.lines.isEmpty else { continue }
+        draft.append(StepDraft(lines: scalar.lines, range: item.range, column: 0))
+      }
+      var isInside = false
+      for part in item.mapping ?? [] {
+        let keyword = keyword(part.key)
+        let opens = [.trigger, .other].contains(keyword?.role)
+        append(part, keyword, column: isInside && !opens ? 1 : 0, to: &draft)
+        isInside = true
+      }
+    }
+    return draft
+  }
+
+  /// Returns the keyword that a key is, or is a slip of.
+  private func keyword(_ key: YAMLNode) -> DialectKeyword? {
+    guard let name = key.text.map(Lexer.fold) else { return nil }
+    let keywords = context.dialect.keywords
+    return keywords.first { Lexer.fold($0.says) == name }
+      ?? keywords.first {
+        Slip.of(Array(Lexer.fold($0.says).utf8), isWritten: Array(name.utf8))
+      }
+  }
+
+  /// Adds a step for a key with a text, one for each text of a list.
+  private func append(
+    _ part: YAMLEntry, _ keyword: DialectKeyword?, column: Int, to draft: inout ScenarioDraft
+  ) {
+    let key = part.key.scalar?.lines.first ?? part.key.range
+    let texts = part.value.sequence ?? [part.value]
+    for (place, text) in texts.enumerated() {
+      let lines = text.scalar?.lines ?? []
+      guard place > 0 else {
+        let end = text.range.isEmpty ? part.key.range.upperBound : text.range.upperBound
+        draft.append(
+          StepDraft(
+            lines: [key] + lines, range: SourceRange(part.key.range.lowerBound, end),
+            column: column, keyword: keyword.map { .init(word: $0, range: key) }))
+        continue
+      }
+      // What follows in a list goes on as AND does.
+      let joins = context.dialect.keywords.first { $0.role == .joins }
+      guard !lines.isEmpty else { continue }
+      draft.append(
+        StepDraft(
+          lines: lines, range: text.range, column: column,
+          keyword: joins.map { .init(word: $0, range: nil) }))
+    }
+  }
+}
