@@ -5863,7 +5863,7 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 
 - A label says what is rated
 s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s27:structure/text-to-write.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names54:a criterion that says what happens, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
 s4:withs77:   - Enter: Activates the toggle button on Android, and what you write stays
 s7:reportsl0:
@@ -5888,6 +5888,12 @@ s4:withs48:    Its label is read with it, as it is written
 s7:reportsl0:
 m5:s4:names38:a result to write, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs45:    ⟪Write here⟫ what is grouped with it
+s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to say
+m5:s4:names49:a criterion that says what happens, in YAML alones4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
+s4:withs74:  enter: Expands or collapses the disclosure, and what stands there stays
+s7:reportsl0:
+m5:s4:names35:a criterion to write, in YAML alones4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
+s4:withs39:  enter: ⟪Write here⟫ what happens
 s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says26:style/bullet-malformed.yml
 m1:s8:examplesl11:
 m5:s4:names22:a dash without a blanks4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s94:\"-Enter: Activates the toggle\" is no bullet to Markdown; expected \"-\" and a blank at its start

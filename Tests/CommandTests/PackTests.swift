@@ -61,6 +61,19 @@ struct PackTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
+  @Test("new pages are written in its dialect, one for each platform, and have notes only")
+  func newPages() throws {
+    let run = try Self.run(
+      """
+      a11yspec new spec slider --dialect platform-pages --in new > said && wc -l < said
+      a11yspec new --format concise | grep -v '\\[structure/text-to-write\\]'
+      a11yspec -q new > report
+      """)
+    #expect(
+      run.output.split(separator: "\n").map { $0.filter { $0 != " " } } == ["3"], "\(run.output)")
+    #expect(run.status == 0)
+  }
+
   @Test("what pages say of each other can be suppressed, and a suppression of it is of use")
   func suppression() throws {
     let run = try Self.run(

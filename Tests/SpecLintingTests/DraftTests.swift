@@ -12,7 +12,7 @@ struct DraftTests {
   }
 
   private static let dialects = [
-    "front-matter-native", "front-matter-web", "markdown-native", "markdown-web",
+    "front-matter-native", "front-matter-web", "markdown-native", "markdown-web", "yaml",
   ]
 
   @Test("there is a draft in every dialect")
@@ -30,7 +30,7 @@ struct DraftTests {
 
   @Test(
     "and so has one for one platform of two",
-    arguments: ["front-matter-native", "markdown-native"],
+    arguments: ["front-matter-native", "markdown-native", "yaml"],
     ["ios", "android"])
   func onePlatform(dialect: String, platform: String) throws {
     try expectNotes(dialect: dialect, name: "slider", platforms: [platform])
@@ -59,8 +59,10 @@ struct DraftTests {
     #expect(
       loader.load(SourceFile(path: "a.md", text: web.files[0].text)).spec?.dialect.id
         == "markdown-web")
+    let both = try SpecDraft(name: "tab", dialect: nil, platforms: ["web", "ios"], loader: loader)
+    #expect(both.files.map(\.path) == ["tab.yml"])
     #expect(throws: SpecDraft.Refusal.self) {
-      try SpecDraft(name: "tab", dialect: nil, platforms: ["web", "ios"], loader: loader)
+      try SpecDraft(name: "tab", dialect: "markdown-web", platforms: ["ios"], loader: loader)
     }
     for name in ["", "-x", "a/b", "../x", "ta\u{300}b", "a: b"] {
       #expect(throws: SpecDraft.Refusal.self) {
