@@ -426,7 +426,7 @@ m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s112:\"accessibilityAdjustableAction(:)\" is no well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
 s7:reportsl0:
@@ -434,7 +434,10 @@ m5:s4:names31:check boxes exist on macOS onlys4:specs32:native/controls/toggle-b
 s4:withs73:  - `Button` brings the role, and so does `toggleStyle(.⟪checkbox⟫)`
 s7:reportsl1:s32:\"checkbox\" does not exist on iOS
 m5:s4:names35:names of the app below front matters4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs66:  - Give a `RadioGroup` of the app and a `TextField` its name withs7:reportsl0:
-m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
+m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
+m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
+s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
+s7:reportsl0:s20:api/unknown-name.yml
 m1:s8:examplesl12:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
@@ -802,7 +805,7 @@ s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl15:
+m1:s8:examplesl22:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -853,7 +856,40 @@ How to test a quantity dial
 
 - The quantity dial says what is counted
 - The button's title is what it adds
-s7:reportsl0:s32:consistency/gesture-mismatch.yml
+s7:reportsl0:
+m5:s4:names39:a switch device and Switch Access userss4:specs30:native/notifications/banner.mds7:replaces119:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+
+   - **Android Views**s4:withs197:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+   - A switch device reaches both in two steps, and so do Switch Access users
+
+   - **Android Views**s7:reportsl0:
+m5:s4:names49:who uses Switch Control uses no switch of the apps4:specs30:native/notifications/banner.mds7:replaces111:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+
+   - **UIKit**s4:withs161:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+   - Switch Control users reach both in two steps
+
+   - **UIKit**s7:reportsl0:
+m5:s4:names35:to switch to something is no switchs4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
+
+- **Android Views**s4:withs121:- Activating the toggle button leaves the focus on it
+- Whoever cannot draw may switch to text input
+
+- **Android Views**s7:reportsl0:
+m5:s4:names46:an example of what stands beside the components4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs135:- For a toggle (ex: Match case) beside the field, the name says what it sets
+- The listbox has a name of its own, set with `aria-label`s7:reportsl0:
+m5:s4:names35:a step of a pattern that was copieds4:specs34:native/patterns/skeleton-screen.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs96:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys to navigate through the ⟪carousel⟫s7:reportsl1:s78:\"carousel\" is another component; this specification is about \"skeleton screen\"
+m5:s4:names52:a component that is recommended in place of this ones4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs142:- Activating the toggle button leaves the focus on it
+- A tab bar is often the better option for going from one screen to another
+
+- **UIKit**s7:reportsl0:
+m5:s4:names49:what this component does not do, and another doess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs126:- Activating the toggle button leaves the focus on it
+- A tab bar moves between screens, a toggle button does not
+
+- **UIKit**s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl10:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -947,7 +983,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Arrow keys\", \"Ctrl+Tab\", \"Home\" or \"Tab\" here, but \"Arrow keys\", \"Ctrl+Tab\" or \"Tab\" in the scenario
@@ -1000,8 +1036,30 @@ s4:withs51:⟪enter: |
 s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenario
 m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
+s7:reportsl0:
+m4:s4:names77:two criteria of web front matter of the same words, and a step for either keys4:paths24:_checklist-web/switch.mds4:texts422:---
+layout: entry
+title:  \"Switch\"
+categories: form
+
+keyboard:
+  spacebar: |
+    Changes the state of the switch
+  enter: |
+    Changes the state of the switch
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar or enter key with the switch off
+    result: |
+      the state of the switch is changed
+  - then:  |
+      the spacebar or enter key with the switch on
+    result: |
+      the state of the switch is changed
+---
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1053,7 +1111,26 @@ mobile:s4:withs76:  spacebar: |
     Changes the state of the switch
   arrow keys: n/a
 
-mobile:s7:reportsl0:s31:consistency/number-mismatch.yml
+mobile:s7:reportsl0:
+m4:s4:names44:notes that leave the state to other guidances4:paths27:_checklist-native/rating.mds4:texts181:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+  state: n/a
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+### State
+
+- Follow button state guidance, if applicable
+s7:reportsl0:s31:consistency/number-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -1159,7 +1236,7 @@ gherkin-keyboard:
       the carousel stops for 10 seconds
 ---
 s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
 m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
@@ -1271,8 +1348,44 @@ gherkin-keyboard:
       focus moves to the first option
 ---
 s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of it
-m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl10:
+m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:
+m4:s4:names51:what happens once it is activated tells that it wass4:paths30:native/notifications/banner.mds4:texts325:## Condensed
+
+How to test a banner
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Activates the dismiss button and closes the banner
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the dismiss button
+      - THEN the banner should close
+s7:reportsl0:
+m4:s4:names60:a criterion that speaks of another key, with a step for eachs4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the toggle button should be activated
+   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
+      - THEN the actions should open
+s7:reportsl0:s32:consistency/outcome-mismatch.yml
+m1:s8:examplesl14:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -1317,8 +1430,79 @@ GIVEN THAT I am on a page with a combobox
       - I HEAR its label says what to choose
    - THEN when I use the arrow keys I HEAR the list closes
 s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenario
-m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl9:
+m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:
+m4:s4:names74:the name is announced dynamically, and a step about the grouping denies its4:paths30:native/notifications/banner.mds4:texts487:## Condensed
+
+How to test a banner
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Name: Message is announced dynamically⟫
+   - Group: Icon and message are grouped as one element
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the banner
+      - THEN the icon and the message should be grouped as one element
+         - AND the grouped message should not be announced dynamically
+s7:reportsl1:s65:\"Name\" says \"announced\" here, but \"not announced\" in the scenario
+m4:s4:names60:a criterion that also denies something, with a step for eachs4:paths30:native/notifications/banner.mds4:texts463:## Condensed
+
+How to test a banner
+
+3. Listen to screenreader output on all devices
+
+   - Group: Icon and message are one element. Decorative images are not announced
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the banner
+      - THEN the icon and the message should be grouped and announced as one element
+         - AND decorative images should not be announced
+s7:reportsl0:
+m4:s4:names56:a step that swipes to something and goes on to act on its4:paths30:native/notifications/banner.mds4:texts381:## Condensed
+
+How to test a banner
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the dismiss button and does not close the banner
+   - Doubletap: Closes the banner
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to the dismiss button and double tap
+      - THEN the banner should close
+s7:reportsl0:
+m4:s4:names39:where focus goes, and where it does nots4:paths25:web/component/combobox.mds4:texts342:## Condensed
+
+How to test a combobox
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Arrow keys: Focus moves to the first option
+
+## Gherkin
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the arrow keys I SEE the first option is in focus and the list itself is not focusable
+s7:reportsl0:s33:consistency/platform-mismatch.yml
+m1:s8:examplesl10:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -1387,8 +1571,27 @@ gherkin-keyboard:
     result: |
       the tooltip opens
 ---
+s7:reportsl0:
+m4:s4:names55:a platform that belongs to another key of the criterions4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the toggle button should be activated
+   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
+      - THEN the actions should open
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
@@ -1448,7 +1651,27 @@ scenarios:
         - its role should be announced as adjustable on iOS and as a button on Androids7:reportsl1:s89:\"role\" names the role \"slider\" for Android here, but \"button\" for Android in the scenario
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
          - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
-m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:s36:consistency/scenario-without-key.yml
+m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:
+m4:s4:names41:two criteria for roles, told by two stepss4:paths26:native/controls/stepper.mds4:texts529:## Condensed
+
+How to test a stepper
+
+3. Listen to screenreader output on all devices
+
+   - Role: Minus and plus are announced as a button
+   - Role: Number between them is announced as an edit box
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a stepper
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the minus and plus
+      - THEN their role should be announced as a button
+   - WHEN a screen reader reads the number between them
+      - THEN its role should be announced as an edit box
+s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -1672,7 +1895,7 @@ GIVEN THAT I am on a page with an alert
 
    - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -1760,8 +1983,27 @@ gherkin-keyboard:
     result: |
       it announces its state (off or on)
 ---
-s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl9:
+s7:reportsl0:
+m4:s4:names48:what is said in passing of where an action leadss4:paths32:native/controls/toggle-button.mds4:texts410:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the toggle button, which is visible
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the toggle button, which is shown
+         - AND its icon should be filled
+s7:reportsl0:
+m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:s38:consistency/step-without-criterion.yml
+m1:s8:examplesl12:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists8:suggestsl1:s40:|   - Home: First option becomes current
@@ -1848,7 +2090,64 @@ gherkin-mobile:
     result: |
       the state of the switch is changed
 ---
-s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklists26:gherkin/action-in-then.yml
+s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklist
+m4:s4:names54:a step for a key that a criterion names beside its owns4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the toggle button should be activated
+   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
+      - THEN the actions should open
+s7:reportsl0:
+m4:s4:names44:a value that the checklist tells under States4:paths25:native/controls/rating.mds4:texts478:## Condensed
+
+How to test a rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+   - State: Announces its value and when it is disabled
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a rating
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+         - AND its state (DISABLED) should be announced
+         - AND its value should be given in stars
+s7:reportsl0:
+m4:s4:names51:the key that a skip link of a web spec is used withs4:paths33:web/page-level/search-landmark.mds4:texts497:## Condensed
+
+How to test a search landmark
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Skip links: Focus moves to the search field
+   - Tab: Focus moves to the search field and the search button
+
+## Gherkin
+
+GIVEN THAT I am on a page with a search landmark
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key to activate a skip link I SEE focus moves to the search field
+   - WHEN I use the tab key I SEE focus moves to the search field and the search button
+s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -2620,13 +2919,14 @@ m5:s4:names51:a name that both platforms have, below front matters4:specs33:_che
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role and `isEnabled`s7:reportsl0:
 m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s58:\"UISlider\" belongs to iOS, but stands in the Android notes
 m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s68:\"contentDescription\" belongs to Android, but stands in the iOS notess23:parity/foreign-word.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
 m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
 m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-field.mds7:replaces94:- Results that arrive while someone is typing are announced as a count, once the typing pausess4:withs75:- Results are announced once the typing pauses, as with TalkBack on Androids7:reportsl0:
 m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:replaces39:- TalkBack says \"slider\" after the names4:withs64:- TalkBack says \"slider\" after the name, unlike VoiceOver on iOSs7:reportsl0:
 m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
-m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notess28:parity/framework-missing.yml
+m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notes
+m5:s4:names49:the screen reader of Android beside a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s58:\"TalkBack\" belongs to Android, but stands in the iOS notess28:parity/framework-missing.yml
 m1:s8:examplesl7:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -2788,14 +3088,18 @@ s4:withs119:## Videos
 
 ## iOS
 s7:reportsl0:s30:parity/other-framework-api.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
 m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s104:\"android:importantForAccessibility\" belongs to Android Views, but stands below the label Jetpack Compose
 m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs28:- `UISlider`, `UIView` keepss7:reportsl0:
 m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s75:\"accessibilityFocused\" belongs to SwiftUI, but stands below the label UIKit
-m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:s31:parity/role-on-one-platform.yml
+m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:
+m5:s4:names71:classes of Android Views with and without the class that they belong tos4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
+s4:withs129:  - `Button` and `ImageButton` bring the role
+  - In a list, add `AccessibilityNodeInfo.CollectionInfo` and `CollectionItemInfo`
+s7:reportsl0:s31:parity/role-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
 m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
@@ -4481,7 +4785,7 @@ m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native
   - Gives4:withs23:- **SwiftUI**
 
   - Gives7:reportsl0:s32:structure/framework-repeated.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
 
   ```swift
@@ -4525,7 +4829,19 @@ m5:s4:names36:one framework of YAML under two keyss4:specs22:yaml/volume-slider.
       - `Slider` keepss7:reportsl1:s72:\"UIKit\" stands a second time under \"focus\"; expected each framework once
 m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
 s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
-s7:reportsl0:s35:structure/heading-level-skipped.yml
+s7:reportsl0:
+m5:s4:names38:in notes without announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces224:- Put `accessibilityHidden(true)` on the view that holds the shapes
+
+### Announcement examples
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+- \"Loaded\" (dynamic announcement when the content is there)
+s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
+
+⟪#### SwiftUI⟫
+
+- Leave the status text in reach
+s7:reportsl1:s74:\"SwiftUI\" stands a second time under \"Focus\"; expected each framework onces35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -5405,7 +5721,7 @@ s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native sp
 m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs17:## General notes
 s7:reportsl0:s30:structure/section-repeated.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -5464,6 +5780,13 @@ s4:withs62:## Longer listings
 They stand elsewhere.
 
 ## Developer notes
+s7:reportsl0:
+m5:s4:names57:notes for anyone beside the developer notes of a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs81:## Notes
+
+- Ten options are easier to choose from than fifty
+
+## Further reading
 s7:reportsl0:s37:structure/section-without-content.yml
 m1:s8:examplesl13:
 m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
